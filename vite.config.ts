@@ -11,7 +11,7 @@ const { EXTRA_RESOURCES } = process.env;
 const API = process.env.API_TARGET ?? 'http://localhost:3001';
 
 const SESSION =
-  /preload-helper|js-cookie|\/src\/api\/(session|httpClient|url|refresh|apiError|sendWithProgress)|\/contract\/(calls\/session|entities\/session|product|call|limits)\.ts/;
+  /preload-helper|js-cookie|\/src\/api\/(session|httpClient|url|refresh|apiError|sendWithProgress)|\/contract\/(accounts\/sessionCalls|accounts\/session|product|call|limits)\.ts/;
 
 /** Of a build that is tried and thrown away (`--mode trial`): nobody waits for its files. */
 const TRIAL = 'trial';

@@ -1,30 +1,20 @@
+import { account } from './accounts/accountCalls.ts';
+import { session } from './accounts/sessionCalls.ts';
+import { adminAlbumPhotos, adminSections, albumPhotos, sections } from './albums/calls.ts';
+import { adminDatasets } from './albums/datasetCalls.ts';
+import { adminTransactions } from './balance/adminTransactionCalls.ts';
+import { adminCompanyTokens, companyTokens } from './balance/tokenCalls.ts';
+import { transactions } from './balance/transactionCalls.ts';
 import type { Call } from './call.ts';
-import { account } from './calls/account.ts';
-import { adminAngles } from './calls/adminAngles.ts';
-import { adminCars } from './calls/adminCars.ts';
-import { adminCompanies } from './calls/adminCompanies.ts';
-import { adminNotifications } from './calls/adminNotifications.ts';
-import { adminSpecialOffers } from './calls/adminSpecialOffers.ts';
-import { adminSubCompanies } from './calls/adminSubCompanies.ts';
-import { adminTransactions } from './calls/adminTransactions.ts';
-import { adminCompanyUsers, adminPhotoManagers, adminUsers } from './calls/adminUsers.ts';
-import { adminAlbumPhotos, adminSections, albumPhotos, sections } from './calls/albums.ts';
-import { adminCompanyAngles, angles, companyAngles } from './calls/angles.ts';
-import { avatar } from './calls/avatar.ts';
-import { cars } from './calls/cars.ts';
-import { company, subCompanies } from './calls/company.ts';
-import { companyCars } from './calls/companyCars.ts';
-import { companyUsers } from './calls/companyUsers.ts';
-import { adminComplaints, complaints } from './calls/complaints.ts';
-import { adminCutoutEngines } from './calls/cutoutEngines.ts';
-import { adminCutouts, cutouts } from './calls/cutouts.ts';
-import { dashboard } from './calls/dashboard.ts';
-import { adminDatasets } from './calls/datasets.ts';
-import { files } from './calls/files.ts';
-import { adminFtp, ftp } from './calls/ftp.ts';
-import { adminFtpImport, ftpImport } from './calls/ftpImport.ts';
-import { instructions } from './calls/instructions.ts';
-import { notifications } from './calls/notifications.ts';
+import { adminCompanies } from './companies/adminCalls.ts';
+import { adminSubCompanies } from './companies/adminSubCompanyCalls.ts';
+import { company, subCompanies } from './companies/calls.ts';
+import { adminComplaints, complaints } from './complaints/calls.ts';
+import { dashboard } from './dashboard/calls.ts';
+import { files } from './files/calls.ts';
+import { adminFtp, ftp } from './ftpExport/calls.ts';
+import { adminFtpImport, ftpImport } from './ftpImport/calls.ts';
+import { instructions } from './help/calls.ts';
 import {
   adminCompanyBackgrounds,
   adminCompanyBanners,
@@ -35,22 +25,32 @@ import {
   companyBanners,
   companyLogos,
   logos,
-} from './calls/pictures.ts';
-import { adminCompanyPlates, companyPlates, plates } from './calls/plates.ts';
-import { rest } from './calls/rest.ts';
+} from './looks/pictureCalls.ts';
+import { adminCompanyPlates, companyPlates, plates } from './looks/plateCalls.ts';
+import { adminSettings, settings } from './looks/settingsCalls.ts';
+import { adminNotifications } from './notifications/adminCalls.ts';
+import { notifications } from './notifications/calls.ts';
+import { adminSpecialOffers } from './offers/adminCalls.ts';
+import { specialOffers } from './offers/calls.ts';
+import { adminCutouts, cutouts } from './processing/cutoutCalls.ts';
+import { adminCutoutEngines } from './processing/cutoutEngineCalls.ts';
+import { rest } from './rest/calls.ts';
+import { adminCompanyRooms, adminRooms, companyRooms, rooms } from './rooms/calls.ts';
 import {
   adminCompanyRoomComponents,
   adminRoomComponents,
   companyRoomComponents,
-} from './calls/roomComponents.ts';
-import { adminCompanyRooms, adminRooms, companyRooms, rooms } from './calls/rooms.ts';
-import { session } from './calls/session.ts';
-import { adminSettings, settings } from './calls/settings.ts';
-import { specialOffers } from './calls/specialOffers.ts';
-import { adminSupport, support } from './calls/support.ts';
-import { adminCompanyTokens, companyTokens } from './calls/tokens.ts';
-import { transactions } from './calls/transactions.ts';
-import { uploads } from './calls/uploads.ts';
+} from './rooms/componentCalls.ts';
+import { adminCompanyUsers, adminPhotoManagers, adminUsers } from './staff/adminCalls.ts';
+import { avatar } from './staff/avatarCalls.ts';
+import { companyUsers } from './staff/calls.ts';
+import { adminSupport, support } from './support/calls.ts';
+import { uploads } from './uploads/calls.ts';
+import { adminCars } from './vehicles/adminCalls.ts';
+import { cars } from './vehicles/calls.ts';
+import { companyCars } from './vehicles/companyCalls.ts';
+import { adminAngles } from './views/adminCalls.ts';
+import { adminCompanyAngles, angles, companyAngles } from './views/calls.ts';
 
 /** The whole API, by group and name. The web imports the groups it needs, not this table. */
 export const contract = {

@@ -1,40 +1,10 @@
 // Checks who imports whom against scripts/importRules.ts and prints each import that breaks a rule.
-import { Visitor } from '@swc/core/Visitor.js';
-import { cruise, type ICruiseOptions } from 'dependency-cruiser';
-import { forbidden } from './importRules.ts';
+import { checkImports } from './lib/imports.ts';
 
-/** The parser reads `using x = …`, but its visitor stops there with an error. It declares variables, so it is visited as such. */
-interface UsingStatement {
-  type: string;
-  decls: Parameters<Visitor['visitVariableDeclarators']>[0];
-}
-const visitStatement = Visitor.prototype.visitStatement;
-Visitor.prototype.visitStatement = function (this: Visitor, statement) {
-  const { type, decls } = statement as unknown as UsingStatement; // the parser's own types do not know the statement yet
-  if (type !== 'UsingDeclaration') return visitStatement.call(this, statement);
-  this.visitVariableDeclarators(decls);
-  return statement;
-};
-
-const options: ICruiseOptions = {
-  validate: true,
-  ruleSet: { forbidden },
-  parser: 'swc',
-  tsPreCompilationDeps: true, // imports of types count: a type that leaks is a room that knows too much
-  doNotFollow: { path: ['node_modules'] },
-  exclude: { path: ['\\.d\\.mts$'] }, // declarations of types alone, which the parser does not read
-  enhancedResolveOptions: {
-    exportsFields: ['exports'],
-    conditionNames: ['import', 'node', 'require', 'default', 'types'],
-    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-  },
+const { output, exitCode } = await checkImports(['contract', 'src', 'server', 'scripts', 'tests'], {
   outputType: 'err-long',
   // While no file has changed, what was found last time stands.
   cache: { folder: '.cache/imports', strategy: 'content' },
-};
-const { output, exitCode } = await cruise(
-  ['contract', 'src', 'server', 'scripts', 'tests'],
-  options,
-);
+});
 console.log(output);
 process.exitCode = exitCode === 0 ? 0 : 1;

@@ -21,6 +21,11 @@ const only = (room: string, comment: string, ...allowed: string[]): IForbiddenRu
   },
 });
 
+/** Files that only their own domain imports. */
+const INNER = '^server/services/[^/]+/inner/';
+/** Folders of services that all domains stand on. */
+const SHARED = '^server/services/(shared|scope|lists|files|uploads)/';
+
 export const forbidden: IForbiddenRuleType[] = [
   {
     name: 'no-circles',
@@ -147,6 +152,28 @@ export const forbidden: IForbiddenRuleType[] = [
   only('server/storage', 'Knows files, no rules.', 'contract/', 'server/config'),
   only('server/ftp', 'Knows FTP, no rules.', 'contract/', 'server/config'),
   only('server/db', 'Knows tables, no rules.', 'contract/', 'server/config', 'server/presets/'),
+  {
+    name: 'inner-files-stay-in-their-folder',
+    comment:
+      'A domain is used through the files directly in its folder; only tests of units look further.',
+    severity: 'error',
+    from: { pathNot: '^(server/services|tests/unit)/' },
+    to: { path: INNER },
+  },
+  {
+    name: 'inner-files-stay-in-their-domain',
+    comment: 'A domain is used through the files directly in its folder.',
+    severity: 'error',
+    from: { path: '^server/services/([^/]+)/' },
+    to: { path: INNER, pathNot: '^server/services/$1/' },
+  },
+  {
+    name: 'shared-services-know-no-domain',
+    comment: 'What all domains stand on depends on none of them.',
+    severity: 'error',
+    from: { path: SHARED },
+    to: { path: '^server/services/', pathNot: SHARED },
+  },
   rule(
     'services-know-no-route',
     'The rules take and give plain values.',

@@ -14,9 +14,9 @@ import {
   findOperator,
   listOperators,
   resetOperator,
-} from '../server/services/operators.ts';
-import { demandLength } from '../server/services/passwords.ts';
-import { Refusal } from '../server/services/refusal.ts';
+} from '../server/services/accounts/operators.ts';
+import { assertLength } from '../server/services/accounts/passwords.ts';
+import { Refusal } from '../server/services/shared/refusal.ts';
 
 const [command = '', address = ''] = process.argv
   .slice(2)
@@ -66,11 +66,11 @@ try {
   const context = await openContext(config, createLog({ logLevel: 'error' }));
   try {
     // The database may still be empty.
-    const workshop = await prepareDatabase(context, { seed: false });
+    const runner = await prepareDatabase(context, { seed: false });
     try {
       await run(context, email);
     } finally {
-      await workshop.drain();
+      await runner.drain();
     }
   } finally {
     await context.db.close();
@@ -90,7 +90,7 @@ function printLink(link: string | undefined, done: string): void {
 async function chosenPassword(context: Context): Promise<string | undefined> {
   if (asLink) return undefined;
   const password = await ask('New password: ');
-  demandLength(context.config, password);
+  assertLength(context.config, password);
   if ((await ask('Once more: ')) !== password)
     throw new Error('The two passwords differ. Nothing was changed.');
   return password;

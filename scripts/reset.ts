@@ -23,8 +23,8 @@ if (!process.argv.includes('--yes') && !(await confirmed(config))) refuse('Nothi
 await wipe(config);
 lock?.release();
 const context = await openContext(config, createLog({ logLevel: 'warn' }));
-const workshop = await prepareDatabase(context, { seed: true });
-await workshop.drain();
+const runner = await prepareDatabase(context, { seed: true });
+await runner.drain();
 await context.db.close();
 console.log('The sample data is restored. Its pictures are processed after the next start.');
 

@@ -9,74 +9,80 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { contract } from '../contract/index.ts';
 import type { Database } from './db/client.ts';
-import { accountHandlers } from './routes/account.ts';
-import { adminCarsHandlers } from './routes/adminCars.ts';
-import {
-  adminAnglesHandlers,
-  adminCompaniesHandlers,
-  adminSubCompaniesHandlers,
-} from './routes/adminCompanies.ts';
+import { accountHandlers } from './routes/accounts/account.ts';
+import { authenticateBy } from './routes/accounts/authenticate.ts';
+import { sessionHandlers } from './routes/accounts/session.ts';
 import {
   adminAlbumPhotosHandlers,
   adminSectionsHandlers,
   albumPhotosHandlers,
   sectionsHandlers,
-} from './routes/albums.ts';
-import { adminCompanyAnglesHandlers, anglesHandlers } from './routes/angles.ts';
-import { authenticateBy } from './routes/authenticate.ts';
-import { carsHandlers } from './routes/cars.ts';
-import { companyHandlers, subCompaniesHandlers } from './routes/company.ts';
-import { companyCarsHandlers } from './routes/companyCars.ts';
-import { adminComplaintsHandlers, complaintsHandlers } from './routes/complaints.ts';
-import { type Handlers, registerGroup } from './routes/contractRoutes.ts';
-import { adminCutoutEnginesHandlers } from './routes/cutoutEngines.ts';
-import { cutoutGroups } from './routes/cutouts.ts';
-import { dashboardHandlers } from './routes/dashboard.ts';
-import { adminDatasetsHandlers } from './routes/datasets.ts';
-import { guardDisk } from './routes/diskGuard.ts';
-import { answerFailures } from './routes/failures.ts';
-import { filesHandlers } from './routes/files.ts';
-import { FORM_FIELD_BYTES } from './routes/formParts.ts';
-import { ftpGroups } from './routes/ftp.ts';
-import { ftpImportGroups } from './routes/ftpImport.ts';
-import { registerHealth } from './routes/health.ts';
-import { instructionsHandlers } from './routes/instructions.ts';
-import { validatorCompiler } from './routes/invalidInput.ts';
-import { adminNotificationsHandlers, notificationsHandlers } from './routes/notifications.ts';
-import { describeApi } from './routes/openapi.ts';
-import { pictureGroups } from './routes/pictureGroups.ts';
-import { restHandlers } from './routes/rest.ts';
+} from './routes/albums/albums.ts';
+import { adminDatasetsHandlers } from './routes/albums/datasets.ts';
+import { adminCompanyTokensHandlers, companyTokensHandlers } from './routes/balance/tokens.ts';
+import { adminTransactionsHandlers, transactionsHandlers } from './routes/balance/transactions.ts';
+import {
+  adminCompaniesHandlers,
+  adminSubCompaniesHandlers,
+} from './routes/companies/adminCompanies.ts';
+import { companyHandlers, subCompaniesHandlers } from './routes/companies/companies.ts';
+import { adminComplaintsHandlers, complaintsHandlers } from './routes/complaints/complaints.ts';
+import { dashboardHandlers } from './routes/dashboard/dashboard.ts';
+import { filesHandlers } from './routes/files/files.ts';
+import { ftpGroups } from './routes/ftpExport/ftpExport.ts';
+import { ftpImportGroups } from './routes/ftpImport/ftpImport.ts';
+import { instructionsHandlers } from './routes/help/instructions.ts';
+import { type Handlers, registerGroup } from './routes/http/contractRoutes.ts';
+import { guardDisk } from './routes/http/diskGuard.ts';
+import { answerFailures } from './routes/http/failures.ts';
+import { registerHealth } from './routes/http/health.ts';
+import { validatorCompiler } from './routes/http/invalidInput.ts';
+import { describeApi } from './routes/http/openapi.ts';
+import { pictureGroups } from './routes/looks/pictureGroups.ts';
+import { adminSettingsHandlers, settingsHandlers } from './routes/looks/settings.ts';
+import {
+  adminNotificationsHandlers,
+  notificationsHandlers,
+} from './routes/notifications/notifications.ts';
+import { adminSpecialOffersHandlers, specialOffersHandlers } from './routes/offers/offers.ts';
+import { adminCutoutEnginesHandlers } from './routes/processing/cutoutEngines.ts';
+import { cutoutGroups } from './routes/processing/cutouts.ts';
+import { restHandlers } from './routes/rest/rest.ts';
 import {
   adminCompanyRoomComponentsHandlers,
   adminRoomComponentsHandlers,
   companyRoomComponentsHandlers,
-} from './routes/roomComponents.ts';
+} from './routes/rooms/components.ts';
 import {
   adminCompanyRoomsHandlers,
   adminRoomsHandlers,
   companyRoomsHandlers,
   roomsHandlers,
-} from './routes/rooms.ts';
-import { sessionHandlers } from './routes/session.ts';
-import { adminSettingsHandlers, settingsHandlers } from './routes/settings.ts';
-import { adminSpecialOffersHandlers, specialOffersHandlers } from './routes/specialOffers.ts';
+} from './routes/rooms/rooms.ts';
 import {
   adminCompanyUsersHandlers,
   adminPhotoManagersHandlers,
   adminUsersHandlers,
   avatarHandlers,
   companyUsersHandlers,
-} from './routes/staff.ts';
-import { adminSupportHandlers, supportHandlers } from './routes/support.ts';
-import { adminCompanyTokensHandlers, companyTokensHandlers } from './routes/tokens.ts';
-import { adminTransactionsHandlers, transactionsHandlers } from './routes/transactions.ts';
-import { uploadsHandlers } from './routes/uploads.ts';
-import type { Access } from './services/access.ts';
-import { createAccountService } from './services/account.ts';
-import type { CarsContext } from './services/carsContext.ts';
-import { createPasswordReset } from './services/passwordReset.ts';
-import { Refusal } from './services/refusal.ts';
-import { createSessionService } from './services/session.ts';
+} from './routes/staff/staff.ts';
+import { adminSupportHandlers, supportHandlers } from './routes/support/support.ts';
+import { FORM_FIELD_BYTES } from './routes/uploads/formParts.ts';
+import { uploadsHandlers } from './routes/uploads/pieces.ts';
+import { adminCarsHandlers } from './routes/vehicles/adminVehicles.ts';
+import { companyCarsHandlers } from './routes/vehicles/companyVehicles.ts';
+import { carsHandlers } from './routes/vehicles/vehicles.ts';
+import {
+  adminAnglesHandlers,
+  adminCompanyAnglesHandlers,
+  anglesHandlers,
+} from './routes/views/angles.ts';
+import type { Access } from './services/accounts/access.ts';
+import { createAccountService } from './services/accounts/account.ts';
+import { createPasswordReset } from './services/accounts/passwordReset.ts';
+import { createSessionService } from './services/accounts/sessions.ts';
+import type { ServiceContext } from './services/shared/context.ts';
+import { Refusal } from './services/shared/refusal.ts';
 import { fastifyTrust } from './trustedProxies.ts';
 import { servePages } from './web/pages.ts';
 
@@ -90,7 +96,7 @@ const BUSY_REQUESTS = 1000;
 const PLUGIN_TIMEOUT_MS = 120_000;
 
 export interface AppParts {
-  context: CarsContext;
+  context: ServiceContext;
   access: Access;
   /** The built web application; it need not be there. */
   webFolder: string;
@@ -138,7 +144,7 @@ export const buildApp = async ({
   const checks = {
     database: () => db.systemQuery('select 1'),
     storage: () => context.storage.check(),
-    disk: () => context.disk.demand(),
+    disk: () => context.disk.assertRoom(),
     queue: () => context.queue.check(),
   };
   registerHealth(app, checks, () => draining);
@@ -147,7 +153,7 @@ export const buildApp = async ({
   return app;
 };
 
-const registerContract = (app: FastifyInstance, context: CarsContext, access: Access): void => {
+const registerContract = (app: FastifyInstance, context: ServiceContext, access: Access): void => {
   const accounts = createAccountService(context);
   const sessions = createSessionService(context);
   const resets = createPasswordReset(context);

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '../contract/product.ts';
 import { SAMPLE_PASSWORD, SAMPLE_USERS } from './db/seed/samplePeople.ts';
 import { createLog } from './log.ts';
 import { closeAtSignal, configOrExit, describeFailure } from './runUntilSignal.ts';
-import type { SetupOffer } from './services/setup.ts';
+import type { SetupOffer } from './services/accounts/setup.ts';
 import { startServer } from './start.ts';
 
 const config = configOrExit();

@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 import { openDatabase } from './db/client.ts';
 import { UnusableDatabase } from './db/unavailable.ts';
 import { createMailer } from './mail/mailer.ts';
-import { isStorageFull } from './services/storageErrors.ts';
+import { isStorageFull } from './services/shared/storageErrors.ts';
 import { type DiskSpace, watchDisk } from './storage/diskSpace.ts';
 import { openStorage } from './storage/open.ts';
 import { loadSecretKey } from './storage/secretKey.ts';
@@ -20,7 +20,7 @@ import { createSigning } from './storage/signing.ts';
 export const openContext = async (config: Config, log: Logger): Promise<Context> => {
   await mkdir(config.dataDir, { recursive: true });
   const disk = watchDisk(config.dataDir, config.diskReserveBytes);
-  if (config.databaseUrl === undefined) await demandRoomToStart(disk, config.dataDir);
+  if (config.databaseUrl === undefined) await assertRoomToStart(disk, config.dataDir);
   const secretKey = await loadSecretKey(config);
   const storage = await openStorage(config, disk);
   const db = await openDatabase({
@@ -40,9 +40,9 @@ export const openContext = async (config: Config, log: Logger): Promise<Context>
   };
 };
 
-const demandRoomToStart = async (disk: DiskSpace, folder: string): Promise<void> => {
+const assertRoomToStart = async (disk: DiskSpace, folder: string): Promise<void> => {
   try {
-    await disk.demandLast();
+    await disk.assertLastRoom();
   } catch (error) {
     if (!isStorageFull(error)) throw error;
     throw new UnusableDatabase(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES, type Role } from '../contract/call.ts';
-import { REST_VERBS, type RestVerb } from '../contract/entities/rest.ts';
+import { REST_VERBS, type RestVerb } from '../contract/rest/rest.ts';
 
 /** Resource → role → what the role may do. */
 export type RestResources = Readonly<

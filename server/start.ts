@@ -7,9 +7,9 @@ import type { Config } from './config.ts';
 import { untilDatabaseAnswers } from './db/untilItAnswers.ts';
 import { openContext } from './openContext.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
-import { openAccess } from './services/access.ts';
-import type { CarsContext } from './services/carsContext.ts';
-import { offerSetup, type SetupOffer } from './services/setup.ts';
+import { openAccess } from './services/accounts/access.ts';
+import { offerSetup, type SetupOffer } from './services/accounts/setup.ts';
+import type { ServiceContext } from './services/shared/context.ts';
 
 export interface StartOptions {
   /** The built web application. */
@@ -23,7 +23,7 @@ export interface StartOptions {
 export interface RunningServer {
   /** Where it listens, for example `http://localhost:3000`. */
   readonly url: string;
-  readonly context: CarsContext;
+  readonly context: ServiceContext;
   /** How the first operator is made; null once there is one. */
   readonly setup: SetupOffer | null;
   /** Lets running requests and jobs finish, then closes the database. Safe to call twice. */
@@ -50,19 +50,19 @@ const openServer = async (
   try {
     const basics = await openContext(config, log);
     opened.push(() => basics.db.close());
-    const workshop = await prepareDatabase(basics, { seed: config.seed });
-    opened.push(() => workshop.drain());
+    const runner = await prepareDatabase(basics, { seed: config.seed });
+    opened.push(() => runner.drain());
     const access = await openAccess(basics.db);
     opened.push(() => access.close());
-    const app = await buildApp({ context: workshop.context, access, webFolder });
+    const app = await buildApp({ context: runner.context, access, webFolder });
     opened.push(() => app.close());
     await app.listen({ host: config.host, port: config.port });
-    if (jobs) await workshop.begin(maintenanceMs);
+    if (jobs) await runner.begin(maintenanceMs);
     // Last: a start that fails must leave no link behind that was never printed.
     const setup = await offerSetup(basics);
     // A server that listens on a port has an address of this kind.
     const { port } = app.server.address() as AddressInfo;
-    return { url: `http://localhost:${port}`, context: workshop.context, setup, close };
+    return { url: `http://localhost:${port}`, context: runner.context, setup, close };
   } catch (error) {
     await close().catch((failure) => log.warn({ err: failure }, 'not everything could be closed'));
     throw error;

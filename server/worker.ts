@@ -22,9 +22,9 @@ const openWorker = async (): Promise<() => Promise<void>> => {
   try {
     const context = await openContext(config, log);
     opened.push(() => context.db.close());
-    const workshop = await prepareDatabase(context, { seed: false });
-    opened.push(() => workshop.drain());
-    await workshop.begin();
+    const runner = await prepareDatabase(context, { seed: false });
+    opened.push(() => runner.drain());
+    await runner.begin();
     return () => closeAll(opened);
   } catch (error) {
     await closeAll(opened).catch((failure) =>

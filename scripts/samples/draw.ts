@@ -6,7 +6,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { PlateCorners } from '../../contract/entities/plateCorners.ts';
+import type { PlateCorners } from '../../contract/photos/plateCorners.ts';
 import { drawBrand } from './drawBrand.ts';
 import { drawPresets } from './drawPresets.ts';
 import { drawRooms } from './drawRooms.ts';

@@ -3,7 +3,7 @@ import { pictograms } from './pictograms.ts';
 import { presetNames } from './presetNames.ts';
 import { silhouettes } from './silhouettes.ts';
 
-const HEAD = `import type { AngleKind } from '../../contract/entities/angle.ts';
+const HEAD = `import type { AngleKind } from '../../contract/views/angle.ts';
 
 /** One view of a preset as it is delivered; the database gives it its number. */
 export interface PresetItemDefinition {

@@ -1,4 +1,4 @@
-import type { PlateCorners } from '../../contract/entities/plateCorners.ts';
+import type { PlateCorners } from '../../contract/photos/plateCorners.ts';
 import { fleet } from './fleet.ts';
 
 /** One picture to draw: of which vehicle, from where, under which name, taken when. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PlateCorners } from '../../contract/entities/plateCorners.ts';
+import type { PlateCorners } from '../../contract/photos/plateCorners.ts';
 import { plateSeen } from './car/plateSeen.ts';
 import type { CarShape } from './car/shape.ts';
 import { closeViews } from './closeViews.ts';

@@ -1,4 +1,4 @@
-import type { AngleKind } from '../../contract/entities/angle.ts';
+import type { AngleKind } from '../../contract/views/angle.ts';
 
 /** The views of the standard set in walking order: round the vehicle, into it, then its details. */
 export const presetNames: readonly (readonly [

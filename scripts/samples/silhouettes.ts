@@ -1,4 +1,4 @@
-import { SILHOUETTE_BOX } from '../../contract/entities/angle.ts';
+import { SILHOUETTE_BOX } from '../../contract/views/angle.ts';
 import { outlineParts } from './car/car.ts';
 import { hatchback } from './car/hatchback.ts';
 import { outlineOf, pathOf, simplified } from './geometry/outline.ts';

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { PlateCorners } from '../../contract/entities/plateCorners.ts';
+import type { PlateCorners } from '../../contract/photos/plateCorners.ts';
 import { jobs } from './jobs.ts';
 import { exteriorViews } from './views.ts';
 

@@ -2,9 +2,9 @@ import { stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const CONTRACT_MODULE = /\/contract\/(?:calls|entities|byCall)\/\w+\.ts$/;
+const CONTRACT_MODULE = /\/contract\/\w+\/\w+\.ts$/;
 
-/** Whether a file is one whose schemas stay on the server. */
+/** Whether a file is in a domain of the contract: its schemas stay on the server. */
 export const isContractModule = (file: string): boolean => CONTRACT_MODULE.test(file);
 
 type Values = Record<string, unknown>;
@@ -16,6 +16,13 @@ const isPlain = (value: unknown): boolean =>
   isRecord(value)
     ? !isSchema(value) && Object.values(value).every(isPlain)
     : value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+/** Whether a module is code, which the browser runs as it is: functions and constants, without schemas and calls. */
+export const isCode = (module: Values): boolean => {
+  const values = Object.values(module);
+  const functions = values.filter((value) => typeof value === 'function');
+  return functions.length > 0 && functions.length + values.filter(isPlain).length === values.length;
+};
 
 /** What of a call the browser needs; a form is known by the names of its file parts. */
 const lightCall = ({ method, path, roles, response, form }: Values) => ({
@@ -53,6 +60,7 @@ export const contractTables = (): Plugin => ({
     if (!isContractModule(file)) return null;
     const { mtimeMs } = await stat(file); // a changed file is evaluated again while developing
     const module: Values = await import(`${pathToFileURL(file)}?at=${mtimeMs}`);
+    if (isCode(module)) return null;
     return { code: lightModule(module), moduleSideEffects: false };
   },
 });

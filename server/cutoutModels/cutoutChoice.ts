@@ -1,6 +1,6 @@
 import { join, parse } from 'node:path';
 import type { Logger } from 'pino';
-import { OWN_ENGINE } from '../../contract/entities/cutoutEngine.ts';
+import { OWN_ENGINE } from '../../contract/processing/cutoutEngine.ts';
 import type { Config } from '../config.ts';
 import { type FetchOptions, type ModelFetch, openModelFetch } from './modelFetch.ts';
 import { megabytes, type PublishedModel, publishedModels, RECOMMENDED } from './publishedModels.ts';

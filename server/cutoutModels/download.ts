@@ -36,7 +36,7 @@ export async function downloadModel(order: ModelOrder): Promise<'fetched' | 'pre
   const { target, bytes, sha256 } = order;
   if ((await sizeOf(target)) === bytes && (await sha256Of(target)) === sha256) return 'present';
   await mkdir(dirname(target), { recursive: true });
-  const part = partOf(target);
+  const part = partialFile(target);
   await fetchRest(order, part);
   if ((await sha256Of(part)) !== sha256) {
     await rm(part);
@@ -47,7 +47,7 @@ export async function downloadModel(order: ModelOrder): Promise<'fetched' | 'pre
 }
 
 /** What has come of a file. */
-export function partOf(target: string): string {
+export function partialFile(target: string): string {
   return `${target}.part`;
 }
 
@@ -69,7 +69,7 @@ async function fetchRest(order: ModelOrder, part: string): Promise<void> {
     if (!answer.ok || !answer.body) throw new Error(`${url.host} answered ${answer.status}`);
     // A server that knows no ranges sends everything again.
     const start = answer.status === PARTIAL_CONTENT ? done : 0;
-    demandSize(answer, start, wanted);
+    assertSize(answer, start, wanted);
     let bytes = start;
     const count = new Transform({
       transform(chunk: Buffer, _encoding, next) {
@@ -93,7 +93,7 @@ async function fetchRest(order: ModelOrder, part: string): Promise<void> {
 }
 
 /** Before anything is written: a page that answers in the server's place has another length. */
-function demandSize(answer: Response, start: number, wanted: number): void {
+function assertSize(answer: Response, start: number, wanted: number): void {
   const rest = answer.headers.get('content-length');
   const range = answer.headers.get('content-range');
   const isOther =

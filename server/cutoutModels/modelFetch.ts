@@ -3,7 +3,7 @@ import { mkdir, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Logger } from 'pino';
 import { FolderLockError, lockFolder } from '../db/folderLock.ts';
-import { downloadModel, partOf, reasonOf, WrongModelFile } from './download.ts';
+import { downloadModel, partialFile, reasonOf, WrongModelFile } from './download.ts';
 import type { PublishedModel } from './publishedModels.ts';
 
 /** How far a model is that is not there. */
@@ -120,7 +120,7 @@ export const openModelFetch = (
       if (missing === null || running) return;
       wait = retryMs.first;
       missing = { step: 'announced' };
-      later(existsSync(partOf(target)) ? 0 : graceMs);
+      later(existsSync(partialFile(target)) ? 0 : graceMs);
     },
     close: async () => {
       clearTimeout(timer);

@@ -1,14 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Database } from './client.ts';
 import { rawQuery, rawScript } from './rawQuery.ts';
+import { UnusableDatabase } from './unavailable.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 /** Any number that no other program takes in the same database. */
 const LOCK = 7_382_041;
 
 /**
- * Brings the tables up to date: every file of `migrations/` that has not run yet, in the order of their names, each
- * once, in one transaction under a lock, so that several servers may start at the same time. Returns the names that ran.
+ * Brings the tables up to date: runs every file of `migrations/` that has not run yet, in the order of their names, each once, in one
+ * transaction under a lock, so that several servers may start at the same time. Returns the names that ran. Throws UnusableDatabase for a
+ * database that another version has changed in ways that this one does not know, and leaves it as it is.
  */
 export const migrate = async (db: Database): Promise<string[]> => {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
@@ -20,14 +22,24 @@ export const migrate = async (db: Database): Promise<string[]> => {
       tx,
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     );
-    const applied = new Set(
-      (await rawQuery(tx, 'select name from migrations')).rows.map((row) => row.name),
-    );
-    const missing = files.filter((name) => !applied.has(name));
+    const { rows } = await rawQuery(tx, 'select name from migrations order by name');
+    const applied = rows.map(({ name }) => String(name));
+    refuseUnknown(files, applied);
+    const missing = files.filter((name) => !applied.includes(name));
     for (const name of missing) {
       await rawQuery(tx, `insert into migrations (name) values ($1)`, [name]);
       await rawScript(tx, await readFile(new URL(name, FOLDER), 'utf8'));
     }
     return missing;
   });
+};
+
+const refuseUnknown = (files: readonly string[], applied: readonly string[]): void => {
+  const unknown = applied.filter((name) => !files.includes(name)).at(-1);
+  if (unknown === undefined) return;
+  throw new UnusableDatabase(
+    applied.includes('0000_baseline.sql')
+      ? `The database is newer than this server (${unknown}). Start the version that changed it, or a newer one.`
+      : 'The database was made before the first release and cannot be brought up to date. Make it again with "npm run reset": everything in it is lost.',
+  );
 };

@@ -1,7 +1,7 @@
 /**
  * Whose rows a transaction may see and change: those of some companies, or, for the operator, all. Albums of these companies are
  * only read unless the person keeps them: these companies' own, or every company's. Row-level security enforces it
- * (migrations/0003_row_security.sql, 0026_album_managers.sql).
+ * (migrations/0000_baseline.sql).
  */
 export type Scope =
   | 'operator'

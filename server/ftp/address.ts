@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
-import { type FtpAddress, readFtpAddress } from '../../contract/ftpServer.ts';
+import { type FtpAddress, readFtpAddress } from '../../contract/ftpExport/server.ts';
 
 /** An FTP host that cannot be used, for good: trying again does not help. */
 export class FtpAddressRefused extends Error {
@@ -24,7 +24,7 @@ export const parseFtpAddress = (text: string): FtpAddress => {
 const SYSTEM_PORTS = [21, 990];
 
 /** Throws FtpAddressRefused for a port that is another service's, unless private networks are allowed too. */
-export const demandFtpPort = (port: number, allowPrivate: boolean): void => {
+export const assertFtpPort = (port: number, allowPrivate: boolean): void => {
   if (port >= 1024 || allowPrivate || SYSTEM_PORTS.includes(port)) return;
   throw new FtpAddressRefused('port_not_allowed', `port ${port} is not one of FTP`);
 };

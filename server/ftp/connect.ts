@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { Client } from 'basic-ftp';
 import { parseEpsvResponse, parsePasvResponse } from 'basic-ftp/dist/transfer.js';
-import type { FtpSecurity, FtpStep } from '../../contract/entities/ftp.ts';
-import { demandFtpPort, resolveFtpHost } from './address.ts';
+import type { FtpSecurity, FtpStep } from '../../contract/ftpExport/settings.ts';
+import { assertFtpPort, resolveFtpHost } from './address.ts';
 
 export interface FtpAccess {
   /** A name or an IPv4 address. */
@@ -50,7 +50,7 @@ export const connectFtp = async (
   } = access;
   const port = access.port ?? usualPort(security);
   onStep('connect');
-  demandFtpPort(port, allowPrivate);
+  assertFtpPort(port, allowPrivate);
   const ip = await resolveFtpHost(host, allowPrivate);
   keepToPorts(client, passivePorts);
   // Certificates are issued for names; `host` lets data connections go on with the session of the control connection.

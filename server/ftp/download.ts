@@ -1,6 +1,6 @@
 import { type Readable, Transform } from 'node:stream';
 import { Client } from 'basic-ftp';
-import type { FtpProblem, FtpStep } from '../../contract/entities/ftp.ts';
+import type { FtpProblem, FtpStep } from '../../contract/ftpExport/settings.ts';
 import { connectFtp, type FtpAccess } from './connect.ts';
 import { type Listing, readListing } from './listing.ts';
 import { problemOf } from './problems.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { CarFields } from '../../contract/entities/car.ts';
-import type { FeedFault, FeedField, FeedMapping } from '../../contract/entities/ftpImport.ts';
+import type { FeedFault, FeedField, FeedMapping } from '../../contract/ftpImport/ftpImport.ts';
+import { CarFields } from '../../contract/vehicles/vehicle.ts';
 import { columnsOf } from './feedColumns.ts';
 import { decodeFeed, delimiterOf } from './feedText.ts';
 import { cellValue } from './feedValues.ts';

@@ -2,7 +2,7 @@ import {
   FEED_FIELDS,
   type FeedField,
   type FeedMapping,
-} from '../../contract/entities/ftpImport.ts';
+} from '../../contract/ftpImport/ftpImport.ts';
 import { plainWord } from './feedText.ts';
 
 /** What dealers' systems call the columns, in German and English, as `plainWord` leaves it. */

@@ -1,5 +1,5 @@
-import { CarFields } from '../../contract/entities/car.ts';
-import type { FaultReason, FeedField } from '../../contract/entities/ftpImport.ts';
+import type { FaultReason, FeedField } from '../../contract/ftpImport/ftpImport.ts';
+import { CarFields } from '../../contract/vehicles/vehicle.ts';
 import { plainWord } from './feedText.ts';
 
 /** What dealers' systems write for a body, as `plainWord` leaves it. */

@@ -1,5 +1,5 @@
 import { FTPError } from 'basic-ftp';
-import type { FtpProblem, FtpSecurity, FtpStep } from '../../contract/entities/ftp.ts';
+import type { FtpProblem, FtpSecurity, FtpStep } from '../../contract/ftpExport/settings.ts';
 import { FtpAddressRefused } from './address.ts';
 
 /** What the network or TLS calls it. */

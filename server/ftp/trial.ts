@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable, Writable } from 'node:stream';
 import type { Client } from 'basic-ftp';
-import type { FtpProblem, FtpStep } from '../../contract/entities/ftp.ts';
+import type { FtpProblem, FtpStep } from '../../contract/ftpExport/settings.ts';
 import { connectFtp, type FtpAccess, ftpClient } from './connect.ts';
 import { problemOf } from './problems.ts';
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { type Client, FTPError } from 'basic-ftp';
-import type { FtpProblem, FtpStep } from '../../contract/entities/ftp.ts';
+import type { FtpProblem, FtpStep } from '../../contract/ftpExport/settings.ts';
 import { FtpAddressRefused } from './address.ts';
 import { connectFtp, type FtpAccess, ftpClient } from './connect.ts';
 import { problemOf } from './problems.ts';
@@ -59,7 +59,7 @@ export const uploadFiles = async (
   while (left.length > 0) {
     const before = left.length;
     try {
-      await oneSitting(access, folder, left, options, (failure) => {
+      await uploadOverOneConnection(access, folder, left, options, (failure) => {
         // One that is worth another try decides about them all.
         if (!failed || failed.stop.isFinal) failed = failure;
       });
@@ -77,7 +77,7 @@ export const uploadFiles = async (
 };
 
 /** Sends from the front of `left` as long as the connection holds; what is through is taken out. */
-const oneSitting = async (
+const uploadOverOneConnection = async (
   access: FtpAccess,
   folder: string,
   left: OutgoingFile[],

@@ -1,4 +1,4 @@
-import type { Crop } from '../../contract/entities/look.ts';
+import type { Crop } from '../../contract/looks/look.ts';
 import type { PipelineInput } from './workpiece.ts';
 
 /** Finished pictures are this wide, in pixels; the height follows from the crop. */

@@ -1,5 +1,5 @@
-import type { Box, DefectReason } from '../../contract/entities/photo.ts';
-import type { PlateCorners } from '../../contract/entities/plateCorners.ts';
+import type { Box, DefectReason } from '../../contract/photos/photo.ts';
+import type { PlateCorners } from '../../contract/photos/plateCorners.ts';
 import { draftEngine } from './cutout/draftEngine.ts';
 import type { CutoutEngine } from './cutout/engine.ts';
 import { forgetful, type Remember } from './memory.ts';

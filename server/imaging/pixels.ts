@@ -1,4 +1,4 @@
-import type { Box } from '../../contract/entities/photo.ts';
+import type { Box } from '../../contract/photos/photo.ts';
 
 /** Upright sRGB pixels: three bytes each (red, green, blue), row by row, no padding. */
 export type Pixels = { data: Uint8Array; width: number; height: number };

@@ -1,8 +1,8 @@
-import type { AngleKind } from '../../contract/entities/angle.ts';
-import type { Look } from '../../contract/entities/look.ts';
-import type { Box, DefectReason } from '../../contract/entities/photo.ts';
-import type { PlateCorners } from '../../contract/entities/plateCorners.ts';
-import type { Stroke } from '../../contract/entities/stroke.ts';
+import type { Look } from '../../contract/looks/look.ts';
+import type { Box, DefectReason } from '../../contract/photos/photo.ts';
+import type { PlateCorners } from '../../contract/photos/plateCorners.ts';
+import type { Stroke } from '../../contract/processing/stroke.ts';
+import type { AngleKind } from '../../contract/views/angle.ts';
 import type { CutoutEngine } from './cutout/engine.ts';
 import type { Remember } from './memory.ts';
 import type { Mask, Pixels } from './pixels.ts';

@@ -1,13 +1,13 @@
 import { UploadFailed, uploadFiles } from '../ftp/upload.ts';
-import type { CarsContext } from '../services/carsContext.ts';
-import { beginDelivery, failDelivery, succeedDelivery } from '../services/carsFtpDelivery.ts';
-import { recordFile } from '../services/carsFtpFiles.ts';
+import { beginDelivery, failDelivery, succeedDelivery } from '../services/ftpExport/delivery.ts';
+import { recordFile } from '../services/ftpExport/sentFiles.ts';
+import type { ServiceContext } from '../services/shared/context.ts';
 import { outgoingFiles } from './ftpPictures.ts';
 import type { Job } from './queue.ts';
 
 /** Sends a vehicle's finished pictures to its company's FTP server (specification, chapters 1 and 4). */
 export const exportToFtp =
-  (context: CarsContext) =>
+  (context: ServiceContext) =>
   async ({ id, data, lastStart, signal }: Job<'export-to-ftp'>): Promise<void> => {
     const begun = await beginDelivery(context, id, data);
     if (!begun) return;

@@ -2,13 +2,13 @@ import { PassThrough, Readable } from 'node:stream';
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
 import { NotMade, type OutgoingFile } from '../ftp/uploadFile.ts';
-import type { CarsContext } from '../services/carsContext.ts';
-import { digest, type ExportSource, type FtpExport } from '../services/carsFtpExport.ts';
-import { loadInput } from '../services/processingInput.ts';
+import { digest, type ExportSource, type FtpExport } from '../services/ftpExport/exportPlan.ts';
+import { loadInput } from '../services/processing/input.ts';
+import type { ServiceContext } from '../services/shared/context.ts';
 
 /** The files of an export, each made when its turn comes; or one archive of them all, written while it is sent. */
 export const outgoingFiles = (
-  context: CarsContext,
+  context: ServiceContext,
   plan: FtpExport,
   signal: AbortSignal,
 ): OutgoingFile[] => {
@@ -34,7 +34,7 @@ export const outgoingFiles = (
 };
 
 const contentOf = async (
-  context: CarsContext,
+  context: ServiceContext,
   { format, quality }: FtpExport,
   source: ExportSource,
   signal: AbortSignal,

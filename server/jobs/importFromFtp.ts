@@ -1,17 +1,17 @@
-import type { ImportReason } from '../../contract/entities/ftpImport.ts';
+import type { ImportReason } from '../../contract/ftpImport/ftpImport.ts';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
 import { FtpReadFailed, openFtpReader } from '../ftp/download.ts';
 import { TooManyEntries } from '../ftp/listing.ts';
-import type { CarsContext } from '../services/carsContext.ts';
-import { findCompany } from '../services/companyRows.ts';
-import { listViews } from '../services/companyViews.ts';
-import { lookAgain } from '../services/ftpImport.ts';
-import { importFeed } from '../services/ftpImportFeed.ts';
-import { type ImportTools, importFolder } from '../services/ftpImportFolder.ts';
-import { openGarage } from '../services/ftpImportGarage.ts';
-import { beginRun, endRun, latestRuns, type RunRecord } from '../services/ftpImportRuns.ts';
-import { openTally, saveTally, type Tally } from '../services/ftpImportTally.ts';
-import { ftpAccess } from '../services/ftpSettings.ts';
+import { findCompany } from '../services/companies/companyRows.ts';
+import { ftpAccess } from '../services/ftpExport/settings.ts';
+import { importFeed } from '../services/ftpImport/feed.ts';
+import { type ImportTools, importFolder } from '../services/ftpImport/folder.ts';
+import { lookAgain } from '../services/ftpImport/ftpImport.ts';
+import { type ImportProgress, openProgress, saveProgress } from '../services/ftpImport/progress.ts';
+import { beginRun, endRun, latestRuns, type RunRecord } from '../services/ftpImport/runs.ts';
+import { openVehicleIndex } from '../services/ftpImport/vehicleIndex.ts';
+import type { ServiceContext } from '../services/shared/context.ts';
+import { listViews } from '../services/views/companyViews.ts';
 import type { Job } from './queue.ts';
 
 /** The next run goes on behind where this one was stopped: nobody's server keeps others from theirs, and no folder the others behind it. */
@@ -19,29 +19,29 @@ const MOST_MS = 600_000;
 
 /** Brings in what a company's FTP server holds ready: its list of vehicles, and a folder of pictures per vehicle. */
 export const importFromFtp =
-  (context: CarsContext, mostMs = MOST_MS) =>
+  (context: ServiceContext, mostMs = MOST_MS) =>
   async ({ data, signal }: Job<'import-from-ftp'>): Promise<void> => {
     const { db, log } = context;
     const run = await db.asSystem((tx) => beginRun(tx, data.run));
     if (!run) return;
-    const tally = openTally(run);
+    const progress = openProgress(run);
     const timeIsUp = AbortSignal.timeout(mostMs);
     try {
-      await bringIn(context, run, tally, AbortSignal.any([signal, timeIsUp]));
-      await end(context, run, tally, { state: 'done', problem: null });
+      await bringIn(context, run, progress, AbortSignal.any([signal, timeIsUp]));
+      await end(context, run, progress, { state: 'done', problem: null });
     } catch (error) {
       // Another process, or this one once the database answers, goes on with it.
       if (signal.aborted || error instanceof DatabaseUnavailable) throw error;
       const problem = timeIsUp.aborted ? 'import_time_is_up' : problemOf(error);
       log.warn({ err: error, company: run.company_id }, 'an import by FTP ended early');
-      await end(context, run, tally, { state: 'failed', problem });
+      await end(context, run, progress, { state: 'failed', problem });
     }
   };
 
 const bringIn = async (
-  context: CarsContext,
+  context: ServiceContext,
   run: RunRecord,
-  tally: Tally,
+  progress: ImportProgress,
   signal: AbortSignal,
 ): Promise<void> => {
   const companyId = run.company_id;
@@ -55,21 +55,21 @@ const bringIn = async (
   );
   try {
     const { entries, refused } = await reader.list([]);
-    for (const { name, reason } of refused) tally.refuse(name, reason);
-    const garage = await openGarage(context, companyId);
+    for (const { name, reason } of refused) progress.refuse(name, reason);
+    const vehicles = await openVehicleIndex(context, companyId);
     const views = await listViews(context, { scope, companyId });
     const takesExtra = company.additional_uploads === 1;
     const tools = {
       context,
       companyId,
       reader,
-      garage,
-      tally,
+      vehicles,
+      progress,
       views,
       takesExtra,
-      save: () => saveTally(context.db, run, tally),
+      save: () => saveProgress(context.db, run, progress),
     };
-    await orTold(tally, '', () => importFeed(tools, entries));
+    await recordFailure(progress, '', () => importFeed(tools, entries));
     const folders = entries.flatMap(({ kind, name }) =>
       kind === 'folder' && !name.startsWith('.') ? [name] : [],
     );
@@ -81,7 +81,7 @@ const bringIn = async (
 
 /** After a run whose time was up, the folder that was under way is the last one. */
 const inTurn = async (
-  { db }: CarsContext,
+  { db }: ServiceContext,
   { company_id }: RunRecord,
   folders: readonly string[],
 ): Promise<string[]> => {
@@ -91,24 +91,28 @@ const inTurn = async (
 };
 
 const importFolders = async (tools: ImportTools, folders: readonly string[]): Promise<void> => {
-  const { tally } = tools;
-  tally.folders = folders.length;
+  const { progress } = tools;
+  progress.folders = folders.length;
   for (const folder of folders) {
-    await orTold(tally, folder, () => importFolder(tools, folder));
-    tally.foldersDone += 1;
+    await recordFailure(progress, folder, () => importFolder(tools, folder));
+    progress.foldersDone += 1;
     await tools.save();
   }
 };
 
 /** One folder that cannot be read holds no other up. */
-const orTold = async (tally: Tally, path: string, bring: () => Promise<void>): Promise<void> => {
+const recordFailure = async (
+  progress: ImportProgress,
+  path: string,
+  bring: () => Promise<void>,
+): Promise<void> => {
   try {
     await bring();
   } catch (error) {
     const isBearable =
       (error instanceof FtpReadFailed && !error.isOver) || error instanceof TooManyEntries;
     if (!isBearable) throw error;
-    tally.refuse(path, problemOf(error));
+    progress.refuse(path, problemOf(error));
   }
 };
 
@@ -119,14 +123,14 @@ const problemOf = (error: unknown): ImportReason => {
 };
 
 const end = (
-  { db, queue, config }: CarsContext,
+  { db, queue, config }: ServiceContext,
   run: RunRecord,
-  tally: Tally,
+  progress: ImportProgress,
   how: Pick<RunRecord, 'state' | 'problem'>,
 ): Promise<void> =>
   db.asSystem(async (tx) => {
-    await endRun(tx, run, { ...tally.columns(), ...how });
-    const { waiting } = tally;
+    await endRun(tx, run, { ...progress.columns(), ...how });
+    const { waiting } = progress;
     if (how.state !== 'done' || waiting === 0 || run.again === 1) return;
     await lookAgain(tx, queue, run.company_id, { waiting, settleMs: config.ftpSettleMs });
   });

@@ -1,23 +1,23 @@
 import { lt } from 'drizzle-orm';
 import { downloads } from '../db/schema/index.ts';
 import { shrinkLog } from '../db/shrinkLog.ts';
-import type { CarsContext } from '../services/carsContext.ts';
-import { endAbandonedDeliveries } from '../services/carsFtpRescue.ts';
-import { endLostImports, queueDueImports } from '../services/ftpImport.ts';
-import { removeAbandonedUploads } from '../services/photoUploadFile.ts';
-import { rescueStrandedPhotos } from '../services/processingRescue.ts';
-import { clearSignInTraces } from '../services/signInLimit.ts';
+import { clearSignInTraces } from '../services/accounts/signInLimit.ts';
+import { endAbandonedDeliveries } from '../services/ftpExport/abandonedDeliveries.ts';
+import { endLostImports, queueDueImports } from '../services/ftpImport/ftpImport.ts';
+import { recoverStuckPhotos } from '../services/processing/stuckJobs.ts';
+import type { ServiceContext } from '../services/shared/context.ts';
+import { removeAbandonedUploads } from '../services/uploads/receivedFile.ts';
 import type { JobQueue } from './queue.ts';
 
 /** What is looked after from time to time, in every process that works; running twice at once does no harm. */
 export const startMaintenance = (
-  context: CarsContext,
+  context: ServiceContext,
   queue: JobQueue,
   everyMs: number,
 ): { stop(): Promise<void> } => {
   const { db, log, config } = context;
   const tasks: (() => Promise<unknown>)[] = [
-    () => rescueStrandedPhotos(context, (ids) => queue.alive('process-photo', ids)),
+    () => recoverStuckPhotos(context, (ids) => queue.alive('process-photo', ids)),
     () => endAbandonedDeliveries(context, (ids) => queue.alive('export-to-ftp', ids)),
     () => removeAbandonedUploads(config.dataDir),
     () => db.asSystem((tx) => tx.delete(downloads).where(lt(downloads.expires_at, new Date()))),

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import { openCutoutChoice } from '../cutoutModels/cutoutChoice.ts';
 import { createImagingPool } from '../imaging/pool.ts';
-import type { CarsContext } from '../services/carsContext.ts';
-import { chosenEngine } from '../services/cutoutEngines.ts';
-import { removeUnnamedFiles } from '../services/photosFiles.ts';
-import { mailFeedback } from '../services/supportMail.ts';
+import { removeUnreferencedFiles } from '../services/maintenance/unreferencedFiles.ts';
+import { chosenEngine } from '../services/processing/cutoutEngines.ts';
+import type { ServiceContext } from '../services/shared/context.ts';
+import { mailFeedback } from '../services/support/mail.ts';
 import { exportToFtp } from './exportToFtp.ts';
 import { importFromFtp } from './importFromFtp.ts';
 import { startMaintenance } from './maintenance.ts';
@@ -12,9 +12,9 @@ import { processPhoto } from './processPhoto.ts';
 import { openQueue } from './queue.ts';
 
 /** The durable queue and the imaging threads of one process. */
-export interface Workshop {
+export interface JobRunner {
   /** What the services of vehicles and photos need. */
-  readonly context: CarsContext;
+  readonly context: ServiceContext;
   /** Begins to take jobs, and to look after what was left lying every `maintenanceMs`; without it they wait for another process. */
   begin(maintenanceMs?: number): Promise<void>;
   /** Takes no more jobs, lets running ones finish or hands them back, ends the threads. The database stays open. */
@@ -35,7 +35,7 @@ const FTP_IMPORTS = 4;
 const MAILS = 1;
 const MAINTENANCE_MS = 30_000;
 
-export const openWorkshop = async (context: Context): Promise<Workshop> => {
+export const openJobRunner = async (context: Context): Promise<JobRunner> => {
   const { config, db, log } = context;
   const queue = await openQueue(db, log);
   const cutoutChoice = openCutoutChoice(config, log);
@@ -48,14 +48,16 @@ export const openWorkshop = async (context: Context): Promise<Workshop> => {
   // Uploads are looked at by threads of their own: a person waits for them, and photos in processing may hold the others for long.
   const inspection = createImagingPool({ threads: config.imagingThreads, worker: INSPECTION });
   const previews = createImagingPool({ threads: config.imagingThreads, worker: PREVIEW });
-  const cars: CarsContext = { ...context, queue, imaging, inspection, previews, cutoutChoice };
+  const cars: ServiceContext = { ...context, queue, imaging, inspection, previews, cutoutChoice };
   let maintenance: { stop(): Promise<void> } | undefined;
 
   return {
     context: cars,
     begin: async (maintenanceMs = MAINTENANCE_MS) => {
       await queue.work('process-photo', config.imagingThreads, processPhoto(cars));
-      await queue.work('remove-files', FILE_REMOVALS, ({ data }) => removeUnnamedFiles(cars, data));
+      await queue.work('remove-files', FILE_REMOVALS, ({ data }) =>
+        removeUnreferencedFiles(cars, data),
+      );
       await queue.work('export-to-ftp', FTP_EXPORTS, exportToFtp(cars));
       await queue.work('import-from-ftp', FTP_IMPORTS, importFromFtp(cars));
       await queue.work('mail-feedback', MAILS, ({ data }) => mailFeedback(cars, data.feedback));

@@ -1,7 +1,6 @@
 import { DatabaseUnavailable } from '../db/unavailable.ts';
 import type { PipelineResult } from '../imaging/pipeline.ts';
-import type { CarsContext } from '../services/carsContext.ts';
-import { OriginalMissing } from '../services/processingInput.ts';
+import { OriginalMissing } from '../services/processing/input.ts';
 import {
   beginRun,
   failRun,
@@ -10,13 +9,14 @@ import {
   type Run,
   returnRun,
   setRunAside,
-} from '../services/processingRun.ts';
-import { isStorageOutage } from '../services/storageErrors.ts';
+} from '../services/processing/run.ts';
+import type { ServiceContext } from '../services/shared/context.ts';
+import { isStorageOutage } from '../services/shared/storageErrors.ts';
 import type { Job } from './queue.ts';
 
 /** Makes the finished picture of one photo (specification, chapter 4). */
 export const processPhoto =
-  (context: CarsContext) =>
+  (context: ServiceContext) =>
   async ({ id, data, earlierStarts, signal }: Job<'process-photo'>): Promise<void> => {
     const run: Run = { jobId: id, carId: data.car, photoId: data.photo, earlierStarts };
     try {
@@ -50,7 +50,7 @@ export const processPhoto =
   };
 
 /** Remembers how long the vehicle took to be cut out, where it was. */
-const measure = ({ cutoutChoice }: CarsContext, result: PipelineResult): void => {
+const measure = ({ cutoutChoice }: ServiceContext, result: PipelineResult): void => {
   if (result.outcome !== 'processed' || result.engine === undefined) return;
   const cut = result.timings.find(({ step }) => step === 'cutout');
   if (cut) cutoutChoice.measured(result.engine, cut.ms / 1000);

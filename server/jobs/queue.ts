@@ -2,7 +2,7 @@ import { PgBoss, type QueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Tx } from '../db/client.ts';
 import { rawQuery } from '../db/rawQuery.ts';
-import type { Work, WorkKind, WorkKinds, WorkQueue } from '../services/processingQueue.ts';
+import type { Work, WorkKind, WorkKinds, WorkQueue } from '../services/shared/workQueue.ts';
 
 /** A job in a worker's hands. */
 export interface Job<Kind extends WorkKind> {
@@ -49,7 +49,7 @@ const shared: QueueOptions = {
 };
 
 /**
- * How each kind is tried. Processing and sending by FTP count their own failures (processingRun.ts, carsFtpDelivery.ts): deaths of the
+ * How each kind is tried. Processing and sending by FTP count their own failures (processing/run.ts, ftpExport/delivery.ts): deaths of the
  * process are neither the photo's nor the server's.
  */
 const KINDS: Record<WorkKind, QueueOptions> = {

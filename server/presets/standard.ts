@@ -1,4 +1,4 @@
-import type { AngleKind } from '../../contract/entities/angle.ts';
+import type { AngleKind } from '../../contract/views/angle.ts';
 
 /** One view of a preset as it is delivered; the database gives it its number. */
 export interface PresetItemDefinition {

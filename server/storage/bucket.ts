@@ -50,7 +50,7 @@ const failureOf = (error: unknown, key: string): Error => {
   return new StorageUnreachable(`the bucket did not answer for ${key}: ${name}`, { cause: error });
 };
 
-const told = async <T>(key: string, answer: Promise<T>): Promise<T> => {
+const translated = async <T>(key: string, answer: Promise<T>): Promise<T> => {
   try {
     return await answer;
   } catch (error) {
@@ -74,7 +74,7 @@ const watched = async function* (
       const arrived = new AbortController();
       const tooLong = silence(arrived.signal);
       tooLong.catch(() => {}); // called off when a chunk is there first
-      const next = await told(key, Promise.race([chunks.next(), tooLong])).finally(() =>
+      const next = await translated(key, Promise.race([chunks.next(), tooLong])).finally(() =>
         arrived.abort(),
       );
       if (next.done) return;
@@ -127,7 +127,7 @@ export const openBucket = ({
       ContentLength: body.byteLength,
       ContentType: contentType,
     });
-    await told(key, writing.send(command, { abortSignal: limited(body.byteLength) }));
+    await translated(key, writing.send(command, { abortSignal: limited(body.byteLength) }));
   };
   const putInParts = async (
     key: string,
@@ -138,7 +138,7 @@ export const openBucket = ({
     const abortController = new AbortController();
     limited(bytes).addEventListener('abort', () => abortController.abort());
     const params = { ...at(key), Body: createReadStream(path), ContentType: contentType };
-    await told(
+    await translated(
       key,
       new Upload({
         client: writing,
@@ -150,7 +150,10 @@ export const openBucket = ({
     );
   };
   const open = async (key: string) => {
-    const { Body, ContentLength } = await told(key, reading.send(new GetObjectCommand(at(key))));
+    const { Body, ContentLength } = await translated(
+      key,
+      reading.send(new GetObjectCommand(at(key))),
+    );
     if (!(Body instanceof Readable) || ContentLength === undefined)
       throw new StorageUnreachable(`the bucket sent no body for ${key}`);
     return {
@@ -177,7 +180,7 @@ export const openBucket = ({
     open,
     exists: async (key) => {
       try {
-        await told(key, reading.send(new HeadObjectCommand(at(key))));
+        await translated(key, reading.send(new HeadObjectCommand(at(key))));
         return true;
       } catch (error) {
         if (error instanceof FileMissing) return false;
@@ -185,12 +188,12 @@ export const openBucket = ({
       }
     },
     delete: async (key) => {
-      await told(key, reading.send(new DeleteObjectCommand(at(key))));
+      await translated(key, reading.send(new DeleteObjectCommand(at(key))));
     },
     keys: async function* () {
       let ContinuationToken: string | undefined;
       do {
-        const page = await told(
+        const page = await translated(
           'the list',
           reading.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken })),
         );

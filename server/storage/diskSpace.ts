@@ -4,9 +4,9 @@ import { StorageFull } from './storage.ts';
 /** The room on the disk of the data folder, of which a reserve stays free: a database that meets the end of its disk stops for good. */
 export interface DiskSpace {
   /** Throws StorageFull when less than the reserve would be left after so many bytes more. */
-  demand(bytes?: number): Promise<void>;
+  assertRoom(bytes?: number): Promise<void>;
   /** Demands a quarter of the reserve only, for what is small and helps to make room. */
-  demandLast(): Promise<void>;
+  assertLastRoom(): Promise<void>;
 }
 
 /** Looks at the disk each time: a look takes microseconds. */
@@ -17,7 +17,7 @@ export const watchDisk = (folder: string, reserveBytes: number): DiskSpace => {
       throw new StorageFull(`less than ${wanted} bytes are free in ${folder}`);
   };
   return {
-    demand: (bytes = 0) => leave(reserveBytes + bytes),
-    demandLast: () => leave(reserveBytes / 4),
+    assertRoom: (bytes = 0) => leave(reserveBytes + bytes),
+    assertLastRoom: () => leave(reserveBytes / 4),
   };
 };

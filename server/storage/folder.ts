@@ -28,7 +28,7 @@ const shardOf = (key: string): string => key.replace(/\.\w+$/, '').slice(-2);
  */
 export const openFolder = async (
   root: string,
-  disk?: Pick<DiskSpace, 'demand'>,
+  disk?: Pick<DiskSpace, 'assertRoom'>,
 ): Promise<Storage> => {
   const incoming = join(root, '.incoming');
   await mkdir(incoming, { recursive: true });
@@ -38,7 +38,7 @@ export const openFolder = async (
     put: async (key, content) => {
       const path = pathOf(key);
       const draft = join(incoming, randomUUID());
-      await disk?.demand(
+      await disk?.assertRoom(
         content instanceof Uint8Array ? content.byteLength : (await stat(content.path)).size,
       );
       try {
@@ -83,7 +83,7 @@ export const openFolder = async (
       } catch (error) {
         throw new StorageUnreachable('the folder of files cannot be written to', { cause: error });
       }
-      await disk?.demand();
+      await disk?.assertRoom();
     },
   };
 };

@@ -1,5 +1,5 @@
-import { session } from '../../contract/calls/session.ts';
-import type { TokenAnswer } from '../../contract/entities/session.ts';
+import type { TokenAnswer } from '../../contract/accounts/session.ts';
+import { session } from '../../contract/accounts/sessionCalls.ts';
 import { apiErrorFrom, noResponse } from './apiError.ts';
 import { isFresh, keepToken, token } from './session.ts';
 import { urlOf } from './url.ts';

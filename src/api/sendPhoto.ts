@@ -1,5 +1,5 @@
 import type { Call, ResponseOf } from '../../contract/call.ts';
-import { uploads } from '../../contract/calls/uploads.ts';
+import { uploads } from '../../contract/uploads/calls.ts';
 import { ApiError } from './apiError.ts';
 import { perform, request } from './httpClient.ts';
 import type { UploadProgress } from './sendWithProgress.ts';

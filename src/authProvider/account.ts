@@ -1,5 +1,5 @@
+import { session } from '../../contract/accounts/sessionCalls.ts';
 import type { ResponseOf } from '../../contract/call.ts';
-import { session } from '../../contract/calls/session.ts';
 import { ApiError } from '../api/apiError.ts';
 import { request } from '../api/httpClient.ts';
 import { keepUser } from '../api/session.ts';

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'ra-core';
-import { session } from '../../contract/calls/session.ts';
+import { session } from '../../contract/accounts/sessionCalls.ts';
 import { request } from '../api/httpClient.ts';
 import {
   endSession,

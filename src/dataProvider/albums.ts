@@ -1,6 +1,6 @@
-import { adminAlbumPhotos, albumPhotos } from '../../contract/calls/albums.ts';
-import { adminDatasets } from '../../contract/calls/datasets.ts';
-import type { AlbumPhoto, Dataset } from '../../contract/entities/album.ts';
+import type { AlbumPhoto, Dataset } from '../../contract/albums/album.ts';
+import { adminAlbumPhotos, albumPhotos } from '../../contract/albums/calls.ts';
+import { adminDatasets } from '../../contract/albums/datasetCalls.ts';
 import type { Flag } from '../../contract/flag.ts';
 import { request } from '../api/httpClient.ts';
 import { callOfRole } from '../api/roleCalls.ts';

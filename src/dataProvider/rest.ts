@@ -46,7 +46,7 @@ const uploaded = async (resource: string, field: string, file: File): Promise<st
   try {
     const { url } = (await perform(route, { form: { fields: {}, files: { file } } })) as {
       url: string;
-    }; // contract/calls/rest.ts
+    }; // contract/rest/calls.ts
     return url;
   } catch (error) {
     if (error instanceof ApiError && error.errors.file)

@@ -1,7 +1,7 @@
 import type { Limit, Limits } from '../../contract/limits.ts';
 import type { Field, KindName } from '../framework/define/field.ts';
 
-/** What the server takes of each kind (contract/entities/rest.ts), no more than an input of that kind can hold. */
+/** What the server takes of each kind (contract/rest/rest.ts), no more than an input of that kind can hold. */
 const LIMITS: { readonly [Kind in KindName]?: Limit } = {
   text: { maxLength: 255, oneLine: true },
   lines: { maxLength: 10_000 },

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '../../contract/entities/session.ts';
+import { PASSWORD_LENGTH } from '../../contract/accounts/session.ts';
 import type { session } from '../i18n/en/session.ts';
 
 type Text = keyof typeof session;

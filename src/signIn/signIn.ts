@@ -1,6 +1,6 @@
 import './signIn.css';
-import { session } from '../../contract/calls/session.ts';
-import type { SignedIn } from '../../contract/entities/session.ts';
+import type { SignedIn } from '../../contract/accounts/session.ts';
+import { session } from '../../contract/accounts/sessionCalls.ts';
 import { request } from '../api/httpClient.ts';
 import { keepToken, keepUser, storedUser, token } from '../api/session.ts';
 import { closeForm, sayInForm, wireForm, wireReveals } from './form.ts';

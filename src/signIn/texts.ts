@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '../../contract/entities/session.ts';
+import { PASSWORD_LENGTH } from '../../contract/accounts/session.ts';
 import { PRODUCT_NAME } from '../../contract/product.ts';
 import { keepLocale, LOCALES, type Locale, storedLocale } from '../api/session.ts';
 import { session as german } from '../i18n/de/session.ts';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { adminCompanies } from '../../contract/calls/adminCompanies.ts';
-import { adminNotifications } from '../../contract/calls/adminNotifications.ts';
-import { adminSpecialOffers } from '../../contract/calls/adminSpecialOffers.ts';
-import { instructions } from '../../contract/calls/instructions.ts';
-import { session } from '../../contract/calls/session.ts';
-import { specialOffers } from '../../contract/calls/specialOffers.ts';
+import { session } from '../../contract/accounts/sessionCalls.ts';
+import { adminCompanies } from '../../contract/companies/adminCalls.ts';
+import { instructions } from '../../contract/help/calls.ts';
+import { adminNotifications } from '../../contract/notifications/adminCalls.ts';
+import { adminSpecialOffers } from '../../contract/offers/adminCalls.ts';
+import { specialOffers } from '../../contract/offers/calls.ts';
 import { newCar } from '../api/house/dealer.ts';
 import { COMPANIES, type PersonName } from '../api/house/town.ts';
 import { ENTRIES, type EntryName } from '../e2e/screens/menus.ts';

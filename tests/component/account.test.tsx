@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { account } from '../../contract/calls/account.ts';
-import { adminPhotoManagers } from '../../contract/calls/adminUsers.ts';
-import { ftp } from '../../contract/calls/ftp.ts';
-import { session } from '../../contract/calls/session.ts';
+import { account } from '../../contract/accounts/accountCalls.ts';
+import { session } from '../../contract/accounts/sessionCalls.ts';
+import { ftp } from '../../contract/ftpExport/calls.ts';
+import { adminPhotoManagers } from '../../contract/staff/adminCalls.ts';
 import { Client } from '../api/house/client.ts';
 import { emailOf, PASSWORD } from '../api/house/town.ts';
 import { productUrl } from './house/productUrl.ts';

@@ -2,7 +2,7 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Car } from '../../contract/entities/car.ts';
+import type { Car } from '../../contract/vehicles/vehicle.ts';
 import { type PageState, PageStateProvider } from '../../src/customRoutes/vehicles/actions.tsx';
 import { CarProvider } from '../../src/customRoutes/vehicles/car.tsx';
 import { useGridKeys } from '../../src/customRoutes/vehicles/grid/AngleGrid.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { adminCompanies } from '../../contract/calls/adminCompanies.ts';
+import { adminCompanies } from '../../contract/companies/adminCalls.ts';
 import { standardPreset } from '../../server/presets/standard.ts';
 import { COMPANIES, emailOf } from '../api/house/town.ts';
 import { ownCompany } from './house/records.ts';

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { adminCompanies } from '../../contract/calls/adminCompanies.ts';
-import { adminCompanyUsers } from '../../contract/calls/adminUsers.ts';
-import type { Company } from '../../contract/entities/company.ts';
+import { adminCompanies } from '../../contract/companies/adminCalls.ts';
+import type { Company } from '../../contract/companies/company.ts';
+import { adminCompanyUsers } from '../../contract/staff/adminCalls.ts';
 import type { Client } from '../api/house/client.ts';
 import { failInstead } from './house/calls.ts';
 import { newCompany } from './house/records.ts';

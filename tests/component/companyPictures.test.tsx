@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { companyLogos } from '../../contract/calls/pictures.ts';
-import { companyPlates } from '../../contract/calls/plates.ts';
+import { companyLogos } from '../../contract/looks/pictureCalls.ts';
+import { companyPlates } from '../../contract/looks/plateCalls.ts';
 import { ownCompany } from './house/records.ts';
 import { renderApp, type ShownApp, signIn } from './house/renderApp.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { adminCars } from '../../contract/calls/adminCars.ts';
-import { complaints } from '../../contract/calls/complaints.ts';
+import { complaints } from '../../contract/complaints/calls.ts';
+import { adminCars } from '../../contract/vehicles/adminCalls.ts';
 import { standardPreset } from '../../server/presets/standard.ts';
 import { newCar, send } from '../api/house/dealer.ts';
 import { picture } from '../api/house/pictures.ts';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CutoutEngine, CutoutEngines } from '../../contract/entities/cutoutEngine.ts';
+import type { CutoutEngine, CutoutEngines } from '../../contract/processing/cutoutEngine.ts';
 import { answerInstead, failInstead, recordSends } from './house/calls.ts';
 import { renderApp } from './house/renderApp.tsx';
 
-// What the page makes of what the server says; what the server does is in tests/api/cutoutEngines.test.ts.
+// What the page makes of what the server says; what the server does is in tests/api/processing/cutoutEngines.test.ts.
 
 const ENGINES = /^\/api\/admin\/cutout-engines/;
 const PAGE = '/settings/cutout-engine';

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ftp } from '../../contract/calls/ftp.ts';
+import { ftp } from '../../contract/ftpExport/calls.ts';
 import { recordSends } from './house/calls.ts';
 import { ownCompany } from './house/records.ts';
 import { renderApp, signIn } from './house/renderApp.tsx';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../contract/call.ts';
-import { adminCars } from '../../contract/calls/adminCars.ts';
-import { adminCompanies } from '../../contract/calls/adminCompanies.ts';
+import { adminCompanies } from '../../contract/companies/adminCalls.ts';
+import { adminCars } from '../../contract/vehicles/adminCalls.ts';
 import { newCar } from '../api/house/dealer.ts';
 import { listAt } from '../api/house/listAt.ts';
 import type { PersonName } from '../api/house/town.ts';
@@ -14,7 +14,7 @@ const READERS = [
   ['employee', 'employee'],
 ] as const satisfies readonly (readonly [Role, PersonName])[];
 
-/** Vehicles of two companies: some that wait for the operator, one that was sent back. Every state is tried in tests/api/dashboardLinks.test.ts. */
+/** Vehicles of two companies: some that wait for the operator, one that was sent back. Every state is tried in tests/api/dashboard/links.test.ts. */
 beforeAll(async () => {
   const [operator, chief, west] = [
     await signIn('operator'),

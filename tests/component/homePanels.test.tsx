@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Dashboard } from '../../contract/entities/dashboard.ts';
+import type { Dashboard } from '../../contract/dashboard/dashboard.ts';
 import { answerInstead, failInstead } from './house/calls.ts';
 import { renderApp } from './house/renderApp.tsx';
 

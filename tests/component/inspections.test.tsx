@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rest } from '../../contract/calls/rest.ts';
+import { rest } from '../../contract/rest/calls.ts';
 import { registerResources } from '../../src/framework/registry.ts';
 import { RESOURCES } from '../../src/resources/index.ts';
 import type { Client } from '../api/house/client.ts';

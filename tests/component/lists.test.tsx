@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { adminCompanies } from '../../contract/calls/adminCompanies.ts';
-import { session } from '../../contract/calls/session.ts';
-import type { Company } from '../../contract/entities/company.ts';
+import { session } from '../../contract/accounts/sessionCalls.ts';
+import { adminCompanies } from '../../contract/companies/adminCalls.ts';
+import type { Company } from '../../contract/companies/company.ts';
 import { registerResources, resourceNamed } from '../../src/framework/registry.ts';
 import { queryClient } from '../../src/queryClient.ts';
 import { RESOURCES } from '../../src/resources/index.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { adminCars } from '../../contract/calls/adminCars.ts';
-import { adminCompanies } from '../../contract/calls/adminCompanies.ts';
-import { session } from '../../contract/calls/session.ts';
+import { session } from '../../contract/accounts/sessionCalls.ts';
+import { adminCompanies } from '../../contract/companies/adminCalls.ts';
+import { adminCars } from '../../contract/vehicles/adminCalls.ts';
 import type { Client } from '../api/house/client.ts';
 import { newCar, send } from '../api/house/dealer.ts';
 import { COMPANIES } from '../api/house/town.ts';

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { adminCompanies } from '../../contract/calls/adminCompanies.ts';
-import { adminNotifications } from '../../contract/calls/adminNotifications.ts';
-import { adminSpecialOffers } from '../../contract/calls/adminSpecialOffers.ts';
-import { notifications } from '../../contract/calls/notifications.ts';
-import { session } from '../../contract/calls/session.ts';
-import { specialOffers } from '../../contract/calls/specialOffers.ts';
+import { session } from '../../contract/accounts/sessionCalls.ts';
+import { adminCompanies } from '../../contract/companies/adminCalls.ts';
+import { adminNotifications } from '../../contract/notifications/adminCalls.ts';
+import { notifications } from '../../contract/notifications/calls.ts';
+import { adminSpecialOffers } from '../../contract/offers/adminCalls.ts';
+import { specialOffers } from '../../contract/offers/calls.ts';
 import type { Client } from '../api/house/client.ts';
 import { renderApp, signIn } from './house/renderApp.tsx';
 import '../../src/layout/news/News.tsx'; // known before the first offer comes: one that may open is seen at once

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { adminCompanyUsers } from '../../contract/calls/adminUsers.ts';
+import { adminCompanyUsers } from '../../contract/staff/adminCalls.ts';
 import { ownCompany } from './house/records.ts';
 import { renderApp, signIn } from './house/renderApp.tsx';
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { CoreAdminContext, useNotificationContext } from 'ra-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Photo } from '../../contract/entities/photo.ts';
+import type { Photo } from '../../contract/photos/photo.ts';
 import { ApiError, noResponse } from '../../src/api/apiError.ts';
 import { useProcessing } from '../../src/customRoutes/vehicles/actions.tsx';
 import {

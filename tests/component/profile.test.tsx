@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { account } from '../../contract/calls/account.ts';
-import { session } from '../../contract/calls/session.ts';
+import { account } from '../../contract/accounts/accountCalls.ts';
+import { session } from '../../contract/accounts/sessionCalls.ts';
 import { Client } from '../api/house/client.ts';
 import { picture } from '../api/house/pictures.ts';
 import { emailOf, PASSWORD } from '../api/house/town.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { account } from '../../contract/calls/account.ts';
-import { adminRoomComponents } from '../../contract/calls/roomComponents.ts';
-import { adminCompanyRooms, adminRooms } from '../../contract/calls/rooms.ts';
+import { account } from '../../contract/accounts/accountCalls.ts';
+import { adminCompanyRooms, adminRooms } from '../../contract/rooms/calls.ts';
+import { adminRoomComponents } from '../../contract/rooms/componentCalls.ts';
 import { picture } from '../api/house/pictures.ts';
 import { newCompany } from './house/records.ts';
 import { renderApp, type ShownApp, signIn } from './house/renderApp.tsx';

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { session } from '../../contract/accounts/sessionCalls.ts';
 import { ROLES, type Role } from '../../contract/call.ts';
-import { adminCompanies } from '../../contract/calls/adminCompanies.ts';
-import { adminSpecialOffers } from '../../contract/calls/adminSpecialOffers.ts';
-import { session } from '../../contract/calls/session.ts';
-import { specialOffers } from '../../contract/calls/specialOffers.ts';
+import { adminCompanies } from '../../contract/companies/adminCalls.ts';
+import { adminSpecialOffers } from '../../contract/offers/adminCalls.ts';
+import { specialOffers } from '../../contract/offers/calls.ts';
 import { errors } from '../../src/i18n/en/errors.ts';
 import { newCar } from '../api/house/dealer.ts';
 import type { PersonName } from '../api/house/town.ts';

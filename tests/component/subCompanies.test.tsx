@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { adminCompanies } from '../../contract/calls/adminCompanies.ts';
-import { adminSubCompanies } from '../../contract/calls/adminSubCompanies.ts';
+import { adminCompanies } from '../../contract/companies/adminCalls.ts';
+import { adminSubCompanies } from '../../contract/companies/adminSubCompanyCalls.ts';
 import { standardPreset } from '../../server/presets/standard.ts';
 import type { Client } from '../api/house/client.ts';
 import { newCompany } from './house/records.ts';

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, useNotify } from 'react-admin';
 import { expect, test } from 'vitest';
-import { account } from '../../contract/calls/account.ts';
+import { account } from '../../contract/accounts/accountCalls.ts';
 import { catalogue } from '../../src/i18n/en/catalogue.ts';
 import { Toasts } from '../../src/layout/Toasts.tsx';
 import { newCar, send } from '../api/house/dealer.ts';

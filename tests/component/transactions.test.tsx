@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { adminCompanies } from '../../contract/calls/adminCompanies.ts';
-import { session } from '../../contract/calls/session.ts';
+import { session } from '../../contract/accounts/sessionCalls.ts';
+import { adminCompanies } from '../../contract/companies/adminCalls.ts';
 import { renderApp, signIn } from './house/renderApp.tsx';
 
 const filterInAddress = () =>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { ftp } from '../../contract/calls/ftp.ts';
+import { ftp } from '../../contract/ftpExport/calls.ts';
 import { newCar } from '../api/house/dealer.ts';
 import { renderApp, signIn } from './house/renderApp.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { cars } from '../../contract/calls/cars.ts';
+import { cars } from '../../contract/vehicles/calls.ts';
 import { newCar, read } from '../api/house/dealer.ts';
 import { renderApp, signIn } from './house/renderApp.tsx';
 

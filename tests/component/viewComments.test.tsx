@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { companyAngles } from '../../contract/calls/angles.ts';
+import { companyAngles } from '../../contract/views/calls.ts';
 import { standardPreset } from '../../server/presets/standard.ts';
 import { ownCompany } from './house/records.ts';
 import { renderApp, signIn } from './house/renderApp.tsx';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import type { SessionUser, TokenAnswer } from '../../contract/entities/session.ts';
+import type { SessionUser, TokenAnswer } from '../../contract/accounts/session.ts';
 import { samples } from '../../server/db/seed/samples/index.ts';
 import { standardPreset } from '../../server/presets/standard.ts';
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import type { CarRow } from '../../contract/entities/car.ts';
+import type { CarRow } from '../../contract/vehicles/vehicle.ts';
 import { type FtpServer, openFtpServer } from '../api/house/ftpServer.ts';
 import { type FtpStore, openFtpStore } from '../api/house/ftpStore.ts';
 import { beSignedIn, photograph } from './dealer.ts';

@@ -6,7 +6,7 @@ import {
   type Page,
   test,
 } from '@playwright/test';
-import { instructions } from '../../contract/calls/instructions.ts';
+import { instructions } from '../../contract/help/calls.ts';
 import { beSignedIn, newName, photograph } from './dealer.ts';
 import { Watch } from './watch.ts';
 

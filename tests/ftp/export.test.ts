@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { FtpSecurity } from '../../contract/entities/ftp.ts';
+import type { FtpSecurity } from '../../contract/ftpExport/settings.ts';
 import type { Proftpd } from '../../scripts/lib/proftpd.ts';
 import { uploadFiles } from '../../server/ftp/upload.ts';
 import type { Delivered, OutgoingFile, Receipt } from '../../server/ftp/uploadFile.ts';

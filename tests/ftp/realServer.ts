@@ -1,5 +1,5 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import type { FtpSecurity } from '../../contract/entities/ftp.ts';
+import type { FtpSecurity } from '../../contract/ftpExport/settings.ts';
 import { type Proftpd, startProftpd } from '../../scripts/lib/proftpd.ts';
 import { certificateFor } from '../api/house/certificate.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { cars } from '../../contract/calls/cars.ts';
-import { companyCars } from '../../contract/calls/companyCars.ts';
-import type { Preset } from '../../contract/entities/angle.ts';
+import { cars } from '../../contract/vehicles/calls.ts';
+import { companyCars } from '../../contract/vehicles/companyCalls.ts';
+import type { Preset } from '../../contract/views/angle.ts';
 import type { Client } from '../api/house/client.ts';
 import { photograph } from './photograph.ts';
 

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { account } from '../../contract/calls/account.ts';
-import { cars } from '../../contract/calls/cars.ts';
-import { companyCars } from '../../contract/calls/companyCars.ts';
-import { session } from '../../contract/calls/session.ts';
+import { account } from '../../contract/accounts/accountCalls.ts';
+import { session } from '../../contract/accounts/sessionCalls.ts';
+import { cars } from '../../contract/vehicles/calls.ts';
+import { companyCars } from '../../contract/vehicles/companyCalls.ts';
 import { Client } from '../api/house/client.ts';
 import { newCar, send, settled } from '../api/house/dealer.ts';
 import { picture } from '../api/house/pictures.ts';

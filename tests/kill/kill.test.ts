@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { account } from '../../contract/calls/account.ts';
-import { cars } from '../../contract/calls/cars.ts';
-import { session } from '../../contract/calls/session.ts';
+import { account } from '../../contract/accounts/accountCalls.ts';
+import { session } from '../../contract/accounts/sessionCalls.ts';
+import { cars } from '../../contract/vehicles/calls.ts';
 import { Client } from '../api/house/client.ts';
 import { ServerProcess } from '../serverProcess.ts';
 import { type Promises, ServerGone, sha256, workUntilKilled } from './dealer.ts';

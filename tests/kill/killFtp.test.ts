@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cars } from '../../contract/calls/cars.ts';
-import { companyCars } from '../../contract/calls/companyCars.ts';
-import { ftp as ftpCalls } from '../../contract/calls/ftp.ts';
-import { session } from '../../contract/calls/session.ts';
+import { session } from '../../contract/accounts/sessionCalls.ts';
+import { ftp as ftpCalls } from '../../contract/ftpExport/calls.ts';
+import { cars } from '../../contract/vehicles/calls.ts';
+import { companyCars } from '../../contract/vehicles/companyCalls.ts';
 import { Client } from '../api/house/client.ts';
 import { until } from '../api/house/dealer.ts';
 import { type FtpServer, openFtpServer } from '../api/house/ftpServer.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { session } from '../../contract/calls/session.ts';
+import { session } from '../../contract/accounts/sessionCalls.ts';
 import { PROJECT } from '../../scripts/lib/run.ts';
 import { Client } from '../api/house/client.ts';
 import { ServerProcess } from '../serverProcess.ts';

@@ -4,18 +4,18 @@ import type { Mutant } from './mutant.ts';
 export const ftp: readonly Mutant[] = [
   {
     does: 'a changed FTP port keeps the stored password',
-    file: 'contract/ftpServer.ts',
+    file: 'contract/ftpExport/server.ts',
     find: 'portOf(after) !== portOf(before) ||',
     replace: '',
-    caughtBy: 'tests/api/ftpSettings.test.ts',
+    caughtBy: 'tests/api/ftpExport/settings.test.ts',
     test: 'the password',
   },
   {
     does: 'a stored FTP password is sent without TLS',
-    file: 'contract/ftpServer.ts',
+    file: 'contract/ftpExport/server.ts',
     find: "(after.ftp_security === 'none' && before.ftp_security !== 'none')",
     replace: 'false',
-    caughtBy: 'tests/api/ftpSettings.test.ts',
+    caughtBy: 'tests/api/ftpExport/settings.test.ts',
     test: 'the password',
   },
   {

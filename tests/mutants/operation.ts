@@ -66,7 +66,7 @@ export const operation: readonly Mutant[] = [
     file: 'server/app.ts',
     find: 'storage: () => context.storage.check(),',
     replace: '',
-    caughtBy: 'tests/api/ready.test.ts',
+    caughtBy: 'tests/api/http/ready.test.ts',
     test: 'names the storage',
   },
   {
@@ -74,7 +74,7 @@ export const operation: readonly Mutant[] = [
     file: 'server/app.ts',
     find: 'queue: () => context.queue.check(),',
     replace: '',
-    caughtBy: 'tests/api/ready.test.ts',
+    caughtBy: 'tests/api/http/ready.test.ts',
     test: 'names the queue',
   },
   {
@@ -82,7 +82,7 @@ export const operation: readonly Mutant[] = [
     file: 'server/web/pages.ts',
     find: '(api|assets|metrics|',
     replace: '(api|assets|',
-    caughtBy: 'tests/api/ready.test.ts',
+    caughtBy: 'tests/api/http/ready.test.ts',
     test: 'the web page',
   },
 ];

@@ -3,6 +3,27 @@ import type { Mutant } from './mutant.ts';
 /** Files that are stored: uploads, disks, the folder of data, names. */
 export const storage: readonly Mutant[] = [
   {
+    does: 'the schema in code lacks an index of the database',
+    file: 'server/db/schema/cars.ts',
+    find: "index('cars_by_vin').on(t.vin, t.id),",
+    replace: '',
+    caughtBy: 'tests/api/rules/schema.test.ts',
+  },
+  {
+    does: 'the schema in code gives a column another default than the database',
+    file: 'server/db/schema/cars.ts',
+    find: 'charge_round: integer().notNull().default(1),',
+    replace: 'charge_round: integer().notNull().default(2),',
+    caughtBy: 'tests/api/rules/schema.test.ts',
+  },
+  {
+    does: 'a server starts on a database that is newer than itself',
+    file: 'server/db/migrate.ts',
+    find: 'refuseUnknown(files, applied);',
+    replace: '',
+    caughtBy: 'tests/api/rules/schema.test.ts',
+  },
+  {
     does: 'a second process opens an embedded database that is in use',
     file: 'server/db/folderLock.ts',
     find: "lock.exec('begin exclusive');",
@@ -31,23 +52,23 @@ export const storage: readonly Mutant[] = [
     file: 'contract/safeName.ts',
     find: "text.trim().replace(/[\\s.]+$/, '')",
     replace: 'text.trim()',
-    caughtBy: 'tests/api/albums.test.ts',
+    caughtBy: 'tests/api/albums/albums.test.ts',
     test: 'taking photos along',
   },
   {
     does: 'an upload keeps the bytes after the end of its picture',
-    file: 'server/services/photoUpload.ts',
+    file: 'server/services/photos/upload.ts',
     find: 'if (facts.bytes < file.bytes) await truncate(file.path, facts.bytes);',
     replace: '',
-    caughtBy: 'tests/api/albums.test.ts',
+    caughtBy: 'tests/api/albums/albums.test.ts',
     test: 'are cut to their picture',
   },
   {
     does: 'a photo whose original is missing is tried again and again',
-    file: 'server/services/processingInput.ts',
+    file: 'server/services/processing/input.ts',
     find: 'if (!original) throw new OriginalMissing(',
     replace: 'if (!original) throw new Error(',
-    caughtBy: 'tests/api/jobs.test.ts',
+    caughtBy: 'tests/api/processing/processing.test.ts',
     test: 'original is missing',
   },
   {
@@ -68,7 +89,7 @@ export const storage: readonly Mutant[] = [
   },
   {
     does: 'a full disk is answered as an error of the server',
-    file: 'server/routes/storageRefusal.ts',
+    file: 'server/routes/http/storageRefusal.ts',
     find: 'if (isStorageFull(error))',
     replace: 'if (error === null)',
     caughtBy: 'tests/kill/fullDisk.test.ts',
@@ -77,7 +98,7 @@ export const storage: readonly Mutant[] = [
   {
     does: 'a full disk leaves the server ready',
     file: 'server/app.ts',
-    find: 'disk: () => context.disk.demand(),',
+    find: 'disk: () => context.disk.assertRoom(),',
     replace: '',
     caughtBy: 'tests/kill/fullDisk.test.ts',
     test: 'a full disk is told',
@@ -98,18 +119,18 @@ export const storage: readonly Mutant[] = [
   },
   {
     does: 'an upload that is repeated adds a second photo',
-    file: 'server/services/photoUpload.ts',
+    file: 'server/services/photos/upload.ts',
     find: 'const known = upload !== null && (await photoOfUpload(tx, car.id, upload));',
     replace: 'const known = undefined;',
-    caughtBy: 'tests/api/uploads.test.ts',
+    caughtBy: 'tests/api/uploads/uploads.test.ts',
     test: 'adds no second photo',
   },
   {
     does: 'the pieces of an upload are anybody’s who knows its name',
-    file: 'server/services/photoPieces.ts',
+    file: 'server/services/uploads/pieces.ts',
     find: 'piece-${userId}-',
     replace: 'piece-',
-    caughtBy: 'tests/api/uploads.test.ts',
+    caughtBy: 'tests/api/uploads/uploads.test.ts',
     test: 'those of another person',
   },
 ];

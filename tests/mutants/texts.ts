@@ -76,7 +76,7 @@ export const texts: readonly Mutant[] = [
     file: 'contract/plainText.ts',
     find: 'const TAG = /<\\s*[a-z!/?]/i;',
     replace: 'const TAG = /<\\s*script/i;',
-    caughtBy: 'tests/api/injection.test.ts',
+    caughtBy: 'tests/api/http/injection.test.ts',
     test: 'take no markup',
   },
 ];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cars } from '../../contract/calls/cars.ts';
+import { cars } from '../../contract/vehicles/calls.ts';
 import { openBucket } from '../../server/storage/bucket.ts';
 import type { Storage } from '../../server/storage/storage.ts';
 import { newCar, send, settled, until } from '../api/house/dealer.ts';

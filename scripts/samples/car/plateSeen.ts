@@ -1,4 +1,4 @@
-import type { PlateCorners } from '../../../contract/entities/plateCorners.ts';
+import type { PlateCorners } from '../../../contract/photos/plateCorners.ts';
 import { dot, normalise, sub, type Vec3 } from '../geometry/vector.ts';
 import { type Camera, project } from '../render/camera.ts';
 import { PLATE } from './fittings.ts';

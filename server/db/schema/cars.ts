@@ -1,49 +1,136 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { BodyType, CarState, FuelType, Moderation } from '../../../contract/entities/car.ts';
-import { createdAt, flag, moment, ownLookColumns, primaryKey } from './columns.ts';
+import {
+  BodyType,
+  type CarState,
+  FuelType,
+  Moderation,
+} from '../../../contract/vehicles/vehicle.ts';
+import {
+  checks,
+  choices,
+  createdAt,
+  flag,
+  flags,
+  lookChecks,
+  moment,
+  ownLookColumns,
+  primaryKey,
+  SET_NULL,
+} from './columns.ts';
+import { lookKeys, ofCompany, users } from './companies.ts';
 
 /** A vehicle (specification, chapter 3). Counters, thumbnail and `updated_at` follow its photos by trigger. */
-export const cars = pgTable('cars', {
-  id: primaryKey(),
-  company_id: integer().notNull(),
-  user_id: integer(),
-  car: text().notNull().default(''),
-  vin: text().notNull().default(''),
-  vehicle_name: text().notNull().default(''),
-  brand: text().notNull().default(''),
-  model: text().notNull().default(''),
-  body_type: text().$type<z.infer<typeof BodyType>>(),
-  fuel_type: text().$type<z.infer<typeof FuelType>>(),
-  hp: integer(),
-  ccm: integer(),
-  ...ownLookColumns(),
-  moderation: text().$type<Moderation>().notNull().default('none'),
-  moderated: flag().notNull().generatedAlwaysAs(sql`see migrations/0001_tables.sql`),
-  to_fix_comment: text(),
-  from_ftp: flag().notNull().default(0),
-  ftp_upload_date: moment(),
-  ftp_upload_state: text().$type<'succeed' | 'failed'>(),
-  /** Views that have a photo; extra photos are not counted. */
-  photos_count: integer().notNull().default(0),
-  processed_count: integer().notNull().default(0),
-  /** Photos of any kind under way. */
-  processing_count: integer().notNull().default(0),
-  /** Photos of any kind that are defected or failed. */
-  attention_count: integer().notNull().default(0),
-  /** Every view that the company photographs has a photo, and no photo of a view is finished. */
-  ready: flag().notNull().default(0),
-  thumbnail_key: text(),
-  state: text()
-    .$type<z.infer<typeof CarState>>()
-    .notNull()
-    .generatedAlwaysAs(sql`see migrations/0028_car_states.sql`),
-  /** Counts the charges of this vehicle: a refund opens the next round (ledger_entries). */
-  charge_round: integer().notNull().default(1),
-  /** Whether a finished picture was made in this round: then the charge stays. */
-  charge_earned: flag().notNull().default(0),
-  version: integer().notNull().default(1),
-  created_at: createdAt(),
-  updated_at: createdAt(),
-});
+export const cars = pgTable(
+  'cars',
+  {
+    id: primaryKey(),
+    company_id: ofCompany(),
+    user_id: integer().references(() => users.id, SET_NULL),
+    car: text().notNull().default(''),
+    vin: text().notNull().default(''),
+    vehicle_name: text().notNull().default(''),
+    brand: text().notNull().default(''),
+    model: text().notNull().default(''),
+    body_type: text().$type<z.infer<typeof BodyType>>(),
+    fuel_type: text().$type<z.infer<typeof FuelType>>(),
+    hp: integer(),
+    ccm: integer(),
+    ...ownLookColumns(),
+    moderation: text().$type<Moderation>().notNull().default('none'),
+    moderated: flag()
+      .notNull()
+      .generatedAlwaysAs(sql`case when moderation in ('none', 'approved') then 1 else 0 end`),
+    to_fix_comment: text(),
+    from_ftp: flag().notNull().default(0),
+    ftp_upload_date: moment(),
+    ftp_upload_state: text().$type<'succeed' | 'failed'>(),
+    /** Views that have a photo; extra photos are not counted. */
+    photos_count: integer().notNull().default(0),
+    processed_count: integer().notNull().default(0),
+    /** Photos of any kind under way. */
+    processing_count: integer().notNull().default(0),
+    /** Photos of any kind that are defected or failed. */
+    attention_count: integer().notNull().default(0),
+    /** Every view that the company photographs has a photo, and no photo of a view is finished. */
+    ready: flag().notNull().default(0),
+    thumbnail_key: text(),
+    state: text()
+      .$type<z.infer<typeof CarState>>()
+      .notNull()
+      .generatedAlwaysAs(sql`case
+      when processing_count > 0 then 'processing'
+      when attention_count > 0 then 'needs_attention'
+      when photos_count = 0 then 'new'
+      when processed_count >= photos_count then 'processed'
+      when processed_count > 0 then 'partly_processed'
+      when ready = 1 then 'ready'
+      else 'uploading'
+    end`),
+    /** Counts the charges of this vehicle: a refund opens the next round (ledger_entries). */
+    charge_round: integer().notNull().default(1),
+    /** Whether a finished picture was made in this round: then the charge stays. */
+    charge_earned: flag().notNull().default(0),
+    version: integer().notNull().default(1),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (t) => [
+    ...lookChecks('cars'),
+    ...lookKeys(t),
+    unique('cars_id_company_id_key').on(t.id, t.company_id),
+    ...flags('cars', 'charge_earned', 'from_ftp', 'ready'),
+    ...choices('cars', {
+      body_type: BodyType.options,
+      ftp_upload_state: ['succeed', 'failed'],
+      fuel_type: FuelType.options,
+      moderation: Moderation.options,
+    }),
+    ...checks('cars', {
+      attention_count: 'attention_count >= 0',
+      brand: 'length(brand) <= 60',
+      car: 'length(car) <= 60',
+      ccm: 'ccm between 0 and 30000',
+      hp: 'hp between 0 and 5000',
+      model: 'length(model) <= 60',
+      photos_count: 'photos_count >= 0',
+      processed_count: 'processed_count >= 0',
+      processing_count: 'processing_count >= 0',
+      vehicle_name: 'length(vehicle_name) <= 121',
+      vin: 'length(vin) <= 30',
+    }),
+    index('cars_by_created_at').on(t.created_at, t.id),
+    index('cars_by_photos_count').on(t.photos_count, t.id),
+    index('cars_by_state').on(t.state, t.id),
+    index('cars_by_updated_at').on(t.updated_at, t.id),
+    index('cars_by_vin').on(t.vin, t.id),
+    index('cars_of_company_by_created_at').on(t.company_id, t.created_at, t.id),
+    index('cars_of_company_by_id').on(t.company_id, t.id),
+    index('cars_of_company_by_photos_count').on(t.company_id, t.photos_count, t.id),
+    index('cars_of_company_by_state').on(t.company_id, t.state, t.id),
+    index('cars_of_company_by_updated_at').on(t.company_id, t.updated_at, t.id),
+    index('cars_of_company_by_vin').on(t.company_id, t.vin, t.id),
+    index('cars_of_company_with_body_type').on(t.company_id, t.body_type, t.updated_at, t.id),
+    index('cars_of_company_with_from_ftp').on(t.company_id, t.from_ftp, t.updated_at, t.id),
+    index('cars_of_company_with_ftp_upload_state').on(
+      t.company_id,
+      t.ftp_upload_state,
+      t.updated_at,
+      t.id,
+    ),
+    index('cars_of_company_with_fuel_type').on(t.company_id, t.fuel_type, t.updated_at, t.id),
+    index('cars_of_company_with_moderation').on(t.company_id, t.moderation, t.updated_at, t.id),
+    index('cars_of_company_with_state').on(t.company_id, t.state, t.updated_at, t.id),
+    index('cars_with_background').on(t.background_id).where(sql`background_id is not null`),
+    index('cars_with_banner').on(t.banner_id).where(sql`banner_id is not null`),
+    index('cars_with_from_ftp').on(t.from_ftp, t.updated_at, t.id),
+    index('cars_with_licence_plate')
+      .on(t.licence_plate_id)
+      .where(sql`licence_plate_id is not null`),
+    index('cars_with_logo').on(t.logo_id).where(sql`logo_id is not null`),
+    index('cars_with_moderation').on(t.moderation, t.updated_at, t.id),
+    index('cars_with_room').on(t.room_id).where(sql`room_id is not null`),
+    index('cars_with_state').on(t.state, t.updated_at, t.id),
+  ],
+);

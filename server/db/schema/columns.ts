@@ -1,11 +1,12 @@
-import { integer, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import {
-  type BackgroundType,
-  type Crop,
-  type LogoPosition,
-  POLISH_STRENGTH,
-} from '../../../contract/entities/look.ts';
+import { sql } from 'drizzle-orm';
+import { check, integer, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Flag } from '../../../contract/flag.ts';
+import {
+  BackgroundType,
+  Crop,
+  LogoPosition,
+  POLISH_STRENGTH,
+} from '../../../contract/looks/look.ts';
 
 export const primaryKey = () => integer().primaryKey().generatedByDefaultAsIdentity();
 /** A check box, stored as it goes over the wire: 1 or 0. */
@@ -52,3 +53,49 @@ export const lookColumns = () => ({
   rim_polishing_strength: smallint().notNull().default(POLISH_STRENGTH.usual),
   reflective_floor: flag().notNull().default(0),
 });
+
+/** What becomes of a row whose foreign row is deleted. */
+export const CASCADE = { onDelete: 'cascade' } as const;
+export const SET_NULL = { onDelete: 'set null' } as const;
+
+/** Checks of single columns by their names, as PostgreSQL would name them. */
+export const checks = (table: string, conditions: Readonly<Record<string, string>>) =>
+  Object.entries(conditions).map(([column, condition]) =>
+    check(`${table}_${column}_check`, sql.raw(condition)),
+  );
+/** Checks that columns hold one of some texts. */
+export const choices = (table: string, texts: Readonly<Record<string, readonly string[]>>) =>
+  checks(
+    table,
+    Object.fromEntries(
+      Object.entries(texts).map(([column, options]) => [
+        column,
+        `${column} in (${options.map((text) => `'${text}'`).join(', ')})`,
+      ]),
+    ),
+  );
+/** Checks that flags are 1 or 0. */
+export const flags = (table: string, ...columns: readonly string[]) =>
+  checks(table, Object.fromEntries(columns.map((column) => [column, `${column} in (0, 1)`])));
+
+/** Checks of a look's columns. */
+export const lookChecks = (table: string) => [
+  ...choices(table, {
+    background_type: BackgroundType.options,
+    default_crop: Crop.options,
+    logo_position: LogoPosition.options,
+  }),
+  ...flags(
+    table,
+    'cutting',
+    'plate_blur',
+    'plate_image',
+    'polishing',
+    'rim_polishing',
+    'reflective_floor',
+  ),
+  ...checks(table, {
+    polishing_strength: 'polishing_strength between 1 and 100',
+    rim_polishing_strength: 'rim_polishing_strength between 1 and 100',
+  }),
+];

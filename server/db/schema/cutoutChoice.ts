@@ -1,7 +1,12 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { checks } from './columns.ts';
 
 /** What the operator has chosen to cut vehicles out with: one row or none. */
-export const cutoutChoice = pgTable('cutout_choice', {
-  only_one: boolean().primaryKey().default(true),
-  engine: text().notNull(),
-});
+export const cutoutChoice = pgTable(
+  'cutout_choice',
+  {
+    only_one: boolean().primaryKey().default(true),
+    engine: text().notNull(),
+  },
+  () => [...checks('cutout_choice', { only_one: 'only_one' })],
+);

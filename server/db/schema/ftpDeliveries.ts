@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
+  check,
+  index,
   integer,
   pgTable,
   primaryKey as primaryKeyOf,
@@ -10,32 +13,51 @@ import type {
   DeliveryProblem,
   DeliveryState,
   SentFileState,
-} from '../../../contract/entities/ftpDelivery.ts';
-import { createdAt, moment, primaryKey } from './columns.ts';
+} from '../../../contract/ftpExport/delivery.ts';
+import { cars } from './cars.ts';
+import { CASCADE, checks, choices, createdAt, moment, primaryKey } from './columns.ts';
+import { ofCompany } from './companies.ts';
 
 /** Each sending of a vehicle by FTP. */
-export const ftpDeliveries = pgTable('ftp_deliveries', {
-  id: primaryKey(),
-  company_id: integer().notNull(),
-  car_id: integer().notNull(),
-  /** The job that does it; tried again, it goes on with this row. */
-  job_id: uuid().notNull(),
-  /** The name at that time of the user who requested it; null: the vehicle was sent by itself. */
-  asked_by: text(),
-  asked_at: createdAt(),
-  state: text().$type<DeliveryState>().notNull().default('waiting'),
-  failures: integer().notNull().default(0),
-  problem: text().$type<DeliveryProblem>(),
-  host: text().notNull().default(''),
-  folder: text().notNull().default(''),
-  finished_at: moment(),
-});
+export const ftpDeliveries = pgTable(
+  'ftp_deliveries',
+  {
+    id: primaryKey(),
+    company_id: ofCompany(),
+    car_id: integer()
+      .notNull()
+      .references(() => cars.id, CASCADE),
+    /** The job that does it; tried again, it goes on with this row. */
+    job_id: uuid().notNull().unique('ftp_deliveries_job_id_key'),
+    /** The name at that time of the user who requested it; null: the vehicle was sent by itself. */
+    asked_by: text(),
+    asked_at: createdAt(),
+    state: text().$type<DeliveryState>().notNull().default('waiting'),
+    failures: integer().notNull().default(0),
+    problem: text().$type<DeliveryProblem>(),
+    host: text().notNull().default(''),
+    folder: text().notNull().default(''),
+    finished_at: moment(),
+  },
+  (t) => [
+    ...choices('ftp_deliveries', { state: ['waiting', 'sending', 'succeed', 'failed'] }),
+    check(
+      'ftp_deliveries_check',
+      sql`(finished_at is not null) = (state in ('succeed', 'failed'))`,
+    ),
+    index('ftp_deliveries_car_id_id_idx').on(t.car_id, t.id),
+    index('ftp_deliveries_company_id_idx').on(t.company_id),
+    index('ftp_deliveries_under_way').on(t.id).where(sql`finished_at is null`),
+  ],
+);
 
 export const ftpDeliveryFiles = pgTable(
   'ftp_delivery_files',
   {
-    delivery_id: integer().notNull(),
-    company_id: integer().notNull(),
+    delivery_id: integer()
+      .notNull()
+      .references(() => ftpDeliveries.id, CASCADE),
+    company_id: ofCompany(),
     position: integer().notNull(),
     /** Below the delivery's folder. */
     name: text().notNull(),
@@ -43,23 +65,33 @@ export const ftpDeliveryFiles = pgTable(
     bytes: bigint({ mode: 'number' }),
     problem: text().$type<DeliveryProblem>(),
   },
-  (table) => [primaryKeyOf({ columns: [table.delivery_id, table.name] })],
+  (t) => [
+    primaryKeyOf({ name: 'ftp_delivery_files_pkey', columns: [t.delivery_id, t.name] }),
+    ...choices('ftp_delivery_files', { state: ['waiting', 'sent', 'skipped', 'failed'] }),
+    index('ftp_delivery_files_company_id_idx').on(t.company_id),
+  ],
 );
 
 /** What lies on a company's server because it was sent there. */
 export const ftpDelivered = pgTable(
   'ftp_delivered',
   {
-    company_id: integer().notNull(),
+    company_id: ofCompany(),
     /** user@host:port */
     server: text().notNull(),
     path: text().notNull(),
-    car_id: integer().notNull(),
+    car_id: integer()
+      .notNull()
+      .references(() => cars.id, CASCADE),
     /** A digest of what the content depends on. */
     made_of: text().notNull(),
     sha256: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
     delivered_at: createdAt(),
   },
-  (table) => [primaryKeyOf({ columns: [table.company_id, table.server, table.path] })],
+  (t) => [
+    primaryKeyOf({ name: 'ftp_delivered_pkey', columns: [t.company_id, t.server, t.path] }),
+    ...checks('ftp_delivered', { bytes: 'bytes >= 0' }),
+    index('ftp_delivered_car_id_idx').on(t.car_id),
+  ],
 );

@@ -1,17 +1,43 @@
-import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { CarFields } from '../../../contract/entities/car.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type {
   FeedFault,
   FeedMapping,
   ImportReason,
   ImportRefusal,
   ImportState,
-} from '../../../contract/entities/ftpImport.ts';
-import { createdAt, flag, moment, primaryKey } from './columns.ts';
+} from '../../../contract/ftpImport/ftpImport.ts';
+import type { CarFields } from '../../../contract/vehicles/vehicle.ts';
+import { cars } from './cars.ts';
+import {
+  CASCADE,
+  checks,
+  choices,
+  createdAt,
+  flag,
+  flags,
+  moment,
+  primaryKey,
+  SET_NULL,
+} from './columns.ts';
+import { companies, ofCompany, users } from './companies.ts';
+import { photos } from './photos.ts';
 
 /** How a company's list of vehicles is read. */
 export const ftpImportSettings = pgTable('ftp_import_settings', {
-  company_id: integer().primaryKey(),
+  company_id: integer()
+    .primaryKey()
+    .references(() => companies.id, CASCADE),
   feed_file: text().notNull().default(''),
   mapping: jsonb().$type<FeedMapping>().notNull().default({}),
   columns: text().array().notNull().default([]),
@@ -19,55 +45,83 @@ export const ftpImportSettings = pgTable('ftp_import_settings', {
 });
 
 /** One look at a company's directory; at most one of a company waits or runs. */
-export const ftpImportRuns = pgTable('ftp_import_runs', {
-  id: primaryKey(),
-  company_id: integer().notNull(),
-  /** Who asked for it; null: the schedule. */
-  user_id: integer(),
-  job_id: uuid().notNull(),
-  /** 1: looks again at what had not stood still for long enough. */
-  again: flag().notNull().default(0),
-  state: text().$type<ImportState>().notNull().default('waiting'),
-  problem: text().$type<ImportReason>(),
-  folders: integer().notNull().default(0),
-  folders_done: integer().notNull().default(0),
-  cars_new: integer().notNull().default(0),
-  cars_changed: integer().notNull().default(0),
-  cars_unchanged: integer().notNull().default(0),
-  pictures_taken: integer().notNull().default(0),
-  pictures_skipped: integer().notNull().default(0),
-  pictures_waiting: integer().notNull().default(0),
-  refusals_count: integer().notNull().default(0),
-  refusals: jsonb().$type<readonly ImportRefusal[]>().notNull().default([]),
-  faults_count: integer().notNull().default(0),
-  faults: jsonb().$type<readonly FeedFault[]>().notNull().default([]),
-  created_at: createdAt(),
-  started_at: moment(),
-  finished_at: moment(),
-});
+export const ftpImportRuns = pgTable(
+  'ftp_import_runs',
+  {
+    id: primaryKey(),
+    company_id: ofCompany(),
+    /** Who asked for it; null: the schedule. */
+    user_id: integer().references(() => users.id, SET_NULL),
+    job_id: uuid().notNull(),
+    /** 1: looks again at what had not stood still for long enough. */
+    again: flag().notNull().default(0),
+    state: text().$type<ImportState>().notNull().default('waiting'),
+    problem: text().$type<ImportReason>(),
+    folders: integer().notNull().default(0),
+    folders_done: integer().notNull().default(0),
+    cars_new: integer().notNull().default(0),
+    cars_changed: integer().notNull().default(0),
+    cars_unchanged: integer().notNull().default(0),
+    pictures_taken: integer().notNull().default(0),
+    pictures_skipped: integer().notNull().default(0),
+    pictures_waiting: integer().notNull().default(0),
+    refusals_count: integer().notNull().default(0),
+    refusals: jsonb().$type<readonly ImportRefusal[]>().notNull().default([]),
+    faults_count: integer().notNull().default(0),
+    faults: jsonb().$type<readonly FeedFault[]>().notNull().default([]),
+    created_at: createdAt(),
+    started_at: moment(),
+    finished_at: moment(),
+  },
+  (t) => [
+    ...flags('ftp_import_runs', 'again'),
+    ...choices('ftp_import_runs', { state: ['waiting', 'running', 'done', 'failed'] }),
+    uniqueIndex('ftp_import_one_at_a_time')
+      .on(t.company_id)
+      .where(sql`state in ('waiting', 'running')`),
+    index('ftp_import_runs_company_id_id_idx').on(t.company_id, t.id),
+    index('ftp_import_runs_user_id_idx').on(t.user_id),
+  ],
+);
 
 /** What was seen of a file on a dealer's server. */
-export const ftpImportFiles = pgTable('ftp_import_files', {
-  id: primaryKey(),
-  company_id: integer().notNull(),
-  /** Below the company's directory. */
-  path: text().notNull(),
-  bytes: bigint({ mode: 'number' }).notNull(),
-  modified: text().notNull(),
-  /** Since when it looks as it does. */
-  since: moment().notNull(),
-  state: text().$type<'seen' | 'taken' | 'refused'>().notNull().default('seen'),
-  reason: text().$type<ImportReason>(),
-  sha256: text(),
-  photo_id: integer(),
-});
+export const ftpImportFiles = pgTable(
+  'ftp_import_files',
+  {
+    id: primaryKey(),
+    company_id: ofCompany(),
+    /** Below the company's directory. */
+    path: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    modified: text().notNull(),
+    /** Since when it looks as it does. */
+    since: moment().notNull(),
+    state: text().$type<'seen' | 'taken' | 'refused'>().notNull().default('seen'),
+    reason: text().$type<ImportReason>(),
+    sha256: text(),
+    photo_id: integer().references(() => photos.id, SET_NULL),
+  },
+  (t) => [
+    unique('ftp_import_files_company_id_path_key').on(t.company_id, t.path),
+    ...choices('ftp_import_files', { state: ['seen', 'taken', 'refused'] }),
+    ...checks('ftp_import_files', { bytes: 'bytes >= 0' }),
+    index('ftp_import_files_photo_id_idx').on(t.photo_id),
+  ],
+);
 
 /** What a vehicle's row in the list said last. */
-export const ftpImportRows = pgTable('ftp_import_rows', {
-  id: primaryKey(),
-  company_id: integer().notNull(),
-  /** The VIN, else the dealer's number. */
-  key: text().notNull(),
-  said: jsonb().$type<Readonly<Partial<CarFields>>>().notNull(),
-  car_id: integer(),
-});
+export const ftpImportRows = pgTable(
+  'ftp_import_rows',
+  {
+    id: primaryKey(),
+    company_id: ofCompany(),
+    /** The VIN, else the dealer's number. */
+    key: text().notNull(),
+    said: jsonb().$type<Readonly<Partial<CarFields>>>().notNull(),
+    car_id: integer().references(() => cars.id, SET_NULL),
+  },
+  (t) => [
+    unique('ftp_import_rows_company_id_key_key').on(t.company_id, t.key),
+    index('ftp_import_rows_car_id_idx').on(t.car_id),
+  ],
+);

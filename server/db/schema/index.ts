@@ -1,5 +1,4 @@
 export * from './albums.ts';
-export * from './assets.ts';
 export * from './cars.ts';
 export * from './communication.ts';
 export * from './companies.ts';
@@ -9,7 +8,6 @@ export * from './ftpImport.ts';
 export * from './ledger.ts';
 export * from './photoComplaints.ts';
 export * from './photos.ts';
-export * from './photoVersions.ts';
 export * from './presets.ts';
 export * from './rest.ts';
 export * from './sessions.ts';

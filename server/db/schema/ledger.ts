@@ -1,54 +1,149 @@
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { TransactionType } from '../../../contract/entities/ledger.ts';
-import type { TokenStatus } from '../../../contract/entities/token.ts';
-import { createdAt, flag, moment, primaryKey } from './columns.ts';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey as primaryKeyOf,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { TransactionType } from '../../../contract/balance/ledger.ts';
+import type { TokenStatus } from '../../../contract/balance/token.ts';
+import type { Flag } from '../../../contract/flag.ts';
+import {
+  checks,
+  choices,
+  createdAt,
+  flag,
+  flags,
+  moment,
+  primaryKey,
+  SET_NULL,
+} from './columns.ts';
+import { companies, ofCompany, users } from './companies.ts';
 
 /** Append-only: a trigger forbids updates and deletes. One charge per vehicle and round. */
-export const ledgerEntries = pgTable('ledger_entries', {
-  id: primaryKey(),
-  company_id: integer().notNull(),
-  /** No foreign key: the entry outlives the vehicle. */
-  car_id: integer(),
-  charge_round: integer(),
-  /** What the vehicle was called when it was charged. */
-  vehicle: text(),
-  type: text().$type<TransactionType>().notNull(),
-  amount: integer().notNull(),
-  user_id: integer(),
-  /** Whose own credits moved, where they are a person's and not the company's. */
-  member_id: integer(),
-  created_at: createdAt(),
-});
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: primaryKey(),
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id),
+    /** No foreign key: the entry outlives the vehicle. */
+    car_id: integer(),
+    charge_round: integer(),
+    /** What the vehicle was called when it was charged. */
+    vehicle: text(),
+    type: text().$type<TransactionType>().notNull(),
+    amount: integer().notNull(),
+    user_id: integer(),
+    /** Whose own credits moved, where they are a person's and not the company's. */
+    member_id: integer(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    ...choices('ledger_entries', {
+      type: [
+        'vehicle_token',
+        'vehicle_credit',
+        'vehicle_staff_credit',
+        'tokens_added',
+        'tokens_removed',
+        'credits_added',
+        'credits_for_tokens',
+        'credits_to_staff',
+        'staff_credits_added',
+      ],
+    }),
+    ...checks('ledger_entries', { amount: 'amount <> 0' }),
+    check(
+      'ledger_entries_charge_check',
+      sql`(type not in ('vehicle_token', 'vehicle_credit', 'vehicle_staff_credit')) or ((car_id is not null) and (charge_round is not null) and (amount < 0))`,
+    ),
+    check(
+      'ledger_entries_member_check',
+      sql`(type in ('vehicle_staff_credit', 'credits_to_staff', 'staff_credits_added')) = (member_id is not null)`,
+    ),
+    index('ledger_entries_company_id_created_at_id_idx').on(t.company_id, t.created_at, t.id),
+    index('ledger_entries_of_company_by_amount').on(t.company_id, t.amount, t.id),
+    index('ledger_entries_of_company_with_type').on(t.company_id, t.type, t.created_at, t.id),
+    uniqueIndex('ledger_one_charge')
+      .on(t.car_id, t.charge_round)
+      .where(sql`type in ('vehicle_token', 'vehicle_credit', 'vehicle_staff_credit')`),
+    uniqueIndex('ledger_one_refund')
+      .on(t.car_id, t.charge_round)
+      .where(
+        sql`(type in ('tokens_added', 'credits_added', 'staff_credits_added')) and (car_id is not null)`,
+      ),
+  ],
+);
+
+/** The ledger by company, day (UTC) and type; kept by a trigger. */
+export const ledgerSums = pgTable(
+  'ledger_sums',
+  {
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id),
+    day: date().notNull(),
+    type: text().$type<TransactionType>().notNull(),
+    added: bigint({ mode: 'number' }).notNull(),
+    spent: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKeyOf({ name: 'ledger_sums_pkey', columns: [t.company_id, t.day, t.type] }),
+    ...checks('ledger_sums', { added: 'added >= 0', spent: 'spent >= 0' }),
+  ],
+);
 
 /** A pass for one vehicle (docs/decisions/companies.md). */
-export const tokens = pgTable('tokens', {
-  id: primaryKey(),
-  company_id: integer().notNull(),
-  /** Who made it. */
-  user_id: integer(),
-  name: text().notNull(),
-  used: flag().notNull().default(0),
-  active: flag().notNull().default(1),
-  status: text()
-    .$type<TokenStatus>()
-    .notNull()
-    .generatedAlwaysAs(sql`see migrations/0008_companies_staff_tokens.sql`),
-  /** The name, else the number. */
-  label: text().notNull().generatedAlwaysAs(sql`see migrations/0008_companies_staff_tokens.sql`),
-  last_used_at: moment(),
-  /** The vehicle that it paid. */
-  car_id: integer(),
-  /** Made of one of the company's credits. */
-  from_credit: flag().notNull().default(0),
-  created_at: createdAt(),
-});
+export const tokens = pgTable(
+  'tokens',
+  {
+    id: primaryKey(),
+    company_id: ofCompany(),
+    /** Who made it. */
+    user_id: integer().references(() => users.id, SET_NULL),
+    name: text().notNull(),
+    used: integer().$type<Flag>().notNull().default(0),
+    active: flag().notNull().default(1),
+    status: text()
+      .$type<TokenStatus>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when used > 0 then 'used' when active = 0 then 'blocked' else 'active' end`,
+      ),
+    /** The name, else the number. */
+    label: text().notNull().generatedAlwaysAs(sql`coalesce(nullif(name, ''), '#' || id::text)`),
+    last_used_at: moment(),
+    /** The vehicle that it paid. */
+    car_id: integer(),
+    /** Made of one of the company's credits. */
+    from_credit: flag().notNull().default(0),
+    created_at: createdAt(),
+  },
+  (t) => [
+    ...flags('tokens', 'active', 'from_credit', 'used'),
+    index('tokens_company_id_created_at_id_idx').on(t.company_id, t.created_at, t.id),
+    index('tokens_of_car').on(t.car_id).where(sql`car_id is not null`),
+    index('tokens_of_company_with_status').on(t.company_id, t.status, t.created_at, t.id),
+  ],
+);
 
-export const auditLog = pgTable('audit_log', {
-  id: primaryKey(),
-  company_id: integer(),
-  user_id: integer(),
-  action: text().notNull(),
-  details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  created_at: createdAt(),
-});
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: primaryKey(),
+    company_id: integer().references(() => companies.id, SET_NULL),
+    user_id: integer().references(() => users.id, SET_NULL),
+    action: text().notNull(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    created_at: createdAt(),
+  },
+  (t) => [index('audit_log_company_id_created_at_idx').on(t.company_id, t.created_at)],
+);

@@ -1,21 +1,56 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ComplaintAbout, ComplaintState } from '../../../contract/entities/complaint.ts';
-import { createdAt, flag, moment, primaryKey } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ComplaintAbout, ComplaintState } from '../../../contract/complaints/complaint.ts';
+import { cars } from './cars.ts';
+import {
+  CASCADE,
+  choices,
+  createdAt,
+  flag,
+  flags,
+  moment,
+  primaryKey,
+  SET_NULL,
+} from './columns.ts';
+import { ofCompany, users } from './companies.ts';
+import { photos } from './photos.ts';
 
 /** What companies are not content with on finished pictures, and what the operator answers. */
-export const photoComplaints = pgTable('photo_complaints', {
-  id: primaryKey(),
-  photo_id: integer().notNull(),
-  car_id: integer().notNull(),
-  company_id: integer().notNull(),
-  /** null: the person is gone. */
-  user_id: integer(),
-  sender_name: text().notNull(),
-  about: text().$type<ComplaintAbout>().notNull(),
-  text: text().notNull(),
-  state: text().$type<ComplaintState>().notNull().default('open'),
-  answer: text().notNull().default(''),
-  corrected: flag().notNull().default(0),
-  created_at: createdAt(),
-  answered_at: moment(),
-});
+export const photoComplaints = pgTable(
+  'photo_complaints',
+  {
+    id: primaryKey(),
+    photo_id: integer()
+      .notNull()
+      .references(() => photos.id, CASCADE),
+    car_id: integer()
+      .notNull()
+      .references(() => cars.id, CASCADE),
+    company_id: ofCompany(),
+    /** null: the person is gone. */
+    user_id: integer().references(() => users.id, SET_NULL),
+    sender_name: text().notNull(),
+    about: text().$type<ComplaintAbout>().notNull(),
+    text: text().notNull(),
+    state: text().$type<ComplaintState>().notNull().default('open'),
+    answer: text().notNull().default(''),
+    corrected: flag().notNull().default(0),
+    created_at: createdAt(),
+    answered_at: moment(),
+  },
+  (t) => [
+    ...flags('photo_complaints', 'corrected'),
+    ...choices('photo_complaints', {
+      about: ['cutout', 'plate', 'background', 'colour', 'position', 'other'],
+      state: ['open', 'answered', 'declined'],
+    }),
+    check('photo_complaints_check', sql`(state = 'open') = (answered_at is null)`),
+    check('photo_complaints_check1', sql`(corrected = 0) or (state = 'answered')`),
+    index('photo_complaints_by_created_at').on(t.created_at, t.id),
+    index('photo_complaints_car_id_idx').on(t.car_id),
+    index('photo_complaints_company_id_idx').on(t.company_id),
+    uniqueIndex('photo_complaints_open').on(t.photo_id).where(sql`state = 'open'`),
+    index('photo_complaints_photo_id_idx').on(t.photo_id),
+    index('photo_complaints_user_id_idx').on(t.user_id),
+  ],
+);

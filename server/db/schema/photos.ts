@@ -1,61 +1,188 @@
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { TransactionType } from '../../../contract/entities/ledger.ts';
-import type { Box, DefectReason, PhotoStatus } from '../../../contract/entities/photo.ts';
-import type { MadeBy, MadeWith } from '../../../contract/entities/photoVersion.ts';
-import type { PlateCorners, PlateState } from '../../../contract/entities/plateCorners.ts';
-import type { Stroke } from '../../../contract/entities/stroke.ts';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { TransactionType } from '../../../contract/balance/ledger.ts';
+import type { Box, DefectReason, PhotoStatus } from '../../../contract/photos/photo.ts';
+import type { MadeBy, MadeWith } from '../../../contract/photos/photoVersion.ts';
+import type { PlateCorners, PlateState } from '../../../contract/photos/plateCorners.ts';
+import type { Stroke } from '../../../contract/processing/stroke.ts';
 import type { Scope } from '../scope.ts';
-import { createdAt, flag, moment, primaryKey } from './columns.ts';
+import { cars } from './cars.ts';
+import {
+  CASCADE,
+  checks,
+  choices,
+  createdAt,
+  flag,
+  flags,
+  moment,
+  primaryKey,
+  SET_NULL,
+} from './columns.ts';
+import { companies, lookRuns, ofCompany, users } from './companies.ts';
+import { presetItems } from './presets.ts';
 
 /** A photo of a vehicle: keys name files in the storage (specification, chapter 3). */
-export const photos = pgTable('photos', {
-  id: primaryKey(),
-  car_id: integer().notNull(),
-  company_id: integer().notNull(),
-  /** The view that it shows, or, for an extra photo, may belong to. */
-  preset_item_id: integer(),
-  extra: flag().notNull().default(0),
-  name: text().notNull(),
-  original_key: text().notNull(),
-  preview_key: text().notNull(),
-  processed_key: text(),
-  preview_processed_key: text(),
-  /** The cut-out that made `processed_key`, kept for the next run with the same original and box. */
-  mask_key: text(),
-  width: integer().notNull(),
-  height: integer().notNull(),
-  bytes: integer().notNull(),
-  sha256: text().notNull(),
-  /** The upload that brought it. */
-  upload: uuid(),
-  taken_at: moment(),
-  status: integer().$type<PhotoStatus>().notNull().default(0),
-  in_process: flag().notNull().default(0),
-  queued_at: moment(),
-  processed_at: moment(),
-  attempts: integer().notNull().default(0),
-  /** The job that may write this photo's result; another one is stale. */
-  job_id: text(),
-  defect_state: text().$type<'ok' | 'defected'>().notNull().default('ok'),
-  defect_reason: text().$type<DefectReason>(),
-  draft: flag().notNull().default(0),
-  /** What drew the outline; null where nothing was written down, or nothing was cut out. */
-  cutout_engine: text(),
-  box: jsonb().$type<Box>(),
-  plate_corners: jsonb().$type<PlateCorners>(),
-  plate_state: text().$type<PlateState>().notNull().default('unsought'),
-  /** The user's corrections of the cut-out by brush. */
-  cutout_strokes: jsonb().$type<Stroke[]>(),
-  show_logo: flag().notNull().default(1),
-  show_banner: flag().notNull().default(1),
-  /** Who made the present picture, and with what: see `photoVersions` for those before it. */
-  made_by: text().$type<MadeBy>().notNull().default('processing'),
-  made_with: jsonb().$type<MadeWith>(),
-  /** The look run that replaced a picture, and the version by which it can give that back. */
-  former_run_id: integer(),
-  former_version_id: integer(),
-  created_at: createdAt(),
-});
+export const photos = pgTable(
+  'photos',
+  {
+    id: primaryKey(),
+    car_id: integer().notNull(),
+    company_id: integer().notNull(),
+    /** The view that it shows, or, for an extra photo, may belong to. */
+    preset_item_id: integer().references(() => presetItems.id),
+    extra: flag().notNull().default(0),
+    name: text().notNull(),
+    original_key: text().notNull().unique('photos_original_key_key'),
+    preview_key: text().notNull(),
+    processed_key: text(),
+    preview_processed_key: text(),
+    /** The cut-out that made `processed_key`, kept for the next run with the same original and box. */
+    mask_key: text(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    sha256: text().notNull(),
+    /** The upload that brought it. */
+    upload: uuid(),
+    taken_at: moment(),
+    status: integer().$type<PhotoStatus>().notNull().default(0),
+    in_process: flag().notNull().default(0),
+    queued_at: moment(),
+    processed_at: moment(),
+    attempts: integer().notNull().default(0),
+    /** The job that may write this photo's result; another one is stale. */
+    job_id: text(),
+    defect_state: text().$type<'ok' | 'defected'>().notNull().default('ok'),
+    defect_reason: text().$type<DefectReason>(),
+    draft: flag().notNull().default(0),
+    /** What drew the outline; null where nothing was written down, or nothing was cut out. */
+    cutout_engine: text(),
+    box: jsonb().$type<Box>(),
+    plate_corners: jsonb().$type<PlateCorners>(),
+    plate_state: text().$type<PlateState>().notNull().default('unsought'),
+    /** The user's corrections of the cut-out by brush. */
+    cutout_strokes: jsonb().$type<Stroke[]>(),
+    show_logo: flag().notNull().default(1),
+    show_banner: flag().notNull().default(1),
+    /** Who made the present picture, and with what: see `photoVersions` for those before it. */
+    made_by: text().$type<MadeBy>().notNull().default('processing'),
+    made_with: jsonb().$type<MadeWith>(),
+    /** The look run that replaced a picture, and the version by which it can give that back. */
+    former_run_id: integer().references(() => lookRuns.id, SET_NULL),
+    former_version_id: integer().references((): AnyPgColumn => photoVersions.id, SET_NULL),
+    created_at: createdAt(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.car_id, t.company_id], foreignColumns: [cars.id, cars.company_id] })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    ...flags('photos', 'draft', 'extra', 'in_process', 'show_banner', 'show_logo'),
+    ...choices('photos', {
+      defect_reason: [
+        'undecodable',
+        'no_vehicle',
+        'several_vehicles',
+        'cut_by_frame',
+        'too_small',
+        'too_blurred',
+        'too_dark',
+        'processing_failed',
+        'original_missing',
+      ],
+      defect_state: ['ok', 'defected'],
+      made_by: ['processing', 'upload', 'correction'],
+      plate_state: ['unsought', 'found', 'missing', 'set', 'none'],
+    }),
+    ...checks('photos', {
+      bytes: 'bytes > 0',
+      cutout_strokes:
+        "(jsonb_typeof(cutout_strokes) = 'array') and (jsonb_array_length(cutout_strokes) > 0)",
+      height: 'height > 0',
+      sha256: 'length(sha256) = 64',
+      status: 'status between 0 and 4',
+      width: 'width > 0',
+    }),
+    check('photos_check', sql`(preset_item_id is not null) or (extra = 1)`),
+    check('photos_check1', sql`(status = 4) <= (processed_key is not null)`),
+    check('photos_check2', sql`(defect_state = 'defected') = (defect_reason is not null)`),
+    check('photos_check4', sql`(plate_corners is not null) = (plate_state in ('found', 'set'))`),
+    index('photos_by_cutout_engine')
+      .on(t.cutout_engine)
+      .where(sql`(cutout_engine is not null) and (made_by = 'processing')`),
+    index('photos_car_id_id_idx').on(t.car_id, t.id),
+    index('photos_company_id_idx').on(t.company_id),
+    index('photos_finished').on(t.processed_at).where(sql`processed_at is not null`),
+    index('photos_former_version_id_idx')
+      .on(t.former_version_id)
+      .where(sql`former_version_id is not null`),
+    index('photos_of_company_finished')
+      .on(t.company_id, t.processed_at)
+      .where(sql`processed_at is not null`),
+    index('photos_of_look_run').on(t.former_run_id).where(sql`former_run_id is not null`),
+    uniqueIndex('photos_one_per_view').on(t.car_id, t.preset_item_id).where(sql`extra = 0`),
+    index('photos_preset_item_id_idx').on(t.preset_item_id),
+    index('photos_under_way').on(t.queued_at).where(sql`in_process = 1`),
+  ],
+);
+
+/** Finished pictures of photos that were, or are about to be, replaced. */
+export const photoVersions = pgTable(
+  'photo_versions',
+  {
+    id: primaryKey(),
+    photo_id: integer()
+      .notNull()
+      .references(() => photos.id, CASCADE),
+    car_id: integer()
+      .notNull()
+      .references(() => cars.id, CASCADE),
+    company_id: ofCompany(),
+    processed_key: text().notNull(),
+    preview_processed_key: text().notNull(),
+    mask_key: text(),
+    processed_at: moment().notNull(),
+    draft: flag().notNull().default(0),
+    cutout_engine: text(),
+    box: jsonb().$type<Box>(),
+    plate_corners: jsonb().$type<PlateCorners>(),
+    plate_state: text().$type<PlateState>().notNull().default('unsought'),
+    cutout_strokes: jsonb().$type<Stroke[]>(),
+    made_by: text().$type<MadeBy>().notNull().default('processing'),
+    made_with: jsonb().$type<MadeWith>(),
+    /** When it was last the present picture: the ones that were longest not are forgotten first. */
+    kept_at: createdAt(),
+  },
+  (t) => [
+    unique('photo_versions_photo_id_processed_key_key').on(t.photo_id, t.processed_key),
+    ...flags('photo_versions', 'draft'),
+    ...choices('photo_versions', {
+      made_by: ['processing', 'upload', 'correction'],
+      plate_state: ['unsought', 'found', 'missing', 'set', 'none'],
+    }),
+    ...checks('photo_versions', {
+      cutout_strokes:
+        "(jsonb_typeof(cutout_strokes) = 'array') and (jsonb_array_length(cutout_strokes) > 0)",
+    }),
+    check(
+      'photo_versions_check',
+      sql`(plate_corners is not null) = (plate_state in ('found', 'set'))`,
+    ),
+    index('photo_versions_car_id_idx').on(t.car_id),
+    index('photo_versions_company_id_idx').on(t.company_id),
+  ],
+);
 
 /** Which transactions an Excel file holds, and in whose sight and language it is written. */
 export interface TransactionsReport {
@@ -73,17 +200,21 @@ export interface TransactionsReport {
 }
 
 /** A prepared download; the ticket itself is never stored, only its SHA-256. */
-export const downloads = pgTable('downloads', {
-  id: primaryKey(),
-  /** null: a file of the operator's own. */
-  company_id: integer(),
-  user_id: integer(),
-  ticket_hash: text().notNull(),
-  /** File name that the user gets. */
-  name: text().notNull(),
-  files: jsonb().$type<{ key: string; name: string }[]>().notNull().default([]),
-  /** Instead of files: what is written while it is sent. */
-  report: jsonb().$type<TransactionsReport>(),
-  created_at: createdAt(),
-  expires_at: moment().notNull(),
-});
+export const downloads = pgTable(
+  'downloads',
+  {
+    id: primaryKey(),
+    /** null: a file of the operator's own. */
+    company_id: integer().references(() => companies.id, CASCADE),
+    user_id: integer().references(() => users.id, SET_NULL),
+    ticket_hash: text().notNull().unique('downloads_ticket_hash_key'),
+    /** File name that the user gets. */
+    name: text().notNull(),
+    files: jsonb().$type<{ key: string; name: string }[]>().notNull().default([]),
+    /** Instead of files: what is written while it is sent. */
+    report: jsonb().$type<TransactionsReport>(),
+    created_at: createdAt(),
+    expires_at: moment().notNull(),
+  },
+  (t) => [index('downloads_expires_at_idx').on(t.expires_at)],
+);

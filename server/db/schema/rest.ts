@@ -1,16 +1,27 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, primaryKey } from './columns.ts';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { checks, createdAt, primaryKey } from './columns.ts';
+import { ofCompany } from './companies.ts';
 
-/** Records of resources whose calls are not declared (contract/calls/rest.ts). */
-export const restRecords = pgTable('rest_records', {
-  id: primaryKey(),
-  company_id: integer().notNull(),
-  resource: text().notNull(),
-  /** Field → JSON; a picture is `{ $file: key }`. */
-  data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  /** Keys of the pictures that `data` names. */
-  files: text().array().notNull().default([]),
-  version: integer().notNull().default(1),
-  created_at: createdAt(),
-  updated_at: createdAt(),
-});
+/** Records of resources whose calls are not declared (contract/rest/calls.ts). */
+export const restRecords = pgTable(
+  'rest_records',
+  {
+    id: primaryKey(),
+    company_id: ofCompany(),
+    resource: text().notNull(),
+    /** Field → JSON; a picture is `{ $file: key }`. */
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Keys of the pictures that `data` names. */
+    files: text().array().notNull().default([]),
+    version: integer().notNull().default(1),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (t) => [
+    ...checks('rest_records', { data: "jsonb_typeof(data) = 'object'" }),
+    index('rest_records_by_file').using('gin', t.files),
+    index('rest_records_by_resource').on(t.resource, t.id),
+    index('rest_records_by_value').using('gin', t.data.op('jsonb_path_ops')),
+    index('rest_records_of_company').on(t.company_id, t.resource, t.id),
+  ],
+);

@@ -1,64 +1,108 @@
-import { boolean, integer, primaryKey as keyOf, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, moment, primaryKey } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey as primaryKeyOf,
+  text,
+} from 'drizzle-orm/pg-core';
+import { CASCADE, checks, createdAt, moment, primaryKey } from './columns.ts';
+import { users } from './companies.ts';
 
 /** A sign-in. The token itself is never stored, only its SHA-256. */
-export const sessions = pgTable('sessions', {
-  id: primaryKey(),
-  user_id: integer().notNull(),
-  /** The operator who looks on as this user. */
-  viewer_id: integer(),
-  /** That operator's own sign-in, with which this session ends. */
-  viewer_sign_in: text(),
-  /** All tokens that one sign-in and its refreshes gave out. */
-  sign_in: text().notNull(),
-  token_hash: text().notNull(),
-  created_at: createdAt(),
-  expires_at: moment().notNull(),
-  /** When a refresh took its place; the old token lives on for some seconds. */
-  replaced_at: moment(),
-  /** When this sign-in began; a refresh copies it, with the columns below. */
-  signed_in_at: moment().notNull().defaultNow(),
-  /** Accurate to a minute. */
-  used_at: moment().notNull().defaultNow(),
-  /** No refresh lengthens the sign-in beyond this; null: nothing but the tokens' own life ends it. */
-  ends_at: moment(),
-  address: text().notNull().default(''),
-  user_agent: text().notNull().default(''),
-});
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, CASCADE),
+    /** The operator who looks on as this user. */
+    viewer_id: integer().references(() => users.id, CASCADE),
+    /** That operator's own sign-in, with which this session ends. */
+    viewer_sign_in: text(),
+    /** All tokens that one sign-in and its refreshes gave out. */
+    sign_in: text().notNull(),
+    token_hash: text().notNull().unique('sessions_token_hash_key'),
+    created_at: createdAt(),
+    expires_at: moment().notNull(),
+    /** When a refresh took its place; the old token lives on for some seconds. */
+    replaced_at: moment(),
+    /** When this sign-in began; a refresh copies it, with the columns below. */
+    signed_in_at: moment().notNull().defaultNow(),
+    /** Accurate to a minute. */
+    used_at: moment().notNull().defaultNow(),
+    /** No refresh lengthens the sign-in beyond this; null: nothing but the tokens' own life ends it. */
+    ends_at: moment(),
+    address: text().notNull().default(''),
+    user_agent: text().notNull().default(''),
+  },
+  (t) => [
+    check('sessions_viewer', sql`(viewer_id is null) = (viewer_sign_in is null)`),
+    index('sessions_expires_at_idx').on(t.expires_at),
+    index('sessions_sign_in_idx').on(t.sign_in),
+    index('sessions_user_id_idx').on(t.user_id),
+    index('sessions_viewer_id_idx').on(t.viewer_id),
+    index('sessions_viewer_sign_in_idx')
+      .on(t.viewer_sign_in)
+      .where(sql`viewer_sign_in is not null`),
+  ],
+);
 
 /** Failed sign-ins of an account, of an address or of both together; the subject is a digest. */
-export const signInAttempts = pgTable('sign_in_attempts', {
-  subject_hash: text().primaryKey(),
-  failures: integer().notNull().default(0),
-  last_at: moment().notNull().defaultNow(),
-  wait_until: moment().notNull().defaultNow(),
-});
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    subject_hash: text().primaryKey(),
+    failures: integer().notNull().default(0),
+    last_at: moment().notNull().defaultNow(),
+    wait_until: moment().notNull().defaultNow(),
+  },
+  (t) => [index('sign_in_attempts_last_at_idx').on(t.last_at)],
+);
 
 /** An address from which a user has signed in before. */
 export const signInAddresses = pgTable(
   'sign_in_addresses',
   {
-    user_id: integer().notNull(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, CASCADE),
     address_hash: text().notNull(),
     last_at: moment().notNull().defaultNow(),
   },
-  (table) => [keyOf({ columns: [table.user_id, table.address_hash] })],
+  (t) => [
+    primaryKeyOf({ name: 'sign_in_addresses_pkey', columns: [t.user_id, t.address_hash] }),
+    index('sign_in_addresses_last_at_idx').on(t.last_at),
+  ],
 );
 
 /** The link that makes the first operator; one row, empty until a server offers it. */
-export const setupLinks = pgTable('setup_links', {
-  only_one: boolean().primaryKey().default(true),
-  token_hash: text(),
-  created_at: moment(),
-  expires_at: moment(),
-});
+export const setupLinks = pgTable(
+  'setup_links',
+  {
+    only_one: boolean().primaryKey().default(true),
+    token_hash: text(),
+    created_at: moment(),
+    expires_at: moment(),
+  },
+  () => [...checks('setup_links', { only_one: 'only_one' })],
+);
 
 /** A mailed link for a new password, good once. */
-export const passwordResets = pgTable('password_resets', {
-  id: primaryKey(),
-  user_id: integer().notNull(),
-  token_hash: text().notNull(),
-  created_at: createdAt(),
-  expires_at: moment().notNull(),
-  used_at: moment(),
-});
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, CASCADE),
+    token_hash: text().notNull().unique('password_resets_token_hash_key'),
+    created_at: createdAt(),
+    expires_at: moment().notNull(),
+    used_at: moment(),
+  },
+  (t) => [index('password_resets_user_id_idx').on(t.user_id)],
+);

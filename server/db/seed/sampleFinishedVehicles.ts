@@ -1,4 +1,4 @@
-import type { CarFields, Moderation } from '../../../contract/entities/car.ts';
+import type { CarFields, Moderation } from '../../../contract/vehicles/vehicle.ts';
 import type { finished } from './finished/index.ts';
 
 /** A vehicle whose pictures are there already, so that lists and the operator's queues show every state. */

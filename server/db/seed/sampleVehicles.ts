@@ -1,4 +1,4 @@
-import type { CarFields, Moderation } from '../../../contract/entities/car.ts';
+import type { CarFields, Moderation } from '../../../contract/vehicles/vehicle.ts';
 import type { SampleCompany } from './samplePeople.ts';
 
 export interface SampleVehicle extends CarFields {

@@ -9,7 +9,7 @@ import {
 import { resizePixels } from '../raster.ts';
 import { largestFilled } from './components.ts';
 import type { CutoutEngine } from './engine.ts';
-import { sightVehicle } from './sight.ts';
+import { detectVehicle } from './sight.ts';
 import { drawSilhouette } from './silhouette.ts';
 import { openVehicleNet, type Whole } from './vehicleNet.ts';
 
@@ -33,7 +33,7 @@ export function openDraftEngine(whole: Whole): CutoutEngine {
       const size = sizeWithin(image, COPY_SIDE);
       const photo = await resizePixels(image, size.width, size.height);
       const box = hint.box && toPixelBox(hint.box, photo.width, photo.height);
-      const sight = await sightVehicle(look, photo, box);
+      const sight = await detectVehicle(look, photo, box);
       return {
         mask: box
           ? await inBox(sight.body, box, photo, hint.silhouette)

@@ -1,4 +1,4 @@
-import type { Box } from '../../../contract/entities/photo.ts';
+import type { Box } from '../../../contract/photos/photo.ts';
 import type { Mask, Pixels } from '../pixels.ts';
 
 /** What is known about the photo before the vehicle is looked for. */

@@ -1,4 +1,4 @@
-import type { DefectReason } from '../../../contract/entities/photo.ts';
+import type { DefectReason } from '../../../contract/photos/photo.ts';
 import { coveredBox, type Mask, type PixelBox } from '../pixels.ts';
 import { type Component, findComponents } from './components.ts';
 import type { EngineCut } from './engine.ts';

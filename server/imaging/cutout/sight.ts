@@ -54,7 +54,7 @@ const BRIDGE = 0.12;
  * Looks for the vehicle twice or more: at the whole photo, or where the user says that it stands, and then closer at where it was seen.
  * @param box where the user says that the vehicle stands, in pixels of the photo
  */
-export async function sightVehicle(
+export async function detectVehicle(
   look: Look,
   photo: Pixels,
   box: PixelBox | null,

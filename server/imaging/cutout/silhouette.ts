@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { SILHOUETTE_BOX } from '../../../contract/entities/angle.ts';
+import { SILHOUETTE_BOX } from '../../../contract/views/angle.ts';
 import { coveredBox, type Mask, type PixelBox } from '../pixels.ts';
 import { toMask } from '../raster.ts';
 

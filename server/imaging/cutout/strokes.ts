@@ -1,5 +1,5 @@
-import { paintStroke } from '../../../contract/brush/paintStroke.ts';
-import type { Stroke } from '../../../contract/entities/stroke.ts';
+import { paintStroke } from '../../../contract/processing/brush/paintStroke.ts';
+import type { Stroke } from '../../../contract/processing/stroke.ts';
 import type { Mask, Pixels } from '../pixels.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PlateCorners, PlatePoint } from '../../../contract/entities/plateCorners.ts';
+import type { PlateCorners, PlatePoint } from '../../../contract/photos/plateCorners.ts';
 import type { PixelBox, Pixels } from '../pixels.ts';
 
 /** Four corners in pixels, clockwise from the top left as one reads what is printed between them. */

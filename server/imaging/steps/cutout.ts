@@ -1,4 +1,4 @@
-import type { Stroke } from '../../../contract/entities/stroke.ts';
+import type { Stroke } from '../../../contract/processing/stroke.ts';
 import { keepLargest } from '../cutout/components.ts';
 import { judgeCut, judgeQuality } from '../cutout/judge.ts';
 import { measureQuality } from '../cutout/photoQuality.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { LogoPosition } from '../../../contract/entities/look.ts';
+import type { LogoPosition } from '../../../contract/looks/look.ts';
 import { open, toPixels } from '../raster.ts';
 import { pictureOf, type Step } from '../workpiece.ts';
 

@@ -1,4 +1,4 @@
-import { isPlateExpected, type PlateCorners } from '../../../contract/entities/plateCorners.ts';
+import { isPlateExpected, type PlateCorners } from '../../../contract/photos/plateCorners.ts';
 import { toPixelBox, wholeOf } from '../pixels.ts';
 import { blurPlate } from '../plate/blur.ts';
 import { findPlate } from '../plate/findPlate.ts';

@@ -1,4 +1,4 @@
-import { type Look, POLISH_STRENGTH } from '../../../contract/entities/look.ts';
+import { type Look, POLISH_STRENGTH } from '../../../contract/looks/look.ts';
 import { coveredBox } from '../pixels.ts';
 import { polishPaint } from '../polish/paint.ts';
 import { polishRims } from '../polish/rims.ts';

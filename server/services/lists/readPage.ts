@@ -1,9 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Scope, Table } from '../../db/client.ts';
-import { invalidField } from '../refusal.ts';
-import { type Arrangement, readCursor, writeCursor } from './cursor.ts';
-import { withPictures } from './pictures.ts';
-import type { Companies, ListQuery, ListSheet, PageQuery } from './sheet.ts';
+import { invalidField } from '../shared/refusal.ts';
+import { type Arrangement, readCursor, writeCursor } from './inner/cursor.ts';
+import { withPictures } from './inner/pictures.ts';
 import {
   countStatement,
   type Matches,
@@ -12,9 +11,10 @@ import {
   pageStatement,
   type Selection,
   type SqlStatement,
-} from './statements.ts';
+} from './inner/statements.ts';
+import { writeRows } from './inner/writeRows.ts';
+import type { Companies, ListQuery, ListSheet, PageQuery } from './sheet.ts';
 import { Values } from './values.ts';
-import { writeRows } from './writeRows.ts';
 
 /** Totals are exact up to here; beyond, a list says "more than". */
 const COUNTED = 1000;
@@ -34,7 +34,7 @@ export type ListContext = Pick<Context, 'db' | 'signing'>;
 
 /**
  * A page of a list, read from the database each time: JSON in the contract's shape (contract/page.ts), for a route to answer as it is
- * (`WrittenAnswer`). Throws 422 at `after` for a cursor that is none, and at `page` for one that skips more than 10,000 rows. Whether the
+ * (`RawJsonReply`). Throws 422 at `after` for a cursor that is none, and at `page` for one that skips more than 10,000 rows. Whether the
  * asker may see `companies` is the caller's to say; the scope makes sure in the database.
  */
 export const readPage = async <Sort extends string, Filters>(

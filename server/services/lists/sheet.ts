@@ -6,7 +6,7 @@ export type Order = 'ASC' | 'DESC';
 export interface SortColumn {
   /**
    * A column of the sheet's table that is never null; `id` sorts by the id alone. An index (company, column, id) reads pages from it:
-   * nullable values and names get a generated column of their own (migrations/0007_list_versions.sql: `last_visit_key`, `title_key`).
+   * nullable values and names get a generated column of their own (migrations/0000_baseline.sql: `last_visit_key`, `title_key`).
    */
   readonly column: string;
   readonly type: 'timestamptz' | 'text' | 'integer';

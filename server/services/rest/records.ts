@@ -1,17 +1,17 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { QueryOf } from '../../../contract/call.ts';
-import type { rest } from '../../../contract/calls/rest.ts';
-import type { RestRecord, RestVerb } from '../../../contract/entities/rest.ts';
+import type { rest } from '../../../contract/rest/calls.ts';
+import type { RestRecord, RestVerb } from '../../../contract/rest/rest.ts';
 import type { Tx } from '../../db/client.ts';
 import { companies, restRecords } from '../../db/schema/index.ts';
-import type { CarsContext } from '../carsContext.ts';
-import type { ReceivedFile } from '../photoUploadFile.ts';
-import { acceptPicture } from '../pictures.ts';
-import { companyOf, type Principal, scopeOf } from '../principal.ts';
-import { invalidField, notFound, Refusal } from '../refusal.ts';
-import { conditionsOf, orderOf } from './conditions.ts';
-import { keysIn, REST_FILE, withAddresses, withKeys } from './files.ts';
-import { demandRight } from './grants.ts';
+import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
+import type { ServiceContext } from '../shared/context.ts';
+import { invalidField, notFound, Refusal } from '../shared/refusal.ts';
+import { acceptPicture } from '../uploads/acceptPicture.ts';
+import type { ReceivedFile } from '../uploads/receivedFile.ts';
+import { conditionsOf, orderOf } from './inner/conditions.ts';
+import { keysIn, REST_FILE, withAddresses, withKeys } from './inner/files.ts';
+import { assertRight } from './inner/grants.ts';
 
 /** Records of one resource that a company may have. */
 const RECORDS = 10_000;
@@ -21,7 +21,7 @@ const PICTURE_WIDTH = 1600;
 const DEFAULT_RANGE: readonly [number, number] = [0, 999];
 const DEFAULT_SORT = ['id', 'ASC'] as const;
 
-type Context = CarsContext;
+type Context = ServiceContext;
 type Stored = typeof restRecords.$inferSelect;
 type Fields = Record<string, unknown>;
 
@@ -39,8 +39,8 @@ export interface RestPage {
 export const createRestService = (context: Context) => {
   const { config, db, signing, queue } = context;
   const view = (record: Stored): RestRecord => viewOf(context, record);
-  const demand = (principal: Principal, name: string, ...verbs: RestVerb[]) =>
-    demandRight(config.restResources, name, principal.role, ...verbs);
+  const assertAllowed = (principal: Principal, name: string, ...verbs: RestVerb[]) =>
+    assertRight(config.restResources, name, principal.role, ...verbs);
 
   return {
     list: async (
@@ -48,7 +48,7 @@ export const createRestService = (context: Context) => {
       name: string,
       { sort, range, filter }: QueryOf<typeof rest.list>,
     ): Promise<RestPage> => {
-      demand(principal, name, 'list');
+      assertAllowed(principal, name, 'list');
       const [first, last] = range ?? DEFAULT_RANGE;
       const where = conditionsOf(name, filter);
       return db.as(scopeOf(principal), async (tx) => {
@@ -65,18 +65,18 @@ export const createRestService = (context: Context) => {
     },
 
     one: async (principal: Principal, name: string, id: number): Promise<RestRecord> => {
-      demand(principal, name, 'show', 'edit');
+      assertAllowed(principal, name, 'show', 'edit');
       return db.as(scopeOf(principal), async (tx) => view(found(await chosen(tx, name, id))));
     },
 
     /** Throws 422 for fields that cannot be kept, and when the company has as many records as it may. */
     create: async (principal: Principal, name: string, sent: Fields): Promise<RestRecord> => {
-      demand(principal, name, 'create');
+      assertAllowed(principal, name, 'create');
       const { own, company_id } = split(sent);
       const data = checkedSize(withKeys(signing, own));
       return db.as(scopeOf(principal), async (tx) => {
         const company = await companyFor(tx, principal, company_id);
-        await demandRoom(tx, company, name);
+        await assertRoom(tx, company, name);
         const values = { company_id: company, resource: name, data, files: keysIn(data) };
         const [record] = await tx.insert(restRecords).values(values).returning();
         if (!record) throw new Error('an insert returned no row');
@@ -91,7 +91,7 @@ export const createRestService = (context: Context) => {
       id: number,
       sent: Fields,
     ): Promise<RestRecord> => {
-      demand(principal, name, 'edit');
+      assertAllowed(principal, name, 'edit');
       const { own, version, ...kept } = split(sent);
       return db.as(scopeOf(principal), async (tx) => {
         const before = await lock(tx, name, id);
@@ -116,7 +116,7 @@ export const createRestService = (context: Context) => {
 
     /** Deletes a record, and its pictures with it. Answers what it was. */
     remove: async (principal: Principal, name: string, id: number): Promise<RestRecord> => {
-      demand(principal, name, 'delete');
+      assertAllowed(principal, name, 'delete');
       return db.as(scopeOf(principal), async (tx) => {
         const before = await lock(tx, name, id);
         await tx.delete(restRecords).where(eq(restRecords.id, id));
@@ -127,7 +127,7 @@ export const createRestService = (context: Context) => {
 
     /** Keeps a picture for an hour, or as long as a record names it. Answers its address. Throws 422 at `file`. */
     upload: async (principal: Principal, name: string, file: ReceivedFile): Promise<string> => {
-      demand(principal, name, 'create', 'edit');
+      assertAllowed(principal, name, 'create', 'edit');
       return signing.urlOf(
         await acceptPicture(context, file, {
           kind: REST_FILE,
@@ -138,7 +138,7 @@ export const createRestService = (context: Context) => {
     },
   };
 
-  /** Those that a record still names stay (removeUnnamedFiles). */
+  /** Those that a record still names stay (removeUnreferencedFiles). */
   function removeFiles(tx: Tx, keys: string[]): Promise<void> {
     return queue.add(tx, 'remove-files', keys.length > 0 ? [{ data: { keys } }] : []);
   }
@@ -196,7 +196,7 @@ const companyFor = async (tx: Tx, principal: Principal, named: unknown): Promise
   return company.id;
 };
 
-const demandRoom = async (tx: Tx, company: number, name: string): Promise<void> => {
+const assertRoom = async (tx: Tx, company: number, name: string): Promise<void> => {
   const ofCompany = and(eq(restRecords.company_id, company), eq(restRecords.resource, name));
   const [counted] = await tx.select({ records: count() }).from(restRecords).where(ofCompany);
   if ((counted?.records ?? 0) >= RECORDS)

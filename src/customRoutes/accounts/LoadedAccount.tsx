@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { Account } from '../../../contract/entities/account.ts';
+import type { Account } from '../../../contract/accounts/account.ts';
 import { renewAccount } from '../../authProvider/account.ts';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/Loading.tsx';

@@ -7,7 +7,7 @@ import { Form, useNotify, useTranslate } from 'ra-core';
 import { TextInput } from 'ra-ui-materialui';
 import { useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { Account } from '../../../contract/entities/account.ts';
+import type { Account } from '../../../contract/accounts/account.ts';
 import { type Limit, limitsOf } from '../../api/callLimits.ts';
 import { useFailure } from '../../framework/record/failure.ts';
 import { catalogueKey } from '../../i18n/catalogue.ts';

@@ -9,10 +9,10 @@ import { Form, useLocale, useLocaleState, useNotify, useTranslate } from 'ra-cor
 import { SelectInput, TextInput } from 'ra-ui-materialui';
 import { useDropzone } from 'react-dropzone';
 import { useWatch } from 'react-hook-form';
-import { account } from '../../../contract/calls/account.ts';
-import { avatar } from '../../../contract/calls/avatar.ts';
-import type { Account } from '../../../contract/entities/account.ts';
-import type { SignInView } from '../../../contract/entities/session.ts';
+import type { Account } from '../../../contract/accounts/account.ts';
+import { account } from '../../../contract/accounts/accountCalls.ts';
+import type { SignInView } from '../../../contract/accounts/session.ts';
+import { avatar } from '../../../contract/staff/avatarCalls.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { request } from '../../api/httpClient.ts';
 import { isViewing, LOCALES } from '../../api/session.ts';

@@ -2,7 +2,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import TextField from '@mui/material/TextField';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { adminSections } from '../../../contract/calls/albums.ts';
+import { adminSections } from '../../../contract/albums/calls.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { PictureViewer, ViewerButton } from '../../ui/viewer/PictureViewer.tsx';

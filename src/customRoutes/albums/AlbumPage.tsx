@@ -17,7 +17,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { AlbumSection, AlbumSectionDetail } from '../../../contract/entities/album.ts';
+import type { AlbumSection, AlbumSectionDetail } from '../../../contract/albums/album.ts';
 import { ApiError } from '../../api/apiError.ts';
 import type { AlbumPhotoQuery } from '../../dataProvider/albums.ts';
 import { useRights } from '../../framework/access/useRights.ts';

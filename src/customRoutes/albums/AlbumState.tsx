@@ -1,5 +1,5 @@
 import { createContext, type Dispatch, type SetStateAction, useContext } from 'react';
-import type { AlbumSectionDetail } from '../../../contract/entities/album.ts';
+import type { AlbumSectionDetail } from '../../../contract/albums/album.ts';
 import type { AlbumPhotoQuery } from '../../dataProvider/albums.ts';
 import { type PhotoActions, readIdsBetween } from './photoPages.ts';
 

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { AlbumPhoto } from '../../../contract/entities/album.ts';
+import type { AlbumPhoto } from '../../../contract/albums/album.ts';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { chosenFrame, cornerCheck } from '../../ui/tiles/tile.styles.ts';
 import { toggled } from '../toggled.ts';

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useCallback, useEffect, useMemo } from 'react';
-import type { AlbumPhoto } from '../../../contract/entities/album.ts';
+import type { AlbumPhoto } from '../../../contract/albums/album.ts';
 import type { Flag } from '../../../contract/flag.ts';
 import { type AlbumPhotoQuery, albums } from '../../dataProvider/albums.ts';
 import { openDownload } from '../../ui/openDownload.ts';

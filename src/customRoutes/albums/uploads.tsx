@@ -1,4 +1,4 @@
-import type { AlbumPhoto } from '../../../contract/entities/album.ts';
+import type { AlbumPhoto } from '../../../contract/albums/album.ts';
 import { albums } from '../../dataProvider/albums.ts';
 import { registerDockPanel } from '../../layout/dock.tsx';
 import { browserQueue } from '../../uploads/browserQueue.ts';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
-import type { Dashboard } from '../../../contract/entities/dashboard.ts';
+import type { Dashboard } from '../../../contract/dashboard/dashboard.ts';
 import { useMayDo } from '../../authProvider/useMayDo.ts';
 import { Figures } from '../Figures.tsx';
 import { tokensLink } from './countedLinks.ts';

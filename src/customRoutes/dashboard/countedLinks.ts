@@ -1,4 +1,4 @@
-import type { Dashboard } from '../../../contract/entities/dashboard.ts';
+import type { Dashboard } from '../../../contract/dashboard/dashboard.ts';
 import type { ShownState } from '../../resources/vehicles/carStates.ts';
 
 /** The address of a resource's list, narrowed by a filter, and sorted where it is said. */

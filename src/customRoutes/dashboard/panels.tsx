@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
-import type { Dashboard, DashboardCar } from '../../../contract/entities/dashboard.ts';
+import type { Dashboard, DashboardCar } from '../../../contract/dashboard/dashboard.ts';
 import { toneOf } from '../../resources/vehicles/carStates.ts';
 import { StateCell } from '../../resources/vehicles/cells.tsx';
 import { TONES, type Tone } from '../../ui/chip/tones.ts';

@@ -11,8 +11,8 @@ import {
   isUnpadded,
   NAME_FIELDS,
   unknownFields,
-} from '../../../contract/ftpNames.ts';
-import { demandsPasswordAgain, serverOf } from '../../../contract/ftpServer.ts';
+} from '../../../contract/ftpExport/names.ts';
+import { demandsPasswordAgain, serverOf } from '../../../contract/ftpExport/server.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { renewAccount } from '../../authProvider/account.ts';
 import { useFailure } from '../../framework/record/failure.ts';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ResponseOf, SentBody } from '../../../contract/call.ts';
-import { adminFtp, ftp } from '../../../contract/calls/ftp.ts';
+import { adminFtp, ftp } from '../../../contract/ftpExport/calls.ts';
 import { companyCalls } from '../../api/companyCalls.ts';
 import { mayCall } from '../../api/roleCalls.ts';
 import { pick } from '../saveOver.ts';

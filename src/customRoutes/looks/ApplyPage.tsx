@@ -6,11 +6,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { LinkBase, type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Toolbar } from 'react-admin';
-import {
-  type FinishedCar,
-  type LookRun,
-  MOST_CARS,
-} from '../../../contract/entities/lookPreview.ts';
+import { type FinishedCar, type LookRun, MOST_CARS } from '../../../contract/looks/preview.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ChoiceLines } from '../../ui/form/ChoiceLines.ts';
 import { SearchField } from '../../ui/search/SearchField.tsx';

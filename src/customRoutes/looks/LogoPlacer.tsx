@@ -2,7 +2,7 @@ import OpenWith from '@mui/icons-material/OpenWith';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { LogoPosition } from '../../../contract/entities/look.ts';
+import { LogoPosition } from '../../../contract/looks/look.ts';
 
 /** A place in a picture, in shares of its width and height. */
 interface Point {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Look } from '../../../contract/entities/look.ts';
+import type { Look } from '../../../contract/looks/look.ts';
 
 /** What stands above a setting's choices. */
 export interface SettingHeading {

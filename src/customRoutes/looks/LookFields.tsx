@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Fragment, lazy, Suspense, useId } from 'react';
-import { BackgroundType, Crop, LogoPosition, type Look } from '../../../contract/entities/look.ts';
+import { BackgroundType, Crop, LogoPosition, type Look } from '../../../contract/looks/look.ts';
 import { type PictureSetting, useEditedLook } from './LookContext.ts';
 import { RadioTiles } from './RadioTiles.tsx';
 import { isPolish, SWITCHES } from './standardLook.ts';

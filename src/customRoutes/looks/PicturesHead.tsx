@@ -14,7 +14,7 @@ import {
   PLATE_FORMATS,
   PLATE_MIN_WIDTH,
   type PlateCountry,
-} from '../../../contract/entities/plate.ts';
+} from '../../../contract/looks/plate.ts';
 import { useRights } from '../../framework/access/useRights.ts';
 import { choiceKey, nameKey } from '../../framework/define/textKeys.ts';
 import { DropGround } from '../../ui/form/DropGround.tsx';

@@ -3,7 +3,7 @@ import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { POLISH_STRENGTH } from '../../../contract/entities/look.ts';
+import { POLISH_STRENGTH } from '../../../contract/looks/look.ts';
 import { useEditedLook } from './LookContext.ts';
 import type { StrengthSetting } from './standardLook.ts';
 

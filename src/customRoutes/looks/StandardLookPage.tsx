@@ -8,7 +8,7 @@ import { Form, type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { SelectInput } from 'ra-ui-materialui';
 import { useMemo, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import type { Company } from '../../../contract/entities/company.ts';
+import type { Company } from '../../../contract/companies/company.ts';
 import { useFailure } from '../../framework/record/failure.ts';
 import { SaveBar } from '../../ui/form/FormBar.tsx';
 import { usePlace } from '../../ui/place/Place.ts';

@@ -1,6 +1,6 @@
 import type { QueryOf, SentBody } from '../../../contract/call.ts';
-import { adminCompanies } from '../../../contract/calls/adminCompanies.ts';
-import { adminSettings, settings } from '../../../contract/calls/settings.ts';
+import { adminCompanies } from '../../../contract/companies/adminCalls.ts';
+import { adminSettings, settings } from '../../../contract/looks/settingsCalls.ts';
 import { companyCalls } from '../../api/companyCalls.ts';
 import { request } from '../../api/httpClient.ts';
 import { accountOfSession, renewAccount } from '../../authProvider/account.ts';

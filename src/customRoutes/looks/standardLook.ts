@@ -1,6 +1,6 @@
-import type { AccountSettings } from '../../../contract/entities/account.ts';
-import type { Company } from '../../../contract/entities/company.ts';
-import { DEFAULT_LOOK, type Look } from '../../../contract/entities/look.ts';
+import type { AccountSettings } from '../../../contract/accounts/account.ts';
+import type { Company } from '../../../contract/companies/company.ts';
+import { DEFAULT_LOOK, type Look } from '../../../contract/looks/look.ts';
 import { pick } from '../saveOver.ts';
 
 const LOOK_NAMES = Object.keys(DEFAULT_LOOK) as (keyof Look)[]; // a look's names are its keys

@@ -5,13 +5,13 @@ import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { adminCutoutEngines as calls } from '../../../contract/calls/cutoutEngines.ts';
 import {
   type CutoutEngine,
   type CutoutEngines,
   type CutoutTrial,
   OWN_ENGINE,
-} from '../../../contract/entities/cutoutEngine.ts';
+} from '../../../contract/processing/cutoutEngine.ts';
+import { adminCutoutEngines as calls } from '../../../contract/processing/cutoutEngineCalls.ts';
 import { request } from '../../api/httpClient.ts';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { PROPOSED_TYPES } from '../../ui/form/pictureTypes.ts';

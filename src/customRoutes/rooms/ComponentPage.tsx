@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { ComponentRow } from '../../../contract/entities/lookAssets.ts';
+import type { ComponentRow } from '../../../contract/rooms/room.ts';
 import type { UploadProgress } from '../../api/sendWithProgress.ts';
 import { useRights } from '../../framework/access/useRights.ts';
 import { fieldKey } from '../../framework/define/textKeys.ts';

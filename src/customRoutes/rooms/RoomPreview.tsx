@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { RoomPreviewAsk, RoomPreview as Seen } from '../../../contract/entities/lookAssets.ts';
+import type { RoomPreviewAsk, RoomPreview as Seen } from '../../../contract/rooms/room.ts';
 import { perform } from '../../api/httpClient.ts';
 import { callOf, pathParams } from '../../dataProvider/resourceCalls.ts';
 import { usePlace } from '../../ui/place/Place.ts';

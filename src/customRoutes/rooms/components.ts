@@ -1,4 +1,4 @@
-import type { ComponentRow } from '../../../contract/entities/lookAssets.ts';
+import type { ComponentRow } from '../../../contract/rooms/room.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { exchange, perform } from '../../api/httpClient.ts';
 import type { UploadProgress } from '../../api/sendWithProgress.ts';

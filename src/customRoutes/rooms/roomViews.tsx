@@ -1,7 +1,7 @@
 import { useLocale, useResourceContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { PresetItem } from '../../../contract/entities/angle.ts';
-import type { ComponentRow } from '../../../contract/entities/lookAssets.ts';
+import type { ComponentRow } from '../../../contract/rooms/room.ts';
+import type { PresetItem } from '../../../contract/views/angle.ts';
 import { useWholeList } from '../../framework/list/useWholeList.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';

@@ -5,7 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import type { Box, Photo } from '../../../contract/entities/photo.ts';
+import type { Box, Photo } from '../../../contract/photos/photo.ts';
 import { PhotoArea, PhotoDialog, useCorrection } from './PhotoDialog.tsx';
 import { ARROWS, clamp, type Point, photoFrame, placeOf, shareIn, WHOLE } from './photoSpace.ts';
 

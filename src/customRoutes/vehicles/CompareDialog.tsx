@@ -10,7 +10,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Handle, HandleRoot, Image, Item, Provider, Root } from 'react-compare-slider/components';
 import { useReactCompareSlider } from 'react-compare-slider/hooks';
-import type { Photo } from '../../../contract/entities/photo.ts';
+import type { Photo } from '../../../contract/photos/photo.ts';
 import { usePageState } from './actions.tsx';
 import { PhotoComplaints } from './complaints.tsx';
 import { usePhotoSeries } from './grid/slots.ts';

@@ -4,7 +4,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import type { Photo } from '../../../contract/entities/photo.ts';
+import type { Photo } from '../../../contract/photos/photo.ts';
 import type { Correction } from '../../dataProvider/photos.ts';
 import { usePageState } from './actions.tsx';
 import { photosOf, useCar } from './car.tsx';

@@ -8,9 +8,9 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import type { Car } from '../../../contract/entities/car.ts';
-import { PHOTO_STATUS, type Photo, type ProcessRefusal } from '../../../contract/entities/photo.ts';
 import type { Flag } from '../../../contract/flag.ts';
+import { PHOTO_STATUS, type Photo, type ProcessRefusal } from '../../../contract/photos/photo.ts';
+import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import { ApiError, NO_RESPONSE } from '../../api/apiError.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { Correction } from '../../dataProvider/photos.ts';

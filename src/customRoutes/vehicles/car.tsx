@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { createContext, useContext, useMemo } from 'react';
-import type { Car } from '../../../contract/entities/car.ts';
-import { DEFAULT_LOOK } from '../../../contract/entities/look.ts';
-import { PHOTO_STATUS, type Photo } from '../../../contract/entities/photo.ts';
+import { DEFAULT_LOOK } from '../../../contract/looks/look.ts';
+import { PHOTO_STATUS, type Photo } from '../../../contract/photos/photo.ts';
+import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import { ApiError } from '../../api/apiError.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { hasCall } from '../../dataProvider/resourceCalls.ts';

@@ -7,8 +7,8 @@ import {
   adminComplaints,
   complaints as calls,
   complaints,
-} from '../../../contract/calls/complaints.ts';
-import { type Complaint, ComplaintAbout } from '../../../contract/entities/complaint.ts';
+} from '../../../contract/complaints/calls.ts';
+import { type Complaint, ComplaintAbout } from '../../../contract/complaints/complaint.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { request } from '../../api/httpClient.ts';
 import { callOfRole, mayCall } from '../../api/roleCalls.ts';

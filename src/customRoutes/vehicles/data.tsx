@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Form, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import type { Car } from '../../../contract/entities/car.ts';
+import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import { DerivedInput } from '../../framework/kinds/DerivedInput.tsx';
 import { newCar } from '../../resources/vehicles/car.fields.ts';
 import { SaveBar } from '../../ui/form/FormBar.tsx';

@@ -6,14 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { adminCars } from '../../../contract/calls/adminCars.ts';
-import { cars } from '../../../contract/calls/cars.ts';
-import { companyCars } from '../../../contract/calls/companyCars.ts';
-import type {
-  DeliveryState,
-  FtpDelivery,
-  SentFile,
-} from '../../../contract/entities/ftpDelivery.ts';
+import type { DeliveryState, FtpDelivery, SentFile } from '../../../contract/ftpExport/delivery.ts';
+import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
+import { cars } from '../../../contract/vehicles/calls.ts';
+import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import { request } from '../../api/httpClient.ts';
 import { callOfRole, mayCall } from '../../api/roleCalls.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useGetList, useNavigate, useTranslate } from 'ra-core';
-import type { CarRow } from '../../../contract/entities/car.ts';
+import type { CarRow } from '../../../contract/vehicles/vehicle.ts';
 import { currentUser } from '../../framework/access/useRights.ts';
 import { type Offered, offeredActions } from '../../framework/actions/offered.ts';
 import { useActionRun } from '../../framework/actions/useActionRun.tsx';

@@ -1,4 +1,4 @@
-import type { Box } from '../../../contract/entities/photo.ts';
+import type { Box } from '../../../contract/photos/photo.ts';
 
 /** A point as fractions of the upright photograph. */
 export interface Point {

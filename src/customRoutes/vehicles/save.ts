@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { Car, CarFields, OwnLook } from '../../../contract/entities/car.ts';
+import type { Car, CarFields, OwnLook } from '../../../contract/vehicles/vehicle.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { choiceKey, fieldKey } from '../../framework/define/textKeys.ts';
 import { useFailure } from '../../framework/record/failure.ts';

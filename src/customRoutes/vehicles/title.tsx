@@ -8,7 +8,7 @@ import { Form, maxLength, useTranslate } from 'ra-core';
 import { TextInput } from 'ra-ui-materialui';
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { CAR_TEXT_LENGTH } from '../../../contract/entities/car.ts';
+import { CAR_TEXT_LENGTH } from '../../../contract/vehicles/vehicle.ts';
 import { StateCell } from '../../resources/vehicles/cells.tsx';
 import { tidyVin, vinWarning } from '../../resources/vehicles/vin.ts';
 import { PageTitle } from '../../ui/screen/pageTitle.tsx';

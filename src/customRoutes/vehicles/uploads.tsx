@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { Photo } from '../../../contract/entities/photo.ts';
+import type { Photo } from '../../../contract/photos/photo.ts';
 import { photos } from '../../dataProvider/photos.ts';
 import { registerDockPanel } from '../../layout/dock.tsx';
 import { browserQueue } from '../../uploads/browserQueue.ts';

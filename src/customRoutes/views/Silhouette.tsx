@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { SILHOUETTE_BOX } from '../../../contract/entities/angle.ts';
+import { SILHOUETTE_BOX } from '../../../contract/views/angle.ts';
 
 const Drawing = styled('svg')(({ theme }) => ({
   width: '100%',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Form, type RaRecord, useLocale, useNotify, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { angles } from '../../../contract/calls/angles.ts';
+import { angles } from '../../../contract/views/calls.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { useFailure } from '../../framework/record/failure.ts';
 import { SaveBar } from '../../ui/form/FormBar.tsx';

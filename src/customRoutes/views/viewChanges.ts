@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { useMemo } from 'react';
 import type { ResponseOf, SentBody } from '../../../contract/call.ts';
-import { adminCompanyAngles, angles, companyAngles } from '../../../contract/calls/angles.ts';
+import { adminCompanyAngles, angles, companyAngles } from '../../../contract/views/calls.ts';
 import { companyCalls } from '../../api/companyCalls.ts';
 import { roleOfSession } from '../../api/session.ts';
 import { useWholeList } from '../../framework/list/useWholeList.ts';

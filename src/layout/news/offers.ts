@@ -1,4 +1,4 @@
-import type { SpecialOffer } from '../../../contract/entities/communication.ts';
+import type { SpecialOffer } from '../../../contract/offers/offer.ts';
 
 export type Offer = Pick<SpecialOffer, 'id' | 'title' | 'link' | 'image'>;
 

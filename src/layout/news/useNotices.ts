@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { notifications } from '../../../contract/calls/notifications.ts';
-import type { Notification } from '../../../contract/entities/communication.ts';
+import { notifications } from '../../../contract/notifications/calls.ts';
+import type { Notification } from '../../../contract/notifications/notification.ts';
 import { request } from '../../api/httpClient.ts';
 import { isViewing } from '../../api/session.ts';
 import { isSessionOver } from '../../authProvider/account.ts';

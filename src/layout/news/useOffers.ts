@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import { useLocation } from 'react-admin';
-import { specialOffers } from '../../../contract/calls/specialOffers.ts';
+import { specialOffers } from '../../../contract/offers/calls.ts';
 import { request } from '../../api/httpClient.ts';
 import { OFFERS_AT_FIRST, type Offers, offersAfter, unreadOffers } from './offers.ts';
 import { ASKED_AGAIN, FIRST_PAGE } from './useNotices.ts';

@@ -9,7 +9,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { FEEDBACK_FILES } from '../../../contract/entities/support.ts';
+import { FEEDBACK_FILES } from '../../../contract/support/feedback.ts';
 import { sizeText } from '../../ui/text/sizeText.ts';
 import { useFileAddress } from '../../ui/useFileAddress.ts';
 import { photographPage } from './photographPage.ts';

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { support } from '../../../contract/calls/support.ts';
+import { support } from '../../../contract/support/calls.ts';
 import { ApiError, type FieldMessages } from '../../api/apiError.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { request } from '../../api/httpClient.ts';

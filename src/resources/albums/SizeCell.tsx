@@ -1,5 +1,5 @@
 import { useLocale } from 'ra-core';
-import type { Dataset } from '../../../contract/entities/album.ts';
+import type { Dataset } from '../../../contract/albums/album.ts';
 import { sizeText } from '../../ui/text/sizeText.ts';
 
 /** How large a file is, in the unit that suits it. */

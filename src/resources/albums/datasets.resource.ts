@@ -1,4 +1,4 @@
-import { adminDatasets } from '../../../contract/calls/datasets.ts';
+import { adminDatasets } from '../../../contract/albums/datasetCalls.ts';
 import { dateTime, integer, text } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 

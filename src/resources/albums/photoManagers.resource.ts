@@ -1,4 +1,4 @@
-import { adminPhotoManagers, adminUsers } from '../../../contract/calls/adminUsers.ts';
+import { adminPhotoManagers, adminUsers } from '../../../contract/staff/adminCalls.ts';
 import { dateTime, email, phone, text } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 import { accessStatus } from '../blocking.fields.ts';

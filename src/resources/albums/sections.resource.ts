@@ -3,7 +3,7 @@ import {
   adminSections,
   albumPhotos,
   sections as ownSections,
-} from '../../../contract/calls/albums.ts';
+} from '../../../contract/albums/calls.ts';
 import { dateTime, image, integer, reference, text } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useTranslate } from 'ra-core';
-import type { TransactionSums as Sums } from '../../../contract/entities/ledger.ts';
+import type { TransactionSums as Sums } from '../../../contract/balance/ledger.ts';
 import { Figures } from '../../customRoutes/Figures.tsx';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useAskedFilter } from '../../framework/list/useAskedFilter.ts';

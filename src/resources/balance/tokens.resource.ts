@@ -1,4 +1,4 @@
-import { adminCompanyTokens, companyTokens } from '../../../contract/calls/tokens.ts';
+import { adminCompanyTokens, companyTokens } from '../../../contract/balance/tokenCalls.ts';
 import { dateTime, flag, status, text } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 

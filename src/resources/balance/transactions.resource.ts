@@ -1,5 +1,5 @@
-import { adminTransactions } from '../../../contract/calls/adminTransactions.ts';
-import { transactions as own } from '../../../contract/calls/transactions.ts';
+import { adminTransactions } from '../../../contract/balance/adminTransactionCalls.ts';
+import { transactions as own } from '../../../contract/balance/transactionCalls.ts';
 import { choice, dateTime, integer, text } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 

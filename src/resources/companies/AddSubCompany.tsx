@@ -15,7 +15,7 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin';
-import type { Company } from '../../../contract/entities/company.ts';
+import type { Company } from '../../../contract/companies/company.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { ROWS } from '../../framework/list/useAskedFilter.ts';
 import { catalogueKey } from '../../i18n/catalogue.ts';

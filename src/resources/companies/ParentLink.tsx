@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { LinkBase } from 'ra-core';
-import type { OwnedCompany } from '../../../contract/entities/company.ts';
+import type { OwnedCompany } from '../../../contract/companies/company.ts';
 
 /** The company that a sub-company belongs to, as a link to the list of its sub-companies. */
 const ParentLink = ({ row: { parent } }: { row: Pick<OwnedCompany, 'parent'> }) =>

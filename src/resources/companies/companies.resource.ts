@@ -1,5 +1,5 @@
-import { adminCompanies } from '../../../contract/calls/adminCompanies.ts';
-import { company } from '../../../contract/calls/company.ts';
+import { adminCompanies } from '../../../contract/companies/adminCalls.ts';
+import { company } from '../../../contract/companies/calls.ts';
 import {
   dateTime,
   email,

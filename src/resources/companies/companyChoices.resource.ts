@@ -1,4 +1,4 @@
-import { adminCompanies } from '../../../contract/calls/adminCompanies.ts';
+import { adminCompanies } from '../../../contract/companies/adminCalls.ts';
 import { text } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 

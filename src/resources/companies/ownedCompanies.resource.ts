@@ -1,4 +1,4 @@
-import { companyCars } from '../../../contract/calls/companyCars.ts';
+import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import { text } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 

@@ -1,5 +1,5 @@
-import { adminSubCompanies } from '../../../contract/calls/adminSubCompanies.ts';
-import { subCompanies as own } from '../../../contract/calls/company.ts';
+import { adminSubCompanies } from '../../../contract/companies/adminSubCompanyCalls.ts';
+import { subCompanies as own } from '../../../contract/companies/calls.ts';
 import { dateTime, integer, text } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 import { accessStatus } from '../blocking.fields.ts';

@@ -1,6 +1,6 @@
-import type { PresetItem } from '../../../contract/entities/angle.ts';
-import type { Company, OwnCompany } from '../../../contract/entities/company.ts';
+import type { Company, OwnCompany } from '../../../contract/companies/company.ts';
 import type { Flag } from '../../../contract/flag.ts';
+import type { PresetItem } from '../../../contract/views/angle.ts';
 
 /** A company's views: users other than the operator get them without names. */
 export type ViewsOfCompany = Pick<OwnCompany, 'allowed_views'> & {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { adminComplaints } from '../../../contract/calls/complaints.ts';
+import { adminComplaints } from '../../../contract/complaints/calls.ts';
 import { request } from '../../api/httpClient.ts';
 import { ToolLink } from '../../ui/buttons.tsx';
 

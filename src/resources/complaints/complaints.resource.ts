@@ -1,4 +1,4 @@
-import { adminComplaints } from '../../../contract/calls/complaints.ts';
+import { adminComplaints } from '../../../contract/complaints/calls.ts';
 import {
   choice,
   dateTime,

@@ -6,12 +6,12 @@ import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { LinkBase, useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { ftpImport } from '../../../contract/calls/ftpImport.ts';
+import { ftpImport } from '../../../contract/ftpImport/calls.ts';
 import {
   FEED_FIELDS,
   type FeedField,
   type FeedMapping,
-} from '../../../contract/entities/ftpImport.ts';
+} from '../../../contract/ftpImport/ftpImport.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { Figures } from '../../customRoutes/Figures.tsx';
 import { FailureList } from '../../ui/bulk/names.tsx';

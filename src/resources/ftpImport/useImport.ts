@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ResponseOf, SentBody } from '../../../contract/call.ts';
-import { adminFtpImport, ftpImport } from '../../../contract/calls/ftpImport.ts';
+import { adminFtpImport, ftpImport } from '../../../contract/ftpImport/calls.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { companyCalls } from '../../api/companyCalls.ts';
 import { request } from '../../api/httpClient.ts';

@@ -7,7 +7,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { useEffect, useReducer, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { instructions } from '../../../contract/calls/instructions.ts';
+import { instructions } from '../../../contract/help/calls.ts';
 import { request } from '../../api/httpClient.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { DropGround } from '../../ui/form/DropGround.tsx';

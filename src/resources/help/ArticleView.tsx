@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import DOMPurify from 'dompurify';
 import { useLocale, useLocation, useNavigate, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Instruction } from '../../../contract/entities/communication.ts';
+import type { Instruction } from '../../../contract/help/instruction.ts';
 import { RICH_TEXT_RULES } from '../../theme/richTextRules.ts';
 import { linkHeadings } from './headings.ts';
 import { bodyIn, titleIn } from './inLanguage.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useListContext, useLocale } from 'react-admin';
-import type { InstructionRow } from '../../../contract/entities/communication.ts';
+import type { InstructionRow } from '../../../contract/help/instruction.ts';
 import { RowLink } from '../../framework/list/RowLink.tsx';
 import { titleIn } from './inLanguage.ts';
 

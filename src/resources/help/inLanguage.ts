@@ -1,4 +1,4 @@
-import type { Instruction, InstructionRow } from '../../../contract/entities/communication.ts';
+import type { Instruction, InstructionRow } from '../../../contract/help/instruction.ts';
 
 /** An article's title in the language on the screen; where it is not translated, in English. */
 export const titleIn = (

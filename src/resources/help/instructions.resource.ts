@@ -1,4 +1,4 @@
-import { instructions as calls } from '../../../contract/calls/instructions.ts';
+import { instructions as calls } from '../../../contract/help/calls.ts';
 import { dateTime, flag, richText, text } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 

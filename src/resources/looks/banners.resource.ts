@@ -2,7 +2,7 @@ import {
   adminCompanyBanners,
   companyBanners,
   banners as offered,
-} from '../../../contract/calls/pictures.ts';
+} from '../../../contract/looks/pictureCalls.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 import { pictureFields, pictureForm, pictureList, picturesOf } from './picture.fields.ts';
 

@@ -2,7 +2,7 @@ import {
   adminCompanyLogos,
   companyLogos,
   logos as offered,
-} from '../../../contract/calls/pictures.ts';
+} from '../../../contract/looks/pictureCalls.ts';
 import { decimal, integer } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 import { pictureFields, pictureForm, pictureList, picturesOf } from './picture.fields.ts';

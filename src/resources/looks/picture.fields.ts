@@ -1,4 +1,4 @@
-import { adminSettings, settings } from '../../../contract/calls/settings.ts';
+import { adminSettings, settings } from '../../../contract/looks/settingsCalls.ts';
 import { dateTime, flag, image, integer, text } from '../../framework/define/field.ts';
 import type { Calls } from '../../framework/define/resource.ts';
 

@@ -1,4 +1,4 @@
-import type { PlateCountry } from '../../../contract/entities/plate.ts';
+import type { PlateCountry } from '../../../contract/looks/plate.ts';
 import type { Label } from '../../framework/define/label.ts';
 
 /** The countries whose plates are known. */

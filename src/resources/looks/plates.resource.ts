@@ -2,7 +2,7 @@ import {
   adminCompanyPlates,
   companyPlates,
   plates as offered,
-} from '../../../contract/calls/plates.ts';
+} from '../../../contract/looks/plateCalls.ts';
 import { choice } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 import { pictureFields, pictureForm, pictureList, picturesOf } from './picture.fields.ts';

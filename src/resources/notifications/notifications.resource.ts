@@ -1,5 +1,5 @@
-import { adminNotifications } from '../../../contract/calls/adminNotifications.ts';
-import { notifications as own } from '../../../contract/calls/notifications.ts';
+import { adminNotifications } from '../../../contract/notifications/adminCalls.ts';
+import { notifications as own } from '../../../contract/notifications/calls.ts';
 import { dateTime, flag, integer, lines, references } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 

@@ -1,5 +1,5 @@
-import { adminSpecialOffers } from '../../../contract/calls/adminSpecialOffers.ts';
-import { specialOffers } from '../../../contract/calls/specialOffers.ts';
+import { adminSpecialOffers } from '../../../contract/offers/adminCalls.ts';
+import { specialOffers } from '../../../contract/offers/calls.ts';
 import { dateTime, flag, image, richText, text, url } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 import { offerBody } from './offerBody.ts';

@@ -1,4 +1,4 @@
-import { adminCompanyRoomComponents } from '../../../contract/calls/roomComponents.ts';
+import { adminCompanyRoomComponents } from '../../../contract/rooms/componentCalls.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 import {
   companyComponentAccess,

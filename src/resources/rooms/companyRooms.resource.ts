@@ -1,4 +1,4 @@
-import { adminCompanyRooms } from '../../../contract/calls/rooms.ts';
+import { adminCompanyRooms } from '../../../contract/rooms/calls.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 import { composed, roomFields, roomForm } from './room.fields.ts';
 

@@ -1,4 +1,4 @@
-import { adminRooms, companyRooms, rooms as offered } from '../../../contract/calls/rooms.ts';
+import { adminRooms, companyRooms, rooms as offered } from '../../../contract/rooms/calls.ts';
 import { flag } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 import { pictureActions } from '../looks/picture.fields.ts';

@@ -1,7 +1,7 @@
 import {
   adminRoomComponents,
   companyRoomComponents,
-} from '../../../contract/calls/roomComponents.ts';
+} from '../../../contract/rooms/componentCalls.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 import {
   componentAccess,

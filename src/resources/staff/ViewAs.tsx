@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'ra-core';
-import { adminUsers } from '../../../contract/calls/adminUsers.ts';
+import { adminUsers } from '../../../contract/staff/adminCalls.ts';
 import { request } from '../../api/httpClient.ts';
 import { beginViewing } from '../../api/session.ts';
 import type { BulkRunProps } from '../../framework/actions/offered.ts';

@@ -1,5 +1,5 @@
-import { adminCompanyUsers, adminUsers } from '../../../contract/calls/adminUsers.ts';
-import { companyUsers } from '../../../contract/calls/companyUsers.ts';
+import { adminCompanyUsers, adminUsers } from '../../../contract/staff/adminCalls.ts';
+import { companyUsers } from '../../../contract/staff/calls.ts';
 import {
   choice,
   dateTime,

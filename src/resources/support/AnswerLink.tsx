@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { Feedback } from '../../../contract/entities/support.ts';
+import type { Feedback } from '../../../contract/support/feedback.ts';
 
 /** The sender's address: opens a mail that says what it answers. */
 const AnswerLink = ({ row: { sender_email, subject } }: { row: Feedback }) => {

@@ -1,8 +1,8 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { styled } from '@mui/material/styles';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { adminSupport } from '../../../contract/calls/support.ts';
-import type { Feedback } from '../../../contract/entities/support.ts';
+import { adminSupport } from '../../../contract/support/calls.ts';
+import type { Feedback } from '../../../contract/support/feedback.ts';
 import { request } from '../../api/httpClient.ts';
 import { ToolButton } from '../../ui/buttons.tsx';
 import { openDownload } from '../../ui/openDownload.ts';

@@ -1,4 +1,4 @@
-import { adminSupport } from '../../../contract/calls/support.ts';
+import { adminSupport } from '../../../contract/support/calls.ts';
 import {
   dateTime,
   email,

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { CarRow } from '../../../contract/entities/car.ts';
+import type { CarRow } from '../../../contract/vehicles/vehicle.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { ftpState } from './carStates.ts';
 import { CarThumbnail, FtpCell, NameCell, PhotosCell, StateCell, VinCell } from './cells.tsx';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { TextInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
-import { CAR_TEXT_LENGTH } from '../../../contract/entities/car.ts';
+import { CAR_TEXT_LENGTH } from '../../../contract/vehicles/vehicle.ts';
 import type { EntryProps } from '../../ui/inputs/entry.ts';
 import { tidyVin, vinWarning } from './vin.ts';
 

@@ -1,6 +1,6 @@
-import { adminCars } from '../../../contract/calls/adminCars.ts';
-import { cars as plain } from '../../../contract/calls/cars.ts';
-import { companyCars } from '../../../contract/calls/companyCars.ts';
+import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
+import { cars as plain } from '../../../contract/vehicles/calls.ts';
+import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import { CARS_LIST } from '../../dataProvider/listQuery.ts';
 import {
   choice,

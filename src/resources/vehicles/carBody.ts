@@ -1,4 +1,4 @@
-import type { Car, CarFields, CarSave } from '../../../contract/entities/car.ts';
+import type { Car, CarFields, CarSave } from '../../../contract/vehicles/vehicle.ts';
 
 const TEXTS = ['car', 'vin', 'vehicle_name', 'brand', 'model'] as const;
 const CHOICES = ['body_type', 'fuel_type', 'hp', 'ccm'] as const;

@@ -1,5 +1,5 @@
 import type { Identifier, RaRecord } from 'react-admin';
-import type { CarRow, CarState } from '../../../contract/entities/car.ts';
+import type { CarRow, CarState } from '../../../contract/vehicles/vehicle.ts';
 import type { Tone } from '../../ui/chip/tones.ts';
 
 /** What a vehicle's chips say: how far its pictures are, and where it stands with the operator. */

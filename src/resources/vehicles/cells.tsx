@@ -1,7 +1,7 @@
 import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined';
 import { styled } from '@mui/material/styles';
 import { useLocale, useTranslate } from 'ra-core';
-import type { CarRow } from '../../../contract/entities/car.ts';
+import type { CarRow } from '../../../contract/vehicles/vehicle.ts';
 import { RowLink } from '../../framework/list/RowLink.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { session } from '../../../contract/accounts/sessionCalls.ts';
 import type { Call } from '../../../contract/call.ts';
-import { session } from '../../../contract/calls/session.ts';
 import { Client } from '../house/client.ts';
 import { type House, openHouse } from '../house/house.ts';
 import { PASSWORD, PEOPLE, type PersonName } from '../house/town.ts';
-import { INSPECTIONS, type Prey, raisePrey } from '../matrix/prey.ts';
 import { rows } from '../matrix/rows.ts';
+import { createTarget, INSPECTIONS, type Target } from '../matrix/target.ts';
 import { type OpenApiDocument, type Operation, operationsOf } from './operations.ts';
 import { pick, seeded } from './random.ts';
 import { type HostileRequest, hostileRequest } from './requests.ts';
@@ -20,7 +20,7 @@ const STRANGERS = 0.1;
 const CALLERS: readonly PersonName[] = ['operator', 'chief', 'employee', 'photographer'];
 
 let house: House;
-let prey: Prey;
+let target: Target;
 let log = '';
 beforeAll(async () => {
   const env = {
@@ -38,7 +38,7 @@ beforeAll(async () => {
       },
     },
   });
-  prey = await raisePrey(house, 'nord');
+  target = await createTarget(house, 'nord');
 });
 afterAll(() => house.close());
 
@@ -96,7 +96,7 @@ test(`answers ${REQUESTS} hostile requests with no fault of its own`, {
   // Each request has random numbers of its own, so that it is the same whatever is under way beside it.
   const sendOne = async (operation: Operation, random: () => number): Promise<void> => {
     const { call, id } = operation;
-    const request = hostileRequest(operation, await rows[id].parcel(prey, house), random);
+    const request = hostileRequest(operation, await rows[id].parcel(target, house), random);
     const person = pick(random, random() < STRANGERS ? CALLERS : callersOf(call));
     const status = await send(request, call, await tokens.of(person));
     if (status === 401 || rows[id].endsSession) tokens.forget(person);

@@ -1,6 +1,6 @@
-import { cars } from '../../../contract/calls/cars.ts';
-import type { Car, CarCreate } from '../../../contract/entities/car.ts';
-import type { Photo } from '../../../contract/entities/photo.ts';
+import type { Photo } from '../../../contract/photos/photo.ts';
+import { cars } from '../../../contract/vehicles/calls.ts';
+import type { Car, CarCreate } from '../../../contract/vehicles/vehicle.ts';
 import type { Client } from './client.ts';
 import { picture } from './pictures.ts';
 import type { SentPhoto } from './samplePhotos.ts';

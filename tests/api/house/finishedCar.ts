@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CarsContext } from '../../../server/services/carsContext.ts';
+import type { ServiceContext } from '../../../server/services/shared/context.ts';
 import { picture } from './pictures.ts';
 
 /** A vehicle with finished pictures that no processing made. */
@@ -14,7 +14,7 @@ export interface FinishedCar {
  * @param make what the pictures are; small ones, when it is not said
  */
 export async function finishedCar(
-  { db, storage }: Pick<CarsContext, 'db' | 'storage'>,
+  { db, storage }: Pick<ServiceContext, 'db' | 'storage'>,
   { company, views, vin }: { company: number; views: readonly number[]; vin: string },
   make: () => Promise<Uint8Array> = picture,
 ): Promise<FinishedCar> {

@@ -1,4 +1,4 @@
-import type { DeliveryProblem } from '../../../contract/entities/ftpDelivery.ts';
+import type { DeliveryProblem } from '../../../contract/ftpExport/delivery.ts';
 import type { DataFault, FtpFault } from './faultyFtp.ts';
 
 /** A way in which a dealer's server fails, and what the dealer is told of it. */

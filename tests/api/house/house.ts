@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
-import { session } from '../../../contract/calls/session.ts';
+import { session } from '../../../contract/accounts/sessionCalls.ts';
 import type { Database } from '../../../server/db/client.ts';
 import { createLog } from '../../../server/log.ts';
 import { startServer } from '../../../server/start.ts';

@@ -1,5 +1,5 @@
-import { adminCompanies } from '../../../contract/calls/adminCompanies.ts';
-import type { CompanySave } from '../../../contract/entities/company.ts';
+import { adminCompanies } from '../../../contract/companies/adminCalls.ts';
+import type { CompanySave } from '../../../contract/companies/company.ts';
 import type { Client } from './client.ts';
 import { type House, openHouse } from './house.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { session } from '../../../contract/calls/session.ts';
+import { session } from '../../../contract/accounts/sessionCalls.ts';
 import { createLog } from '../../../server/log.ts';
 import { type RunningServer, startServer } from '../../../server/start.ts';
 import { Client } from './client.ts';

@@ -28,8 +28,8 @@ export async function raiseLookThings(
       `insert into ${table} (company_id, name, key, preview_key) values ($1, $2, $3, $4) returning id`,
       companyId,
       `Beute ${count}`,
-      `${table}-prey-${count}.png`,
-      `${table}-prey-preview-${count}.png`,
+      `${table}-target-${count}.png`,
+      `${table}-target-preview-${count}.png`,
     );
   const component = (kind: 'wall' | 'floor', company: number | null = companyId) =>
     insert(
@@ -46,8 +46,8 @@ export async function raiseLookThings(
        returning component_id as id`,
       company,
       `Bebildert ${count}`,
-      `wall-prey-${company}-${count}.png`,
-      `wall-prey-preview-${company}-${count}.png`,
+      `wall-target-${company}-${count}.png`,
+      `wall-target-preview-${company}-${count}.png`,
     );
   return {
     background: await picture('backgrounds'),

@@ -3,10 +3,10 @@ import type { CompanyName } from '../house/town.ts';
 
 /** What calls about companies, staff and tokens are tried on: everything is made for one try and belongs to nobody who calls. */
 export interface People {
-  /** An employee of the prey's company. */
+  /** An employee of the target's company. */
   member: number;
   memberEmail: string;
-  /** An unused token of the prey's company, blocked, so that no vehicle is paid with it. */
+  /** An unused token of the target's company, blocked, so that no vehicle is paid with it. */
   token: number;
   /** A company that belongs to no other, with a head, and one below it. */
   dealer: number;
@@ -32,7 +32,7 @@ export async function raisePeople({ db, town }: House, company: CompanyName): Pr
       company_id,
       role,
       name,
-      email: `${name}${count}@prey.test`,
+      email: `${name}${count}@target.test`,
       password_hash: 'none',
     });
 
@@ -44,7 +44,7 @@ export async function raisePeople({ db, town }: House, company: CompanyName): Pr
   return {
     dealer,
     member: await person(own, 'employee', 'mitarbeiter'),
-    memberEmail: `mitarbeiter${count}@prey.test`,
+    memberEmail: `mitarbeiter${count}@target.test`,
     token: await insert('tokens', { company_id: own, name: `Beute ${count}`, active: 0 }),
     branch: await insert('companies', {
       title: `${title}, Filiale`,

@@ -31,7 +31,7 @@ describe('a refused call changes nothing and shows nothing of others', () => {
   const send = async ({ id, row, caller, company }: Case) =>
     (await matrix.clientOf(caller)).call(
       callOf(id),
-      await row.parcel(matrix.preyOf(company), matrix.house),
+      await row.parcel(matrix.targetOf(company), matrix.house),
     );
   const isChangedBy = async (some: readonly Case[]): Promise<boolean> => {
     const untouched = JSON.stringify(await fingerprint(matrix.house.db, matrix.house.filesFolder));

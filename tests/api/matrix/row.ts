@@ -3,7 +3,7 @@ import { type CallId, contract } from '../../../contract/index.ts';
 import type { Answer, Client, Parcel } from '../house/client.ts';
 import type { House } from '../house/house.ts';
 import type { CompanyName, PersonName } from '../house/town.ts';
-import type { Prey } from './prey.ts';
+import type { Target } from './target.ts';
 
 /** A success to look at: who called, what was sent to what, what came back. */
 export interface Success {
@@ -11,8 +11,8 @@ export interface Success {
   caller: Client;
   person: PersonName;
   company: CompanyName;
-  prey: Prey;
-  /** Whether the prey's company is within the caller's reach; else the call is one that lists. */
+  target: Target;
+  /** Whether the target's company is within the caller's reach; else the call is one that lists. */
   reached: boolean;
   sent: Parcel;
   answer: Answer;
@@ -48,7 +48,7 @@ export interface Row {
   /** Makes what the call is to change: once before all calls that are refused, and before each that is allowed. */
   prepares?: (house: House) => Promise<unknown>;
   /** What is sent. Changes nothing but sessions itself. */
-  parcel: (prey: Prey, house: House) => Parcel | Promise<Parcel>;
+  parcel: (target: Target, house: House) => Parcel | Promise<Parcel>;
   /** What a success must have done, beyond an answer as the contract has it. */
   proves: (success: Success) => void | Promise<void>;
   /** The call ends or replaces the caller's session, so each caller signs in for it alone. */

@@ -4,19 +4,19 @@ import { COMPANIES, type CompanyName } from '../house/town.ts';
 import { type Case, isOwned, reachOf } from './cases.ts';
 import { type MatrixHouse, openMatrixHouse } from './matrixHouse.ts';
 import { raisePeople } from './people.ts';
-import { type Prey, raiseVehicle } from './prey.ts';
 import { callOf, type Row } from './row.ts';
+import { raiseVehicle, type Target } from './target.ts';
 import { raiseWritings } from './writings.ts';
 
 const isWritten = ({ names }: Row): boolean =>
   ['album', 'ledger', 'notice', 'room', 'look', 'writing'].includes(names);
 
 /** What the call may change is made for it alone. */
-const freshPrey = async (
-  { house, preyOf }: MatrixHouse,
+const freshTarget = async (
+  { house, targetOf }: MatrixHouse,
   { id, row, company }: Case,
-): Promise<Prey> => {
-  const shared = preyOf(company);
+): Promise<Target> => {
+  const shared = targetOf(company);
   if (row.names === 'nothing') return shared;
   if (row.names === 'vehicle')
     return isReadOnly(callOf(id)) ? shared : { ...shared, ...(await raiseVehicle(house, company)) };
@@ -35,10 +35,10 @@ export function tryAllowed(cases: readonly Case[]): void {
   test.each(cases.filter(({ expected }) => expected === 200))('$title', async (one) => {
     const { id, row, caller, company } = one;
     const { house } = matrix;
-    const prey = await freshPrey(matrix, one);
+    const target = await freshTarget(matrix, one);
     const client = await matrix.clientOf(caller, { alone: row.endsSession });
     await row.prepares?.(house);
-    const sent = await row.parcel(prey, house);
+    const sent = await row.parcel(target, house);
     const answer = await client.call(callOf(id), sent);
     expect(answer.ok).toBeDefined();
     const person = caller === 'nobody' ? 'employee' : caller;
@@ -47,6 +47,6 @@ export function tryAllowed(cases: readonly Case[]): void {
         expect(answer.text).not.toContain(title);
     }
     const reached = !isOwned(row) || caller === 'nobody' || reachOf(row, caller).includes(company);
-    await row.proves({ house, caller: client, person, company, prey, reached, sent, answer });
+    await row.proves({ house, caller: client, person, company, target, reached, sent, answer });
   });
 }

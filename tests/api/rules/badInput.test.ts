@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cars } from '../../../contract/calls/cars.ts';
-import { companyCars } from '../../../contract/calls/companyCars.ts';
+import { cars } from '../../../contract/vehicles/calls.ts';
+import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import { badFiles } from '../house/badFiles.ts';
 import type { Client } from '../house/client.ts';
 import { fingerprint } from '../house/fingerprint.ts';
 import { type House, openHouse } from '../house/house.ts';
 import { picture } from '../house/pictures.ts';
-import { type Prey, raisePrey } from '../matrix/prey.ts';
+import { createTarget, type Target } from '../matrix/target.ts';
 
 const LIMIT_MB = 2;
 const files = await badFiles(LIMIT_MB);
 
 let house: House;
 let chief: Client;
-let own: Prey;
-let foreign: Prey;
+let own: Target;
+let foreign: Target;
 let before: Record<string, string>;
 beforeAll(async () => {
   house = await openHouse({ jobs: false, env: { UPLOAD_LIMIT_MB: String(LIMIT_MB) } });
   chief = await house.as('chief');
-  own = await raisePrey(house, 'nord');
-  foreign = await raisePrey(house, 'sued');
+  own = await createTarget(house, 'nord');
+  foreign = await createTarget(house, 'sued');
   before = await fingerprint(house.db, house.filesFolder);
 });
 afterAll(() => house.close());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { session } from '../../../contract/calls/session.ts';
+import { session } from '../../../contract/accounts/sessionCalls.ts';
 import { type CallId, contract } from '../../../contract/index.ts';
 import { type House, openHouse } from '../house/house.ts';
 import { callOf } from '../matrix/row.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { account } from '../../../contract/calls/account.ts';
-import { cars } from '../../../contract/calls/cars.ts';
-import { companyUsers } from '../../../contract/calls/companyUsers.ts';
-import { ftp } from '../../../contract/calls/ftp.ts';
+import { account } from '../../../contract/accounts/accountCalls.ts';
+import { ftp } from '../../../contract/ftpExport/calls.ts';
+import { companyUsers } from '../../../contract/staff/calls.ts';
+import { cars } from '../../../contract/vehicles/calls.ts';
 import { type House, openHouse } from '../house/house.ts';
 import { PASSWORD } from '../house/town.ts';
 

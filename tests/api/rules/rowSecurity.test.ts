@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/client.ts';
 import { rawQuery } from '../../../server/db/rawQuery.ts';
 import { type House, openHouse } from '../house/house.ts';
-import { raisePrey } from '../matrix/prey.ts';
+import { createTarget } from '../matrix/target.ts';
 
 // What the database itself keeps apart, whatever a service forgets: plain SQL in a company's scope.
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
   house = await openHouse({ jobs: false });
   db = house.db;
   ({ nord, sued } = house.town.companies);
-  await raisePrey(house, 'nord');
-  await raisePrey(house, 'sued');
+  await createTarget(house, 'nord');
+  await createTarget(house, 'sued');
   const { rows } = await db.systemQuery(
     `select t.relname from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attname = 'company_id'
      where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace
@@ -71,7 +71,7 @@ describe('in the scope of one company', () => {
     });
     expect(await ofSued()).toEqual(before);
     expect(before.length).toBeGreaterThan(0);
-    await raisePrey(house, 'nord');
+    await createTarget(house, 'nord');
   });
 
   test('a row cannot be given to another company', async () => {
@@ -141,7 +141,7 @@ describe('in the scope of a company’s photo manager', () => {
         expect((await query(`delete from ${table} returning id`)).length).toBe(seen.length);
       });
       expect(await ofOthers(table)).toEqual(before);
-      await raisePrey(house, 'nord');
+      await createTarget(house, 'nord');
     },
   );
 

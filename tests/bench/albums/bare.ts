@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminAlbumPhotos } from '../../../contract/calls/albums.ts';
+import { adminAlbumPhotos } from '../../../contract/albums/calls.ts';
 import { AHEAD, GAP, layoutOf } from '../../../src/customRoutes/albums/gridLayout.ts';
 
 /** All that the server gives at once. */

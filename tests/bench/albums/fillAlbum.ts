@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { albumPhotos, albumSections } from '../../../server/db/schema/index.ts';
 import { samples } from '../../../server/db/seed/samples/index.ts';
-import type { CarsContext } from '../../../server/services/carsContext.ts';
+import type { ServiceContext } from '../../../server/services/shared/context.ts';
 import { newKey } from '../../../server/storage/keys.ts';
 
 const FOLDER = new URL('../../../server/db/seed/samples/', import.meta.url);
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
  * never shows, are only named. @returns the album's number
  */
 export const fillAlbum = async (
-  { db, storage, inspection }: CarsContext,
+  { db, storage, inspection }: ServiceContext,
   company_id: number,
   count: number,
 ): Promise<number> => {

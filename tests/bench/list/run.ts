@@ -12,7 +12,7 @@ import { openDatabase } from '../../../server/db/client.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { createTestDatabase } from '../../api/house/testDatabase.ts';
 import { emailOf, PASSWORD, type PersonName, settle } from '../../api/house/town.ts';
-import { addVehicles } from '../../api/listFixtures.ts';
+import { addVehicles } from '../../api/vehicles/listFixtures.ts';
 import { addCompanies, addTransactions } from './fixtures.ts';
 import { measureLatency, measureRate } from './measure.ts';
 import { scenarios } from './scenarios.ts';

@@ -1,4 +1,4 @@
-import { CarState } from '../../../contract/entities/car.ts';
+import { CarState } from '../../../contract/vehicles/vehicle.ts';
 import type { PersonName } from '../../api/house/town.ts';
 
 /** What is asked in turn, so that no two neighbouring requests want the same. */

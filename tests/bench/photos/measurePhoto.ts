@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { DEFAULT_LOOK, type Look } from '../../../contract/entities/look.ts';
+import { DEFAULT_LOOK, type Look } from '../../../contract/looks/look.ts';
 import { findComponents } from '../../../server/imaging/cutout/components.ts';
 import type { CutoutEngine } from '../../../server/imaging/cutout/engine.ts';
 import { isSeveral } from '../../../server/imaging/cutout/judge.ts';

@@ -1,7 +1,7 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import type { PlateCorners } from '../../../contract/entities/plateCorners.ts';
+import type { PlateCorners } from '../../../contract/photos/plateCorners.ts';
 import { samples } from '../../../server/db/seed/samples/index.ts';
 import type { Mask } from '../../../server/imaging/pixels.ts';
 import { decodeMask } from '../../../server/imaging/raster.ts';

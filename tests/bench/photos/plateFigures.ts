@@ -1,4 +1,4 @@
-import type { PlateCorners } from '../../../contract/entities/plateCorners.ts';
+import type { PlateCorners } from '../../../contract/photos/plateCorners.ts';
 import { toQuad } from '../../../server/imaging/plate/quad.ts';
 import { shareCovered } from './quadOverlap.ts';
 

@@ -1,6 +1,6 @@
-import type { Account } from '../../../contract/entities/account.ts';
-import { CarRow, CarState } from '../../../contract/entities/car.ts';
-import type { SessionUser } from '../../../contract/entities/session.ts';
+import type { Account } from '../../../contract/accounts/account.ts';
+import type { SessionUser } from '../../../contract/accounts/session.ts';
+import { CarRow, CarState } from '../../../contract/vehicles/vehicle.ts';
 
 /** How many vehicles the measured company has. */
 const TOTAL = 240;

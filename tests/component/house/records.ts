@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { adminCompanies } from '../../../contract/calls/adminCompanies.ts';
-import { session } from '../../../contract/calls/session.ts';
-import type { Company } from '../../../contract/entities/company.ts';
+import { session } from '../../../contract/accounts/sessionCalls.ts';
+import { adminCompanies } from '../../../contract/companies/adminCalls.ts';
+import type { Company } from '../../../contract/companies/company.ts';
 import type { Client } from '../../api/house/client.ts';
 
 /** A company that no other test knows. */

@@ -1,7 +1,7 @@
 import '../../../src/registered.ts';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { session } from '../../../contract/calls/session.ts';
+import { session } from '../../../contract/accounts/sessionCalls.ts';
 import { App } from '../../../src/App.tsx';
 import { keepLocale, keepToken, keepUser, type Locale } from '../../../src/api/session.ts';
 import { allResources } from '../../../src/framework/registry.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { PLATE_FORMATS } from '../../../contract/entities/plate.ts';
+import { PLATE_FORMATS } from '../../../contract/looks/plate.ts';
 import type { Said, Sender } from './sender.ts';
 
 /** A text that is shown somewhere, as one line or several: where it is written, by which fields it is refused, how much is written at once. */

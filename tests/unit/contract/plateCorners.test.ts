@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlateExpected, PlateCorners } from '../../../contract/entities/plateCorners.ts';
+import { isPlateExpected, PlateCorners } from '../../../contract/photos/plateCorners.ts';
 
 const corners = (...points: readonly (readonly [number, number])[]) =>
   points.map(([x, y]) => ({ x, y }));

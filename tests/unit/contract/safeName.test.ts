@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ExportNaming, exportNames } from '../../../contract/ftpNames.ts';
+import { type ExportNaming, exportNames } from '../../../contract/ftpExport/names.ts';
 import { safeFileName, safeName } from '../../../contract/safeName.ts';
-import { namedFiles } from '../../../server/services/albumDownloads.ts';
+import { namedFiles } from '../../../server/services/albums/albumDownloads.ts';
 
 const DEVICES = ['con', 'PRN', 'Aux', 'nul', 'COM1', 'lpt9', 'com¹', 'CONIN$', 'conout$'];
 /** Texts as people write them and as they should not: paths, devices, dots, control characters, halves of characters. */

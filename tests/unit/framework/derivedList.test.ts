@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { call } from '../../../contract/call.ts';
-import { cars } from '../../../contract/calls/cars.ts';
-import { companyCars } from '../../../contract/calls/companyCars.ts';
 import { page } from '../../../contract/page.ts';
+import { cars } from '../../../contract/vehicles/calls.ts';
+import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import { hasPage, mayCreate, type User } from '../../../src/framework/access/rights.ts';
 import {
   deletion,

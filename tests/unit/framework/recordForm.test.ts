@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { call } from '../../../contract/call.ts';
-import { companyUsers } from '../../../contract/calls/companyUsers.ts';
 import { line } from '../../../contract/fields.ts';
+import { companyUsers } from '../../../contract/staff/calls.ts';
 import { choice, image, integer, status, text } from '../../../src/framework/define/field.ts';
 import type { Resource } from '../../../src/framework/define/resource.ts';
 import { writableOnCreate, writableOnSave } from '../../../src/framework/kinds/writable.ts';

@@ -4,7 +4,7 @@ import {
   exportNames,
   isUnpadded,
   unknownFields,
-} from '../../../contract/ftpNames.ts';
+} from '../../../contract/ftpExport/names.ts';
 
 const PLAIN: ExportNaming = {
   ...{ ftp_dir: '/cars', dir_name: '', initial_name: '', initial_index: 1, format: 'jpeg' },

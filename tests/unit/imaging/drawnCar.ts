@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Look } from '../../../contract/entities/look.ts';
+import type { Look } from '../../../contract/looks/look.ts';
 import { draftEngine } from '../../../server/imaging/cutout/draftEngine.ts';
 import { forgetful } from '../../../server/imaging/memory.ts';
 import { coveredBox, type Mask, type Pixels, toBox } from '../../../server/imaging/pixels.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { DEFAULT_LOOK, type Look } from '../../../contract/entities/look.ts';
+import { DEFAULT_LOOK, type Look } from '../../../contract/looks/look.ts';
 import type { CutoutEngine } from '../../../server/imaging/cutout/engine.ts';
 import type { PipelineInput } from '../../../server/imaging/pipeline.ts';
 import { standardPreset } from '../../../server/presets/standard.ts';

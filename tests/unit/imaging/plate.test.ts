@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { PlateCorners } from '../../../contract/entities/plateCorners.ts';
+import type { PlateCorners } from '../../../contract/photos/plateCorners.ts';
 import { PICTURE_WIDTH } from '../../../server/imaging/pictureSize.ts';
 import { runPipeline } from '../../../server/imaging/pipeline.ts';
 import type { Pixels } from '../../../server/imaging/pixels.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Stroke } from '../../../contract/entities/stroke.ts';
+import type { Stroke } from '../../../contract/processing/stroke.ts';
 import { openMemory } from '../../../server/imaging/memory.ts';
 import type { Pixels } from '../../../server/imaging/pixels.ts';
 import { polishPaint } from '../../../server/imaging/polish/paint.ts';

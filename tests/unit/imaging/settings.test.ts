@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Crop, LogoPosition, type Look } from '../../../contract/entities/look.ts';
+import { Crop, LogoPosition, type Look } from '../../../contract/looks/look.ts';
 import { openMemory } from '../../../server/imaging/memory.ts';
 import { type PipelineInput, runPipeline } from '../../../server/imaging/pipeline.ts';
 import { coveredBox } from '../../../server/imaging/pixels.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sightVehicle } from '../../../server/imaging/cutout/sight.ts';
+import { detectVehicle } from '../../../server/imaging/cutout/sight.ts';
 import type { Seen } from '../../../server/imaging/cutout/vehicleNet.ts';
 import { coveredBox, type PixelBox, type Pixels } from '../../../server/imaging/pixels.ts';
 import { resizePixels } from '../../../server/imaging/raster.ts';
@@ -40,7 +40,7 @@ describe('where the vehicle is', () => {
   it('is looked at once more, closer', async () => {
     const { look, looks } = looking();
     const car = { x: 300, y: 200, width: 400, height: 200, bright: CLEAR };
-    const { body, clarity } = await sightVehicle(look, photoOf([car]), null);
+    const { body, clarity } = await detectVehicle(look, photoOf([car]), null);
     expect(looks).toEqual([320, 448, 576]);
     expect(clarity).toBeGreaterThan(0.9);
     const found = coveredBox(body);
@@ -52,7 +52,7 @@ describe('where the vehicle is', () => {
     const { look, looks } = looking();
     const rear = { x: 500, y: 200, width: 300, height: 200, bright: CLEAR };
     const front = { x: 200, y: 200, width: 300, height: 200, bright: HARD_TO_SEE };
-    const { body } = await sightVehicle(look, photoOf([rear, front]), null);
+    const { body } = await detectVehicle(look, photoOf([rear, front]), null);
     expect(looks.length).toBeGreaterThan(3);
     const found = coveredBox(body);
     expect(Math.abs((found?.width ?? 0) - 600)).toBeLessThan(60);
@@ -61,7 +61,7 @@ describe('where the vehicle is', () => {
   it('is told as two where the photo is about two', async () => {
     const { look } = looking();
     const one = { x: 100, y: 200, width: 300, height: 200, bright: CLEAR };
-    const { several } = await sightVehicle(look, photoOf([one, { ...one, x: 600 }]), null);
+    const { several } = await detectVehicle(look, photoOf([one, { ...one, x: 600 }]), null);
     expect(several).not.toBeNull();
   });
 });

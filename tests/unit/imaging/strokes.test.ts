@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { marginOf } from '../../../contract/brush/painting.ts';
-import type { Stroke } from '../../../contract/entities/stroke.ts';
+import { marginOf } from '../../../contract/processing/brush/painting.ts';
+import type { Stroke } from '../../../contract/processing/stroke.ts';
 import { paintStrokes } from '../../../server/imaging/cutout/strokes.ts';
 import { runPipeline } from '../../../server/imaging/pipeline.ts';
 import type { Mask, Pixels } from '../../../server/imaging/pixels.ts';

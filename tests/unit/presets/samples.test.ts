@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
-import { SILHOUETTE_BOX } from '../../../contract/entities/angle.ts';
+import { SILHOUETTE_BOX } from '../../../contract/views/angle.ts';
 import { samples } from '../../../server/db/seed/samples/index.ts';
 import { standardPreset } from '../../../server/presets/standard.ts';
 

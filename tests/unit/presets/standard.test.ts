@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { AngleKind, SILHOUETTE_BOX } from '../../../contract/entities/angle.ts';
+import { AngleKind, SILHOUETTE_BOX } from '../../../contract/views/angle.ts';
 import { standardPreset } from '../../../server/presets/standard.ts';
 import { pointsOf } from './svgPath.ts';
 

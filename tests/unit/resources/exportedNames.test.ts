@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminTransactions } from '../../../contract/calls/adminTransactions.ts';
+import { adminTransactions } from '../../../contract/balance/adminTransactionCalls.ts';
 import { exportedColumns, recordNames } from '../../../src/framework/list/exported.ts';
 import { listQuestion } from '../../../src/framework/list/ListTools.tsx';
 import { registerResources, resourceNamed } from '../../../src/framework/registry.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LogoPosition } from '../../../contract/entities/look.ts';
+import { LogoPosition } from '../../../contract/looks/look.ts';
 import {
   fieldAt,
   fieldOf,

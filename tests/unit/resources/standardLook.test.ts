@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LOOK } from '../../../contract/entities/look.ts';
+import { DEFAULT_LOOK } from '../../../contract/looks/look.ts';
 import {
   changedSettings,
   lookOf,

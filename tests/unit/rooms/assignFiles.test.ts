@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assignFiles, viewOfFile } from '../../../contract/assignFiles.ts';
+import { assignFiles, viewOfFile } from '../../../contract/views/assignFiles.ts';
 import { standardPreset } from '../../../server/presets/standard.ts';
 import { standInFor } from '../../../src/customRoutes/rooms/roomViews.tsx';
 

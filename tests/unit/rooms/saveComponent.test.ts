@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { ComponentRow } from '../../../contract/entities/lookAssets.ts';
+import type { ComponentRow } from '../../../contract/rooms/room.ts';
 import { ApiError } from '../../../src/api/apiError.ts';
 import type { ComponentApi, Contest, Wishes } from '../../../src/customRoutes/rooms/components.ts';
 import { saveComponent } from '../../../src/customRoutes/rooms/components.ts';

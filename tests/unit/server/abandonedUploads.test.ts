@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeAbandonedUploads } from '../../../server/services/photoUploadFile.ts';
+import { removeAbandonedUploads } from '../../../server/services/uploads/receivedFile.ts';
 
 const HOUR = 3_600_000;
 

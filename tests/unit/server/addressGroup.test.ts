@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressGroup } from '../../../server/services/addressGroup.ts';
+import { addressGroup } from '../../../server/services/accounts/inner/addressGroup.ts';
 
 test.each([
   ['an IPv4 address stands for itself', '203.0.113.7', '203.0.113.7'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Table } from '../../../server/db/client.ts';
-import { writeRows } from '../../../server/services/lists/writeRows.ts';
+import { writeRows } from '../../../server/services/lists/inner/writeRows.ts';
 
 // What the database wrote becomes the JSON that the contract has.
 

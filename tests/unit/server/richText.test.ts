@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { storedArticle } from '../../../server/services/instructionsPictures.ts';
-import { sanitizeRichText } from '../../../server/services/richText.ts';
+import { storedArticle } from '../../../server/services/help/inner/pictures.ts';
+import { sanitizeRichText } from '../../../server/services/shared/richText.ts';
 import { APART, TOGETHER } from '../../e2e/injection/payloads.ts';
 
 /** Tags that stay, with the attributes that each may have. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserOf, systemOf } from '../../../server/services/userAgent.ts';
+import { browserOf, systemOf } from '../../../server/services/accounts/inner/userAgent.ts';
 
 const SAFARI = '(KHTML, like Gecko) Version/18.0 Safari/605.1.15';
 const CHROME = '(KHTML, like Gecko) Chrome/140.0.0.0';

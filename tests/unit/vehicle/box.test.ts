@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Box } from '../../../contract/entities/photo.ts';
+import { Box } from '../../../contract/photos/photo.ts';
 import {
   boxBetween,
   type Corner,

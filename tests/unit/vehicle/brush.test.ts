@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { STROKE_LIMITS } from '../../../contract/brush/limits.ts';
-import type { Stroke } from '../../../contract/entities/stroke.ts';
+import { STROKE_LIMITS } from '../../../contract/processing/brush/limits.ts';
+import type { Stroke } from '../../../contract/processing/stroke.ts';
 import { historyAfter } from '../../../src/customRoutes/vehicles/brush/BrushDialog.tsx';
 import {
   hasRoomFor,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Car } from '../../../contract/entities/car.ts';
-import { DEFAULT_LOOK } from '../../../contract/entities/look.ts';
-import type { Photo } from '../../../contract/entities/photo.ts';
+import { DEFAULT_LOOK } from '../../../contract/looks/look.ts';
+import type { Photo } from '../../../contract/photos/photo.ts';
+import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import {
   completeCar,
   photosOf,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Angle } from '../../../contract/entities/angle.ts';
-import type { Car } from '../../../contract/entities/car.ts';
-import type { Photo } from '../../../contract/entities/photo.ts';
+import type { Photo } from '../../../contract/photos/photo.ts';
+import type { Car } from '../../../contract/vehicles/vehicle.ts';
+import type { Angle } from '../../../contract/views/angle.ts';
 import { processablePhotos } from '../../../src/customRoutes/vehicles/car.tsx';
 import type { QueuedUpload } from '../../../src/customRoutes/vehicles/grid/slots.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Angle } from '../../../contract/entities/angle.ts';
-import type { Photo } from '../../../contract/entities/photo.ts';
+import type { Photo } from '../../../contract/photos/photo.ts';
+import type { Angle } from '../../../contract/views/angle.ts';
 import {
   movePlanned,
   planPhotos,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlateShape } from '../../../contract/plateShape.ts';
+import { isPlateShape } from '../../../contract/photos/plateShape.ts';
 import {
   closeView,
   usualCorners,

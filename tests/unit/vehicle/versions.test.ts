@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_LOOK } from '../../../contract/entities/look.ts';
-import type { MadeWith, PhotoVersion } from '../../../contract/entities/photoVersion.ts';
-import type { PlateCorners } from '../../../contract/entities/plateCorners.ts';
+import { DEFAULT_LOOK } from '../../../contract/looks/look.ts';
+import type { MadeWith, PhotoVersion } from '../../../contract/photos/photoVersion.ts';
+import type { PlateCorners } from '../../../contract/photos/plateCorners.ts';
 import { differencesOf } from '../../../src/customRoutes/vehicles/versions.tsx';
 
 const PLATE: PlateCorners = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CarCreate, CarSave } from '../../../contract/entities/car.ts';
+import { CarCreate, CarSave } from '../../../contract/vehicles/vehicle.ts';
 import { createBody, saveBody } from '../../../src/resources/vehicles/carBody.ts';
 
 describe('saving a vehicle', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as limits from '../../../contract/byCall/limits.ts';
-import { cars } from '../../../contract/calls/cars.ts';
-import { files } from '../../../contract/calls/files.ts';
-import * as photo from '../../../contract/entities/photo.ts';
-import { isContractModule, lightModule } from '../../../scripts/web/contractTables.ts';
+import { files } from '../../../contract/files/calls.ts';
+import * as names from '../../../contract/ftpExport/names.ts';
+import * as photo from '../../../contract/photos/photo.ts';
+import { cars } from '../../../contract/vehicles/calls.ts';
+import { isCode, isContractModule, lightModule } from '../../../scripts/web/contractTables.ts';
 
 describe("the contract in the browser's bundle", () => {
   it('is its calls and constants, without the schemas', () => {
@@ -28,9 +29,15 @@ describe("the contract in the browser's bundle", () => {
     expect(lightModule(limits)).toContain('"vin":{"oneLine":true,"maxLength":30}');
   });
 
-  it('is made of calls, entities and tables of them; every other module stays as it is', () => {
+  it('leaves code as it is', () => {
+    expect(isCode(names)).toBe(true);
+    expect(isCode(photo)).toBe(false);
+    expect(isCode({ cars })).toBe(false);
+  });
+
+  it('is made of the domains; every other module stays as it is', () => {
     expect(isContractModule('/turntable/contract/byCall/limits.ts')).toBe(true);
-    expect(isContractModule('/turntable/contract/calls/cars.ts')).toBe(true);
+    expect(isContractModule('/turntable/contract/vehicles/calls.ts')).toBe(true);
     expect(isContractModule('/turntable/contract/call.ts')).toBe(false);
     expect(isContractModule('/turntable/src/App.tsx')).toBe(false);
   });

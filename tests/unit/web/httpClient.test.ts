@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cars } from '../../../contract/calls/cars.ts';
-import { session } from '../../../contract/calls/session.ts';
+import { session } from '../../../contract/accounts/sessionCalls.ts';
+import { cars } from '../../../contract/vehicles/calls.ts';
 import { request } from '../../../src/api/httpClient.ts';
 import { keepToken, token } from '../../../src/api/session.ts';
 import { answer, stubBrowser } from './browserStub.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SessionUser } from '../../../contract/entities/session.ts';
+import type { SessionUser } from '../../../contract/accounts/session.ts';
 import { keepUser } from '../../../src/api/session.ts';
 import { pageStart, rememberNextStart } from '../../../src/dataProvider/pageStarts.ts';
 import { stubBrowser } from './browserStub.ts';

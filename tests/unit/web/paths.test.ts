@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SessionUser } from '../../../contract/accounts/session.ts';
 import type { Role } from '../../../contract/call.ts';
-import type { SessionUser } from '../../../contract/entities/session.ts';
 import { keepUser } from '../../../src/api/session.ts';
 import { registerResources } from '../../../src/framework/registry.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionUser } from '../../../contract/entities/session.ts';
+import type { SessionUser } from '../../../contract/accounts/session.ts';
 import { keepToken, keepUser } from '../../../src/api/session.ts';
 import { dataProvider } from '../../../src/dataProvider/dataProvider.ts';
 import { reference } from '../../../src/framework/define/field.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessionUser } from '../../../contract/accounts/session.ts';
 import type { Role } from '../../../contract/call.ts';
-import type { SessionUser } from '../../../contract/entities/session.ts';
 import { PartialCreateError } from '../../../src/api/partialCreateError.ts';
 import { keepUser } from '../../../src/api/session.ts';
 import { dataProvider } from '../../../src/dataProvider/dataProvider.ts';

@@ -11,9 +11,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { STROKE_LIMITS } from '../../../../contract/brush/limits.ts';
-import type { Box } from '../../../../contract/entities/photo.ts';
-import type { Stroke } from '../../../../contract/entities/stroke.ts';
+import type { Box } from '../../../../contract/photos/photo.ts';
+import { STROKE_LIMITS } from '../../../../contract/processing/brush/limits.ts';
+import type { Stroke } from '../../../../contract/processing/stroke.ts';
 import { PhotoArea } from '../PhotoDialog.tsx';
 import { ARROWS, inside, type Point, photoFrame, placeOfWhole, shareIn } from '../photoSpace.ts';
 import { movedView, viewWith, zoomedAt } from './brushGeometry.ts';

@@ -1,6 +1,6 @@
-import { STROKE_LIMITS } from '../../../../contract/brush/limits.ts';
-import type { Box } from '../../../../contract/entities/photo.ts';
-import type { Stroke } from '../../../../contract/entities/stroke.ts';
+import type { Box } from '../../../../contract/photos/photo.ts';
+import { STROKE_LIMITS } from '../../../../contract/processing/brush/limits.ts';
+import type { Stroke } from '../../../../contract/processing/stroke.ts';
 import { clamp, type Point } from '../photoSpace.ts';
 
 /** The smallest part of the photo that is looked at. */

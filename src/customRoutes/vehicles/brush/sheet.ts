@@ -1,7 +1,11 @@
-import { type Area, areaOf, type Painting } from '../../../../contract/brush/painting.ts';
-import { paintStroke } from '../../../../contract/brush/paintStroke.ts';
-import type { Photo } from '../../../../contract/entities/photo.ts';
-import type { Stroke } from '../../../../contract/entities/stroke.ts';
+import type { Photo } from '../../../../contract/photos/photo.ts';
+import {
+  type Area,
+  areaOf,
+  type Painting,
+} from '../../../../contract/processing/brush/painting.ts';
+import { paintStroke } from '../../../../contract/processing/brush/paintStroke.ts';
+import type { Stroke } from '../../../../contract/processing/stroke.ts';
 
 /** What a stroke has painted over. */
 interface Former {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
-import { cars } from '../../../../contract/calls/cars.ts';
+import { cars } from '../../../../contract/vehicles/calls.ts';
 import { mayCall } from '../../../api/roleCalls.ts';
 import {
   PhotoTile,

@@ -14,7 +14,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { PHOTO_STATUS } from '../../../../contract/entities/photo.ts';
+import { PHOTO_STATUS } from '../../../../contract/photos/photo.ts';
 import { ChosenBar } from '../../../ui/bars/SelectionBar.tsx';
 import { type Shown, usePageState } from '../actions.tsx';
 import { photosOf, processablePhotos, useCar } from '../car.tsx';

@@ -1,9 +1,9 @@
-import { adminCars } from '../../../../contract/calls/adminCars.ts';
-import { cars } from '../../../../contract/calls/cars.ts';
-import { complaints } from '../../../../contract/calls/complaints.ts';
-import type { Angle } from '../../../../contract/entities/angle.ts';
-import { PHOTO_STATUS, type Photo } from '../../../../contract/entities/photo.ts';
+import { complaints } from '../../../../contract/complaints/calls.ts';
 import type { Flag } from '../../../../contract/flag.ts';
+import { PHOTO_STATUS, type Photo } from '../../../../contract/photos/photo.ts';
+import { adminCars } from '../../../../contract/vehicles/adminCalls.ts';
+import { cars } from '../../../../contract/vehicles/calls.ts';
+import type { Angle } from '../../../../contract/views/angle.ts';
 import { mayCall } from '../../../api/roleCalls.ts';
 import { openFileDialog } from '../../../uploads/openFileDialog.ts';
 import { usePageState } from '../actions.tsx';

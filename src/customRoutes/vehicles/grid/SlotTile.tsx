@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { shallowEqual, useTranslate } from 'ra-core';
 import { type KeyboardEvent, memo, useEffect, useState } from 'react';
-import type { Angle } from '../../../../contract/entities/angle.ts';
-import type { Photo } from '../../../../contract/entities/photo.ts';
+import type { Photo } from '../../../../contract/photos/photo.ts';
+import type { Angle } from '../../../../contract/views/angle.ts';
 import { Chip } from '../../../ui/chip/Chip.tsx';
 import type { Tone } from '../../../ui/chip/tones.ts';
 import {

@@ -1,12 +1,9 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useCallback, useMemo } from 'react';
-import type { Angle, AngleKind } from '../../../../contract/entities/angle.ts';
-import type { Car } from '../../../../contract/entities/car.ts';
-import {
-  type DefectReason,
-  PHOTO_STATUS,
-  type Photo,
-} from '../../../../contract/entities/photo.ts';
+import { type DefectReason, PHOTO_STATUS, type Photo } from '../../../../contract/photos/photo.ts';
+import type { Car } from '../../../../contract/vehicles/vehicle.ts';
+import type { Angle } from '../../../../contract/views/angle.ts';
+import type { AngleKind } from '../../../../contract/views/angleKind.ts';
 import type { FileUpload, Queued } from '../../../uploads/uploadQueue.ts';
 import { useCar } from '../car.tsx';
 

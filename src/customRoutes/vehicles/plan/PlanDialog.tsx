@@ -23,7 +23,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { Children, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Angle } from '../../../../contract/entities/angle.ts';
+import type { Angle } from '../../../../contract/views/angle.ts';
 import { newUploadKey } from '../../../uploads/uploadKey.ts';
 import { Silhouette } from '../../views/Silhouette.tsx';
 import { usePageState } from '../actions.tsx';

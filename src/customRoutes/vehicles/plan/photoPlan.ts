@@ -1,4 +1,4 @@
-import type { Car } from '../../../../contract/entities/car.ts';
+import type { Car } from '../../../../contract/vehicles/vehicle.ts';
 import { viewsOf } from '../grid/slots.ts';
 import { shootingTime } from './exifDate.ts';
 

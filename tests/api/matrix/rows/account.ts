@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { session } from '../../../../contract/calls/session.ts';
+import { session } from '../../../../contract/accounts/sessionCalls.ts';
 import type { House } from '../../house/house.ts';
 import type { GroupRows, Row } from '../row.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Car } from '../../../../contract/entities/car.ts';
+import type { Car } from '../../../../contract/vehicles/vehicle.ts';
 import { picture } from '../../house/pictures.ts';
 import type { GroupRows } from '../row.ts';
 import * as car from './carRows.ts';
@@ -24,13 +24,13 @@ export const adminCars: GroupRows<'adminCars'> = {
   remove: car.remove,
   approve: {
     names: 'vehicle',
-    parcel: (prey) => ({ params: { id: prey.car } }),
+    parcel: (target) => ({ params: { id: target.car } }),
     proves: async (success) =>
       expect(await car.carNow(success)).toMatchObject({ moderated: 1, moderation: 'approved' }),
   },
   toFix: {
     names: 'vehicle',
-    parcel: (prey) => ({ params: { id: prey.car }, body: { comment: 'Bitte ohne Schatten' } }),
+    parcel: (target) => ({ params: { id: target.car }, body: { comment: 'Bitte ohne Schatten' } }),
     proves: async (success) => {
       expect(await car.carNow(success)).toMatchObject({
         moderation: 'to_fix',
@@ -42,14 +42,14 @@ export const adminCars: GroupRows<'adminCars'> = {
   upload: car.upload,
   uploadProcessed: {
     names: 'vehicle',
-    parcel: async (prey, { town }) => ({
-      params: { car: prey.car },
+    parcel: async (target, { town }) => ({
+      params: { car: target.car },
       fields: { preset_item: town.views[1] ?? 0 },
       files: { photo: { name: 'fertig.jpg', bytes: await picture() } },
     }),
     proves: async (success) => {
       const photo = (await car.carNow(success))?.photos.find(
-        ({ id }) => id === success.prey.otherPhoto,
+        ({ id }) => id === success.target.otherPhoto,
       );
       expect(photo).toMatchObject({ status: 4, in_process: 0, processed_url: expect.any(String) });
     },

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { adminCompanies as calls } from '../../../../contract/calls/adminCompanies.ts';
-import type { Company } from '../../../../contract/entities/company.ts';
+import { adminCompanies as calls } from '../../../../contract/companies/adminCalls.ts';
+import type { Company } from '../../../../contract/companies/company.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 
 /** The dealer as the operator sees it now. */
-const dealerNow = async ({ house, prey }: Success): Promise<Company> =>
-  (await (await house.as('operator')).must(calls.one, { params: { id: prey.dealer } })).data;
+const dealerNow = async ({ house, target }: Success): Promise<Company> =>
+  (await (await house.as('operator')).must(calls.one, { params: { id: target.dealer } })).data;
 
 /** A call about the dealer that leaves it like this. */
 const changes = (expected: Partial<Company>, body?: Record<string, unknown>): Row => ({
@@ -18,11 +18,11 @@ const changes = (expected: Partial<Company>, body?: Record<string, unknown>): Ro
 const lists = (shows: boolean): Row => ({
   names: 'company',
   parcel: () => ({ query: { q: 'Beute', per_page: 100, sort: 'title', order: 'DESC' } }),
-  proves: ({ prey, answer }) => {
+  proves: ({ target, answer }) => {
     const { data } = answer.ok as { data: { id: number }[] };
     const ids = data.map(({ id }) => id);
-    expect(ids).toContain(prey.dealer);
-    expect(ids.includes(prey.branch)).toBe(shows);
+    expect(ids).toContain(target.dealer);
+    expect(ids.includes(target.branch)).toBe(shows);
   },
 });
 
@@ -33,9 +33,9 @@ export const adminCompanies: GroupRows<'adminCompanies'> = {
   one: {
     names: 'company',
     parcel: ({ dealer }) => ({ params: { id: dealer } }),
-    proves: ({ prey, answer }) =>
+    proves: ({ target, answer }) =>
       expect((answer.ok as { data: Company }).data).toMatchObject({
-        id: prey.dealer,
+        id: target.dealer,
         credits: 10,
         tokens: 1,
       }),
@@ -65,9 +65,9 @@ export const adminSubCompanies: GroupRows<'adminSubCompanies'> = {
   list: {
     names: 'company',
     parcel: ({ dealer }) => ({ params: { id: dealer } }),
-    proves: ({ prey, answer }) =>
+    proves: ({ target, answer }) =>
       expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toEqual([
-        prey.branch,
+        target.branch,
       ]),
   },
   attach: {
@@ -82,9 +82,9 @@ export const adminSubCompanies: GroupRows<'adminSubCompanies'> = {
   detach: {
     names: 'company',
     parcel: ({ dealer, branch }) => ({ params: { id: dealer }, body: { company_id: branch } }),
-    proves: async ({ house, prey }) => {
+    proves: async ({ house, target }) => {
       const { data } = await (await house.as('operator')).must(calls.one, {
-        params: { id: prey.branch },
+        params: { id: target.branch },
       });
       expect(data.parent_id).toBeNull();
     },

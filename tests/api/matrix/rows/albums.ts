@@ -1,37 +1,37 @@
 import { expect } from 'vitest';
+import type { AlbumPhoto } from '../../../../contract/albums/album.ts';
 import {
   adminAlbumPhotos as photoCalls,
   adminSections as sectionCalls,
-} from '../../../../contract/calls/albums.ts';
-import type { AlbumPhoto } from '../../../../contract/entities/album.ts';
+} from '../../../../contract/albums/calls.ts';
 import { picture } from '../../house/pictures.ts';
-import type { Prey } from '../prey.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
+import type { Target } from '../target.ts';
 
 const idsIn = (answer: Success['answer']): number[] =>
   (answer.ok as { data: { id: number }[] }).data.map(({ id }) => id);
 
 /** The photos of the album as the operator sees them now. */
-const photosNow = async ({ house, prey }: Success): Promise<AlbumPhoto[]> =>
-  (await (await house.as('operator')).must(photoCalls.list, { params: { section: prey.album } }))
+const photosNow = async ({ house, target }: Success): Promise<AlbumPhoto[]> =>
+  (await (await house.as('operator')).must(photoCalls.list, { params: { section: target.album } }))
     .data;
 
-const chosen = ({ album, albumPhoto }: Prey) => ({
+const chosen = ({ album, albumPhoto }: Target) => ({
   body: { sectionID: album, photos: [albumPhoto] },
 });
 
 const list: Row = {
   names: 'writing',
   parcel: () => ({ query: { sort: 'created_at' } }),
-  proves: ({ prey, answer }) => expect(idsIn(answer)).toContain(prey.album),
+  proves: ({ target, answer }) => expect(idsIn(answer)).toContain(target.album),
 };
 const one: Row = {
   names: 'album',
   ownOnly: true,
   parcel: ({ album }) => ({ params: { id: album } }),
-  proves: ({ prey, answer }) =>
+  proves: ({ target, answer }) =>
     expect((answer.ok as { data: unknown }).data).toMatchObject({
-      id: prey.album,
+      id: target.album,
       photos_count: 1,
       processed_count: 0,
       trail: [],
@@ -41,7 +41,7 @@ const photos: Row = {
   names: 'album',
   ownOnly: true,
   parcel: ({ album }) => ({ params: { section: album } }),
-  proves: ({ prey, answer }) => expect(idsIn(answer)).toEqual([prey.albumPhoto]),
+  proves: ({ target, answer }) => expect(idsIn(answer)).toEqual([target.albumPhoto]),
 };
 const download: Row = {
   names: 'album',
@@ -59,14 +59,15 @@ export const adminSections: GroupRows<'adminSections'> = {
     ...list,
     names: 'album',
     lists: true,
-    proves: ({ prey, answer, reached }) => expect(idsIn(answer).includes(prey.album)).toBe(reached),
+    proves: ({ target, answer, reached }) =>
+      expect(idsIn(answer).includes(target.album)).toBe(reached),
   },
   create: {
     names: 'album',
     parcel: ({ album }) => ({ body: { name: 'Darin', parent_id: album } }),
-    proves: ({ answer, house, company, prey }) =>
+    proves: ({ answer, house, company, target }) =>
       expect((answer.ok as { data: unknown }).data).toMatchObject({
-        parent_id: prey.album,
+        parent_id: target.album,
         company_id: house.town.companies[company],
       }),
   },
@@ -74,16 +75,16 @@ export const adminSections: GroupRows<'adminSections'> = {
   save: {
     names: 'album',
     parcel: ({ album }) => ({ params: { id: album }, body: { name: 'Anders' } }),
-    proves: async ({ caller, prey }) =>
-      expect((await caller.must(sectionCalls.one, { params: { id: prey.album } })).data.name).toBe(
-        'Anders',
-      ),
+    proves: async ({ caller, target }) =>
+      expect(
+        (await caller.must(sectionCalls.one, { params: { id: target.album } })).data.name,
+      ).toBe('Anders'),
   },
   remove: {
     names: 'album',
     parcel: ({ album }) => ({ params: { id: album } }),
-    proves: async ({ caller, prey }) =>
-      expect((await caller.call(sectionCalls.one, { params: { id: prey.album } })).status).toBe(
+    proves: async ({ caller, target }) =>
+      expect((await caller.call(sectionCalls.one, { params: { id: target.album } })).status).toBe(
         404,
       ),
   },

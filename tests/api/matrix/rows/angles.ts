@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { CompanyView } from '../../../../contract/entities/lookAssets.ts';
+import type { CompanyView } from '../../../../contract/views/companyView.ts';
 import type { GroupRows, Row } from '../row.ts';
 
 const viewsOf = (answer: { ok: unknown }) => (answer.ok as { data: CompanyView[] }).data;

@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
-import { adminCars } from '../../../../contract/calls/adminCars.ts';
-import type { Car } from '../../../../contract/entities/car.ts';
-import type { PhotoVersion } from '../../../../contract/entities/photoVersion.ts';
+import type { PhotoVersion } from '../../../../contract/photos/photoVersion.ts';
+import { adminCars } from '../../../../contract/vehicles/adminCalls.ts';
+import type { Car } from '../../../../contract/vehicles/vehicle.ts';
 import { picture } from '../../house/pictures.ts';
 import type { Row, Success } from '../row.ts';
 
 // What the plain, the company's and the operator's calls do alike; each group names the rows that it has.
 
 /** The vehicle as the operator sees it now, or undefined when it is gone. */
-export async function carNow({ house, prey }: Success): Promise<Car | undefined> {
+export async function carNow({ house, target }: Success): Promise<Car | undefined> {
   const answer = await (await house.as('operator')).call(adminCars.one, {
-    params: { id: prey.car },
+    params: { id: target.car },
   });
   return answer.status === 404 ? undefined : answer.ok.data;
 }
@@ -28,9 +28,12 @@ export const one: Row = {
   parcel: ({ car }) => ({ params: { id: car } }),
   proves: (success) => {
     const { data } = json<{ data: Car }>(success);
-    expect(data.vehicle_name).toBe(success.prey.name);
-    expect(data.photos.map(({ id }) => id)).toEqual([success.prey.photo, success.prey.otherPhoto]);
-    expect(data.extra_photos.map(({ id }) => id)).toEqual([success.prey.extraPhoto]);
+    expect(data.vehicle_name).toBe(success.target.name);
+    expect(data.photos.map(({ id }) => id)).toEqual([
+      success.target.photo,
+      success.target.otherPhoto,
+    ]);
+    expect(data.extra_photos.map(({ id }) => id)).toEqual([success.target.extraPhoto]);
   },
 };
 
@@ -42,7 +45,7 @@ export const save: Row = {
   }),
   proves: async (success) => {
     const car = await carNow(success);
-    expect(car?.brand).toBe(`Marke von ${success.prey.name}`);
+    expect(car?.brand).toBe(`Marke von ${success.target.name}`);
     expect(car?.own_settings.polishing).toBe(1);
   },
 };
@@ -63,7 +66,7 @@ export const upload: Row = {
   proves: async (success) => {
     const { data } = json<{ data: { id: number } }>(success);
     expect(await photoNow(success, data.id)).toMatchObject({
-      angle_id: success.prey.freeView,
+      angle_id: success.target.freeView,
       name: 'neu.jpg',
       extra: 0,
     });
@@ -88,8 +91,8 @@ export const deleteExtra: Row = {
   parcel: ({ car, extraPhoto }) => ({ params: { car }, body: { photo: extraPhoto } }),
   proves: async (success) =>
     expect((await photosNow(success)).map(({ id }) => id)).toEqual([
-      success.prey.photo,
-      success.prey.otherPhoto,
+      success.target.photo,
+      success.target.otherPhoto,
     ]),
 };
 
@@ -98,8 +101,8 @@ export const deletePhotos: Row = {
   parcel: ({ car, otherPhoto }) => ({ params: { car }, body: { photo: otherPhoto } }),
   proves: async (success) =>
     expect((await photosNow(success)).map(({ id }) => id)).toEqual([
-      success.prey.photo,
-      success.prey.extraPhoto,
+      success.target.photo,
+      success.target.extraPhoto,
     ]),
 };
 
@@ -108,8 +111,8 @@ export const process: Row = {
   parcel: ({ car, otherPhoto }) => ({ params: { car }, body: { photos: [otherPhoto] } }),
   proves: async (success) => {
     const { data } = json<{ data: { queued: number[]; charged: string | null } }>(success);
-    expect(data).toMatchObject({ queued: [success.prey.otherPhoto], charged: 'credit' });
-    expect(await photoNow(success, success.prey.otherPhoto)).toMatchObject({ in_process: 1 });
+    expect(data).toMatchObject({ queued: [success.target.otherPhoto], charged: 'credit' });
+    expect(await photoNow(success, success.target.otherPhoto)).toMatchObject({ in_process: 1 });
   },
 };
 
@@ -134,8 +137,8 @@ export const move: Row = {
     body: { photo, preset_item: freeView },
   }),
   proves: async (success) =>
-    expect(await photoNow(success, success.prey.photo)).toMatchObject({
-      angle_id: success.prey.freeView,
+    expect(await photoNow(success, success.target.photo)).toMatchObject({
+      angle_id: success.target.freeView,
     }),
 };
 
@@ -143,7 +146,7 @@ export const overlays: Row = {
   names: 'vehicle',
   parcel: ({ car, photo }) => ({ params: { car }, body: { photo, show_logo: 0 } }),
   proves: async (success) =>
-    expect(await photoNow(success, success.prey.photo)).toMatchObject({
+    expect(await photoNow(success, success.target.photo)).toMatchObject({
       show_logo: 0,
       show_banner: 1,
     }),
@@ -156,7 +159,7 @@ export const versions: Row = {
     const { data } = json<{ data: PhotoVersion[] }>(success);
     expect(data.map(({ id, present }) => ({ id, present }))).toEqual([
       { id: null, present: 1 },
-      { id: success.prey.version, present: 0 },
+      { id: success.target.version, present: 0 },
     ]);
   },
 };
@@ -165,8 +168,8 @@ export const restore: Row = {
   names: 'vehicle',
   parcel: ({ car, photo, version }) => ({ params: { car }, body: { photo, version } }),
   proves: async (success) => {
-    expect((await photoNow(success, success.prey.photo))?.processed_url).toContain(
-      `former-${success.prey.photo}`,
+    expect((await photoNow(success, success.target.photo))?.processed_url).toContain(
+      `former-${success.target.photo}`,
     );
   },
 };

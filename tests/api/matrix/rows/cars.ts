@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { adminCars } from '../../../../contract/calls/adminCars.ts';
-import type { Car } from '../../../../contract/entities/car.ts';
+import { adminCars } from '../../../../contract/vehicles/adminCalls.ts';
+import type { Car } from '../../../../contract/vehicles/vehicle.ts';
 import type { GroupRows } from '../row.ts';
 import * as car from './carRows.ts';
 

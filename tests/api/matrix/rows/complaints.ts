@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { adminComplaints as calls } from '../../../../contract/calls/complaints.ts';
-import type { Complaint, ComplaintCase } from '../../../../contract/entities/complaint.ts';
+import { adminComplaints as calls } from '../../../../contract/complaints/calls.ts';
+import type { Complaint, ComplaintCase } from '../../../../contract/complaints/complaint.ts';
 import { picture } from '../../house/pictures.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 
@@ -11,7 +11,7 @@ const ofCar: Row = {
   parcel: ({ car }) => ({ params: { car } }),
   proves: (success) => {
     expect(dataOf<Complaint[]>(success)).toMatchObject([
-      { id: success.prey.complaint, state: 'open', photo_id: success.prey.otherPhoto },
+      { id: success.target.complaint, state: 'open', photo_id: success.target.otherPhoto },
     ]);
   },
 };
@@ -33,7 +33,7 @@ export const complaints: GroupRows<'complaints'> = {
         about: 'colour',
         text: 'Too dark',
         state: 'open',
-        vehicle: success.prey.name,
+        vehicle: success.target.name,
       });
     },
   },
@@ -45,15 +45,15 @@ export const adminComplaints: GroupRows<'adminComplaints'> = {
     names: 'vehicle',
     parcel: () => ({ query: { per_page: 100 } }),
     proves: (success) =>
-      expect(dataOf<Complaint[]>(success).map(({ id }) => id)).toContain(success.prey.complaint),
+      expect(dataOf<Complaint[]>(success).map(({ id }) => id)).toContain(success.target.complaint),
   },
   one: {
     names: 'vehicle',
     parcel: ({ complaint }) => ({ params: { id: complaint } }),
     proves: (success) =>
       expect(dataOf<ComplaintCase>(success)).toMatchObject({
-        id: success.prey.complaint,
-        vehicle: success.prey.name,
+        id: success.target.complaint,
+        vehicle: success.target.name,
       }),
   },
   answer: {
@@ -63,8 +63,8 @@ export const adminComplaints: GroupRows<'adminComplaints'> = {
       fields: { state: 'answered', answer: 'Better now' },
       files: { photo: { name: 'better.jpg', bytes: await picture() } },
     }),
-    proves: async ({ caller, prey }) => {
-      const { data } = await caller.must(calls.ofCar, { params: { car: prey.car } });
+    proves: async ({ caller, target }) => {
+      const { data } = await caller.must(calls.ofCar, { params: { car: target.car } });
       expect(data).toMatchObject([{ state: 'answered', answer: 'Better now', corrected: 1 }]);
     },
   },

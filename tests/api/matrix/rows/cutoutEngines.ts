@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { CutoutEngines, CutoutTrial } from '../../../../contract/entities/cutoutEngine.ts';
+import type { CutoutEngines, CutoutTrial } from '../../../../contract/processing/cutoutEngine.ts';
 import { picture } from '../../house/pictures.ts';
 import type { GroupRows } from '../row.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Dashboard } from '../../../../contract/entities/dashboard.ts';
+import type { Dashboard } from '../../../../contract/dashboard/dashboard.ts';
 import type { GroupRows } from '../row.ts';
 
 export const dashboard: GroupRows<'dashboard'> = {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { adminDatasets as calls } from '../../../../contract/calls/datasets.ts';
+import { adminDatasets as calls } from '../../../../contract/albums/datasetCalls.ts';
 import type { GroupRows, Success } from '../row.ts';
 
 const idsNow = async ({ caller }: Success) =>
@@ -9,9 +9,9 @@ export const adminDatasets: GroupRows<'adminDatasets'> = {
   list: {
     names: 'writing',
     parcel: () => ({}),
-    proves: ({ prey, answer }) =>
+    proves: ({ target, answer }) =>
       expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(
-        prey.dataset,
+        target.dataset,
       ),
   },
   upload: {
@@ -34,6 +34,6 @@ export const adminDatasets: GroupRows<'adminDatasets'> = {
   remove: {
     names: 'writing',
     parcel: ({ dataset }) => ({ params: { id: dataset } }),
-    proves: async (success) => expect(await idsNow(success)).not.toContain(success.prey.dataset),
+    proves: async (success) => expect(await idsNow(success)).not.toContain(success.target.dataset),
   },
 };

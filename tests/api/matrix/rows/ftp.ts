@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { adminFtp as adminCalls, ftp as calls } from '../../../../contract/calls/ftp.ts';
-import type { FtpExport, FtpTrial } from '../../../../contract/entities/ftp.ts';
+import { adminFtp as adminCalls, ftp as calls } from '../../../../contract/ftpExport/calls.ts';
+import type { FtpExport, FtpTrial } from '../../../../contract/ftpExport/settings.ts';
 import type { GroupRows } from '../row.ts';
 
 const settings = (answer: { ok: unknown }) => (answer.ok as { data: FtpExport }).data;
@@ -39,9 +39,9 @@ export const adminFtp: GroupRows<'adminFtp'> = {
   save: {
     names: 'company',
     parcel: ({ dealer }) => ({ params: { company: dealer }, body: { dir_name: '{vin7}' } }),
-    proves: async ({ caller, prey }) =>
+    proves: async ({ caller, target }) =>
       expect(
-        (await caller.must(adminCalls.one, { params: { company: prey.dealer } })).data.dir_name,
+        (await caller.must(adminCalls.one, { params: { company: target.dealer } })).data.dir_name,
       ).toBe('{vin7}'),
   },
   test: {

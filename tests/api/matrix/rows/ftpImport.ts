@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import {
   adminFtpImport as adminCalls,
   ftpImport as calls,
-} from '../../../../contract/calls/ftpImport.ts';
-import type { FtpImport } from '../../../../contract/entities/ftpImport.ts';
+} from '../../../../contract/ftpImport/calls.ts';
+import type { FtpImport } from '../../../../contract/ftpImport/ftpImport.ts';
 import type { GroupRows } from '../row.ts';
 
 const shown = (answer: { ok: unknown }) => (answer.ok as { data: FtpImport }).data;
@@ -16,7 +16,7 @@ export const ftpImport: GroupRows<'ftpImport'> = {
     proves: ({ answer }) =>
       expect(shown(answer)).toMatchObject({ runs: [], feed: { feed_file: '' } }),
   },
-  // The town's companies do not get vehicles by FTP; tests/api/ftpImport.test.ts has those that do.
+  // The town's companies do not get vehicles by FTP; tests/api/ftpImport/ftpImport.test.ts has those that do.
   start: {
     names: 'nothing',
     parcel: () => ({}),
@@ -40,8 +40,8 @@ export const adminFtpImport: GroupRows<'adminFtpImport'> = {
   one: {
     names: 'company',
     parcel: ({ dealer }) => ({ params: { company: dealer } }),
-    proves: ({ answer, prey }) =>
-      expect(shown(answer)).toMatchObject({ company_id: prey.dealer, runs: [] }),
+    proves: ({ answer, target }) =>
+      expect(shown(answer)).toMatchObject({ company_id: target.dealer, runs: [] }),
   },
   start: {
     names: 'company',
@@ -52,9 +52,10 @@ export const adminFtpImport: GroupRows<'adminFtpImport'> = {
   saveFeed: {
     names: 'company',
     parcel: ({ dealer }) => ({ params: { company: dealer }, ...MAPPING }),
-    proves: async ({ caller, prey }) =>
+    proves: async ({ caller, target }) =>
       expect(
-        (await caller.must(adminCalls.one, { params: { company: prey.dealer } })).data.feed.mapping,
+        (await caller.must(adminCalls.one, { params: { company: target.dealer } })).data.feed
+          .mapping,
       ).toEqual(MAPPING.body.mapping),
   },
 };

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { instructions as calls } from '../../../../contract/calls/instructions.ts';
-import type { Instruction } from '../../../../contract/entities/communication.ts';
+import { instructions as calls } from '../../../../contract/help/calls.ts';
+import type { Instruction } from '../../../../contract/help/instruction.ts';
 import { picture } from '../../house/pictures.ts';
 import type { GroupRows, Success } from '../row.ts';
 
@@ -11,16 +11,16 @@ export const instructions: GroupRows<'instructions'> = {
   list: {
     names: 'writing',
     parcel: () => ({ query: { sort: 'updated_at' } }),
-    proves: ({ prey, answer }) =>
+    proves: ({ target, answer }) =>
       expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(
-        prey.instruction,
+        target.instruction,
       ),
   },
   one: {
     names: 'writing',
     parcel: ({ instruction }) => ({ params: { id: instruction } }),
-    proves: ({ prey, answer }) =>
-      expect((answer.ok as { data: Instruction }).data.id).toBe(prey.instruction),
+    proves: ({ target, answer }) =>
+      expect((answer.ok as { data: Instruction }).data.id).toBe(target.instruction),
   },
   create: {
     names: 'writing',
@@ -40,7 +40,7 @@ export const instructions: GroupRows<'instructions'> = {
       body: { title_de: 'Neuer Titel' },
     }),
     proves: async (success) => {
-      expect((await articleNow(success, success.prey.instruction)).ok.data).toMatchObject({
+      expect((await articleNow(success, success.target.instruction)).ok.data).toMatchObject({
         title_de: 'Neuer Titel',
         version: 2,
       });
@@ -50,7 +50,7 @@ export const instructions: GroupRows<'instructions'> = {
     names: 'writing',
     parcel: ({ instruction }) => ({ body: { ids: [instruction] } }),
     proves: async (success) =>
-      expect((await articleNow(success, success.prey.instruction)).ok.data).toMatchObject({
+      expect((await articleNow(success, success.target.instruction)).ok.data).toMatchObject({
         position: 0,
         version: 1,
       }),
@@ -68,6 +68,6 @@ export const instructions: GroupRows<'instructions'> = {
     names: 'writing',
     parcel: ({ instruction }) => ({ params: { id: instruction } }),
     proves: async (success) =>
-      expect((await articleNow(success, success.prey.instruction)).status).toBe(404),
+      expect((await articleNow(success, success.target.instruction)).status).toBe(404),
   },
 };

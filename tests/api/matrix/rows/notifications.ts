@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { adminNotifications as calls } from '../../../../contract/calls/adminNotifications.ts';
-import { notifications as companyCalls } from '../../../../contract/calls/notifications.ts';
+import { adminNotifications as calls } from '../../../../contract/notifications/adminCalls.ts';
+import { notifications as companyCalls } from '../../../../contract/notifications/calls.ts';
 import type { GroupRows, Row } from '../row.ts';
 
 const ids = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
@@ -8,8 +8,8 @@ const ids = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
 const list: Row = {
   names: 'writing',
   parcel: () => ({}),
-  proves: ({ prey, answer }) =>
-    expect(ids(answer.ok as { data: { id: number }[] })).toContain(prey.notification),
+  proves: ({ target, answer }) =>
+    expect(ids(answer.ok as { data: { id: number }[] })).toContain(target.notification),
 };
 const named: Pick<Row, 'names' | 'ownOnly' | 'parcel'> = {
   names: 'notice',
@@ -18,8 +18,8 @@ const named: Pick<Row, 'names' | 'ownOnly' | 'parcel'> = {
 };
 const one: Row = {
   ...named,
-  proves: ({ prey, answer }) =>
-    expect((answer.ok as { data: { id: number } }).data.id).toBe(prey.notification),
+  proves: ({ target, answer }) =>
+    expect((answer.ok as { data: { id: number } }).data.id).toBe(target.notification),
 };
 
 export const notifications: GroupRows<'notifications'> = {
@@ -28,8 +28,8 @@ export const notifications: GroupRows<'notifications'> = {
   one,
   read: {
     ...named,
-    proves: async ({ caller, prey }) =>
-      expect(ids(await caller.must(companyCalls.unread))).not.toContain(prey.notification),
+    proves: async ({ caller, target }) =>
+      expect(ids(await caller.must(companyCalls.unread))).not.toContain(target.notification),
   },
 };
 
@@ -51,8 +51,8 @@ export const adminNotifications: GroupRows<'adminNotifications'> = {
   },
   remove: {
     ...named,
-    proves: async ({ caller, prey }) => {
-      expect((await caller.call(calls.one, { params: { id: prey.notification } })).status).toBe(
+    proves: async ({ caller, target }) => {
+      expect((await caller.call(calls.one, { params: { id: target.notification } })).status).toBe(
         404,
       );
     },

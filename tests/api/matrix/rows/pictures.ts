@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { PictureKind } from '../../../../contract/calls/pictureCalls.ts';
-import type { companyBanners as calls } from '../../../../contract/calls/pictures.ts';
-import type { BannerRow } from '../../../../contract/entities/lookAssets.ts';
+import type { PictureKind } from '../../../../contract/looks/callsOfKind.ts';
+import type { companyBanners as calls } from '../../../../contract/looks/pictureCalls.ts';
+import type { BannerRow } from '../../../../contract/looks/pictureRows.ts';
 import { picture } from '../../house/pictures.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 
@@ -13,11 +13,11 @@ const TABLES: Record<PictureKind, string> = {
 };
 
 /** The picture's row in the database now, with whether the company's look names it. */
-const pictureNow = async (kind: PictureKind, { house, prey }: Success) => {
+const pictureNow = async (kind: PictureKind, { house, target }: Success) => {
   const { rows } = await house.db.systemQuery(
     `select name, exists (select 1 from companies where ${kind === 'plate' ? 'licence_plate' : kind}_id = page.id) as chosen
      from ${TABLES[kind]} as page where id = $1`,
-    [prey[kind]],
+    [target[kind]],
   );
   return rows[0];
 };
@@ -29,15 +29,15 @@ const list = (kind: PictureKind): Row => ({
   names: 'writing',
   parcel: () => ({ query: { sort: 'created_at', q: 'beute' } }),
   // The operator belongs to no company: under the plain prefix he sees what he offers to everyone.
-  proves: ({ prey, answer, person }) => {
-    if (person !== 'operator') expect(idsOf(answer)).toContain(prey[kind]);
-    else expect(idsOf(answer)).not.toContain(prey[kind]);
+  proves: ({ target, answer, person }) => {
+    if (person !== 'operator') expect(idsOf(answer)).toContain(target[kind]);
+    else expect(idsOf(answer)).not.toContain(target[kind]);
   },
 });
 
 type PictureRows = Record<keyof typeof calls, Row>;
 
-/** The calls about a picture of the prey's company, under one of the two prefixes. */
+/** The calls about a picture of the target's company, under one of the two prefixes. */
 const shared = (
   kind: PictureKind,
   prefix: 'company' | 'admin',
@@ -45,32 +45,32 @@ const shared = (
 ): PictureRows => {
   const owned: Pick<Row, 'names' | 'ownOnly'> =
     prefix === 'company' ? { names: 'look', ownOnly: true } : { names: 'look' };
-  const params = (prey: Success['prey'], { town }: Success['house']) => ({
-    ...(prefix === 'admin' && { company: town.companies[prey.company] }),
-    id: prey[kind],
+  const params = (target: Success['target'], { town }: Success['house']) => ({
+    ...(prefix === 'admin' && { company: town.companies[target.company] }),
+    id: target[kind],
   });
   return {
     list: {
       ...list(kind),
       ...(prefix === 'admin' && {
         ...owned,
-        parcel: ({ company }: Success['prey'], { town }: Success['house']) => ({
+        parcel: ({ company }: Success['target'], { town }: Success['house']) => ({
           params: { company: town.companies[company] },
           query: { sort: 'created_at' },
         }),
-        proves: ({ prey, answer }: Success) => expect(idsOf(answer)).toContain(prey[kind]),
+        proves: ({ target, answer }: Success) => expect(idsOf(answer)).toContain(target[kind]),
       }),
     },
     one: {
       ...owned,
-      parcel: (prey, house) => ({ params: params(prey, house) }),
-      proves: ({ prey, answer }) =>
-        expect((answer.ok as { data: BannerRow }).data.id).toBe(prey[kind]),
+      parcel: (target, house) => ({ params: params(target, house) }),
+      proves: ({ target, answer }) =>
+        expect((answer.ok as { data: BannerRow }).data.id).toBe(target[kind]),
     },
     create: {
       names: prefix === 'admin' ? 'look' : 'nothing',
-      parcel: async (prey, { town }) => ({
-        ...(prefix === 'admin' && { params: { company: town.companies[prey.company] } }),
+      parcel: async (target, { town }) => ({
+        ...(prefix === 'admin' && { params: { company: town.companies[target.company] } }),
         fields: { name: 'Neu', ...fields },
         files: { image: { name: 'neu.jpg', bytes: await picture(1040, 220) } },
       }),
@@ -82,22 +82,22 @@ const shared = (
     },
     save: {
       ...owned,
-      parcel: (prey, house) => ({ params: params(prey, house), body: { name: 'Umbenannt' } }),
+      parcel: (target, house) => ({ params: params(target, house), body: { name: 'Umbenannt' } }),
       proves: async (success) =>
         expect(await pictureNow(kind, success)).toMatchObject({ name: 'Umbenannt' }),
     },
     makeDefault: {
       ...owned,
-      parcel: (prey, house) => ({ params: params(prey, house) }),
+      parcel: (target, house) => ({ params: params(target, house) }),
       proves: async (success) =>
         expect(await pictureNow(kind, success)).toMatchObject({ chosen: true }),
     },
     remove: {
       ...owned,
-      parcel: (prey, house) =>
+      parcel: (target, house) =>
         prefix === 'admin'
-          ? { params: params(prey, house) }
-          : { query: { background: prey[kind] } },
+          ? { params: params(target, house) }
+          : { query: { background: target[kind] } },
       proves: async (success) => expect(await pictureNow(kind, success)).toBeUndefined(),
     },
   };

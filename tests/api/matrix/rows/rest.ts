@@ -3,7 +3,7 @@ import { picture } from '../../house/pictures.ts';
 import type { CompanyName, PersonName } from '../../house/town.ts';
 import type { GroupRows, Success } from '../row.ts';
 
-// Records of a resource that is declared on the pages only; in this house everybody may do everything with them (prey.ts).
+// Records of a resource that is declared on the pages only; in this house everybody may do everything with them (target.ts).
 
 const VISIBLE: Partial<Record<PersonName, CompanyName[]>> = {
   operator: ['nord', 'west', 'sued'],
@@ -36,8 +36,8 @@ export const rest: GroupRows<'rest'> = {
   one: {
     names: 'vehicle',
     parcel: ({ inspection }) => ({ params: { name: 'inspections', id: inspection } }),
-    proves: ({ prey, answer }) =>
-      expect(answer.ok).toMatchObject({ id: prey.inspection, note: prey.name }),
+    proves: ({ target, answer }) =>
+      expect(answer.ok).toMatchObject({ id: target.inspection, note: target.name }),
   },
   create: {
     names: 'nothing',
@@ -61,15 +61,15 @@ export const rest: GroupRows<'rest'> = {
       body: { result: 'passed' },
     }),
     proves: async (success) => {
-      const saved = { version: 2, data: { note: success.prey.name, result: 'passed' } };
-      expect(await recordNow(success, success.prey.inspection)).toMatchObject(saved);
+      const saved = { version: 2, data: { note: success.target.name, result: 'passed' } };
+      expect(await recordNow(success, success.target.inspection)).toMatchObject(saved);
     },
   },
   remove: {
     names: 'vehicle',
     parcel: ({ inspection }) => ({ params: { name: 'inspections', id: inspection } }),
     proves: async (success) =>
-      expect(await recordNow(success, success.prey.inspection)).toBeUndefined(),
+      expect(await recordNow(success, success.target.inspection)).toBeUndefined(),
   },
   upload: {
     names: 'nothing',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { companyRoomComponents as calls } from '../../../../contract/calls/roomComponents.ts';
-import type { ComponentRow } from '../../../../contract/entities/lookAssets.ts';
+import type { companyRoomComponents as calls } from '../../../../contract/rooms/componentCalls.ts';
+import type { ComponentRow } from '../../../../contract/rooms/room.ts';
 import { picture } from '../../house/pictures.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 
@@ -23,19 +23,20 @@ const ofPrefix = (prefix: Prefix): Record<keyof typeof calls, Row> => {
       : prefix === 'admin'
         ? { names: 'look' }
         : { names: 'look', ownOnly: true };
-  const wallOf = (prey: Success['prey']) => (prefix === 'offered' ? prey.offeredWall : prey.wall);
-  const picturedOf = (prey: Success['prey']) =>
-    prefix === 'offered' ? prey.offeredPicturedWall : prey.picturedWall;
-  const floorOf = (prey: Success['prey']) =>
-    prefix === 'offered' ? prey.offeredFloor : prey.floor;
+  const wallOf = (target: Success['target']) =>
+    prefix === 'offered' ? target.offeredWall : target.wall;
+  const picturedOf = (target: Success['target']) =>
+    prefix === 'offered' ? target.offeredPicturedWall : target.picturedWall;
+  const floorOf = (target: Success['target']) =>
+    prefix === 'offered' ? target.offeredFloor : target.floor;
   const place = (
-    { company }: Success['prey'],
+    { company }: Success['target'],
     { town }: Success['house'],
   ): Record<string, number> => (prefix === 'admin' ? { company: town.companies[company] } : {});
   const about =
-    (id: (prey: Success['prey']) => number, more: object = {}) =>
-    (prey: Success['prey'], house: Success['house']) => ({
-      params: { ...place(prey, house), id: id(prey) },
+    (id: (target: Success['target']) => number, more: object = {}) =>
+    (target: Success['target'], house: Success['house']) => ({
+      params: { ...place(target, house), id: id(target) },
       ...more,
     });
   const files = async ({ town }: Success['house']) => ({
@@ -44,8 +45,8 @@ const ofPrefix = (prefix: Prefix): Record<keyof typeof calls, Row> => {
   const create: Row = {
     ...owned,
     names: prefix === 'admin' ? 'look' : 'nothing',
-    parcel: async (prey, house) => ({
-      params: place(prey, house),
+    parcel: async (target, house) => ({
+      params: place(target, house),
       fields: { name: 'Neu' },
       files: await files(house),
     }),
@@ -56,7 +57,7 @@ const ofPrefix = (prefix: Prefix): Record<keyof typeof calls, Row> => {
       expect(await componentNow(success, id)).toEqual({ name: 'Neu', company_id, images: 1 });
     },
   };
-  const download = (id: (prey: Success['prey']) => number): Row => ({
+  const download = (id: (target: Success['target']) => number): Row => ({
     ...owned,
     parcel: about(id),
     proves: ({ answer }) => expect(answer.headers.get('content-disposition')).toContain('.zip'),
@@ -65,18 +66,18 @@ const ofPrefix = (prefix: Prefix): Record<keyof typeof calls, Row> => {
     list: {
       ...owned,
       names: 'writing',
-      parcel: (prey, house) => ({ params: place(prey, house), query: { sort: 'created_at' } }),
-      proves: ({ prey, answer }) =>
+      parcel: (target, house) => ({ params: place(target, house), query: { sort: 'created_at' } }),
+      proves: ({ target, answer }) =>
         expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(
-          wallOf(prey),
+          wallOf(target),
         ),
     },
     one: {
       ...owned,
       parcel: about(picturedOf),
-      proves: ({ prey, answer }) =>
+      proves: ({ target, answer }) =>
         expect((answer.ok as { data: ComponentRow }).data).toMatchObject({
-          id: picturedOf(prey),
+          id: picturedOf(target),
           kind: 'wall',
         }),
     },
@@ -88,29 +89,38 @@ const ofPrefix = (prefix: Prefix): Record<keyof typeof calls, Row> => {
       ...owned,
       parcel: about(wallOf, { body: { name: 'Umbenannt' } }),
       proves: async (success) =>
-        expect(await componentNow(success, wallOf(success.prey))).toMatchObject({
+        expect(await componentNow(success, wallOf(success.target))).toMatchObject({
           name: 'Umbenannt',
         }),
     },
     addImages: {
       ...owned,
-      parcel: async (prey, house) => ({ ...about(wallOf)(prey, house), files: await files(house) }),
+      parcel: async (target, house) => ({
+        ...about(wallOf)(target, house),
+        files: await files(house),
+      }),
       proves: async (success) =>
-        expect(await componentNow(success, wallOf(success.prey))).toMatchObject({ images: 1 }),
+        expect(await componentNow(success, wallOf(success.target))).toMatchObject({ images: 1 }),
     },
     removeImage: {
       ...owned,
-      parcel: (prey, house) => ({
-        params: { ...place(prey, house), id: picturedOf(prey), angle: house.town.views[2] ?? 0 },
+      parcel: (target, house) => ({
+        params: {
+          ...place(target, house),
+          id: picturedOf(target),
+          angle: house.town.views[2] ?? 0,
+        },
       }),
       proves: async (success) =>
-        expect(await componentNow(success, picturedOf(success.prey))).toMatchObject({ images: 0 }),
+        expect(await componentNow(success, picturedOf(success.target))).toMatchObject({
+          images: 0,
+        }),
     },
     remove: {
       ...owned,
       parcel: about(floorOf),
       proves: async (success) =>
-        expect(await componentNow(success, floorOf(success.prey))).toBeUndefined(),
+        expect(await componentNow(success, floorOf(success.target))).toBeUndefined(),
     },
   };
 };

@@ -1,12 +1,14 @@
 import { expect } from 'vitest';
-import type { RoomPreview, RoomRow } from '../../../../contract/entities/lookAssets.ts';
+import type { RoomPreview, RoomRow } from '../../../../contract/rooms/room.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 
 const choice: Row = {
   names: 'writing',
   parcel: () => ({ query: { sort: 'created_at' } }),
-  proves: ({ prey, answer }) =>
-    expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(prey.room),
+  proves: ({ target, answer }) =>
+    expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(
+      target.room,
+    ),
 };
 
 /** The room's row in the database now. */
@@ -24,7 +26,7 @@ const owned = (prefix: Prefix): Pick<Row, 'names' | 'ownOnly'> =>
   prefix === 'company' ? { names: 'look', ownOnly: true } : { names: 'look' };
 const params = (
   prefix: Prefix,
-  { company }: Success['prey'],
+  { company }: Success['target'],
   { town }: Success['house'],
   id?: number,
 ) => ({
@@ -34,9 +36,11 @@ const params = (
 
 /** A wall of the caller's choice, at one view. */
 const composes = (
-  wall: (prey: Success['prey']) => number,
-): Pick<Row, 'proves'> & { body: (prey: Success['prey'], house: Success['house']) => object } => ({
-  body: (prey, { town }) => ({ wall_id: wall(prey), angles: [town.views[2]] }),
+  wall: (target: Success['target']) => number,
+): Pick<Row, 'proves'> & {
+  body: (target: Success['target'], house: Success['house']) => object;
+} => ({
+  body: (target, { town }) => ({ wall_id: wall(target), angles: [town.views[2]] }),
   proves: ({ answer, house }) =>
     expect((answer.ok as { data: RoomPreview[] }).data).toEqual([
       {
@@ -53,24 +57,25 @@ const composesOffered = composes(({ offeredWall }) => offeredWall);
 const shared = (prefix: Prefix): Record<'one' | 'preview' | 'create' | 'save' | 'remove', Row> => ({
   one: {
     ...owned(prefix),
-    parcel: (prey, house) => ({ params: params(prefix, prey, house, prey.room) }),
-    proves: ({ prey, answer }) => expect((answer.ok as { data: RoomRow }).data.id).toBe(prey.room),
+    parcel: (target, house) => ({ params: params(prefix, target, house, target.room) }),
+    proves: ({ target, answer }) =>
+      expect((answer.ok as { data: RoomRow }).data.id).toBe(target.room),
   },
   preview: {
     // As below: a chief composes what he may choose.
     names: prefix === 'company' ? 'nothing' : 'look',
-    parcel: (prey, house) => ({
-      params: params(prefix, prey, house),
-      body: composesOwn.body(prey, house),
+    parcel: (target, house) => ({
+      params: params(prefix, target, house),
+      body: composesOwn.body(target, house),
     }),
     proves: composesOwn.proves,
   },
   create: {
     // A chief composes rooms of his own company's walls: those of another are not to choose from, which is no question of rights.
     names: prefix === 'company' ? 'nothing' : 'look',
-    parcel: (prey, house) => ({
-      params: params(prefix, prey, house),
-      body: { name: 'Neuer Raum', wall_id: prey.wall, floor_id: prey.floor },
+    parcel: (target, house) => ({
+      params: params(prefix, target, house),
+      body: { name: 'Neuer Raum', wall_id: target.wall, floor_id: target.floor },
     }),
     proves: async (success) => {
       const { id } = (success.answer.ok as { data: RoomRow }).data;
@@ -83,17 +88,17 @@ const shared = (prefix: Prefix): Record<'one' | 'preview' | 'create' | 'save' | 
   },
   save: {
     ...owned(prefix),
-    parcel: (prey, house) => ({
-      params: params(prefix, prey, house, prey.room),
+    parcel: (target, house) => ({
+      params: params(prefix, target, house, target.room),
       body: { name: 'Umbenannt' },
     }),
     proves: async (success) =>
-      expect(await roomNow(success, success.prey.room)).toMatchObject({ name: 'Umbenannt' }),
+      expect(await roomNow(success, success.target.room)).toMatchObject({ name: 'Umbenannt' }),
   },
   remove: {
     ...owned(prefix),
-    parcel: (prey, house) => ({ params: params(prefix, prey, house, prey.room) }),
-    proves: async (success) => expect(await roomNow(success, success.prey.room)).toBeUndefined(),
+    parcel: (target, house) => ({ params: params(prefix, target, house, target.room) }),
+    proves: async (success) => expect(await roomNow(success, success.target.room)).toBeUndefined(),
   },
 });
 
@@ -103,9 +108,9 @@ export const companyRooms: GroupRows<'companyRooms'> = {
   list: choice,
   makeDefault: {
     ...owned('company'),
-    parcel: (prey, house) => ({ params: params('company', prey, house, prey.room) }),
+    parcel: (target, house) => ({ params: params('company', target, house, target.room) }),
     proves: async (success) =>
-      expect(await roomNow(success, success.prey.room)).toMatchObject({ chosen: true }),
+      expect(await roomNow(success, success.target.room)).toMatchObject({ chosen: true }),
   },
 };
 export const adminCompanyRooms: GroupRows<'adminCompanyRooms'> = {
@@ -113,8 +118,8 @@ export const adminCompanyRooms: GroupRows<'adminCompanyRooms'> = {
   list: {
     ...choice,
     names: 'look',
-    parcel: (prey, house) => ({
-      params: params('admin', prey, house),
+    parcel: (target, house) => ({
+      params: params('admin', target, house),
       query: { sort: 'created_at' },
     }),
   },
@@ -122,13 +127,13 @@ export const adminCompanyRooms: GroupRows<'adminCompanyRooms'> = {
 
 /** The room that the operator offers, made of what he offers. */
 const offeredRow = (
-  send: (prey: Success['prey']) => object,
+  send: (target: Success['target']) => object,
   expected: object | undefined,
 ): Row => ({
   names: 'writing',
-  parcel: (prey) => send(prey),
+  parcel: (target) => send(target),
   proves: async (success) => {
-    const now = await roomNow(success, success.prey.offeredRoom);
+    const now = await roomNow(success, success.target.offeredRoom);
     if (expected) expect(now).toMatchObject(expected);
     else expect(now).toBeUndefined();
   },
@@ -136,9 +141,9 @@ const offeredRow = (
 export const adminRooms: GroupRows<'adminRooms'> = {
   list: {
     ...choice,
-    proves: ({ prey, answer }) =>
+    proves: ({ target, answer }) =>
       expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(
-        prey.offeredRoom,
+        target.offeredRoom,
       ),
   },
   create: {
@@ -157,12 +162,12 @@ export const adminRooms: GroupRows<'adminRooms'> = {
   one: {
     names: 'writing',
     parcel: ({ offeredRoom }) => ({ params: { id: offeredRoom } }),
-    proves: ({ prey, answer }) =>
-      expect((answer.ok as { data: RoomRow }).data.id).toBe(prey.offeredRoom),
+    proves: ({ target, answer }) =>
+      expect((answer.ok as { data: RoomRow }).data.id).toBe(target.offeredRoom),
   },
   preview: {
     names: 'writing',
-    parcel: (prey, house) => ({ body: composesOffered.body(prey, house) }),
+    parcel: (target, house) => ({ body: composesOffered.body(target, house) }),
     proves: composesOffered.proves,
   },
   save: offeredRow(

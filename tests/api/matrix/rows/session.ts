@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { session as calls } from '../../../../contract/calls/session.ts';
+import { session as calls } from '../../../../contract/accounts/sessionCalls.ts';
 import { Client } from '../../house/client.ts';
 import { emailOf, PASSWORD, PEOPLE } from '../../house/town.ts';
 import type { GroupRows } from '../row.ts';

@@ -1,25 +1,21 @@
 import { expect } from 'vitest';
-import type {
-  FinishedCar,
-  LookPreview,
-  LookRun,
-} from '../../../../contract/entities/lookPreview.ts';
+import type { FinishedCar, LookPreview, LookRun } from '../../../../contract/looks/preview.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 
 const ownParams = (): Record<string, number> => ({});
 const companyParams = (
-  { company }: Success['prey'],
+  { company }: Success['target'],
   { town }: Success['house'],
 ): Record<string, number> => ({
   company: town.companies[company],
 });
 
-/** The first photo of the prey is finished: applied once, it remembers that picture. */
-const former = async ({ house, prey }: Success) =>
+/** The first photo of the target is finished: applied once, it remembers that picture. */
+const former = async ({ house, target }: Success) =>
   (
     await house.db.systemQuery(
       'select former_run_id is not null as kept, in_process from photos where id = $1',
-      [prey.photo],
+      [target.photo],
     )
   ).rows[0];
 
@@ -45,8 +41,8 @@ const rows = (
   return {
     preview: {
       ...owned,
-      parcel: (prey, house) => ({
-        params: params(prey, house),
+      parcel: (target, house) => ({
+        params: params(target, house),
         body: {
           look: {
             background_type: 'photo_box',
@@ -54,26 +50,28 @@ const rows = (
             banner_id: null,
             background_id: null,
           },
-          car: prey.car,
+          car: target.car,
         },
       }),
       proves: ({ answer }) => expect((answer.ok as { data: LookPreview[] }).data).toHaveLength(3),
     },
     finished: {
       names: prefix === 'own' ? 'nothing' : 'vehicle',
-      parcel: (prey, house) => ({ params: params(prey, house), query: { per_page: 500 } }),
+      parcel: (target, house) => ({ params: params(target, house), query: { per_page: 500 } }),
       // Under the plain prefix nothing is named; that the own ones are there is tried in preview.test.ts.
-      proves: async ({ house, person, prey, answer }) => {
+      proves: async ({ house, person, target, answer }) => {
         const { data } = answer.ok as { data: FinishedCar[] };
         if (prefix === 'admin')
-          return expect(data).toContainEqual(expect.objectContaining({ id: prey.car, photos: 1 }));
+          return expect(data).toContainEqual(
+            expect.objectContaining({ id: target.car, photos: 1 }),
+          );
         for (const { photos } of data) expect(photos).toBeGreaterThan(0);
         expect(await amongForeign(house, person, data)).toEqual([]);
       },
     },
     apply: {
       ...owned,
-      parcel: (prey, house) => ({ params: params(prey, house), body: { cars: [prey.car] } }),
+      parcel: (target, house) => ({ params: params(target, house), body: { cars: [target.car] } }),
       proves: async (success) => {
         expect((success.answer.ok as { data: LookRun }).data).toMatchObject({
           cars: 1,
@@ -85,14 +83,14 @@ const rows = (
     },
     applied: {
       ...latest,
-      parcel: (prey, house) => ({ params: params(prey, house) }),
+      parcel: (target, house) => ({ params: params(target, house) }),
       proves: ({ answer }) =>
         expect((answer.ok as { data: LookRun | null }).data?.photos ?? 1).toBe(1),
     },
     undo: {
       ...latest,
       // What can be taken back is tried in preview.test.ts; here there is nothing, and everybody is told so.
-      parcel: (prey, house) => ({ params: params(prey, house) }),
+      parcel: (target, house) => ({ params: params(target, house) }),
       proves: () => {},
       refusedWith: 409,
     },

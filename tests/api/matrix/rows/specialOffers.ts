@@ -1,30 +1,32 @@
 import { expect } from 'vitest';
-import { adminSpecialOffers as calls } from '../../../../contract/calls/adminSpecialOffers.ts';
-import { specialOffers as companyCalls } from '../../../../contract/calls/specialOffers.ts';
-import type { SpecialOffer } from '../../../../contract/entities/communication.ts';
+import { adminSpecialOffers as calls } from '../../../../contract/offers/adminCalls.ts';
+import { specialOffers as companyCalls } from '../../../../contract/offers/calls.ts';
+import type { SpecialOffer } from '../../../../contract/offers/offer.ts';
 import { picture } from '../../house/pictures.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 
 /** The offer as the operator sees it now, or undefined when it is gone. */
-const offerNow = async ({ house, prey }: Success): Promise<SpecialOffer | undefined> => {
-  const answer = await (await house.as('operator')).call(calls.one, { params: { id: prey.offer } });
+const offerNow = async ({ house, target }: Success): Promise<SpecialOffer | undefined> => {
+  const answer = await (await house.as('operator')).call(calls.one, {
+    params: { id: target.offer },
+  });
   return answer.status === 404 ? undefined : answer.ok.data;
 };
 
 const list: Row = {
   names: 'writing',
   parcel: () => ({}),
-  proves: ({ prey, answer }) =>
+  proves: ({ target, answer }) =>
     expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(
-      prey.offer,
+      target.offer,
     ),
 };
 const one: Row = {
   names: 'writing',
   parcel: ({ offer }) => ({ params: { id: offer } }),
-  proves: ({ prey, answer }) =>
+  proves: ({ target, answer }) =>
     expect((answer.ok as { data: SpecialOffer }).data).toMatchObject({
-      id: prey.offer,
+      id: target.offer,
       read: false,
     }),
 };
@@ -42,8 +44,8 @@ export const specialOffers: GroupRows<'specialOffers'> = {
   read: {
     names: 'writing',
     parcel: ({ offer }) => ({ params: { id: offer } }),
-    proves: async ({ caller, prey }) => {
-      const { data } = await caller.must(companyCalls.one, { params: { id: prey.offer } });
+    proves: async ({ caller, target }) => {
+      const { data } = await caller.must(companyCalls.one, { params: { id: target.offer } });
       expect(data.read).toBe(true);
     },
   },

@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
-import { adminUsers as calls } from '../../../../contract/calls/adminUsers.ts';
-import { session } from '../../../../contract/calls/session.ts';
-import type { SignedIn } from '../../../../contract/entities/session.ts';
-import type { CompanyUser } from '../../../../contract/entities/staff.ts';
+import type { SignedIn } from '../../../../contract/accounts/session.ts';
+import { session } from '../../../../contract/accounts/sessionCalls.ts';
+import { adminUsers as calls } from '../../../../contract/staff/adminCalls.ts';
+import type { CompanyUser } from '../../../../contract/staff/staff.ts';
 import { Client } from '../../house/client.ts';
 import { picture } from '../../house/pictures.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 
 /** The member of staff as the operator sees him now. */
-const memberNow = async ({ house, prey }: Success): Promise<CompanyUser> =>
-  (await (await house.as('operator')).must(calls.one, { params: { id: prey.member } })).data;
+const memberNow = async ({ house, target }: Success): Promise<CompanyUser> =>
+  (await (await house.as('operator')).must(calls.one, { params: { id: target.member } })).data;
 
 /** A call about the member of staff that leaves him like this. */
 const changes = (expected: Partial<CompanyUser>, body?: Record<string, unknown>): Row => ({
@@ -21,10 +21,10 @@ const changes = (expected: Partial<CompanyUser>, body?: Record<string, unknown>)
 const one: Row = {
   names: 'staff',
   parcel: ({ member }) => ({ params: { id: member } }),
-  proves: ({ prey, answer }) =>
+  proves: ({ target, answer }) =>
     expect((answer.ok as { data: CompanyUser }).data).toMatchObject({
-      id: prey.member,
-      email: prey.memberEmail,
+      id: target.member,
+      email: target.memberEmail,
     }),
 };
 
@@ -88,16 +88,16 @@ export const adminCompanyUsers: GroupRows<'adminCompanyUsers'> = {
   list: {
     names: 'company',
     parcel: ({ dealer }) => ({ params: { company: dealer } }),
-    proves: ({ prey, answer }) =>
+    proves: ({ target, answer }) =>
       expect((answer.ok as { data: CompanyUser[] }).data.map(({ id }) => id)).toContain(
-        prey.dealerMember,
+        target.dealerMember,
       ),
   },
   create: {
     names: 'company',
     parcel: ({ dealer }) => ({ params: { company: dealer }, body: newcomer() }),
-    proves: ({ prey, answer }) =>
-      expect((answer.ok as { data: CompanyUser }).data.company_id).toBe(prey.dealer),
+    proves: ({ target, answer }) =>
+      expect((answer.ok as { data: CompanyUser }).data.company_id).toBe(target.dealer),
   },
 };
 
@@ -133,11 +133,11 @@ export const adminUsers: GroupRows<'adminUsers'> = {
   viewAs: {
     names: 'staff',
     parcel: ({ member }) => ({ params: { id: member } }),
-    proves: async ({ house, prey, answer }) => {
+    proves: async ({ house, target, answer }) => {
       const { access_token, user } = answer.ok as SignedIn;
-      expect(user.id).toBe(prey.member);
+      expect(user.id).toBe(target.member);
       expect((await new Client(house.baseUrl, access_token).must(session.me)).account.id).toBe(
-        prey.member,
+        target.member,
       );
     },
   },

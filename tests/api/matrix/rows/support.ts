@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { adminSupport as calls } from '../../../../contract/calls/support.ts';
-import type { Feedback } from '../../../../contract/entities/support.ts';
+import { adminSupport as calls } from '../../../../contract/support/calls.ts';
+import type { Feedback } from '../../../../contract/support/feedback.ts';
 import type { GroupRows } from '../row.ts';
 
 const dataOf = (answer: { ok: unknown }) => (answer.ok as { data: Feedback }).data;
@@ -22,22 +22,24 @@ export const adminSupport: GroupRows<'adminSupport'> = {
   list: {
     names: 'writing',
     parcel: () => ({}),
-    proves: ({ prey, answer }) =>
+    proves: ({ target, answer }) =>
       expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(
-        prey.feedback,
+        target.feedback,
       ),
   },
   one: {
     names: 'writing',
     parcel: ({ feedback }) => ({ params: { id: feedback } }),
-    proves: ({ prey, answer }) =>
-      expect(dataOf(answer)).toMatchObject({ id: prey.feedback, state: 'new' }),
+    proves: ({ target, answer }) =>
+      expect(dataOf(answer)).toMatchObject({ id: target.feedback, state: 'new' }),
   },
   setState: {
     names: 'writing',
     parcel: ({ feedback }) => ({ params: { id: feedback }, body: { state: 'done' } }),
-    proves: async ({ caller, prey }) =>
-      expect((await caller.must(calls.one, { params: { id: prey.feedback } })).data).toMatchObject({
+    proves: async ({ caller, target }) =>
+      expect(
+        (await caller.must(calls.one, { params: { id: target.feedback } })).data,
+      ).toMatchObject({
         state: 'done',
       }),
   },

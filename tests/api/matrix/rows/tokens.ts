@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { companyTokens as calls } from '../../../../contract/calls/tokens.ts';
-import type { Token } from '../../../../contract/entities/token.ts';
+import type { Token } from '../../../../contract/balance/token.ts';
+import { companyTokens as calls } from '../../../../contract/balance/tokenCalls.ts';
 import type { GroupRows, Success } from '../row.ts';
 
 const tokenNow = async ({ house }: Success, id: number) =>
@@ -35,7 +35,8 @@ export const companyTokens: GroupRows<'companyTokens'> = {
     names: 'token',
     ownOnly: true,
     parcel: ({ token }) => ({ params: { id: token } }),
-    proves: async (success) => expect(await tokenNow(success, success.prey.token)).toBeUndefined(),
+    proves: async (success) =>
+      expect(await tokenNow(success, success.target.token)).toBeUndefined(),
   },
 };
 
@@ -44,14 +45,14 @@ export const adminCompanyTokens: GroupRows<'adminCompanyTokens'> = {
     names: 'company',
     parcel: ({ dealer }) => ({ params: { id: dealer } }),
     proves: (success) =>
-      expect(tokensOf(success).map(({ id }) => id)).toEqual([success.prey.dealerToken]),
+      expect(tokensOf(success).map(({ id }) => id)).toEqual([success.target.dealerToken]),
   },
   create: {
     names: 'company',
     parcel: ({ dealer }) => ({ params: { id: dealer }, body: {} }),
     proves: async (success) => {
       expect(await tokenNow(success, madeToken(success).id)).toEqual({
-        company_id: success.prey.dealer,
+        company_id: success.target.dealer,
         from_credit: 0,
       });
     },
@@ -60,6 +61,6 @@ export const adminCompanyTokens: GroupRows<'adminCompanyTokens'> = {
     names: 'company',
     parcel: ({ dealer, dealerToken }) => ({ params: { id: dealer, token: dealerToken } }),
     proves: async (success) =>
-      expect(await tokenNow(success, success.prey.dealerToken)).toBeUndefined(),
+      expect(await tokenNow(success, success.target.dealerToken)).toBeUndefined(),
   },
 };

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TransactionSums } from '../../../../contract/entities/ledger.ts';
+import type { TransactionSums } from '../../../../contract/balance/ledger.ts';
 import type { Parcel } from '../../house/client.ts';
 import { readXlsx } from '../../house/readXlsx.ts';
 import type { CompanyName } from '../../house/town.ts';
@@ -15,11 +15,11 @@ const rowsFor = (choose: Choice): Record<'list' | 'sums' | 'download', Row> => {
   return {
     list: {
       ...named,
-      proves: ({ house, prey, answer }) => {
+      proves: ({ house, target, answer }) => {
         const { data } = answer.ok as { data: { id: number; company_id: number }[] };
-        expect(data.map(({ id }) => id)).toContain(prey.entry);
+        expect(data.map(({ id }) => id)).toContain(target.entry);
         expect([...new Set(data.map(({ company_id }) => company_id))]).toEqual([
-          house.town.companies[prey.company],
+          house.town.companies[target.company],
         ]);
       },
     },
@@ -30,10 +30,10 @@ const rowsFor = (choose: Choice): Record<'list' | 'sums' | 'download', Row> => {
     },
     download: {
       ...named,
-      proves: async ({ house, prey, answer }) => {
+      proves: async ({ house, target, answer }) => {
         const response = await fetch(house.baseUrl + (answer.ok as { link: string }).link);
         const [rows = []] = readXlsx(Buffer.from(await response.arrayBuffer())).values();
-        expect(rows.map((row) => row.H?.value)).toContain(String(prey.entry));
+        expect(rows.map((row) => row.H?.value)).toContain(String(target.entry));
       },
     },
   };

@@ -1,5 +1,5 @@
-import { cars } from '../../../../contract/calls/cars.ts';
-import { companyCars } from '../../../../contract/calls/companyCars.ts';
+import { cars } from '../../../../contract/vehicles/calls.ts';
+import { companyCars } from '../../../../contract/vehicles/companyCalls.ts';
 import { dateTime, integer, status, text } from '../../../../src/framework/define/field.ts';
 import { defineResource } from '../../../../src/framework/define/resource.ts';
 

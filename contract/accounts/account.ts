@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { ROLES } from '../call.ts';
+import { email, id, phone, url } from '../fields.ts';
+import { flag } from '../flag.ts';
+import { Look } from '../looks/look.ts';
+
+export const RoleName = z.enum(ROLES);
+
+const chosen = z.strictObject({ id, url }).nullable();
+
+/** The company's standard look as the account sees it, with the pictures it names. */
+export const AccountSettings = z.strictObject({
+  ...Look.shape,
+  preset_id: id,
+  preset: z.strictObject({ id, name: z.string() }),
+  background: chosen,
+  logo: chosen,
+  licence_plate: chosen,
+  /** Counts the saves of the company; a save that names an older one is refused with 409. */
+  version: z.int().positive(),
+});
+export type AccountSettings = z.infer<typeof AccountSettings>;
+
+/** A signed-in person (specification, chapter 3). Balances are the company's; the operator has none. */
+export const Account = z.strictObject({
+  id,
+  name: z.string(),
+  email,
+  /** The address that follows once the link that was mailed to it is opened. */
+  pending_email: email.nullable(),
+  phone: phone.nullable(),
+  avatar: url.nullable(),
+  role: RoleName,
+  locale: z.enum(['en', 'de']).nullable(),
+  credits: z.int(),
+  tokens: z.int(),
+  is_active: flag,
+  company: z.strictObject({ id, title: z.string() }).nullable(),
+  cars_need_moderation: flag,
+  areOffersEnabled: flag,
+  get_cars_from_ftp: flag,
+  settings: AccountSettings.nullable(),
+});
+export type Account = z.infer<typeof Account>;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { call, ROLES } from '../call.ts';
+import { email, id, line, phone } from '../fields.ts';
+import { Look } from '../looks/look.ts';
+import { done, list, one } from '../page.ts';
+import { Preset } from '../views/angle.ts';
+import { Account } from './account.ts';
+import { newPassword, SignInView } from './session.ts';
+
+/** The user's own data, and the company's standard look; only what changes is sent. A new password and a new address need the present one. */
+const ProfileSave = z
+  .strictObject({
+    name: line(120).min(1).optional(),
+    email: email.optional(),
+    phone: phone.nullable().optional(),
+    locale: z.enum(['en', 'de']).optional(),
+    current_password: z.string().max(200).optional(),
+    password: newPassword.optional(),
+    password_confirmation: z.string().max(200).optional(),
+    ...Look.partial().shape,
+    preset_id: id.optional(),
+    version: z
+      .int()
+      .positive()
+      .optional()
+      .describe('of the settings that were seen; without it nothing is compared'),
+  })
+  .refine((body) => body.password === body.password_confirmation, {
+    path: ['password_confirmation'],
+    message: 'password_mismatch',
+  })
+  .refine((body) => body.password === undefined || Boolean(body.current_password), {
+    path: ['current_password'],
+    message: 'required',
+  });
+
+/** The signed-in person's profile and what it may choose from (specification, chapter 7). */
+export const account = {
+  saveProfile: call({
+    method: 'POST',
+    path: 'profile',
+    summary: 'Save the own profile',
+    roles: ['admin', 'employee', 'photo_manager'],
+    body: ProfileSave,
+    response: one(Account),
+  }),
+  saveCompanyProfile: call({
+    method: 'POST',
+    path: 'company/profile',
+    summary: "Save the chief's profile and the company's look",
+    roles: ['chief'],
+    body: ProfileSave,
+    response: one(Account),
+  }),
+  cancelEmailChange: call({
+    method: 'DELETE',
+    path: 'profile/pending-email',
+    summary: 'Drop the new address that waits for its confirmation',
+    roles: ROLES,
+    response: done,
+    assumed: true,
+  }),
+  presets: call({
+    method: 'GET',
+    path: 'profile/presets',
+    summary: 'Sets of views',
+    roles: ['admin', 'chief', 'employee'],
+    response: list(Preset),
+  }),
+  signIns: call({
+    method: 'GET',
+    path: 'profile/sessions',
+    summary: 'Where one is signed in',
+    roles: ROLES,
+    response: list(SignInView),
+    assumed: true,
+  }),
+  endSignIn: call({
+    method: 'DELETE',
+    path: 'profile/sessions/:id',
+    summary: 'End one of the own sessions',
+    roles: ROLES,
+    params: z.strictObject({ id: z.string().min(1).max(60) }),
+    response: done,
+    assumed: true,
+  }),
+};

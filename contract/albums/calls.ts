@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { rowId } from '../companies/params.ts';
+import { id, textId } from '../fields.ts';
+import { flag, textFlag } from '../flag.ts';
+import { listQuery, searchText } from '../listQuery.ts';
+import { done, link, one, page } from '../page.ts';
+import { uploadFields } from '../uploads/calls.ts';
+import {
+  AlbumPhoto,
+  AlbumSection,
+  AlbumSectionCreate,
+  AlbumSectionDetail,
+  AlbumSectionSave,
+} from './album.ts';
+
+const keepers = ['admin', 'photo_manager'] as const;
+const readers = ['chief', 'employee'] as const;
+
+const sectionQuery = listQuery(
+  ['name', 'created_at'] as const,
+  {
+    q: searchText('names of albums, also of those in others'),
+    parent_id: textId
+      .optional()
+      .describe('albums in this one; without it and without a search, those that are in no other'),
+  },
+  { size: 60 },
+);
+
+const sectionParams = z.strictObject({ section: textId });
+const photoQuery = listQuery(
+  ['created_at', 'name'] as const,
+  { processed: textFlag.optional(), q: searchText('file names') },
+  { size: 100, maxSize: 1000 },
+);
+
+/** How many photos one request may name: more than an album is expected to hold. */
+const MOST = 10_000;
+const photos = z.array(id).min(1).max(MOST);
+const sectionID = id.describe('the album');
+/** Photos of an album; without `photos` all of it. */
+const downloadChoice = z.strictObject({ sectionID, photos: photos.optional() });
+
+/** Albums and their photos, for those who keep them (specification, chapter 7; docs/decisions/albums.md). */
+export const adminSections = {
+  list: call({
+    method: 'GET',
+    path: 'admin/section',
+    summary: 'Albums',
+    roles: keepers,
+    query: sectionQuery,
+    response: page(AlbumSection),
+  }),
+  create: call({
+    method: 'POST',
+    path: 'admin/section',
+    summary: 'Add an album, also in another one',
+    roles: keepers,
+    body: AlbumSectionCreate,
+    response: one(AlbumSectionDetail),
+  }),
+  one: call({
+    method: 'GET',
+    path: 'admin/section/:id',
+    summary: 'An album',
+    roles: keepers,
+    params: rowId,
+    response: one(AlbumSectionDetail),
+  }),
+  save: call({
+    method: 'POST',
+    path: 'admin/section/:id',
+    summary: 'Rename an album',
+    roles: keepers,
+    params: rowId,
+    body: AlbumSectionSave,
+    response: one(AlbumSectionDetail),
+    assumed: true,
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: 'admin/section/:id/delete',
+    summary: 'Delete an album with everything in it',
+    roles: keepers,
+    params: rowId,
+    response: done,
+  }),
+};
+
+export const adminAlbumPhotos = {
+  list: call({
+    method: 'GET',
+    path: 'admin/section/:section/photo',
+    summary: 'Photos of an album',
+    roles: keepers,
+    params: sectionParams,
+    query: photoQuery,
+    response: page(AlbumPhoto),
+    assumed: true,
+  }),
+  upload: call({
+    method: 'POST',
+    path: 'admin/photo/upload',
+    summary: 'Add a photo to an album',
+    roles: keepers,
+    form: { fields: z.strictObject({ sectionID: textId, ...uploadFields }), files: ['photo'] },
+    response: one(AlbumPhoto),
+  }),
+  download: call({
+    method: 'POST',
+    path: 'admin/photo/download',
+    summary: 'Prepare photos of an album, or the whole album, for download',
+    changesNothing: true,
+    roles: keepers,
+    body: downloadChoice,
+    response: link,
+  }),
+  markProcessed: call({
+    method: 'POST',
+    path: 'admin/photo/mark-processed',
+    summary: 'Mark photos of an album as processed, or take the mark back',
+    roles: keepers,
+    body: z.strictObject({ sectionID, photos, processed: flag.default(1) }),
+    response: done,
+  }),
+  remove: call({
+    method: 'POST',
+    path: 'admin/photo/delete',
+    summary: 'Delete photos of an album',
+    roles: keepers,
+    body: z.strictObject({ sectionID, photos }),
+    response: done,
+    assumed: true,
+  }),
+};
+
+/** The own company's albums, to look at. */
+export const sections = {
+  list: call({
+    method: 'GET',
+    path: 'section',
+    summary: 'Albums of the own company',
+    roles: readers,
+    query: sectionQuery,
+    response: page(AlbumSection),
+    assumed: true,
+  }),
+  one: call({
+    method: 'GET',
+    path: 'section/:id',
+    summary: 'An album of the own company',
+    roles: readers,
+    params: rowId,
+    response: one(AlbumSectionDetail),
+    assumed: true,
+  }),
+};
+
+export const albumPhotos = {
+  list: call({
+    method: 'GET',
+    path: 'section/:section/photo',
+    summary: 'Photos of an album of the own company',
+    roles: readers,
+    params: sectionParams,
+    query: photoQuery,
+    response: page(AlbumPhoto),
+    assumed: true,
+  }),
+  download: call({
+    method: 'POST',
+    path: 'photo/download',
+    summary: 'Prepare photos of an album of the own company, or the whole album, for download',
+    changesNothing: true,
+    roles: readers,
+    body: downloadChoice,
+    response: link,
+    assumed: true,
+  }),
+};

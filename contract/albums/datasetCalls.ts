@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { rowId } from '../companies/params.ts';
+import { line } from '../fields.ts';
+import { listQuery, searchText } from '../listQuery.ts';
+import { done, link, one, page } from '../page.ts';
+import { Dataset } from './album.ts';
+
+const admin = ['admin'] as const;
+
+/** Neuro-datasets: training material, the operator's (specification, chapter 7; docs/decisions/albums.md). */
+export const adminDatasets = {
+  list: call({
+    method: 'GET',
+    path: 'admin/neurodataset',
+    summary: 'Neuro-datasets',
+    roles: admin,
+    query: listQuery(['created_at', 'name'] as const, { q: searchText('the name') }),
+    response: page(Dataset),
+    assumed: true,
+  }),
+  upload: call({
+    method: 'POST',
+    path: 'admin/neurodataset/upload',
+    summary: 'Keep a file as a neuro-dataset, under its own name unless another is given',
+    roles: admin,
+    form: { fields: z.strictObject({ name: line(200).optional() }), files: ['file'] },
+    response: one(Dataset),
+  }),
+  download: call({
+    method: 'GET',
+    path: 'admin/neurodataset/download/:id',
+    summary: 'Prepare a neuro-dataset for download',
+    changesNothing: true,
+    roles: admin,
+    params: rowId,
+    response: link,
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: 'admin/neurodataset/:id/delete',
+    summary: 'Delete a neuro-dataset',
+    roles: admin,
+    params: rowId,
+    response: done,
+    assumed: true,
+  }),
+};

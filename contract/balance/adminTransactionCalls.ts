@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { companyParam } from '../companies/params.ts';
+import { listQuery } from '../listQuery.ts';
+import { link, one, page } from '../page.ts';
+import { Transaction, TransactionSums } from './ledger.ts';
+import { TRANSACTION_SORTS, transactionFile, transactionFilters } from './transactionQuery.ts';
+
+const admin = ['admin'] as const;
+
+/** What moved a company's balances, for the operator (specification, chapter 7). */
+export const adminTransactions = {
+  list: call({
+    method: 'GET',
+    path: 'admin/companies/:company/transactions',
+    summary: "A company's transactions",
+    roles: admin,
+    params: companyParam,
+    query: listQuery(TRANSACTION_SORTS, transactionFilters),
+    response: page(Transaction),
+  }),
+  sums: call({
+    method: 'GET',
+    path: 'admin/companies/:company/transactions/sums',
+    summary: 'What came in and what was spent',
+    roles: admin,
+    params: companyParam,
+    query: z.strictObject(transactionFilters),
+    response: one(TransactionSums),
+    assumed: true,
+  }),
+  download: call({
+    method: 'GET',
+    path: 'admin/companies/:company/transactions/download',
+    summary: "Prepare a company's transactions as an Excel file",
+    roles: admin,
+    params: companyParam,
+    query: z.strictObject({ ...transactionFilters, ...transactionFile }),
+    response: link,
+  }),
+};

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { rowId } from '../companies/params.ts';
+import { textId } from '../fields.ts';
+import { listQuery, searchText } from '../listQuery.ts';
+import { done, one, page } from '../page.ts';
+import { Token, TokenCreate, TokenStatus } from './token.ts';
+
+const chief = ['chief'] as const;
+const admin = ['admin'] as const;
+
+/** Tokens, 12 a page (specification, chapter 9). */
+const tokenQuery = listQuery(
+  ['created_at', 'last_used_at', 'name'],
+  { q: searchText('names'), status: TokenStatus.optional() },
+  { size: 12 },
+);
+
+/** The own company's tokens, for its head (specification, chapter 7). */
+export const companyTokens = {
+  list: call({
+    method: 'GET',
+    path: 'company/users/tokens',
+    summary: 'Tokens of the own company',
+    roles: chief,
+    query: tokenQuery,
+    response: page(Token),
+  }),
+  create: call({
+    method: 'POST',
+    path: 'company/users/tokens',
+    summary: "Turn one of the company's credits into a token",
+    roles: chief,
+    body: TokenCreate,
+    response: one(Token),
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: 'company/users/tokens/:id',
+    summary: 'Delete an unused token; the credit that it was made of comes back',
+    roles: chief,
+    params: rowId,
+    response: done,
+  }),
+};
+
+/** A company's tokens, for the operator (specification, chapter 7). */
+export const adminCompanyTokens = {
+  list: call({
+    method: 'GET',
+    path: 'admin/companies/:id/users/tokens',
+    summary: 'Tokens of a company',
+    roles: admin,
+    params: rowId,
+    query: tokenQuery,
+    response: page(Token),
+  }),
+  create: call({
+    method: 'POST',
+    path: 'admin/companies/:id/users/tokens',
+    summary: 'Give a company a token',
+    roles: admin,
+    params: rowId,
+    body: TokenCreate,
+    response: one(Token),
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: 'admin/companies/:id/users/tokens/:token',
+    summary: 'Delete an unused token of a company',
+    roles: admin,
+    params: z.strictObject({ id: textId, token: textId }),
+    response: done,
+  }),
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { listQuery } from '../listQuery.ts';
+import { link, one, page } from '../page.ts';
+import { Transaction, TransactionSums } from './ledger.ts';
+import { ownTransactionFilters, TRANSACTION_SORTS, transactionFile } from './transactionQuery.ts';
+
+const company = ['chief', 'employee'] as const;
+
+/** What moved the balances of a company and, for its head, of the sub-companies (specification, chapters 2 and 7). */
+export const transactions = {
+  list: call({
+    method: 'GET',
+    path: 'company/transactions',
+    summary: 'Transactions of the company and its sub-companies',
+    roles: company,
+    query: listQuery(TRANSACTION_SORTS, ownTransactionFilters),
+    response: page(Transaction),
+  }),
+  sums: call({
+    method: 'GET',
+    path: 'company/transactions/sums',
+    summary: 'What came in and what was spent',
+    roles: company,
+    query: z.strictObject(ownTransactionFilters),
+    response: one(TransactionSums),
+    assumed: true,
+  }),
+  download: call({
+    method: 'GET',
+    path: 'company/transactions/download',
+    summary: 'Prepare the transactions as an Excel file',
+    changesNothing: true,
+    roles: company,
+    query: z.strictObject({ ...ownTransactionFilters, ...transactionFile }),
+    response: link,
+  }),
+};

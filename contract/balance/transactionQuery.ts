@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { textId } from '../fields.ts';
+import { TransactionType } from './ledger.ts';
+
+/** Days, in UTC, both included. */
+const days = { date_from: z.iso.date().optional(), date_to: z.iso.date().optional() };
+
+/** What transactions are chosen by, in a list, its sums and its file. */
+export const transactionFilters = { type: TransactionType.optional(), ...days };
+/** A company's own call may also name one of its sub-companies. */
+export const ownTransactionFilters = {
+  ...transactionFilters,
+  company_id: textId.optional().describe('one of the owned companies'),
+};
+
+export const TRANSACTION_SORTS = ['created_at', 'amount'] as const;
+
+/** The columns that a list of transactions may show, and its file with it. */
+const TRANSACTION_COLUMNS = [
+  'created_at',
+  'company_title',
+  'vehicle',
+  'type',
+  'amount',
+  'user_name',
+] as const;
+const name = TRANSACTION_COLUMNS.join('|');
+
+/** How the file lists what was chosen: the order of the screen and its columns. */
+export const transactionFile = {
+  sort: z.enum(TRANSACTION_SORTS).optional(),
+  order: z.enum(['ASC', 'DESC']).optional(),
+  columns: z
+    .string()
+    .max(200)
+    .regex(new RegExp(`^(${name})(,(${name}))*$`))
+    .optional()
+    .describe('names, separated by commas; all without it'),
+};

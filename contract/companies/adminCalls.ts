@@ -1,0 +1,79 @@
+import { companyBalance } from '../balance/balanceCalls.ts';
+import { call } from '../call.ts';
+import { one, page } from '../page.ts';
+import { Company, CompanyChoice, CompanyCreate, CompanyRow, CompanySave } from './company.ts';
+import { rowId } from './params.ts';
+import { companyChoiceQuery, companyQuery, unattachedQuery } from './queries.ts';
+
+const admin = ['admin'] as const;
+
+/** Dealers, for the operator (specification, chapter 7). */
+export const adminCompanies = {
+  list: call({
+    method: 'GET',
+    path: 'admin/companies',
+    summary: 'Companies',
+    roles: admin,
+    query: companyQuery,
+    response: page(CompanyRow),
+  }),
+  dropout: call({
+    method: 'GET',
+    path: 'admin/companies/dropout',
+    summary: 'Companies to choose from',
+    roles: admin,
+    query: companyChoiceQuery,
+    response: page(CompanyChoice),
+  }),
+  unattached: call({
+    method: 'GET',
+    path: 'admin/companies/unattached',
+    summary: 'Companies that belong to no other',
+    roles: admin,
+    query: unattachedQuery,
+    response: page(CompanyChoice),
+  }),
+  one: call({
+    method: 'GET',
+    path: 'admin/companies/:id',
+    summary: 'A company',
+    roles: admin,
+    params: rowId,
+    response: one(Company),
+  }),
+  create: call({
+    method: 'POST',
+    path: 'admin/companies',
+    summary: 'Create a company with its head',
+    roles: admin,
+    body: CompanyCreate,
+    response: one(Company),
+    assumed: true,
+  }),
+  save: call({
+    method: 'POST',
+    path: 'admin/companies/:id',
+    summary: 'Save a company',
+    roles: admin,
+    params: rowId,
+    body: CompanySave,
+    response: one(Company),
+  }),
+  block: call({
+    method: 'POST',
+    path: 'admin/companies/:id/toggle-block',
+    summary: 'Block a company; its people are signed out',
+    roles: admin,
+    params: rowId,
+    response: one(Company),
+  }),
+  unblock: call({
+    method: 'DELETE',
+    path: 'admin/companies/:id/toggle-block',
+    summary: 'Let a blocked company in again',
+    roles: admin,
+    params: rowId,
+    response: one(Company),
+  }),
+  ...companyBalance,
+};

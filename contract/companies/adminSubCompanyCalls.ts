@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { id } from '../fields.ts';
+import { one, page } from '../page.ts';
+import { Company, CompanyRow } from './company.ts';
+import { rowId } from './params.ts';
+import { subCompanyQuery } from './queries.ts';
+
+const admin = ['admin'] as const;
+/** The company that is attached or detached. */
+const child = z.strictObject({ company_id: id });
+
+/** Companies below a company, for the operator (specification, chapter 7). */
+export const adminSubCompanies = {
+  list: call({
+    method: 'GET',
+    path: 'admin/companies/:id/children',
+    summary: 'Sub-companies of a company',
+    roles: admin,
+    params: rowId,
+    query: subCompanyQuery,
+    response: page(CompanyRow),
+  }),
+  attach: call({
+    method: 'POST',
+    path: 'admin/companies/:id/attach',
+    summary: 'Make an unattached company a sub-company',
+    roles: admin,
+    params: rowId,
+    body: child,
+    response: one(Company),
+  }),
+  detach: call({
+    method: 'POST',
+    path: 'admin/companies/:id/detach',
+    summary: 'Let a sub-company go',
+    roles: admin,
+    params: rowId,
+    body: child,
+    response: one(Company),
+  }),
+};

@@ -1,0 +1,41 @@
+import { call } from '../call.ts';
+import { one, page } from '../page.ts';
+import { OwnCompany, OwnedCompany, SubCompany } from './company.ts';
+import { rowId } from './params.ts';
+import { subCompanyQuery } from './queries.ts';
+
+/** The own company, without what is the operator's. */
+export const company = {
+  one: call({
+    method: 'GET',
+    path: 'company',
+    summary: 'The own company',
+    roles: ['chief', 'employee'],
+    response: one(OwnCompany),
+    assumed: true,
+  }),
+  owned: call({
+    method: 'GET',
+    path: 'company/owned-companies/:id',
+    summary: 'The own company or one of its sub-companies, to read',
+    roles: ['chief', 'employee'],
+    params: rowId,
+    response: one(OwnedCompany),
+    assumed: true,
+  }),
+};
+
+/** The companies right below the own one. */
+export const subCompanies = {
+  list: call({
+    method: 'GET',
+    path: 'company/children',
+    summary: 'Sub-companies of the own company',
+    roles: ['chief', 'employee'],
+    query: subCompanyQuery.extend({
+      sort: subCompanyQuery.shape.sort.unwrap().exclude(['last_visit']).default('title'),
+    }),
+    response: page(SubCompany),
+    assumed: true,
+  }),
+};

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { email, id, line, lines, phone, timestamp } from '../fields.ts';
+import { flag } from '../flag.ts';
+import { FtpSettings } from '../ftpExport/settings.ts';
+import { Look } from '../looks/look.ts';
+import { Status } from '../staff/staff.ts';
+import { AngleKind } from '../views/angle.ts';
+
+/** A company as a name to choose. */
+export const CompanyChoice = z.strictObject({ id, title: z.string() });
+export type CompanyChoice = z.infer<typeof CompanyChoice>;
+
+/** The head of a company. */
+const Chief = z.strictObject({ name: z.string(), email, phone: phone.nullable() });
+
+/** The same, field by field, as forms show and write it. */
+const chiefFields = {
+  chief_name: z.string().nullable(),
+  chief_email: email.nullable(),
+  chief_phone: phone.nullable(),
+};
+
+/** What a company wants of one view. */
+const CompanyAngle = z.strictObject({ id, show_banner: flag, show_logo: flag });
+
+const version = z.int().positive();
+
+/** A sub-company as the head of its parent sees it in a list. */
+export const SubCompany = z.strictObject({
+  id,
+  parent_id: id.nullable(),
+  title: z.string(),
+  is_active: flag,
+  status: Status,
+  credits: z.int(),
+  tokens: z.int(),
+  chief: Chief.nullable(),
+  ...chiefFields,
+  created_at: timestamp,
+});
+export type SubCompany = z.infer<typeof SubCompany>;
+
+/** A dealer as the operator's lists show it. */
+export const CompanyRow = z.strictObject({
+  ...SubCompany.shape,
+  user_id: id.nullable().describe('the chief'),
+  contact_person: z.string(),
+  carsNeedPremoderation: flag,
+  areOffersEnabled: flag,
+  get_cars_from_ftp: flag,
+  can_work_on_debt: flag,
+  last_visit: timestamp.nullable().describe('when one of its people signed in last'),
+  version,
+});
+export type CompanyRow = z.infer<typeof CompanyRow>;
+
+/** What its own people and those of its parent company read of a company: all but the operator's notes and terms, and the FTP server. */
+export const OwnedCompany = z.strictObject({
+  ...SubCompany.shape,
+  parent: CompanyChoice.nullable().describe(
+    'the company that it belongs to; null where the reader does not see that one',
+  ),
+  user_id: CompanyRow.shape.user_id,
+  carsNeedPremoderation: flag,
+  areOffersEnabled: flag,
+  angles: z.array(CompanyAngle),
+  allowed_views: z.array(id).describe('the views that it photographs'),
+  additional_uploads: flag,
+  show_logo: flag,
+  show_banner: flag,
+  get_cars_from_ftp: flag,
+});
+export type OwnedCompany = z.infer<typeof OwnedCompany>;
+
+/** What the company itself may know of its record (specification, chapter 3). */
+export const OwnCompany = z.strictObject({ ...OwnedCompany.shape, ...FtpSettings.shape });
+export type OwnCompany = z.infer<typeof OwnCompany>;
+
+/** A dealer with everything that the operator's page shows (specification, chapter 3, with the catalogue-only attributes). */
+export const Company = z.strictObject({
+  ...CompanyRow.shape,
+  ...OwnCompany.shape,
+  /** The head's new address, once the link that was mailed to it is opened. */
+  chief_pending_email: email.nullable(),
+  angles: z.array(
+    z.strictObject({
+      ...CompanyAngle.shape,
+      code: z.string(),
+      name: z.strictObject({ en: z.string(), de: z.string() }),
+      kind: AngleKind,
+    }),
+  ),
+  notes: z.string(),
+  debt_limit: z
+    .int()
+    .nonnegative()
+    .describe('how far credits may go below zero while it can work on debt'),
+  preset_id: id,
+  ...Look.shape,
+});
+export type Company = z.infer<typeof Company>;
+
+const chief = { chief_name: line(120).min(1), chief_email: email, chief_phone: phone.nullable() };
+
+/** A new dealer; its head is mailed a link to set a password. */
+export const CompanyCreate = z.strictObject({
+  title: line(200).min(1),
+  ...chief,
+  chief_phone: chief.chief_phone.optional(),
+});
+export type CompanyCreate = z.infer<typeof CompanyCreate>;
+
+const MOST_VIEWS = 500;
+const DEBT_LIMIT_MAX = 1_000_000;
+
+/** A save by the operator: only what changes. `version` is the one that he saw; without it nothing is compared. */
+export const CompanySave = z.strictObject({
+  title: line(200).min(1).optional(),
+  contact_person: line(200).optional(),
+  notes: lines(5000).optional(),
+  status: Status.optional(),
+  ...z.strictObject(chief).partial().shape,
+  can_work_on_debt: flag.optional(),
+  debt_limit: z.int().min(0).max(DEBT_LIMIT_MAX).optional(),
+  carsNeedPremoderation: flag.optional(),
+  areOffersEnabled: flag.optional(),
+  get_cars_from_ftp: flag.optional(),
+  show_logo: flag.optional(),
+  show_banner: flag.optional(),
+  additional_uploads: flag.optional(),
+  allowed_views: z.array(id).max(MOST_VIEWS).optional(),
+  angles: z
+    .array(CompanyAngle.partial({ show_banner: true, show_logo: true }))
+    .max(MOST_VIEWS)
+    .optional(),
+  preset_id: id.optional(),
+  ...Look.partial().shape,
+  version: version.optional(),
+});
+export type CompanySave = z.infer<typeof CompanySave>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { textId } from '../fields.ts';
+import { textFlag } from '../flag.ts';
+import { listQuery, searchText } from '../listQuery.ts';
+import { Status } from '../staff/staff.ts';
+
+/** The operator's list of companies. */
+export const companyQuery = listQuery(['title', 'credits', 'tokens', 'last_visit', 'created_at'], {
+  q: searchText("title, chief's name and chief's e-mail"),
+  status: Status.optional(),
+  has_balance: textFlag.optional().describe('0: those that have neither token nor credit left'),
+  created_from: z.iso.date().optional().describe('the first day (UTC)'),
+  created_to: z.iso.date().optional().describe('the last day (UTC)'),
+  has_parent: textFlag.optional().describe('1: sub-companies, 0: those that belong to nobody'),
+});
+
+/** Sub-companies of one company. */
+export const subCompanyQuery = companyQuery.omit({ has_parent: true });
+
+/** Companies as names to choose from; read with up to 100 rows (specification, chapter 9). */
+export const companyChoiceQuery = listQuery(['title'], { q: searchText('titles') }, { size: 100 });
+export const unattachedQuery = z.strictObject({
+  ...companyChoiceQuery.shape,
+  company_id: textId.optional().describe('only those that can be attached to this company'),
+});

@@ -1,0 +1,85 @@
+import { call } from '../call.ts';
+import { rowId } from '../companies/params.ts';
+import { textId } from '../fields.ts';
+import { listQuery, searchText } from '../listQuery.ts';
+import { list, one, page } from '../page.ts';
+import { carParams } from '../photos/shapes.ts';
+import {
+  Complaint,
+  ComplaintAnswer,
+  ComplaintCase,
+  ComplaintFields,
+  ComplaintRow,
+  ComplaintState,
+} from './complaint.ts';
+
+const company = ['chief', 'employee'] as const;
+const admin = ['admin'] as const;
+
+/** What a company says about the finished pictures of its vehicles. */
+export const complaints = {
+  ofCar: call({
+    method: 'GET',
+    path: 'cars/:car/complaints',
+    summary: "Complaints about a vehicle's pictures with their answers, the latest first",
+    roles: company,
+    params: carParams,
+    response: list(Complaint),
+    assumed: true,
+  }),
+  send: call({
+    method: 'POST',
+    path: 'cars/:car/photo/complain',
+    summary: 'Tell the operator what is wrong with a finished picture',
+    roles: company,
+    params: carParams,
+    body: ComplaintFields,
+    response: one(Complaint),
+    assumed: true,
+  }),
+};
+
+/** The same as the operator sees it, and his answers. */
+export const adminComplaints = {
+  list: call({
+    method: 'GET',
+    path: 'admin/complaints',
+    summary: 'Complaints about finished pictures',
+    roles: admin,
+    query: listQuery(['created_at'], {
+      q: searchText('text, answer and name of the sender'),
+      state: ComplaintState.optional(),
+      company: textId.optional(),
+    }),
+    response: page(ComplaintRow),
+    assumed: true,
+  }),
+  one: call({
+    method: 'GET',
+    path: 'admin/complaints/:id',
+    summary: 'A complaint with the pictures that it is about',
+    roles: admin,
+    params: rowId,
+    response: one(ComplaintCase),
+    assumed: true,
+  }),
+  ofCar: call({
+    method: 'GET',
+    path: 'admin/cars/:car/complaints',
+    summary: "Complaints about a vehicle's pictures with their answers, the latest first",
+    roles: admin,
+    params: carParams,
+    response: list(Complaint),
+    assumed: true,
+  }),
+  answer: call({
+    method: 'POST',
+    path: 'admin/complaints/:id/answer',
+    summary: 'Answer a complaint, with a corrected picture where there is one, free of charge',
+    roles: admin,
+    params: rowId,
+    form: { fields: ComplaintAnswer, files: ['photo'] },
+    response: one(ComplaintCase),
+    assumed: true,
+  }),
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { id, timestamp, url } from '../fields.ts';
+import { CarState, Moderation } from '../vehicles/vehicle.ts';
+
+const count = z.int().nonnegative();
+
+/** A vehicle that somebody should look at. */
+export const DashboardCar = z.strictObject({
+  id,
+  vehicle_name: z.string(),
+  vin: z.string(),
+  company_id: id,
+  company_title: z.string(),
+  state: CarState,
+  moderation: Moderation,
+  thumbnail_url: url.nullable(),
+  updated_at: timestamp,
+});
+export type DashboardCar = z.infer<typeof DashboardCar>;
+
+/** What a role needs first (specification, chapter 2: Home): of the vehicles that the caller sees. */
+export const Dashboard = z.strictObject({
+  /** Vehicles by what lists filter them by (`state`). */
+  vehicles: z.strictObject({
+    total: count,
+    new: count,
+    uploading: count,
+    ready: count,
+    processing: count,
+    partly_processed: count,
+    needs_attention: count,
+    processed: count,
+    quality_check: count,
+    to_fix: count,
+  }),
+  /** The newest vehicles that need attention or were sent back, five at most. */
+  attention: z.array(DashboardCar),
+  /** Photos finished on each of the last seven days (UTC), today last. */
+  processed_per_day: z.array(z.strictObject({ day: z.iso.date(), photos: count })),
+  /** The own company's; null for the operator. */
+  balance: z.strictObject({ credits: z.int(), tokens: count }).nullable(),
+  /** For the operator: the vehicles that have waited longest for quality check, five at most. */
+  queue: z.array(DashboardCar).nullable(),
+  /** For the operator. */
+  companies: z
+    .strictObject({
+      active: count,
+      without_balance: count.describe('active companies that have neither token nor credit left'),
+      new: count.describe('created in the last 30 days, today included'),
+      new_since: z.iso.date().describe('the first of these days (UTC)'),
+      newest: z.array(z.strictObject({ id, title: z.string(), created_at: timestamp })),
+    })
+    .nullable(),
+});
+export type Dashboard = z.infer<typeof Dashboard>;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { id, timestamp } from '../fields.ts';
+import { FtpProblem } from './settings.ts';
+
+/** What stopped a delivery: the server, or `not_made`: a picture could not be made, `nothing`: there was nothing (any more), `given_up`. */
+export const DeliveryProblem = z.enum([...FtpProblem.options, 'not_made', 'nothing', 'given_up']);
+export type DeliveryProblem = z.infer<typeof DeliveryProblem>;
+
+export const DeliveryState = z.enum(['waiting', 'sending', 'succeed', 'failed']);
+export type DeliveryState = z.infer<typeof DeliveryState>;
+
+/** `waiting`: its turn has not come, or never came; `skipped`: it lay there unchanged. */
+export const SentFileState = z.enum(['waiting', 'sent', 'skipped', 'failed']);
+export type SentFileState = z.infer<typeof SentFileState>;
+
+/** A file of a delivery; `message` says the problem in the language of the request. */
+export const SentFile = z.strictObject({
+  name: z.string().describe('below the folder'),
+  state: SentFileState,
+  bytes: z.int().nonnegative().nullable(),
+  message: z.string().nullable(),
+});
+export type SentFile = z.infer<typeof SentFile>;
+
+/** One sending of a vehicle to its company's FTP server; `message` says in the language of the request what stopped it. */
+export const FtpDelivery = z.strictObject({
+  id,
+  asked_at: timestamp,
+  asked_by: z.string().nullable().describe('a name; null: the vehicle was sent by itself'),
+  state: DeliveryState,
+  finished_at: timestamp.nullable(),
+  host: z.string(),
+  folder: z.string(),
+  problem: DeliveryProblem.nullable(),
+  message: z.string().nullable(),
+  files: z.array(SentFile),
+});
+export type FtpDelivery = z.infer<typeof FtpDelivery>;

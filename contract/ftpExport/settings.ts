@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { line } from '../fields.ts';
+import { flag } from '../flag.ts';
+import { unknownFields } from './names.ts';
+
+const ExportFormat = z.enum(['jpeg', 'png', 'webp']);
+/** Plain FTP, FTPS that begins in the open (AUTH TLS), FTPS from the first byte. */
+export const FtpSecurity = z.enum(['none', 'explicit', 'implicit']);
+export type FtpSecurity = z.infer<typeof FtpSecurity>;
+/** Whether pictures without logo and banner are sent: not, in a folder beside the others, or instead of them. */
+const CleanVariant = z.enum(['no', 'beside', 'instead']);
+
+/** Where and how finished pictures leave. `ftp_pass` is a placeholder in answers, never the password (specification, chapter 9). */
+export const FtpSettings = z.strictObject({
+  get_cars_from_ftp: flag,
+  ftp_host: line(253),
+  ftp_user: line(120),
+  ftp_pass: z.string().max(256),
+  ftp_dir: line(500),
+  send_photos: flag.describe('finished vehicles are sent without being asked to'),
+  save_originals: flag.describe('the photos as they were taken go along'),
+  store_as_zip: flag.describe('one archive per vehicle'),
+  dir_name: line(200).describe('a template (names.ts) of the folder inside ftp_dir'),
+  initial_name: line(200).describe('a template (names.ts) of file names'),
+  initial_index: z.int().min(0).max(99_999),
+  format: ExportFormat,
+});
+export type FtpSettings = z.infer<typeof FtpSettings>;
+
+/** The settings on their own page: those of the specification, and what a server needs beyond them. */
+export const FtpExport = z.strictObject({
+  ...FtpSettings.shape,
+  ftp_port: z
+    .int()
+    .min(1)
+    .max(65_535)
+    .nullable()
+    .describe('null: the usual one, 21 or, for implicit FTPS, 990'),
+  ftp_security: FtpSecurity,
+  quality: z.int().min(40).max(100).describe('of JPEG and WebP'),
+  clean_variant: CleanVariant,
+  version: z.int().positive(),
+});
+export type FtpExport = z.infer<typeof FtpExport>;
+
+const template = line(200).refine((text) => unknownFields(text).length === 0, 'unknown_name_field');
+const HOST = /^(?:ftps?:\/\/)?[a-z0-9.-]+(?::(\d{1,5}))?\/?$/i;
+const isHost = (text: string): boolean => {
+  const parts = HOST.exec(text);
+  const port = Number(parts?.[1] ?? 1);
+  return parts !== null && port >= 1 && port <= 65_535;
+};
+/** A name or an IPv4 address; `ftps://` before it and `:port` behind it are understood. */
+const host = line(253).refine((text) => text === '' || isHost(text), 'ftp_not_a_host');
+
+/** A save: only what changes. A password that is left out, or is the placeholder, stays. */
+export const FtpExportSave = z
+  .strictObject({
+    ...FtpExport.shape,
+    ftp_host: host,
+    ftp_pass: z
+      .string()
+      .max(256)
+      .regex(/^\P{Cc}*$/u, 'line_break'),
+    dir_name: template,
+    initial_name: template,
+  })
+  .partial();
+export type FtpExportSave = z.infer<typeof FtpExportSave>;
+
+/** How far a trial came. */
+export const FtpStep = z.enum([
+  'connect',
+  'encrypt',
+  'sign_in',
+  'directory',
+  'write',
+  'read',
+  'remove',
+]);
+export type FtpStep = z.infer<typeof FtpStep>;
+
+/** What can be wrong with a server, as far as the person who entered it can do something about it. */
+export const FtpProblem = z.enum([
+  'name_not_found',
+  'private_network',
+  'port_not_allowed',
+  'refused',
+  'unreachable',
+  'timeout',
+  'no_tls',
+  'tls_required',
+  'certificate',
+  'wrong_password',
+  'no_directory',
+  'no_permission',
+  'no_space',
+  'passive_blocked',
+  'changed_content',
+  'connection_lost',
+  'other',
+]);
+export type FtpProblem = z.infer<typeof FtpProblem>;
+
+/** How a trial of the connection ended; `message` says it in the language of the request. */
+export const FtpTrial = z.strictObject({
+  ok: flag,
+  step: FtpStep,
+  problem: FtpProblem.nullable(),
+  message: z.string(),
+});
+export type FtpTrial = z.infer<typeof FtpTrial>;

@@ -1,0 +1,53 @@
+import { call } from '../call.ts';
+import { done, list } from '../page.ts';
+import { carParams } from '../photos/shapes.ts';
+import { carId } from '../vehicles/params.ts';
+import { FtpDelivery } from './delivery.ts';
+
+const admin = ['admin'] as const;
+
+/** What was sent of a vehicle: part of the plain calls about vehicles. */
+export const carDeliveries = {
+  ftpDeliveries: call({
+    method: 'GET',
+    path: 'cars/:id/ftp/deliveries',
+    summary: "What was sent of a vehicle to the company's FTP server, the latest first",
+    roles: ['chief', 'employee'],
+    params: carId,
+    response: list(FtpDelivery),
+    assumed: true,
+  }),
+};
+
+/** Sending a vehicle, for its company's head. */
+export const companyCarDeliveries = {
+  ftpUpload: call({
+    method: 'POST',
+    path: 'company/cars/:car/ftp/upload',
+    summary: "Send a vehicle's finished pictures to the company's FTP server",
+    roles: ['chief'],
+    params: carParams,
+    response: done,
+  }),
+};
+
+/** Both for the operator, of any company. */
+export const adminCarDeliveries = {
+  ftpUpload: call({
+    method: 'POST',
+    path: 'admin/cars/:id/ftp',
+    summary: "Send a vehicle's finished pictures to its company's FTP server",
+    roles: admin,
+    params: carId,
+    response: done,
+  }),
+  ftpDeliveries: call({
+    method: 'GET',
+    path: 'admin/cars/:id/ftp/deliveries',
+    summary: "What was sent of a vehicle to its company's FTP server, the latest first",
+    roles: admin,
+    params: carId,
+    response: list(FtpDelivery),
+    assumed: true,
+  }),
+};

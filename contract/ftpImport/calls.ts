@@ -1,0 +1,77 @@
+import { call } from '../call.ts';
+import { CompanyChoice } from '../companies/company.ts';
+import { companyParam } from '../companies/params.ts';
+import { list, one } from '../page.ts';
+import { FeedSettings, FeedSettingsSave, FtpImport, ImportRun } from './ftpImport.ts';
+
+const chief = ['chief'] as const;
+const admin = ['admin'] as const;
+
+/** The vehicles that come in from the own company's FTP server (specification, chapters 1 and 2). */
+export const ftpImport = {
+  one: call({
+    method: 'GET',
+    path: 'company/ftp-import',
+    summary: "The last imports from the company's FTP server",
+    roles: ['chief', 'employee'],
+    response: one(FtpImport),
+    assumed: true,
+  }),
+  start: call({
+    method: 'POST',
+    path: 'company/ftp-import',
+    summary: "Import from the company's FTP server now",
+    roles: chief,
+    response: one(ImportRun),
+    assumed: true,
+  }),
+  saveFeed: call({
+    method: 'POST',
+    path: 'company/ftp-import/feed',
+    summary: 'Say how the list of vehicles on the FTP server is read',
+    roles: chief,
+    body: FeedSettingsSave,
+    response: one(FeedSettings),
+    assumed: true,
+  }),
+};
+
+/** The same for any company, for the operator. */
+export const adminFtpImport = {
+  companies: call({
+    method: 'GET',
+    path: 'admin/ftp-imports',
+    summary: 'The companies whose vehicles come in by FTP',
+    roles: admin,
+    response: list(CompanyChoice),
+    assumed: true,
+  }),
+  one: call({
+    method: 'GET',
+    path: 'admin/companies/:company/ftp-import',
+    summary: "The last imports from a company's FTP server",
+    roles: admin,
+    params: companyParam,
+    response: one(FtpImport),
+    assumed: true,
+  }),
+  start: call({
+    method: 'POST',
+    path: 'admin/companies/:company/ftp-import',
+    summary: "Import from a company's FTP server now",
+    roles: admin,
+    params: companyParam,
+    response: one(ImportRun),
+    assumed: true,
+  }),
+  saveFeed: call({
+    method: 'POST',
+    path: 'admin/companies/:company/ftp-import/feed',
+    summary: "Say how the list of vehicles on a company's FTP server is read",
+    roles: admin,
+    params: companyParam,
+    body: FeedSettingsSave,
+    response: one(FeedSettings),
+    assumed: true,
+  }),
+};

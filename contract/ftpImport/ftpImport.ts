@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { id, line, timestamp } from '../fields.ts';
+import { flag } from '../flag.ts';
+import { FtpProblem } from '../ftpExport/settings.ts';
+
+/** What a list of vehicles may say of one. */
+export const FEED_FIELDS = [
+  'vin',
+  'car',
+  'vehicle_name',
+  'brand',
+  'model',
+  'body_type',
+  'fuel_type',
+  'hp',
+  'ccm',
+] as const;
+export const FeedField = z.enum(FEED_FIELDS);
+export type FeedField = z.infer<typeof FeedField>;
+
+/** Field → head of its column, for lists whose heads do not tell by themselves. An empty text: not in the list, whatever its heads say. */
+export const FeedMapping = z.partialRecord(FeedField, line(100));
+export type FeedMapping = z.infer<typeof FeedMapping>;
+
+export const ImportState = z.enum(['waiting', 'running', 'done', 'failed']);
+export type ImportState = z.infer<typeof ImportState>;
+
+/** Why something was not taken: what the server's texts `ftp_…`, `import_…` and `photo_…` say. */
+export const ImportReason = z.enum([
+  ...FtpProblem.options.map((problem) => `ftp_${problem}` as const),
+  'import_too_many_entries',
+  'import_time_is_up',
+  'import_interrupted',
+  'import_failed',
+  'import_unsafe_name',
+  'import_long_name',
+  'import_link',
+  'import_unreadable_line',
+  'import_incomplete',
+  'import_too_many_pictures',
+  'import_feed_too_large',
+  'import_feed_unreadable',
+  'import_feed_without_key',
+  'extra_photos_off',
+  'view_not_allowed',
+  'photo_too_large',
+  'photo_empty',
+  'photo_not_an_image',
+  'photo_unsupported_format',
+  'photo_heic',
+  'photo_truncated',
+  'photo_too_many_pixels',
+]);
+export type ImportReason = z.infer<typeof ImportReason>;
+
+/** Something on the server that was not taken. */
+export const ImportRefusal = z.strictObject({ path: z.string(), reason: ImportReason });
+export type ImportRefusal = z.infer<typeof ImportRefusal>;
+
+/** Why a row of the list was not taken. */
+export const FaultReason = z.enum([
+  'feed_no_key',
+  'feed_twice',
+  'feed_too_many_cells',
+  'feed_too_long',
+  'feed_not_plain',
+  'feed_not_a_number',
+  'feed_out_of_range',
+  'feed_unknown_word',
+  'feed_not_saved',
+]);
+export type FaultReason = z.infer<typeof FaultReason>;
+
+/** A row of the list that was not taken: where it stands, counted from 1, what is wrong with which field. */
+export const FeedFault = z.strictObject({
+  line: z.int().positive(),
+  field: FeedField.nullable(),
+  value: z.string(),
+  reason: FaultReason,
+});
+export type FeedFault = z.infer<typeof FeedFault>;
+
+const count = z.int().nonnegative();
+
+/** One look at a company's directory, what came of it, and, while it runs, how far it is. Messages are in the language of the request. */
+export const ImportRun = z.strictObject({
+  id,
+  state: ImportState,
+  message: z.string().nullable().describe('what stopped it'),
+  scheduled: flag.describe('1: nobody asked for it'),
+  created_at: timestamp,
+  finished_at: timestamp.nullable(),
+  folders: count,
+  folders_done: count,
+  cars_new: count,
+  cars_changed: count,
+  cars_unchanged: count,
+  pictures_taken: count,
+  pictures_skipped: count.describe('there already'),
+  pictures_waiting: count.describe('still growing, or not yet seen twice'),
+  refusals_count: count,
+  refusals: z
+    .array(z.strictObject({ path: z.string(), message: z.string() }))
+    .describe('the first of them'),
+  faults_count: count,
+  faults: z
+    .array(z.strictObject({ ...FeedFault.omit({ reason: true }).shape, message: z.string() }))
+    .describe('the first of them'),
+});
+export type ImportRun = z.infer<typeof ImportRun>;
+
+/** How the list of vehicles is read. */
+export const FeedSettings = z.strictObject({
+  feed_file: line(200).describe(
+    "the list's name in the directory; empty: the first one that ends with .csv",
+  ),
+  mapping: FeedMapping,
+  columns: z.array(z.string()).describe('the heads of the list as it was last read'),
+  version: z.int().nonnegative(),
+});
+export type FeedSettings = z.infer<typeof FeedSettings>;
+
+export const FeedSettingsSave = FeedSettings.omit({ columns: true }).partial();
+export type FeedSettingsSave = z.infer<typeof FeedSettingsSave>;
+
+/** The vehicles from FTP of one company: the present or last run, those before it, and how its list is read. */
+export const FtpImport = z.strictObject({
+  company_id: id,
+  company_title: z.string(),
+  every_minutes: count.describe('0: only when somebody asks for it'),
+  runs: z.array(ImportRun).describe('the latest first'),
+  feed: FeedSettings,
+});
+export type FtpImport = z.infer<typeof FtpImport>;

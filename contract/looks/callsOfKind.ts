@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { call, type Form } from '../call.ts';
+import { companyParam, rowId, rowOfCompany } from '../companies/params.ts';
+import { textId } from '../fields.ts';
+import { listQuery, searchText } from '../listQuery.ts';
+import { done, one, page } from '../page.ts';
+
+/** Pictures that a company's look is made of. */
+export type PictureKind = 'background' | 'logo' | 'banner' | 'plate';
+
+const NAMES: Record<PictureKind, string> = {
+  background: 'photo box',
+  logo: 'logo',
+  banner: 'banner',
+  plate: 'licence plate',
+};
+const query = listQuery(['name', 'created_at'], { q: searchText('the name') }, { size: 100 });
+/** What is deleted; the parameter has this name on all of them (specification, chapter 7). */
+const doomed = z.strictObject({ background: textId });
+const chief = ['chief'] as const;
+const admin = ['admin'] as const;
+
+interface Shapes<Row extends z.ZodType, Save extends z.ZodType, New extends Form> {
+  readonly row: Row;
+  readonly save: Save;
+  readonly form: New;
+}
+
+/** A company's pictures of one kind, for its head; among them the operator's, which nobody but he changes (specification, chapters 6 and 7). */
+export const companyPictures = <
+  Row extends z.ZodType,
+  Save extends z.ZodType,
+  const New extends Form,
+>(
+  kind: PictureKind,
+  { row, save, form }: Shapes<Row, Save, New>,
+) => {
+  const path = `company/${kind}`;
+  const name = NAMES[kind];
+  return {
+    list: call({
+      method: 'GET',
+      path,
+      summary: `Every ${name} to choose from`,
+      roles: chief,
+      query,
+      response: page(row),
+    }),
+    one: call({
+      method: 'GET',
+      path: `${path}/:id`,
+      summary: `A ${name}, with who uses it`,
+      roles: chief,
+      params: rowId,
+      response: one(row),
+      assumed: true,
+    }),
+    create: call({
+      method: 'POST',
+      path,
+      summary: `Add a ${name}`,
+      roles: chief,
+      form,
+      response: one(row),
+    }),
+    save: call({
+      method: 'POST',
+      path: `${path}/:id`,
+      summary: `Rename a ${name}`,
+      roles: chief,
+      params: rowId,
+      body: save,
+      response: one(row),
+      assumed: true,
+    }),
+    makeDefault: call({
+      method: 'POST',
+      path: `${path}/:id/default`,
+      summary: `Make a ${name} the company's standard`,
+      roles: chief,
+      params: rowId,
+      response: one(row),
+      assumed: true,
+    }),
+    remove: call({
+      method: 'DELETE',
+      path,
+      summary: `Delete a ${name}; what used it goes back to the standard`,
+      roles: chief,
+      query: doomed,
+      response: done,
+    }),
+  };
+};
+
+/** The same to see and choose from, for those who have no company-prefixed calls; the operator sees what he offers to everyone. */
+export const offeredPictures = <Row extends z.ZodType>(kind: PictureKind, row: Row) => ({
+  list: call({
+    method: 'GET',
+    path: kind,
+    summary: `Every ${NAMES[kind]} to choose from`,
+    roles: ['admin', 'employee'],
+    query,
+    response: page(row),
+    assumed: true,
+  }),
+});
+
+/** The same of any company, for the operator. */
+export const adminPictures = <
+  Row extends z.ZodType,
+  Save extends z.ZodType,
+  const New extends Form,
+>(
+  kind: PictureKind,
+  { row, save, form }: Shapes<Row, Save, New>,
+) => {
+  const path = `admin/companies/:company/${kind}`;
+  const name = NAMES[kind];
+  const params = rowOfCompany;
+  return {
+    list: call({
+      method: 'GET',
+      path,
+      summary: `Every ${name} that a company may choose`,
+      roles: admin,
+      params: companyParam,
+      query,
+      response: page(row),
+      assumed: true,
+    }),
+    one: call({
+      method: 'GET',
+      path: `${path}/:id`,
+      summary: `A ${name} of a company, with who uses it`,
+      roles: admin,
+      params,
+      response: one(row),
+      assumed: true,
+    }),
+    create: call({
+      method: 'POST',
+      path,
+      summary: `Add a ${name} to a company`,
+      roles: admin,
+      params: companyParam,
+      form,
+      response: one(row),
+    }),
+    save: call({
+      method: 'POST',
+      path: `${path}/:id`,
+      summary: `Rename a company's ${name}`,
+      roles: admin,
+      params,
+      body: save,
+      response: one(row),
+      assumed: true,
+    }),
+    makeDefault: call({
+      method: 'POST',
+      path: `${path}/:id/default`,
+      summary: `Make a ${name} a company's standard`,
+      roles: admin,
+      params,
+      response: one(row),
+      assumed: true,
+    }),
+    remove: call({
+      method: 'DELETE',
+      path: `${path}/:id/delete`,
+      summary: `Delete a company's ${name}`,
+      roles: admin,
+      params,
+      response: done,
+      assumed: true,
+    }),
+  };
+};

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { line, timestamp } from '../fields.ts';
+import { flag, textFlag } from '../flag.ts';
+import { Background, Banner, LicencePlate, Logo } from './picture.ts';
+import { PLATE_COUNTRIES } from './plate.ts';
+
+export const version = z.int().positive();
+export const pictureName = line(120).min(1);
+
+/** What settings show of a picture beside itself. Who deletes one reads here what that would change. */
+export const kept = {
+  /** 1 when it is the company's standard. */
+  is_default: flag,
+  cars_count: z
+    .int()
+    .nonnegative()
+    .describe('vehicles of the company that name it themselves; counted up to 1000'),
+  created_at: timestamp,
+  version,
+};
+
+export const BackgroundRow = z.strictObject({ ...Background.shape, ...kept });
+export type BackgroundRow = z.infer<typeof BackgroundRow>;
+export const BannerRow = z.strictObject({ ...Banner.shape, ...kept });
+export type BannerRow = z.infer<typeof BannerRow>;
+export const LicencePlateRow = z.strictObject({
+  ...LicencePlate.shape,
+  country: z.enum(PLATE_COUNTRIES).nullable(),
+  ...kept,
+});
+export type LicencePlateRow = z.infer<typeof LicencePlateRow>;
+
+/** Share of the finished picture's width that a logo takes at most, in percent. */
+export const LogoSize = z.int().min(5).max(40);
+/** Distance from the picture's edges, in percent of its width. */
+export const LogoMargin = z.number().min(0).max(15);
+export const LogoRow = z.strictObject({
+  ...Logo.shape,
+  size: LogoSize,
+  margin: LogoMargin,
+  ...kept,
+});
+export type LogoRow = z.infer<typeof LogoRow>;
+
+/** A new picture. Without a name it is called as its file; `is_default` makes it the company's standard at once. */
+export const pictureForm = {
+  fields: z.strictObject({ name: pictureName.optional(), is_default: textFlag.optional() }),
+  files: ['image'],
+} as const;
+/** A new licence plate; its proportions must be those of a plate of the country. */
+export const plateForm = {
+  fields: z.strictObject({ ...pictureForm.fields.shape, country: z.enum(PLATE_COUNTRIES) }),
+  files: ['image'],
+} as const;
+export const PictureSave = z.strictObject({
+  name: pictureName.optional(),
+  version: version.optional(),
+});
+export type PictureSave = z.infer<typeof PictureSave>;
+export const LogoSave = z.strictObject({
+  ...PictureSave.shape,
+  size: LogoSize.optional(),
+  margin: LogoMargin.optional(),
+});
+export type LogoSave = z.infer<typeof LogoSave>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { id, timestamp, url } from '../fields.ts';
+import { flag } from '../flag.ts';
+import { Look } from './look.ts';
+import { LogoMargin, LogoSize } from './pictureRows.ts';
+
+const MOST_VIEWS = 3;
+/** So many vehicles a look is applied to at once. */
+export const MOST_CARS = 500;
+/** So many vehicles with failures are named. */
+export const MOST_FAILURES = 20;
+
+/** Settings as they stand in a form, before they are saved; what is left out is as it was saved. */
+export const LookPreviewAsk = z.strictObject({
+  look: Look.partial(),
+  /** Whose photos: left out, those of the vehicle finished last; null, the drawn sample's, which also stands in for photos that are missing. */
+  car: id.nullable().optional(),
+  /** Views to show. */
+  angles: z.array(id).min(1).max(MOST_VIEWS).optional(),
+  /** Which views stand in for `angles`: those that show most of a vehicle, or a front and a rear with its plates. */
+  views: z.enum(['usual', 'plate']).optional(),
+  logo_size: LogoSize.optional(),
+  logo_margin: LogoMargin.optional(),
+  /** A room that is being composed; both stand in for `look.room_id`. */
+  wall_id: id.optional(),
+  floor_id: id.optional(),
+});
+export type LookPreviewAsk = z.infer<typeof LookPreviewAsk>;
+
+/** A view composed with the settings. Nothing is stored, charged or queued. */
+export const LookPreview = z.strictObject({
+  angle_id: id,
+  /** The vehicle's photo; null where the sample stands in. */
+  photo_id: id.nullable(),
+  sample: flag,
+  image: z.string().describe('a JPEG, 640 wide, as a data: address'),
+});
+export type LookPreview = z.infer<typeof LookPreview>;
+
+/** Finished vehicles that shall be processed again. */
+export const ApplyLook = z.strictObject({ cars: z.array(id).min(1).max(MOST_CARS) });
+/** A vehicle with finished pictures. */
+export const FinishedCar = z.strictObject({
+  id,
+  vehicle_name: z.string(),
+  vin: z.string(),
+  thumbnail_url: url.nullable(),
+  photos: z
+    .int()
+    .positive()
+    .describe('finished pictures that are re-created, extra photos among them'),
+});
+export type FinishedCar = z.infer<typeof FinishedCar>;
+/** How far applying a look has come. */
+export const LookRun = z.strictObject({
+  id,
+  cars: z.int().positive(),
+  photos: z.int().positive(),
+  /** Photos that are through, those included that failed. */
+  done: z.int().nonnegative(),
+  failed: z.int().nonnegative(),
+  failures: z
+    .array(z.strictObject({ id, vehicle_name: z.string(), photos: z.int().positive() }))
+    .max(MOST_FAILURES)
+    .describe('the first vehicles with photos that failed'),
+  can_undo: flag,
+  created_at: timestamp,
+});
+export type LookRun = z.infer<typeof LookRun>;

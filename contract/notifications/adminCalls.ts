@@ -1,0 +1,55 @@
+import { call } from '../call.ts';
+import { rowId } from '../companies/params.ts';
+import { textId } from '../fields.ts';
+import { listQuery, searchText } from '../listQuery.ts';
+import { done, one, page } from '../page.ts';
+import { NotificationCreate, SentNotification } from './notification.ts';
+
+const admin = ['admin'] as const;
+
+/** Notices that the operator sends (assumed: the specification's chapter 7 does not show them). */
+export const adminNotifications = {
+  list: call({
+    method: 'GET',
+    path: 'admin/notifications',
+    summary: 'All notices',
+    roles: admin,
+    query: listQuery(
+      ['created_at'],
+      {
+        q: searchText('the text'),
+        company_id: textId.optional().describe('notices that went to this company, or to all'),
+      },
+      { size: 100 },
+    ),
+    response: page(SentNotification),
+    assumed: true,
+  }),
+  one: call({
+    method: 'GET',
+    path: 'admin/notifications/:id',
+    summary: 'A notice',
+    roles: admin,
+    params: rowId,
+    response: one(SentNotification),
+    assumed: true,
+  }),
+  create: call({
+    method: 'POST',
+    path: 'admin/notifications',
+    summary: 'Send a notice to all companies, or to some',
+    roles: admin,
+    body: NotificationCreate,
+    response: one(SentNotification),
+    assumed: true,
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: 'admin/notifications/:id',
+    summary: 'Take a notice back',
+    roles: admin,
+    params: rowId,
+    response: done,
+    assumed: true,
+  }),
+};

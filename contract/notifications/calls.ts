@@ -1,0 +1,45 @@
+import { call } from '../call.ts';
+import { rowId } from '../companies/params.ts';
+import { listQuery } from '../listQuery.ts';
+import { done, one, page } from '../page.ts';
+import { Notification } from './notification.ts';
+
+const company = ['chief', 'employee'] as const;
+
+/** Notices of the operator to one's company (specification, chapters 6 and 7). */
+export const notifications = {
+  list: call({
+    method: 'GET',
+    path: 'notifications/all',
+    summary: 'All notices, the newest first',
+    roles: company,
+    query: listQuery(['created_at'], {}, { size: 100 }),
+    response: page(Notification),
+  }),
+  unread: call({
+    method: 'GET',
+    path: 'notifications',
+    summary: 'Notices that one has not read yet, the newest first',
+    roles: company,
+    query: listQuery(['created_at'], {}, { size: 100 }),
+    response: page(Notification),
+  }),
+  one: call({
+    method: 'GET',
+    path: 'notifications/:id',
+    summary: 'A notice',
+    roles: company,
+    params: rowId,
+    response: one(Notification),
+    assumed: true,
+  }),
+  read: call({
+    method: 'GET',
+    path: 'notifications/:id/read',
+    summary: 'Mark a notice as read',
+    changesData: true,
+    roles: company,
+    params: rowId,
+    response: done,
+  }),
+};

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { rowId } from '../companies/params.ts';
+import { id } from '../fields.ts';
+import { textFlag } from '../flag.ts';
+import { listQuery, searchText } from '../listQuery.ts';
+import { done, one, page } from '../page.ts';
+import { OfferFields, OfferSave, SpecialOffer } from './offer.ts';
+
+const admin = ['admin'] as const;
+
+/** A new offer; the picture may follow later. It is not active until it is saved as such (specification, chapter 4). */
+const offerForm = {
+  fields: z.strictObject({
+    ...OfferFields.partial().shape,
+    ...OfferFields.pick({ title: true }).shape,
+  }),
+  files: ['image'],
+} as const;
+
+/** The operator's offers (specification, chapter 7). */
+export const adminSpecialOffers = {
+  list: call({
+    method: 'GET',
+    path: 'admin/special-offers',
+    summary: 'All offers',
+    roles: admin,
+    query: listQuery(
+      ['created_at', 'title'],
+      { q: searchText('the title'), active: textFlag.optional() },
+      { size: 100 },
+    ),
+    response: page(SpecialOffer),
+  }),
+  one: call({
+    method: 'GET',
+    path: 'admin/special-offers/:id',
+    summary: 'An offer',
+    roles: admin,
+    params: rowId,
+    response: one(SpecialOffer),
+    assumed: true,
+  }),
+  create: call({
+    method: 'POST',
+    path: 'admin/special-offers',
+    summary: 'Write an offer',
+    roles: admin,
+    form: offerForm,
+    response: z.strictObject({ id, data: SpecialOffer }),
+  }),
+  save: call({
+    method: 'PUT',
+    path: 'admin/special-offers/:id',
+    summary: 'Save an offer',
+    roles: admin,
+    params: rowId,
+    body: OfferSave,
+    response: one(SpecialOffer),
+  }),
+  saveImage: call({
+    method: 'POST',
+    path: 'admin/special-offers/:id',
+    summary: 'Give an offer another picture',
+    roles: admin,
+    params: rowId,
+    form: { fields: z.strictObject({}), files: ['image'] },
+    response: one(SpecialOffer),
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: 'admin/special-offers/:id',
+    summary: 'Delete an offer',
+    roles: admin,
+    params: rowId,
+    response: done,
+    assumed: true,
+  }),
+};

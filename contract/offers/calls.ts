@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { rowId } from '../companies/params.ts';
+import { listQuery } from '../listQuery.ts';
+import { done, one, page } from '../page.ts';
+import { SpecialOffer } from './offer.ts';
+
+const company = ['chief', 'employee'] as const;
+const query = listQuery(['created_at'], {}, { size: 100 });
+
+/** The operator's offers as companies see them: none unless offers are enabled for the company (specification, chapters 4 and 7). */
+export const specialOffers = {
+  list: call({
+    method: 'GET',
+    path: 'special-offers/archive',
+    summary: 'All active offers, the newest first',
+    roles: company,
+    query,
+    response: page(SpecialOffer),
+  }),
+  unread: call({
+    method: 'GET',
+    path: 'special-offers',
+    summary: 'Active offers that one has not read yet',
+    roles: company,
+    query,
+    response: page(SpecialOffer),
+  }),
+  count: call({
+    method: 'GET',
+    path: 'special-offers/count',
+    summary: 'How many active offers one has not read yet',
+    roles: company,
+    response: z.strictObject({ count: z.int().nonnegative() }),
+  }),
+  one: call({
+    method: 'GET',
+    path: 'special-offers/:id',
+    summary: 'An active offer',
+    roles: company,
+    params: rowId,
+    response: one(SpecialOffer),
+    assumed: true,
+  }),
+  read: call({
+    method: 'POST',
+    path: 'special-offers/:id/read',
+    summary: 'Mark an offer as read',
+    roles: company,
+    params: rowId,
+    response: done,
+  }),
+};

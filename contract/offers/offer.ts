@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { id, line, timestamp, url } from '../fields.ts';
+import { isWebAddress } from '../plainText.ts';
+
+const version = z.int().positive();
+
+/** How long an offer's texts may be, in characters. Rich text is sanitised when it is stored. */
+const OFFER_LENGTH = { title: 200, description: 50_000, link: 1000 } as const;
+
+/** Where an offer leads: an address on the web, or nowhere. */
+const offerLink = z
+  .string()
+  .trim()
+  .max(OFFER_LENGTH.link)
+  .refine((text) => text === '' || isWebAddress(text), 'invalid_url');
+
+/** What the operator writes of an offer. */
+export const OfferFields = z.strictObject({
+  title: line(OFFER_LENGTH.title).min(1),
+  description: z.string().max(OFFER_LENGTH.description).describe('rich text'),
+  link: offerLink,
+});
+
+/** An advertisement of the operator (specification, chapters 3 and 4). */
+export const SpecialOffer = z.strictObject({
+  id,
+  title: z.string(),
+  description: z.string().describe('sanitised rich text'),
+  link: z.string(),
+  image: url.nullable(),
+  active: z.boolean(),
+  /** By the person who asks; the operator reads nothing. */
+  read: z.boolean(),
+  created_at: timestamp,
+  version,
+});
+export type SpecialOffer = z.infer<typeof SpecialOffer>;
+
+/** A save: only what changes. `version` is the one that the user saw; without it nothing is compared. */
+export const OfferSave = z.strictObject({
+  ...OfferFields.partial().shape,
+  active: z.boolean().optional(),
+  version: version.optional(),
+});
+export type OfferSave = z.infer<typeof OfferSave>;

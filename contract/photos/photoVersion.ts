@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { id, timestamp, url } from '../fields.ts';
+import { flag } from '../flag.ts';
+import { Look } from '../looks/look.ts';
+import { PlateCorners, PlateState } from './plateCorners.ts';
+
+/** How many finished pictures a photo keeps beside the present one. */
+export const KEPT_VERSIONS = 5;
+
+/** Who made a finished picture: the product, the operator elsewhere, or the operator in answer to a complaint. */
+export const MadeBy = z.enum(['processing', 'upload', 'correction']);
+export type MadeBy = z.infer<typeof MadeBy>;
+
+/** The settings that a picture was made with, and whether a logo and a banner are on it. */
+export const MadeWith = z.strictObject({ ...Look.shape, show_logo: flag, show_banner: flag });
+export type MadeWith = z.infer<typeof MadeWith>;
+
+/** A finished picture of a photo: the present one, or one that it had before. */
+export const PhotoVersion = z.strictObject({
+  id: id.nullable().describe('null for the present picture while none has followed it'),
+  present: flag,
+  url,
+  preview_url: url,
+  processed_at: timestamp,
+  draft: flag,
+  cutout_engine: z
+    .string()
+    .nullable()
+    .describe(
+      "own: the product's own network; else the name of a model; null where nothing was cut out or written down",
+    ),
+  made_by: MadeBy,
+  made_with: MadeWith.nullable().describe('null where nothing was written down'),
+  plate_corners: PlateCorners.nullable(),
+  plate_state: PlateState,
+  strokes_mark: z
+    .string()
+    .nullable()
+    .describe(
+      'the same for the same strokes of the brush; null where the cut-out was not corrected',
+    ),
+});
+export type PhotoVersion = z.infer<typeof PhotoVersion>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { call, type Role } from '../call.ts';
+import { id } from '../fields.ts';
+import { Box, ProcessRefusal } from '../photos/photo.ts';
+import { PlateCorners } from '../photos/plateCorners.ts';
+import { carParams, chosenPhotos } from '../photos/shapes.ts';
+import { Strokes } from './stroke.ts';
+
+/**
+ * `box` corrects where the vehicle stands, `plate` where its licence plate is (null: there is none), `strokes` its cut-out (none: as it was found),
+ * for one photo.
+ */
+export const processChoice = z
+  .strictObject({
+    ...chosenPhotos,
+    box: Box.optional(),
+    plate: PlateCorners.nullable().optional(),
+    strokes: Strokes.optional(),
+  })
+  .refine((body) => body.box === undefined || body.photo !== undefined, {
+    path: ['box'],
+    message: 'box_needs_photo',
+  })
+  .refine((body) => body.plate === undefined || body.photo !== undefined, {
+    path: ['plate'],
+    message: 'plate_needs_photo',
+  })
+  .refine((body) => body.strokes === undefined || body.photo !== undefined, {
+    path: ['strokes'],
+    message: 'strokes_need_photo',
+  });
+
+/** What a process request did. `charged` says how the vehicle was paid by this request; null when it had been before. */
+const processAnswer = z.strictObject({
+  data: z.strictObject({
+    queued: z.array(id),
+    refused: z.array(z.strictObject({ photo: id, reason: ProcessRefusal })),
+    charged: z.enum(['token', 'credit']).nullable(),
+  }),
+});
+
+/** Sends photos of a vehicle to processing, below a prefix of vehicles. */
+export const processCall = <const Prefix extends string, const Roles extends readonly Role[]>(
+  prefix: Prefix,
+  roles: Roles,
+) =>
+  call({
+    method: 'POST',
+    path: `${prefix}/:car/photo/process`,
+    summary: 'Send photos to processing',
+    roles,
+    params: carParams,
+    body: processChoice,
+    response: processAnswer,
+  });

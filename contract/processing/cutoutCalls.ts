@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { url } from '../fields.ts';
+import { one } from '../page.ts';
+import { photoParams } from '../photos/shapes.ts';
+import { Stroke } from './stroke.ts';
+
+const params = photoParams;
+const response = one(
+  z.strictObject({
+    mask_url: url
+      .nullable()
+      .describe('a grey picture; null while the vehicle has not been cut out of this photo'),
+    strokes: z.array(Stroke),
+  }),
+);
+const summary = "A photo's cut-out as it was found, and how it has been corrected by brush since";
+
+/** What somebody corrects by brush; the strokes are sent with `process`. */
+export const cutouts = {
+  one: call({
+    method: 'GET',
+    path: 'cars/:car/photo/:photo/cutout',
+    summary,
+    roles: ['chief', 'employee'],
+    params,
+    response,
+    assumed: true,
+  }),
+};
+
+/** The same for the operator. */
+export const adminCutouts = {
+  one: call({
+    method: 'GET',
+    path: 'admin/cars/:car/photo/:photo/cutout',
+    summary,
+    roles: ['admin'],
+    params,
+    response,
+    assumed: true,
+  }),
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { one } from '../page.ts';
+import { CutoutEngines, CutoutTrial } from './cutoutEngine.ts';
+
+const admin = ['admin'] as const;
+const params = z.strictObject({ engine: z.string().max(100) });
+const response = one(CutoutEngines);
+
+/** What cuts vehicles out: the operator's choice. */
+export const adminCutoutEngines = {
+  list: call({
+    method: 'GET',
+    path: 'admin/cutout-engines',
+    summary: 'What cuts vehicles out, what could, and how far a fetch is',
+    roles: admin,
+    response,
+    assumed: true,
+  }),
+  use: call({
+    method: 'POST',
+    path: 'admin/cutout-engines/:engine/use',
+    summary:
+      'Cut vehicles out with an engine from now on; a model is fetched first where it is missing',
+    roles: admin,
+    params,
+    response,
+    assumed: true,
+  }),
+  fetch: call({
+    method: 'POST',
+    path: 'admin/cutout-engines/:engine/fetch',
+    summary: "Fetch a model's file in the background",
+    roles: admin,
+    params,
+    response,
+    assumed: true,
+  }),
+  try: call({
+    method: 'POST',
+    path: 'admin/cutout-engines/:engine/try',
+    summary: 'Cut a vehicle out of a photo with an engine that is there; nothing is stored',
+    changesNothing: true,
+    roles: admin,
+    params,
+    form: { fields: z.strictObject({}), files: ['photo'] },
+    response: one(CutoutTrial),
+    assumed: true,
+  }),
+};

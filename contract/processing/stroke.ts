@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { STROKE_LIMITS } from './brush/limits.ts';
+
+const share = z.number().min(0).max(1);
+
+/** A stroke of the brush over a photo: what it touches belongs to the vehicle, or does not. */
+export const Stroke = z.strictObject({
+  mode: z.enum(['keep', 'remove']),
+  radius: z
+    .number()
+    .min(STROKE_LIMITS.leastRadius)
+    .max(STROKE_LIMITS.mostRadius)
+    .describe("of the brush, as a share of the photograph's width"),
+  points: z
+    .array(z.tuple([share, share]))
+    .min(1)
+    .max(STROKE_LIMITS.points)
+    .describe(
+      "where the brush's middle went: fractions of the upright photograph, from its top left",
+    ),
+});
+export type Stroke = z.infer<typeof Stroke>;
+
+/** All strokes over a photo in the order they were painted: where two meet, the later one counts. */
+export const Strokes = z
+  .array(Stroke)
+  .max(STROKE_LIMITS.strokes)
+  .refine(
+    (strokes) =>
+      strokes.reduce((sum, { points }) => sum + points.length, 0) <= STROKE_LIMITS.allPoints,
+    {
+      message: 'strokes_too_long',
+    },
+  );

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { id, textInt, timestamp, url } from '../fields.ts';
+import { kept, pictureName, version } from '../looks/pictureRows.ts';
+
+/** The version that the sender has seen, in a form or query, where it is text: a save over somebody else's is refused with 409. */
+const seenVersion = textInt(1, 999_999_999).optional();
+
+/** A wall or a floor, with one picture per angle (specification, chapters 3 and 9). */
+const RoomComponent = z.strictObject({
+  id,
+  company_id: id.nullable(),
+  kind: z.enum(['wall', 'floor']),
+  name: z.string(),
+  images: z.array(z.strictObject({ angle_id: id, url })),
+});
+const Room = z.strictObject({
+  id,
+  company_id: id.nullable(),
+  name: z.string(),
+  wall_id: id,
+  wall_name: z.string(),
+  floor_id: id,
+  floor_name: z.string(),
+  preview_url: url.nullable(),
+  created_at: timestamp,
+});
+
+/** A wall or a floor: what stands behind, or lies under, a vehicle, with a picture for each view of the whole vehicle. */
+export const ComponentRow = z.strictObject({
+  ...RoomComponent.shape,
+  images: z.array(z.strictObject({ angle_id: id, url, preview_url: url })),
+  /** Views of the whole vehicle that have no picture, each with the view whose picture stands in; null: the Photo Box does. */
+  missing: z.array(z.strictObject({ angle_id: id, from: id.nullable() })),
+  rooms_count: z.int().nonnegative().describe('rooms that are made of it'),
+  created_at: timestamp,
+  version,
+});
+export type ComponentRow = z.infer<typeof ComponentRow>;
+
+export const RoomRow = z.strictObject({ ...Room.shape, ...kept });
+export type RoomRow = z.infer<typeof RoomRow>;
+export const RoomCreate = z.strictObject({ name: pictureName, wall_id: id, floor_id: id });
+export type RoomCreate = z.infer<typeof RoomCreate>;
+export const RoomSave = z.strictObject({
+  ...RoomCreate.partial().shape,
+  version: version.optional(),
+});
+export type RoomSave = z.infer<typeof RoomSave>;
+/** A new wall or floor. Its pictures are the parts `image[angle_N]`, N being a view's id; views without one take the nearest. */
+export const componentForm = {
+  fields: z.strictObject({ name: pictureName }),
+  files: ['image[angle_N]'],
+} as const;
+/** Further pictures of a wall or floor; one that a view has already gives way. `version`: what the sender has seen. */
+export const componentImagesForm = {
+  fields: z.strictObject({ version: seenVersion }),
+  files: ['image[angle_N]'],
+} as const;
+/** Takes a view's picture away; as above. */
+export const ComponentImageQuery = z.strictObject({ version: seenVersion });
+
+/** More views than any preset has. */
+const MOST_VIEWS = 60;
+/** A room that is being composed. What is left out, the Photo Box stands in for; without `angles`, every view of the whole vehicle is shown. */
+export const RoomPreviewAsk = z.strictObject({
+  wall_id: id.optional(),
+  floor_id: id.optional(),
+  angles: z.array(id).min(1).max(MOST_VIEWS).optional(),
+});
+export type RoomPreviewAsk = z.infer<typeof RoomPreviewAsk>;
+/** The sample vehicle in a room, at one view. Nothing is stored. */
+export const RoomPreview = z.strictObject({
+  angle_id: id,
+  /** The views whose pictures are seen: the view itself, or the one that stands in; null where the Photo Box does. */
+  wall_from: id.nullable(),
+  floor_from: id.nullable(),
+  image: z
+    .string()
+    .describe(
+      'a JPEG as a data: address, 640 wide where at most three views are asked for, else 320',
+    ),
+});
+export type RoomPreview = z.infer<typeof RoomPreview>;

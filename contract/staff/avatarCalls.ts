@@ -1,0 +1,25 @@
+import { Account } from '../accounts/account.ts';
+import { call, ROLES } from '../call.ts';
+import { one } from '../page.ts';
+import { avatarForm } from './calls.ts';
+
+/** The user's own picture. */
+export const avatar = {
+  upload: call({
+    method: 'POST',
+    path: 'profile/avatar',
+    summary: 'Set the own picture',
+    roles: ROLES,
+    form: avatarForm,
+    response: one(Account),
+    assumed: true,
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: 'profile/avatar',
+    summary: 'Remove the own picture',
+    roles: ROLES,
+    response: one(Account),
+    assumed: true,
+  }),
+};

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { staffBalance } from '../balance/balanceCalls.ts';
+import { call, type Role } from '../call.ts';
+import { rowId } from '../companies/params.ts';
+import { one, page } from '../page.ts';
+import { companyStaffQuery } from './queries.ts';
+import { CompanyUser, CompanyUserCreate, CompanyUserSave } from './staff.ts';
+
+const chief = ['chief'] as const;
+
+/** The one file of an avatar's form: any picture; it is squared. */
+export const avatarForm = { fields: z.strictObject({}), files: ['avatar'] } as const;
+
+/** What is done with one member of staff, under the head's prefix and the operator's. */
+export const memberCalls = <const Roles extends readonly Role[]>(path: string, roles: Roles) => ({
+  one: call({
+    method: 'GET',
+    path: `${path}/:id`,
+    summary: 'A member of staff',
+    roles,
+    params: rowId,
+    response: one(CompanyUser),
+  }),
+  save: call({
+    method: 'POST',
+    path: `${path}/:id`,
+    summary: 'Save a member of staff',
+    roles,
+    params: rowId,
+    body: CompanyUserSave,
+    response: one(CompanyUser),
+  }),
+  block: call({
+    method: 'POST',
+    path: `${path}/:id/toggle-block`,
+    summary: 'Block a member of staff, who is signed out',
+    roles,
+    params: rowId,
+    response: one(CompanyUser),
+  }),
+  unblock: call({
+    method: 'DELETE',
+    path: `${path}/:id/toggle-block`,
+    summary: 'Let a blocked member of staff in again',
+    roles,
+    params: rowId,
+    response: one(CompanyUser),
+  }),
+  uploadAvatar: call({
+    method: 'POST',
+    path: `${path}/:id/avatar`,
+    summary: "Set a member of staff's picture",
+    roles,
+    params: rowId,
+    form: avatarForm,
+    response: one(CompanyUser),
+    assumed: true,
+  }),
+  removeAvatar: call({
+    method: 'DELETE',
+    path: `${path}/:id/avatar`,
+    summary: "Remove a member of staff's picture",
+    roles,
+    params: rowId,
+    response: one(CompanyUser),
+    assumed: true,
+  }),
+});
+
+/** Staff of a company and its sub-companies, for the head (specification, chapter 7). */
+export const companyUsers = {
+  list: call({
+    method: 'GET',
+    path: 'company/users',
+    summary: 'Staff of the own company, or of one of its sub-companies',
+    roles: chief,
+    query: companyStaffQuery,
+    response: page(CompanyUser),
+  }),
+  create: call({
+    method: 'POST',
+    path: 'company/users',
+    summary: 'Add somebody to the own company',
+    roles: chief,
+    body: CompanyUserCreate,
+    response: one(CompanyUser),
+  }),
+  ...memberCalls('company/users', chief),
+  ...staffBalance,
+};

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { RoleName } from '../accounts/account.ts';
+import { textId } from '../fields.ts';
+import { listQuery, searchText } from '../listQuery.ts';
+import { Status } from './staff.ts';
+
+/** People of a company. */
+export const staffQuery = listQuery(
+  ['name', 'email', 'role', 'credits', 'last_visit', 'created_at'],
+  {
+    q: searchText('name, e-mail and phone'),
+    status: Status.optional(),
+    role: RoleName.optional(),
+  },
+);
+
+/** A chief's: his own company unless he asks for one of its sub-companies. */
+export const companyStaffQuery = z.strictObject({
+  ...staffQuery.shape,
+  company_id: textId.optional(),
+});

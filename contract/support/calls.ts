@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { rowId } from '../companies/params.ts';
+import { textId } from '../fields.ts';
+import { listQuery, searchText } from '../listQuery.ts';
+import { done, link, one, page } from '../page.ts';
+import { Feedback, FeedbackFields, FeedbackRow, FeedbackState } from './feedback.ts';
+
+const admin = ['admin'] as const;
+
+/** What the header's support panel sends (specification, chapter 2: Layout). */
+export const support = {
+  send: call({
+    method: 'POST',
+    path: 'support/feedback',
+    summary: 'Write to the operator, with a picture of the page and up to five files',
+    roles: ['chief', 'employee', 'photo_manager'],
+    form: { fields: FeedbackFields, files: ['screenshot', 'files'] },
+    response: done,
+    assumed: true,
+  }),
+};
+
+/** What the operator was written. */
+export const adminSupport = {
+  list: call({
+    method: 'GET',
+    path: 'admin/support/feedback',
+    summary: 'Messages to the operator',
+    roles: admin,
+    query: listQuery(['created_at'], {
+      q: searchText('subject, text, name and e-mail address of the sender'),
+      state: FeedbackState.optional(),
+      company: textId.optional(),
+    }),
+    response: page(FeedbackRow),
+    assumed: true,
+  }),
+  one: call({
+    method: 'GET',
+    path: 'admin/support/feedback/:id',
+    summary: 'A message to the operator',
+    roles: admin,
+    params: rowId,
+    response: one(Feedback),
+    assumed: true,
+  }),
+  setState: call({
+    method: 'POST',
+    path: 'admin/support/feedback/:id/state',
+    summary: 'Say how far a message is dealt with',
+    roles: admin,
+    params: rowId,
+    body: z.strictObject({ state: FeedbackState }),
+    response: one(Feedback),
+    assumed: true,
+  }),
+  download: call({
+    method: 'GET',
+    path: 'admin/support/feedback/:id/files/:file',
+    summary: 'Prepare a file that came with a message for download',
+    roles: admin,
+    params: z.strictObject({ ...rowId.shape, file: textId }),
+    response: link,
+    assumed: true,
+  }),
+};

@@ -1,0 +1,32 @@
+import { call } from '../call.ts';
+import { CompanyChoice } from '../companies/company.ts';
+import { companyCarDeliveries } from '../ftpExport/vehicleCalls.ts';
+import { list, page } from '../page.ts';
+import { companyCarPhotos } from '../photos/calls.ts';
+import { processCall } from '../processing/calls.ts';
+import { companyCarQuery } from './queries.ts';
+import { CarRow } from './vehicle.ts';
+
+const chief = ['chief'] as const;
+
+/** A company's vehicles, the calls that only its head uses (specification, chapters 6 and 7). */
+export const companyCars = {
+  list: call({
+    method: 'GET',
+    path: 'company/cars',
+    summary: 'Vehicles of the company and its sub-companies',
+    roles: chief,
+    query: companyCarQuery,
+    response: page(CarRow),
+  }),
+  ownedCompanies: call({
+    method: 'GET',
+    path: 'company/cars/owned-companies',
+    summary: 'The company and its sub-companies, to filter by',
+    roles: chief,
+    response: list(CompanyChoice),
+  }),
+  ...companyCarPhotos,
+  process: processCall('company/cars', chief),
+  ...companyCarDeliveries,
+};

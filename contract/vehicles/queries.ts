@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { textId } from '../fields.ts';
+import { textFlag } from '../flag.ts';
+import { listQuery, searchText } from '../listQuery.ts';
+import { BodyType, CarState, FuelType } from './vehicle.ts';
+
+/** By what vehicle lists can be sorted, the latest change first. */
+const SORTS = [
+  'updated_at',
+  'created_at',
+  'vehicle_name',
+  'vin',
+  'state',
+  'photos_count',
+  'ftp_upload_date',
+  'id',
+] as const;
+export const CarSort = z.enum(SORTS);
+
+/** Filters that every vehicle list takes. `state` also knows where a vehicle stands with the operator. */
+const carFilters = {
+  q: searchText('name, VIN, stock number, brand and model'),
+  state: z.enum([...CarState.options, 'quality_check', 'to_fix']).optional(),
+  body_type: BodyType.optional(),
+  fuel_type: FuelType.optional(),
+  ftp: z.enum(['never', 'succeed', 'failed']).optional(),
+  from_ftp: textFlag.optional(),
+  changed_from: z.iso.date().optional(),
+  changed_to: z.iso.date().optional(),
+};
+
+export const carQuery = listQuery(SORTS, carFilters);
+export const companyCarQuery = z.strictObject({
+  ...carQuery.shape,
+  company_id: textId.optional().describe('one of the owned companies'),
+});
+/** The operator's list; `to_fix` is read with up to 1,000 rows (specification, chapter 9). */
+export const adminCarQuery = listQuery(
+  SORTS,
+  {
+    ...carFilters,
+    companyId: textId.optional(),
+    moderation: z.enum(['all', 'premoderation', 'to_fix']).default('all'),
+  },
+  { maxSize: 1000 },
+);

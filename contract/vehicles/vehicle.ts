@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { id, line, timestamp, url } from '../fields.ts';
+import { flag } from '../flag.ts';
+import { Look } from '../looks/look.ts';
+import { Background, Banner, LicencePlate, Logo } from '../looks/picture.ts';
+import { Photo } from '../photos/photo.ts';
+import { Angle, Preset } from '../views/angle.ts';
+
+export const BodyType = z.enum([
+  'sedan',
+  'estate',
+  'hatchback',
+  'suv',
+  'coupe',
+  'convertible',
+  'van',
+  'pickup',
+  'other',
+]);
+export const FuelType = z.enum([
+  'petrol',
+  'diesel',
+  'electric',
+  'hybrid',
+  'plug_in_hybrid',
+  'gas',
+  'hydrogen',
+  'other',
+]);
+
+/**
+ * How far a vehicle's pictures are. The first that applies: `processing`: a photo is under way; `needs_attention`: a photo is unusable or
+ * failed; `new`: no view has a photo; `processed`: every photo is finished; `partly_processed`: some are; `ready`: every view that the
+ * company photographs has a photo; `uploading`: views still lack photos. The database derives it (server/db/migrations/0000_baseline.sql).
+ */
+export const CarState = z.enum([
+  'new',
+  'uploading',
+  'ready',
+  'processing',
+  'partly_processed',
+  'needs_attention',
+  'processed',
+]);
+export type CarState = z.infer<typeof CarState>;
+
+/** Where a vehicle stands with the operator. `none`: the company needs no premoderation. */
+export const Moderation = z.enum(['none', 'quality_check', 'to_fix', 'approved']);
+export type Moderation = z.infer<typeof Moderation>;
+
+/** How long the texts of a vehicle may be, in characters. */
+export const CAR_TEXT_LENGTH = {
+  car: 60,
+  vin: 30,
+  vehicle_name: 120,
+  brand: 60,
+  model: 60,
+} as const;
+/** The largest numbers; the smallest are 0. */
+const CAR_NUMBER_MAX = { hp: 5000, ccm: 30_000 } as const;
+
+/** What the user may write of a vehicle (specification, chapters 3 and 5). */
+export const CarFields = z.strictObject({
+  car: line(CAR_TEXT_LENGTH.car).describe("the dealer's own stock number"),
+  vin: line(CAR_TEXT_LENGTH.vin).describe(
+    '17 characters; another length or check digit is worth a warning, not a refusal',
+  ),
+  vehicle_name: line(CAR_TEXT_LENGTH.vehicle_name).describe('empty: brand plus model'),
+  brand: line(CAR_TEXT_LENGTH.brand),
+  model: line(CAR_TEXT_LENGTH.model),
+  body_type: BodyType.nullable(),
+  fuel_type: FuelType.nullable(),
+  hp: z.int().min(0).max(CAR_NUMBER_MAX.hp).nullable(),
+  ccm: z.int().min(0).max(CAR_NUMBER_MAX.ccm).nullable(),
+});
+export type CarFields = z.infer<typeof CarFields>;
+
+/** A vehicle's own settings: what is absent or null follows the company's. */
+export const OwnLook = z.strictObject(
+  Object.fromEntries(
+    Object.entries(Look.shape).map(([name, field]) => [name, field.nullable().optional()]),
+  ) as {
+    [Name in keyof typeof Look.shape]: z.ZodOptional<z.ZodNullable<(typeof Look.shape)[Name]>>;
+  },
+);
+export type OwnLook = z.infer<typeof OwnLook>;
+
+/** A vehicle as lists show it (specification, chapter 3). */
+export const CarRow = z.strictObject({
+  id,
+  ...CarFields.shape,
+  vin: z.string(),
+  user_id: id.nullable(),
+  company_id: id,
+  company_title: z.string(),
+  moderated: flag,
+  carsNeedPremoderation: flag,
+  moderation: Moderation,
+  to_fix_comment: z.string().nullable(),
+  state: CarState,
+  angles_count: z.int().nonnegative().describe('views that the company photographs'),
+  photos_count: z.int().nonnegative().describe('views that have a photo'),
+  processed_count: z.int().nonnegative(),
+  thumbnail_url: url.nullable(),
+  from_ftp: flag,
+  ftp_upload_date: timestamp.nullable(),
+  ftp_upload_state: z.enum(['succeed', 'failed']).nullable(),
+  ftp_upload_timestamp: z.int().nullable().describe('seconds since 1970'),
+  created_at: timestamp,
+  updated_at: timestamp,
+  /** Counts the saves; a save that names an older one is refused with 409. */
+  version: z.int().positive(),
+});
+export type CarRow = z.infer<typeof CarRow>;
+
+/** A vehicle with everything its page shows. */
+export const Car = z.strictObject({
+  ...CarRow.shape,
+  photos: z.array(Photo),
+  extra_photos: z.array(Photo),
+  additional_uploads: flag.describe('0: the company takes no extra photos'),
+  angles: z.array(Angle),
+  preset: Preset,
+  /** What its pictures are made with: the company's look with the vehicle's own laid over it. */
+  settings: Look,
+  own_settings: OwnLook,
+  licence_plates: z.array(LicencePlate),
+  backgrounds: z.array(Background),
+  logos: z.array(Logo),
+  banners: z.array(Banner),
+});
+export type Car = z.infer<typeof Car>;
+
+/** A save: only what changes. `version` is the one that the user saw; without it nothing is compared. */
+export const CarSave = z.strictObject({
+  ...CarFields.partial().shape,
+  id: id.optional(),
+  settings: OwnLook.optional(),
+  version: z.int().positive().optional(),
+});
+export type CarSave = z.infer<typeof CarSave>;
+
+/** What a new vehicle is called by: a name, or brand and model, or a VIN. */
+const isNamed = (car: Partial<CarFields>): boolean =>
+  Boolean(car.vehicle_name || car.brand || car.model || car.vin);
+const nameOrVin = { path: ['vehicle_name'], message: 'name_or_vin' };
+
+/** A new vehicle. */
+export const CarCreate = z
+  .strictObject({ ...CarFields.partial().shape, settings: OwnLook.optional() })
+  .refine(isNamed, nameOrVin);
+export type CarCreate = z.infer<typeof CarCreate>;
+
+/** A new vehicle of a company that is named, by the operator. The same rule holds. */
+export const CarCreateForCompany = z
+  .strictObject({ ...CarCreate.shape, company_id: id })
+  .refine(isNamed, nameOrVin);

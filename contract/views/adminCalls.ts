@@ -1,0 +1,16 @@
+import { call } from '../call.ts';
+import { listQuery } from '../listQuery.ts';
+import { page } from '../page.ts';
+import { PresetItem } from './angle.ts';
+
+/** Every view that photographs can show, for the operator (specification, chapters 7 and 9: 50 a page). */
+export const adminAngles = {
+  list: call({
+    method: 'GET',
+    path: 'admin/angles',
+    summary: 'Views',
+    roles: ['admin'],
+    query: listQuery(['position'], {}, { size: 50 }),
+    response: page(PresetItem),
+  }),
+};

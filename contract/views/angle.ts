@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { id, url } from '../fields.ts';
+import { flag } from '../flag.ts';
+import { Photo } from '../photos/photo.ts';
+import { AngleKind } from './angleKind.ts';
+
+export { AngleKind };
+
+/** Silhouettes are SVG path data in this box, the frame of a 4:3 photograph. */
+export const SILHOUETTE_BOX = { width: 1000, height: 750 } as const;
+
+/** One view of a preset: what to photograph, from where, in which order. */
+export const PresetItem = z.strictObject({
+  id: id,
+  code: z.string(),
+  name: z.strictObject({ en: z.string(), de: z.string() }),
+  kind: AngleKind,
+  position: z.int().nonnegative(),
+  silhouette: z
+    .string()
+    .describe(
+      'SVG path data in a box of 1000 × 750: the vehicle outline, or a pictogram for interior and detail views',
+    ),
+});
+export type PresetItem = z.infer<typeof PresetItem>;
+
+/** A named set of views. */
+export const Preset = z.strictObject({ id: id, name: z.string(), items: z.array(PresetItem) });
+export type Preset = z.infer<typeof Preset>;
+
+/** A view of one vehicle: the preset item, the company's wishes for it and the photo that fills it (specification, chapter 3). */
+export const Angle = z.strictObject({
+  ...PresetItem.shape,
+  /** 1 when the company photographs this view. */
+  isSelected: flag,
+  comment: z.string().describe('what the photographer should mind; may be empty'),
+  photo_id: id.nullable(),
+  photo_url: url.nullable(),
+  // The photo's own fields, null where the view has none.
+  url: url.nullable(),
+  processed_url: url.nullable(),
+  preview_url: url.nullable(),
+  preview_processed_url: url.nullable(),
+  in_process: flag,
+  status: Photo.shape.status.nullable(),
+  defect_state: Photo.shape.defect_state.nullable(),
+  loaded_photo: flag,
+  loaded_photo_processed: flag,
+  show_banner: flag,
+  show_logo: flag,
+});
+export type Angle = z.infer<typeof Angle>;

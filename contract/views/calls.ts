@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { call, type Role } from '../call.ts';
+import { companyParam, rowId } from '../companies/params.ts';
+import { id, lines } from '../fields.ts';
+import { flag } from '../flag.ts';
+import { list, one } from '../page.ts';
+import { CompanyView } from './companyView.ts';
+
+/** What a company says about a view; only what changes. `version` is the one that was seen; without it nothing is compared. */
+export const ViewSave = z.strictObject({
+  comment: lines(1000).optional(),
+  show_banner: flag.optional(),
+  show_logo: flag.optional(),
+  banner_id: id.nullable().optional(),
+  selected: flag.optional(),
+  version: z.int().nonnegative().optional(),
+});
+export type ViewSave = z.infer<typeof ViewSave>;
+
+/** Views in the order in which they are photographed; those that are not named follow as they stood. */
+const viewOrder = z.strictObject({ angles: z.array(id).min(1).max(500) });
+
+/** A company's views with its comments for the photographer (specification, chapter 2, tab comments). `params` are the path's own. */
+const viewCalls = <const Roles extends readonly Role[], Shape extends z.ZodRawShape>(
+  path: string,
+  roles: Roles,
+  params: Shape,
+) => {
+  const place = z.strictObject(params);
+  return {
+    list: call({
+      method: 'GET',
+      path,
+      summary: "Views in the company's order",
+      roles,
+      params: place,
+      response: list(CompanyView),
+      assumed: true,
+    }),
+    save: call({
+      method: 'POST',
+      path: `${path}/:id`,
+      summary: 'Say what a photographer should mind, and what appears on a view',
+      roles,
+      params: z.strictObject({ ...rowId.shape, ...params }),
+      body: ViewSave,
+      response: one(CompanyView),
+      assumed: true,
+    }),
+    order: call({
+      method: 'POST',
+      path: `${path}/order`,
+      summary: 'Put the views into an order',
+      roles,
+      params: place,
+      body: viewOrder,
+      response: list(CompanyView),
+      assumed: true,
+    }),
+  };
+};
+
+export const companyAngles = viewCalls('company/angles', ['chief'], {});
+/** The same for employees, who have no company-prefixed calls. */
+export const angles = viewCalls('angles', ['employee'], {});
+/** The same of any company, for the operator. */
+export const adminCompanyAngles = viewCalls(
+  'admin/companies/:company/angles',
+  ['admin'],
+  companyParam.shape,
+);

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { id } from '../fields.ts';
+import { flag } from '../flag.ts';
+import { AngleKind } from './angleKind.ts';
+
+/** A view as a company's photographers find it (specification, chapter 2, tab comments). */
+export const CompanyView = z.strictObject({
+  id,
+  code: z.string(),
+  name: z.strictObject({ en: z.string(), de: z.string() }),
+  kind: AngleKind,
+  silhouette: z.string(),
+  /** Its place in the company's order, from 0. */
+  position: z.int().nonnegative(),
+  selected: flag.describe('1 when the company photographs it'),
+  comment: z.string(),
+  show_banner: flag,
+  show_logo: flag,
+  banner_id: id.nullable().describe('null: the banner of the look'),
+  /** Counts the saves; 0 when nothing was said about the view yet. */
+  version: z.int().nonnegative(),
+});
+export type CompanyView = z.infer<typeof CompanyView>;

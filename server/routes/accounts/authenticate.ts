@@ -1,0 +1,12 @@
+import type { Access } from '../../services/accounts/access.ts';
+import type { Authenticate } from '../http/contractRoutes.ts';
+
+const BEARER = /^Bearer ([\w-]{20,100})$/i;
+
+/** Who asks, by the bearer token (specification, chapter 7). */
+export const authenticateBy =
+  (access: Access): Authenticate =>
+  async (request) => {
+    const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? [];
+    return token ? access.principalOf(token) : null;
+  };

@@ -1,0 +1,19 @@
+import type { company, subCompanies } from '../../../contract/companies/calls.ts';
+import type { Context } from '../../context.ts';
+import { readOwnCompany, readOwnedCompany } from '../../services/companies/companies.ts';
+import { listSubCompanies } from '../../services/companies/companyList.ts';
+import { type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
+
+/** The own company and those below it, for its people. */
+export const companyHandlers = (context: Context): Handlers<typeof company> => ({
+  one: async ({ principal }) => ({ data: await readOwnCompany(context, principal) }),
+  owned: async ({ principal, params }) => ({
+    data: await readOwnedCompany(context, principal, params.id),
+  }),
+});
+
+/** The companies below the own one, for its people. */
+export const subCompaniesHandlers = (context: Context): Handlers<typeof subCompanies> => ({
+  list: async ({ principal, query }) =>
+    new RawJsonReply(await listSubCompanies(context, principal, query)),
+});

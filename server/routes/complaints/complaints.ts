@@ -1,0 +1,37 @@
+import { adminComplaints, type complaints } from '../../../contract/complaints/calls.ts';
+import {
+  answerComplaint,
+  complain,
+  complaintsOfCar,
+  listComplaints,
+  readComplaint,
+} from '../../services/complaints/complaints.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
+import { type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
+import { readForm } from '../uploads/photoForm.ts';
+
+/** What a company says about its pictures. */
+export const complaintsHandlers = (context: ServiceContext): Handlers<typeof complaints> => ({
+  ofCar: async ({ principal, params }) => ({
+    data: await complaintsOfCar(context, principal, params.car),
+  }),
+  send: async ({ principal, params, body }) => ({
+    data: await complain(context, principal, params.car, body),
+  }),
+});
+
+/** The operator's side of it. */
+export const adminComplaintsHandlers = (
+  context: ServiceContext,
+): Handlers<typeof adminComplaints> => ({
+  list: async ({ query }) => new RawJsonReply(await listComplaints(context, query)),
+  one: async ({ params }) => ({ data: await readComplaint(context, params.id) }),
+  ofCar: async ({ principal, params }) => ({
+    data: await complaintsOfCar(context, principal, params.car),
+  }),
+  answer: async ({ params, request }) => {
+    const { fields, file } = await readForm(request, adminComplaints.answer.form, context.config);
+    await using _ = file;
+    return { data: await answerComplaint(context, params.id, fields, file) };
+  },
+});

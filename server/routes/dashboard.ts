@@ -1,9 +1,0 @@
-import type { dashboard } from '../../contract/calls/dashboard.ts';
-import type { Context } from '../context.ts';
-import { readDashboard } from '../services/dashboard.ts';
-import type { Handlers } from './contractRoutes.ts';
-
-/** The first page after signing in. */
-export const dashboardHandlers = (context: Context): Handlers<typeof dashboard> => ({
-  one: async ({ principal }) => ({ data: await readDashboard(context, principal) }),
-});

@@ -1,0 +1,9 @@
+import type { dashboard } from '../../../contract/dashboard/calls.ts';
+import type { Context } from '../../context.ts';
+import { readDashboard } from '../../services/dashboard/dashboard.ts';
+import type { Handlers } from '../http/contractRoutes.ts';
+
+/** The first page after signing in. */
+export const dashboardHandlers = (context: Context): Handlers<typeof dashboard> => ({
+  one: async ({ principal }) => ({ data: await readDashboard(context, principal) }),
+});

@@ -1,0 +1,17 @@
+import type { files } from '../../../contract/files/calls.ts';
+import { openPicture } from '../../services/files/openFile.ts';
+import { openDownload } from '../../services/photos/downloads.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
+import type { Handlers } from '../http/contractRoutes.ts';
+
+/** What lies behind an address never changes: another picture gets another name. */
+const PICTURE_CACHE_SECONDS = 31_536_000;
+
+/** Pictures and prepared downloads, by signed addresses. */
+export const filesHandlers = (context: ServiceContext): Handlers<typeof files> => ({
+  picture: async ({ params, query }) => {
+    const { stream, bytes, contentType } = await openPicture(context, { ...params, ...query });
+    return { content: stream, bytes, contentType, cacheSeconds: PICTURE_CACHE_SECONDS };
+  },
+  download: ({ params }) => openDownload(context, params.ticket),
+});

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type {
+  adminCarDeliveries,
+  companyCarDeliveries,
+} from '../../../contract/ftpExport/vehicleCalls.ts';
+import { readDeliveries } from '../../services/ftpExport/history.ts';
+import { requestFtpExport } from '../../services/ftpExport/request.ts';
+import { type Principal, scopeOf } from '../../services/scope/principal.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
+import { DONE, type Handlers } from '../http/contractRoutes.ts';
+import { localeOf } from '../http/failures.ts';
+
+interface DeliveriesCall {
+  params: { id: number };
+  principal: Principal;
+  request: FastifyRequest;
+}
+
+/** What was sent of a vehicle, below every prefix. */
+export const deliveryHandlers = (context: ServiceContext) => ({
+  ftpDeliveries: async ({ params, principal, request }: DeliveriesCall) => ({
+    data: await readDeliveries(context, scopeOf(principal), params.id, localeOf(request)),
+  }),
+});
+
+/** Sending a vehicle, for its company's head. */
+export const companyDeliveryHandlers = (
+  context: ServiceContext,
+): Handlers<typeof companyCarDeliveries> => ({
+  ftpUpload: async ({ params, principal }) => {
+    await requestFtpExport(context, principal, params.car);
+    return DONE;
+  },
+});
+
+/** Both for the operator. */
+export const adminDeliveryHandlers = (
+  context: ServiceContext,
+): Handlers<typeof adminCarDeliveries> => ({
+  ...deliveryHandlers(context),
+  ftpUpload: async ({ params, principal }) => {
+    await requestFtpExport(context, principal, params.id);
+    return DONE;
+  },
+});

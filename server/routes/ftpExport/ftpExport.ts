@@ -1,0 +1,60 @@
+import type { adminFtp, ftp } from '../../../contract/ftpExport/calls.ts';
+import type { Context } from '../../context.ts';
+import {
+  readFtpSettings,
+  saveFtpSettings,
+  tryFtpSettings,
+} from '../../services/ftpExport/settings.ts';
+import { anyCompany, ownCompany } from '../../services/scope/owner.ts';
+import { AttemptLimit } from '../../services/shared/attemptLimit.ts';
+import { Refusal } from '../../services/shared/refusal.ts';
+import type { Handlers } from '../http/contractRoutes.ts';
+import { localeOf } from '../http/failures.ts';
+
+/** Trials of one company at once, and in how many seconds another one is allowed: nobody looks for passwords or open ports with them. */
+const TRIALS = 20;
+const TRIAL_EVERY_SECONDS = 6;
+
+/** FTP settings: the own company's, and any company's for the operator. */
+export const ftpGroups = (
+  context: Context,
+): { ftp: Handlers<typeof ftp>; adminFtp: Handlers<typeof adminFtp> } => {
+  const trials = new AttemptLimit(TRIALS, TRIAL_EVERY_SECONDS);
+  const assertTrial = (companyId: number): void => {
+    const seconds = trials.take(String(companyId));
+    if (seconds > 0)
+      throw new Refusal(429, 'too_many_requests', {
+        params: { seconds },
+        retryAfterSeconds: seconds,
+      });
+  };
+  return {
+    ftp: {
+      one: async ({ principal }) => ({
+        data: await readFtpSettings(context, ownCompany(principal)),
+      }),
+      save: async ({ principal, body }) => ({
+        data: await saveFtpSettings(context, ownCompany(principal), body),
+      }),
+      test: async ({ principal, body, request }) => {
+        const owner = ownCompany(principal);
+        assertTrial(owner.companyId);
+        return { data: await tryFtpSettings(context, owner, body, localeOf(request)) };
+      },
+    },
+    adminFtp: {
+      one: async ({ params }) => ({
+        data: await readFtpSettings(context, anyCompany(params.company)),
+      }),
+      save: async ({ params, body }) => ({
+        data: await saveFtpSettings(context, anyCompany(params.company), body),
+      }),
+      test: async ({ params, body, request }) => {
+        assertTrial(params.company);
+        return {
+          data: await tryFtpSettings(context, anyCompany(params.company), body, localeOf(request)),
+        };
+      },
+    },
+  };
+};

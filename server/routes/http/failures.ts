@@ -1,0 +1,101 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Failure } from '../../../contract/page.ts';
+import {
+  acceptedLocale,
+  codeFor,
+  type Locale,
+  type MessageCode,
+  message,
+} from '../../messages/index.ts';
+import { DatabaseUnavailable, isOutOfRange } from '../../services/shared/databaseErrors.ts';
+import {
+  type FieldProblem,
+  notFound,
+  Refusal,
+  type RefusalStatus,
+} from '../../services/shared/refusal.ts';
+import { storageRefusal } from './storageRefusal.ts';
+
+/** The language of an answer: the request's, else the user's, else English. */
+export const localeOf = (request: Pick<FastifyRequest, 'headers' | 'principal'>): Locale =>
+  acceptedLocale(request.headers['accept-language']) ?? request.principal?.locale ?? 'en';
+
+/** Failures that Fastify and its plugins find before any rule of ours. */
+const byStatus: Partial<Record<number, [RefusalStatus, MessageCode]>> = {
+  400: [400, 'bad_request'],
+  404: [404, 'not_found'],
+  413: [413, 'too_large'],
+  415: [415, 'unsupported_media_type'],
+  429: [429, 'too_many_requests'],
+  503: [503, 'busy'],
+};
+
+/** A restart of the database takes about so long. */
+const DATABASE_BACK_SECONDS = 5;
+
+/** Every failure as a refusal; null for a fault of ours. */
+const asRefusal = (error: FastifyError | Error): Refusal | null => {
+  if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseUnavailable) {
+    return new Refusal(503, error.outcomeUnknown ? 'perhaps_saved' : 'database_away', {
+      retryAfterSeconds: DATABASE_BACK_SECONDS,
+    });
+  }
+  // An id beyond what the database can number names nothing.
+  if (isOutOfRange(error)) return new Refusal(404, 'not_found');
+  const outage = storageRefusal(error);
+  if (outage) return outage;
+  const known = byStatus[(error as FastifyError).statusCode ?? 500];
+  if (!known) return null;
+  const seconds = (error as { retryAfterSeconds?: number }).retryAfterSeconds;
+  return new Refusal(
+    ...known,
+    seconds === undefined ? {} : { params: { seconds }, retryAfterSeconds: seconds },
+  );
+};
+
+const textOf = (locale: Locale, problem: FieldProblem): string =>
+  typeof problem === 'string'
+    ? message(locale, problem)
+    : message(locale, problem.code, problem.params);
+
+const answerOf = (locale: Locale, { code, details }: Refusal, isOperator: boolean): Failure => ({
+  message: message(locale, codeFor(code, isOperator), details.params),
+  ...(details.fields && {
+    errors: Object.fromEntries(
+      Object.entries(details.fields).map(([field, problems]) => [
+        field,
+        problems.map((problem) => textOf(locale, problem)),
+      ]),
+    ),
+  }),
+});
+
+/** Errors are answered here and nowhere else: `{ message, errors? }`, in the request's language, never a stack trace (specification, chapter 8). */
+export const answerFailures = (app: FastifyInstance): void => {
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const locale = localeOf(request);
+    const refusal = asRefusal(error);
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-language', locale)
+      .serializer(JSON.stringify);
+    if (!refusal) {
+      request.log.error({ err: error }, 'a request failed');
+      return reply
+        .code(500)
+        .send({ message: message(locale, 'something_went_wrong') } satisfies Failure);
+    }
+    if (refusal !== error && refusal.statusCode >= 500)
+      request.log.error({ err: error }, 'a request failed');
+    const { retryAfterSeconds } = refusal.details;
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(retryAfterSeconds));
+    return reply
+      .code(refusal.statusCode)
+      .send(answerOf(locale, refusal, request.principal?.role === 'admin'));
+  });
+};

@@ -1,0 +1,90 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type { z } from 'zod';
+import { isStorable } from '../../../contract/rest/rest.ts';
+import { isMessageCode } from '../../messages/index.ts';
+import { type FieldProblem, Refusal } from '../../services/shared/refusal.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** What is wrong, as a text's code. The contract's own checks carry codes as messages; zod's are named after the kind of issue. */
+const problemOf = (issue: Issue): FieldProblem => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'required' : 'invalid_type';
+    case 'unrecognized_keys':
+      return 'unknown_field';
+    case 'too_small':
+      if (issue.origin === 'string')
+        return issue.minimum === 1
+          ? 'required'
+          : { code: 'too_short', params: { minimum: Number(issue.minimum) } };
+      return { code: 'too_small', params: { minimum: Number(issue.minimum) } };
+    case 'too_big':
+      if (issue.origin === 'string')
+        return { code: 'too_long', params: { maximum: Number(issue.maximum) } };
+      if (issue.origin === 'array')
+        return { code: 'too_many_items', params: { maximum: Number(issue.maximum) } };
+      return { code: 'too_big', params: { maximum: Number(issue.maximum) } };
+    case 'invalid_value':
+      return { code: 'invalid_choice', params: { values: issue.values.map(String).join(', ') } };
+    case 'invalid_format':
+      if (issue.format === 'email') return 'invalid_email';
+      if (issue.format === 'url') return 'invalid_url';
+      if (issue.format === 'date' || issue.format === 'datetime') return 'invalid_date';
+      return isMessageCode(issue.message) ? issue.message : 'invalid_value';
+    default:
+      return isMessageCode(issue.message) ? issue.message : 'invalid_value';
+  }
+};
+
+/** A refusal that names every wrong field; nested ones by dots, unknown ones by their own name. */
+export const invalidInput = (error: z.ZodError): Refusal => {
+  // Without a prototype: a field may be called __proto__.
+  const fields: Record<string, FieldProblem[]> = Object.create(null);
+  for (const issue of error.issues) {
+    const names =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [...issue.path, key])
+        : [issue.path];
+    for (const name of names) {
+      const field = name.join('.');
+      fields[field] = [...(fields[field] ?? []), problemOf(issue)];
+    }
+  }
+  return new Refusal(422, 'invalid_input', { fields });
+};
+
+/**
+ * Throws 422 for texts that no database column and no JSON column holds (U+0000, halves of surrogate pairs), wherever in checked input they are.
+ * One place for every call: a schema of text cannot forget it.
+ */
+export const refuseUnstorable = (input: unknown): void => {
+  const fields = unstorableFields(input);
+  if (fields.length > 0) throw unstorable(fields);
+};
+
+const unstorable = (fields: readonly string[]): Refusal =>
+  new Refusal(422, 'invalid_input', {
+    fields: Object.fromEntries(fields.map((field) => [field, ['unstorable_text']])),
+  });
+
+/** Names of fields with such a text, nested ones by dots. Names of fields themselves are texts, too. */
+const unstorableFields = (input: unknown, path: readonly (string | number)[] = []): string[] => {
+  if (typeof input === 'string') return isStorable(input) ? [] : [path.join('.')];
+  if (typeof input !== 'object' || input === null) return [];
+  return Object.entries(input).flatMap(([name, value]) =>
+    isStorable(name)
+      ? unstorableFields(value, [...path, name])
+      : [[...path, name.toWellFormed().replaceAll('\0', '')].join('.')],
+  );
+};
+
+/** Fastify's validation by the contract's schemas: nothing is coerced but what a schema itself transforms. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
+  return (data) => {
+    const result = schema.safeParse(data, { reportInput: true });
+    if (!result.success) return { error: invalidInput(result.error) };
+    const fields = unstorableFields(result.data);
+    return fields.length > 0 ? { error: unstorable(fields) } : { value: result.data };
+  };
+};

@@ -1,0 +1,123 @@
+import type { Form } from '../../../contract/call.ts';
+import type { PictureKind } from '../../../contract/looks/callsOfKind.ts';
+import type {
+  adminCompanyBanners,
+  banners,
+  companyBanners,
+} from '../../../contract/looks/pictureCalls.ts';
+import type { BannerRow, LogoSave } from '../../../contract/looks/pictureRows.ts';
+import { listPictures } from '../../services/looks/pictureList.ts';
+import {
+  addPicture,
+  makeDefault,
+  type NewPicture,
+  readPicture,
+  removePicture,
+  savePicture,
+} from '../../services/looks/pictures.ts';
+import { anyCompany, ownCompany } from '../../services/scope/owner.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
+import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
+import { readPhotoForm } from '../uploads/photoForm.ts';
+
+/** No company has this number. */
+const NO_COMPANY = 0;
+
+// Written once for every kind: their calls differ in what a row, a save and a form hold beside a banner's.
+
+/** A company's pictures of a kind, for its head (specification, chapters 6 and 7). `Row` is what the kind's calls answer. */
+export const companyPicturesHandlers = <Row extends BannerRow>(
+  context: ServiceContext,
+  kind: PictureKind,
+  form: Form,
+) =>
+  ({
+    list: async ({ principal, query }) =>
+      new RawJsonReply(await listPictures(context, kind, ownCompany(principal), query)),
+    one: async ({ principal, params }) => ({
+      data: await readPicture<Row>(context, kind, ownCompany(principal), params.id),
+    }),
+    create: async ({ principal, request }) => {
+      const { fields, file } = await readPhotoForm(request, form, context.config);
+      await using image = file;
+      return {
+        data: await addPicture<Row>(
+          context,
+          kind,
+          ownCompany(principal),
+          fields as NewPicture,
+          image,
+        ),
+      };
+    },
+    save: async ({ principal, params, body }) => ({
+      data: await savePicture<Row>(
+        context,
+        kind,
+        ownCompany(principal),
+        params.id,
+        body as LogoSave,
+      ),
+    }),
+    makeDefault: async ({ principal, params }) => ({
+      data: await makeDefault<Row>(context, kind, ownCompany(principal), params.id),
+    }),
+    remove: async ({ principal, query }) => {
+      await removePicture(context, kind, ownCompany(principal), query.background);
+      return DONE;
+    },
+  }) satisfies Handlers<typeof companyBanners>;
+
+/** The same to choose from, for employees; for the operator, who belongs to no company, what he offers to everyone. */
+export const picturesHandlers = (
+  context: ServiceContext,
+  kind: PictureKind,
+): Handlers<typeof banners> => ({
+  list: async ({ principal, query }) => {
+    const owner = principal.role === 'admin' ? anyCompany(NO_COMPANY) : ownCompany(principal);
+    return new RawJsonReply(await listPictures(context, kind, owner, query));
+  },
+});
+
+/** Any company's pictures of a kind, for the operator. */
+export const adminPicturesHandlers = <Row extends BannerRow>(
+  context: ServiceContext,
+  kind: PictureKind,
+  form: Form,
+) =>
+  ({
+    list: async ({ params, query }) =>
+      new RawJsonReply(await listPictures(context, kind, anyCompany(params.company), query)),
+    one: async ({ params }) => ({
+      data: await readPicture<Row>(context, kind, anyCompany(params.company), params.id),
+    }),
+    create: async ({ params, request }) => {
+      const { fields, file } = await readPhotoForm(request, form, context.config);
+      await using image = file;
+      return {
+        data: await addPicture<Row>(
+          context,
+          kind,
+          anyCompany(params.company),
+          fields as NewPicture,
+          image,
+        ),
+      };
+    },
+    save: async ({ params, body }) => ({
+      data: await savePicture<Row>(
+        context,
+        kind,
+        anyCompany(params.company),
+        params.id,
+        body as LogoSave,
+      ),
+    }),
+    makeDefault: async ({ params }) => ({
+      data: await makeDefault<Row>(context, kind, anyCompany(params.company), params.id),
+    }),
+    remove: async ({ params }) => {
+      await removePicture(context, kind, anyCompany(params.company), params.id);
+      return DONE;
+    },
+  }) satisfies Handlers<typeof adminCompanyBanners>;

@@ -1,0 +1,35 @@
+import type { adminSettings, settings } from '../../../contract/looks/settingsCalls.ts';
+import { applyLook, readRun, undoLook } from '../../services/looks/apply.ts';
+import { listFinishedCars } from '../../services/looks/finishedVehicles.ts';
+import { previewLook } from '../../services/looks/preview.ts';
+import { anyCompany, ownCompany } from '../../services/scope/owner.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
+import { type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
+
+/** Trying and applying the own company's look. */
+export const settingsHandlers = (context: ServiceContext): Handlers<typeof settings> => ({
+  preview: async ({ principal, body }) => ({
+    data: await previewLook(context, ownCompany(principal), body),
+  }),
+  finished: async ({ principal, query }) =>
+    new RawJsonReply(await listFinishedCars(context, ownCompany(principal), query)),
+  apply: async ({ principal, body }) => ({
+    data: await applyLook(context, ownCompany(principal), principal.userId, body.cars),
+  }),
+  applied: async ({ principal }) => ({ data: await readRun(context, ownCompany(principal)) }),
+  undo: async ({ principal }) => ({ data: await undoLook(context, ownCompany(principal)) }),
+});
+
+/** The same for any company, for the operator. */
+export const adminSettingsHandlers = (context: ServiceContext): Handlers<typeof adminSettings> => ({
+  preview: async ({ params, body }) => ({
+    data: await previewLook(context, anyCompany(params.company), body),
+  }),
+  finished: async ({ params, query }) =>
+    new RawJsonReply(await listFinishedCars(context, anyCompany(params.company), query)),
+  apply: async ({ params, principal, body }) => ({
+    data: await applyLook(context, anyCompany(params.company), principal.userId, body.cars),
+  }),
+  applied: async ({ params }) => ({ data: await readRun(context, anyCompany(params.company)) }),
+  undo: async ({ params }) => ({ data: await undoLook(context, anyCompany(params.company)) }),
+});

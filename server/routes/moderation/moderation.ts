@@ -1,0 +1,12 @@
+import type { moderation } from '../../../contract/moderation/adminCalls.ts';
+import { approveCar, sendBackToFix } from '../../services/moderation/decisions.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
+import type { Handlers } from '../http/contractRoutes.ts';
+
+/** What the operator decides about a vehicle. */
+export const moderationHandlers = (context: ServiceContext): Handlers<typeof moderation> => ({
+  approve: async ({ params }) => ({ data: await approveCar(context, params.id) }),
+  toFix: async ({ params, body }) => ({
+    data: await sendBackToFix(context, params.id, body.comment),
+  }),
+});

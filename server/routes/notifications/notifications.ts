@@ -1,0 +1,43 @@
+import type { adminNotifications } from '../../../contract/notifications/adminCalls.ts';
+import type { notifications } from '../../../contract/notifications/calls.ts';
+import type { Context } from '../../context.ts';
+import {
+  listNotifications,
+  listSentNotifications,
+} from '../../services/notifications/notificationList.ts';
+import {
+  markNotificationRead,
+  readNotification,
+  readSentNotification,
+  removeNotification,
+  sendNotification,
+} from '../../services/notifications/notifications.ts';
+import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
+
+/** Notices to one's company. */
+export const notificationsHandlers = (context: Context): Handlers<typeof notifications> => ({
+  list: async ({ principal, query }) =>
+    new RawJsonReply(await listNotifications(context, principal, query)),
+  unread: async ({ principal, query }) =>
+    new RawJsonReply(await listNotifications(context, principal, query, { unread: true })),
+  one: async ({ params, principal }) => ({
+    data: await readNotification(context, principal, params.id),
+  }),
+  read: async ({ params, principal }) => {
+    await markNotificationRead(context, principal, params.id);
+    return DONE;
+  },
+});
+
+/** Notices that the operator sends. */
+export const adminNotificationsHandlers = (
+  context: Context,
+): Handlers<typeof adminNotifications> => ({
+  list: async ({ query }) => new RawJsonReply(await listSentNotifications(context, query)),
+  one: async ({ params }) => ({ data: await readSentNotification(context, params.id) }),
+  create: async ({ body }) => ({ data: await sendNotification(context, body) }),
+  remove: async ({ params }) => {
+    await removeNotification(context, params.id);
+    return DONE;
+  },
+});

@@ -1,0 +1,63 @@
+import { adminSpecialOffers } from '../../../contract/offers/adminCalls.ts';
+import type { specialOffers } from '../../../contract/offers/calls.ts';
+import { countUnreadOffers, listAllOffers, listOffers } from '../../services/offers/offerList.ts';
+import {
+  createOffer,
+  markOfferRead,
+  readOffer,
+  readOwnOffer,
+  removeOffer,
+  saveOffer,
+  saveOfferImage,
+} from '../../services/offers/offers.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
+import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
+import { readForm, readPhotoForm } from '../uploads/photoForm.ts';
+
+/** Offers as companies see them. */
+export const specialOffersHandlers = (context: ServiceContext): Handlers<typeof specialOffers> => ({
+  list: async ({ principal, query }) =>
+    new RawJsonReply(await listOffers(context, principal, query)),
+  unread: async ({ principal, query }) =>
+    new RawJsonReply(await listOffers(context, principal, query, { unread: true })),
+  count: async ({ principal }) => ({ count: await countUnreadOffers(context, principal) }),
+  one: async ({ params, principal }) => ({
+    data: await readOwnOffer(context, principal, params.id),
+  }),
+  read: async ({ params, principal }) => {
+    await markOfferRead(context, principal, params.id);
+    return DONE;
+  },
+});
+
+/** The operator's offers. */
+export const adminSpecialOffersHandlers = (
+  context: ServiceContext,
+): Handlers<typeof adminSpecialOffers> => ({
+  list: async ({ query }) => new RawJsonReply(await listAllOffers(context, query)),
+  one: async ({ params }) => ({ data: await readOffer(context, params.id) }),
+  create: async ({ request }) => {
+    const { fields, file } = await readForm(
+      request,
+      adminSpecialOffers.create.form,
+      context.config,
+    );
+    await using image = file;
+    const offer = await createOffer(context, fields, image);
+    return { id: offer.id, data: offer };
+  },
+  save: async ({ params, body }) => ({ data: await saveOffer(context, params.id, body) }),
+  saveImage: async ({ params, request }) => {
+    const { file } = await readPhotoForm(
+      request,
+      adminSpecialOffers.saveImage.form,
+      context.config,
+    );
+    await using image = file;
+    return { data: await saveOfferImage(context, params.id, image) };
+  },
+  remove: async ({ params }) => {
+    await removeOffer(context, params.id);
+    return DONE;
+  },
+});

@@ -1,0 +1,20 @@
+import type { adminCutouts, cutouts } from '../../../contract/processing/cutoutCalls.ts';
+import { readCutout } from '../../services/processing/cutouts.ts';
+import { type Principal, scopeOf } from '../../services/scope/principal.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
+import type { Handlers } from '../http/contractRoutes.ts';
+
+interface CutoutCall {
+  params: { car: number; photo: number };
+  principal: Principal;
+}
+
+/** A photo's cut-out: of the own companies, and of any for the operator. */
+export const cutoutGroups = (
+  context: ServiceContext,
+): { cutouts: Handlers<typeof cutouts>; adminCutouts: Handlers<typeof adminCutouts> } => {
+  const one = async ({ params, principal }: CutoutCall) => ({
+    data: await readCutout(context, scopeOf(principal), params.car, params.photo),
+  });
+  return { cutouts: { one }, adminCutouts: { one } };
+};

@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { processChoice } from '../../../contract/processing/calls.ts';
+import { requestProcessing } from '../../services/processing/processing.ts';
+import { scopeOf } from '../../services/scope/principal.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
+import { assertSameCar, type PhotoCall } from '../photos/photos.ts';
+
+/** Sends photos of a vehicle to processing, under every prefix. */
+export const processHandler =
+  (context: ServiceContext) =>
+  async ({ params, body, principal }: PhotoCall<z.output<typeof processChoice>>) => {
+    assertSameCar(params, body.car);
+    const { photo, photos, box, plate, strokes } = body;
+    const wanted = {
+      carId: params.car,
+      userId: principal.userId,
+      photo,
+      photos,
+      box,
+      plate,
+      strokes,
+    };
+    return { data: await requestProcessing(context, scopeOf(principal), wanted) };
+  };

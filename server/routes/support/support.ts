@@ -1,0 +1,61 @@
+import { type adminSupport, support } from '../../../contract/support/calls.ts';
+import { FEEDBACK_FILES } from '../../../contract/support/feedback.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
+import { invalidField } from '../../services/shared/refusal.ts';
+import {
+  listFeedback,
+  openSupportDesk,
+  prepareFeedbackFile,
+  readFeedback,
+  setFeedbackState,
+} from '../../services/support/support.ts';
+import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
+import { disposeFiles, readParts } from '../uploads/formParts.ts';
+
+const tooMany = () =>
+  invalidField('files', { code: 'too_many_items', params: { maximum: FEEDBACK_FILES.most } });
+
+/** What companies' people write to the operator. */
+export const supportHandlers = (context: ServiceContext): Handlers<typeof support> => {
+  const desk = openSupportDesk(context);
+  const { dataDir, uploadLimitBytes } = context.config;
+  const limits = {
+    dataDir,
+    uploadLimitBytes: Math.min(uploadLimitBytes, FEEDBACK_FILES.megabytes * 1024 * 1024),
+  };
+  return {
+    send: async ({ principal, request }) => {
+      const { fields, files } = await readParts(request, support.send.form, limits, {
+        most: FEEDBACK_FILES.most + 1,
+        problemOf: (field, before) => {
+          if (!support.send.form.files.some((part) => part === field)) return 'unknown_field';
+          const isSecond = field === 'screenshot' && before.some((part) => part.field === field);
+          return isSecond ? 'photo_one_only' : undefined;
+        },
+        tooMany,
+      });
+      try {
+        const enclosed = files.filter(({ field }) => field === 'files').map(({ file }) => file);
+        if (enclosed.length > FEEDBACK_FILES.most) throw tooMany();
+        await desk.take(principal, fields, {
+          screenshot: files.find(({ field }) => field === 'screenshot')?.file,
+          files: enclosed,
+        });
+      } finally {
+        await disposeFiles(files);
+      }
+      return DONE;
+    },
+  };
+};
+
+/** The operator's desk. */
+export const adminSupportHandlers = (context: ServiceContext): Handlers<typeof adminSupport> => ({
+  list: async ({ query }) => new RawJsonReply(await listFeedback(context, query)),
+  one: async ({ params }) => ({ data: await readFeedback(context, params.id) }),
+  setState: async ({ params, body }) => ({
+    data: await setFeedbackState(context, params.id, body.state),
+  }),
+  download: ({ principal, params }) =>
+    prepareFeedbackFile(context, principal, params.id, params.file),
+});

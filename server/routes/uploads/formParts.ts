@@ -1,0 +1,118 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Form } from '../../../contract/call.ts';
+import { type FieldProblem, invalidField, Refusal } from '../../services/shared/refusal.ts';
+import { type ReceivedFile, receiveFile } from '../../services/uploads/receivedFile.ts';
+import { invalidInput, refuseUnstorable } from '../http/invalidInput.ts';
+
+type PartLimits = NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>;
+
+/** What a text field of a form may weigh: a long description of characters of four bytes each. */
+export const FORM_FIELD_BYTES = 256 * 1024;
+const MOST_FIELDS = 8;
+
+export interface UploadLimits {
+  readonly dataDir: string;
+  readonly uploadLimitBytes: number;
+}
+
+/** A file part that has arrived. */
+export interface FilePart {
+  readonly field: string;
+  readonly file: ReceivedFile;
+}
+
+/** Which files a form takes. */
+interface FileRules {
+  readonly most: number;
+  /** What is wrong with a part of this name, behind those that came before it. */
+  problemOf(field: string, before: readonly FilePart[]): FieldProblem | undefined;
+  /** Answers a form with more files. */
+  tooMany(): Refusal;
+}
+
+/**
+ * Reads a multipart request: its fields, checked, and its files, which go to the disk as they arrive, in any order. The caller disposes of them.
+ * Throws 422 for wrong fields and parts, 413 for a file over the limit, and leaves nothing behind then.
+ */
+export const readParts = async <F extends Form>(
+  request: FastifyRequest,
+  form: F,
+  { dataDir, uploadLimitBytes }: UploadLimits,
+  rules: FileRules,
+): Promise<{ fields: z.output<F['fields']>; files: readonly FilePart[] }> => {
+  if (!request.isMultipart()) throw new Refusal(415, 'unsupported_media_type');
+  const texts: Record<string, unknown> = {};
+  const files: FilePart[] = [];
+  const most = { files: rules.most, fields: MOST_FIELDS, parts: rules.most + MOST_FIELDS };
+  try {
+    for await (const part of readableParts(request, form, {
+      ...most,
+      fileSize: uploadLimitBytes,
+    })) {
+      const field = part.fieldname;
+      if (part.type === 'field') {
+        if (part.valueTruncated)
+          throw invalidField(field, { code: 'too_long', params: { maximum: FORM_FIELD_BYTES } });
+        texts[field] = part.value;
+        continue;
+      }
+      const problem = rules.problemOf(field, files);
+      if (problem) throw invalidField(field, problem);
+      files.push({ field, file: await receiveWhole(dataDir, part) });
+      if (part.file.truncated) throw tooLarge(field, uploadLimitBytes);
+    }
+    const fields = form.fields.safeParse(texts, { reportInput: true });
+    if (!fields.success) throw invalidInput(fields.error);
+    refuseUnstorable(fields.data);
+    return { fields: fields.data as z.output<F['fields']>, files };
+  } catch (error) {
+    await disposeFiles(files);
+    // What is still on its way is let in and thrown away: a sender that is cut off would never read the answer.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw isTooManyFiles(error) ? rules.tooMany() : error;
+  }
+};
+
+/** Yields the parts of a form. Throws 400 for a form that cannot be read (no boundary, cut off), at its file. */
+async function* readableParts(request: FastifyRequest, form: Form, limits: PartLimits) {
+  const parts = request.parts({ limits });
+  try {
+    for (let part = await parts.next(); !part.done; part = await parts.next()) yield part.value;
+  } catch (error) {
+    throw isSendersFault(error) ? unreadable(form.files[0] ?? 'file') : error;
+  } finally {
+    await parts.return?.();
+  }
+}
+
+/** Receives a file. Throws 400 where the form ends inside it. */
+const receiveWhole = (dataDir: string, part: MultipartFile): Promise<ReceivedFile> =>
+  receiveFile(dataDir, part.file, part.filename).catch((error: unknown) => {
+    throw isSendersFault(error) ? unreadable(part.fieldname) : error;
+  });
+
+/** The form's parser throws plain errors, without the status that the plugin's and ours have and without a failed system call as the disk's. */
+const isSendersFault = (error: unknown): boolean =>
+  error instanceof Error && !('statusCode' in error) && !('syscall' in error);
+
+const unreadable = (field: string): Refusal =>
+  new Refusal(400, 'upload_unreadable', { fields: { [field]: ['upload_unreadable'] } });
+
+export const disposeFiles = async (files: readonly FilePart[]): Promise<void> => {
+  for (const { file } of files) await file[Symbol.asyncDispose]();
+};
+
+/** A file over the limit. */
+export const tooLarge = (field: string, limitBytes: number): Refusal => {
+  const problem = {
+    code: 'photo_too_large',
+    params: { limit: Math.round(limitBytes / 1024 / 1024) },
+  } as const;
+  return new Refusal(413, problem.code, { params: problem.params, fields: { [field]: [problem] } });
+};
+
+const isTooManyFiles = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: unknown }).code === 'FST_FILES_LIMIT';

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Form } from '../../../contract/call.ts';
+import type { uploadFields } from '../../../contract/uploads/calls.ts';
+import type { Principal } from '../../services/scope/principal.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
+import { invalidField } from '../../services/shared/refusal.ts';
+import { joinPieces } from '../../services/uploads/pieces.ts';
+import type { ReceivedFile } from '../../services/uploads/receivedFile.ts';
+import { readParts, tooLarge, type UploadLimits } from './formParts.ts';
+
+/** A multipart request that has been read: its fields, checked, and its one file, if it came with one. */
+export interface ReadForm<F extends Form> {
+  readonly fields: z.output<F['fields']>;
+  readonly file: ReceivedFile | undefined;
+}
+
+export interface PhotoForm<F extends Form> extends ReadForm<F> {
+  readonly file: ReceivedFile;
+}
+
+/** As `readForm`, for a form that is nothing without its file. Throws 422 when there is none. */
+export const readPhotoForm = async <F extends Form>(
+  request: FastifyRequest,
+  form: F,
+  limits: UploadLimits,
+): Promise<PhotoForm<F>> => {
+  const { fields, file } = await readForm(request, form, limits);
+  if (!file) throw invalidField(fileField(form), 'photo_missing');
+  return { fields, file };
+};
+
+/** Reads a form whose photo may have come in pieces, its rest in the form. Throws as `readPhotoForm`, and 409 where pieces are missing. */
+export const readUploadForm = async <F extends Form & { fields: { shape: typeof uploadFields } }>(
+  request: FastifyRequest,
+  form: F,
+  context: ServiceContext,
+  { userId }: Principal,
+): Promise<PhotoForm<F>> => {
+  const { fields, file } = await readPhotoForm(request, form, context.config);
+  const { upload, upload_offset: offset = 0 } = fields as z.output<
+    z.ZodObject<typeof uploadFields>
+  >;
+  if (upload === undefined || offset === 0) return { fields, file };
+  await using rest = file;
+  const { uploadLimitBytes } = context.config;
+  if (offset + rest.bytes > uploadLimitBytes)
+    throw tooLarge(form.files[0] ?? 'photo', uploadLimitBytes);
+  return { fields, file: await joinPieces(context, { userId, upload }, offset, rest) };
+};
+
+/** Reads a form with at most one file. Throws as `readParts`. */
+export const readForm = async <F extends Form>(
+  request: FastifyRequest,
+  form: F,
+  limits: UploadLimits,
+): Promise<ReadForm<F>> => {
+  const { fields, files } = await readParts(request, form, limits, {
+    most: 1,
+    problemOf: (field) => (form.files.includes(field) ? undefined : 'unknown_field'),
+    tooMany: () => invalidField(fileField(form), 'photo_one_only'),
+  });
+  return { fields, file: files[0]?.file };
+};
+
+/** Where a message about the file belongs. */
+const fileField = (form: Form): string => form.files[0] ?? 'file';

@@ -1,0 +1,17 @@
+import { uploads } from '../../../contract/uploads/calls.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
+import { keepPiece } from '../../services/uploads/pieces.ts';
+import type { Handlers } from '../http/contractRoutes.ts';
+import { DONE } from '../http/contractRoutes.ts';
+import { readPhotoForm } from './photoForm.ts';
+
+/** Pieces of large photos. */
+export const uploadsHandlers = (context: ServiceContext): Handlers<typeof uploads> => ({
+  piece: async ({ params, principal, request }) => {
+    const { file } = await readPhotoForm(request, uploads.piece.form, context.config);
+    await using piece = file;
+    const upload = { userId: principal.userId, upload: params.upload };
+    await keepPiece(context, upload, params.offset, piece);
+    return DONE;
+  },
+});

@@ -1,0 +1,38 @@
+import type { adminAngles } from '../../../contract/views/adminCalls.ts';
+import type { adminCompanyAngles, angles, companyAngles } from '../../../contract/views/calls.ts';
+import type { Context } from '../../context.ts';
+import { anyCompany, ownCompany } from '../../services/scope/owner.ts';
+import { listAngles } from '../../services/views/angleList.ts';
+import { listViews, orderViews, saveView } from '../../services/views/companyViews.ts';
+import { type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
+
+/** The own company's views, for its head and, under the plain prefix, its employees. */
+export const anglesHandlers = (
+  context: Context,
+): Handlers<typeof angles> & Handlers<typeof companyAngles> => ({
+  list: async ({ principal }) => ({ data: await listViews(context, ownCompany(principal)) }),
+  save: async ({ principal, params, body }) => ({
+    data: await saveView(context, ownCompany(principal), params.id, body),
+  }),
+  order: async ({ principal, body }) => ({
+    data: await orderViews(context, ownCompany(principal), body.angles),
+  }),
+});
+
+/** Any company's views, for the operator. */
+export const adminCompanyAnglesHandlers = (
+  context: Context,
+): Handlers<typeof adminCompanyAngles> => ({
+  list: async ({ params }) => ({ data: await listViews(context, anyCompany(params.company)) }),
+  save: async ({ params, body }) => ({
+    data: await saveView(context, anyCompany(params.company), params.id, body),
+  }),
+  order: async ({ params, body }) => ({
+    data: await orderViews(context, anyCompany(params.company), body.angles),
+  }),
+});
+
+/** Every view that photographs can show. */
+export const adminAnglesHandlers = (context: Context): Handlers<typeof adminAngles> => ({
+  list: async ({ query }) => new RawJsonReply(await listAngles(context, query)),
+});

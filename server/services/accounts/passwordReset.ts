@@ -1,0 +1,65 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { passwordResets, users } from '../../db/schema/index.ts';
+import type { Locale } from '../../messages/index.ts';
+import { AttemptLimit } from '../shared/attemptLimit.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { hashToken } from '../shared/secretToken.ts';
+import { mailPasswordLink, replacePassword } from './passwordLinks.ts';
+import { assertLength, hashPassword } from './passwords.ts';
+import { forgive } from './signInLimit.ts';
+
+/** Forgotten passwords (specification, chapters 2 and 5). */
+export const createPasswordReset = (context: Context) => {
+  const { config, db, log } = context;
+  const perAddress = new AttemptLimit(20, 60);
+  const perAccount = new AttemptLimit(3, 300);
+
+  const mailLink = async (email: string, locale: Locale): Promise<void> => {
+    const [user] = await db.asSystem((tx) =>
+      tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.email, email), eq(users.is_active, 1))),
+    );
+    if (user) await mailPasswordLink(context, user.id, 'reset', locale);
+  };
+
+  return {
+    /** Mails a link if the address is known. The answer comes at once and is the same, so that it does not tell who exists. */
+    forgot: (email: string, locale: Locale, address: string): void => {
+      const wait = perAddress.take(address);
+      if (wait > 0)
+        throw new Refusal(429, 'too_many_requests', {
+          params: { seconds: wait },
+          retryAfterSeconds: wait,
+        });
+      if (perAccount.take(email) > 0) return;
+      mailLink(email, locale).catch((error: unknown) =>
+        log.error({ err: error }, 'the mail with a link for a new password was not sent'),
+      );
+    },
+
+    /** Sets the password, once per link, ends every session of the user, and forgets the failed sign-ins that kept the user waiting. */
+    reset: async (token: string, password: string, address: string): Promise<void> => {
+      assertLength(config, password);
+      const passwordHash = await hashPassword(password);
+      await db.asSystem(async (tx) => {
+        const [link] = await tx
+          .update(passwordResets)
+          .set({ used_at: sql`now()` })
+          .where(
+            and(
+              eq(passwordResets.token_hash, hashToken(token)),
+              isNull(passwordResets.used_at),
+              gt(passwordResets.expires_at, sql`now()`),
+            ),
+          )
+          .returning({ userId: passwordResets.user_id });
+        if (!link) throw new Refusal(422, 'reset_link_invalid');
+        const user = await replacePassword(tx, link.userId, passwordHash);
+        await forgive(tx, user, address);
+      });
+    },
+  };
+};

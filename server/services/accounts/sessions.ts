@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, lt, max, type SQL, sql } from 'drizzle-orm';
+import type { SessionUser, SignedIn, TokenAnswer } from '../../../contract/accounts/session.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/client.ts';
+import { companies, passwordResets, sessions, users } from '../../db/schema/index.ts';
+import { SAMPLE_PASSWORD } from '../../db/seed/samplePeople.ts';
+import type { Principal } from '../scope/principal.ts';
+import { recordAction } from '../shared/audit.ts';
+import { notFound, Refusal } from '../shared/refusal.ts';
+import { hashToken, newToken } from '../shared/secretToken.ts';
+import { isPassword } from './passwords.ts';
+import { type CountedAttempt, countAttempt, countSuccess, tooManyFailures } from './signInLimit.ts';
+
+export type SessionService = ReturnType<typeof createSessionService>;
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** From where somebody signs in. */
+export interface Device {
+  /** The client's IP address. */
+  address: string;
+  userAgent: string;
+}
+
+/** What every token of one sign-in shares. */
+type SignIn = Pick<typeof sessions.$inferSelect, 'user_id' | 'viewer_id' | 'sign_in'> &
+  Partial<typeof sessions.$inferInsert>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const USER_AGENT_LENGTH = 400;
+
+/** What a refresh copies to the next token. */
+const SHARED = {
+  user_id: sessions.user_id,
+  viewer_id: sessions.viewer_id,
+  viewer_sign_in: sessions.viewer_sign_in,
+  sign_in: sessions.sign_in,
+  signed_in_at: sessions.signed_in_at,
+  ends_at: sessions.ends_at,
+  address: sessions.address,
+  user_agent: sessions.user_agent,
+};
+
+/** Signing in, staying in, signing out (specification, chapters 4 and 7). */
+export const createSessionService = ({ config, db, signing, log }: Context) => {
+  const issueToken = async (tx: Tx, owner: SignIn): Promise<TokenAnswer> => {
+    const token = newToken();
+    const now = Date.now();
+    const latest = owner.viewer_sign_in
+      ? await endOf(tx, owner.viewer_sign_in)
+      : Number.POSITIVE_INFINITY;
+    const expiresAt = Math.min(
+      now + config.tokenSeconds * 1000,
+      latest,
+      owner.ends_at?.getTime() ?? Number.POSITIVE_INFINITY,
+    );
+    await tx
+      .insert(sessions)
+      .values({ ...owner, token_hash: hashToken(token), expires_at: new Date(expiresAt) });
+    return { access_token: token, expires_in: Math.max(1, Math.ceil((expiresAt - now) / 1000)) };
+  };
+
+  const begin = async (
+    user: FoundUser,
+    { address, userAgent }: Device,
+    attempt?: CountedAttempt,
+  ): Promise<SignedIn> => {
+    const token = await db.asSystem(async (tx) => {
+      // The user before the attempts, as a new password takes them (passwordReset.ts): so neither waits for the other in a circle.
+      await tx.update(users).set({ last_visit: sql`now()` }).where(eq(users.id, user.id));
+      await countSuccess(tx, user, address, attempt);
+      // What is long over is cleared away where it arises.
+      await tx
+        .delete(sessions)
+        .where(and(eq(sessions.user_id, user.id), lt(sessions.expires_at, sql`now()`)));
+      await tx
+        .delete(passwordResets)
+        .where(and(eq(passwordResets.user_id, user.id), lt(passwordResets.expires_at, sql`now()`)));
+      return issueToken(tx, {
+        user_id: user.id,
+        viewer_id: null,
+        sign_in: randomUUID(),
+        ends_at: new Date(Date.now() + config.sessionDays * DAY_MS),
+        address,
+        user_agent: userAgent.slice(0, USER_AGENT_LENGTH),
+      });
+    });
+    log.info({ userId: user.id }, 'signed in');
+    return { ...token, user: sessionUser(user) };
+  };
+
+  const sessionUser = ({ id, name, role, avatar_key, company_id }: FoundUser): SessionUser => ({
+    ...{ id, name, role, company_id },
+    avatar: avatar_key && signing.urlOf(avatar_key),
+  });
+
+  return {
+    /** 401 for wrong credentials and for blocked users and companies alike; 429 after too many failures. */
+    login: async ({ email, password }: Credentials, device: Device): Promise<SignedIn> => {
+      const attempt = await countAttempt(db, email, device.address);
+      const user = await db.asSystem((tx) => findUser(tx, eq(users.email, email)));
+      // The sample password is public: it opens nothing in production, not even a database that was tried out before.
+      const isPublic = config.production && password === SAMPLE_PASSWORD;
+      const matches = (await isPassword(password, user?.password_hash)) && !isPublic;
+      if (!user || !matches || !isLetIn(user))
+        throw attempt.wait > 0 ? tooManyFailures(attempt.wait) : new Refusal(401, 'unknown_user');
+      return begin(user, device, attempt);
+    },
+
+    /** Signs in somebody who has just proved who they are otherwise. */
+    signIn: async (userId: number, device: Device): Promise<SignedIn> => {
+      const user = await db.asSystem((tx) => findUser(tx, eq(users.id, userId)));
+      if (!user) throw notFound();
+      return begin(user, device);
+    },
+
+    /** A new token; the present one lives on for some seconds (access.ts). */
+    refresh: async (principal: Principal): Promise<TokenAnswer> => {
+      const answer = await db.asSystem(async (tx) => {
+        const [replaced] = await tx
+          .update(sessions)
+          .set({ replaced_at: sql`coalesce(${sessions.replaced_at}, now())` })
+          .where(eq(sessions.token_hash, principal.tokenHash))
+          .returning(SHARED);
+        if (!replaced) throw new Refusal(401, 'not_signed_in');
+        return issueToken(tx, replaced);
+      });
+      return answer;
+    },
+
+    /**
+     * A token with which the operator sees what somebody else sees, to help, and changes nothing; who did so is kept (docs/decisions/companies.md). It
+     * ends with the operator's own sign-in.
+     * Throws 404; 422 for another operator and for a user who cannot sign in.
+     */
+    viewAs: (principal: Principal, id: number): Promise<SignedIn> =>
+      db.asSystem(async (tx) => {
+        const user = await findUser(tx, eq(users.id, id));
+        if (!user) throw notFound();
+        if (user.role === 'admin') throw new Refusal(422, 'operator_not_viewed');
+        if (!isLetIn(user)) throw new Refusal(422, 'blocked_not_viewed');
+        await recordAction(tx, principal, user.company_id, 'user viewed', { user: id });
+        const own = { viewer_id: principal.userId, viewer_sign_in: await signInOf(tx, principal) };
+        const token = await issueToken(tx, { user_id: id, ...own, sign_in: randomUUID() });
+        return { ...token, user: sessionUser(user) };
+      }),
+
+    /** Ends every token of this sign-in. */
+    logout: async (principal: Principal): Promise<void> => {
+      await db.asSystem((tx) =>
+        tx
+          .delete(sessions)
+          .where(
+            sql`${sessions.sign_in} = (select sign_in from sessions where token_hash = ${principal.tokenHash})`,
+          ),
+      );
+    },
+  };
+};
+
+/** The sign-in that the person's token comes from. Locked: it does not end while something is made to end with it. */
+const signInOf = async (tx: Tx, { tokenHash }: Principal): Promise<string> => {
+  const [own] = await tx
+    .select({ sign_in: sessions.sign_in })
+    .from(sessions)
+    .where(eq(sessions.token_hash, tokenHash))
+    .for('share');
+  if (!own) throw new Refusal(401, 'not_signed_in');
+  return own.sign_in;
+};
+
+/** When the newest token of a sign-in expires, in milliseconds since 1970. */
+const endOf = async (tx: Tx, signIn: string): Promise<number> => {
+  const [newest] = await tx
+    .select({ end: max(sessions.expires_at) })
+    .from(sessions)
+    .where(eq(sessions.sign_in, signIn));
+  return newest?.end?.getTime() ?? 0;
+};
+
+/** A user as far as signing in is concerned, with whether his company is active; null where he has none. */
+const findUser = async (tx: Tx, condition: SQL) => {
+  const { id, name, email, role, company_id, avatar_key, password_hash, is_active } = users;
+  const [user] = await tx
+    .select({
+      id,
+      name,
+      email,
+      role,
+      company_id,
+      avatar_key,
+      password_hash,
+      is_active,
+      companyActive: companies.is_active,
+    })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, company_id))
+    .where(condition);
+  return user;
+};
+type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+const isLetIn = ({ is_active, companyActive }: FoundUser): boolean =>
+  is_active === 1 && companyActive !== 0;

@@ -1,0 +1,205 @@
+import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { signInAddresses, signInAttempts, users } from '../../db/schema/index.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { hashToken } from '../shared/secretToken.ts';
+import { addressGroup } from './inner/addressGroup.ts';
+
+/** From failure `free` on there is a wait, which doubles with each further failure. */
+interface Limit {
+  readonly free: number;
+  readonly firstSeconds: number;
+  readonly mostSeconds: number;
+}
+
+/** Of one account at one address; of an account at all addresses; of an address, which an office may share (docs/decisions/accounts.md). */
+const PAIR: Limit = { free: 10, firstSeconds: 60, mostSeconds: 3600 };
+const ACCOUNT: Limit = { free: 20, firstSeconds: 5, mostSeconds: 900 };
+const ADDRESS: Limit = { free: 50, firstSeconds: 60, mostSeconds: 900 };
+/** So many passwords are compared for an address that has signed in before, wait or no wait. */
+const COMPARED_WHEN_KNOWN = 50;
+/** Failures count until a day has passed without another one. */
+const FORGOTTEN_AFTER_SECONDS = 24 * 3600;
+/** An address is known for this long after the last sign-in from it. */
+const KNOWN_DAYS = 90;
+
+/** Subjects are digests, so that nothing that somebody typed is kept. */
+const ofPair = (account: string, address: string) =>
+  hashToken(`pair ${addressGroup(address)} ${account}`);
+const ofAccount = (account: string) => hashToken(`account ${account}`);
+const ofAddress = (address: string) => hashToken(`address ${addressGroup(address)}`);
+const ofSession = (userId: number) => hashToken(`session ${userId}`);
+
+export const tooManyFailures = (wait: number): Refusal => {
+  const seconds = Math.max(1, Math.ceil(wait));
+  return new Refusal(429, 'too_many_sign_ins', { params: { seconds }, retryAfterSeconds: seconds });
+};
+
+/** An attempt that may be compared. */
+export interface CountedAttempt {
+  /** Seconds that must pass first for anybody but the owner; 0 for none. */
+  wait: number;
+  /** Whether it counts against the address and the account too; an address that has signed in before only has its own failures against it. */
+  isStrange: boolean;
+}
+
+/**
+ * Counts an attempt before its password is compared, so that parallel guesses are counted too. Throws 429 where it may not be compared. From
+ * an address that has signed in to the account before, the right password passes during a wait, which a wrong one is told.
+ */
+export const countAttempt = async (
+  db: Database,
+  account: string,
+  address: string,
+): Promise<CountedAttempt> => {
+  const { wait, refused, isStrange } = await db.asSystem(async (tx) => {
+    if (await isKnown(tx, account, address)) {
+      return {
+        ...(await take(tx, ofPair(account, address), PAIR, COMPARED_WHEN_KNOWN)),
+        isStrange: false,
+      };
+    }
+    // Always in this order, so that no two transactions wait for each other. The address first: one that waits adds no rows.
+    const subjects: [string, Limit][] = [
+      [ofAddress(address), ADDRESS],
+      [ofPair(account, address), PAIR],
+      [ofAccount(account), ACCOUNT],
+    ];
+    for (const [subject, limit] of subjects) {
+      const taken = await take(tx, subject, limit);
+      if (taken.refused) return { ...taken, isStrange: true };
+    }
+    return { wait: 0, refused: false, isStrange: true };
+  });
+  if (refused) throw tooManyFailures(wait);
+  return { wait, isStrange };
+};
+
+/** Takes back what an attempt that succeeded has counted, where there was one, and knows its address from now on. */
+export const countSuccess = async (
+  tx: Tx,
+  { id, email }: { id: number; email: string },
+  address: string,
+  attempt: CountedAttempt | undefined,
+): Promise<void> => {
+  // In the order of countAttempt.
+  if (attempt?.isStrange) await takeBack(tx, ofAddress(address));
+  await forget(tx, ofPair(email, address));
+  if (attempt?.isStrange) await takeBack(tx, ofAccount(email));
+  await remember(tx, id, address);
+};
+
+/**
+ * Counts an attempt at the present password by somebody who is signed in as this user, before the password is compared. Throws 429 during a
+ * wait, right password or not: a stolen session comes from a known address as well.
+ */
+export const countSessionAttempt = async (db: Database, userId: number): Promise<void> => {
+  const { wait, refused } = await db.asSystem((tx) => take(tx, ofSession(userId), PAIR));
+  if (refused) throw tooManyFailures(wait);
+};
+
+/** Takes back what countSessionAttempt has counted. */
+export const countSessionSuccess = async (db: Database, userId: number): Promise<void> => {
+  await db.asSystem((tx) => forget(tx, ofSession(userId)));
+};
+
+/** Forgets the failures of an account whose owner has opened a mailed link, and knows the address from now on. */
+export const forgive = async (
+  tx: Tx,
+  { id, email }: { id: number; email: string },
+  address: string,
+): Promise<void> => {
+  // In the order of countAttempt.
+  for (const subject of [ofPair(email, address), ofAccount(email), ofSession(id)])
+    await forget(tx, subject);
+  await remember(tx, id, address);
+};
+
+/** Clears away what counts no longer. */
+export const clearSignInTraces = (db: Database): Promise<void> =>
+  db.asSystem(async (tx) => {
+    await tx
+      .delete(signInAttempts)
+      .where(
+        and(
+          lt(
+            signInAttempts.last_at,
+            sql`now() - make_interval(secs => ${FORGOTTEN_AFTER_SECONDS})`,
+          ),
+          lte(signInAttempts.wait_until, sql`now()`),
+        ),
+      );
+    await tx
+      .delete(signInAddresses)
+      .where(lt(signInAddresses.last_at, sql`now() - make_interval(days => ${KNOWN_DAYS})`));
+  });
+
+const forget = (tx: Tx, subject: string) =>
+  tx.delete(signInAttempts).where(eq(signInAttempts.subject_hash, subject));
+
+const takeBack = (tx: Tx, subject: string) =>
+  tx
+    .update(signInAttempts)
+    .set({ failures: sql`greatest(${signInAttempts.failures} - 1, 0)`, wait_until: sql`now()` })
+    .where(eq(signInAttempts.subject_hash, subject));
+
+const isKnown = async (tx: Tx, account: string, address: string): Promise<boolean> => {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(signInAddresses, eq(signInAddresses.user_id, users.id))
+    .where(
+      and(
+        eq(users.email, account),
+        eq(signInAddresses.address_hash, hashToken(addressGroup(address))),
+      ),
+    );
+  return found.length > 0;
+};
+
+const remember = async (tx: Tx, userId: number, address: string): Promise<void> => {
+  await tx
+    .insert(signInAddresses)
+    .values({ user_id: userId, address_hash: hashToken(addressGroup(address)) })
+    .onConflictDoUpdate({
+      target: [signInAddresses.user_id, signInAddresses.address_hash],
+      set: { last_at: sql`now()` },
+    });
+};
+
+/**
+ * Counts an attempt of a subject, unless it has to wait and has failed `comparedWhileWaiting` times. Returns the seconds that it has to wait,
+ * and whether this attempt is refused for it.
+ */
+const take = async (
+  tx: Tx,
+  subject_hash: string,
+  { free, firstSeconds, mostSeconds }: Limit,
+  comparedWhileWaiting = 0,
+): Promise<{ wait: number; refused: boolean }> => {
+  await tx.insert(signInAttempts).values({ subject_hash }).onConflictDoNothing();
+  const own = eq(signInAttempts.subject_hash, subject_hash);
+  const [kept = { failures: 0, idle: 0, wait: 0 }] = await tx
+    .select({
+      failures: signInAttempts.failures,
+      idle: sql<number>`extract(epoch from now() - ${signInAttempts.last_at})::float8`,
+      wait: sql<number>`extract(epoch from ${signInAttempts.wait_until} - now())::float8`,
+    })
+    .from(signInAttempts)
+    .where(own)
+    .for('update');
+  // Below the limit nothing waits: `wait_until` is the moment of another attempt, which may have begun later.
+  const wait = kept.failures < free ? 0 : Math.max(0, kept.wait);
+  if (wait > 0 && kept.failures >= comparedWhileWaiting) return { wait, refused: true };
+  const failures = (kept.idle > FORGOTTEN_AFTER_SECONDS ? 0 : kept.failures) + 1;
+  const pause = failures < free ? 0 : Math.min(firstSeconds * 2 ** (failures - free), mostSeconds);
+  await tx
+    .update(signInAttempts)
+    .set({
+      failures,
+      last_at: sql`now()`,
+      wait_until: sql`now() + make_interval(secs => ${pause})`,
+    })
+    .where(own);
+  return { wait, refused: false };
+};

@@ -1,0 +1,77 @@
+import { basename, extname } from 'node:path';
+import { safeName } from '../../../contract/safeName.ts';
+import type { Tx } from '../../db/client.ts';
+import { rawQuery } from '../../db/rawQuery.ts';
+import { giveTicket } from '../files/ticket.ts';
+import type { Principal } from '../scope/principal.ts';
+import type { ServiceContext } from '../shared/context.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { albumScopeOf, findSection, photosOfSection } from './inner/albumRows.ts';
+
+/** A photo with the names of the albums in the album that lead to it. */
+interface Placed {
+  readonly folders: readonly string[];
+  readonly name: string;
+  readonly key: string;
+}
+
+/** Every photo of an album and of the albums in it; albums of one name are told apart by their ids. */
+const WHOLE = `
+  with recursive inside (id, folders) as (
+    select $1::integer, '{}'::text[]
+    union all
+    select child.id, inside.folders || case
+      when exists (select 1 from album_sections as twin where twin.parent_id = child.parent_id and twin.name = child.name and twin.id < child.id)
+      then child.name || ' ' || child.id else child.name end
+    from inside join album_sections as child on child.parent_id = inside.id
+  )
+  select folders, name, key from inside join album_photos on album_photos.section_id = inside.id order by folders, name_key, album_photos.id`;
+
+const wholeAlbum = async (tx: Tx, id: number): Promise<Placed[]> => {
+  const { rows } = await rawQuery(tx, WHOLE, [id]);
+  return rows as unknown as Placed[]; // the statement's own columns
+};
+
+/** Names that a file system takes, each once in its folder: the camera counts from 1 again on every card. */
+export const namedFiles = (photos: readonly Placed[]): { key: string; name: string }[] => {
+  const taken = new Set<string>();
+  return photos.map(({ folders, name, key }) => {
+    const folder = folders.map((one) => `${safeName(one) || 'album'}/`).join('');
+    const stem = safeName(basename(name, extname(name))) || 'photo';
+    let path = `${folder}${stem}${extname(key)}`;
+    for (let count = 2; taken.has(path.toLowerCase()); count += 1)
+      path = `${folder}${stem} (${count})${extname(key)}`;
+    taken.add(path.toLowerCase());
+    return { key, name: path };
+  });
+};
+
+/**
+ * Prepares photos of an album for download, without `photos` the whole album with the albums in it as folders, and answers where they
+ * can be fetched without a token, for ten minutes. Throws 404; 422 "No files to download".
+ */
+export const prepareAlbumDownload = (
+  { db }: Pick<ServiceContext, 'db'>,
+  principal: Principal,
+  { sectionID, photos }: { sectionID: number; photos?: readonly number[] | undefined },
+): Promise<{ link: string }> =>
+  db.as(albumScopeOf(principal), async (tx) => {
+    const section = await findSection(tx, sectionID);
+    const chosen = photos
+      ? (await photosOfSection(tx, sectionID, photos)).map((photo) => ({ ...photo, folders: [] }))
+      : await wholeAlbum(tx, sectionID);
+    const files = namedFiles(chosen);
+    const [first] = files;
+    if (!first) throw new Refusal(422, 'no_files');
+    const isWhole = photos === undefined || files.length > 1;
+    const name =
+      isWhole && files.length > 1
+        ? `${safeName(section.name) || section.id}.zip`
+        : basename(first.name);
+    return giveTicket(tx, {
+      company_id: section.company_id,
+      user_id: principal.userId,
+      name,
+      files,
+    });
+  });

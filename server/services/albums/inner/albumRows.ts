@@ -1,0 +1,66 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { albumPhotos, albumSections } from '../../../db/schema/index.ts';
+import type { Scope } from '../../../db/scope.ts';
+import type { Companies } from '../../lists/sheet.ts';
+import {
+  companyOf,
+  isOperatorsPhotoManager,
+  type Principal,
+  scopeOf,
+} from '../../scope/principal.ts';
+import { notFound } from '../../shared/refusal.ts';
+
+export type SectionRecord = typeof albumSections.$inferSelect;
+export type AlbumPhotoRecord = typeof albumPhotos.$inferSelect;
+
+/**
+ * Whose albums a person has (docs/decisions/albums.md). A photo manager keeps those of the own company and its sub-companies; one without
+ * a company is the operator's and keeps all. Others look at their own company's, without those of its sub-companies.
+ */
+export const albumScopeOf = (principal: Principal): Scope => {
+  if (principal.role === 'admin') return scopeOf(principal);
+  if (isOperatorsPhotoManager(principal)) return { companyIds: [], keepsAlbums: 'every' };
+  if (principal.role === 'photo_manager')
+    return { companyIds: principal.albumCompanyIds, keepsAlbums: 'own' };
+  return { companyIds: [companyOf(principal)] };
+};
+
+/** The same as a list asks for it. */
+export const albumCompaniesOf = (principal: Principal): Companies => {
+  if (principal.role === 'admin' || isOperatorsPhotoManager(principal)) return 'every';
+  return principal.role === 'photo_manager' ? principal.albumCompanyIds : [companyOf(principal)];
+};
+
+/** Reads an album. Throws 404 for one that is not there or out of scope. */
+export const findSection = async (tx: Tx, id: number): Promise<SectionRecord> => {
+  const [section] = await tx.select().from(albumSections).where(eq(albumSections.id, id));
+  if (!section) throw notFound();
+  return section;
+};
+
+/** Keeps an album from going away while something is put into it. Throws 404. */
+export const holdSection = async (tx: Tx, id: number): Promise<SectionRecord> => {
+  const [section] = await tx
+    .select()
+    .from(albumSections)
+    .where(eq(albumSections.id, id))
+    .for('key share');
+  if (!section) throw notFound();
+  return section;
+};
+
+/** Reads photos of an album. Throws 404 when one of them is not the album's. */
+export const photosOfSection = async (
+  tx: Tx,
+  sectionId: number,
+  ids: readonly number[],
+): Promise<AlbumPhotoRecord[]> => {
+  const wanted = new Set(ids);
+  const found = await tx
+    .select()
+    .from(albumPhotos)
+    .where(and(eq(albumPhotos.section_id, sectionId), inArray(albumPhotos.id, [...wanted])));
+  if (found.length < wanted.size) throw notFound();
+  return found;
+};

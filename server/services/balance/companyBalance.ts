@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Company } from '../../../contract/companies/company.ts';
+import type { Context } from '../../context.ts';
+import { companies, ledgerEntries, tokens } from '../../db/schema/index.ts';
+import { lockCompany } from '../companies/companyRows.ts';
+import { viewCompany } from '../companies/companyView.ts';
+import type { Principal } from '../scope/principal.ts';
+import { recordAction } from '../shared/audit.ts';
+
+type Gift = { readonly id: number; readonly amount: number };
+
+/** The operator gives a company credits. Throws 404. */
+export const addCredits = (
+  { db }: Pick<Context, 'db'>,
+  principal: Principal,
+  { id, amount }: Gift,
+): Promise<Company> =>
+  db.as('operator', async (tx) => {
+    await lockCompany(tx, id);
+    await tx
+      .update(companies)
+      .set({ credits: sql`${companies.credits} + ${amount}` })
+      .where(eq(companies.id, id));
+    await tx
+      .insert(ledgerEntries)
+      .values({ company_id: id, type: 'credits_added', amount, user_id: principal.userId });
+    await recordAction(tx, principal, id, 'credits added', { amount });
+    return viewCompany(tx, id);
+  });
+
+/** The operator gives a company tokens: a row for each, one entry in the ledger for all. Throws 404. */
+export const addTokens = (
+  { db }: Pick<Context, 'db'>,
+  principal: Principal,
+  { id, amount }: Gift,
+): Promise<Company> =>
+  db.as('operator', async (tx) => {
+    await lockCompany(tx, id);
+    await tx.execute(
+      sql`insert into ${tokens} (company_id, user_id, name) select ${id}::integer, ${principal.userId}::integer, '' from generate_series(1, ${amount}::integer)`,
+    );
+    await tx
+      .insert(ledgerEntries)
+      .values({ company_id: id, type: 'tokens_added', amount, user_id: principal.userId });
+    await recordAction(tx, principal, id, 'tokens added', { amount });
+    return viewCompany(tx, id);
+  });

@@ -1,0 +1,124 @@
+import type { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { safeName } from '../../../contract/safeName.ts';
+import type { Context } from '../../context.ts';
+import { companies, type TransactionsReport } from '../../db/schema/index.ts';
+import { type Locale, message } from '../../messages/index.ts';
+import { giveTicket } from '../files/ticket.ts';
+import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
+import { notFound } from '../shared/refusal.ts';
+import type { Cell } from './inner/spreadsheet/rows.ts';
+import { streamWorkbook, XLSX_TYPE } from './inner/spreadsheet/workbook.ts';
+import { type ReportEntry, reportEntries } from './inner/transactionsRows.ts';
+import type { TransactionFilters } from './transactions.ts';
+
+/** What is prepared: of which companies, chosen how, in which language. */
+interface Wanted {
+  readonly companies: readonly number[];
+  /** The one company that the list was narrowed to. */
+  readonly named?: number;
+  readonly chosen: TransactionFilters & Pick<TransactionsReport, 'sort' | 'order' | 'columns'>;
+  readonly locale: Locale;
+}
+
+/**
+ * Prepares transactions as an Excel file, and answers where it can be fetched without a token, for ten minutes; it is written then.
+ * Throws 404 for a company that is not there.
+ */
+export const prepareTransactions = (
+  { db }: Pick<Context, 'db'>,
+  principal: Principal,
+  { companies: wanted, named, chosen, locale }: Wanted,
+): Promise<{ link: string }> => {
+  const scope = scopeOf(principal);
+  const owner = principal.role === 'admin' ? (wanted[0] ?? 0) : companyOf(principal);
+  return db.as(scope, async (tx) => {
+    const [company] = await tx
+      .select({ id: companies.id })
+      .from(companies)
+      .where(eq(companies.id, owner));
+    if (!company) throw notFound();
+    const [narrowed] =
+      named === undefined
+        ? []
+        : await tx
+            .select({ title: companies.title })
+            .from(companies)
+            .where(eq(companies.id, named));
+    return giveTicket(tx, {
+      ...{ company_id: owner, user_id: principal.userId },
+      name: fileNameOf(chosen, narrowed?.title, locale),
+      report: { scope, companies: wanted, ...chosen, locale },
+    });
+  });
+};
+
+/** Says what the file was narrowed to, and from which day it is. */
+const fileNameOf = (
+  { type, date_from, date_to }: TransactionFilters,
+  company: string | undefined,
+  locale: Locale,
+): string => {
+  const filters = [
+    company,
+    type && message(locale, `transaction_${type}`),
+    date_from && message(locale, 'report_from', { day: date_from }),
+    date_to && message(locale, 'report_until', { day: date_to }),
+  ].filter((text) => text !== undefined);
+  const about = filters.length > 0 ? ` (${filters.join(', ')})` : '';
+  const name = safeName(
+    `${message(locale, 'report_transactions')}${about} ${new Date().toISOString().slice(0, 10)}`,
+  );
+  return `${name}.xlsx`;
+};
+
+/** How Excel shows moments, by language. */
+const MOMENT_FORMAT: Record<Locale, string> = { en: 'yyyy-mm-dd hh:mm', de: 'dd.mm.yyyy hh:mm' };
+
+/** Title and width of every column, by the name that the screen has for it; the last two are in whole files only. */
+const COLUMNS = [
+  ['created_at', 'report_moment', 18],
+  ['company_title', 'report_company', 28],
+  ['vehicle', 'report_vehicle', 32],
+  ['type', 'report_type', 30],
+  ['amount', 'report_amount', 10],
+  ['user_name', 'report_user', 24],
+  ['car', 'report_car', 12],
+  ['id', 'report_entry', 12],
+] as const;
+
+/** The Excel file of a prepared report. */
+export const writeTransactions = (
+  { db, log }: Pick<Context, 'db' | 'log'>,
+  report: TransactionsReport,
+): { content: Readable; contentType: string } => {
+  const { locale } = report;
+  const shown = columnsOf(report);
+  const batches = async function* () {
+    for await (const entries of reportEntries(db, report))
+      yield entries.map((entry) => shown.map(([name]) => cellOf(entry, name, locale)));
+  };
+  const table = {
+    name: message(locale, 'report_transactions'),
+    columns: shown.map(([, code, width]) => ({ title: message(locale, code), width })),
+    batches: batches(),
+    momentFormat: MOMENT_FORMAT[locale],
+  };
+  return { content: streamWorkbook(table, log), contentType: XLSX_TYPE };
+};
+
+type Column = (typeof COLUMNS)[number];
+
+/** The columns that were asked for, in their order; all of them where none was. */
+const columnsOf = ({ columns }: TransactionsReport): readonly Column[] =>
+  columns
+    ?.split(',')
+    .map((asked) => COLUMNS.find(([name]) => name === asked))
+    .filter((column) => column !== undefined) ?? COLUMNS;
+
+const cellOf = (entry: ReportEntry, name: Column[0], locale: Locale): Cell => {
+  if (name === 'created_at') return new Date(entry.at / 1000);
+  if (name === 'company_title') return entry.company;
+  if (name === 'type') return message(locale, `transaction_${entry.type}`);
+  return entry[name];
+};

@@ -1,0 +1,23 @@
+import type { Database } from '../../../db/client.ts';
+import { companyOf, type Principal } from '../../scope/principal.ts';
+
+const BELOW = `
+  with recursive owned as (
+    select $1::integer as id
+    union
+    select children.id from owned cross join lateral (select id from companies where parent_id = owned.id offset 0) as children
+  )
+  select id from owned`;
+
+/**
+ * The own company and its sub-companies, whose pages all of its people read (specification, chapter 2). A chief reaches them anyhow; an
+ * employee reaches nothing else of a sub-company, so they are looked up for these pages alone.
+ */
+export const ownedCompanies = async (
+  db: Pick<Database, 'systemRead'>,
+  principal: Principal,
+): Promise<readonly number[]> => {
+  if (principal.role === 'chief') return principal.companyIds;
+  const { rows } = await db.systemRead(BELOW, [companyOf(principal)]);
+  return rows.map(({ id }) => Number(id));
+};

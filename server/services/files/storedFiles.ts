@@ -1,0 +1,49 @@
+import type { Tx } from '../../db/client.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { ServiceContext } from '../shared/context.ts';
+import { contentTypeOf } from './openFile.ts';
+
+/** Stored files are deleted after this time unless a row names them by then; where it is a person who writes the row, he needs longer. */
+const UNCLAIMED_SECONDS = 3600;
+/** How many files one job deletes. */
+const AT_ONCE = 500;
+
+/**
+ * Stores files by their keys, for a row that the caller writes next. Should the process die before it does, they are not left behind.
+ * `car`: the vehicle whose photos will name them. `unclaimedSeconds`: how long they wait for their row.
+ */
+export const storeFiles = async (
+  { db, queue, storage }: Pick<ServiceContext, 'db' | 'queue' | 'storage'>,
+  files: Readonly<Record<string, Parameters<Storage['put']>[1]>>,
+  car?: number,
+  unclaimedSeconds = UNCLAIMED_SECONDS,
+): Promise<void> => {
+  const data = { ...(car !== undefined && { car }), keys: Object.keys(files) };
+  await db.asSystem((tx) =>
+    queue.add(tx, 'remove-files', [{ data, startAfter: unclaimedSeconds }]),
+  );
+  try {
+    for (const [key, content] of Object.entries(files))
+      await storage.put(key, content, contentTypeOf(key));
+  } catch (error) {
+    // What is there already takes up room that is needed now; what cannot be deleted now goes with the job.
+    await Promise.allSettled(data.keys.map((key) => storage.delete(key)));
+    throw error;
+  }
+};
+
+/** Has files deleted once the transaction stands, all but those that a row names by then. */
+export const removeFiles = (
+  { queue }: Pick<ServiceContext, 'queue'>,
+  tx: Tx,
+  keys: readonly string[],
+): Promise<void> => {
+  const parts = Array.from({ length: Math.ceil(keys.length / AT_ONCE) }, (_, part) =>
+    keys.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  );
+  return queue.add(
+    tx,
+    'remove-files',
+    parts.map((part) => ({ data: { keys: [...part] } })),
+  );
+};

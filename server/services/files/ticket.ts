@@ -1,0 +1,22 @@
+import type { Tx } from '../../db/client.ts';
+import { downloads } from '../../db/schema/index.ts';
+import { hashToken, newToken } from '../shared/secretToken.ts';
+
+/** Long enough to click a link, too short to pass it on. */
+const TICKET_MS = 10 * 60_000;
+
+type Prepared = Omit<
+  typeof downloads.$inferInsert,
+  'id' | 'ticket_hash' | 'created_at' | 'expires_at'
+>;
+
+/** Writes down what a download holds. Returns where it can be fetched without a token, for ten minutes. */
+export const giveTicket = async (tx: Tx, prepared: Prepared): Promise<{ link: string }> => {
+  const ticket = newToken();
+  await tx.insert(downloads).values({
+    ...prepared,
+    ticket_hash: hashToken(ticket),
+    expires_at: new Date(Date.now() + TICKET_MS),
+  });
+  return { link: `/api/downloads/${ticket}` };
+};

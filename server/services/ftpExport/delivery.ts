@@ -1,0 +1,166 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { DeliveryProblem } from '../../../contract/ftpExport/delivery.ts';
+import type { Tx } from '../../db/client.ts';
+import { cars, ftpDeliveries, ftpDeliveryFiles } from '../../db/schema/index.ts';
+import type { ServiceContext } from '../shared/context.ts';
+import type { WorkKinds } from '../shared/workQueue.ts';
+import type { CarRecord } from '../vehicles/vehicleRows.ts';
+import { type FtpExport, type Picture, picturesOf, planFtpExport } from './exportPlan.ts';
+
+/** A delivery under way. */
+export interface Delivery {
+  readonly id: number;
+  readonly carId: number;
+  readonly companyId: number;
+}
+
+/** A delivery that fails so often is given up. Deaths of the process are not counted. */
+const FAILURES = 5;
+/** So many deliveries of a vehicle are kept. */
+const KEPT = 20;
+
+/**
+ * Begins a delivery, or goes on with it after a try that did not end it. Null when there is nothing to do: the vehicle is gone, the
+ * delivery has ended (what could not be sent is written down then), or nobody asked for it and more of the vehicle has been finished
+ * since, or is about to be: then another job sends it.
+ */
+export const beginDelivery = (
+  { db, ...context }: ServiceContext,
+  jobId: string,
+  work: WorkKinds['export-to-ftp'],
+) =>
+  db.asSystem(async (tx): Promise<{ delivery: Delivery; plan: FtpExport } | null> => {
+    const [car] = await tx.select().from(cars).where(eq(cars.id, work.car)).for('update');
+    if (!car) return null;
+    const [known] = await tx.select().from(ftpDeliveries).where(eq(ftpDeliveries.job_id, jobId));
+    if (known?.finished_at) return null;
+    const pictures = await picturesOf(tx, car.id);
+    if (!known && work.finished && isObsolete(pictures, work.finished)) return null;
+
+    const delivery = {
+      id: known?.id ?? (await addDelivery(tx, car, jobId, work)),
+      carId: car.id,
+      companyId: car.company_id,
+    };
+    const plan = await planFtpExport(tx, { db, ...context }, car, pictures, work.day);
+    if (!plan) {
+      await close(tx, delivery, 'nothing');
+      return null;
+    }
+    await tx
+      .update(ftpDeliveries)
+      .set({ state: 'sending', host: plan.access.host, folder: plan.folder })
+      .where(eq(ftpDeliveries.id, delivery.id));
+    await announceFiles(tx, delivery, plan);
+    return { delivery, plan };
+  });
+
+const isObsolete = (pictures: readonly Picture[], finished: string): boolean =>
+  pictures.some(
+    ({ photo }) => photo.in_process === 1 || (photo.processed_at?.toISOString() ?? '') > finished,
+  );
+
+const addDelivery = async (
+  tx: Tx,
+  car: CarRecord,
+  jobId: string,
+  { finished }: WorkKinds['export-to-ftp'],
+): Promise<number> => {
+  const [added] = await tx
+    .insert(ftpDeliveries)
+    .values({
+      company_id: car.company_id,
+      car_id: car.id,
+      job_id: jobId,
+      ...(finished && { asked_at: new Date(finished) }),
+    })
+    .returning({ id: ftpDeliveries.id });
+  if (!added) throw new Error('an insert returned no row');
+  return added.id;
+};
+
+/** What was sent by an earlier try stays as it is, everything else begins again. */
+const announceFiles = async (
+  tx: Tx,
+  { id, companyId }: Delivery,
+  plan: FtpExport,
+): Promise<void> => {
+  await tx
+    .delete(ftpDeliveryFiles)
+    .where(
+      and(
+        eq(ftpDeliveryFiles.delivery_id, id),
+        inArray(ftpDeliveryFiles.state, ['waiting', 'failed', 'skipped']),
+      ),
+    );
+  const names = plan.archive === null ? plan.files.map(({ name }) => name) : [plan.archive];
+  await tx
+    .insert(ftpDeliveryFiles)
+    .values(
+      names.map((name, position) => ({ delivery_id: id, company_id: companyId, position, name })),
+    )
+    .onConflictDoNothing();
+};
+
+/** Counts a failure, and says whether the delivery shall be tried again. @param isFinal trying again is of no use */
+export const failDelivery = (
+  { db }: Pick<ServiceContext, 'db'>,
+  delivery: Delivery,
+  { problem, isFinal }: { problem: DeliveryProblem; isFinal: boolean },
+): Promise<'again' | 'given up'> =>
+  db.asSystem(async (tx) => {
+    await holdCar(tx, delivery.carId);
+    const [row] = await tx
+      .update(ftpDeliveries)
+      .set({ failures: sql`${ftpDeliveries.failures} + 1`, problem })
+      .where(eq(ftpDeliveries.id, delivery.id))
+      .returning({ failures: ftpDeliveries.failures });
+    if (row && row.failures < FAILURES && !isFinal) return 'again';
+    await close(tx, delivery, problem);
+    return 'given up';
+  });
+
+/** Everything lies on the server. */
+export const succeedDelivery = (
+  { db }: Pick<ServiceContext, 'db'>,
+  delivery: Delivery,
+): Promise<void> => db.asSystem((tx) => close(tx, delivery, null));
+
+/** Takes the vehicle's lock, as everything that writes of it has to. Says whether the vehicle is still there. */
+export const holdCar = async (tx: Tx, carId: number): Promise<boolean> =>
+  (await tx.select({ id: cars.id }).from(cars).where(eq(cars.id, carId)).for('update')).length > 0;
+
+/** Writes down how a delivery ended, once; the page waits for the vehicle's date to change (specification, chapter 4). */
+export const close = async (
+  tx: Tx,
+  { id, carId }: Pick<Delivery, 'id' | 'carId'>,
+  problem: DeliveryProblem | null,
+): Promise<void> => {
+  if (!(await holdCar(tx, carId))) return;
+  const state = problem === null ? 'succeed' : 'failed';
+  const at = new Date();
+  const ended = await tx
+    .update(ftpDeliveries)
+    .set({ state, problem, finished_at: at })
+    .where(and(eq(ftpDeliveries.id, id), inArray(ftpDeliveries.state, ['waiting', 'sending'])))
+    .returning({ id: ftpDeliveries.id });
+  if (ended.length === 0) return;
+  await tx
+    .update(cars)
+    .set({ ftp_upload_state: state, ftp_upload_date: at })
+    .where(eq(cars.id, carId));
+  const older = await tx
+    .select({ id: ftpDeliveries.id })
+    .from(ftpDeliveries)
+    .where(eq(ftpDeliveries.car_id, carId))
+    .orderBy(desc(ftpDeliveries.id))
+    .offset(KEPT);
+  if (older.length > 0) {
+    await tx.delete(ftpDeliveries).where(
+      inArray(
+        ftpDeliveries.id,
+        older.map((row) => row.id),
+      ),
+    );
+  }
+};

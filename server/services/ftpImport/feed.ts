@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import { and, eq } from 'drizzle-orm';
+import { FEED_FIELDS, type FeedField } from '../../../contract/ftpImport/ftpImport.ts';
+import { CarFields, type CarSave } from '../../../contract/vehicles/vehicle.ts';
+import type { Tx } from '../../db/client.ts';
+import { ftpImportRows } from '../../db/schema/index.ts';
+import {
+  type Feed,
+  type FeedRow,
+  FeedUnreadable,
+  MOST_FEED_BYTES,
+  readFeed,
+} from '../../ftp/feed.ts';
+import type { RemoteEntry } from '../../ftp/listing.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { receiveFile } from '../uploads/receivedFile.ts';
+import { findCar } from '../vehicles/vehicleRows.ts';
+import { saveCar } from '../vehicles/vehicles.ts';
+import type { ImportTools } from './folder.ts';
+import { lockFile, lookAtFiles, settleFile } from './inner/files.ts';
+import { type FeedReading, keepHeads, readFeedSettings } from './settings.ts';
+
+type RowRecord = typeof ftpImportRows.$inferSelect;
+
+/** Progress is shown every so many rows. */
+const ROWS_PER_NEWS = 100;
+
+/**
+ * Brings in the list of vehicles that lies in the company's directory, if one does and has changed. Throws FtpReadFailed. What is wrong
+ * with the list or some of its rows is told, also by later runs until the list changes; the other rows come in.
+ */
+export const importFeed = async (
+  tools: ImportTools,
+  entries: readonly RemoteEntry[],
+): Promise<void> => {
+  const { context, companyId, reader, progress } = tools;
+  const scope = { companyIds: [companyId] };
+  const settings = await context.db.as(scope, (tx) => readFeedSettings(tx, companyId));
+  const entry = listIn(entries, settings);
+  if (!entry) return progress.forgetFaults();
+  if (entry.bytes > MOST_FEED_BYTES) {
+    progress.forgetFaults();
+    return progress.refuse(entry.name, 'import_feed_too_large');
+  }
+  const sighting = { ...entry, path: entry.name };
+  const [seen] = await context.db.as(scope, (tx) =>
+    lookAtFiles(tx, companyId, [sighting], context.config.ftpSettleMs),
+  );
+  if (seen?.reason) progress.refuse(entry.name, seen.reason);
+  if (seen?.stands === 'growing') progress.waiting += 1;
+  if (seen?.stands !== 'ready') return;
+
+  await using file = await reader.fetch([], entry, (stream) =>
+    receiveFile(context.config.dataDir, stream, entry.name),
+  );
+  progress.forgetFaults();
+  const feed = await readOrRefuse(tools, sighting, () => readFile(file.path), settings);
+  if (!feed) return;
+  await context.db.as(scope, (tx) => keepHeads(tx, companyId, feed.heads));
+  for (const fault of feed.faults) progress.fault(fault);
+  for (const [place, row] of feed.rows.entries()) {
+    if (place % ROWS_PER_NEWS === 0) await tools.save();
+    await importRow(tools, row);
+  }
+  await tools.save(); // the list is not read again: what was wrong with it must be known by then
+  await context.db.as(scope, async (tx) => {
+    const record = await lockFile(tx, companyId, sighting);
+    if (record) await settleFile(tx, record, { state: 'taken', sha256: file.sha256 });
+  });
+};
+
+/** The list that the company has named, else the first that looks like one. */
+const listIn = (
+  entries: readonly RemoteEntry[],
+  { feed_file: wanted }: FeedReading,
+): RemoteEntry | undefined => {
+  const files = entries
+    .filter(({ kind }) => kind === 'file')
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+  const isWanted = ({ name }: RemoteEntry) =>
+    wanted ? name.toLowerCase() === wanted.toLowerCase() : /^(?!\.).*\.csv$/i.test(name);
+  return files.find(isWanted);
+};
+
+const readOrRefuse = async (
+  { context, companyId, progress }: ImportTools,
+  sighting: Parameters<typeof lockFile>[2],
+  read: () => Promise<Uint8Array>,
+  { mapping }: FeedReading,
+): Promise<Feed | undefined> => {
+  try {
+    return readFeed(await read(), mapping);
+  } catch (error) {
+    if (!(error instanceof FeedUnreadable)) throw error;
+    progress.refuse(sighting.path, error.reason);
+    await context.db.as({ companyIds: [companyId] }, async (tx) => {
+      await keepHeads(tx, companyId, error.heads);
+      const record = await lockFile(tx, companyId, sighting);
+      if (record) await settleFile(tx, record, { state: 'refused', reason: error.reason });
+    });
+    return undefined;
+  }
+};
+
+/** Brings in one row: what it says otherwise than last time is written, everything else stays as people have made it. */
+const importRow = async (tools: ImportTools, { line, key, said }: FeedRow): Promise<void> => {
+  const { context, companyId, vehicles, progress } = tools;
+  const scope = { companyIds: [companyId] };
+  const before = await context.db.as(scope, (tx) => findRow(tx, companyId, key));
+  const news = FEED_FIELDS.filter(
+    (field) => said[field] !== undefined && before?.said[field] !== said[field],
+  );
+  if (before && news.length === 0) {
+    if (before.car_id !== null) progress.seen.add(before.car_id);
+    return;
+  }
+  const { id, isNew } = await vehicles.ensure(
+    { ...(said.vin && { vin: said.vin }), ...(said.car && { car: said.car }) },
+    said,
+  );
+  try {
+    const isChanged = !isNew && (await changeCar(tools, id, said, before ? news : undefined));
+    (isNew ? progress.made : isChanged ? progress.changed : progress.seen).add(id);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return progress.fault({ line, field: null, value: key, reason: 'feed_not_saved' });
+  }
+  await context.db.as(scope, (tx) => keepRow(tx, { company_id: companyId, key, said, car_id: id }));
+};
+
+/** Writes what is new of a row that is known; of one that is seen for the first time, what nobody has entered yet. */
+const changeCar = async (
+  { context, companyId }: ImportTools,
+  id: number,
+  said: FeedRow['said'],
+  news: readonly FeedField[] | undefined,
+): Promise<boolean> => {
+  const scope = { companyIds: [companyId] };
+  const car = await context.db.as(scope, (tx) => findCar(tx, id));
+  // A vehicle that was made of a folder is called by its number until somebody knows better.
+  const isNameless = car.vehicle_name === '' || car.vehicle_name === car.car;
+  const isOpen = (field: FeedField) =>
+    car[field] === null || car[field] === '' || (field === 'vehicle_name' && isNameless);
+  const wanted = FEED_FIELDS.filter(
+    (field) => said[field] !== undefined && (news ? news.includes(field) : isOpen(field)),
+  );
+  const change: CarSave = CarFields.partial().parse(
+    Object.fromEntries(wanted.map((field) => [field, said[field]])),
+  );
+  if (isNameless && change.vehicle_name === undefined && (change.brand || change.model))
+    change.vehicle_name = ''; // brand plus model
+  const isOther = FEED_FIELDS.some(
+    (field) => change[field] !== undefined && change[field] !== car[field],
+  );
+  if (isOther) await saveCar(context, scope, id, change);
+  return isOther;
+};
+
+const findRow = async (tx: Tx, companyId: number, key: string): Promise<RowRecord | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(ftpImportRows)
+    .where(and(eq(ftpImportRows.company_id, companyId), eq(ftpImportRows.key, key)));
+  return row;
+};
+
+const keepRow = async (tx: Tx, row: typeof ftpImportRows.$inferInsert): Promise<void> => {
+  await tx
+    .insert(ftpImportRows)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [ftpImportRows.company_id, ftpImportRows.key],
+      set: { said: row.said, car_id: row.car_id },
+    });
+};

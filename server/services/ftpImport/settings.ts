@@ -1,0 +1,62 @@
+import { and, eq, notLike, sql } from 'drizzle-orm';
+import type { FeedSettings, FeedSettingsSave } from '../../../contract/ftpImport/ftpImport.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/client.ts';
+import { ftpImportFiles, ftpImportSettings } from '../../db/schema/index.ts';
+import { lockCompany } from '../companies/companyRows.ts';
+import type { CompanyOwner } from '../scope/owner.ts';
+import { definedOnly } from '../shared/definedOnly.ts';
+import { assertVersion } from '../shared/refusal.ts';
+
+/** Which file is a company's list of vehicles, and where in it what stands. */
+export type FeedReading = Pick<FeedSettings, 'feed_file' | 'mapping'>;
+
+const UNSET: FeedSettings = { feed_file: '', mapping: {}, columns: [], version: 0 };
+
+/** How a company's list is read; recognised throughout where nobody has said anything. */
+export const readFeedSettings = async (tx: Tx, companyId: number): Promise<FeedSettings> => {
+  const [row] = await tx
+    .select()
+    .from(ftpImportSettings)
+    .where(eq(ftpImportSettings.company_id, companyId));
+  if (!row) return UNSET;
+  const { feed_file, mapping, columns, version } = row;
+  return { feed_file, mapping, columns, version };
+};
+
+/** Saves how the list is read; the next import reads it again. Throws 404, 409 when `version` is not the present one any more. */
+export const saveFeedSettings = (
+  { db }: Pick<Context, 'db'>,
+  { scope, companyId }: CompanyOwner,
+  { version, ...input }: FeedSettingsSave,
+): Promise<FeedSettings> =>
+  db.as(scope, async (tx) => {
+    await lockCompany(tx, companyId);
+    assertVersion(await readFeedSettings(tx, companyId), version);
+    const change = definedOnly(input);
+    await tx
+      .insert(ftpImportSettings)
+      .values({ company_id: companyId, ...change })
+      .onConflictDoUpdate({
+        target: ftpImportSettings.company_id,
+        set: { ...change, version: sql`${ftpImportSettings.version} + 1` },
+      });
+    await tx
+      .update(ftpImportFiles)
+      .set({ state: 'seen', reason: null })
+      .where(and(eq(ftpImportFiles.company_id, companyId), notLike(ftpImportFiles.path, '%/%')));
+    return readFeedSettings(tx, companyId);
+  });
+
+/** Remembers the heads of the list, for the user who says which is which. */
+export const keepHeads = async (
+  tx: Tx,
+  companyId: number,
+  heads: readonly string[],
+): Promise<void> => {
+  const columns = [...heads];
+  await tx
+    .insert(ftpImportSettings)
+    .values({ company_id: companyId, columns, version: 0 })
+    .onConflictDoUpdate({ target: ftpImportSettings.company_id, set: { columns } });
+};

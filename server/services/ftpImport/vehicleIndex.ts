@@ -1,0 +1,101 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import type { CarCreate } from '../../../contract/vehicles/vehicle.ts';
+import { CarFields } from '../../../contract/vehicles/vehicle.ts';
+import type { Tx } from '../../db/client.ts';
+import { cars } from '../../db/schema/index.ts';
+import { lockCompany } from '../companies/companyRows.ts';
+import type { ServiceContext } from '../shared/context.ts';
+import { insertCar } from '../vehicles/vehicles.ts';
+
+/** What tells a vehicle from the others of its company. */
+export type CarKey = Partial<Pick<CarCreate, 'vin' | 'car'>>;
+
+/** The vehicles of one company, found by VIN, else by the dealer's number. */
+export interface VehicleIndex {
+  /** The vehicle's id; undefined for one that is not there. */
+  find(key: CarKey): number | undefined;
+  /** Finds the vehicle and marks it as coming from FTP, or makes it. */
+  ensure(key: CarKey, fields?: CarCreate): Promise<{ id: number; isNew: boolean }>;
+}
+
+const VIN = /^[A-HJ-NPR-Z0-9]{17}$/i;
+
+/** What a folder's name says of its vehicle; undefined for a name that is none. */
+export const keyOfFolder = (name: string): CarKey | undefined => {
+  if (VIN.test(name)) return { vin: name.toUpperCase() };
+  const car = CarFields.shape.car.safeParse(name);
+  return car.success && car.data !== '' ? { car: car.data } : undefined;
+};
+
+/** Reads what the company's vehicles are called. */
+export const openVehicleIndex = async (
+  context: ServiceContext,
+  companyId: number,
+): Promise<VehicleIndex> => {
+  const scope = { companyIds: [companyId] };
+  const byVin = new Map<string, number>();
+  const byNumber = new Map<string, { id: number; vin: string }>();
+  const remember = (id: number, { vin = '', car = '' }: CarKey) => {
+    if (vin && !byVin.has(vin.toUpperCase())) byVin.set(vin.toUpperCase(), id);
+    if (car && !byNumber.has(car.toUpperCase())) byNumber.set(car.toUpperCase(), { id, vin });
+  };
+  const rows = await context.db.as(scope, (tx) =>
+    tx
+      .select({ id: cars.id, vin: cars.vin, car: cars.car })
+      .from(cars)
+      .where(eq(cars.company_id, companyId))
+      .orderBy(asc(cars.id)),
+  );
+  for (const { id, ...key } of rows) remember(id, key);
+
+  const findOrMake = (key: CarKey, fields: CarCreate) =>
+    context.db.as(scope, async (tx) => {
+      await lockCompany(tx, companyId); // two processes would make it twice
+      const present = await findNow(tx, companyId, key);
+      if (present) return { id: present.id, isNew: false, isMarked: present.from_ftp === 1 };
+      // A vehicle needs something to be called by.
+      const isNamed = [key.vin, fields.vehicle_name, fields.brand, fields.model].some(Boolean);
+      const input = { ...(!isNamed && { vehicle_name: key.car }), ...key, ...fields };
+      return {
+        id: await insertCar(tx, { companyId, userId: null, input, fromFtp: 1 }),
+        isNew: true,
+        isMarked: true,
+      };
+    });
+  return {
+    find: ({ vin = '', car = '' }) => {
+      const numbered = byNumber.get(car.toUpperCase());
+      return (
+        byVin.get(vin.toUpperCase()) ?? (isSame(vin, numbered?.vin) ? numbered?.id : undefined)
+      );
+    },
+    ensure: async (key, fields = {}) => {
+      const { id, isNew, isMarked } = await findOrMake(key, fields);
+      // After the company's lock was given back: others lock a vehicle before its company.
+      if (!isMarked)
+        await context.db.as(scope, (tx) =>
+          tx.update(cars).set({ from_ftp: 1 }).where(eq(cars.id, id)),
+        );
+      remember(id, key);
+      return { id, isNew };
+    },
+  };
+};
+
+/** A number may be given out again, so it tells only vehicles whose VINs do not differ. */
+const isSame = (vin: string, other = ''): boolean =>
+  vin === '' || other === '' || vin.toUpperCase() === other.toUpperCase();
+
+const findNow = async (tx: Tx, companyId: number, { vin, car }: CarKey) => {
+  const called = [
+    ...(vin ? [sql`upper(${cars.vin}) = ${vin.toUpperCase()}`] : []),
+    ...(car ? [sql`upper(${cars.car}) = ${car.toUpperCase()}`] : []),
+  ];
+  const found = await tx
+    .select({ id: cars.id, vin: cars.vin, from_ftp: cars.from_ftp })
+    .from(cars)
+    .where(and(eq(cars.company_id, companyId), or(...called)))
+    .orderBy(asc(cars.id));
+  const byVin = found.find((one) => vin && one.vin.toUpperCase() === vin.toUpperCase());
+  return byVin ?? found.find((one) => isSame(vin ?? '', one.vin));
+};

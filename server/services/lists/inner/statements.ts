@@ -1,0 +1,127 @@
+import type { Companies, ListQuery, ListSheet } from '../sheet.ts';
+import { searchPattern, Values } from '../values.ts';
+import type { Arrangement, Place } from './cursor.ts';
+
+/** The rows that the searched text is in: their ids; `many` when they are too many to name; `unknown` when no index was asked. */
+export type Matches = readonly number[] | 'many' | 'unknown';
+
+/** Which rows a list shows. */
+export interface Selection<Sort extends string, Filters> {
+  readonly sheet: ListSheet<Sort, Filters>;
+  readonly companies: Companies;
+  readonly query: ListQuery<Sort, Filters>;
+  readonly matches: Matches;
+}
+
+export interface SqlStatement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/**
+ * How far a page may be from the place it is counted from, in steps. The step is written out, the offset is a value: pages of one list
+ * share plans, and the planner still knows that few rows are wanted.
+ */
+const STEPS = [0, 100, 1000, 10_000];
+/** From here on the rows to skip are counted in the index alone, and only the page's own rows are read whole. */
+const FAR = 100;
+
+/** How many columns `pageStatement` puts behind those of the sheet: the row's id and its key in the list's order. */
+export const PLACE_COLUMNS = 2;
+
+/** The page behind `place`, `offset` rows further, and one row more, if there is one: the sheet's columns and the row's place. */
+export const pageStatement = <Sort extends string, Filters>(
+  selection: Selection<Sort, Filters>,
+  arrangement: Arrangement,
+  { place, offset, size }: { place: Place | undefined; offset: number; size: number },
+): SqlStatement => {
+  const { sheet, query } = selection;
+  const { column } = arrangement;
+  const values = new Values();
+  const conditions = conditionsOf(selection, values);
+  if (place) conditions.push(afterCondition(arrangement, place, values));
+  const tail = `order by ${orderBy(arrangement)}`;
+  const reach = (STEPS.find((step) => offset <= step) ?? offset) + size + 1;
+  const limits = `${tail} limit ${size + 1}${offset > 0 ? ` offset ${values.add(offset, 'integer')}` : ''}`;
+  const page =
+    offset <= FAR
+      ? `select * from (${rowsOf(selection, `${sheet.table}.*`, conditions, tail, reach, values)}) as found ${limits}`
+      : `select ${sheet.table}.* from (
+           select id from (${rowsOf(selection, placeColumns(column), conditions, tail, reach, values)}) as found ${limits}
+         ) as wanted join ${sheet.table} on ${sheet.table}.id = wanted.id`;
+  const text = `
+    select ${sheet.columns(query, values)}, page.id, page.${column}::text from (${page}) as page ${sheet.joins ?? ''}
+    order by ${orderBy(arrangement, 'page.')}`;
+  return { text, values: values.list };
+};
+
+/** How many rows there are, counted up to `most`. */
+export const countStatement = <Sort extends string, Filters>(
+  selection: Selection<Sort, Filters>,
+  most: number,
+): SqlStatement => {
+  const values = new Values();
+  const rows = rowsOf(selection, '1', conditionsOf(selection, values), '', most, values);
+  return {
+    text: `select count(*)::integer as total from (select 1 from (${rows}) as found limit ${most}) as counted`,
+    values: values.list,
+  };
+};
+
+/** Up to `most` of the table's rows in the transaction's scope that the text is in. */
+export const matchStatement = (table: string, q: string, most: number): SqlStatement => ({
+  text: `select matching_rows('${table}', $1, $2) as ids`,
+  values: [searchPattern(q), most],
+});
+
+/** What rows have to fulfil, all but whose they are. */
+const conditionsOf = <Sort extends string, Filters>(
+  { sheet, query, matches }: Selection<Sort, Filters>,
+  values: Values,
+): string[] => {
+  const conditions = sheet.conditions(query, values);
+  if (typeof matches === 'object')
+    conditions.push(`id = any (${values.add(matches, 'integer[]')})`);
+  else if (query.q && sheet.search)
+    conditions.push(`${sheet.search.text} like ${values.add(searchPattern(query.q), 'text')}`);
+  return conditions;
+};
+
+const afterCondition = (
+  { column, type, order }: Arrangement,
+  { key, id }: Place,
+  values: Values,
+): string => {
+  const side = order === 'ASC' ? '>' : '<';
+  if (column === 'id') return `id ${side} ${values.add(id, 'integer')}`;
+  return `(${column}, id) ${side} (${values.add(key, 'text')}::${type}, ${values.add(id, 'integer')})`;
+};
+
+/** `of`: the rows' name with a dot, where the columns need one. */
+const orderBy = ({ column, order }: Arrangement, of = ''): string =>
+  column === 'id' ? `${of}id ${order}` : `${of}${column} ${order}, ${of}id ${order}`;
+
+const placeColumns = (column: string): string => (column === 'id' ? 'id' : `id, ${column}`);
+
+/** SQL of the rows of every company, of one, or the first of each of several: each then comes from an index in the list's order. */
+const rowsOf = <Sort extends string, Filters>(
+  { sheet: { table, company }, companies }: Selection<Sort, Filters>,
+  columns: string,
+  conditions: string[],
+  tail: string,
+  reach: number | undefined,
+  values: Values,
+): string => {
+  const limit = reach === undefined ? '' : `limit ${reach}`;
+  if (companies === 'every' || company === undefined)
+    return `select ${columns} from ${table} ${where(conditions)} ${tail} ${limit}`;
+  const [only] = companies;
+  if (companies.length === 1 && only !== undefined) {
+    return `select ${columns} from ${table} ${where([`${company} = ${values.add(only, 'integer')}`, ...conditions])} ${tail} ${limit}`;
+  }
+  const ofEach = `select ${columns} from ${table} ${where([`${company} = wanted.company`, ...conditions])} ${tail} ${limit}`;
+  return `select found.* from unnest(${values.add(companies, 'integer[]')}) as wanted (company) cross join lateral (${ofEach}) as found`;
+};
+
+const where = (conditions: string[]): string =>
+  conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';

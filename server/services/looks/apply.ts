@@ -1,0 +1,184 @@
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type LookRun, MOST_FAILURES } from '../../../contract/looks/preview.ts';
+import { PHOTO_STATUS } from '../../../contract/photos/photo.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/client.ts';
+import { cars, lookRuns, photos, photoVersions } from '../../db/schema/index.ts';
+import { lockCompany } from '../companies/companyRows.ts';
+import { filesByCar, forgetOldVersions, keepPresent } from '../photos/keptVersions.ts';
+import { allowedViews } from '../photos/photosOfViews.ts';
+import { NO_FORMER, type PhotoRecord } from '../photos/photoView.ts';
+import { presentAgain } from '../photos/versions.ts';
+import { enqueuePhotos, isOfAllowedView } from '../processing/processing.ts';
+import type { CompanyOwner } from '../scope/owner.ts';
+import type { ServiceContext } from '../shared/context.ts';
+import { invalidField, notFound, Refusal } from '../shared/refusal.ts';
+
+type RunRecord = typeof lookRuns.$inferSelect;
+
+/**
+ * Sends every finished picture of these vehicles to processing again, with the look as it is now, but for those of views that the company
+ * does not photograph. Nothing is charged: they were paid. Each photo
+ * remembers the version that it had, until it is taken back or the next run comes. Throws 404 for a vehicle of another company,
+ * 422 when nothing of them is finished.
+ */
+export const applyLook = (
+  context: ServiceContext,
+  { scope, companyId }: CompanyOwner,
+  userId: number,
+  carIds: readonly number[],
+): Promise<LookRun> =>
+  context.db.as(scope, async (tx) => {
+    const wanted = new Set(carIds);
+    const locked = await tx
+      .select({ id: cars.id })
+      .from(cars)
+      .where(and(inArray(cars.id, [...wanted]), eq(cars.company_id, companyId)))
+      .orderBy(asc(cars.id))
+      .for('update');
+    if (locked.length < wanted.size) throw notFound();
+    const views = await allowedViews(tx, companyId);
+    const processed = await tx
+      .select()
+      .from(photos)
+      .where(
+        and(
+          inArray(photos.car_id, [...wanted]),
+          eq(photos.status, PHOTO_STATUS.processed),
+          eq(photos.in_process, 0),
+        ),
+      )
+      .orderBy(asc(photos.id));
+    const finished = processed.filter((photo) => isOfAllowedView(photo, views));
+    if (finished.length === 0) throw invalidField('cars', 'nothing_finished');
+    const [run] = await tx
+      .insert(lookRuns)
+      .values({
+        ...{ company_id: companyId, user_id: userId, photos_count: finished.length },
+        cars_count: new Set(finished.map((photo) => photo.car_id)).size,
+      })
+      .returning();
+    if (!run) throw new Error('an insert returned no row');
+    await remember(tx, finished, run.id);
+    await enqueuePhotos(context, tx, finished);
+    return viewRun(tx, run);
+  });
+
+/** The present pictures become versions that this run can give back; what an earlier run remembered is a version like any other from now on. */
+const remember = async (tx: Tx, finished: readonly PhotoRecord[], runId: number): Promise<void> => {
+  const ids = finished.map((photo) => photo.id);
+  await keepPresent(tx, ids);
+  await tx
+    .update(photos)
+    .set({ former_run_id: runId, former_version_id: sql`${photoVersions.id}` })
+    .from(photoVersions)
+    .where(
+      and(
+        inArray(photos.id, ids),
+        eq(photoVersions.photo_id, photos.id),
+        eq(photoVersions.processed_key, photos.processed_key),
+      ),
+    );
+};
+
+/** How far the company's last run has come; null when there is none, or it was taken back. Throws 404. */
+export const readRun = (
+  { db }: Pick<Context, 'db'>,
+  { scope, companyId }: CompanyOwner,
+): Promise<LookRun | null> =>
+  db.as(scope, async (tx) => {
+    const run = await lastRun(tx, companyId);
+    return run ? viewRun(tx, run) : null;
+  });
+
+/**
+ * Gives the photos of the last run their former pictures back, also those that are still under way: what is made of them is dropped.
+ * Throws 404, 409 when there is nothing to take back. Returns the run before it, if that can be taken back too.
+ */
+export const undoLook = (
+  context: ServiceContext,
+  { scope, companyId }: CompanyOwner,
+): Promise<LookRun | null> =>
+  context.db.as(scope, async (tx) => {
+    await tx
+      .select({ id: cars.id })
+      .from(cars)
+      .where(inArray(cars.id, carsOfLastRun(tx, companyId)))
+      .orderBy(asc(cars.id))
+      .for('update');
+    await lockCompany(tx, companyId);
+    const run = await lastRun(tx, companyId);
+    if (!run) throw new Refusal(409, 'nothing_to_undo');
+    const changed = await tx.select().from(photos).where(eq(photos.former_run_id, run.id));
+    const ids = changed.map((photo) => photo.id);
+    await keepPresent(tx, ids);
+    await giveBack(tx, run.id);
+    const forgotten = await forgetOldVersions(tx, ids);
+    await context.queue.add(tx, 'remove-files', filesByCar(forgotten));
+    await tx.update(lookRuns).set({ undone_at: new Date() }).where(eq(lookRuns.id, run.id));
+    const before = await lastRun(tx, companyId);
+    return before ? viewRun(tx, before) : null;
+  });
+
+const carsOfLastRun = (tx: Tx, companyId: number) =>
+  tx
+    .selectDistinct({ id: photos.car_id })
+    .from(photos)
+    .where(
+      eq(
+        photos.former_run_id,
+        sql`(select max(id) from look_runs where company_id = ${companyId} and undone_at is null)`,
+      ),
+    );
+
+/** No job that is still at work may write its result: the photos name none any more. */
+const giveBack = async (tx: Tx, runId: number): Promise<void> => {
+  await tx
+    .update(photos)
+    .set({ ...presentAgain(photoVersions), ...NO_FORMER })
+    .from(photoVersions)
+    .where(and(eq(photos.former_run_id, runId), eq(photoVersions.id, photos.former_version_id)));
+};
+
+const lastRun = async (tx: Tx, companyId: number): Promise<RunRecord | undefined> => {
+  const [run] = await tx
+    .select()
+    .from(lookRuns)
+    .where(and(eq(lookRuns.company_id, companyId), isNull(lookRuns.undone_at)))
+    .orderBy(desc(lookRuns.id))
+    .limit(1);
+  return run;
+};
+
+/** Photos that were deleted, replaced or taken by a later run meanwhile count as done. */
+const viewRun = async (tx: Tx, run: RunRecord): Promise<LookRun> => {
+  const [counted] = await tx
+    .select({
+      remembered: count(),
+      waiting: count(sql`case when ${photos.in_process} = 1 then 1 end`),
+      failed: count(sql`case when ${photos.defect_state} = 'defected' then 1 end`),
+    })
+    .from(photos)
+    .where(eq(photos.former_run_id, run.id));
+  const { remembered, waiting, failed } = counted ?? { remembered: 0, waiting: 0, failed: 0 };
+  return {
+    id: run.id,
+    cars: run.cars_count,
+    photos: run.photos_count,
+    done: run.photos_count - waiting,
+    failed,
+    failures: failed > 0 ? await failuresOf(tx, run.id) : [],
+    can_undo: remembered > 0 ? 1 : 0,
+    created_at: run.created_at.toISOString(),
+  };
+};
+
+const failuresOf = (tx: Tx, runId: number): Promise<LookRun['failures']> =>
+  tx
+    .select({ id: cars.id, vehicle_name: cars.vehicle_name, photos: count() })
+    .from(photos)
+    .innerJoin(cars, eq(cars.id, photos.car_id))
+    .where(and(eq(photos.former_run_id, runId), eq(photos.defect_state, 'defected')))
+    .groupBy(cars.id, cars.vehicle_name)
+    .orderBy(asc(cars.id))
+    .limit(MOST_FAILURES);

@@ -1,0 +1,15 @@
+import { type Look, Look as LookSchema } from '../../../contract/looks/look.ts';
+import type { OwnLook } from '../../../contract/vehicles/vehicle.ts';
+
+const NAMES = LookSchema.keyof().options;
+
+type LookRow = { readonly [Name in keyof Look]: Look[Name] | null };
+
+/** What a vehicle's pictures are made with: the company's look, with the vehicle's own laid over it. */
+export const overlaidLook = (company: Look, own: LookRow): Look =>
+  // Each name is taken from one of two rows that have it; `fromEntries` cannot say so.
+  Object.fromEntries(NAMES.map((name) => [name, own[name] ?? company[name]])) as Look;
+
+/** The settings of a row; those of a vehicle that follow the company's are null. */
+export const ownLook = (row: LookRow): OwnLook =>
+  Object.fromEntries(NAMES.map((name) => [name, row[name]]));

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import type { PlateCorners } from '../../../contract/photos/plateCorners.ts';
+import { samples } from '../../db/seed/samples/index.ts';
+import { shrinkForPreview } from '../../imaging/shrink.ts';
+import type { Storage } from '../../storage/storage.ts';
+
+const PHOTOS = new URL('../../db/seed/samples/', import.meta.url);
+const MASKS = new URL('../../db/seed/masks/', import.meta.url);
+/** The drawn vehicle that stands in where a company has no photo: the one with every view. */
+const SAMPLE = 'golf';
+/** Shrunken pictures, of some hundred kilobytes each, that are kept for the next change of a setting. */
+const KEPT = 200;
+
+const kept = new Map<string, Promise<Uint8Array>>();
+
+/** What is kept under the name, else what `read` finds, shrunken. The one that was not asked for longest goes first; what fails is not kept. */
+const remembered = (name: string, read: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+  const picture = kept.get(name) ?? read().then(shrinkForPreview);
+  kept.delete(name);
+  kept.set(name, picture);
+  picture.catch(() => kept.delete(name));
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+  return picture;
+};
+
+/** A stored picture as previews use it. What lies under a key never changes. Throws FileMissing. */
+export const smallStored = (storage: Storage, key: string): Promise<Uint8Array> =>
+  remembered(key, () => storage.read(key));
+
+/** A drawn photo as previews use it, with its outline, and where its licence plate is. */
+export interface PreviewSample {
+  readonly photo: () => Promise<Uint8Array>;
+  readonly mask: (() => Promise<Uint8Array>) | undefined;
+  readonly plate: PlateCorners | undefined;
+}
+
+/** The sample's photo of a view of the standard preset, with its outline; undefined where there is none. */
+export const sampleOf = (code: string): PreviewSample | undefined => {
+  const sample = samples.find(({ vehicle, angle }) => vehicle === SAMPLE && angle === code);
+  if (!sample) return undefined;
+  const { file, mask, plate } = sample;
+  return {
+    plate,
+    photo: () => remembered(`sample ${file}`, () => readFile(new URL(file, PHOTOS))),
+    mask:
+      mask === undefined
+        ? undefined
+        : () => remembered(`sample ${mask}`, () => readFile(new URL(mask, MASKS))),
+  };
+};

@@ -1,0 +1,94 @@
+import { and, arrayOverlaps, eq, inArray, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../db/client.ts';
+import {
+  backgrounds,
+  banners,
+  licencePlates,
+  logos,
+  photos,
+  restRecords,
+  roomComponentImages,
+  rooms,
+  specialOffers,
+  users,
+} from '../../db/schema/index.ts';
+import { filesNamedByVersions } from '../photos/keptVersions.ts';
+import { filesOf } from '../photos/photoView.ts';
+import type { ServiceContext } from '../shared/context.ts';
+import { keysNamedByAlbums } from './inner/albumKeys.ts';
+import { keysNamedByTexts } from './inner/textKeys.ts';
+
+/**
+ * Deletes those of the files that neither a photo of the vehicle nor a former picture of one names; without a vehicle, those that no offer, person, record, room,
+ * picture of a look, album, help article or message to the operator names.
+ * Told twice, it does the same.
+ */
+export const removeUnreferencedFiles = async (
+  { db, storage }: Pick<ServiceContext, 'db' | 'storage'>,
+  { car, keys }: { car?: number; keys: readonly string[] },
+): Promise<void> => {
+  if (keys.length === 0) return;
+  const named = await db.asSystem((tx) =>
+    car === undefined ? namedBesidePhotos(tx, keys) : namedByPhotos(tx, car, keys),
+  );
+  for (const key of keys) if (!named.has(key)) await storage.delete(key);
+};
+
+const photoColumns = [
+  photos.original_key,
+  photos.preview_key,
+  photos.processed_key,
+  photos.preview_processed_key,
+  photos.mask_key,
+] as const;
+
+const namedByPhotos = async (
+  tx: Tx,
+  car: number,
+  keys: readonly string[],
+): Promise<Set<string | null>> => {
+  const naming = await tx
+    .select()
+    .from(photos)
+    .where(
+      and(eq(photos.car_id, car), or(...photoColumns.map((column) => inArray(column, [...keys])))),
+    );
+  return new Set([...naming.flatMap(filesOf), ...(await filesNamedByVersions(tx, car, keys))]);
+};
+
+const namedBesidePhotos = async (tx: Tx, keys: readonly string[]): Promise<Set<string | null>> => {
+  const ofOffers = tx
+    .select({ key: specialOffers.image_key })
+    .from(specialOffers)
+    .where(inArray(specialOffers.image_key, [...keys]));
+  const ofPeople = tx
+    .select({ key: users.avatar_key })
+    .from(users)
+    .where(inArray(users.avatar_key, [...keys]));
+  const ofRecords = tx
+    .select({ key: sql<string | null>`unnest(${restRecords.files})` })
+    .from(restRecords)
+    .where(arrayOverlaps(restRecords.files, [...keys]));
+  const ofRooms = tx
+    .select({ key: rooms.preview_key })
+    .from(rooms)
+    .where(inArray(rooms.preview_key, [...keys]));
+  const ofLooks = [backgrounds, logos, banners, licencePlates, roomComponentImages].flatMap(
+    (table) =>
+      [table.key, table.preview_key].map((column) =>
+        tx
+          .select({ key: sql<string | null>`${column}` })
+          .from(table)
+          .where(inArray(column, [...keys])),
+      ),
+  );
+  const others = (await unionAll(ofOffers, ofPeople, ofRecords, ofRooms, ...ofLooks)).map(
+    ({ key }) => key,
+  );
+  return new Set([
+    ...others,
+    ...(await keysNamedByAlbums(tx, keys)),
+    ...(await keysNamedByTexts(tx, keys)),
+  ]);
+};

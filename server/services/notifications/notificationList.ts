@@ -1,0 +1,71 @@
+import type { QueryOf } from '../../../contract/call.ts';
+import type { adminNotifications } from '../../../contract/notifications/adminCalls.ts';
+import type { notifications } from '../../../contract/notifications/calls.ts';
+import { type ListContext, readPage } from '../lists/readPage.ts';
+import type { ListSheet } from '../lists/sheet.ts';
+import type { Values } from '../lists/values.ts';
+import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
+
+const NEWEST_FIRST = {
+  created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' },
+} as const;
+
+/** That a notice went to all, or to this company. */
+const addressed = (company: number, values: Values): string => `(to_all = 1 or exists (
+  select 1 from notification_targets where notification_id = notifications.id and company_id = ${values.add(company, 'integer')}))`;
+
+const sentSheet: ListSheet<'created_at', { company_id?: number | undefined }> = {
+  table: 'notifications',
+  columns: () => `
+    page.id, page.text, page.to_all,
+    coalesce((select json_agg(company_id order by company_id) from notification_targets where notification_id = page.id), '[]') as company_ids,
+    (select count(*)::integer from notification_reads where notification_id = page.id) as reads_count,
+    page.created_at`,
+  sorts: NEWEST_FIRST,
+  conditions: ({ company_id }, values) =>
+    company_id === undefined ? [] : [addressed(company_id, values)],
+  search: { text: 'lower(text)', indexed: false },
+};
+
+interface Reader {
+  readonly user: number;
+  readonly company: number;
+  readonly unread: boolean;
+}
+
+const isRead = (id: string, user: number, values: Values): string =>
+  `exists (select 1 from notification_reads where notification_id = ${id} and user_id = ${values.add(user, 'integer')})`;
+
+const ownSheet: ListSheet<'created_at', Reader> = {
+  table: 'notifications',
+  columns: ({ user }, values) =>
+    `page.id, page.text, page.created_at, ${isRead('page.id', user, values)} as read`,
+  sorts: NEWEST_FIRST,
+  conditions: ({ user, company, unread }, values) => [
+    addressed(company, values),
+    ...(unread ? [`not ${isRead('notifications.id', user, values)}`] : []),
+  ],
+};
+
+/** All notices, for the operator. JSON in the contract's shape, as the other. */
+export const listSentNotifications = (
+  context: ListContext,
+  query: QueryOf<typeof adminNotifications.list>,
+): Promise<Buffer> =>
+  readPage(context, sentSheet, { scope: 'operator', companies: 'every', query });
+
+/** Notices to the person's company, or those of them that the person has not read yet. */
+export const listNotifications = (
+  context: ListContext,
+  principal: Principal,
+  query: QueryOf<typeof notifications.list>,
+  { unread = false } = {},
+): Promise<Buffer> => {
+  const company = companyOf(principal);
+  const reader = { user: principal.userId, company, unread };
+  return readPage(context, ownSheet, {
+    scope: scopeOf(principal),
+    companies: [company],
+    query: { ...query, ...reader },
+  });
+};

@@ -1,0 +1,133 @@
+import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
+import type {
+  Notification,
+  NotificationCreate,
+  SentNotification,
+} from '../../../contract/notifications/notification.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/client.ts';
+import {
+  companies,
+  notificationReads,
+  notifications,
+  notificationTargets,
+} from '../../db/schema/index.ts';
+import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
+import { invalidField, notFound } from '../shared/refusal.ts';
+
+/** A notice as the operator sees it. Throws 404. */
+export const readSentNotification = (
+  { db }: Pick<Context, 'db'>,
+  id: number,
+): Promise<SentNotification> => db.as('operator', (tx) => sentView(tx, id));
+
+/** Sends a notice to the companies named, or to all when none is. Throws 422 for a company that is not there. */
+export const sendNotification = (
+  { db }: Pick<Context, 'db'>,
+  { text, company_ids }: NotificationCreate,
+): Promise<SentNotification> =>
+  db.as('operator', async (tx) => {
+    const targets = [...new Set(company_ids ?? [])];
+    const known = await tx
+      .select({ id: companies.id })
+      .from(companies)
+      .where(inArray(companies.id, targets));
+    if (known.length < targets.length) throw invalidField('company_ids', 'invalid_value');
+    const [created] = await tx
+      .insert(notifications)
+      .values({ text, to_all: targets.length > 0 ? 0 : 1 })
+      .returning({ id: notifications.id });
+    if (!created) throw new Error('an insert returned no row');
+    if (targets.length > 0) {
+      await tx
+        .insert(notificationTargets)
+        .values(targets.map((company_id) => ({ company_id, notification_id: created.id })));
+    }
+    return sentView(tx, created.id);
+  });
+
+/** Takes a notice back, with who has read it. Throws 404. */
+export const removeNotification = ({ db }: Pick<Context, 'db'>, id: number): Promise<void> =>
+  db.as('operator', async (tx) => {
+    const removed = await tx
+      .delete(notifications)
+      .where(eq(notifications.id, id))
+      .returning({ id: notifications.id });
+    if (removed.length === 0) throw notFound();
+  });
+
+/** A notice to the person's company. Throws 404. */
+export const readNotification = (
+  { db }: Pick<Context, 'db'>,
+  principal: Principal,
+  id: number,
+): Promise<Notification> =>
+  db.as(scopeOf(principal), async (tx) => {
+    const { text, created_at } = await assertAddressed(tx, principal, id);
+    const [read] = await tx
+      .select({ id: notificationReads.id })
+      .from(notificationReads)
+      .where(
+        and(
+          eq(notificationReads.notification_id, id),
+          eq(notificationReads.user_id, principal.userId),
+        ),
+      );
+    return { id, text, created_at: created_at.toISOString(), read: read !== undefined };
+  });
+
+/** Notes that the person has read a notice; told twice, it does the same. Throws 404. */
+export const markNotificationRead = (
+  { db }: Pick<Context, 'db'>,
+  principal: Principal,
+  id: number,
+): Promise<void> =>
+  db.as(scopeOf(principal), async (tx) => {
+    await assertAddressed(tx, principal, id);
+    await tx
+      .insert(notificationReads)
+      .values({ notification_id: id, user_id: principal.userId, company_id: companyOf(principal) })
+      .onConflictDoNothing();
+  });
+
+/** The notice, if it went to all or to the person's own company: a chief does not read what went to a sub-company alone. */
+const assertAddressed = async (tx: Tx, principal: Principal, id: number) => {
+  const [notice] = await tx
+    .select({ text: notifications.text, created_at: notifications.created_at })
+    .from(notifications)
+    .leftJoin(
+      notificationTargets,
+      and(
+        eq(notificationTargets.notification_id, notifications.id),
+        eq(notificationTargets.company_id, companyOf(principal)),
+      ),
+    )
+    .where(
+      and(
+        eq(notifications.id, id),
+        or(eq(notifications.to_all, 1), sql`${notificationTargets.id} is not null`),
+      ),
+    );
+  if (!notice) throw notFound();
+  return notice;
+};
+
+const sentView = async (tx: Tx, id: number): Promise<SentNotification> => {
+  const [notice] = await tx.select().from(notifications).where(eq(notifications.id, id));
+  if (!notice) throw notFound();
+  const targets = await tx
+    .select({ company: notificationTargets.company_id })
+    .from(notificationTargets)
+    .where(eq(notificationTargets.notification_id, id))
+    .orderBy(asc(notificationTargets.company_id));
+  const [reads] = await tx
+    .select({ count: count() })
+    .from(notificationReads)
+    .where(eq(notificationReads.notification_id, id));
+  return {
+    ...{ id, text: notice.text, to_all: notice.to_all },
+    company_ids: targets.map(({ company }) => company),
+    reads_count: reads?.count ?? 0,
+    created_at: notice.created_at.toISOString(),
+  };
+};

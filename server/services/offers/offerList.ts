@@ -1,0 +1,91 @@
+import type { QueryOf } from '../../../contract/call.ts';
+import type { adminSpecialOffers } from '../../../contract/offers/adminCalls.ts';
+import type { specialOffers } from '../../../contract/offers/calls.ts';
+import type { Context } from '../../context.ts';
+import { type ListContext, readPage } from '../lists/readPage.ts';
+import type { ListSheet } from '../lists/sheet.ts';
+import type { Values } from '../lists/values.ts';
+import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
+
+/** Who reads offers: his reads are shown, and his company decides whether there are any. */
+interface OfferReader {
+  readonly user: number;
+  readonly company: number;
+}
+
+interface OfferFilters {
+  readonly active?: 0 | 1 | undefined;
+  /** Absent for the operator, who sees all. */
+  readonly reader?: OfferReader;
+  readonly unread?: boolean;
+}
+
+/** A person's reads of the offer `id` stands for. */
+const isRead = (id: string, user: number, values: Values): string =>
+  `exists (select 1 from special_offer_reads where offer_id = ${id} and user_id = ${values.add(user, 'integer')})`;
+
+/** What a company's people may see: active offers, if offers are enabled for the company (specification, chapter 6). */
+const visibleTo = ({ company }: OfferReader, values: Values): string[] => [
+  'active',
+  `(select are_offers_enabled from companies where companies.id = ${values.add(company, 'integer')}) = 1`,
+];
+
+const offerSheet: ListSheet<'created_at' | 'title', OfferFilters> = {
+  table: 'special_offers',
+  columns: ({ reader }, values) => `
+    page.id, page.title, page.description, page.link, page.image_key as image, page.active,
+    ${reader ? isRead('page.id', reader.user, values) : 'false'} as read, page.created_at, page.version`,
+  sorts: {
+    created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' },
+    title: { column: 'title_key', type: 'text', order: 'ASC' },
+  },
+  conditions: ({ active, reader, unread }, values) => [
+    ...(active === undefined ? [] : [`active = ${active === 1}`]),
+    ...(reader ? visibleTo(reader, values) : []),
+    ...(reader && unread ? [`not ${isRead('special_offers.id', reader.user, values)}`] : []),
+  ],
+  search: { text: 'title_key', indexed: false },
+  pictures: ['image'],
+};
+
+/** All offers, for the operator. JSON in the contract's shape, as the others. */
+export const listAllOffers = (
+  context: ListContext,
+  query: QueryOf<typeof adminSpecialOffers.list>,
+): Promise<Buffer> =>
+  readPage(context, offerSheet, { scope: 'operator', companies: 'every', query });
+
+const readerOf = (principal: Principal): OfferReader => ({
+  user: principal.userId,
+  company: companyOf(principal),
+});
+
+/** The active offers, or those of them that the person has not read yet. */
+export const listOffers = (
+  context: ListContext,
+  principal: Principal,
+  query: QueryOf<typeof specialOffers.list>,
+  { unread = false } = {},
+): Promise<Buffer> => {
+  const reader = readerOf(principal);
+  return readPage(context, offerSheet, {
+    scope: scopeOf(principal),
+    companies: [reader.company],
+    query: { ...query, reader, unread },
+  });
+};
+
+const COUNT = `
+  select count(*)::integer as count from special_offers
+  where active and (select are_offers_enabled from companies where companies.id = $1) = 1
+    and not exists (select 1 from special_offer_reads where offer_id = special_offers.id and user_id = $2)`;
+
+/** How many active offers the person has not read yet; asked every few seconds. */
+export const countUnreadOffers = async (
+  { db }: Pick<Context, 'db'>,
+  principal: Principal,
+): Promise<number> => {
+  const { company, user } = readerOf(principal);
+  const { rows } = await db.readAs(scopeOf(principal), COUNT, [company, user]);
+  return Number(rows[0]?.count);
+};

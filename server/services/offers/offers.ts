@@ -1,0 +1,157 @@
+import { and, eq, exists, sql } from 'drizzle-orm';
+import type { FieldsOf } from '../../../contract/call.ts';
+import type { adminSpecialOffers } from '../../../contract/offers/adminCalls.ts';
+import type { OfferSave, SpecialOffer } from '../../../contract/offers/offer.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/client.ts';
+import { companies, specialOfferReads, specialOffers } from '../../db/schema/index.ts';
+import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
+import type { ServiceContext } from '../shared/context.ts';
+import { assertVersion, notFound } from '../shared/refusal.ts';
+import { sanitizeRichText } from '../shared/richText.ts';
+import { acceptPicture } from '../uploads/acceptPicture.ts';
+import type { ReceivedFile } from '../uploads/receivedFile.ts';
+
+type OfferRow = typeof specialOffers.$inferSelect;
+
+/** Wide enough for the slide of a large screen, in pixels. */
+const IMAGE = { kind: 'offer', field: 'image', width: 1600 } as const;
+
+const offerView = (
+  { signing }: Pick<Context, 'signing'>,
+  { image_key, created_at, ...offer }: OfferRow,
+  read: boolean,
+): SpecialOffer => ({
+  ...offer,
+  image: image_key && signing.urlOf(image_key),
+  created_at: created_at.toISOString(),
+  read,
+});
+
+/** An offer, for the operator. Throws 404. */
+export const readOffer = (context: Context, id: number): Promise<SpecialOffer> =>
+  context.db.as('operator', async (tx) => {
+    const [offer] = await tx.select().from(specialOffers).where(eq(specialOffers.id, id));
+    if (!offer) throw notFound();
+    return offerView(context, offer, false);
+  });
+
+/** Writes an offer, with or without its picture; it is not active yet. Throws 422 for a file that is no usable image. */
+export const createOffer = async (
+  context: ServiceContext,
+  { title, description = '', link = '' }: FieldsOf<typeof adminSpecialOffers.create>,
+  image: ReceivedFile | undefined,
+): Promise<SpecialOffer> => {
+  const image_key = image ? await acceptPicture(context, image, IMAGE) : null;
+  return context.db.as('operator', async (tx) => {
+    const [offer] = await tx
+      .insert(specialOffers)
+      .values({ title, description: sanitizeRichText(description), link, image_key })
+      .returning();
+    if (!offer) throw new Error('an insert returned no row');
+    return offerView(context, offer, false);
+  });
+};
+
+/** Saves what changed of an offer. Throws 404; 409 when `version` is not the present one any more. */
+export const saveOffer = (
+  context: Context,
+  id: number,
+  { version, description, ...fields }: OfferSave,
+): Promise<SpecialOffer> =>
+  context.db.as('operator', async (tx) => {
+    const present = await lockOffer(tx, id);
+    assertVersion(present, version);
+    const rich = description === undefined ? {} : { description: sanitizeRichText(description) };
+    return offerView(context, await update(tx, id, { ...fields, ...rich }), false);
+  });
+
+/** Gives an offer another picture; the former one goes. Throws 404, 422 for a file that is no usable image. */
+export const saveOfferImage = async (
+  context: ServiceContext,
+  id: number,
+  image: ReceivedFile,
+): Promise<SpecialOffer> => {
+  const image_key = await acceptPicture(context, image, IMAGE);
+  return context.db.as('operator', async (tx) => {
+    const { image_key: former } = await lockOffer(tx, id);
+    await dropImage(context, tx, former);
+    return offerView(context, await update(tx, id, { image_key }), false);
+  });
+};
+
+/** Deletes an offer with its picture and who has read it. Throws 404. */
+export const removeOffer = (context: ServiceContext, id: number): Promise<void> =>
+  context.db.as('operator', async (tx) => {
+    const { image_key } = await lockOffer(tx, id);
+    await tx.delete(specialOffers).where(eq(specialOffers.id, id));
+    await dropImage(context, tx, image_key);
+  });
+
+/** An active offer, for a company's people. Throws 404, also when offers are not enabled for the company. */
+export const readOwnOffer = (
+  context: Context,
+  principal: Principal,
+  id: number,
+): Promise<SpecialOffer> =>
+  context.db.as(scopeOf(principal), async (tx) => {
+    const offer = await visibleOffer(tx, principal, id);
+    const [read] = await tx
+      .select({ id: specialOfferReads.id })
+      .from(specialOfferReads)
+      .where(
+        and(eq(specialOfferReads.offer_id, id), eq(specialOfferReads.user_id, principal.userId)),
+      );
+    return offerView(context, offer, read !== undefined);
+  });
+
+/** Notes that the person has read an offer; told twice, it does the same. Throws 404 as `readOwnOffer`. */
+export const markOfferRead = (
+  { db }: Pick<Context, 'db'>,
+  principal: Principal,
+  id: number,
+): Promise<void> =>
+  db.as(scopeOf(principal), async (tx) => {
+    await visibleOffer(tx, principal, id);
+    await tx
+      .insert(specialOfferReads)
+      .values({ offer_id: id, user_id: principal.userId, company_id: companyOf(principal) })
+      .onConflictDoNothing();
+  });
+
+const visibleOffer = async (tx: Tx, principal: Principal, id: number): Promise<OfferRow> => {
+  const enabled = tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, companyOf(principal)), eq(companies.areOffersEnabled, 1)));
+  const [offer] = await tx
+    .select()
+    .from(specialOffers)
+    .where(and(eq(specialOffers.id, id), specialOffers.active, exists(enabled)));
+  if (!offer) throw notFound();
+  return offer;
+};
+
+const lockOffer = async (tx: Tx, id: number): Promise<OfferRow> => {
+  const [offer] = await tx
+    .select()
+    .from(specialOffers)
+    .where(eq(specialOffers.id, id))
+    .for('update');
+  if (!offer) throw notFound();
+  return offer;
+};
+
+const update = async (tx: Tx, id: number, change: Partial<OfferRow>): Promise<OfferRow> => {
+  const [offer] = await tx
+    .update(specialOffers)
+    .set({ ...change, version: sql`${specialOffers.version} + 1` })
+    .where(eq(specialOffers.id, id))
+    .returning();
+  if (!offer) throw new Error(`offer ${id} is gone although it is locked`);
+  return offer;
+};
+
+const dropImage = async ({ queue }: ServiceContext, tx: Tx, key: string | null): Promise<void> => {
+  if (key !== null) await queue.add(tx, 'remove-files', [{ data: { keys: [key] } }]);
+};

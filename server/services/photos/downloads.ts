@@ -1,0 +1,115 @@
+import { extname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { safeFileName, safeName } from '../../../contract/safeName.ts';
+import { downloads, presetItems } from '../../db/schema/index.ts';
+import type { Scope } from '../../db/scope.ts';
+import { type Locale, message } from '../../messages/index.ts';
+import { writeTransactions } from '../balance/transactionsFile.ts';
+import { openFile } from '../files/openFile.ts';
+import { giveTicket } from '../files/ticket.ts';
+import { streamZip } from '../files/zip.ts';
+import type { ServiceContext } from '../shared/context.ts';
+import { notFound, Refusal } from '../shared/refusal.ts';
+import { hashToken } from '../shared/secretToken.ts';
+import { type CarRecord, findCar } from '../vehicles/vehicleRows.ts';
+import { type Chosen, chosenPhotos } from './photos.ts';
+import type { PhotoRecord } from './photoView.ts';
+
+export interface DownloadRequest extends Chosen {
+  readonly carId: number;
+  readonly userId: number;
+  readonly variant: 'processed' | 'original';
+  /** The language of the file names. */
+  readonly locale: Locale;
+}
+
+/**
+ * Prepares finished pictures or originals for download and answers where they can be fetched without a token, for ten minutes.
+ * Throws 404; 422 "No files to download".
+ */
+export const prepareDownload = (
+  context: ServiceContext,
+  scope: Scope,
+  request: DownloadRequest,
+): Promise<{ link: string }> =>
+  context.db.as(scope, async (tx) => {
+    const car = await findCar(tx, request.carId);
+    const wanted = await chosenPhotos(tx, car.id, request);
+    const views = await tx
+      .select({ id: presetItems.id, name: presetItems.name, position: presetItems.position })
+      .from(presetItems)
+      .where(
+        inArray(
+          presetItems.id,
+          wanted.flatMap((photo) => photo.preset_item_id ?? []),
+        ),
+      )
+      .orderBy(asc(presetItems.position));
+    const viewOf = (photo: PhotoRecord) =>
+      photo.extra ? undefined : views.find((view) => view.id === photo.preset_item_id);
+    // both may lie in one folder of the user's: neither takes the other's name
+    const kind =
+      request.variant === 'original' ? ` (${message(request.locale, 'file_original')})` : '';
+    const files = wanted
+      .map((photo) => ({
+        photo,
+        key: request.variant === 'processed' ? photo.processed_key : photo.original_key,
+        view: viewOf(photo),
+      }))
+      .flatMap(({ key, ...rest }) => (key === null ? [] : [{ key, ...rest }]))
+      .sort(
+        (a, b) =>
+          (a.view?.position ?? Number.MAX_SAFE_INTEGER) -
+            (b.view?.position ?? Number.MAX_SAFE_INTEGER) || a.photo.id - b.photo.id,
+      )
+      .map(({ key, view }, index) => ({
+        key,
+        name: `${numbered(index)} ${view?.name[request.locale] ?? EXTRA[request.locale]}${kind}${extname(key)}`,
+      }));
+    const [first] = files;
+    if (!first) throw new Refusal(422, 'no_files');
+    return giveTicket(tx, {
+      ...{ company_id: car.company_id, user_id: request.userId },
+      name: safeFileName(
+        files.length === 1 ? `${nameOf(car)} ${first.name}` : `${nameOf(car)}${kind}.zip`,
+      ),
+      files: files.map(({ key, name }) => ({ key, name: safeFileName(name) })),
+    });
+  });
+
+const EXTRA: Record<Locale, string> = { en: 'Extra photo', de: 'Zusatzfoto' };
+
+const numbered = (index: number): string => String(index + 1).padStart(2, '0');
+
+/** Name, and the VIN or the stock number by which the dealer finds it again. */
+const nameOf = (car: CarRecord): string =>
+  safeName([car.vehicle_name, car.vin || car.car].filter(Boolean).join(' ')) || `${car.id}`;
+
+/** A prepared download: one picture as it is, several as a ZIP and transactions as an Excel file that are written while they are sent. Throws 404 for an unknown or expired ticket. */
+export const openDownload = async (
+  { db, storage, log }: Pick<ServiceContext, 'db' | 'storage' | 'log'>,
+  ticket: string,
+): Promise<{ content: Readable; contentType: string; downloadName: string; bytes?: number }> => {
+  const [download] = await db.asSystem((tx) =>
+    tx
+      .select()
+      .from(downloads)
+      .where(
+        and(eq(downloads.ticket_hash, hashToken(ticket)), gt(downloads.expires_at, new Date())),
+      ),
+  );
+  if (download?.report)
+    return { ...writeTransactions({ db, log }, download.report), downloadName: download.name };
+  const [first, ...others] = download?.files ?? [];
+  if (!download || !first) throw notFound();
+  if (others.length > 0) {
+    return {
+      content: streamZip(storage, download.files, log),
+      contentType: 'application/zip',
+      downloadName: download.name,
+    };
+  }
+  const { stream, bytes, contentType } = await openFile(storage, first.key);
+  return { content: stream, contentType, downloadName: download.name, bytes };
+};

@@ -1,0 +1,56 @@
+import type { InferSelectModel } from 'drizzle-orm';
+import type { Photo } from '../../../contract/photos/photo.ts';
+import type { photos } from '../../db/schema/index.ts';
+import type { Signing } from '../../storage/signing.ts';
+
+export type PhotoRecord = InferSelectModel<typeof photos>;
+
+/** A photo as answers show it. `siblings` are the photos of its vehicle, itself included; equal bytes among them are named. */
+export const photoView = (
+  signing: Signing,
+  photo: PhotoRecord,
+  siblings: readonly PhotoRecord[],
+): Photo => ({
+  id: photo.id,
+  angle_id: photo.preset_item_id,
+  extra: photo.extra,
+  name: photo.name,
+  url: signing.urlOf(photo.original_key),
+  preview_url: signing.urlOf(photo.preview_key),
+  processed_url: photo.processed_key && signing.urlOf(photo.processed_key),
+  preview_processed_url: photo.preview_processed_key && signing.urlOf(photo.preview_processed_key),
+  width: photo.width,
+  height: photo.height,
+  bytes: photo.bytes,
+  sha256: photo.sha256,
+  taken_at: photo.taken_at?.toISOString() ?? null,
+  in_process: photo.in_process,
+  status: photo.status,
+  queued_at: photo.queued_at?.toISOString() ?? null,
+  processed_at: photo.processed_at?.toISOString() ?? null,
+  defect_state: photo.defect_state,
+  defect_reason: photo.defect_reason,
+  // Somebody has looked at it and put right what was wrong.
+  draft: photo.cutout_strokes ? 0 : photo.draft,
+  box: photo.box,
+  plate_corners: photo.plate_corners,
+  plate_state: photo.plate_state,
+  show_logo: photo.show_logo,
+  show_banner: photo.show_banner,
+  duplicate_of:
+    siblings.find((other) => other.sha256 === photo.sha256 && other.id !== photo.id)?.id ?? null,
+});
+
+/** Every file that a photo names itself; its versions name others. */
+export const filesOf = (photo: PhotoRecord): string[] =>
+  [photo.original_key, photo.preview_key, ...madeFilesOf(photo)].filter((key) => key !== null);
+
+/** The files of its present picture. */
+export const madeFilesOf = (photo: PhotoRecord): string[] =>
+  [photo.processed_key, photo.preview_processed_key, photo.mask_key].filter((key) => key !== null);
+
+/** A photo that no look run can give a picture back. */
+export const NO_FORMER = {
+  former_run_id: null,
+  former_version_id: null,
+} as const satisfies Partial<PhotoRecord>;

@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Flag } from '../../../contract/flag.ts';
+import type { Tx } from '../../db/client.ts';
+import { companies, companyAngles, photos, presetItems } from '../../db/schema/index.ts';
+import { invalidField } from '../shared/refusal.ts';
+import type { PhotoRecord } from './photoView.ts';
+
+/** The views of a company's preset, each with whether the company photographs it (`allowed_views`). */
+const readSelected = (tx: Tx, companyId: number) =>
+  tx
+    .select({ id: presetItems.id, selected: sql<Flag>`coalesce(${companyAngles.selected}, 1)` })
+    .from(presetItems)
+    .innerJoin(
+      companies,
+      and(eq(companies.preset_id, presetItems.preset_id), eq(companies.id, companyId)),
+    )
+    .leftJoin(
+      companyAngles,
+      and(
+        eq(companyAngles.preset_item_id, presetItems.id),
+        eq(companyAngles.company_id, companyId),
+      ),
+    );
+
+/** The views that a company photographs, by their ids. */
+export const allowedViews = async (tx: Tx, companyId: number): Promise<ReadonlySet<number>> => {
+  const views = await readSelected(tx, companyId);
+  return new Set(views.filter(({ selected }) => selected === 1).map(({ id }) => id));
+};
+
+/** Demands a view that a company photographs. Throws 422 at `preset_item` for one of another preset, and for one that is switched off. */
+export const assertAllowedView = async (
+  tx: Tx,
+  companyId: number,
+  itemId: number,
+): Promise<void> => {
+  const view = await findView(tx, companyId, itemId);
+  if (view.selected === 0) throw invalidField('preset_item', 'view_not_allowed');
+};
+
+/** Demands a view of the preset that a company photographs by, switched off or not. Throws 422 at `preset_item`. */
+export const assertKnownView = async (tx: Tx, companyId: number, itemId: number): Promise<void> => {
+  await findView(tx, companyId, itemId);
+};
+
+const findView = async (tx: Tx, companyId: number, itemId: number) => {
+  const [view] = await readSelected(tx, companyId).where(eq(presetItems.id, itemId));
+  if (!view) throw invalidField('preset_item', 'no_such_view');
+  return view;
+};
+
+/** Whether a company's vehicles may have extra photos (`additional_uploads`). */
+export const takesExtraPhotos = async (tx: Tx, companyId: number): Promise<boolean> => {
+  const [company] = await tx
+    .select({ takes: companies.additional_uploads })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  return company?.takes === 1;
+};
+
+/** The photo that fills a view of a vehicle, if one does. */
+export const photoOfView = async (
+  tx: Tx,
+  carId: number,
+  itemId: number,
+): Promise<PhotoRecord | undefined> => {
+  const [photo] = await tx
+    .select()
+    .from(photos)
+    .where(and(eq(photos.car_id, carId), eq(photos.preset_item_id, itemId), eq(photos.extra, 0)));
+  return photo;
+};
+
+/** The views of a vehicle that a photo fills. */
+export const filledViews = async (tx: Tx, carId: number): Promise<(number | null)[]> => {
+  const filled = await tx
+    .select({ view: photos.preset_item_id })
+    .from(photos)
+    .where(and(eq(photos.car_id, carId), eq(photos.extra, 0)));
+  return filled.map(({ view }) => view);
+};

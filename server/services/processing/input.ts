@@ -1,0 +1,162 @@
+import { and, eq } from 'drizzle-orm';
+import type { Look } from '../../../contract/looks/look.ts';
+import type { Tx } from '../../db/client.ts';
+import {
+  backgrounds,
+  banners,
+  cars,
+  companies,
+  companyAngles,
+  licencePlates,
+  logos,
+  presetItems,
+} from '../../db/schema/index.ts';
+import type { PipelineInput } from '../../imaging/pipeline.ts';
+import { FileMissing, type Storage } from '../../storage/storage.ts';
+import { overlaidLook } from '../looks/look.ts';
+import type { PhotoRecord } from '../photos/photoView.ts';
+import { roomPictures } from '../rooms/pictures.ts';
+
+/** What a photo is processed with: settings, and the storage keys of the pictures they name. */
+export interface ProcessingPlan
+  extends Pick<
+    PipelineInput,
+    'angle' | 'look' | 'logo' | 'showLogo' | 'showBanner' | 'box' | 'plate' | 'strokes'
+  > {
+  readonly original: string;
+  readonly mask: string | null;
+  readonly assets: Partial<Record<keyof PipelineInput['assets'], string>>;
+}
+
+/** An extra photo that belongs to no view is levelled and cropped like a detail. */
+const NO_VIEW = { code: 'extra', kind: 'detail', silhouette: '' } as const;
+
+/** Gathers what the finished picture of a photo depends on, as it stands now. */
+export const planProcessing = async (
+  tx: Tx,
+  photo: PhotoRecord,
+  hasModel: boolean,
+): Promise<ProcessingPlan> => {
+  const [vehicle] = await tx
+    .select({ car: cars, company: companies })
+    .from(cars)
+    .innerJoin(companies, eq(companies.id, cars.company_id))
+    .where(eq(cars.id, photo.car_id));
+  if (!vehicle) throw new Error(`photo ${photo.id} has no vehicle`);
+  const { car, company } = vehicle;
+  const look = overlaidLook(company, car);
+  const angle =
+    photo.preset_item_id === null
+      ? undefined
+      : await readAngle(tx, company.id, photo.preset_item_id);
+  return {
+    angle: angle?.item ?? NO_VIEW,
+    look,
+    showLogo: Boolean(company.show_logo && (angle?.wish?.show_logo ?? 1) && photo.show_logo),
+    showBanner: Boolean(
+      company.show_banner && (angle?.wish?.show_banner ?? 1) && photo.show_banner,
+    ),
+    // With a cut-out at hand, the box is where that found the vehicle; without one it is the user's word.
+    ...(photo.box && !photo.mask_key && { box: photo.box }),
+    ...plateOf(photo),
+    ...strokesOf(photo),
+    original: photo.original_key,
+    // An outline drawn without a model is made again once there is one, unless the user has corrected it.
+    mask: photo.draft && hasModel && !photo.cutout_strokes ? null : photo.mask_key,
+    ...(await readAssets(
+      tx,
+      { ...look, banner_id: angle?.wish?.banner_id ?? look.banner_id },
+      photo.preset_item_id,
+    )),
+  };
+};
+
+/** What is known of a photo's plate; one that was not found is looked for again, in a new outline perhaps. */
+export const plateOf = ({
+  plate_corners,
+  plate_state,
+}: PhotoRecord): Pick<PipelineInput, 'plate'> =>
+  plate_corners || plate_state === 'none' ? { plate: plate_corners } : {};
+
+/** How the user has corrected a photo's cut-out. */
+export const strokesOf = ({
+  cutout_strokes: strokes,
+}: PhotoRecord): Pick<PipelineInput, 'strokes'> => (strokes ? { strokes } : {});
+
+const readAngle = async (tx: Tx, companyId: number, itemId: number) => {
+  const [item] = await tx
+    .select({ code: presetItems.code, kind: presetItems.kind, silhouette: presetItems.silhouette })
+    .from(presetItems)
+    .where(eq(presetItems.id, itemId));
+  if (!item) throw new Error(`view ${itemId} is gone although a photo shows it`);
+  const [wish] = await tx
+    .select()
+    .from(companyAngles)
+    .where(and(eq(companyAngles.company_id, companyId), eq(companyAngles.preset_item_id, itemId)));
+  return { item, wish };
+};
+
+type PlannedAssets = Pick<ProcessingPlan, 'assets' | 'logo'>;
+
+/** The pictures that a look names, by their keys, with how large the logo is and what the room is built of. */
+export const readAssets = async (
+  tx: Tx,
+  look: Look,
+  angleId: number | null,
+): Promise<PlannedAssets> => {
+  const keyIn = async (table: typeof banners, id: number | null) => {
+    if (id === null) return undefined;
+    const [row] = await tx.select({ key: table.key }).from(table).where(eq(table.id, id));
+    return row?.key;
+  };
+  // The further columns of a table are not read here.
+  const background =
+    look.background_type === 'background'
+      ? await keyIn(backgrounds as unknown as typeof banners, look.background_id)
+      : undefined;
+  const [logo] =
+    look.logo_id === null ? [] : await tx.select().from(logos).where(eq(logos.id, look.logo_id));
+  const banner = await keyIn(banners, look.banner_id);
+  // The further columns of a table are not read here.
+  const plate =
+    look.plate_image === 1
+      ? await keyIn(licencePlates as unknown as typeof banners, look.licence_plate_id)
+      : undefined;
+  const room =
+    look.background_type === 'room' && look.room_id !== null
+      ? await roomPictures(tx, look.room_id, angleId)
+      : {};
+  return {
+    assets: {
+      ...{ ...(background && { background }), ...(logo && { logo: logo.key }) },
+      ...{ ...(banner && { banner }), ...(plate && { plate }), ...room },
+    },
+    ...(logo && { logo: { size: logo.size, margin: logo.margin } }),
+  };
+};
+
+/** The photo itself is gone from the storage: trying again does not bring it back. */
+export class OriginalMissing extends Error {
+  override readonly name = 'OriginalMissing';
+}
+
+/** Fetches the files that a plan names. A cut-out that is gone is made again. Throws OriginalMissing. */
+export const loadInput = async (storage: Storage, plan: ProcessingPlan): Promise<PipelineInput> => {
+  const { original: key, mask, assets, ...settings } = plan;
+  const original = await readIfThere(storage, key);
+  if (!original) throw new OriginalMissing(`the original ${key} is gone`);
+  const loaded = await Promise.all(
+    Object.entries(assets).map(async ([name, key]) => [name, await storage.read(key)] as const),
+  );
+  const cutout = mask === null ? undefined : await readIfThere(storage, mask);
+  return { ...settings, original, assets: Object.fromEntries(loaded), ...(cutout && { cutout }) };
+};
+
+const readIfThere = async (storage: Storage, key: string): Promise<Uint8Array | undefined> => {
+  try {
+    return await storage.read(key);
+  } catch (error) {
+    if (error instanceof FileMissing) return undefined;
+    throw error;
+  }
+};

@@ -1,0 +1,153 @@
+import { inArray, sql } from 'drizzle-orm';
+import { type Box, PHOTO_STATUS, type ProcessRefusal } from '../../../contract/photos/photo.ts';
+import type { PlateCorners } from '../../../contract/photos/plateCorners.ts';
+import type { Stroke } from '../../../contract/processing/stroke.ts';
+import type { Tx } from '../../db/client.ts';
+import { photos } from '../../db/schema/index.ts';
+import type { Scope } from '../../db/scope.ts';
+import { chargeVehicle, type PaidWith } from '../balance/ledger.ts';
+import { keepPresent } from '../photos/keptVersions.ts';
+import { type Chosen, chosenPhotos } from '../photos/photos.ts';
+import { allowedViews } from '../photos/photosOfViews.ts';
+import type { PhotoRecord } from '../photos/photoView.ts';
+import type { ServiceContext } from '../shared/context.ts';
+import { invalidField } from '../shared/refusal.ts';
+import { type CarRecord, labelOf, lockCar } from '../vehicles/vehicleRows.ts';
+
+export interface ProcessingAnswer {
+  /** Photos that are under way now, by this request or an earlier one. */
+  queued: number[];
+  refused: { photo: number; reason: ProcessRefusal }[];
+  charged: PaidWith | null;
+}
+
+/** What the user knows better than the last run, about one photo. */
+export interface Correction {
+  /** Where the vehicle stands. */
+  readonly box?: Box | undefined;
+  /** Where its licence plate is; null says that there is none. */
+  readonly plate?: PlateCorners | null | undefined;
+  /** Where the cut-out is wrong; none says that it shall be as it was found. */
+  readonly strokes?: readonly Stroke[] | undefined;
+}
+
+/**
+ * Sends photos to processing and pays for the vehicle, in one transaction: either both stand or neither (docs/decisions/vehicles.md).
+ * Photos of views that the company does not photograph are refused with their reason and cost nothing; so are photos known to be unusable,
+ * unless the failure was ours or the user now says where the vehicle stands, or what of the cut-out is wrong. A photo under way is not queued twice. A cut-out that is corrected by brush was paid for
+ * when it was made. Throws 404; 402 when the company has no balance, and nothing is queued; 422 for strokes over a photo without a cut-out.
+ */
+export const requestProcessing = (
+  context: ServiceContext,
+  scope: Scope,
+  {
+    carId,
+    userId,
+    box,
+    plate,
+    strokes,
+    ...chosen
+  }: Chosen & Correction & { carId: number; userId: number },
+): Promise<ProcessingAnswer> =>
+  context.db.as(scope, async (tx) => {
+    const car = await lockCar(tx, carId);
+    const wanted = await chosenPhotos(tx, carId, chosen);
+    const isByBrush = strokes !== undefined;
+    if (isByBrush && (box || wanted.some((photo) => photo.mask_key === null)))
+      throw invalidField('strokes', 'strokes_need_cutout');
+    const views = await allowedViews(tx, car.company_id);
+    const refused = wanted.flatMap((photo) =>
+      refusalOf(photo, views, box !== undefined || isByBrush),
+    );
+    const usable = wanted.filter((photo) => !refused.some(({ photo: id }) => id === photo.id));
+    const fresh = usable.filter(
+      (photo) => photo.in_process === 0 || box !== undefined || plate !== undefined || isByBrush,
+    );
+    const charged = fresh.length > 0 && !isByBrush ? await charge(context, tx, car, userId) : null;
+    await enqueuePhotos(context, tx, fresh, { box, plate, strokes });
+    return { queued: usable.map((photo) => photo.id), refused, charged };
+  });
+
+/** Whether a photo may be processed: an extra photo, or one of the views that its company photographs. */
+export const isOfAllowedView = (
+  { extra, preset_item_id }: PhotoRecord,
+  views: ReadonlySet<number>,
+): boolean => extra === 1 || (preset_item_id !== null && views.has(preset_item_id));
+
+const refusalOf = (
+  photo: PhotoRecord,
+  views: ReadonlySet<number>,
+  isCorrected: boolean,
+): ProcessingAnswer['refused'] => {
+  if (!isOfAllowedView(photo, views)) return [{ photo: photo.id, reason: 'view_not_allowed' }];
+  if (photo.defect_reason === null || photo.defect_reason === 'processing_failed' || isCorrected)
+    return [];
+  return [{ photo: photo.id, reason: photo.defect_reason }];
+};
+
+const charge = (
+  { config }: ServiceContext,
+  tx: Tx,
+  car: CarRecord,
+  userId: number,
+): Promise<PaidWith | null> => {
+  const { id, company_id, charge_round } = car;
+  const tariff = { price: config.vehiclePrice, support: config.support };
+  return chargeVehicle(tx, { id, company_id, charge_round, label: labelOf(car) }, tariff, userId);
+};
+
+/** What was found is looked for again; what the user has said stays. */
+const SOUGHT_AGAIN = {
+  plate_corners: sql`case when ${photos.plate_state} = 'set' then ${photos.plate_corners} end`,
+  plate_state: sql<
+    PhotoRecord['plate_state']
+  >`case when ${photos.plate_state} in ('set', 'none') then ${photos.plate_state} else 'unsought' end`,
+};
+
+/**
+ * Queues photos whose vehicles are locked and paid. A job's number is written at its photo: an older job that is still at work then finds
+ * that its result is not wanted.
+ */
+export const enqueuePhotos = async (
+  { queue }: ServiceContext,
+  tx: Tx,
+  chosen: readonly PhotoRecord[],
+  { box, plate, strokes }: Correction = {},
+): Promise<void> => {
+  const ids = chosen.map((photo) => photo.id);
+  await keepPresent(tx, ids);
+  const jobs = await tx
+    .update(photos)
+    .set({
+      ...{
+        status: PHOTO_STATUS.queued,
+        in_process: 1,
+        queued_at: new Date(),
+        job_id: sql`gen_random_uuid()`,
+        attempts: 0,
+      },
+      ...{ defect_state: 'ok', defect_reason: null },
+      // Another box means another cut-out, and that a plate may be found in it that was not before.
+      ...(box && { box, mask_key: null, ...SOUGHT_AGAIN }),
+      ...(plate !== undefined && {
+        plate_corners: plate,
+        plate_state: plate ? ('set' as const) : ('none' as const),
+      }),
+      ...(strokes && { cutout_strokes: strokes.length > 0 ? [...strokes] : null }),
+    })
+    .where(inArray(photos.id, ids))
+    .returning({ id: sql<string>`${photos.job_id}`, car: photos.car_id, photo: photos.id });
+  await queue.add(
+    tx,
+    'process-photo',
+    jobs.map(({ id, car, photo }) => ({ id, data: { car, photo } })),
+  );
+  if (!box) return;
+  await queue.add(
+    tx,
+    'remove-files',
+    chosen.flatMap((photo) =>
+      photo.mask_key ? [{ data: { car: photo.car_id, keys: [photo.mask_key] } }] : [],
+    ),
+  );
+};

@@ -1,0 +1,110 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { DEFAULT_LOOK } from '../../../contract/looks/look.ts';
+import type { RoomPreview, RoomPreviewAsk } from '../../../contract/rooms/room.ts';
+import type { Tx } from '../../db/client.ts';
+import { companies, presetItems, presets } from '../../db/schema/index.ts';
+import { drawRoomPreview } from '../../imaging/roomPreview.ts';
+import { assertOwner } from '../companies/companyRows.ts';
+import { sampleOf, smallStored } from '../looks/previewSources.ts';
+import type { LookOwner } from '../scope/owner.ts';
+import type { ServiceContext } from '../shared/context.ts';
+import { invalidField } from '../shared/refusal.ts';
+import { type SeenPart, seenParts } from './pictures.ts';
+import { assertParts } from './rooms.ts';
+
+/** In pixels: a few views are looked at closely, many side by side. */
+const WIDTH = { few: 640, many: 320 };
+const FEW = 3;
+
+type View = typeof presetItems.$inferSelect;
+type Pictures = { wall?: Uint8Array; floor?: Uint8Array };
+
+/**
+ * A wall and a floor as the room that they would make, with the sample vehicle in it, view by view: nothing is stored, and nothing but the
+ * two has to be there. Throws 404; 422 at `wall_id` and `floor_id` for what is not to choose from, at `angles` for what is no view of the
+ * whole vehicle.
+ */
+export const previewRoom = async (
+  context: ServiceContext,
+  owner: LookOwner,
+  ask: RoomPreviewAsk,
+): Promise<RoomPreview[]> => {
+  const { views, seen } = await context.db.as(owner.scope, async (tx) => {
+    await assertOwner(tx, owner);
+    await assertParts(tx, owner.companyId, ask);
+    const views = await shownViews(tx, owner, ask.angles);
+    return {
+      views,
+      seen: await seenParts(
+        tx,
+        ask,
+        views.map(({ id }) => id),
+      ),
+    };
+  });
+  const width = views.length > FEW ? WIDTH.many : WIDTH.few;
+  return Promise.all(
+    views.map(async (view) => {
+      const parts = seen.filter(({ angleId }) => angleId === view.id);
+      const from = (kind: SeenPart['kind']) =>
+        parts.find((part) => part.kind === kind)?.from ?? null;
+      const image = await draw(context, view, parts, width);
+      return {
+        angle_id: view.id,
+        wall_from: from('wall'),
+        floor_from: from('floor'),
+        image: `data:image/jpeg;base64,${Buffer.from(image).toString('base64')}`,
+      };
+    }),
+  );
+};
+
+const shownViews = async (
+  tx: Tx,
+  { companyId }: LookOwner,
+  wanted: readonly number[] | undefined,
+): Promise<View[]> => {
+  const exterior = eq(presetItems.kind, 'exterior');
+  const preset =
+    companyId === null
+      ? tx.select({ id: sql`min(${presets.id})` }).from(presets)
+      : tx.select({ id: companies.preset_id }).from(companies).where(eq(companies.id, companyId));
+  const views = await tx
+    .select()
+    .from(presetItems)
+    .where(
+      and(
+        exterior,
+        wanted ? inArray(presetItems.id, [...wanted]) : inArray(presetItems.preset_id, preset),
+      ),
+    )
+    .orderBy(asc(presetItems.position));
+  if (wanted && views.length < new Set(wanted).size) throw invalidField('angles', 'not_exterior');
+  return views;
+};
+
+const draw = async (
+  { storage, previews }: ServiceContext,
+  { code, kind, silhouette }: View,
+  parts: readonly SeenPart[],
+  width: number,
+): Promise<Uint8Array> => {
+  const read = async (part: SeenPart) => [part.kind, await smallStored(storage, part.key)] as const;
+  const assets: Pictures = Object.fromEntries(await Promise.all(parts.map(read)));
+  const sample = sampleOf(code);
+  const cutout = await sample?.mask?.();
+  if (!sample || !cutout) return drawRoomPreview(assets, code);
+  const made = await previews.process({
+    original: await sample.photo(),
+    cutout,
+    angle: { code, kind, silhouette },
+    look: { ...DEFAULT_LOOK, background_type: 'room' },
+    width,
+    assets,
+    showLogo: false,
+    showBanner: false,
+  });
+  if (made.outcome === 'defected')
+    throw new Error(`the sample's ${code} cannot be composed: ${made.reason}`);
+  return made.result;
+};

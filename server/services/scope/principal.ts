@@ -1,0 +1,59 @@
+import type { Role } from '../../../contract/call.ts';
+import type { Database, Tx } from '../../db/client.ts';
+import type { Scope } from '../../db/scope.ts';
+import { notFound } from '../shared/refusal.ts';
+
+/** Who is asking. */
+export interface Principal {
+  readonly userId: number;
+  readonly role: Role;
+  /** The own company; the operator's people have none. */
+  readonly companyId: number | null;
+  /** Companies whose rows this person may see: a chief's own with its sub-companies, staff's own. */
+  readonly companyIds: readonly number[];
+  /** Companies whose albums a photo manager keeps: the own with its sub-companies. */
+  readonly albumCompanyIds: readonly number[];
+  readonly locale: 'en' | 'de' | null;
+  readonly tokenHash: string;
+  /** The operator who looks on as this person and changes nothing (docs/decisions/companies.md). */
+  readonly viewerId: number | null;
+}
+
+/** The one place that turns a person into the rows he may touch (specification, chapter 6). */
+export const scopeOf = (principal: Pick<Principal, 'role' | 'companyIds'>): Scope =>
+  principal.role === 'admin' ? 'operator' : { companyIds: principal.companyIds };
+
+/**
+ * Does work on the person's own rows. A photo manager of the operator's is in no company and so out of every scope's reach: there the
+ * owner works, and `work` names the person in every condition.
+ */
+export const asOneself = <T>(
+  db: Pick<Database, 'as' | 'asSystem'>,
+  principal: Principal,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> =>
+  isOperatorsPhotoManager(principal) ? db.asSystem(work) : db.as(scopeOf(principal), work);
+
+/** Keeps every company's albums: a photo manager without a company, whom only the operator makes. */
+export const isOperatorsPhotoManager = ({
+  role,
+  companyId,
+}: Pick<Principal, 'role' | 'companyId'>): boolean =>
+  role === 'photo_manager' && companyId === null;
+
+/** The own company of a person who must have one; the contract's roles see to that. */
+export const companyOf = (principal: Principal): number => {
+  if (principal.companyId === null)
+    throw new TypeError(`User ${principal.userId} belongs to no company`);
+  return principal.companyId;
+};
+
+/** The company that is asked for, else all that the person sees. Throws 404 for one that is not among them. */
+export const chosenCompanies = (
+  { companyIds }: Principal,
+  wanted: number | undefined,
+): readonly number[] => {
+  if (wanted === undefined) return companyIds;
+  if (!companyIds.includes(wanted)) throw notFound();
+  return [wanted];
+};

@@ -1,0 +1,31 @@
+import type { Tx } from '../../db/client.ts';
+import { auditLog } from '../../db/schema/index.ts';
+import type { Principal } from '../scope/principal.ts';
+
+/** What is worth being asked about later. */
+export type AuditAction =
+  | 'company blocked'
+  | 'company unblocked'
+  | 'company attached'
+  | 'company detached'
+  | 'credits added'
+  | 'cut-out engine chosen'
+  | 'credits handed to staff'
+  | 'tokens added'
+  | 'token removed'
+  | 'user blocked'
+  | 'user unblocked'
+  | 'user viewed';
+
+/** Who has done what to a company, in the transaction that does it. */
+export const recordAction = async (
+  tx: Tx,
+  principal: Pick<Principal, 'userId'>,
+  companyId: number | null,
+  action: AuditAction,
+  details: Record<string, unknown> = {},
+): Promise<void> => {
+  await tx
+    .insert(auditLog)
+    .values({ company_id: companyId, user_id: principal.userId, action, details });
+};

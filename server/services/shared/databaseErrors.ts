@@ -1,0 +1,16 @@
+export { DatabaseUnavailable } from '../../db/unavailable.ts';
+
+/** The code of a failure, or of what caused it. */
+export const codeOf = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return undefined;
+  return (error as { code?: unknown }).code ?? codeOf(error.cause);
+};
+
+/** A row of the same key is there already. The transaction is lost: throw on. */
+export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
+
+/** A row names another one that is not there. The transaction is lost: throw on. */
+export const isReferenceViolation = (error: unknown): boolean => codeOf(error) === '23503';
+
+/** A number is too large for its column: no row has such an id. */
+export const isOutOfRange = (error: unknown): boolean => codeOf(error) === '22003';

@@ -1,0 +1,47 @@
+import type { MessageCode } from '../../messages/index.ts';
+
+type MessageParams = Readonly<Record<string, string | number>>;
+/** What is wrong with a field: a text's code, with what the text mentions. */
+export type FieldProblem =
+  | MessageCode
+  | { readonly code: MessageCode; readonly params: MessageParams };
+
+interface Details {
+  params?: MessageParams;
+  /** Field name → what is wrong with it. */
+  fields?: Record<string, readonly FieldProblem[]>;
+  /** For 429, 503 and 507: when to try again. */
+  retryAfterSeconds?: number;
+}
+
+export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503 | 507;
+
+/** A request that the rules turn down. The edge answers it in the request's language; nothing else reaches a user. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly statusCode: RefusalStatus;
+  readonly code: MessageCode;
+  readonly details: Details;
+
+  constructor(statusCode: RefusalStatus, code: MessageCode, details: Details = {}) {
+    super(code);
+    this.statusCode = statusCode;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Not there, or not visible to this user: the answer is the same. */
+export const notFound = (): Refusal => new Refusal(404, 'not_found');
+
+/** One field is wrong. */
+export const invalidField = (field: string, problem: FieldProblem): Refusal =>
+  new Refusal(422, 'invalid_input', { fields: { [field]: [problem] } });
+
+/** Refuses a save that names an older version than the present one; one that names none is not compared. */
+export const assertVersion = (
+  row: { readonly version: number },
+  seen: number | undefined,
+): void => {
+  if (seen !== undefined && seen !== row.version) throw new Refusal(409, 'changed_meanwhile');
+};

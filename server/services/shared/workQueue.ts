@@ -1,0 +1,37 @@
+import type { Tx } from '../../db/client.ts';
+
+/** Work that is done after the request, by name and by what it is told. */
+export interface WorkKinds {
+  /** Makes the finished picture of a photo, unless `photos.job_id` names another job by then. */
+  'process-photo': { car: number; photo: number };
+  /** Deletes those of the files that no photo of the vehicle, or, without one, nothing else names any more. */
+  'remove-files': { car?: number; keys: string[] };
+  /**
+   * Sends a vehicle's finished pictures to its company's FTP server. `day` is when that was asked for, for names; `finished` is when the
+   * vehicle was, where nobody asked: there is nothing to do when more of it has been finished since.
+   */
+  'export-to-ftp': { car: number; day: string; finished?: string };
+  /** Brings in what a company's FTP server holds ready: one row of `ftp_import_runs`. */
+  'import-from-ftp': { run: number };
+  /** Mails a message that somebody wrote to the operator. */
+  'mail-feedback': { feedback: number };
+}
+
+export type WorkKind = keyof WorkKinds;
+
+export interface Work<Kind extends WorkKind> {
+  /** A UUID; chosen by the queue when not given. */
+  readonly id?: string;
+  readonly data: WorkKinds[Kind];
+  /** Seconds to wait before it may begin. */
+  readonly startAfter?: number;
+  /** Whose work it is: of some kinds, one of a group is done at a time (`JobQueue.work`). */
+  readonly group?: string;
+}
+
+/** Durable work: what is added becomes real with the transaction, and is then done although processes die. */
+export interface WorkQueue {
+  add<Kind extends WorkKind>(tx: Tx, kind: Kind, work: readonly Work<Kind>[]): Promise<void>;
+  /** Throws when no work could be added or taken. */
+  check(): Promise<void>;
+}

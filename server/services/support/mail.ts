@@ -1,0 +1,47 @@
+import { asc, count, eq } from 'drizzle-orm';
+import { PRODUCT_NAME } from '../../../contract/product.ts';
+import type { Context } from '../../context.ts';
+import { companies, feedback, feedbackFiles, users } from '../../db/schema/index.ts';
+import { type Locale, message } from '../../messages/index.ts';
+
+/**
+ * Mails a message to the operator's address, in his language, so that an answer goes to its sender. Pictures and files stay behind the
+ * link in it. Throws when the mail server does not take it; does nothing for a message that is gone.
+ */
+export const mailFeedback = async ({ config, db, mailer }: Context, id: number): Promise<void> => {
+  const { found, language } = await db.asSystem(async (tx) => {
+    const [written] = await tx
+      .select({ feedback, company: companies.title })
+      .from(feedback)
+      .leftJoin(companies, eq(companies.id, feedback.company_id))
+      .where(eq(feedback.id, id));
+    const [files] = await tx
+      .select({ count: count() })
+      .from(feedbackFiles)
+      .where(eq(feedbackFiles.feedback_id, id));
+    const [operator] = await tx
+      .select({ locale: users.locale })
+      .from(users)
+      .where(eq(users.role, 'admin'))
+      .orderBy(asc(users.id))
+      .limit(1);
+    return {
+      found: written && { ...written, files: files?.count ?? 0 },
+      language: (operator?.locale ?? 'en') as Locale,
+    };
+  });
+  if (!found) return;
+  const { subject, text, sender_name, sender_email, page, screenshot_key } = found.feedback;
+  const values = {
+    ...{ product: PRODUCT_NAME, subject, text, page, name: sender_name, email: sender_email },
+    company: found.company ?? '–',
+    files: found.files + (screenshot_key ? 1 : 0),
+    link: `${config.publicUrl}/support/${id}`,
+  };
+  await mailer.send({
+    to: config.support.email,
+    replyTo: sender_email,
+    subject: message(language, 'mail_feedback_subject', values),
+    text: message(language, 'mail_feedback_text', values),
+  });
+};

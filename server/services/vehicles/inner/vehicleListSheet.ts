@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type {
+  adminCarQuery,
+  CarSort,
+  companyCarQuery,
+} from '../../../../contract/vehicles/queries.ts';
+import type { ListSheet, PageQuery } from '../../lists/sheet.ts';
+import { daysBetween, type Values, word } from '../../lists/values.ts';
+
+type Sort = z.infer<typeof CarSort>;
+type Filters = Omit<
+  z.output<typeof companyCarQuery> & z.output<typeof adminCarQuery>,
+  keyof PageQuery<Sort>
+>;
+export type CarFilters = { [Name in keyof Filters]?: Filters[Name] | undefined };
+
+/** The vehicle lists of every role (specification, chapter 3). */
+export const carSheet: ListSheet<Sort, CarFilters> = {
+  table: 'cars',
+  company: 'company_id',
+  columns: () => `
+    page.id, page.car, page.vin, page.vehicle_name, page.brand, page.model, page.body_type, page.fuel_type, page.hp, page.ccm,
+    page.user_id, page.company_id, companies.title as company_title, page.moderated,
+    companies.cars_need_premoderation as "carsNeedPremoderation", page.moderation, page.to_fix_comment, page.state,
+    companies.angles_count, page.photos_count, page.processed_count, page.thumbnail_key as thumbnail_url, page.from_ftp,
+    page.ftp_upload_date, page.ftp_upload_state,
+    extract(epoch from page.ftp_upload_date)::integer as ftp_upload_timestamp,
+    page.created_at, page.updated_at, page.version`,
+  joins: `cross join lateral (
+    select title, cars_need_premoderation, angles_count from companies where id = page.company_id limit 1
+  ) as companies`,
+  sorts: {
+    updated_at: { column: 'updated_at', type: 'timestamptz', order: 'DESC' },
+    created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' },
+    vehicle_name: { column: 'name_key', type: 'text', order: 'ASC' },
+    vin: { column: 'vin', type: 'text', order: 'ASC' },
+    state: { column: 'state', type: 'text', order: 'ASC' },
+    photos_count: { column: 'photos_count', type: 'integer', order: 'DESC' },
+    ftp_upload_date: { column: 'ftp_key', type: 'timestamptz', order: 'DESC' },
+    id: { column: 'id', type: 'integer', order: 'DESC' },
+  },
+  conditions: (filters: CarFilters, values: Values) => {
+    const conditions = daysBetween('updated_at', filters.changed_from, filters.changed_to, values);
+    const { state, moderation, ftp } = filters;
+    if (state === 'quality_check' || state === 'to_fix')
+      conditions.push(`moderation = ${word(state)}`);
+    else if (state) conditions.push(`state = ${word(state)}`);
+    if (moderation === 'premoderation') conditions.push("moderation = 'quality_check'");
+    if (moderation === 'to_fix') conditions.push("moderation = 'to_fix'");
+    if (filters.body_type) conditions.push(`body_type = ${word(filters.body_type)}`);
+    if (filters.fuel_type) conditions.push(`fuel_type = ${word(filters.fuel_type)}`);
+    if (ftp)
+      conditions.push(
+        ftp === 'never' ? 'ftp_upload_state is null' : `ftp_upload_state = ${word(ftp)}`,
+      );
+    if (filters.from_ftp !== undefined) conditions.push(`from_ftp = ${filters.from_ftp}`);
+    return conditions;
+  },
+  search: { text: 'search_text', indexed: true },
+  pictures: ['thumbnail_url'],
+};

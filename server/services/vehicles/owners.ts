@@ -1,0 +1,17 @@
+import { asc } from 'drizzle-orm';
+import type { CompanyChoice } from '../../../contract/companies/company.ts';
+import type { Context } from '../../context.ts';
+import { companies } from '../../db/schema/index.ts';
+import type { Scope } from '../../db/scope.ts';
+
+/** The companies in scope, by name: a chief's own and its sub-companies. */
+export const ownedCompanies = (
+  { db }: Pick<Context, 'db'>,
+  scope: Scope,
+): Promise<CompanyChoice[]> =>
+  db.as(scope, (tx) =>
+    tx
+      .select({ id: companies.id, title: companies.title })
+      .from(companies)
+      .orderBy(asc(companies.title), asc(companies.id)),
+  );

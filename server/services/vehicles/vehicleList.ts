@@ -1,0 +1,43 @@
+import type { QueryOf } from '../../../contract/call.ts';
+import type { adminCars } from '../../../contract/vehicles/adminCalls.ts';
+import type { cars } from '../../../contract/vehicles/calls.ts';
+import type { companyCars } from '../../../contract/vehicles/companyCalls.ts';
+import { type ListContext, readPage } from '../lists/readPage.ts';
+import { chosenCompanies, companyOf, type Principal, scopeOf } from '../scope/principal.ts';
+import { carSheet } from './inner/vehicleListSheet.ts';
+
+/** Vehicles of the own company. The answer is JSON in the contract's shape. */
+export const listOwnCars = (
+  context: ListContext,
+  principal: Principal,
+  query: QueryOf<typeof cars.list>,
+): Promise<Buffer> =>
+  readPage(context, carSheet, {
+    scope: scopeOf(principal),
+    companies: [companyOf(principal)],
+    query,
+  });
+
+/** Vehicles of the own company and its sub-companies, or of one of them; 404 for a company that is not among them. */
+export const listCompanyCars = async (
+  context: ListContext,
+  principal: Principal,
+  { company_id: wanted, ...query }: QueryOf<typeof companyCars.list>,
+): Promise<Buffer> =>
+  readPage(context, carSheet, {
+    scope: scopeOf(principal),
+    companies: chosenCompanies(principal, wanted),
+    query,
+  });
+
+/** Every company's vehicles, or one's, for the operator. */
+export const listAllCars = (
+  context: ListContext,
+  principal: Principal,
+  { companyId, ...query }: QueryOf<typeof adminCars.list>,
+): Promise<Buffer> =>
+  readPage(context, carSheet, {
+    scope: scopeOf(principal),
+    companies: companyId === undefined ? 'every' : [companyId],
+    query,
+  });

@@ -1,0 +1,112 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Flag } from '../../../contract/flag.ts';
+import type { Car, CarCreate, CarSave } from '../../../contract/vehicles/vehicle.ts';
+import type { Tx } from '../../db/client.ts';
+import { cars, companies, photos } from '../../db/schema/index.ts';
+import type { Scope } from '../../db/scope.ts';
+import { assertOwnPictures } from '../looks/references.ts';
+import { firstModeration, resubmitted } from '../moderation/moderation.ts';
+import { forgetPictures } from '../photos/keptVersions.ts';
+import type { ServiceContext } from '../shared/context.ts';
+import { assertVersion, invalidField, notFound } from '../shared/refusal.ts';
+import { type CarRecord, lockCar } from './vehicleRows.ts';
+import { viewCar } from './vehicleView.ts';
+
+/** A vehicle with everything its page shows. Throws 404. */
+export const readCar = (context: ServiceContext, scope: Scope, id: number): Promise<Car> =>
+  context.db.as(scope, (tx) => viewCar(tx, context.signing, id));
+
+/** A new vehicle of a company in scope. Throws 404 for another company, 422 for settings that name a picture out of reach. */
+export const createCar = (
+  context: ServiceContext,
+  scope: Scope,
+  { companyId, userId, input }: { companyId: number; userId: number; input: CarCreate },
+): Promise<Car> =>
+  context.db.as(scope, async (tx) =>
+    viewCar(tx, context.signing, await insertCar(tx, { companyId, userId, input })),
+  );
+
+/** Writes a new vehicle and gives its id. Throws as `createCar`. @param userId null for one that nobody has entered by hand */
+export const insertCar = async (
+  tx: Tx,
+  {
+    companyId,
+    userId,
+    input,
+    fromFtp = 0,
+  }: { companyId: number; userId: number | null; input: CarCreate; fromFtp?: Flag },
+): Promise<number> => {
+  const { settings = {}, ...fields } = input;
+  const [company] = await tx
+    .select({ needsPremoderation: companies.carsNeedPremoderation })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  if (!company) throw notFound();
+  await assertOwnPictures(tx, companyId, settings, 'settings.');
+  const [created] = await tx
+    .insert(cars)
+    .values({
+      ...{ company_id: companyId, user_id: userId, from_ftp: fromFtp },
+      ...fields,
+      vehicle_name: fields.vehicle_name || defaultName(fields),
+      ...settings,
+      moderation: firstModeration(company.needsPremoderation === 1),
+    })
+    .returning({ id: cars.id });
+  if (!created) throw new Error('an insert returned no row');
+  return created.id;
+};
+
+/**
+ * Saves what changed of a vehicle. Throws 404; 409 when `version` is not the present one any more; 422 when nothing would be left to
+ * call it by, or its settings name a picture out of reach.
+ */
+export const saveCar = (
+  context: ServiceContext,
+  scope: Scope,
+  id: number,
+  input: CarSave,
+): Promise<Car> =>
+  context.db.as(scope, async (tx) => {
+    const { id: repeatedId, version, settings = {}, ...fields } = input;
+    if (repeatedId !== undefined && repeatedId !== id) throw invalidField('id', 'other_vehicle');
+    const car = await lockCar(tx, id);
+    assertVersion(car, version);
+    await assertOwnPictures(tx, car.company_id, settings, 'settings.');
+    const saved = { ...car, ...fields, vehicle_name: savedName(car, fields) };
+    if (!saved.vehicle_name && !saved.vin) throw invalidField('vehicle_name', 'name_or_vin');
+    await tx
+      .update(cars)
+      .set({
+        ...fields,
+        ...settings,
+        vehicle_name: saved.vehicle_name,
+        ...(scope === 'operator' ? {} : resubmitted(car)),
+        version: sql`${cars.version} + 1`,
+        updated_at: new Date(),
+      })
+      .where(eq(cars.id, id));
+    return viewCar(tx, context.signing, id);
+  });
+
+/** Deletes a vehicle with its photos; their files follow when the transaction stands. Throws 404. */
+export const deleteCar = (context: ServiceContext, scope: Scope, id: number): Promise<void> =>
+  context.db.as(scope, async (tx) => {
+    await lockCar(tx, id);
+    const records = await tx.select().from(photos).where(eq(photos.car_id, id));
+    const keys = await forgetPictures(tx, records);
+    await tx.delete(cars).where(eq(cars.id, id));
+    await context.queue.add(tx, 'remove-files', [{ data: { car: id, keys } }]);
+  });
+
+type Named = Partial<Pick<CarRecord, 'vehicle_name' | 'brand' | 'model'>>;
+
+/** Brand plus model (specification, chapter 3). */
+const defaultName = ({ brand = '', model = '' }: Named): string => `${brand} ${model}`.trim();
+
+/** A name that was given, else brand plus model; a name that was brand plus model follows when these change. */
+const savedName = (car: CarRecord, fields: Named): string => {
+  const given =
+    fields.vehicle_name ?? (car.vehicle_name === defaultName(car) ? '' : car.vehicle_name);
+  return given || defaultName({ ...car, ...fields });
+};

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account } from '../../../contract/accounts/accountCalls.ts';
+import { session } from '../../../contract/accounts/sessionCalls.ts';
+import { adminCompanies } from '../../../contract/companies/adminCalls.ts';
+import { companyUsers } from '../../../contract/staff/calls.ts';
+import { Client } from '../house/client.ts';
+import { type House, openHouse } from '../house/house.ts';
+import { type MailServer, openMailServer } from '../house/mailServer.ts';
+import { emailOf, PASSWORD, type PersonName } from '../house/town.ts';
+
+let house: House;
+let mails: MailServer;
+let nobody: Client;
+beforeAll(async () => {
+  mails = await openMailServer();
+  house = await openHouse({
+    jobs: false,
+    env: { SMTP_URL: mails.url, PUBLIC_URL: 'https://turntable.example' },
+  });
+  nobody = new Client(house.baseUrl);
+});
+afterAll(async () => {
+  await house.close();
+  await mails.close();
+});
+
+/** The next two mails, which come in any order: the one to the new address and the one to the old one. */
+const mailed = async (to: string) => {
+  const two = [await mails.next(), await mails.next()];
+  const [isNew, isOld] = [
+    two.find((mail) => mail.includes(`To: ${to}`)),
+    two.find((mail) => !mail.includes(`To: ${to}`)),
+  ];
+  if (!isNew || !isOld) throw new Error(`the mails went elsewhere: ${two.join('\n')}`);
+  const [, token = ''] =
+    /https:\/\/turntable\.example\/confirm-email\?token=([\w-]{43})/.exec(isNew) ?? [];
+  return { toNew: isNew, toOld: isOld, token };
+};
+const confirm = (token: string) => nobody.call(session.confirmEmail, { body: { token } });
+const login = (email: string, password = PASSWORD) =>
+  nobody.call(session.login, { body: { email, password } });
+const save = async (person: PersonName, body: Record<string, unknown>) =>
+  (await house.as(person)).call(account.saveProfile, { body });
+
+describe('a new address in the own profile', () => {
+  test('is refused without the present password, and nothing is mailed', async () => {
+    const before = mails.received();
+    const email = 'thief@elsewhere.test';
+    expect((await save('employee', { email })).failure.errors).toEqual({
+      current_password: ['Required'],
+    });
+    expect((await save('employee', { email, current_password: 'wrong' })).failure.errors).toEqual({
+      current_password: ['This is not your present password'],
+    });
+    expect((await (await house.as('employee')).must(session.me)).account).toMatchObject({
+      email: emailOf('employee'),
+      pending_email: null,
+    });
+    expect(mails.received()).toBe(before);
+  });
+
+  test('is told to the old one, and counts once the link that went to the new one is opened', async () => {
+    const old = emailOf('employee');
+    const { data } = (
+      await save('employee', { email: 'New@Nord.test', current_password: PASSWORD, phone: '+49 1' })
+    ).ok;
+    expect(data).toMatchObject({ email: old, pending_email: 'new@nord.test', phone: '+49 1' });
+    const { toOld, token } = await mailed('new@nord.test');
+    expect(toOld).toContain(`To: ${old}`);
+    expect(toOld).toContain('changes to new@nord.test');
+    expect(toOld).not.toContain(token);
+    expect((await login('new@nord.test')).status).toBe(401);
+    expect((await login(old)).status).toBe(200);
+
+    expect((await confirm(token)).ok).toEqual({ success: true });
+    expect((await login('new@nord.test')).status).toBe(200);
+    expect((await login(old)).status).toBe(401);
+    expect((await (await house.as('employee')).must(session.me)).account).toMatchObject({
+      email: 'new@nord.test',
+      pending_email: null,
+    });
+    const again = await confirm(token);
+    expect([again.status, again.failure.message]).toEqual([
+      422,
+      'This link is no longer valid. Change the address again to get a new one.',
+    ]);
+  });
+
+  test('is dropped when a newer one follows, when the password changes and after a day', async () => {
+    const change = async (email: string) => {
+      await save('photographer', { email, current_password: PASSWORD });
+      return (await mailed(email)).token;
+    };
+    const first = await change('one@nord.test');
+    const second = await change('two@nord.test');
+    expect((await confirm(first)).status).toBe(422);
+    await save('photographer', {
+      current_password: PASSWORD,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+    });
+    expect((await confirm(second)).status).toBe(422);
+    const third = await change('three@nord.test');
+    await house.db.systemQuery(
+      "update users set pending_email_expires_at = now() - interval '1 second'",
+    );
+    expect((await confirm(third)).status).toBe(422);
+    expect((await login(emailOf('photographer'))).status).toBe(200);
+  });
+
+  test('is dropped by its owner, and the link that was mailed confirms nothing any more', async () => {
+    await save('photographer', { email: 'regretted@nord.test', current_password: PASSWORD });
+    const { token } = await mailed('regretted@nord.test');
+    const photographer = await house.as('photographer');
+    expect(await photographer.must(account.cancelEmailChange)).toEqual({ success: true });
+    expect((await photographer.must(session.me)).account).toMatchObject({
+      email: emailOf('photographer'),
+      pending_email: null,
+    });
+    expect((await confirm(token)).status).toBe(422);
+  });
+
+  test('is refused when somebody has it, also when that happened before it was confirmed', async () => {
+    const taken = await save('photographer', {
+      email: emailOf('suedChief'),
+      current_password: PASSWORD,
+    });
+    expect(taken.failure.errors).toEqual({ email: ['Somebody else uses this e-mail address'] });
+    await save('photographer', { email: 'wanted@nord.test', current_password: PASSWORD });
+    const { token } = await mailed('wanted@nord.test');
+    await house.db.systemQuery("update users set email = 'wanted@nord.test' where id = $1", [
+      house.town.people.suedEmployee,
+    ]);
+    expect((await confirm(token)).failure.errors).toEqual({
+      token: ['Somebody else uses this e-mail address'],
+    });
+    expect((await login(emailOf('photographer'))).status).toBe(200);
+  });
+
+  test('is mailed in the language of its owner', async () => {
+    await save('photographer', {
+      email: 'neu@nord.test',
+      current_password: PASSWORD,
+      locale: 'de',
+    });
+    const { toNew, toOld } = await mailed('neu@nord.test');
+    expect(toNew).toContain('Bestätigen Sie sie innerhalb von 24 Stunden hier:');
+    expect(toOld).toContain('wird zu neu@nord.test, sobald diese Adresse bestätigt ist');
+  });
+});
+
+describe('an address that somebody changes who manages its owner', () => {
+  test('is confirmed from the new address and told to the old one, once its owner has signed in', async () => {
+    await house.signIn('westEmployee');
+    const id = house.town.people.westEmployee;
+    const chief = await house.as('chief');
+    const { data } = await chief.must(companyUsers.save, {
+      params: { id },
+      body: { email: 'moved@west.test', name: 'Umbenannt' },
+    });
+    expect(data).toMatchObject({ email: emailOf('westEmployee'), name: 'Umbenannt' });
+    const { toOld, token } = await mailed('moved@west.test');
+    expect(toOld).toContain(`To: ${emailOf('westEmployee')}`);
+    await confirm(token);
+    expect((await chief.must(companyUsers.one, { params: { id } })).data.email).toBe(
+      'moved@west.test',
+    );
+  });
+
+  test('changes at once while its owner has never signed in', async () => {
+    const id = house.town.people.westChief;
+    const { data } = await (await house.as('chief')).must(companyUsers.save, {
+      params: { id },
+      body: { email: 'typo-mended@west.test' },
+    });
+    expect(data.email).toBe('typo-mended@west.test');
+  });
+
+  test("of a company's head waits for its confirmation, too, when the operator changes it", async () => {
+    await house.signIn('suedChief');
+    const operator = await house.as('operator');
+    const params = { id: house.town.companies.sued };
+    const { data } = await operator.must(adminCompanies.save, {
+      params,
+      body: { chief_email: 'head@sued.test', notes: 'x' },
+    });
+    expect(data).toMatchObject({
+      chief_email: emailOf('suedChief'),
+      chief_pending_email: 'head@sued.test',
+      notes: 'x',
+    });
+    await confirm((await mailed('head@sued.test')).token);
+    const { data: confirmed } = await operator.must(adminCompanies.one, { params });
+    expect(confirmed).toMatchObject({ chief_email: 'head@sued.test', chief_pending_email: null });
+  });
+
+  test('is nobody’s own: a head changes that in the profile, with the password', async () => {
+    const chief = await house.as('chief');
+    const id = house.town.people.chief;
+    const answer = await chief.call(companyUsers.save, {
+      params: { id },
+      body: { email: 'thief@elsewhere.test' },
+    });
+    expect(answer.failure.errors).toEqual({
+      email: ['Change your own e-mail address in your profile'],
+    });
+    expect(
+      (await chief.must(companyUsers.save, { params: { id }, body: { name: 'Leitung' } })).data
+        .name,
+    ).toBe('Leitung');
+  });
+});

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
+import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
+import type { Client } from '../house/client.ts';
+import { newCar, read, send, settled } from '../house/dealer.ts';
+import { type House, openHouse } from '../house/house.ts';
+import { sampleOf, wall } from '../house/samplePhotos.ts';
+import { giveTokens } from '../house/town.ts';
+
+// A picture takes seconds, and much longer where other work shares the processor.
+vi.setConfig({ testTimeout: 240_000 });
+
+let house: House;
+let chief: Client;
+let company: number;
+let view: number;
+beforeAll(async () => {
+  house = await openHouse();
+  chief = await house.as('chief');
+  company = house.town.companies.nord;
+  view = house.town.views[0] ?? 0;
+});
+afterAll(() => house.close());
+beforeEach(() => give({ tokens: 0, credits: 10 }));
+
+interface Balance {
+  tokens: number;
+  credits: number;
+}
+
+const give = async ({ tokens, credits, debt = 0 }: Balance & { debt?: number }) => {
+  await house.db.systemQuery('delete from tokens where company_id = $1', [company]);
+  await giveTokens(house.db, company, tokens);
+  await house.db.systemQuery(
+    'update companies set credits = $1, debt_limit = $2::integer, can_work_on_debt = ($2::integer > 0)::integer where id = $3',
+    [credits, debt, company],
+  );
+};
+const tokensNow = async () =>
+  (
+    await house.db.systemQuery(
+      'select status, car_id from tokens where company_id = $1 order by created_at, id',
+      [company],
+    )
+  ).rows;
+const balance = async (): Promise<Balance> => {
+  const { rows } = await house.db.systemQuery(
+    'select tokens, credits from companies where id = $1',
+    [company],
+  );
+  return { tokens: Number(rows[0]?.tokens), credits: Number(rows[0]?.credits) };
+};
+const entries = async (car: number) =>
+  (
+    await house.db.systemQuery(
+      'select type, amount from ledger_entries where car_id = $1 order by id',
+      [car],
+    )
+  ).rows;
+const process = (car: number, body: Record<string, unknown> = {}) =>
+  chief.call(companyCars.process, { params: { car }, body });
+const carWithPhoto = async () => {
+  const { id } = await newCar(chief);
+  return { id, photo: await send(chief, id, view, await sampleOf('front-left')) };
+};
+
+describe('a vehicle is paid', () => {
+  test('with a token as long as there is one, else with a credit', async () => {
+    await give({ tokens: 1, credits: 1 });
+    const [first, second] = [await carWithPhoto(), await carWithPhoto()];
+    expect((await process(first.id)).ok.data.charged).toBe('token');
+    expect((await process(second.id)).ok.data.charged).toBe('credit');
+    expect(await balance()).toEqual({ tokens: 0, credits: 0 });
+    expect(await tokensNow()).toEqual([{ status: 'used', car_id: first.id }]);
+    expect(await entries(first.id)).toEqual([{ type: 'vehicle_token', amount: -1 }]);
+    expect(await entries(second.id)).toEqual([{ type: 'vehicle_credit', amount: -1 }]);
+  });
+
+  test('once, however often its photos are processed', async () => {
+    const { id } = await carWithPhoto();
+    expect((await process(id)).ok.data.charged).toBe('credit');
+    await settled(chief, id);
+    expect((await process(id)).ok.data.charged).toBeNull();
+    expect((await balance()).credits).toBe(9);
+  });
+
+  test('once, when twenty requests come at the same time', async () => {
+    const { id, photo } = await carWithPhoto();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => process(id)));
+    expect(answers.filter((answer) => answer.ok.data.charged === 'credit')).toHaveLength(1);
+    expect(answers.every((answer) => answer.ok.data.queued.includes(photo.id))).toBe(true);
+    expect(await entries(id)).toEqual([{ type: 'vehicle_credit', amount: -1 }]);
+    expect((await balance()).credits).toBe(9);
+  });
+});
+
+describe('a balance', () => {
+  test('of one pays for one of twenty vehicles sent at the same time, and never goes below zero', async () => {
+    const vehicles = [];
+    for (let i = 0; i < 20; i++) vehicles.push(await carWithPhoto());
+    await give({ tokens: 0, credits: 1 });
+    const answers = await Promise.all(vehicles.map(({ id }) => process(id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 402)).toHaveLength(19);
+    expect((await balance()).credits).toBe(0);
+  });
+
+  test('that is used up answers 402 with whom to ask, and nothing is queued or written', async () => {
+    await give({ tokens: 0, credits: 0 });
+    const { id } = await carWithPhoto();
+    const answer = await process(id);
+    expect(answer.status).toBe(402);
+    expect(answer.failure.message).toMatch(
+      /^Your credit has been used up\. Contact support to get credit\. Phone: \+49.+E-Mail: .+@/,
+    );
+    expect((await read(chief, id)).photos[0]).toMatchObject({
+      in_process: 0,
+      status: 0,
+      queued_at: null,
+    });
+    expect(await entries(id)).toEqual([]);
+    const jobs = await house.db.systemQuery(
+      `select 1 from jobs.job where name = 'process-photo' and (data->>'car')::int = $1`,
+      [id],
+    );
+    expect(jobs.rows).toEqual([]);
+  });
+
+  test('that is used up sends the operator, who processes a company’s vehicle, to the company’s page', async () => {
+    await give({ tokens: 0, credits: 0 });
+    const { id } = await carWithPhoto();
+    const answer = await (await house.as('operator')).call(adminCars.process, {
+      params: { car: id },
+      body: {},
+    });
+    expect(answer.status).toBe(402);
+    expect(answer.failure.message).toBe(
+      'The credit of this company has been used up. Add credits or tokens on its page under Companies.',
+    );
+  });
+
+  test('may go below zero as far as the company’s limit where it can work on debt', async () => {
+    await give({ tokens: 0, credits: 0, debt: 2 });
+    const vehicles = [await carWithPhoto(), await carWithPhoto(), await carWithPhoto()];
+    const answers = [];
+    for (const { id } of vehicles) answers.push(await process(id));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 402]);
+    expect((await balance()).credits).toBe(-2);
+    await give({ tokens: 0, credits: 0 });
+  });
+});
+
+describe('photos that turn out unusable', () => {
+  test('cost nothing when none of the vehicle could be used: the price comes back, and the next attempt is charged again', async () => {
+    const { id } = await newCar(chief);
+    await send(chief, id, view, await wall());
+    expect((await process(id)).ok.data.charged).toBe('credit');
+    const { photos } = await settled(chief, id);
+    expect(photos[0]).toMatchObject({
+      defect_state: 'defected',
+      defect_reason: 'no_vehicle',
+      in_process: 0,
+      processed_url: null,
+    });
+    expect((await balance()).credits).toBe(10);
+    expect(await entries(id)).toEqual([
+      { type: 'vehicle_credit', amount: -1 },
+      { type: 'credits_added', amount: 1 },
+    ]);
+
+    const again = await process(id);
+    expect(again.ok.data).toEqual({
+      queued: [],
+      refused: [{ photo: photos[0]?.id, reason: 'no_vehicle' }],
+      charged: null,
+    });
+
+    expect((await send(chief, id, view, await sampleOf('front-left'))).defect_state).toBe('ok');
+    expect((await process(id)).ok.data.charged).toBe('credit');
+    expect((await settled(chief, id)).photos[0]?.status).toBe(4);
+    expect((await balance()).credits).toBe(9);
+  });
+
+  test('give the token back that the vehicle was paid with', async () => {
+    await give({ tokens: 2, credits: 0 });
+    const { id } = await newCar(chief);
+    await send(chief, id, view, await wall());
+    expect((await process(id)).ok.data.charged).toBe('token');
+    await settled(chief, id);
+    expect(await balance()).toEqual({ tokens: 2, credits: 0 });
+    expect(await tokensNow()).toEqual([
+      { status: 'active', car_id: null },
+      { status: 'active', car_id: null },
+    ]);
+    expect(await entries(id)).toEqual([
+      { type: 'vehicle_token', amount: -1 },
+      { type: 'tokens_added', amount: 1 },
+    ]);
+  });
+
+  test('cost the vehicle once when another photo of it could be used, even if that is deleted later', async () => {
+    const { id, photo } = await carWithPhoto();
+    await process(id);
+    await settled(chief, id);
+    await chief.must(companyCars.deletePhotos, { params: { car: id }, body: { photo: photo.id } });
+    await send(chief, id, view, await wall(170));
+    await process(id);
+    expect((await settled(chief, id)).photos[0]?.defect_state).toBe('defected');
+    expect((await balance()).credits).toBe(9);
+  });
+});
+
+test('the ledger is never changed', async () => {
+  const { id } = await carWithPhoto();
+  await process(id);
+  await expect(
+    house.db.systemQuery('update ledger_entries set amount = -2 where car_id = $1', [id]),
+  ).rejects.toThrow();
+  await expect(
+    house.db.systemQuery('delete from ledger_entries where car_id = $1', [id]),
+  ).rejects.toThrow();
+});

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transactions } from '../../../contract/balance/transactionCalls.ts';
+import { adminComplaints, complaints } from '../../../contract/complaints/calls.ts';
+import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
+import { cars } from '../../../contract/vehicles/calls.ts';
+import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
+import type { Client } from '../house/client.ts';
+import { newCar, read, send } from '../house/dealer.ts';
+import { type House, openHouse } from '../house/house.ts';
+import { jobsDone } from '../house/jobs.ts';
+import { picture } from '../house/pictures.ts';
+import { orphans } from '../house/storedFiles.ts';
+
+let house: House;
+let chief: Client;
+let employee: Client;
+let operator: Client;
+let view: number;
+beforeAll(async () => {
+  house = await openHouse();
+  [chief, employee, operator] = await Promise.all([
+    house.as('chief'),
+    house.as('employee'),
+    house.as('operator'),
+  ]);
+  view = house.town.views[0] ?? 0;
+});
+afterAll(() => house.close());
+
+const photographed = async () => {
+  const { id: car } = await newCar(chief);
+  return { car, photo: (await send(chief, car, view)).id };
+};
+const finished = async () => {
+  const made = await photographed();
+  const files = { photo: { name: 'finished.jpg', bytes: await picture() } };
+  await operator.must(adminCars.uploadProcessed, {
+    params: { car: made.car },
+    fields: { preset_item: view },
+    files,
+  });
+  return made;
+};
+const complain = async (
+  { car, photo }: { car: number; photo: number },
+  text = 'A halo around the roof',
+) =>
+  (
+    await employee.must(complaints.send, {
+      params: { car },
+      body: { photo, about: 'cutout', text },
+    })
+  ).data;
+const answer = (
+  id: number,
+  fields: { state: 'answered' | 'declined'; answer: string },
+  bytes?: Uint8Array<ArrayBuffer>,
+) => {
+  const files: Record<string, { name: string; bytes: Uint8Array<ArrayBuffer> }> = bytes
+    ? { photo: { name: 'better.jpg', bytes } }
+    : {};
+  return { params: { id }, fields, files };
+};
+const ofCar = async (car: number) => (await chief.must(complaints.ofCar, { params: { car } })).data;
+const bytesAt = async (url: string | null | undefined) =>
+  Buffer.from(await (await fetch(house.baseUrl + url)).arrayBuffer());
+
+describe('a complaint about a finished picture', () => {
+  test('reaches the operator with vehicle, company and both pictures', async () => {
+    const made = await finished();
+    const { id } = await complain(made, 'A halo\naround the roof');
+    const { vehicle_name } = await read(chief, made.car);
+    const { data } = await operator.must(adminComplaints.list, {
+      query: { state: 'open', q: 'HALO' },
+    });
+    const row = {
+      id,
+      about: 'cutout',
+      text: 'A halo\naround the roof',
+      state: 'open',
+      vehicle: vehicle_name,
+      photo_id: made.photo,
+    };
+    expect(data).toContainEqual(expect.objectContaining(row));
+    const { data: found } = await operator.must(adminComplaints.one, { params: { id } });
+    expect(found).toMatchObject({ ...row, answered_at: null });
+    for (const url of [found.original, found.picture])
+      expect((await bytesAt(url)).length).toBeGreaterThan(1000);
+  });
+
+  test('is answered with a corrected picture: that is the finished one from then on, the former a version, and nothing is charged', async () => {
+    const made = await finished();
+    const { id } = await complain(made);
+    const before = (await read(chief, made.car)).photos[0]?.processed_url;
+    const { total } = await chief.must(transactions.list);
+    const better = await picture();
+    await operator.must(
+      adminComplaints.answer,
+      answer(id, { state: 'answered', answer: 'Cut out by hand' }, better),
+    );
+
+    expect(await bytesAt((await read(chief, made.car)).photos[0]?.processed_url)).toEqual(
+      Buffer.from(better),
+    );
+    expect(await ofCar(made.car)).toMatchObject([
+      { id, state: 'answered', answer: 'Cut out by hand', corrected: 1 },
+    ]);
+    const { data: versions } = await chief.must(cars.versions, {
+      params: { car: made.car, photo: made.photo },
+    });
+    expect(versions.map(({ made_by }) => made_by)).toEqual(['correction', 'upload']);
+    expect(await bytesAt(versions[1]?.url)).toEqual(await bytesAt(before));
+    expect((await chief.must(transactions.list)).total).toBe(total);
+    await jobsDone(house, 'remove-files');
+    expect(await orphans(house)).toEqual([]);
+  });
+
+  test('is answered in words alone, or turned down, and the picture stays', async () => {
+    for (const state of ['answered', 'declined'] as const) {
+      const made = await finished();
+      const { id } = await complain(made);
+      const before = (await read(chief, made.car)).photos[0]?.processed_url?.split('?')[0];
+      await operator.must(
+        adminComplaints.answer,
+        answer(id, { state, answer: 'It is meant to be so' }),
+      );
+      expect(await ofCar(made.car)).toMatchObject([
+        { state, corrected: 0, answered_at: expect.any(String) },
+      ]);
+      expect((await read(chief, made.car)).photos[0]?.processed_url?.split('?')[0]).toBe(before);
+    }
+  });
+
+  test('is taken once at a time: the next one when that is answered', async () => {
+    const made = await finished();
+    const { id } = await complain(made);
+    const body = { photo: made.photo, about: 'plate', text: 'Still readable' };
+    expect((await chief.call(complaints.send, { params: { car: made.car }, body })).status).toBe(
+      409,
+    );
+    await operator.must(
+      adminComplaints.answer,
+      answer(id, { state: 'answered', answer: 'Look again' }),
+    );
+    expect(
+      (
+        await operator.call(
+          adminComplaints.answer,
+          answer(id, { state: 'answered', answer: 'Twice' }),
+        )
+      ).status,
+    ).toBe(409);
+    expect(
+      (await chief.must(complaints.send, { params: { car: made.car }, body })).data.state,
+    ).toBe('open');
+    expect((await ofCar(made.car)).map(({ about }) => about)).toEqual(['plate', 'cutout']);
+  });
+
+  test('needs a finished picture, words, and one of the things that can be wrong', async () => {
+    const unfinished = await photographed();
+    const made = await finished();
+    const refused = async (car: number, body: Record<string, unknown>) => {
+      const { status, failure } = await chief.call(complaints.send, { params: { car }, body });
+      return [status, ...Object.keys(failure.errors ?? {})];
+    };
+    const body = { photo: made.photo, about: 'cutout', text: 'Halo' };
+    expect(await refused(unfinished.car, { ...body, photo: unfinished.photo })).toEqual([
+      422,
+      'photo',
+    ]);
+    expect(await refused(made.car, { ...body, text: '  ' })).toEqual([422, 'text']);
+    expect(await refused(made.car, { ...body, about: 'weather' })).toEqual([422, 'about']);
+    expect(await refused(made.car, { ...body, photo: unfinished.photo })).toEqual([404]);
+  });
+
+  test('cannot be answered with what is no picture, and not turned down with one', async () => {
+    const made = await finished();
+    const { id } = await complain(made);
+    const sent = [
+      answer(id, { state: 'declined', answer: 'No' }, await picture()),
+      answer(id, { state: 'answered', answer: 'Yes' }, new Uint8Array(Buffer.from('no picture'))),
+    ];
+    for (const parcel of sent) {
+      const { status, failure } = await operator.call(adminComplaints.answer, parcel);
+      expect([status, ...Object.keys(failure.errors ?? {})]).toEqual([422, 'photo']);
+    }
+    expect(await ofCar(made.car)).toMatchObject([{ state: 'open' }]);
+    await jobsDone(house, 'remove-files');
+    expect(await orphans(house)).toEqual([]);
+  });
+
+  test('goes with its photo', async () => {
+    const made = await finished();
+    const { id } = await complain(made);
+    await chief.must(companyCars.deletePhotos, {
+      params: { car: made.car },
+      body: { photo: made.photo },
+    });
+    expect((await operator.call(adminComplaints.one, { params: { id } })).status).toBe(404);
+    expect(await ofCar(made.car)).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { session } from '../../../contract/accounts/sessionCalls.ts';
+import type { Role } from '../../../contract/call.ts';
+import { dashboard } from '../../../contract/dashboard/calls.ts';
+import type { Dashboard } from '../../../contract/dashboard/dashboard.ts';
+import { SAMPLE_PASSWORD } from '../../../server/db/seed/samplePeople.ts';
+import {
+  type CountedLink,
+  companyLinks,
+  MODERATIONS,
+  STATES,
+  stateLink,
+  tokensLink,
+  vehicleLinks,
+} from '../../../src/customRoutes/dashboard/countedLinks.ts';
+import { Client } from '../house/client.ts';
+import { type House, openHouse } from '../house/house.ts';
+import { listAt } from '../house/listAt.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ jobs: false, env: { SEED: 'true' } });
+  await house.db.systemQuery(
+    "insert into companies (title, preset_id, is_active, tokens, credits) select 'Blocked, without balance', min(id), 0, 0, 0 from presets",
+  );
+});
+afterAll(() => house.close());
+
+const signIn = async (email: string): Promise<Client> => {
+  const { access_token } = await new Client(house.baseUrl).must(session.login, {
+    body: { email, password: SAMPLE_PASSWORD },
+  });
+  return new Client(house.baseUrl, access_token);
+};
+
+const ROLES = [
+  ['admin@turntable.test', 'admin'],
+  ['chief@nord.test', 'chief'],
+  ['employee@nord.test', 'employee'],
+] as const satisfies readonly (readonly [string, Role])[];
+
+/** Every number of a dashboard that leads to a list. The queue is the operator's, the tokens are for those who may list them. */
+const countedLinks = (
+  resource: string,
+  { vehicles, queue, companies, balance }: Dashboard,
+  seesTokens: boolean,
+): CountedLink[] => {
+  const { all, queue: waiting } = vehicleLinks(resource, vehicles);
+  return [
+    all,
+    ...[...STATES, ...MODERATIONS].map((state) => stateLink(resource, vehicles, state)),
+    ...(queue ? [waiting] : []),
+    ...(companies ? Object.values(companyLinks(companies)) : []),
+    ...(balance && seesTokens ? [tokensLink(balance)] : []),
+  ];
+};
+
+describe.each(ROLES)('the dashboard of %s', (email, role) => {
+  test('has no number that another list than its own rows stands behind', async () => {
+    const client = await signIn(email);
+    const { data } = await client.must(dashboard.one);
+    const links = countedLinks(role === 'admin' ? 'adminCars' : 'cars', data, role === 'chief');
+    expect(links.length).toBeGreaterThan(STATES.length);
+    const compared = await Promise.all(
+      links.map(async ({ to, count }) => {
+        const { call, query } = listAt(to, role);
+        const { total } = (await client.must(call, { query })) as { total: number };
+        return { to, count, total };
+      }),
+    );
+    expect(compared.filter(({ count, total }) => count !== total)).toEqual([]);
+  });
+
+  test('has states that add up to all vehicles', async () => {
+    const { vehicles } = (await (await signIn(email)).must(dashboard.one)).data;
+    expect(STATES.reduce((sum, state) => sum + vehicles[state], 0)).toBe(vehicles.total);
+  });
+});

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import type { Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type House, openHouse } from '../house/house.ts';
+import { emailOf, PASSWORD } from '../house/town.ts';
+
+let house: House;
+let closed = false;
+beforeAll(async () => {
+  house = await openHouse({ jobs: false });
+});
+afterAll(async () => {
+  if (!closed) await house.close();
+});
+
+test('health and readiness are told without a token', async () => {
+  for (const path of ['/healthz', '/readyz'])
+    expect((await fetch(house.baseUrl + path)).status).toBe(200);
+});
+
+test('a request that is under way when the server is told to end is still answered; a new one is not taken', async () => {
+  const body = JSON.stringify({ email: emailOf('employee'), password: PASSWORD });
+  const slow = request(`${house.baseUrl}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+  });
+  const answered = once(slow, 'response') as Promise<[IncomingMessage]>;
+  slow.write(body.slice(0, 10));
+  const [socket] = (await once(slow, 'socket')) as [Socket];
+  if (socket.connecting) await once(socket, 'connect');
+  // The server has the head once it answers something that came later.
+  await fetch(`${house.baseUrl}/healthz`, { headers: { connection: 'close' } });
+
+  const closing = house.close();
+  closed = true;
+  await expect(
+    fetch(`${house.baseUrl}/healthz`, { headers: { connection: 'close' } }),
+  ).rejects.toThrow();
+  slow.end(body.slice(10));
+  const [response] = await answered;
+  const text = Buffer.concat(await response.toArray()).toString();
+  expect(response.statusCode).toBe(200);
+  expect(JSON.parse(text)).toHaveProperty('access_token');
+  await closing;
+});

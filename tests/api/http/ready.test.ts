@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerFailures } from '../../../server/routes/http/failures.ts';
+import { servePages } from '../../../server/web/pages.ts';
+import { type House, openHouse } from '../house/house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ jobs: false });
+});
+afterAll(() => house.close());
+
+const ready = async (): Promise<[number, unknown]> => {
+  const response = await fetch(`${house.baseUrl}/readyz`);
+  return [response.status, await response.json()];
+};
+
+describe('readiness', () => {
+  test('is told when everything works', async () => {
+    expect(await ready()).toEqual([200, { status: 'ready' }]);
+  });
+
+  test('names the storage when it is out of order, and nothing else of it', async () => {
+    const away = `${house.filesFolder}-away`;
+    await rename(house.filesFolder, away);
+    try {
+      expect(await ready()).toEqual([503, { status: 'not ready', broken: ['storage'] }]);
+    } finally {
+      await rename(away, house.filesFolder);
+    }
+    expect(await ready()).toEqual([200, { status: 'ready' }]);
+  });
+
+  test('names the queue when it is out of order', async () => {
+    await house.db.systemScript('alter table jobs.queue rename to queue_away');
+    try {
+      expect(await ready()).toEqual([503, { status: 'not ready', broken: ['queue'] }]);
+    } finally {
+      await house.db.systemScript('alter table jobs.queue_away rename to queue');
+    }
+  });
+});
+
+describe('the web page', () => {
+  let folder: string;
+  const app = Fastify();
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'turntable-pages-'));
+    await mkdir(join(folder, 'assets'));
+    await writeFile(join(folder, 'index.html'), '<title>application</title>');
+    await writeFile(join(folder, 'signin.html'), '<title>sign in</title>');
+    await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+    answerFailures(app);
+    await servePages(app, folder);
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  const ask = async (url: string, accept: string): Promise<[number, string]> => {
+    const response = await app.inject({ url, headers: { accept } });
+    return [response.statusCode, response.body];
+  };
+
+  test.each([
+    '/',
+    '/cars',
+    '/cars/12?tab=photos',
+    '/settings/look',
+    '/companies/2/show',
+    '/no-such-route',
+  ])('answers a browser that loads %s again', async (path) => {
+    expect(await ask(path, BROWSER)).toEqual([200, '<title>application</title>']);
+  });
+
+  test.each([
+    ['/', 'application'],
+    ['/login', 'sign in'],
+  ])('answers a program that takes anything at %s', async (path, title) => {
+    expect(await ask(path, '*/*')).toEqual([200, `<title>${title}</title>`]);
+  });
+
+  test.each([
+    '/metrics',
+    '/wp-login.php',
+    '/.well-known/security.txt',
+    '/.well-known/assetlinks',
+    '/.env',
+    '/.git/config',
+    '/api/nothing',
+    '/assets/gone.js',
+    '/robots.txt',
+  ])('is no answer to %s, whatever the asker takes', async (path) => {
+    for (const accept of [BROWSER, '*/*', 'application/json']) {
+      const [status, body] = await ask(path, accept);
+      expect([status, JSON.parse(body)], accept).toEqual([404, { message: 'Not found' }]);
+    }
+  });
+
+  test.each(['/cars', '/server-status'])('is no answer to a program at %s', async (path) => {
+    for (const accept of ['*/*', 'application/json', 'text/plain'])
+      expect((await ask(path, accept))[0], accept).toBe(404);
+  });
+
+  test('leaves files of the build as they are', async () => {
+    expect(await ask('/favicon.svg', '*/*')).toEqual([200, '<svg/>']);
+  });
+});

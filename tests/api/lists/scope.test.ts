@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Scope } from '../../../server/db/scope.ts';
+import { readPage } from '../../../server/services/lists/readPage.ts';
+import type { ListSheet } from '../../../server/services/lists/sheet.ts';
+import { type House, openHouse } from '../house/house.ts';
+import { addVehicles } from '../vehicles/listFixtures.ts';
+
+// What a list shows whose declaration forgets whose rows it is about: the scope's, and nothing else.
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ jobs: false });
+  const { nord, sued } = house.town.companies;
+  for (const company of [nord, sued]) {
+    await addVehicles(house.db, company, 30, company);
+    await house.db.systemQuery(
+      `insert into ledger_entries (company_id, type, amount) values ($1, 'credits_added', 7)`,
+      [company],
+    );
+    await house.db.systemQuery(`insert into tokens (company_id, name) values ($1, 'Pass')`, [
+      company,
+    ]);
+  }
+});
+afterAll(() => house.close());
+
+/** A list of a whole table, without any condition. */
+const carelessSheet = (
+  table: string,
+  owner: string,
+  indexed: boolean,
+): ListSheet<'id', object> => ({
+  table,
+  columns: () => `page.id, page.${owner} as owner`,
+  sorts: { id: { column: 'id', type: 'integer', order: 'ASC' } },
+  conditions: () => [],
+  ...(indexed ? { search: { text: 'search_text', indexed } } : {}),
+});
+
+interface Answer {
+  data: { owner: number }[];
+  total: number;
+}
+
+const read = async (scope: Scope, sheet: ListSheet<'id', object>, q?: string): Promise<Answer> => {
+  const context = { db: house.db, signing: { urlOf: (key: string) => key, isValid: () => false } };
+  const query = { page: 1, per_page: 100, sort: 'id', q } as const;
+  return JSON.parse(
+    String(
+      await readPage(context, sheet, {
+        scope,
+        companies: scope === 'operator' ? 'every' : scope.companyIds,
+        query,
+      }),
+    ),
+  );
+};
+
+const owners = async (
+  scope: Scope,
+  sheet: ListSheet<'id', object>,
+  q?: string,
+): Promise<number[]> => {
+  const { data } = await read(scope, sheet, q);
+  return [...new Set(data.map(({ owner }) => owner))].sort((a, b) => a - b);
+};
+
+describe.each([
+  ['cars', 'company_id'],
+  ['companies', 'id'],
+  ['users', 'company_id'],
+  ['ledger_entries', 'company_id'],
+  ['tokens', 'company_id'],
+])('a list of all %s', (table, owner) => {
+  test('shows a company its own', async () => {
+    const { nord } = house.town.companies;
+    expect(await owners({ companyIds: [nord] }, carelessSheet(table, owner, false))).toEqual([
+      nord,
+    ]);
+  });
+
+  test('shows nobody anything without a scope', async () => {
+    expect(await owners({ companyIds: [] }, carelessSheet(table, owner, false))).toEqual([]);
+  });
+
+  test('keeps what it read for one company from another', async () => {
+    const { nord, sued } = house.town.companies;
+    const sheet = carelessSheet(table, owner, false);
+    expect(await owners('operator', sheet)).toEqual(expect.arrayContaining([nord, sued]));
+    expect(await owners({ companyIds: [nord] }, sheet)).toEqual([nord]);
+    expect(await owners({ companyIds: [sued] }, sheet)).toEqual([sued]);
+  });
+});
+
+test.each([
+  ['cars', 'company_id', 'S-'],
+  ['companies', 'id', 'a'],
+])(
+  'a search in all %s finds for a company in its own only, and counts no others',
+  async (table, owner, q) => {
+    const { nord, sued } = house.town.companies;
+    const own = await read({ companyIds: [nord] }, carelessSheet(table, owner, true), q);
+    expect([...new Set(own.data.map((row) => row.owner))]).toEqual([nord]);
+    expect(own.total).toBe(own.data.length);
+    expect(await owners({ companyIds: [] }, carelessSheet(table, owner, true), q)).toEqual([]);
+    expect(await owners('operator', carelessSheet(table, owner, true), q)).toEqual(
+      expect.arrayContaining([nord, sued]),
+    );
+  },
+);

@@ -1,0 +1,323 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  companyBackgrounds,
+  companyBanners,
+  companyLogos,
+} from '../../../contract/looks/pictureCalls.ts';
+import type { LookPreview } from '../../../contract/looks/preview.ts';
+import { adminSettings, settings } from '../../../contract/looks/settingsCalls.ts';
+import { cars } from '../../../contract/vehicles/calls.ts';
+import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
+import type { Car } from '../../../contract/vehicles/vehicle.ts';
+import { angles } from '../../../contract/views/calls.ts';
+import type { Client } from '../house/client.ts';
+import { newCar, read, send, settled, until } from '../house/dealer.ts';
+import { type House, openHouse } from '../house/house.ts';
+import { jobsDone } from '../house/jobs.ts';
+import { sampleOf, wall } from '../house/samplePhotos.ts';
+import { orphans } from '../house/storedFiles.ts';
+
+let house: House;
+let chief: Client;
+let car: Car;
+let frontLeft: number;
+beforeAll(async () => {
+  house = await openHouse();
+  chief = await house.as('chief');
+  const { rows } = await house.db.systemQuery(
+    `select id from preset_items where code = 'front-left'`,
+  );
+  frontLeft = Number(rows[0]?.id);
+  car = await newCar(chief);
+  await send(chief, car.id, frontLeft, await sampleOf('front-left'));
+  await chief.must(companyCars.process, { params: { car: car.id }, body: {} });
+  car = await settled(chief, car.id);
+});
+afterAll(() => house.close());
+
+const filled = async (width: number, height: number, background: string) => ({
+  name: 'a.png',
+  bytes: new Uint8Array(
+    await sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  ),
+});
+const preview = async (body: object): Promise<LookPreview[]> =>
+  (await chief.must(settings.preview, { body: { look: {}, ...body } })).data;
+/** The vehicle's own front left, with these settings. */
+const front = async (look: object, more: object = {}): Promise<LookPreview> => {
+  const [shown] = await preview({ look, car: car.id, angles: [frontLeft], ...more });
+  if (!shown) throw new Error('no picture came');
+  return shown;
+};
+const pixels = async ({ image }: LookPreview) =>
+  sharp(Buffer.from(image.slice(image.indexOf(',') + 1), 'base64'))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+/** Where two pictures differ, as the smallest box round it in shares of their size; null when they are alike. */
+const difference = async (one: LookPreview, other: LookPreview) => {
+  const [a, b] = [await pixels(one), await pixels(other)];
+  expect(b.info).toMatchObject({ width: a.info.width, height: a.info.height });
+  const { width, height } = a.info;
+  const box = { left: 1, top: 1, right: 0, bottom: 0 };
+  for (let i = 0; i < a.data.length; i++) {
+    // JPEG lets a change ring a little in its own blocks.
+    if (Math.abs((a.data[i] ?? 0) - (b.data[i] ?? 0)) < 24) continue;
+    const [x, y] = [(Math.floor(i / 3) % width) / width, Math.floor(i / 3 / width) / height];
+    Object.assign(box, {
+      left: Math.min(box.left, x),
+      top: Math.min(box.top, y),
+      right: Math.max(box.right, x),
+      bottom: Math.max(box.bottom, y),
+    });
+  }
+  return box.right === 0 && box.bottom === 0 ? null : box;
+};
+
+describe('a preview', () => {
+  test('shows the vehicle finished last at its own view, and the sample where it has no photo, without charge or trace', async () => {
+    const before = await house.db.systemQuery(
+      'select (select count(*) from ledger_entries) as entries, (select count(*) from jobs.job) as jobs',
+    );
+    const shown = await preview({});
+    expect(shown).toHaveLength(3);
+    expect(shown.map(({ photo_id, sample }) => ({ photo_id, sample }))).toEqual([
+      { photo_id: car.photos[0]?.id, sample: 0 },
+      { photo_id: null, sample: 1 },
+      { photo_id: null, sample: 1 },
+    ]);
+    for (const one of shown)
+      expect((await pixels(one)).info).toMatchObject({ width: 640, height: 480 });
+    const after = await house.db.systemQuery(
+      'select (select count(*) from ledger_entries) as entries, (select count(*) from jobs.job) as jobs',
+    );
+    expect(after.rows).toEqual(before.rows);
+    expect((await read(chief, car.id)).photos[0]?.processed_url).toBe(car.photos[0]?.processed_url);
+  });
+
+  test('changes the picture where a setting does and nowhere else; going back restores it bit for bit', async () => {
+    const plain = await front({});
+    const { data: logo } = await chief.must(companyLogos.create, {
+      files: { image: await filled(400, 200, '#ff0000') },
+    });
+    const { data: banner } = await chief.must(companyBanners.create, {
+      files: { image: await filled(1600, 160, '#00ff00') },
+    });
+    const { data: background } = await chief.must(companyBackgrounds.create, {
+      files: { image: await filled(800, 600, '#0000ff') },
+    });
+
+    const withLogo = await difference(
+      plain,
+      await front({ logo_id: logo.id, logo_position: 'top-left' }),
+    );
+    expect(withLogo?.left).toBeCloseTo(0.025, 1);
+    expect(withLogo?.right).toBeLessThan(0.22);
+    expect(withLogo?.bottom).toBeLessThan(0.2);
+    const larger = await difference(
+      plain,
+      await front(
+        { logo_id: logo.id, logo_position: 'top-left' },
+        { logo_size: 36, logo_margin: 0 },
+      ),
+    );
+    expect(larger?.left).toBeLessThan(0.01);
+    expect(larger?.right).toBeGreaterThan(0.3);
+    const withBanner = await difference(plain, await front({ banner_id: banner.id }));
+    expect(withBanner?.top).toBeGreaterThan(0.85);
+    const blue = await pixels(
+      await front({ background_type: 'background', background_id: background.id }),
+    );
+    expect([...blue.data.subarray(0, 3)].map((value) => Math.round(value / 64))).toEqual([0, 0, 4]);
+    expect((await pixels(await front({ default_crop: '16:9' }))).info).toMatchObject({
+      width: 640,
+      height: 360,
+    });
+
+    expect((await front({})).image).toBe(plain.image);
+  });
+
+  test('shows more of a polish the stronger it is, and nothing of its strength while it is off', async () => {
+    const plain = await front({});
+    const matt = await pixels(plain);
+    const shine = async (polishing_strength: number) => {
+      const { data } = await pixels(await front({ polishing: 1, polishing_strength }));
+      return data.reduce((sum, value, i) => sum + Math.abs(value - (matt.data[i] ?? 0)), 0);
+    };
+    const [weak, usual, strong] = [await shine(10), await shine(50), await shine(100)];
+    expect(weak).toBeGreaterThan(0);
+    expect(usual).toBeGreaterThan(weak * 1.5);
+    expect(strong).toBeGreaterThan(usual * 1.2);
+    expect((await front({ polishing_strength: 100 })).image).toBe(plain.image);
+    const wrong = await chief.call(settings.preview, {
+      body: { look: { polishing: 1, polishing_strength: 101 } },
+    });
+    expect(Object.keys(wrong.failure.errors ?? {})).toEqual(['look.polishing_strength']);
+  });
+
+  test('shows a banner that a view has for itself', async () => {
+    const { data: banner } = await chief.must(companyBanners.create, {
+      files: { image: await filled(1600, 160, '#00ff00') },
+    });
+    const plain = await front({});
+    const employee = await house.as('employee');
+    await employee.must(angles.save, { params: { id: frontLeft }, body: { banner_id: banner.id } });
+    expect((await difference(plain, await front({})))?.top).toBeGreaterThan(0.85);
+    await employee.must(angles.save, { params: { id: frontLeft }, body: { show_banner: 0 } });
+    expect((await front({})).image).toBe(plain.image);
+    await employee.must(angles.save, {
+      params: { id: frontLeft },
+      body: { banner_id: null, show_banner: 1 },
+    });
+  });
+
+  test('shows the sample when asked to', async () => {
+    expect((await preview({ car: null })).map(({ sample }) => sample)).toEqual([1, 1, 1]);
+  });
+
+  test('is refused for what is out of reach', async () => {
+    const foreign = await newCar(await house.as('suedChief'));
+    expect(
+      (await chief.call(settings.preview, { body: { look: {}, car: foreign.id } })).status,
+    ).toBe(404);
+    const wrong = await chief.call(settings.preview, { body: { look: { logo_id: 999_999 } } });
+    expect(Object.keys(wrong.failure.errors ?? {})).toEqual(['look.logo_id']);
+    const many = await chief.call(settings.preview, {
+      body: { look: {}, angles: house.town.views.slice(0, 4) },
+    });
+    expect(Object.keys(many.failure.errors ?? {})).toEqual(['angles']);
+    const wall = await chief.call(settings.preview, {
+      body: { look: { background_type: 'room' }, wall_id: 999_999 },
+    });
+    expect(Object.keys(wall.failure.errors ?? {})).toEqual(['wall_id']);
+  });
+
+  test('is made for any company by the operator', async () => {
+    const operator = await house.as('operator');
+    const params = { company: house.town.companies.nord };
+    const { data } = await operator.must(adminSettings.preview, {
+      params,
+      body: { look: {}, car: car.id, angles: [frontLeft] },
+    });
+    expect(data[0]?.image).toBe((await front({})).image);
+  });
+});
+
+describe('a look that is applied to finished vehicles', () => {
+  const photoNow = async () => (await read(chief, car.id)).photos[0];
+  const through = () =>
+    until(
+      () => chief.must(settings.applied),
+      ({ data }) => data === null || data.done === data.photos,
+    );
+  const paid = async () =>
+    (
+      await house.db.systemQuery(
+        'select count(*)::integer as entries, sum(amount)::integer as spent from ledger_entries',
+      )
+    ).rows;
+
+  test('is offered for the vehicles with finished pictures, with how many each has', async () => {
+    await newCar(chief);
+    const { data, total } = await chief.must(settings.finished, { query: { per_page: 500 } });
+    expect({ data, total }).toMatchObject({ data: [{ id: car.id, photos: 1 }], total: 1 });
+    expect((await chief.must(settings.finished, { query: { q: 'gibt es nicht' } })).data).toEqual(
+      [],
+    );
+    expect((await (await house.as('suedChief')).must(settings.finished)).data).toEqual([]);
+  });
+
+  test('makes their pictures again without charge, and gives the former ones back', async () => {
+    const before = await photoNow();
+    const ledger = await paid();
+    await chief.must(cars.save, {
+      params: { id: car.id },
+      body: { settings: { default_crop: '1:1' } },
+    });
+    const { data: run } = await chief.must(settings.apply, { body: { cars: [car.id] } });
+    expect(run).toMatchObject({ cars: 1, photos: 1, can_undo: 1 });
+    expect((await through()).data).toMatchObject({ done: 1, failed: 0, failures: [], can_undo: 1 });
+    const after = await photoNow();
+    expect(after?.processed_url).not.toBe(before?.processed_url);
+    const square = await fetch(new URL(after?.processed_url ?? '', house.baseUrl));
+    expect(await sharp(Buffer.from(await square.arrayBuffer())).metadata()).toMatchObject({
+      width: 1920,
+      height: 1920,
+    });
+    expect(await paid()).toEqual(ledger);
+
+    expect((await chief.must(settings.undo)).data).toBeNull();
+    expect(await photoNow()).toMatchObject({ ...before });
+    expect((await fetch(new URL(before?.processed_url ?? '', house.baseUrl))).status).toBe(200);
+    expect((await chief.call(settings.undo)).status).toBe(409);
+    await jobsDone(house, 'remove-files');
+    expect(await orphans(house)).toEqual([]);
+  });
+
+  test('can be taken back while it is under way: what is still made is dropped', async () => {
+    const before = await photoNow();
+    await chief.must(settings.apply, { body: { cars: [car.id] } });
+    await chief.must(settings.undo);
+    expect(await photoNow()).toMatchObject({ ...before, in_process: 0, status: 4 });
+    await jobsDone(house, 'process-photo', 'remove-files');
+    expect((await photoNow())?.processed_url).toBe(before?.processed_url);
+    expect(await orphans(house)).toEqual([]);
+  });
+
+  test('a second run gives back what was there before it, and leaves no file behind', async () => {
+    await chief.must(settings.apply, { body: { cars: [car.id] } });
+    await through();
+    const between = await photoNow();
+    await chief.must(settings.apply, { body: { cars: [car.id] } });
+    await through();
+    await chief.must(settings.undo);
+    expect((await photoNow())?.processed_url).toBe(between?.processed_url);
+    await jobsDone(house, 'remove-files');
+    expect(await orphans(house)).toEqual([]);
+  });
+
+  test('names the vehicles whose photos failed, and gives these their pictures back, too', async () => {
+    const before = await photoNow();
+    // Without its outline the photo is cut out again, and there is nothing in it any more.
+    const { rows } = await house.db.systemQuery(
+      'select original_key, mask_key from photos where id = $1',
+      [before?.id],
+    );
+    const { original_key, mask_key } = rows[0] as { original_key: string; mask_key: string };
+    await house.db.systemQuery('update photos set mask_key = null where id = $1', [before?.id]);
+    const names = await readdir(house.filesFolder, { recursive: true });
+    const file = join(house.filesFolder, names.find((name) => name.endsWith(original_key)) ?? '');
+    const photo = await readFile(file);
+    await writeFile(file, (await wall()).bytes);
+    await chief.must(settings.apply, { body: { cars: [car.id] } });
+    expect((await through()).data).toMatchObject({
+      ...{ done: 1, failed: 1, can_undo: 1 },
+      failures: [{ id: car.id, vehicle_name: car.vehicle_name, photos: 1 }],
+    });
+    await writeFile(file, photo);
+    await chief.must(settings.undo);
+    await house.db.systemQuery('update photos set mask_key = $2 where id = $1', [
+      before?.id,
+      mask_key,
+    ]);
+    expect(await photoNow()).toMatchObject({
+      processed_url: before?.processed_url,
+      status: 4,
+      in_process: 0,
+    });
+  });
+
+  test('is refused for vehicles of others and for those of which nothing is finished', async () => {
+    const foreign = await newCar(await house.as('suedChief'));
+    expect(
+      (await chief.call(settings.apply, { body: { cars: [car.id, foreign.id] } })).status,
+    ).toBe(404);
+    const empty = await newCar(chief);
+    const answer = await chief.call(settings.apply, { body: { cars: [empty.id] } });
+    expect(Object.keys(answer.failure.errors ?? {})).toEqual(['cars']);
+  });
+});

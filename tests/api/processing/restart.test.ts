@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
+import { newCar, read, send, settled, until } from '../house/dealer.ts';
+import { type Life, openPremises, type Premises } from '../house/restarts.ts';
+import { sampleOf } from '../house/samplePhotos.ts';
+
+/** So long the dead worker has given no sign when the next server starts; a worker that may still be alive keeps its job. */
+const SILENT_SECONDS = 15;
+
+let premises: Premises;
+beforeAll(async () => {
+  premises = await openPremises();
+});
+afterAll(() => premises.close());
+
+const queueOne = async ({ chief, town }: Life): Promise<{ car: number; photo: number }> => {
+  const { id } = await newCar(chief);
+  const photo = await send(chief, id, town.views[0] ?? 0, await sampleOf('front'));
+  await chief.must(companyCars.process, { params: { car: id }, body: {} });
+  return { car: id, photo: photo.id };
+};
+const charges = async ({ server }: Life, car: number) =>
+  (
+    await server.context.db.systemQuery('select amount from ledger_entries where car_id = $1', [
+      car,
+    ])
+  ).rows.length;
+
+test('work outlives the server: what waited, what a dead worker held, and what no job knows of, is processed once', {
+  timeout: 180_000,
+}, async () => {
+  const first = await premises.start({ jobs: false });
+  const { db } = first.server.context;
+  const waiting = await queueOne(first);
+  const held = await queueOne(first);
+  const stranded = await queueOne(first);
+  await db.systemQuery('update photos set status = 2 where id = $1', [held.photo]);
+  await db.systemQuery(
+    `update jobs.job set state = 'active', started_on = now(), heartbeat_on = now() - make_interval(secs => $2)
+     where (data->>'photo')::int = $1 and name = 'process-photo'`,
+    [held.photo, SILENT_SECONDS],
+  );
+  await db.systemQuery(
+    `delete from jobs.job where (data->>'photo')::int = $1 and name = 'process-photo'`,
+    [stranded.photo],
+  );
+  await first.server.close();
+
+  const second = await premises.start({ jobs: true });
+  // The dead worker's job is taken up again well within a minute of the start; how long the picture then takes is the machine's affair.
+  const began = Date.now();
+  await until(
+    async () =>
+      (
+        await second.server.context.db.systemQuery(
+          `select 1 from jobs.job where (data->>'photo')::int = $1 and name = 'process-photo' and (retry_count > 0 or state = 'retry')`,
+          [held.photo],
+        )
+      ).rows.length,
+    (found) => found === 1,
+  );
+  expect(Date.now() - began).toBeLessThan(45_000 - SILENT_SECONDS * 1000);
+  for (const { car } of [waiting, held, stranded]) {
+    const { photos } = await settled(second.chief, car);
+    expect(photos[0]).toMatchObject({ status: 4, in_process: 0, defect_state: 'ok' });
+    expect(await charges(second, car)).toBe(1);
+  }
+  await second.server.close();
+});
+
+test('a server that is told to end lets go of its work without harm: the next one finishes it', {
+  timeout: 180_000,
+}, async () => {
+  const first = await premises.start({ jobs: true });
+  const vehicles = [await queueOne(first), await queueOne(first), await queueOne(first)];
+  await until(
+    async () => (await read(first.chief, vehicles[0]?.car ?? 0)).photos[0]?.status,
+    (status) => status === 2,
+    50,
+  );
+  await first.server.close();
+
+  const second = await premises.start({ jobs: true });
+  for (const { car } of vehicles) {
+    expect((await settled(second.chief, car)).photos[0]).toMatchObject({
+      status: 4,
+      defect_state: 'ok',
+    });
+    expect(await charges(second, car)).toBe(1);
+  }
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rawQuery } from '../../../server/db/rawQuery.ts';
+import { type House, openHouse } from '../house/house.ts';
+import { addVehicles } from '../vehicles/listFixtures.ts';
+
+// How far a request's transaction can be widened from inside. The tables themselves: rules/rowSecurity.test.ts.
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ jobs: false });
+  await addVehicles(house.db, house.town.companies.nord, 3, 1);
+  await addVehicles(house.db, house.town.companies.sued, 5, 2);
+});
+afterAll(() => house.close());
+
+const inScope = (statement: string) =>
+  house.db.as({ companyIds: [house.town.companies.nord] }, (tx) => rawQuery(tx, statement));
+const isSuperuser = async () =>
+  (await house.db.systemQuery('select rolsuper from pg_roles where rolname = session_user')).rows[0]
+    ?.rolsuper === true;
+
+describe('a statement inside a company’s scope', () => {
+  test('cannot switch to another scope by a function call, where the owner could forbid it (the embedded database always can)', async () => {
+    if (!(await isSuperuser())) return;
+    for (const call of [
+      "set_config('app.operator', 'on', true)",
+      "set_config('app.company_ids', '3', true)",
+      "set_config('role', 'none', true)",
+    ]) {
+      await expect(inScope(`select ${call}`)).rejects.toThrow(/permission denied/);
+    }
+  });
+
+  test('is one statement: a second one cannot be slipped in beside it', async () => {
+    await expect(
+      house.db.as({ companyIds: [house.town.companies.nord] }, (tx) =>
+        rawQuery(tx, 'select 1 where $1::integer = 1; reset role', [1]),
+      ),
+    ).rejects.toThrow(/multiple commands/);
+  });
+
+  test('finds by text what the scope sees, and nothing else', async () => {
+    const found = async (companyIds: number[]) => {
+      const { rows } = await house.db.readAs(
+        { companyIds },
+        "select matching_rows('cars', '%s-%', 100) as ids",
+        [],
+      );
+      return ((rows[0]?.ids ?? []) as number[]).length;
+    };
+    const { nord, sued } = house.town.companies;
+    expect([
+      await found([nord]),
+      await found([sued]),
+      await found([nord, sued]),
+      await found([]),
+    ]).toEqual([3, 5, 8, 0]);
+  });
+
+  test('only reads when it is a reading one', async () => {
+    await expect(
+      house.db.readAs({ companyIds: [house.town.companies.nord] }, "update cars set vin = 'x'", []),
+    ).rejects.toThrow(/read-only/);
+  });
+
+  test('a failed one leaves the connection as it was', async () => {
+    await expect(
+      house.db.readAs({ companyIds: [house.town.companies.nord] }, 'select 1 / 0', []),
+    ).rejects.toThrow(/division/);
+    const { rows } = await house.db.systemQuery(
+      "select current_user <> 'turntable_app' as owner, count(*)::integer as cars from cars group by 1",
+    );
+    expect(rows).toEqual([{ owner: true, cars: 8 }]);
+  });
+});

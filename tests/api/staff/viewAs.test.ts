@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account } from '../../../contract/accounts/accountCalls.ts';
+import { session } from '../../../contract/accounts/sessionCalls.ts';
+import { isReadOnly } from '../../../contract/call.ts';
+import type { CallId } from '../../../contract/index.ts';
+import { adminUsers } from '../../../contract/staff/adminCalls.ts';
+import { cars } from '../../../contract/vehicles/calls.ts';
+import { Client } from '../house/client.ts';
+import { fingerprint } from '../house/fingerprint.ts';
+import { type House, openHouse } from '../house/house.ts';
+import { PEOPLE, type PersonName } from '../house/town.ts';
+import { callOf, type Row } from '../matrix/row.ts';
+import { rows } from '../matrix/rows.ts';
+import { createTarget, INSPECTIONS, type Target } from '../matrix/target.ts';
+
+// The operator looks at the product as somebody else, to help (docs/decisions/companies.md).
+
+let house: House;
+let operator: Client;
+beforeAll(async () => {
+  house = await openHouse({ jobs: false, env: { REST_RESOURCES: INSPECTIONS } });
+  operator = await house.signIn('operator');
+});
+afterAll(() => house.close());
+
+const VIEWED = ['chief', 'employee', 'photographer', 'operatorsPhotographer'] as const;
+
+const viewAs = (person: PersonName, by = operator) =>
+  by.call(adminUsers.viewAs, { params: { id: house.town.people[person] } });
+const lookAs = async (person: PersonName, by = operator) =>
+  new Client(house.baseUrl, (await viewAs(person, by)).ok.access_token);
+const isIn = async (client: Client) => (await client.call(session.me)).status === 200;
+
+describe('the operator who looks on as somebody else', () => {
+  test('sees what that person sees, and is named to everybody who asks', async () => {
+    const looking = await lookAs('employee');
+    const own = await house.as('employee');
+    expect((await looking.must(cars.list)).data).toEqual((await own.must(cars.list)).data);
+    const { account: seen, role, viewed_by } = await looking.must(session.me);
+    expect({ id: seen.id, role, viewed_by }).toEqual({
+      id: house.town.people.employee,
+      role: 'employee',
+      viewed_by: { id: house.town.people.operator, name: 'Person operator' },
+    });
+    expect((await own.must(session.me)).viewed_by).toBeNull();
+  });
+
+  test('changes nothing, and is told why', async () => {
+    const looking = await lookAs('chief');
+    const before = await looking.must(cars.list);
+    const create = await looking.call(cars.create, {
+      body: { name: 'By the operator' },
+      headers: { 'accept-language': 'de' },
+    });
+    expect([create.status, create.failure.message]).toEqual([
+      403,
+      'Sie sehen nur zu: Es lässt sich nichts ändern',
+    ]);
+    expect((await looking.call(account.saveProfile, { body: { name: 'Somebody' } })).status).toBe(
+      403,
+    );
+    expect(await looking.must(cars.list)).toEqual(before);
+    expect((await looking.must(session.me)).account.name).toBe('Person chief');
+  });
+
+  test('stays one who looks on when the token is renewed, and ends it without ending that person’s session', async () => {
+    const { access_token } = await (await lookAs('employee')).must(session.refresh);
+    const renewed = new Client(house.baseUrl, access_token);
+    expect((await renewed.call(cars.create, { body: { name: 'x' } })).status).toBe(403);
+    const own = await house.signIn('employee');
+    await renewed.must(session.logout);
+    expect([await isIn(renewed), await isIn(own)]).toEqual([false, true]);
+  });
+
+  test('is in the audit trail', async () => {
+    await viewAs('suedEmployee');
+    const { rows } = await house.db.systemQuery(
+      "select user_id, company_id, details from audit_log where action = 'user viewed' order by id desc limit 1",
+    );
+    expect(rows).toEqual([
+      {
+        user_id: house.town.people.operator,
+        company_id: house.town.companies.sued,
+        details: { user: house.town.people.suedEmployee },
+      },
+    ]);
+  });
+
+  test('cannot be another operator, nor somebody who is blocked, nor nobody', async () => {
+    expect((await viewAs('operator')).status).toBe(422);
+    const id = house.town.people.suedEmployee;
+    await operator.must(adminUsers.block, { params: { id } });
+    expect((await viewAs('suedEmployee')).failure.message).toBe(
+      'This person is blocked and sees nothing',
+    );
+    await operator.must(adminUsers.unblock, { params: { id } });
+    expect((await operator.call(adminUsers.viewAs, { params: { id: 999_999 } })).status).toBe(404);
+  });
+
+  test('sees nothing more once the operator is blocked, not even after being let in again', async () => {
+    const other = await house.signIn('operator');
+    const looking = await lookAs('employee', other);
+    await house.db.systemQuery(
+      `update users set is_active = 0 where id = ${house.town.people.operator}`,
+    );
+    expect(await isIn(looking)).toBe(false);
+    await house.db.systemQuery(
+      `update users set is_active = 1 where id = ${house.town.people.operator}`,
+    );
+    expect(await isIn(looking)).toBe(false);
+    operator = await house.signIn('operator');
+  });
+});
+
+describe('a session that looks on ends with the operator’s own', () => {
+  test('when the operator signs out, and not when another sign-in of the operator’s ends', async () => {
+    const [own, other] = [await house.signIn('operator'), await house.signIn('operator')];
+    const looking = await lookAs('employee', own);
+    const { access_token } = await looking.must(session.refresh);
+    const renewed = new Client(house.baseUrl, access_token);
+    await other.must(session.logout);
+    expect([await isIn(looking), await isIn(renewed)]).toEqual([true, true]);
+    await own.must(session.logout);
+    expect([await isIn(looking), await isIn(renewed)]).toEqual([false, false]);
+    expect((await renewed.call(session.refresh)).status).toBe(401);
+    const { rows: leftBehind } = await house.db.systemQuery(
+      'select id from sessions where viewer_id is not null and viewer_sign_in not in (select sign_in from sessions where viewer_id is null)',
+    );
+    expect(leftBehind).toEqual([]);
+  });
+
+  test('goes on while the operator’s sign-in is renewed, and no longer than its newest token', async () => {
+    const own = await house.signIn('operator');
+    const { access_token } = await own.must(session.refresh);
+    const looking = await lookAs('employee', new Client(house.baseUrl, access_token));
+    expect(await isIn(looking)).toBe(true);
+    await house.db.systemQuery(
+      `update sessions set expires_at = now() where viewer_id is null
+       and sign_in = (select viewer_sign_in from sessions where viewer_id is not null order by id desc limit 1)`,
+    );
+    expect(await isIn(looking)).toBe(false);
+  });
+
+  test('lives no longer when it is renewed than the sign-in that it came from', async () => {
+    const own = await house.signIn('operator');
+    const looking = await lookAs('employee', own);
+    await house.db.systemQuery(
+      `update sessions set expires_at = now() + interval '90 seconds' where viewer_id is null
+       and sign_in = (select viewer_sign_in from sessions where viewer_id is not null order by id desc limit 1)`,
+    );
+    expect((await looking.must(session.refresh)).expires_in).toBeLessThanOrEqual(90);
+  });
+});
+
+describe('no call that is allowed while looking on changes anything', () => {
+  /** Prepared downloads are written down, and nobody sees them. */
+  const unseen = ['downloads'];
+  const seenBy = async () =>
+    Object.fromEntries(
+      Object.entries(await fingerprint(house.db, house.filesFolder)).filter(
+        ([table]) => !unseen.includes(table),
+      ),
+    );
+  const looking: Partial<Record<PersonName, Client>> = {};
+  let target: Target;
+  beforeAll(async () => {
+    target = await createTarget(house, 'nord');
+    for (const person of VIEWED) looking[person] = await lookAs(person);
+  });
+
+  const tries = (Object.entries(rows) as [CallId, Row][]).flatMap(([id, row]) => {
+    const { roles } = callOf(id);
+    const isSession = id.startsWith('session.') && id !== 'session.me';
+    const people =
+      roles === 'public' || isSession
+        ? []
+        : VIEWED.filter((person) => roles.includes(PEOPLE[person].role));
+    return people.map((person) => ({ id, row, person }));
+  });
+  type Try = (typeof tries)[number];
+  /** What a call sends; to make it may write what the call is about. */
+  const parcelOf = ({ row }: Try) => row.parcel(target, house);
+  const answerOf = ({ id, person }: Try, parcel: Awaited<ReturnType<typeof parcelOf>>) =>
+    looking[person]?.call(callOf(id), parcel).then(({ status }) => status);
+
+  test('what is not marked as read-only is refused', async () => {
+    const changing = tries.filter(({ id }) => !isReadOnly(callOf(id)));
+    expect(changing.map(({ id }) => id)).toContain('notifications.read');
+    const sent: (readonly [Try, Awaited<ReturnType<typeof parcelOf>>])[] = [];
+    for (const one of changing) sent.push([one, await parcelOf(one)]);
+    const before = await seenBy();
+    for (const [one, parcel] of sent)
+      expect(await answerOf(one, parcel), `${one.id} as ${one.person}`).toBe(403);
+    expect(await seenBy()).toEqual(before);
+  });
+
+  test.each(tries.filter(({ id }) => isReadOnly(callOf(id))))('$id as $person', async (one) => {
+    const parcel = await parcelOf(one);
+    const before = await seenBy();
+    expect(await answerOf(one, parcel)).not.toBe(403);
+    expect(await seenBy()).toEqual(before);
+  });
+});

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminSupport, support } from '../../../contract/support/calls.ts';
+import { cars } from '../../../contract/vehicles/calls.ts';
+import type { Client, Parcel } from '../house/client.ts';
+import { type House, openHouse } from '../house/house.ts';
+import { jobsDone } from '../house/jobs.ts';
+import { type MailServer, openMailServer } from '../house/mailServer.ts';
+import { picture } from '../house/pictures.ts';
+import { storedKeys } from '../house/storedFiles.ts';
+import { emailOf, type PersonName } from '../house/town.ts';
+
+const MB = 1024 * 1024;
+
+let house: House;
+let mails: MailServer;
+let operator: Client;
+beforeAll(async () => {
+  mails = await openMailServer();
+  house = await openHouse({
+    env: {
+      SMTP_URL: mails.url,
+      SUPPORT_EMAIL: 'desk@turntable.example',
+      PUBLIC_URL: 'https://turntable.example',
+    },
+  });
+  operator = await house.as('operator');
+});
+afterAll(async () => {
+  await house.close();
+  await mails.close();
+});
+
+const MESSAGE = {
+  subject: 'Rims',
+  text: 'They are too dark.\nAll of them.',
+  page: '/vehicles?page=2',
+};
+const send = async (person: PersonName, parcel: Partial<Pick<Parcel, 'fields' | 'files'>> = {}) =>
+  (await house.as(person)).call(support.send, {
+    ...parcel,
+    fields: { ...MESSAGE, ...parcel.fields },
+  });
+const list = async (query: Record<string, string | number> = {}) =>
+  (await operator.must(adminSupport.list, { query })).data;
+const newest = async () => {
+  const [{ id } = { id: 0 }] = await list();
+  return (await operator.must(adminSupport.one, { params: { id } })).data;
+};
+
+describe('a message', () => {
+  test('is kept with the page, the vehicle, the page’s picture and the files, and mailed so that an answer reaches the sender', async () => {
+    const { data: car } = await (await house.as('employee')).must(cars.create, {
+      body: { vehicle_name: 'Golf' },
+    });
+    const files = [
+      { name: 'log.txt', bytes: new TextEncoder().encode('one'), type: 'text/plain' },
+      { name: 'log.txt', bytes: new TextEncoder().encode('two'), type: 'text/plain' },
+    ];
+    const screenshot = { name: 'page.png', bytes: await picture(), type: 'image/png' };
+    expect(
+      (
+        await send('employee', {
+          fields: { car_id: car.id, page: `/vehicles/${car.id}` },
+          files: { screenshot, files },
+        })
+      ).status,
+    ).toBe(200);
+
+    const kept = await newest();
+    expect(kept).toMatchObject({
+      ...MESSAGE,
+      page: `/vehicles/${car.id}`,
+      car_id: car.id,
+      state: 'new',
+      sender_email: emailOf('employee'),
+    });
+    expect(kept.company).not.toBe('');
+    const page = await fetch(house.baseUrl + kept.screenshot);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(kept.files.map(({ name, bytes }) => [name, bytes])).toEqual([
+      ['log.txt', 3],
+      ['log.txt', 3],
+    ]);
+    const { link } = await operator.must(adminSupport.download, {
+      params: { id: kept.id, file: kept.files[1]?.id ?? 0 },
+    });
+    const file = await fetch(house.baseUrl + link);
+    expect(await file.text()).toBe('two');
+    expect(file.headers.get('content-type')).toBe('application/octet-stream');
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment;.*log\.txt/);
+
+    const mail = await mails.next();
+    expect(mail).toContain('To: desk@turntable.example');
+    expect(mail).toContain(`Reply-To: ${emailOf('employee')}`);
+    expect(mail).toContain('Subject: Turntable support: Rims');
+    expect(mail).toContain('They are too dark.');
+    expect(mail).toContain(`https://turntable.example/support/${kept.id}`);
+    expect(mail).toContain('Files: 3');
+  });
+
+  test('leaves out a vehicle that the sender does not see', async () => {
+    const { data: foreign } = await (await house.as('suedChief')).must(cars.create, {
+      body: { vehicle_name: 'Foreign' },
+    });
+    await send('chief', { fields: { car_id: foreign.id, subject: 'Foreign' } });
+    expect(await newest()).toMatchObject({ subject: 'Foreign', car_id: null });
+    await mails.next();
+  });
+
+  test('outlives its sender, and its files are not taken for orphans', async () => {
+    const kept = (await list({ q: 'rims' }))[0];
+    if (!kept) throw new Error('there is no message');
+    const before = (await storedKeys(house))
+      .filter((key) => key.startsWith('feedback-'))
+      .toSorted();
+    expect(before).toHaveLength(3);
+    await house.db.systemQuery(
+      `update jobs.job set start_after = now() where name = 'remove-files' and state = 'created'`,
+    );
+    await jobsDone(house, 'remove-files');
+    expect(
+      (await storedKeys(house)).filter((key) => key.startsWith('feedback-')).toSorted(),
+    ).toEqual(before);
+    await house.db.systemQuery('update feedback set user_id = null where id = $1', [kept.id]);
+    expect(
+      (await operator.must(adminSupport.one, { params: { id: kept.id } })).data.sender_email,
+    ).toBe(emailOf('employee'));
+  });
+
+  test.each<[string, Partial<Pick<Parcel, 'fields' | 'files'>>, string, number]>([
+    ['no subject', { fields: { subject: ' ' } }, 'subject', 422],
+    ['no text', { fields: { text: '' } }, 'text', 422],
+    [
+      'HTML in the subject',
+      { fields: { subject: '<img src=x onerror=alert(1)>' } },
+      'subject',
+      422,
+    ],
+    ['HTML in the text', { fields: { text: 'a <script>alert(1)</script>' } }, 'text', 422],
+    ['HTML in the page', { fields: { page: '/<svg onload=alert(1)>' } }, 'page', 422],
+    [
+      'a picture of the page that is none',
+      { files: { screenshot: { name: 'x.png', bytes: new Uint8Array([1, 2, 3]) } } },
+      'screenshot',
+      422,
+    ],
+    [
+      'an empty file',
+      { files: { files: { name: 'x.txt', bytes: new Uint8Array() } } },
+      'files',
+      422,
+    ],
+    [
+      'a file over 10 MB',
+      { files: { files: { name: 'x.bin', bytes: new Uint8Array(10 * MB + 1) } } },
+      'files',
+      413,
+    ],
+    [
+      'six files',
+      {
+        files: {
+          files: Array.from({ length: 6 }, () => ({ name: 'x.txt', bytes: new Uint8Array([1]) })),
+        },
+      },
+      'files',
+      422,
+    ],
+    [
+      'a file of another name',
+      { files: { photo: { name: 'x.txt', bytes: new Uint8Array([1]) } } },
+      'photo',
+      422,
+    ],
+  ])('with %s is refused, and nothing is kept', async (_, parcel, field, status) => {
+    const before = [(await list()).length, (await storedKeys(house)).length];
+    const answer = await send('westChief', parcel);
+    expect([answer.status, Object.keys(answer.failure.errors ?? {})]).toEqual([status, [field]]);
+    expect([(await list()).length, (await storedKeys(house)).length]).toEqual(before);
+  });
+
+  test('is one of five at once; then one has to wait, and nobody else', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1) statuses.push((await send('suedEmployee')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const late = await send('suedEmployee');
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await send('photographer')).status).toBe(200);
+  });
+});
+
+describe('the operator', () => {
+  test('says how far he is, and finds messages by state, company and words', async () => {
+    await send('westEmployee', { fields: { subject: 'Waiting for credits' } });
+    const { id } = await newest();
+    const set = async (state: string) =>
+      (await operator.must(adminSupport.setState, { params: { id }, body: { state } })).data.state;
+    expect(await set('in_progress')).toBe('in_progress');
+    expect((await list({ state: 'in_progress' })).map((message) => message.id)).toEqual([id]);
+    expect((await list({ state: 'new' })).map((message) => message.id)).not.toContain(id);
+    expect((await list({ q: 'WAITING for' })).map((message) => message.id)).toEqual([id]);
+    expect((await list({ q: emailOf('westEmployee') })).map((message) => message.id)).toEqual([id]);
+    expect(
+      (await list({ company: house.town.companies.west })).map((message) => message.id),
+    ).toEqual([id]);
+    expect(await set('done')).toBe('done');
+    expect(await set('new')).toBe('new');
+    expect(
+      (await operator.call(adminSupport.setState, { params: { id }, body: { state: 'lost' } }))
+        .status,
+    ).toBe(422);
+  });
+
+  test('finds nothing where there is nothing, and no file of another message', async () => {
+    expect((await operator.call(adminSupport.one, { params: { id: 99_999 } })).status).toBe(404);
+    expect(
+      (
+        await operator.call(adminSupport.setState, {
+          params: { id: 99_999 },
+          body: { state: 'done' },
+        })
+      ).status,
+    ).toBe(404);
+    const [{ file } = { file: 0 }] = (
+      await house.db.systemQuery('select min(id) as file from feedback_files')
+    ).rows as { file: number }[];
+    expect(
+      (await operator.call(adminSupport.download, { params: { id: (await newest()).id, file } }))
+        .status,
+    ).toBe(404);
+  });
+});
+
+test('without a mail server a message is kept all the same', async () => {
+  const quiet = await openHouse();
+  try {
+    expect((await (await quiet.as('chief')).call(support.send, { fields: MESSAGE })).status).toBe(
+      200,
+    );
+    expect((await (await quiet.as('operator')).must(adminSupport.list)).data).toHaveLength(1);
+    expect(
+      (await quiet.db.systemQuery(`select 1 from jobs.job where name = 'mail-feedback'`)).rows,
+    ).toEqual([]);
+  } finally {
+    await quiet.close();
+  }
+});
