@@ -37,8 +37,12 @@ export const LookPreview = z.strictObject({
 });
 export type LookPreview = z.infer<typeof LookPreview>;
 
-/** Finished vehicles that shall be processed again. */
-export const ApplyLook = z.strictObject({ cars: z.array(id).min(1).max(MOST_CARS) });
+/** Finished vehicles to process again; of each, all finished pictures or its drafts alone. */
+export const ApplyLook = z.strictObject({
+  cars: z.array(id).min(1).max(MOST_CARS),
+  only: z.enum(['drafts']).optional(),
+});
+export type ApplyLook = z.infer<typeof ApplyLook>;
 /** A vehicle with finished pictures. */
 export const FinishedCar = z.strictObject({
   id,
@@ -49,6 +53,10 @@ export const FinishedCar = z.strictObject({
     .int()
     .positive()
     .describe('finished pictures that are re-created, extra photos among them'),
+  drafts: z
+    .int()
+    .nonnegative()
+    .describe('of those, cut out by the built-in network while a better engine is in use now'),
 });
 export type FinishedCar = z.infer<typeof FinishedCar>;
 /** How far applying a look has come. */

@@ -1,5 +1,6 @@
 import { call } from '../call.ts';
 import { companyParam } from '../companies/params.ts';
+import { textFlag } from '../flag.ts';
 import { listQuery, searchText } from '../listQuery.ts';
 import { list, one, page } from '../page.ts';
 import {
@@ -16,7 +17,10 @@ const admin = ['admin'] as const;
 const latest = one(LookRun.nullable());
 const finishedQuery = listQuery(
   ['updated_at', 'vehicle_name'],
-  { q: searchText('name, VIN, stock number, brand and model') },
+  {
+    q: searchText('name, VIN, stock number, brand and model'),
+    drafts: textFlag.optional().describe('vehicles with drafts that a better engine would cut out'),
+  },
   { maxSize: MOST_CARS },
 );
 

@@ -42,7 +42,7 @@ export type ImagingPool = {
 };
 
 /** A model that was asked for by name cannot be opened. */
-class UnusableModel extends Error {
+export class UnusableModel extends Error {
   override readonly name = 'UnusableModel';
 }
 

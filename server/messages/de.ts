@@ -10,6 +10,7 @@ export const de: Record<keyof typeof en, string> = {
   cutout_engine_set:
     'Die Einstellung CUTOUT_MODEL legt fest, was Fahrzeuge freistellt; nur mit auto kann hier gewählt werden.',
   cutout_engine_missing: 'Dieses Modell ist noch nicht geholt worden.',
+  cutout_engine_unusable: 'Dieses Modell lässt sich nicht öffnen: {reason}',
   changed_meanwhile:
     'Jemand anders hat dies inzwischen geändert. Bitte laden Sie neu und versuchen Sie es noch einmal.',
   too_large: 'Die Anfrage ist zu groß',

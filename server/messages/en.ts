@@ -10,6 +10,7 @@ export const en = {
   cutout_engine_set:
     'The setting CUTOUT_MODEL says what cuts vehicles out; only with auto can it be chosen here.',
   cutout_engine_missing: 'This engine has not been fetched yet.',
+  cutout_engine_unusable: 'This engine cannot be opened: {reason}',
   changed_meanwhile: 'Someone else has changed this in the meantime. Please reload and try again.',
   too_large: 'The request is too large',
   unsupported_media_type: 'This kind of request is not supported',

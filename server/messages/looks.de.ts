@@ -12,6 +12,8 @@ export const looksDe: Record<keyof typeof looksEn, string> = {
   no_pictures: 'Wählen Sie für mindestens eine Ansicht ein Bild',
   not_exterior: 'In einem Raum stehen nur Ansichten des ganzen Fahrzeugs',
   nothing_finished: 'Keines dieser Fahrzeuge hat ein fertiges Bild',
+  no_drafts:
+    'Keines dieser Fahrzeuge hat einen Entwurf, den ein besseres Verfahren neu freistellen würde',
   nothing_to_undo: 'Es gibt nichts mehr zurückzunehmen',
   no_preview: 'Von dieser Ansicht gibt es nichts zu zeigen',
 };

@@ -11,6 +11,7 @@ export const looksEn = {
   no_pictures: 'Choose a picture for at least one view',
   not_exterior: 'Only views of the whole vehicle stand in a room',
   nothing_finished: 'None of these vehicles has a finished picture',
+  no_drafts: 'None of these vehicles has a draft that a better engine would cut out again',
   nothing_to_undo: 'There is nothing to take back any more',
   no_preview: 'There is nothing to show of this view',
 };

@@ -14,7 +14,7 @@ export const settingsHandlers = (context: ServiceContext): Handlers<typeof setti
   finished: async ({ principal, query }) =>
     new RawJsonReply(await listFinishedCars(context, ownCompany(principal), query)),
   apply: async ({ principal, body }) => ({
-    data: await applyLook(context, ownCompany(principal), principal.userId, body.cars),
+    data: await applyLook(context, ownCompany(principal), principal.userId, body),
   }),
   applied: async ({ principal }) => ({ data: await readRun(context, ownCompany(principal)) }),
   undo: async ({ principal }) => ({ data: await undoLook(context, ownCompany(principal)) }),
@@ -28,7 +28,7 @@ export const adminSettingsHandlers = (context: ServiceContext): Handlers<typeof 
   finished: async ({ params, query }) =>
     new RawJsonReply(await listFinishedCars(context, anyCompany(params.company), query)),
   apply: async ({ params, principal, body }) => ({
-    data: await applyLook(context, anyCompany(params.company), principal.userId, body.cars),
+    data: await applyLook(context, anyCompany(params.company), principal.userId, body),
   }),
   applied: async ({ params }) => ({ data: await readRun(context, anyCompany(params.company)) }),
   undo: async ({ params }) => ({ data: await undoLook(context, anyCompany(params.company)) }),

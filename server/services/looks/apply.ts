@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { type LookRun, MOST_FAILURES } from '../../../contract/looks/preview.ts';
+import { type ApplyLook, type LookRun, MOST_FAILURES } from '../../../contract/looks/preview.ts';
 import { PHOTO_STATUS } from '../../../contract/photos/photo.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
@@ -9,6 +9,7 @@ import { filesByCar, forgetOldVersions, keepPresent } from '../photos/keptVersio
 import { allowedViews } from '../photos/photosOfViews.ts';
 import { NO_FORMER, type PhotoRecord } from '../photos/photoView.ts';
 import { presentAgain } from '../photos/versions.ts';
+import { isModelInUse } from '../processing/cutoutEngines.ts';
 import { enqueuePhotos, isOfAllowedView } from '../processing/processing.ts';
 import type { CompanyOwner } from '../scope/owner.ts';
 import type { ServiceContext } from '../shared/context.ts';
@@ -17,18 +18,19 @@ import { invalidField, notFound, Refusal } from '../shared/refusal.ts';
 type RunRecord = typeof lookRuns.$inferSelect;
 
 /**
- * Sends every finished picture of these vehicles to processing again, with the look as it is now, but for those of views that the company
- * does not photograph. Nothing is charged: they were paid. Each photo
- * remembers the version that it had, until it is taken back or the next run comes. Throws 404 for a vehicle of another company,
- * 422 when nothing of them is finished.
+ * Processes the finished pictures of these vehicles again with the look as it is now, except those of views that the company does not
+ * photograph; with `only: 'drafts'` those alone that a better engine would cut out again. Free of charge: they were paid. Each photo
+ * remembers the version that it had, until the run is undone or the next one begins. Throws 404 for a vehicle of another company,
+ * 422 when there is no such picture.
  */
-export const applyLook = (
+export const applyLook = async (
   context: ServiceContext,
   { scope, companyId }: CompanyOwner,
   userId: number,
-  carIds: readonly number[],
-): Promise<LookRun> =>
-  context.db.as(scope, async (tx) => {
+  { cars: carIds, only }: ApplyLook,
+): Promise<LookRun> => {
+  const isWanted = only === 'drafts' ? await draftsToImprove(context) : () => true;
+  return context.db.as(scope, async (tx) => {
     const wanted = new Set(carIds);
     const locked = await tx
       .select({ id: cars.id })
@@ -49,8 +51,9 @@ export const applyLook = (
         ),
       )
       .orderBy(asc(photos.id));
-    const finished = processed.filter((photo) => isOfAllowedView(photo, views));
-    if (finished.length === 0) throw invalidField('cars', 'nothing_finished');
+    const finished = processed.filter((photo) => isOfAllowedView(photo, views) && isWanted(photo));
+    if (finished.length === 0)
+      throw invalidField('cars', only === 'drafts' ? 'no_drafts' : 'nothing_finished');
     const [run] = await tx
       .insert(lookRuns)
       .values({
@@ -63,6 +66,15 @@ export const applyLook = (
     await enqueuePhotos(context, tx, finished);
     return viewRun(tx, run);
   });
+};
+
+/** Drafts are cut out again once a model is in use, unless a user has corrected them (processing/input.ts). */
+const draftsToImprove = async (
+  context: ServiceContext,
+): Promise<(photo: PhotoRecord) => boolean> => {
+  const hasModel = await isModelInUse(context);
+  return ({ draft, cutout_strokes }) => hasModel && draft === 1 && cutout_strokes === null;
+};
 
 /** The present pictures become versions that this run can give back; what an earlier run remembered is a version like any other from now on. */
 const remember = async (tx: Tx, finished: readonly PhotoRecord[], runId: number): Promise<void> => {

@@ -1,8 +1,10 @@
 import type { QueryOf } from '../../../contract/call.ts';
 import type { settings } from '../../../contract/looks/settingsCalls.ts';
-import { type ListContext, readPage } from '../lists/readPage.ts';
+import { readPage } from '../lists/readPage.ts';
 import type { ListSheet } from '../lists/sheet.ts';
+import { isModelInUse } from '../processing/cutoutEngines.ts';
 import type { CompanyOwner } from '../scope/owner.ts';
+import type { ServiceContext } from '../shared/context.ts';
 
 /** Photos that applying a look makes again (apply.ts): finished ones, extra or of a view that the company photographs. */
 const FINISHED = `photos.status = 4 and photos.in_process = 0 and (photos.extra = 1 or exists (
@@ -12,26 +14,40 @@ const FINISHED = `photos.status = 4 and photos.in_process = 0 and (photos.extra 
   where item.id = photos.preset_item_id and coalesce(wish.selected, 1) = 1
 ))`;
 
-const finishedSheet: ListSheet<'updated_at' | 'vehicle_name', object> = {
+/** A picture that is made again with a new cut-out once there is a model (processing/input.ts). */
+const DRAFT = 'photos.draft = 1 and photos.cutout_strokes is null';
+
+type Filters = Pick<QueryOf<typeof settings.finished>, 'drafts'> & { hasModel: boolean };
+
+const finishedSheet: ListSheet<'updated_at' | 'vehicle_name', Filters> = {
   table: 'cars',
   company: 'company_id',
-  columns: () =>
-    'page.id, page.vehicle_name, page.vin, page.thumbnail_key as thumbnail_url, finished.photos',
+  columns: ({ hasModel }) =>
+    `page.id, page.vehicle_name, page.vin, page.thumbnail_key as thumbnail_url, finished.photos, ${hasModel ? 'finished.drafts' : '0'} as drafts`,
   joins: `cross join lateral (
-    select count(*)::integer as photos from photos where car_id = page.id and ${FINISHED}
+    select count(*)::integer as photos, (count(*) filter (where ${DRAFT}))::integer as drafts
+    from photos where car_id = page.id and ${FINISHED}
   ) as finished`,
   sorts: {
     updated_at: { column: 'updated_at', type: 'timestamptz', order: 'DESC' },
     vehicle_name: { column: 'name_key', type: 'text', order: 'ASC' },
   },
-  conditions: () => [`exists (select 1 from photos where car_id = cars.id and ${FINISHED})`],
+  conditions: ({ drafts, hasModel }) => [
+    `exists (select 1 from photos where car_id = cars.id and ${FINISHED}${drafts ? ` and ${DRAFT}` : ''})`,
+    ...(drafts && !hasModel ? ['false'] : []),
+  ],
   search: { text: 'search_text', indexed: true },
   pictures: ['thumbnail_url'],
 };
 
 /** A company's vehicles with finished pictures, and how many each has. JSON in the contract's shape. */
-export const listFinishedCars = (
-  context: ListContext,
+export const listFinishedCars = async (
+  context: ServiceContext,
   { scope, companyId }: CompanyOwner,
   query: QueryOf<typeof settings.finished>,
-): Promise<Buffer> => readPage(context, finishedSheet, { scope, companies: [companyId], query });
+): Promise<Buffer> =>
+  readPage(context, finishedSheet, {
+    scope,
+    companies: [companyId],
+    query: { ...query, hasModel: await isModelInUse(context) },
+  });

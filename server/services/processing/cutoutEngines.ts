@@ -11,6 +11,7 @@ import type { FetchState } from '../../cutoutModels/modelFetch.ts';
 import { publishedModels, RECOMMENDED } from '../../cutoutModels/publishedModels.ts';
 import type { Tx } from '../../db/client.ts';
 import { cutoutChoice as choices, photos } from '../../db/schema/index.ts';
+import { UnusableModel } from '../../imaging/pool.ts';
 import { standardPreset } from '../../presets/standard.ts';
 import { inspectPhoto } from '../photos/upload.ts';
 import type { Principal } from '../scope/principal.ts';
@@ -23,6 +24,15 @@ import type { ReceivedFile } from '../uploads/receivedFile.ts';
 export const chosenEngine = async (tx: Tx): Promise<string | null> => {
   const [choice] = await tx.select().from(choices);
   return choice?.engine ?? null;
+};
+
+/** Whether a model cuts vehicles out now, so that drafts of the built-in network become better. */
+export const isModelInUse = async ({
+  cutoutChoice,
+  db,
+}: Pick<ServiceContext, 'cutoutChoice' | 'db'>): Promise<boolean> => {
+  cutoutChoice.use(await db.asSystem(chosenEngine));
+  return cutoutChoice.model !== null;
 };
 
 /** What cuts vehicles out in this process, and what could. */
@@ -117,7 +127,7 @@ const assertChoice = ({ cutoutChoice }: ServiceContext, engine: string): void =>
 const TRIED_VIEW = 'front-left';
 const TRIED_WIDTH = 640;
 
-/** Cuts a vehicle out with an engine that is there; nothing is stored. Throws 404, 409 for one that is not there, and 422 at `photo`. */
+/** Cuts a vehicle out with an engine that is there; nothing is stored. Throws 404, 409 for one that is not there or does not open, and 422 at `photo`. */
 export const tryEngine = async (
   context: ServiceContext,
   engine: string,
@@ -135,7 +145,10 @@ export const tryEngine = async (
     ...{ showLogo: false, showBanner: false },
   };
   const begun = performance.now();
-  const made = await context.imaging.process(input, { model });
+  const made = await context.imaging.process(input, { model }).catch((error: unknown) => {
+    if (!(error instanceof UnusableModel)) throw error;
+    throw new Refusal(409, 'cutout_engine_unusable', { params: { reason: error.message } });
+  });
   const seconds = (performance.now() - begun) / 1000;
   if (made.outcome === 'defected') return { image: null, draft: 0, defect: made.reason, seconds };
   const cut = made.timings.find(({ step }) => step === 'cutout');

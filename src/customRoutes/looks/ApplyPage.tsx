@@ -1,12 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
+import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LinkBase, type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Toolbar } from 'react-admin';
-import { type FinishedCar, type LookRun, MOST_CARS } from '../../../contract/looks/preview.ts';
+import {
+  type ApplyLook as ApplyLookBody,
+  type FinishedCar,
+  type LookRun,
+  MOST_CARS,
+} from '../../../contract/looks/preview.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ChoiceLines } from '../../ui/form/ChoiceLines.ts';
 import { SearchField } from '../../ui/search/SearchField.tsx';
@@ -40,11 +47,12 @@ const VehicleChoices = styled(ChoiceLines)(({ theme }) => ({
 interface FinishedLinesProps {
   cars: readonly FinishedCar[];
   chosen: ReadonlyMap<number, FinishedCar>;
+  photosOf: (car: FinishedCar) => number;
   onChange: (cars: readonly FinishedCar[], isChosen: boolean) => void;
 }
 
 /** Vehicles to choose, one by one or all that are shown. */
-const FinishedLines = ({ cars, chosen, onChange }: FinishedLinesProps) => {
+const FinishedLines = ({ cars, chosen, photosOf, onChange }: FinishedLinesProps) => {
   const translate = useTranslate();
   const some = cars.filter(({ id }) => chosen.has(id)).length;
   return (
@@ -69,7 +77,7 @@ const FinishedLines = ({ cars, chosen, onChange }: FinishedLinesProps) => {
           />
           <Thumbnail src={car.thumbnail_url} />
           <span className="name">{car.vehicle_name || car.vin || `#${car.id}`}</span>
-          <small>{translate('settings.apply.photos', { smart_count: car.photos })}</small>
+          <small>{translate('settings.apply.photos', { smart_count: photosOf(car) })}</small>
         </label>
       ))}
     </VehicleChoices>
@@ -80,7 +88,7 @@ interface FinishedVehiclesProps {
   api: LookApi;
   /** An application is under way. */
   isBusy: boolean;
-  onApply: (cars: readonly number[]) => Promise<void>;
+  onApply: (asked: ApplyLookBody) => Promise<void>;
 }
 
 type Chosen = ReadonlyMap<number, FinishedCar>;
@@ -98,18 +106,25 @@ const FinishedVehicles = ({ api, isBusy, onApply }: FinishedVehiclesProps) => {
   const translate = useTranslate();
   const { isBusy: isSending, attempt } = useAttempt();
   const [q, setSearched] = useState('');
+  const [onlyDrafts, setOnlyDrafts] = useState(false);
   const [chosen, setChosen] = useState(NONE);
   const { data, error, refetch } = useQuery({
-    queryKey: ['finished vehicles', api.key, q, isBusy], // what is under way is not finished
-    queryFn: ({ signal }) => api.finished({ per_page: MOST_CARS, ...(q && { q }) }, signal),
+    queryKey: ['finished vehicles', api.key, q, onlyDrafts, isBusy], // what is under way is not finished
+    queryFn: ({ signal }) =>
+      api.finished(
+        { per_page: MOST_CARS, ...(q && { q }), ...(onlyDrafts && { drafts: 1 }) },
+        signal,
+      ),
     placeholderData: keepPreviousData,
   });
   const cars = data?.data ?? NO_CARS;
-  const photos = [...chosen.values()].reduce((sum, car) => sum + car.photos, 0);
+  const photosOf = (car: FinishedCar) => (onlyDrafts ? car.drafts : car.photos);
+  const photos = [...chosen.values()].reduce((sum, car) => sum + photosOf(car), 0);
   const tooMany = chosen.size > MOST_CARS;
 
   const apply = async () => {
-    if (await attempt(() => onApply([...chosen.keys()]), 'settings.apply.begun')) setChosen(NONE);
+    const asked = { cars: [...chosen.keys()], ...(onlyDrafts && { only: 'drafts' as const }) };
+    if (await attempt(() => onApply(asked), 'settings.apply.begun')) setChosen(NONE);
   };
 
   return (
@@ -120,6 +135,20 @@ const FinishedVehicles = ({ api, isBusy, onApply }: FinishedVehiclesProps) => {
         placeholder={translate('settings.apply.search')}
         onSearch={setSearched}
       />
+      {(onlyDrafts || cars.some(({ drafts }) => drafts > 0)) && (
+        <FormControlLabel
+          label={translate('settings.apply.only_drafts')}
+          control={
+            <Switch
+              checked={onlyDrafts}
+              onChange={(_, isOn) => {
+                setOnlyDrafts(isOn);
+                setChosen(NONE);
+              }}
+            />
+          }
+        />
+      )}
       {error && !data && (
         <LoadFailed
           title={translate('settings.apply.list_failed')}
@@ -145,6 +174,7 @@ const FinishedVehicles = ({ api, isBusy, onApply }: FinishedVehiclesProps) => {
         <FinishedLines
           cars={cars}
           chosen={chosen}
+          photosOf={photosOf}
           onChange={(some, isChosen) => setChosen(changed(chosen, some, isChosen))}
         />
       )}
@@ -200,7 +230,7 @@ const useLookRun = (api: LookApi) => {
     run: data,
     error,
     reread: refetch,
-    apply: async (cars: readonly number[]) => keep(await api.apply(cars)),
+    apply: async (asked: ApplyLookBody) => keep(await api.apply(asked)),
     undo: async () => keep(await api.undo()),
   };
 };

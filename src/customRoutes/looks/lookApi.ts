@@ -52,8 +52,7 @@ export const lookApi = (company?: number) => {
       (await call('preview', { body, signal })).data,
     finished: (query: Partial<QueryOf<typeof settings.finished>>, signal: AbortSignal) =>
       call('finished', { query, signal }),
-    apply: async (cars: readonly number[]) =>
-      (await call('apply', { body: { cars: [...cars] } })).data,
+    apply: async (body: SentBody<typeof settings.apply>) => (await call('apply', { body })).data,
     applied: async () => (await call('applied')).data,
     undo: async () => (await call('undo')).data,
   };

@@ -32,6 +32,7 @@ export const settings: Translated<typeof english> = {
     nothing: 'Noch keine fertigen Fahrzeuge',
     nothing_text: 'Sobald Bilder eines Fahrzeugs fertig sind, steht es hier.',
     all_busy: 'Alle fertigen Fahrzeuge werden gerade neu erstellt',
+    only_drafts: 'Nur Entwürfe: das bessere Verfahren stellt sie neu frei',
     list_failed: 'Die Fahrzeuge konnten nicht geladen werden',
     state_failed: 'Wie weit die letzte Anwendung ist, konnte nicht gelesen werden: %{reason}',
     apply: 'Anwenden',

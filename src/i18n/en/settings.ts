@@ -30,6 +30,7 @@ export const settings = {
     nothing: 'No finished vehicles yet',
     nothing_text: 'As soon as pictures of a vehicle are finished, it stands here.',
     all_busy: 'All finished vehicles are being re-created',
+    only_drafts: 'Only drafts: the better engine cuts them out again',
     list_failed: 'The vehicles could not be loaded',
     state_failed: 'How far the last application has come could not be read: %{reason}',
     apply: 'Apply',

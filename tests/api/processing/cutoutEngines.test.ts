@@ -3,12 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { settings } from '../../../contract/looks/settingsCalls.ts';
 import type { CutoutEngine } from '../../../contract/processing/cutoutEngine.ts';
 import { adminCutoutEngines as calls } from '../../../contract/processing/cutoutEngineCalls.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import type { Client } from '../house/client.ts';
 import { newCar, send, settled } from '../house/dealer.ts';
 import { type House, openHouse } from '../house/house.ts';
+import { picture } from '../house/pictures.ts';
 import { type SentPhoto, sampleOf, wall } from '../house/samplePhotos.ts';
 
 // A picture takes seconds, and much longer where other work shares the processor.
@@ -73,6 +75,13 @@ describe('a choice', () => {
     const own = await engine('own');
     expect(own?.pictures).toBe(1);
     expect(own?.seconds).toBeGreaterThan(0);
+
+    // It is a draft; while no model is in use, nothing would cut it out better.
+    const [finished] = (await chief.must(settings.finished)).data;
+    expect(finished).toMatchObject({ id, photos: 1, drafts: 0 });
+    expect((await chief.must(settings.finished, { query: { drafts: 1 } })).data).toEqual([]);
+    const again = await chief.call(settings.apply, { body: { cars: [id], only: 'drafts' } });
+    expect(again.status).toBe(422);
   });
 
   test('tries an engine that is there on a photo, and keeps nothing of it', async () => {
@@ -115,6 +124,48 @@ test('a model that is named is used, and leaves no choice', async () => {
   expect(data.engines.map(({ name, in_use, step }) => [name, in_use, step])).toEqual([
     ['own', 0, 'there'],
     ['tiny', 1, 'there'],
+  ]);
+  await house.close();
+});
+
+test('drafts alone are processed again with the better engine, free of charge, and come back', async () => {
+  const house = await openHouse({ jobs: false, env: { CUTOUT_MODEL: TINY } });
+  const chief = await house.as('chief');
+  const { id } = await newCar(chief);
+  const [draft = 0, clean = 0, corrected = 0] = await Promise.all(
+    house.town.views.slice(0, 3).map(async (view) => {
+      const sent = await send(chief, id, view, { name: 'a.jpg', bytes: await picture() });
+      return sent.id;
+    }),
+  );
+  await house.db.systemQuery(
+    `update photos set status = 4, processed_at = now(), processed_key = 'processed-' || id, preview_processed_key = 'small-' || id,
+       draft = case when id = $2 then 0 else 1 end, cutout_strokes = case when id = $3 then '[{}]'::jsonb end
+     where car_id = $1`,
+    [id, clean, corrected],
+  );
+  const inProcess = async () =>
+    (await house.db.systemQuery('select id from photos where in_process = 1 order by id')).rows.map(
+      (photo) => photo.id,
+    );
+
+  const [finished] = (await chief.must(settings.finished, { query: { drafts: 1 } })).data;
+  expect(finished).toMatchObject({ id, photos: 3, drafts: 1 });
+  const body = { cars: [id], only: 'drafts' } as const;
+  const { data: run } = await chief.must(settings.apply, { body });
+  expect(run).toMatchObject({ cars: 1, photos: 1, can_undo: 1 });
+  expect(await inProcess()).toEqual([draft]);
+  expect(
+    (await house.db.systemQuery('select 1 from ledger_entries where car_id = $1', [id])).rows,
+  ).toEqual([]);
+  await chief.must(settings.undo);
+  expect(await inProcess()).toEqual([]);
+
+  await house.db.systemQuery('update photos set draft = 0 where id = $1', [draft]);
+  const refused = await chief.call(settings.apply, { body });
+  expect([refused.status, refused.failure.errors]).toEqual([
+    422,
+    { cars: ['None of these vehicles has a draft that a better engine would cut out again'] },
   ]);
   await house.close();
 });
