@@ -37,6 +37,7 @@ import { guardDisk } from './routes/http/diskGuard.ts';
 import { answerFailures } from './routes/http/failures.ts';
 import { registerHealth } from './routes/http/health.ts';
 import { validatorCompiler } from './routes/http/invalidInput.ts';
+import { type AnswerScopes, withJsonAnswers } from './routes/http/jsonAnswers.ts';
 import { describeApi } from './routes/http/openapi.ts';
 import { pictureGroups } from './routes/looks/pictureGroups.ts';
 import { adminSettingsHandlers, settingsHandlers } from './routes/looks/settings.ts';
@@ -148,12 +149,12 @@ export const buildApp = async ({
     queue: () => context.queue.check(),
   };
   registerHealth(app, checks, () => draining);
-  registerContract(app, context, access);
+  await withJsonAnswers(app, (scopes) => registerContract(scopes, context, access));
   await servePages(app, webFolder);
   return app;
 };
 
-const registerContract = (app: FastifyInstance, context: ServiceContext, access: Access): void => {
+const registerContract = (scopes: AnswerScopes, context: ServiceContext, access: Access): void => {
   const accounts = createAccountService(context);
   const sessions = createSessionService(context);
   const resets = createPasswordReset(context);
@@ -215,7 +216,13 @@ const registerContract = (app: FastifyInstance, context: ServiceContext, access:
   };
   const authenticate = authenticateBy(access);
   const register = <Name extends keyof typeof contract>(name: Name) =>
-    registerGroup<(typeof contract)[Name]>(app, name, contract[name], handlers[name], authenticate);
+    registerGroup<(typeof contract)[Name]>(
+      scopes,
+      name,
+      contract[name],
+      handlers[name],
+      authenticate,
+    );
   for (const name of Object.keys(contract) as (keyof typeof contract)[]) register(name);
 };
 

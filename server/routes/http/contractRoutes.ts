@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import {
   type AnswerOf,
@@ -13,6 +13,7 @@ import {
 import { Failure } from '../../../contract/page.ts';
 import type { Principal } from '../../services/scope/principal.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
+import { type AnswerScopes, isCompressed, isRevalidated } from './jsonAnswers.ts';
 
 /** A file as an answer: a picture, a ZIP. */
 export interface FileAnswer {
@@ -66,7 +67,7 @@ export const DONE = { success: true } as const;
 
 /** Makes routes of a group of the contract: role check first, then validation, then the handler, then the answer's shape. */
 export const registerGroup = <Group extends Record<string, Call>>(
-  app: FastifyInstance,
+  scopes: AnswerScopes,
   tag: string,
   group: Group,
   handlers: Handlers<Group>,
@@ -75,7 +76,7 @@ export const registerGroup = <Group extends Record<string, Call>>(
   for (const [name, call] of Object.entries(group)) {
     // The pair belongs together by its name; TypeScript cannot follow that through Object.entries.
     registerCall(
-      app,
+      scopes,
       `${tag}.${name}`,
       tag,
       call,
@@ -86,16 +87,19 @@ export const registerGroup = <Group extends Record<string, Call>>(
 };
 
 const registerCall = (
-  app: FastifyInstance,
+  scopes: AnswerScopes,
   id: string,
   tag: string,
   call: Call,
   handle: Handler<Call>,
   authenticate: Authenticate,
 ): void => {
-  app.route({
+  const revalidated = isRevalidated(call);
+  const scope = revalidated ? scopes.reads : scopes.others;
+  scope.route({
     method: call.method,
     url: `/api/${call.path}`,
+    ...(!isCompressed(call) && { compress: false }),
     schema: schemaOf(id, tag, call),
     config: { form: call.form, changesNothing: call.changesNothing },
     onRequest: async (request) => {
@@ -110,6 +114,7 @@ const registerCall = (
         request,
         reply,
       });
+      if (revalidated) reply.header('cache-control', 'private, no-cache');
       return send(reply, answer as FileAnswer | RawJsonReply | object, call.response === 'bytes');
     },
   });

@@ -1,0 +1,49 @@
+import compress from '@fastify/compress';
+import etag from '@fastify/etag';
+import type { FastifyInstance } from 'fastify';
+import type { TokenAnswer } from '../../../contract/accounts/session.ts';
+import type { Call } from '../../../contract/call.ts';
+
+/** Smaller answers fit into one packet anyway. */
+const COMPRESSED_FROM_BYTES = 1024;
+/** In the contract's answers that hold a token. */
+const TOKEN_FIELD = 'access_token' satisfies keyof TokenAnswer;
+
+/** Where routes are registered, by what is done to their answers. */
+export interface AnswerScopes {
+  /** Of reading calls in JSON: with an ETag, and 304 for who has the answer already. */
+  readonly reads: FastifyInstance;
+  readonly others: FastifyInstance;
+}
+
+/**
+ * Makes scopes whose answers in JSON are compressed, but for routes that opt out (`isCompressed`). Calls back when routes can be registered in
+ * them. ETags are those of the content, so that nobody's answer passes for another's; they are weak, because one stands for all encodings.
+ */
+export const withJsonAnswers = async (
+  app: FastifyInstance,
+  register: (scopes: AnswerScopes) => void,
+): Promise<void> => {
+  await app.register(async (others) => {
+    await others.register(compress, {
+      encodings: ['br', 'gzip'],
+      threshold: COMPRESSED_FROM_BYTES,
+      globalDecompression: false,
+    });
+    await others.register(async (reads) => {
+      await reads.register(etag, { weak: true });
+      register({ reads, others });
+    });
+  });
+};
+
+/** Whether a client may keep the answer and ask whether it still holds: JSON of a GET that only reads. */
+export const isRevalidated = ({ method, response, changesData, changesNothing }: Call): boolean =>
+  method === 'GET' && response !== 'bytes' && !changesData && !changesNothing;
+
+/**
+ * Whether a call's answers are compressed. Pictures and ZIPs are compressed as they are, and how well an answer with a token compresses
+ * would tell of the token (BREACH).
+ */
+export const isCompressed = ({ response }: Call): boolean =>
+  response !== 'bytes' && !('shape' in response && TOKEN_FIELD in (response.shape as object));
