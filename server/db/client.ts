@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
-export type { ColumnType, Database, Table, Tx } from './database.ts';
+export type { Database, Tx } from './database.ts';
 export type { Scope } from './scope.ts';
 
 export interface DatabaseSettings {

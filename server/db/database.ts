@@ -8,15 +8,6 @@ export interface Rows {
   rows: Record<string, unknown>[];
 }
 
-/** A statement's answer with every value as PostgreSQL writes it, moments in UTC. */
-export interface Table {
-  readonly columns: readonly { readonly name: string; readonly type: ColumnType }[];
-  readonly rows: readonly (readonly (string | null)[])[];
-}
-
-/** How a column's values are read: `text` for every other type. */
-export type ColumnType = 'boolean' | 'number' | 'json' | 'moment' | 'text';
-
 /**
  * The database, embedded or PostgreSQL, one dialect. Work runs in transactions that end with `work`: committed when it
  * resolves, rolled back when it throws.
@@ -32,8 +23,6 @@ export interface Database {
    * values: what is to be planned again for each is written out.
    */
   readAs(scope: Scope, text: string, values: unknown[]): Promise<Rows>;
-  /** As `readAs`, where the values are only to be handed on. */
-  readTableAs(scope: Scope, text: string, values: unknown[]): Promise<Table>;
   /** One statement of the owner outside any transaction (the queue's driver). */
   systemQuery(text: string, values?: unknown[]): Promise<Rows>;
   /** One reading statement of the owner, whose plan is kept. */

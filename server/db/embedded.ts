@@ -1,6 +1,5 @@
-import type { PGlite, QueryOptions, Transaction } from '@electric-sql/pglite';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { READ_TYPES, tableOf } from './columnTypes.ts';
 import type { Database, Rows, Tx } from './database.ts';
 import { lockFolder } from './folderLock.ts';
 import { keptPlans } from './keptPlans.ts';
@@ -18,11 +17,6 @@ const transactionOf = (transaction: Transaction): Tx => {
     },
   });
   return tx;
-};
-
-const AS_WRITTEN: QueryOptions = {
-  rowMode: 'array',
-  parsers: Object.fromEntries(READ_TYPES.map((type) => [type, (value: string) => value])),
 };
 
 /**
@@ -57,10 +51,6 @@ export const openEmbedded = async (folder: string): Promise<Database> => {
       }),
     asSystem: (work) => pglite.transaction((transaction) => work(transactionOf(transaction))),
     readAs: (scope, text, values) => runKept(readIn(scope), text, values) as Promise<Rows>,
-    readTableAs: async (scope, text, values) => {
-      const { fields, rows } = await runKept(readIn(scope), text, values, AS_WRITTEN);
-      return tableOf(fields, rows);
-    },
     systemQuery: query,
     systemRead: (text, values) => runKept('', text, values) as Promise<Rows>,
     systemScript: async (text) => {

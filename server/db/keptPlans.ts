@@ -1,4 +1,4 @@
-import type { PGlite, QueryOptions, Results } from '@electric-sql/pglite';
+import type { PGlite, Results } from '@electric-sql/pglite';
 import pg from 'pg';
 import { PlanNames } from './planNames.ts';
 
@@ -14,12 +14,7 @@ export const keptPlans = (pglite: PGlite) => {
   const names = new PlanNames(KEPT);
 
   /** `before`: statements that put the transaction into its scope. Throws what the statement throws, and then nothing has happened. */
-  const run = async (
-    before: string,
-    text: string,
-    values: unknown[],
-    options?: QueryOptions,
-  ): Promise<Results> => {
+  const run = async (before: string, text: string, values: unknown[]): Promise<Results> => {
     const { name, known, oldest } = names.nameOf(text);
     const script = [
       ...(oldest ? [`deallocate ${oldest}`] : []),
@@ -30,13 +25,13 @@ export const keptPlans = (pglite: PGlite) => {
       values.length > 0 ? `execute ${name} (${values.map(literal).join(', ')})` : `execute ${name}`,
     ];
     try {
-      const results = await pglite.exec(script.join(';\n'), options);
+      const results = await pglite.exec(script.join(';\n'));
       return results.at(-1) ?? { rows: [], fields: [] };
     } catch (error) {
       names.forget(text, name);
       // Another call that prepared it at the same moment has failed.
       if (known && (error as { code?: unknown }).code === IS_NOT_PREPARED)
-        return run(before, text, values, options);
+        return run(before, text, values);
       // Prepared statements outlive the transaction that made them.
       await pglite.exec(`deallocate ${name}`).catch(() => {});
       throw error;

@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { tableOf } from './columnTypes.ts';
 import type { Database, Tx } from './database.ts';
 import { openPool } from './pool.ts';
 import { refuseSharedConnections } from './pooler.ts';
@@ -17,8 +16,6 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
-
-const AS_WRITTEN: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value };
 
 const SESSION = "set statement_timeout = '60s'";
 
@@ -86,13 +83,6 @@ export const openPostgres = async (
     asSystem: (work) => inTransaction('begin', (client) => work(transactionOf(client))),
     readAs: (scope, text, values) =>
       telling(() => scoped.read(changeScope(scope), { text, values })),
-    readTableAs: async (scope, text, values) => {
-      const query = { text, values, rowMode: 'array', types: AS_WRITTEN } as const;
-      const { fields, rows } = await telling(() =>
-        scoped.read<pg.QueryArrayResult>(changeScope(scope), query),
-      );
-      return tableOf(fields, rows);
-    },
     systemRead: (text, values) => telling(() => owner.read('', { text, values })),
     systemQuery: (text, values) => telling(() => pool.query<Record<string, unknown>>(text, values)),
     systemScript: async (text) => {

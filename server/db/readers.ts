@@ -6,7 +6,7 @@ import { openPool } from './pool.ts';
 /** Connections that run one reading statement at a time, under plans that they keep. */
 export interface Readers {
   /** `enter`: statements that put a connection into the statement's scope; it stays there until another one is wanted. */
-  read<T>(enter: string, query: pg.QueryConfig & { rowMode?: 'array' }): Promise<T>;
+  read<T>(enter: string, query: pg.QueryConfig): Promise<T>;
   close(): Promise<void>;
 }
 

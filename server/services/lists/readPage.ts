@@ -1,23 +1,20 @@
 import type { Context } from '../../context.ts';
-import type { Scope, Table } from '../../db/client.ts';
+import type { Scope } from '../../db/client.ts';
+import { isUnreadable } from '../shared/databaseErrors.ts';
 import { invalidField } from '../shared/refusal.ts';
-import { type Arrangement, readCursor, writeCursor } from './inner/cursor.ts';
-import { withPictures } from './inner/pictures.ts';
+import { readCursor, unreadableCursor, writeCursor } from './inner/cursor.ts';
 import {
+  COUNTED,
   countStatement,
   type Matches,
   matchStatement,
-  PLACE_COLUMNS,
   pageStatement,
   type Selection,
   type SqlStatement,
 } from './inner/statements.ts';
-import { writeRows } from './inner/writeRows.ts';
-import type { Companies, ListQuery, ListSheet, PageQuery } from './sheet.ts';
+import type { Companies, ListQuery, ListSheet } from './sheet.ts';
 import { Values } from './values.ts';
 
-/** Totals are exact up to here; beyond, a list says "more than". */
-const COUNTED = 1000;
 /** So many rows can be skipped by page numbers. Cursors have no limit. */
 const SKIPPED = 10_000;
 
@@ -43,59 +40,40 @@ export const readPage = async <Sort extends string, Filters>(
   { scope, companies, query }: ListRequest<Sort, Filters>,
 ): Promise<Buffer> => {
   const { page, per_page: size, sort, order, after, q } = query;
-  const column = sheet.sorts[sort];
-  const arrangement = { ...column, sort, order: order ?? column.order };
+  const arrangement = { ...sheet.sorts[sort], sort, order: order ?? sheet.sorts[sort].order };
   const place = after === undefined ? undefined : readCursor(arrangement, after);
   const offset = place ? 0 : (page - 1) * size;
   if (offset > SKIPPED) throw invalidField('page', 'page_too_far');
 
-  const ask = async ({ text, values }: SqlStatement) =>
-    (await db.readAs(scope, text, values)).rows[0];
-  const matching = async (): Promise<Matches> => {
-    if (!q || !sheet.search?.indexed) return 'unknown';
-    const ids = (await ask(matchStatement(sheet.table, q, COUNTED + 1)))?.ids as number[];
-    return ids.length > COUNTED ? 'many' : ids;
-  };
-  const selection = { sheet, companies, query, matches: await matching() };
-  const { text, values } = pageStatement(selection, arrangement, { place, offset, size });
-  const [found, total] = await Promise.all([
-    db.readTableAs(scope, text, values),
+  const ask = async ({ text, values }: SqlStatement) => (await db.readAs(scope, text, values)).rows;
+  const matches = q && sheet.search?.indexed ? await ask(matchStatement(sheet.table, q)) : [];
+  const selection = { sheet, companies, query, matches: matches[0]?.ids as Matches };
+  const [rows, total] = await Promise.all([
+    ask(pageStatement(selection, arrangement, { place, offset, size })).catch((error: unknown) => {
+      throw place && isUnreadable(error) ? unreadableCursor() : error;
+    }),
     totalOfSearch(scope, selection) ??
-      ask(countStatement(selection, COUNTED + 1)).then((row) => Number(row?.total)),
+      ask(countStatement(selection)).then(([row]) => Number(row?.total)),
   ]);
-  const rows = withPictures(
-    writeRows({ columns: found.columns.slice(0, -PLACE_COLUMNS), rows: found.rows.slice(0, size) }),
-    sheet.pictures,
-    signing.urlOf,
-  );
-  return Buffer.from(
-    `{"data":[${rows}],${JSON.stringify(placeOf(query, arrangement, found, total)).slice(1)}`,
-  );
-};
-
-/** What a page says beside its rows. `found` has one row more than the page where there is one. */
-const placeOf = <Sort extends string>(
-  { page, per_page: size, after }: PageQuery<Sort>,
-  arrangement: Arrangement,
-  { rows }: Table,
-  total: number,
-) => {
-  const more = rows.length > size;
   const shown = rows.slice(0, size);
-  const [id, key] = shown.at(-1)?.slice(-PLACE_COLUMNS) ?? [];
+  const last = rows.length > size ? shown.at(-1) : undefined;
   const isMinimum = total > COUNTED;
-  const reached = after === undefined ? (page - 1) * size + shown.length : 0;
-  const known = isMinimum ? Math.max(COUNTED, reached) : total;
-  const hasNextPage = isMinimum && more && after === undefined && page * size <= SKIPPED;
-  return {
+  const known = isMinimum ? Math.max(COUNTED, place ? 0 : offset + rows.length) : total;
+  const answer = {
+    data: shown.map(({ place_id, place_key, ...row }) => row),
     current_page: page,
-    last_page: Math.max(1, Math.ceil(known / size), hasNextPage ? page + 1 : 1),
+    last_page: Math.max(1, Math.min(Math.ceil(known / size), Math.floor(SKIPPED / size) + 1)),
     per_page: size,
     total: Math.min(total, COUNTED),
     total_is_minimum: isMinimum,
-    next_cursor:
-      more && typeof key === 'string' ? writeCursor(arrangement, { key, id: Number(id) }) : null,
+    next_cursor: last
+      ? writeCursor(arrangement, { key: String(last.place_key), id: Number(last.place_id) })
+      : null,
   };
+  const { pictures = [] } = sheet;
+  const sign = (name: string, value: unknown) =>
+    value && pictures.includes(name) ? signing.urlOf(String(value)) : value;
+  return Buffer.from(JSON.stringify(answer, pictures.length > 0 ? sign : undefined));
 };
 
 /** What the search alone tells of the total: enough when nothing else narrows the rows that the asker may see. */
@@ -103,11 +81,8 @@ const totalOfSearch = <Sort extends string, Filters>(
   scope: Scope,
   { sheet, companies, query, matches }: Selection<Sort, Filters>,
 ): number | undefined => {
-  const whole =
-    scope === 'operator'
-      ? companies === 'every'
-      : companies !== 'every' && companies.length === scope.companyIds.length;
-  if (matches === 'unknown' || !whole || sheet.conditions(query, new Values()).length > 0)
-    return undefined;
-  return matches === 'many' ? COUNTED + 1 : matches.length;
+  const reachable = scope === 'operator' ? 'every' : scope.companyIds;
+  const narrowed =
+    String(companies) !== String(reachable) || sheet.conditions(query, new Values()).length > 0;
+  return narrowed ? undefined : matches?.length;
 };

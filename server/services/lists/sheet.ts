@@ -5,8 +5,8 @@ export type Order = 'ASC' | 'DESC';
 /** What a list can be sorted by. With the id behind it every row has one place. */
 export interface SortColumn {
   /**
-   * A column of the sheet's table that is never null; `id` sorts by the id alone. An index (company, column, id) reads pages from it:
-   * nullable values and names get a generated column of their own (migrations/0000_baseline.sql: `last_visit_key`, `title_key`).
+   * A column of the sheet's table that is never null (else it has a generated one: `last_visit_key`, `title_key`), with an index on (company,
+   * column, id) that pages are read from. `id` sorts by the id alone.
    */
   readonly column: string;
   readonly type: 'timestamptz' | 'text' | 'integer';

@@ -14,3 +14,7 @@ export const isReferenceViolation = (error: unknown): boolean => codeOf(error) =
 
 /** A number is too large for its column: no row has such an id. */
 export const isOutOfRange = (error: unknown): boolean => codeOf(error) === '22003';
+
+/** A text is none of the type that it is to be read as: no moment, say. */
+export const isUnreadable = (error: unknown): boolean =>
+  ['22003', '22007', '22008', '22P02'].includes(String(codeOf(error)));

@@ -125,20 +125,3 @@ describe('a statement with a kept plan', () => {
     await expect(read("update companies set title = 'x'")).rejects.toThrow(/read-only/);
   });
 });
-
-test('a table has every value as it was written, moments in UTC, and the types of its columns', async () => {
-  const text = `select 7 as whole, 2.5::float8 as broken, true as yes, 'a "b"' as text, '[1]'::json as list, null::integer as none,
-    timestamptz '2026-05-20 12:11:12.345678+02' as moment`;
-  expect(await db.readTableAs('operator', text, [])).toEqual({
-    columns: [
-      { name: 'whole', type: 'number' },
-      { name: 'broken', type: 'number' },
-      { name: 'yes', type: 'boolean' },
-      { name: 'text', type: 'text' },
-      { name: 'list', type: 'json' },
-      { name: 'none', type: 'number' },
-      { name: 'moment', type: 'moment' },
-    ],
-    rows: [['7', '2.5', 't', 'a "b"', '[1]', null, '2026-05-20 10:11:12.345678+00']],
-  });
-});

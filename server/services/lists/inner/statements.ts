@@ -2,8 +2,8 @@ import type { Companies, ListQuery, ListSheet } from '../sheet.ts';
 import { searchPattern, Values } from '../values.ts';
 import type { Arrangement, Place } from './cursor.ts';
 
-/** The rows that the searched text is in: their ids; `many` when they are too many to name; `unknown` when no index was asked. */
-export type Matches = readonly number[] | 'many' | 'unknown';
+/** Ids of the rows that the searched text is in, when an index was asked. */
+export type Matches = readonly number[] | undefined;
 
 /** Which rows a list shows. */
 export interface Selection<Sort extends string, Filters> {
@@ -13,10 +13,10 @@ export interface Selection<Sort extends string, Filters> {
   readonly matches: Matches;
 }
 
-export interface SqlStatement {
-  readonly text: string;
-  readonly values: unknown[];
-}
+/** Totals are exact up to here; beyond, a list says "more than". */
+export const COUNTED = 1000;
+
+export type SqlStatement = { readonly text: string; readonly values: unknown[] };
 
 /**
  * How far a page may be from the place it is counted from, in steps. The step is written out, the offset is a value: pages of one list
@@ -26,10 +26,7 @@ const STEPS = [0, 100, 1000, 10_000];
 /** From here on the rows to skip are counted in the index alone, and only the page's own rows are read whole. */
 const FAR = 100;
 
-/** How many columns `pageStatement` puts behind those of the sheet: the row's id and its key in the list's order. */
-export const PLACE_COLUMNS = 2;
-
-/** The page behind `place`, `offset` rows further, and one row more, if there is one: the sheet's columns and the row's place. */
+/** The page behind `place`, `offset` rows further, and one row more, if there is one: the sheet's columns, and the row's place in `place_id` and `place_key`. */
 export const pageStatement = <Sort extends string, Filters>(
   selection: Selection<Sort, Filters>,
   arrangement: Arrangement,
@@ -50,17 +47,17 @@ export const pageStatement = <Sort extends string, Filters>(
            select id from (${rowsOf(selection, placeColumns(column), conditions, tail, reach, values)}) as found ${limits}
          ) as wanted join ${sheet.table} on ${sheet.table}.id = wanted.id`;
   const text = `
-    select ${sheet.columns(query, values)}, page.id, page.${column}::text from (${page}) as page ${sheet.joins ?? ''}
+    select ${sheet.columns(query, values)}, page.id as place_id, page.${column}::text as place_key from (${page}) as page ${sheet.joins ?? ''}
     order by ${orderBy(arrangement, 'page.')}`;
   return { text, values: values.list };
 };
 
-/** How many rows there are, counted up to `most`. */
+/** How many rows there are, counted one further than totals say. */
 export const countStatement = <Sort extends string, Filters>(
   selection: Selection<Sort, Filters>,
-  most: number,
 ): SqlStatement => {
   const values = new Values();
+  const most = COUNTED + 1;
   const rows = rowsOf(selection, '1', conditionsOf(selection, values), '', most, values);
   return {
     text: `select count(*)::integer as total from (select 1 from (${rows}) as found limit ${most}) as counted`,
@@ -68,10 +65,10 @@ export const countStatement = <Sort extends string, Filters>(
   };
 };
 
-/** Up to `most` of the table's rows in the transaction's scope that the text is in. */
-export const matchStatement = (table: string, q: string, most: number): SqlStatement => ({
+/** The ids of the rows that the text is in, of those that the scope lets through; one more than totals say at most. */
+export const matchStatement = (table: string, q: string): SqlStatement => ({
   text: `select matching_rows('${table}', $1, $2) as ids`,
-  values: [searchPattern(q), most],
+  values: [searchPattern(q), COUNTED + 1],
 });
 
 /** What rows have to fulfil, all but whose they are. */
@@ -80,7 +77,8 @@ const conditionsOf = <Sort extends string, Filters>(
   values: Values,
 ): string[] => {
   const conditions = sheet.conditions(query, values);
-  if (typeof matches === 'object')
+  // More are not named: then most rows have the text, and going through them in order finds a page soon.
+  if (matches && matches.length <= COUNTED)
     conditions.push(`id = any (${values.add(matches, 'integer[]')})`);
   else if (query.q && sheet.search)
     conditions.push(`${sheet.search.text} like ${values.add(searchPattern(query.q), 'text')}`);
@@ -109,17 +107,16 @@ const rowsOf = <Sort extends string, Filters>(
   columns: string,
   conditions: string[],
   tail: string,
-  reach: number | undefined,
+  reach: number,
   values: Values,
 ): string => {
-  const limit = reach === undefined ? '' : `limit ${reach}`;
   if (companies === 'every' || company === undefined)
-    return `select ${columns} from ${table} ${where(conditions)} ${tail} ${limit}`;
+    return `select ${columns} from ${table} ${where(conditions)} ${tail} limit ${reach}`;
   const [only] = companies;
   if (companies.length === 1 && only !== undefined) {
-    return `select ${columns} from ${table} ${where([`${company} = ${values.add(only, 'integer')}`, ...conditions])} ${tail} ${limit}`;
+    return `select ${columns} from ${table} ${where([`${company} = ${values.add(only, 'integer')}`, ...conditions])} ${tail} limit ${reach}`;
   }
-  const ofEach = `select ${columns} from ${table} ${where([`${company} = wanted.company`, ...conditions])} ${tail} ${limit}`;
+  const ofEach = `select ${columns} from ${table} ${where([`${company} = wanted.company`, ...conditions])} ${tail} limit ${reach}`;
   return `select found.* from unnest(${values.add(companies, 'integer[]')}) as wanted (company) cross join lateral (${ofEach}) as found`;
 };
 
