@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import type { CallId } from '../../../contract/index.ts';
+import type { Scope, Tx } from '../../../server/db/client.ts';
+import { rawQuery, rawScript } from '../../../server/db/rawQuery.ts';
+import { enterScope } from '../../../server/db/scope.ts';
+import type { Client, Parcel } from '../house/client.ts';
+import { cases } from '../matrix/cases.ts';
+import { type MatrixHouse, openMatrixHouse } from '../matrix/matrixHouse.ts';
+import { callOf } from '../matrix/row.ts';
+
+// Every list of the contract, and every table that its statements read: what somebody changes there is on the next page.
+
+const isPage = (id: CallId): boolean => {
+  const { response } = callOf(id);
+  return response instanceof z.ZodObject && 'next_cursor' in response.shape;
+};
+/** Each list once, asked by somebody who may. */
+const lists = [
+  ...new Map(
+    cases
+      .filter(({ id, expected, company }) => isPage(id) && expected === 200 && company === 'nord')
+      .map((one) => [one.id, one]),
+  ).values(),
+];
+
+let matrix: MatrixHouse;
+beforeAll(async () => {
+  matrix = await openMatrixHouse();
+  const { db, town } = matrix.house;
+  const { nord, sued } = town.companies;
+  const { background, logo, banner, plate, room } = matrix.targetOf('nord');
+  const look = `background_id = ${background}, logo_id = ${logo}, banner_id = ${banner}, licence_plate_id = ${plate}, room_id = ${room}`;
+  await db.systemScript(`
+    update companies set background_type = 'background', ${look} where id = ${nord};
+    update cars set ${look} where company_id = ${nord};
+    update companies set background_type = 'room' where id = ${sued};
+    insert into notifications (text) values ('Gelesen');
+    insert into special_offers (title, active) values ('Gelesen', true);
+    insert into notification_reads (notification_id, user_id, company_id)
+      select (select max(id) from notifications), id, company_id from users where company_id is not null;
+    insert into special_offer_reads (offer_id, user_id, company_id)
+      select (select max(id) from special_offers), id, company_id from users where company_id is not null`);
+});
+afterAll(() => matrix.house.close());
+
+interface Statement {
+  scope: Scope;
+  text: string;
+  values: unknown[];
+}
+
+/** The statements that a call reads its page by. */
+const statementsOf = async (ask: () => Promise<unknown>): Promise<Statement[]> => {
+  const { db } = matrix.house;
+  const spy = vi.spyOn(db, 'readAs');
+  await ask();
+  const statements = spy.mock.calls.map(([scope, text, values]) => ({ scope, text, values }));
+  spy.mockRestore();
+  return statements;
+};
+
+const ask = async (tx: Tx, { scope, text, values }: Statement, prefix = '') => {
+  await rawScript(tx, enterScope(scope));
+  const { rows } = await rawQuery(tx, prefix + text, values);
+  await rawScript(tx, 'reset role');
+  return rows;
+};
+
+const namedIn = (plan: unknown): string[] => {
+  if (typeof plan !== 'object' || plan === null) return [];
+  const { 'Relation Name': table, ...rest } = plan as Record<string, unknown>;
+  return [...(table ? [String(table)] : []), ...Object.values(rest).flatMap(namedIn)];
+};
+
+/** The tables that the statements read, by the planner. */
+const tablesOf = async (statements: Statement[]): Promise<string[]> => {
+  const plans = await matrix.house.db.asSystem(async (tx) => {
+    const found: unknown[] = [];
+    for (const statement of statements)
+      found.push(...(await ask(tx, statement, 'explain (format json) ')));
+    return found;
+  });
+  return [...new Set(plans.flatMap(namedIn))];
+};
+
+/** SQL that changes a table, and SQL that takes it back from the copy `kept`; a row too many stays. */
+interface Change {
+  readonly apply: string;
+  readonly undo: string;
+}
+
+const OTHER_VALUES: Record<string, string> = {
+  text: "# || 'x'",
+  boolean: 'not #',
+  integer: '# + 1',
+  'timestamp with time zone': "# + interval '1 day'",
+};
+
+/** What can be tried on a table: another value in one column of all rows, one row more, and none at all. */
+const changesOf = async (table: string): Promise<Change[]> => {
+  const { rows } = (await matrix.house.db.systemQuery(
+    `select column_name as name, data_type as type from information_schema.columns
+     where table_name = $1 and table_schema = 'public' and is_generated = 'NEVER' order by ordinal_position`,
+    [table],
+  )) as { rows: { name: string; type: string }[] };
+  const columns = rows.filter(({ name }) => name !== 'id');
+  const keep = `create table kept as select * from ${table}`;
+  const values = columns.flatMap(({ name, type }) =>
+    [
+      OTHER_VALUES[type]?.replaceAll('#', name),
+      'null',
+      `coalesce((select max(${name}) from kept where ${name} <> ${table}.${name}), ${name})`,
+    ].flatMap((value) =>
+      value === undefined
+        ? []
+        : {
+            apply: `${keep}; update ${table} set ${name} = ${value}`,
+            undo: `update ${table} set ${name} = kept.${name} from kept where kept.id = ${table}.id`,
+          },
+    ),
+  );
+  const names = columns.map(({ name }) => name).join(', ');
+  const more = {
+    apply: `${keep}; insert into ${table} (${names}) select ${names} from ${table} order by id desc limit 1`,
+    undo: 'select 1',
+  };
+  const none = {
+    apply: `${keep}; delete from ${table}`,
+    undo: `insert into ${table} (id, ${names}) overriding system value select id, ${names} from kept`,
+  };
+  return [...values, more, none];
+};
+
+class Tried extends Error {
+  readonly answers: string;
+  constructor(answers: unknown) {
+    super('rolled back');
+    // Beside the rows' places, which pages do not show.
+    this.answers = JSON.stringify(answers, (name, value) =>
+      name === 'place_key' ? undefined : value,
+    );
+  }
+}
+
+/** What the statements answer after a change, which is rolled back; undefined where the database refuses it. */
+const answersAfter = async (
+  statements: Statement[],
+  change: string,
+): Promise<string | undefined> => {
+  try {
+    return await matrix.house.db.asSystem(async (tx) => {
+      await rawScript(tx, change);
+      const answers: unknown[] = [];
+      for (const statement of statements) answers.push(await ask(tx, statement));
+      throw new Tried(answers);
+    });
+  } catch (error) {
+    return error instanceof Tried ? error.answers : undefined;
+  }
+};
+
+/** A change of the table that the statements' answers show. */
+const visibleChange = async (statements: Statement[], table: string): Promise<Change> => {
+  const before = await answersAfter(statements, 'select 1');
+  for (const change of await changesOf(table)) {
+    const after = await answersAfter(statements, change.apply);
+    if (after !== undefined && after !== before) return change;
+  }
+  throw new Error(`Nothing that is changed in ${table} shows in the list: its data is too poor`);
+};
+
+/** Tables that a list reads and that cannot show in it: these people have no company. */
+const NEVER_SHOWN: Partial<Record<CallId, string>> = { 'adminPhotoManagers.list': 'companies' };
+
+test('there are lists', () => expect(lists.length).toBeGreaterThan(30));
+
+describe('the next page shows a change in each table that is read by', () => {
+  test.each(lists)('$id', async ({ id, row, caller, company }) => {
+    const { house, clientOf, targetOf } = matrix;
+    const client: Client = await clientOf(caller);
+    const parcel: Parcel = await row.parcel(targetOf(company), house);
+    const read = async () => (await client.call(callOf(id), parcel)).text;
+    const statements = await statementsOf(read);
+    for (const table of await tablesOf(statements)) {
+      if (table === NEVER_SHOWN[id]) continue;
+      const { apply, undo } = await visibleChange(statements, table);
+      const before = await read();
+      await house.db.systemScript(apply);
+      expect(await read(), `${table}: ${apply}`).not.toBe(before);
+      await house.db.systemScript(`${undo}; drop table kept`);
+    }
+  });
+});
