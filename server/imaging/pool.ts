@@ -19,11 +19,13 @@ export type ImagingPoolOptions = {
   timeLimitMs?: number;
   /** JavaScript memory of one thread in MiB; a photo that needs more fails with `ERR_WORKER_OUT_OF_MEMORY`. */
   memoryLimitMb?: number;
+  /** The threads end, and give their memory back, when there was nothing to do for so long, in milliseconds. */
+  idleLimitMs?: number;
   /** The module that the threads run. */
   worker?: URL;
 };
 
-/** Threads that process photos, started with the first of them; the caller's own thread never decodes a picture. */
+/** Threads that process photos, started with the first of them and ended while there are none; the caller's own thread never decodes a picture. */
 export type ImagingPool = {
   readonly threads: number;
   /**
@@ -49,6 +51,7 @@ export class UnusableModel extends Error {
 const DEFAULT_NICENESS = 10;
 const DEFAULT_TIME_LIMIT_MS = 120_000;
 const DEFAULT_MEMORY_LIMIT_MB = 1024;
+const DEFAULT_IDLE_LIMIT_MS = 60_000;
 /** How long a closing pool waits for running photos. */
 const CLOSE_TIMEOUT_MS = 150_000;
 
@@ -56,9 +59,17 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
   const threads = options.threads ?? availableParallelism();
   const niceness = options.niceness ?? DEFAULT_NICENESS;
   const timeLimitMs = options.timeLimitMs ?? DEFAULT_TIME_LIMIT_MS;
+  const idleLimitMs = options.idleLimitMs ?? DEFAULT_IDLE_LIMIT_MS;
   const workerData: ImagingWorkerData = { threads, niceness };
   let pool: Piscina<ImagingTask, ProcessAnswer | InspectAnswer> | undefined;
+  let running = 0;
+  let idle: NodeJS.Timeout | undefined;
   let closed = false;
+  const endThreads = () => {
+    const ended = pool;
+    pool = undefined;
+    return ended?.close();
+  };
   const startThreads = () => {
     if (closed) throw new Error('the imaging threads were ended');
     const started = new Piscina<ImagingTask, ProcessAnswer | InspectAnswer>({
@@ -87,6 +98,8 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
       ending.abort();
     };
     either.addEventListener('abort', end, { once: true });
+    clearTimeout(idle);
+    running += 1;
     try {
       pool ??= startThreads();
       return await pool.run(task, { signal: ending.signal });
@@ -95,6 +108,8 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
       throw either.aborted ? either.reason : error;
     } finally {
       either.removeEventListener('abort', end);
+      running -= 1;
+      if (running === 0 && !closed) idle = setTimeout(endThreads, idleLimitMs).unref();
     }
   }
 
@@ -118,7 +133,8 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
     },
     close: async () => {
       closed = true;
-      await pool?.close();
+      clearTimeout(idle);
+      await endThreads();
     },
   };
 }

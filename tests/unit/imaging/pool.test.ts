@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createImagingPool, type ImagingPool } from '../../../server/imaging/pool.ts';
 import { inputFor, samplePhoto, yard } from './pictures.ts';
 
@@ -77,6 +77,22 @@ describe('the imaging pool', () => {
     expect(nicenessOfThreads()).toContain(NICENESS);
     await own.close();
   });
+
+  it.runIf(process.platform === 'linux')(
+    'ends its threads when there is nothing to do, and starts them again',
+    async () => {
+      const threads = () => readdirSync('/proc/self/task').length;
+      const photo = await samplePhoto('golf-01-front');
+      const own = createImagingPool({ threads: 3, idleLimitMs: 300 });
+      const before = threads();
+      for (let round = 0; round < 2; round++) {
+        expect(await own.inspect(photo)).toMatchObject({ format: 'jpeg' });
+        expect(threads()).toBeGreaterThanOrEqual(before + 3);
+        await vi.waitFor(() => expect(threads()).toBeLessThan(before + 3), { timeout: 10_000 });
+      }
+      await own.close();
+    },
+  );
 
   it('inspects uploads and says why one is refused', async () => {
     expect(await pool.inspect(await samplePhoto('golf-01-front'))).toMatchObject({
