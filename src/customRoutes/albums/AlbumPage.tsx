@@ -184,7 +184,7 @@ const SORTS = { created_at: 'newest', name: 'by_name' } as const satisfies Recor
   string
 >;
 
-interface ChoiceProps {
+interface PhotoChoiceProps {
   /** A translation key. */
   label: string;
   value: string;
@@ -193,7 +193,7 @@ interface ChoiceProps {
   onChoose: (value: string) => void;
 }
 
-const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => {
+const PhotoChoice = ({ label, value, choices, onChoose }: PhotoChoiceProps) => {
   const translate = useTranslate();
   return (
     <TextField
@@ -238,13 +238,13 @@ const AlbumPhotoBar = () => {
           total: album.photos_count,
         })}
       </Typography>
-      <Choice
+      <PhotoChoice
         label="albums.show"
         value={shown}
         choices={Object.keys(SHOWN).map((name) => [name, `albums.${name}`])}
         onChoose={(name) => setQuery({ ...query, processed: SHOWN[name as keyof typeof SHOWN] })}
       />
-      <Choice
+      <PhotoChoice
         label="albums.sort"
         value={query.sort}
         choices={Object.entries(SORTS).map(([sort, name]) => [sort, `albums.${name}`])}

@@ -260,11 +260,11 @@ export const CutoutEnginePage = () => {
       state.data?.engines.some(({ step }) => UNDER_WAY.includes(step)) ? LOOK_EVERY : false,
   });
   if (isPending) return <ScreenLoading />;
-  if (data) return <Choice {...data} />;
+  if (data) return <EngineChoice {...data} />;
   return <LoadFailed title={translate('cutout_engine.failed')} error={error} onRetry={refetch} />;
 };
 
-const Choice = ({ setting, memory_missing, chosen, engines }: CutoutEngines) => {
+const EngineChoice = ({ setting, memory_missing, chosen, engines }: CutoutEngines) => {
   const translate = useTranslate();
   const ask = useAsk();
   const isFree = setting === 'auto';

@@ -4,7 +4,7 @@ import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { ftpState } from './carStates.ts';
 import { CarThumbnail, FtpCell, NameCell, PhotosCell, StateCell, VinCell } from './cells.tsx';
 
-const CardLines = styled('div')(({ theme }) => ({
+const CarLines = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '2px 12px',
@@ -35,7 +35,7 @@ const CardLines = styled('div')(({ theme }) => ({
 
 /** A vehicle on a phone. */
 const CarCard = ({ row }: { row: CarRow }) => (
-  <CardLines>
+  <CarLines>
     <CarThumbnail row={row} width={96} height={72} />
     <div className="name">
       <NameCell row={row} />
@@ -51,7 +51,7 @@ const CarCard = ({ row }: { row: CarRow }) => (
       <PhotosCell row={row} />
       <RelativeTime at={row.updated_at} />
     </div>
-  </CardLines>
+  </CarLines>
 );
 
 export default CarCard;
