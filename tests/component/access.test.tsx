@@ -128,7 +128,7 @@ test.each([
 test('the head’s own record is not the head’s to change: the reason stands where the button does not work', async () => {
   const { user } = await renderApp(filled('/profile/staff/:chief'), { as: 'chief' });
   await within(await screen.findByRole('main')).findAllByText(
-    "The company's head is the operator's to change.",
+    "Only the operator can change the company's manager.",
   );
   await atRest();
   expect(screen.queryByRole('textbox')).toBeNull();
