@@ -63,7 +63,10 @@ const ConnectionTest = ({ test }: { test: ReturnType<typeof ftpOf>['test'] }) =>
   );
 };
 
-const SECURITIES = ['none', 'explicit', 'implicit'];
+const choicesOf = (source: string, ids: readonly string[]) =>
+  ids.map((id) => ({ id, name: `ftp.choices.${source}.${id}` }));
+
+const SECURITIES = choicesOf('ftp_security', ['none', 'explicit', 'implicit']);
 const USUAL_PORTS: Readonly<Record<string, string>> = { implicit: '990' };
 
 interface ServerFieldsProps {
@@ -73,7 +76,6 @@ interface ServerFieldsProps {
 
 /** Which server it is, and who signs in to it. */
 const ServerFields = ({ stored }: ServerFieldsProps) => {
-  const translate = useTranslate();
   const [ftp_host, ftp_port, ftp_security] = useWatch({
     name: ['ftp_host', 'ftp_port', 'ftp_security'],
   });
@@ -85,13 +87,12 @@ const ServerFields = ({ stored }: ServerFieldsProps) => {
     ftp_security,
   });
   const isAskedAgain = typed.ftp_host !== '' && demandsPasswordAgain(stored, typed);
-  const label = (name: string) => translate(`ftp.fields.${name}`);
   const shrunk = { inputLabel: { shrink: true } };
   return (
     <FieldGrid>
       <TextInput
         source="ftp_host"
-        label={label('ftp_host')}
+        label="ftp.fields.ftp_host"
         helperText={false}
         slotProps={{
           ...shrunk,
@@ -105,18 +106,14 @@ const ServerFields = ({ stored }: ServerFieldsProps) => {
       />
       <SelectInput
         source="ftp_security"
-        label={label('ftp_security')}
+        label="ftp.fields.ftp_security"
         helperText={false}
-        choices={SECURITIES.map((id) => ({
-          id,
-          name: translate(`ftp.choices.ftp_security.${id}`),
-        }))}
-        translateChoice={false}
+        choices={SECURITIES}
         isRequired
       />
       <NumberInput
         source="ftp_port"
-        label={label('ftp_port')}
+        label="ftp.fields.ftp_port"
         helperText={false}
         step={1}
         min={1}
@@ -128,17 +125,15 @@ const ServerFields = ({ stored }: ServerFieldsProps) => {
       />
       <TextInput
         source="ftp_user"
-        label={label('ftp_user')}
+        label="ftp.fields.ftp_user"
         helperText={false}
         slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
       />
       <TextInput
         source="ftp_pass"
         type="password"
-        label={label('ftp_pass')}
-        helperText={
-          hasPassword ? translate(isAskedAgain ? 'ftp.password_again' : 'ftp.password_kept') : false
-        }
+        label="ftp.fields.ftp_pass"
+        helperText={hasPassword && (isAskedAgain ? 'ftp.password_again' : 'ftp.password_kept')}
         slotProps={{
           ...shrunk,
           htmlInput: {
@@ -149,8 +144,8 @@ const ServerFields = ({ stored }: ServerFieldsProps) => {
       />
       <TextInput
         source="ftp_dir"
-        label={label('ftp_dir')}
-        helperText={translate('ftp.dir_hint')}
+        label="ftp.fields.ftp_dir"
+        helperText="ftp.dir_hint"
         slotProps={{
           ...shrunk,
           htmlInput: { placeholder: '/', autoComplete: 'off', spellCheck: false },
@@ -287,26 +282,23 @@ const judge = (text: unknown) => {
 };
 
 /** How directories and files are called. */
-const NameFields = () => {
-  const translate = useTranslate();
-  return (
-    <FieldGrid>
-      <NameTemplate source="dir_name" hint={translate('ftp.dir_name_hint')} />
-      <NameTemplate source="initial_name" hint={translate('ftp.initial_name_hint')} />
-      <NumberInput
-        source="initial_index"
-        label={translate('ftp.fields.initial_index')}
-        helperText={false}
-        step={1}
-        min={0}
-        max={99_999}
-        isRequired
-        slotProps={{ htmlInput: { inputMode: 'numeric', 'aria-required': true } }}
-      />
-      <NamesExample />
-    </FieldGrid>
-  );
-};
+const NameFields = () => (
+  <FieldGrid>
+    <NameTemplate source="dir_name" hint="ftp.dir_name_hint" />
+    <NameTemplate source="initial_name" hint="ftp.initial_name_hint" />
+    <NumberInput
+      source="initial_index"
+      label="ftp.fields.initial_index"
+      helperText={false}
+      step={1}
+      min={0}
+      max={99_999}
+      isRequired
+      slotProps={{ htmlInput: { inputMode: 'numeric', 'aria-required': true } }}
+    />
+    <NamesExample />
+  </FieldGrid>
+);
 
 const asFlag = (isOn: unknown) => (isOn ? 1 : 0);
 const FLAGS = ['send_photos', 'save_originals', 'store_as_zip'] as const;
@@ -317,19 +309,13 @@ const CHOICES = {
 
 /** What is sent, and when. */
 const ContentFields = ({ isOwn }: { isOwn: boolean }) => {
-  const translate = useTranslate();
   const hasQuality = useWatch({ name: 'format' }) !== 'png';
-  const label = (name: string) => translate(`ftp.fields.${name}`);
   const choice = (source: keyof typeof CHOICES) => (
     <SelectInput
       source={source}
-      label={label(source)}
-      helperText={source === 'clean_variant' && translate('ftp.clean_hint')}
-      choices={CHOICES[source].map((id) => ({
-        id,
-        name: translate(`ftp.choices.${source}.${id}`),
-      }))}
-      translateChoice={false}
+      label={`ftp.fields.${source}`}
+      helperText={source === 'clean_variant' && 'ftp.clean_hint'}
+      choices={choicesOf(source, CHOICES[source])}
       isRequired
     />
   );
@@ -339,8 +325,8 @@ const ContentFields = ({ isOwn }: { isOwn: boolean }) => {
       {hasQuality && (
         <NumberInput
           source="quality"
-          label={label('quality')}
-          helperText={translate('ftp.quality_hint')}
+          label="ftp.fields.quality"
+          helperText="ftp.quality_hint"
           step={1}
           min={40}
           max={100}
@@ -353,8 +339,8 @@ const ContentFields = ({ isOwn }: { isOwn: boolean }) => {
         <BooleanInput
           key={name}
           source={name}
-          label={label(name)}
-          helperText={translate(`ftp.${name}_hint`)}
+          label={`ftp.fields.${name}`}
+          helperText={`ftp.${name}_hint`}
           parse={asFlag}
         />
       ))}
