@@ -6,7 +6,6 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import {
   LinkBase,
@@ -25,6 +24,7 @@ import { RecordActions } from '../../framework/actions/RecordActions.tsx';
 import { nameKey } from '../../framework/define/textKeys.ts';
 import { ChosenBar } from '../../ui/bars/SelectionBar.tsx';
 import { ToolButton } from '../../ui/buttons.tsx';
+import { NativeChoice } from '../../ui/form/NativeChoice.tsx';
 import { PageTitle } from '../../ui/screen/pageTitle.tsx';
 import { EmptyState, LoadFailed, RecordMissing } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/Loading.tsx';
@@ -175,55 +175,19 @@ const AlbumsInside = () => {
   );
 };
 
-const SHOWN = { all: undefined, unprocessed: 0, processed: 1 } as const satisfies Record<
-  string,
-  AlbumPhotoQuery['processed']
->;
-const SORTS = { created_at: 'newest', name: 'by_name' } as const satisfies Record<
-  AlbumPhotoQuery['sort'],
-  string
->;
-
-interface PhotoChoiceProps {
-  /** A translation key. */
-  label: string;
-  value: string;
-  /** Each with its translation key. */
-  choices: readonly (readonly [value: string, label: string])[];
-  onChoose: (value: string) => void;
-}
-
-const PhotoChoice = ({ label, value, choices, onChoose }: PhotoChoiceProps) => {
-  const translate = useTranslate();
-  return (
-    <TextField
-      select
-      size="small"
-      margin="none"
-      fullWidth={false}
-      label={translate(label)}
-      value={value}
-      onChange={({ target }) => onChoose(target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      {choices.map(([choice, text]) => (
-        <option key={choice} value={choice}>
-          {translate(text)}
-        </option>
-      ))}
-    </TextField>
-  );
-};
+const SHOWN = { all: undefined, unprocessed: 0, processed: 1 } as const;
+const SHOWN_NAMES = ['all', 'unprocessed', 'processed'] as const;
+const SORTS = [
+  ['created_at', 'newest'],
+  ['name', 'by_name'],
+] as const;
 
 /** How far the photos are, and which of them are shown in which order. */
 const AlbumPhotoBar = () => {
   const translate = useTranslate();
   const { album, query, setQuery } = useAlbumState();
   const selectAll = useSelectAll();
-  const shown =
-    (Object.keys(SHOWN) as (keyof typeof SHOWN)[]).find(
-      (name) => SHOWN[name] === query.processed,
-    ) ?? 'all'; // its own keys
+  const shown = SHOWN_NAMES.find((name) => SHOWN[name] === query.processed) ?? 'all';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.75 }}>
       <Typography
@@ -238,17 +202,21 @@ const AlbumPhotoBar = () => {
           total: album.photos_count,
         })}
       </Typography>
-      <PhotoChoice
-        label="albums.show"
+      <NativeChoice
+        margin="none"
+        fullWidth={false}
+        label={translate('albums.show')}
         value={shown}
-        choices={Object.keys(SHOWN).map((name) => [name, `albums.${name}`])}
-        onChoose={(name) => setQuery({ ...query, processed: SHOWN[name as keyof typeof SHOWN] })}
+        choices={SHOWN_NAMES.map((name) => [name, translate(`albums.${name}`)])}
+        onChoose={(name) => setQuery({ ...query, processed: SHOWN[name] })}
       />
-      <PhotoChoice
-        label="albums.sort"
+      <NativeChoice
+        margin="none"
+        fullWidth={false}
+        label={translate('albums.sort')}
         value={query.sort}
-        choices={Object.entries(SORTS).map(([sort, name]) => [sort, `albums.${name}`])}
-        onChoose={(sort) => setQuery({ ...query, sort: sort as AlbumPhotoQuery['sort'] })}
+        choices={SORTS.map(([sort, name]) => [sort, translate(`albums.${name}`)])}
+        onChoose={(sort) => setQuery({ ...query, sort })}
       />
       <ToolButton
         type="button"

@@ -1,7 +1,7 @@
-import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { NativeChoice } from '../../ui/form/NativeChoice.tsx';
 import ImportStrip from './ImportStrip.tsx';
 import { importingCompanies } from './useImport.ts';
 
@@ -20,22 +20,14 @@ const AnyImport = () => {
       key={company.id}
       company={company.id}
       choice={
-        <TextField
-          select
-          size="small"
+        <NativeChoice
           fullWidth={false}
           style={{ flex: '0 1 240px' }}
           label={translate('ftp_import.company')}
           value={company.id}
-          onChange={({ target }) => setChosen(Number(target.value))}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        >
-          {companies.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </TextField>
+          choices={companies.map(({ id, title }) => [id, title])}
+          onChoose={setChosen}
+        />
       }
     />
   );

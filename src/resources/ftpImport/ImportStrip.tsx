@@ -16,6 +16,7 @@ import { limitsOf } from '../../api/callLimits.ts';
 import { Figures } from '../../customRoutes/Figures.tsx';
 import { FailureList } from '../../ui/bulk/names.tsx';
 import { ToolButton } from '../../ui/buttons.tsx';
+import { NativeChoice } from '../../ui/form/NativeChoice.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -176,22 +177,16 @@ const ColumnChoice = ({ field, heads, mapped, onChoose }: ColumnChoiceProps) => 
   const value = mapped === undefined ? BY_ITSELF : mapped === '' ? NOWHERE : marked(mapped);
   const offered = [...new Set([...heads, ...(mapped ? [mapped] : [])])].filter(Boolean);
   return (
-    <TextField
-      select
-      size="small"
+    <NativeChoice
       label={translate(`resources.cars.fields.${field}`)}
       value={value}
-      onChange={({ target }) => onChoose(field, target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      <option value={BY_ITSELF}>{translate('ftp_import.by_itself')}</option>
-      <option value={NOWHERE}>{translate('ftp_import.nowhere')}</option>
-      {offered.map((head) => (
-        <option key={head} value={marked(head)}>
-          {head}
-        </option>
-      ))}
-    </TextField>
+      choices={[
+        [BY_ITSELF, translate('ftp_import.by_itself')],
+        [NOWHERE, translate('ftp_import.nowhere')],
+        ...offered.map((head) => [marked(head), head] as const),
+      ]}
+      onChoose={(chosen) => onChoose(field, chosen)}
+    />
   );
 };
 
