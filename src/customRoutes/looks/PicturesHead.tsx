@@ -23,7 +23,7 @@ import { usePlace } from '../../ui/place/Place.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { SettingsTabs } from '../settings/SettingsTabs.tsx';
 
-/** In percent of the picture's width (contract/entities/lookAssets.ts: LogoSize, LogoMargin). */
+/** In percent of the picture's width (contract/looks/pictureRows.ts: LogoSize, LogoMargin). */
 export interface Measures {
   size: number;
   margin: number;

@@ -42,7 +42,7 @@ export const useViewName = (): ((view: Pick<RoomView, 'name'> | undefined) => st
 
 /**
  * The view whose picture stands in for one without: the nearest in walking order, of two equally near the earlier one, as the server has it
- * (server/services/roomPictures.ts). Undefined where no view has a picture.
+ * (server/services/rooms/pictures.ts). Undefined where no view has a picture.
  */
 export const standInFor = (
   view: Pick<RoomView, 'position'>,

@@ -69,7 +69,7 @@ test('Dockerfile and compose.yaml set only variables that the server knows', () 
 
 test('the health check asks a route of the server', () => {
   const [path] = all(product, /localhost:\$\{[^}]+\}(\/\w+)/g);
-  expect(read('server/routes/health.ts')).toContain(`'${path}'`);
+  expect(read('server/routes/http/health.ts')).toContain(`'${path}'`);
 });
 
 test('one version of Node is pinned everywhere', () => {
