@@ -7,7 +7,7 @@ FROM ${NODE} AS web
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY scripts/launch.mjs scripts/
-COPY scripts/lib/dependencies.mjs scripts/lib/
+COPY scripts/lib/dependencies.mjs scripts/lib/environment.mjs scripts/lib/
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund \
  && npm rebuild node --ignore-scripts=false
 COPY . .
@@ -21,6 +21,8 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
 
 FROM ${NODE}
 ENV NODE_ENV=production DATA_DIR=/data
+# As in scripts/lib/environment.mjs.
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=1048576
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=web /app/dist dist

@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { installDependencies, PINNED_NODE, PROJECT } from './lib/dependencies.mjs';
+import { environmentOf } from './lib/environment.mjs';
 
 const [command, ...args] = process.argv.slice(2);
 const script = join(PROJECT, 'scripts', `${command}.ts`);
@@ -16,8 +17,7 @@ if (!command || !existsSync(script)) fail(`There is no command "${command ?? ''}
 
 await installDependencies().catch((error) => fail(error.message));
 
-// Node keeps what it has made of the sources: a server starts a quarter sooner.
-const env = { NODE_COMPILE_CACHE: join(PROJECT, '.cache', 'node'), ...process.env };
+const env = environmentOf(command, process.env);
 const child = spawn(PINNED_NODE, [script, ...args], { stdio: 'inherit', cwd: PROJECT, env });
 // The terminal sends Ctrl-C to the whole process group, so the child already has it; other signals only reach this process.
 process.on('SIGINT', () => {});

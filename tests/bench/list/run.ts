@@ -1,9 +1,7 @@
 // npm run bench:list: list requests per second, 10 connections, against Fastify with one bare indexed SELECT of 25 rows in the same run,
-// and how long answers take at a steady rate.
+// how long answers take at a steady rate, and the product's memory.
 // BENCH_SECONDS per measurement (5), BENCH_SIZES in vehicles (1000,100000; a tenth of it companies, ten times as many
 // transactions), BENCH_ENGINES (pglite,postgres), BENCH_ONLY a part of the name of what is measured.
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +9,10 @@ import { startThrowAwayCluster } from '../../../scripts/lib/postgres.ts';
 import { openDatabase } from '../../../server/db/client.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { createTestDatabase } from '../../api/house/testDatabase.ts';
-import { emailOf, PASSWORD, type PersonName, settle } from '../../api/house/town.ts';
+import { type PersonName, settle } from '../../api/house/town.ts';
 import { addVehicles } from '../../api/vehicles/listFixtures.ts';
+import { type Memory, memoryOf } from '../memory.ts';
+import { signIn, startProcess } from '../product.ts';
 import { addCompanies, addTransactions } from './fixtures.ts';
 import { measureLatency, measureRate } from './measure.ts';
 import { scenarios } from './scenarios.ts';
@@ -27,48 +27,12 @@ const GOAL = { every: 0.25, search: 0.15 };
 /** Pages a second, and the milliseconds that nearly all of them may take. */
 const STEADY = { postgres: { rate: 100, ms: 30 }, pglite: { rate: 20, ms: 100 } };
 
-interface Running {
-  url: string;
-  stop(): Promise<void>;
-}
-
-const startProcess = async (
-  kind: 'product' | 'bare',
-  dataDir: string,
-  databaseUrl: string | undefined,
-): Promise<Running> => {
-  const child = fork(join(import.meta.dirname, 'server.ts'), [kind, dataDir], {
-    env: { ...process.env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
-  });
-  const failure = once(child, 'exit').then(() =>
-    Promise.reject(new Error(`The ${kind} server ended.`)),
-  );
-  const [url] = (await Promise.race([once(child, 'message'), failure])) as [string];
-  failure.catch(() => {}); // from now on it is ended on purpose
-  return {
-    url,
-    stop: async () => {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    },
-  };
-};
-
 interface Speed {
   /** Requests per second. */
   rate: number;
   /** Milliseconds that nearly all answers take at most at a steady rate. */
   latency: number;
 }
-
-const signIn = async (url: string, person: PersonName): Promise<string> => {
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: emailOf(person), password: PASSWORD }),
-  });
-  return ((await response.json()) as { access_token: string }).access_token;
-};
 
 const benchOne = async (engine: Engine, vehicles: number): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-bench-'));
@@ -86,6 +50,7 @@ const benchOne = async (engine: Engine, vehicles: number): Promise<void> => {
     await db.close();
 
     const speeds = new Map<string, Speed>();
+    const memory: Memory[] = [];
     const measureBare = async (): Promise<number> => {
       const bare = await startProcess('bare', folder, database.url);
       await measureRate(bare.url, [{ path: '/' }], 2);
@@ -95,6 +60,7 @@ const benchOne = async (engine: Engine, vehicles: number): Promise<void> => {
     };
     const before = await measureBare();
     const product = await startProcess('product', folder, database.url);
+    memory.push(memoryOf(product.pid));
     try {
       const tokens = new Map<PersonName, string>();
       for (const { name, as, paths } of scenarios(sizes, town.companies.nord).filter(({ name }) =>
@@ -111,11 +77,13 @@ const benchOne = async (engine: Engine, vehicles: number): Promise<void> => {
         const latency = await measureLatency(product.url, requests, STEADY[engine].rate, SECONDS);
         speeds.set(name, { rate, latency });
       }
+      memory.push(memoryOf(product.pid));
     } finally {
       await product.stop();
     }
     const after = await measureBare();
     report(engine, vehicles, (before + after) / 2, speeds);
+    printMemory(memory);
   } finally {
     await database.drop();
     await rm(folder, { recursive: true, force: true });
@@ -143,6 +111,11 @@ const report = (
     );
   }
 };
+
+const printMemory = ([started, worked]: Memory[]): void =>
+  console.log(
+    `  memory: ${started?.now.toFixed(0)} MB after the start, ${worked?.now.toFixed(0)} MB after the lists, ${worked?.peak.toFixed(0)} MB at most`,
+  );
 
 const cluster =
   ENGINES.includes('postgres') && !process.env.TEST_DATABASE_URL

@@ -1,10 +1,12 @@
 /**
- * What one 12-megapixel photo costs, step by step, against decode, resize and encode with sharp alone in the same run, and a set of them.
+ * What one 12-megapixel photo costs, step by step, against decode, resize and encode with sharp alone in the same run, and a set of them;
+ * and the memory of the whole product.
  * Usage: npm run bench:photo [-- ROUNDS]; a model is read from CUTOUT_MODEL.
  */
 import { draftEngine } from '../../../server/imaging/cutout/draftEngine.ts';
 import { openOnnxEngine } from '../../../server/imaging/cutout/onnxEngine.ts';
 import { printSpeed } from './printSpeed.ts';
+import { measureProductMemory } from './productMemory.ts';
 import { measureSpeed } from './speed.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
@@ -12,3 +14,7 @@ const model = process.env.CUTOUT_MODEL;
 const engine = model ? await openOnnxEngine(model, { threads: 1 }) : draftEngine;
 console.log(`engine: ${engine.name}, ${rounds} rounds`);
 printSpeed(await measureSpeed(engine, model, rounds));
+const { started, read, working, rested, photos } = await measureProductMemory();
+console.log(
+  `product with the embedded database: ${started.toFixed(0)} MB after the start, ${read.toFixed(0)} MB after reading lists, at most ${working.toFixed(0)} MB with ${photos} photos, ${rested.toFixed(0)} MB a minute later; goals: ≤ 750 MB idle, ≤ 1000 MB at work`,
+);

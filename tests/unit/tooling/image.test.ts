@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { ALLOCATOR } from '../../../scripts/lib/environment.mjs';
 
 const PROJECT = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(PROJECT, path), 'utf8');
@@ -52,8 +53,11 @@ test('the image holds every file that those import', () => {
   expect(missing).toEqual([]);
 });
 
-test('Dockerfile and compose.yaml set only variables that the server knows', () => {
-  const known = all(read('server/config.ts'), /^ {2}([A-Z][A-Z_]+):/gm);
+test('Dockerfile and compose.yaml set only variables that the server or its allocator knows', () => {
+  const known = [
+    ...all(read('server/config.ts'), /^ {2}([A-Z][A-Z_]+):/gm),
+    ...Object.keys(ALLOCATOR),
+  ];
   const environment = compose.slice(
     compose.indexOf('x-environment:'),
     compose.indexOf('\nservices:'),
@@ -65,6 +69,11 @@ test('Dockerfile and compose.yaml set only variables that the server knows', () 
   expect(set).toContain('DATABASE_URL');
   expect(set).toContain('NODE_ENV');
   expect(set.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('the image tells the allocator what the launcher tells it', () => {
+  for (const [name, value] of Object.entries(ALLOCATOR))
+    expect(product).toMatch(new RegExp(`^ENV .*\\b${name}=${value}\\b`, 'm'));
 });
 
 test('the health check asks a route of the server', () => {

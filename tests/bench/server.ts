@@ -1,11 +1,11 @@
-// One server under test, in a process of its own: `product` is the whole product without jobs, `bare` is Fastify with one SELECT.
+// One server under test, in a process of its own: `product` is the whole product without jobs, `working` with them, `bare` is Fastify with one SELECT.
 // Sends its address when it is ready.
 import Fastify from 'fastify';
 import pg from 'pg';
-import { readConfig } from '../../../server/config.ts';
-import { openPGlite } from '../../../server/db/pglite.ts';
-import { createLog } from '../../../server/log.ts';
-import { startServer } from '../../../server/start.ts';
+import { readConfig } from '../../server/config.ts';
+import { openPGlite } from '../../server/db/pglite.ts';
+import { createLog } from '../../server/log.ts';
+import { startServer } from '../../server/start.ts';
 
 const BARE_PAGE = `
   select id, car, vin, vehicle_name, brand, model, body_type, fuel_type, hp, ccm, user_id, company_id, moderation, state, photos_count,
@@ -41,11 +41,11 @@ else {
     SEED: 'false',
     PORT: '0',
     RATE_LIMIT: '0',
-    IMAGING_THREADS: '1',
+    ...(kind === 'product' && { IMAGING_THREADS: '1' }),
   };
   const config = readConfig({ ...settings, DATABASE_URL: url });
   const server = await startServer(config, createLog(config), {
-    jobs: false,
+    jobs: kind === 'working',
     webFolder: `${dataDir}/no-web`,
   });
   process.send?.(server.url);

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { PROJECT } from './dependencies.mjs';
+
+/**
+ * What a server's environment tells glibc's allocator, which reads it when a process begins. A photo is worked on in several threads, in pieces
+ * of megabytes: freed ones go back to the system at once, and threads share two heaps instead of having eight for each core.
+ */
+export const ALLOCATOR = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+};
+
+/** The environment that a command runs in: what is given goes before what is set here. */
+export const environmentOf = (command, given) => ({
+  // Node keeps what it has made of the sources: a server starts a quarter sooner.
+  NODE_COMPILE_CACHE: join(PROJECT, '.cache', 'node'),
+  ...(['start', 'worker'].includes(command) && ALLOCATOR),
+  ...given,
+});

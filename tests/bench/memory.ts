@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+
+/** What a process holds of the machine's memory, in MB. */
+export interface Memory {
+  now: number;
+  /** The most that it has held since it began. */
+  peak: number;
+}
+
+/** Reads it from proc(5); without one there are no numbers. */
+export const memoryOf = (pid: number): Memory => {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const read = (name: string) =>
+      (Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) * 1024) / 1e6;
+    return { now: read('VmRSS'), peak: read('VmHWM') };
+  } catch {
+    return { now: Number.NaN, peak: Number.NaN };
+  }
+};

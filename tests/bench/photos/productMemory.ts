@@ -1,0 +1,83 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Photo } from '../../../contract/photos/photo.ts';
+import { openDatabase } from '../../../server/db/client.ts';
+import { migrate } from '../../../server/db/migrate.ts';
+import { samples } from '../../../server/db/seed/samples/index.ts';
+import { settle } from '../../api/house/town.ts';
+import { memoryOf } from '../memory.ts';
+import { signIn, startProcess } from '../product.ts';
+
+const SAMPLES = new URL('../../../server/db/seed/samples/', import.meta.url);
+const READS = 500;
+const VEHICLES = 3;
+/** The threads end after a minute. */
+const REST_MS = 65_000;
+
+/** Memory of the whole product with the embedded database and its own network, in MB. */
+export interface ProductMemory {
+  started: number;
+  read: number;
+  /** At most, while photos were uploaded and processed. */
+  working: number;
+  rested: number;
+  photos: number;
+}
+
+/** Starts the product, reads, has vehicles' photos processed, and lets it rest. */
+export const measureProductMemory = async (): Promise<ProductMemory> => {
+  const folder = await mkdtemp(join(tmpdir(), 'turntable-bench-'));
+  const db = await openDatabase({ folder: join(folder, 'database') });
+  await migrate(db);
+  const { views } = await settle(db);
+  await db.close();
+  const product = await startProcess('working', folder);
+  const now = () => memoryOf(product.pid).now;
+  try {
+    const started = now();
+    const token = await signIn(product.url, 'employee');
+    const ask = async <Data>(path: string, body?: FormData | object): Promise<Data> => {
+      const json = body && !(body instanceof FormData);
+      const answer = await fetch(`${product.url}/api/${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(json && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+      return ((await answer.json()) as { data: Data }).data;
+    };
+    for (let n = 0; n < READS; n++) await ask('cars?per_page=25');
+    const read = now();
+
+    let working = read;
+    const photos = samples.filter(({ file }) => file.startsWith('golf')).slice(0, views.length);
+    const cars: number[] = [];
+    for (let n = 0; n < VEHICLES; n++) {
+      const { id } = await ask<{ id: number }>('cars', { vehicle_name: `Golf ${n}` });
+      const sent = photos.map(async ({ file }, index) => {
+        const form = new FormData();
+        form.set('preset_item', String(views[index]));
+        form.set('photo', new Blob([await readFile(new URL(file, SAMPLES))]), file);
+        return (await ask<Photo>(`cars/${id}/photo/upload`, form)).id;
+      });
+      await ask(`cars/${id}/photo/process`, { photos: await Promise.all(sent) });
+      cars.push(id);
+    }
+    for (let busy = true; busy; ) {
+      await setTimeout(500);
+      working = Math.max(working, now());
+      const states = await Promise.all(cars.map((id) => ask<{ photos: Photo[] }>(`cars/${id}`)));
+      busy = states.some((car) => car.photos.some(({ in_process }) => in_process === 1));
+    }
+    await setTimeout(REST_MS);
+    return { started, read, working, rested: now(), photos: VEHICLES * photos.length };
+  } finally {
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+};

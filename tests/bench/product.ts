@@ -1,0 +1,45 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { ALLOCATOR } from '../../scripts/lib/environment.mjs';
+import { emailOf, PASSWORD, type PersonName } from '../api/house/town.ts';
+
+export interface Running {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** Starts a server in a process of its own (server.ts says which kinds there are). */
+export const startProcess = async (
+  kind: 'product' | 'working' | 'bare',
+  dataDir: string,
+  databaseUrl?: string,
+): Promise<Running> => {
+  const child = fork(join(import.meta.dirname, 'server.ts'), [kind, dataDir], {
+    env: { ...ALLOCATOR, ...process.env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+  });
+  const failure = once(child, 'exit').then(() =>
+    Promise.reject(new Error(`The ${kind} server ended.`)),
+  );
+  const [url] = (await Promise.race([once(child, 'message'), failure])) as [string];
+  failure.catch(() => {}); // from now on it is ended on purpose
+  return {
+    url,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+};
+
+/** Signs a person of the test companies in. @returns the token */
+export const signIn = async (url: string, person: PersonName): Promise<string> => {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: emailOf(person), password: PASSWORD }),
+  });
+  return ((await response.json()) as { access_token: string }).access_token;
+};
