@@ -16,13 +16,13 @@ const suite = (name: string, timeoutSeconds: number, more: ProjectConfig = {}) =
 });
 
 /** Servers and databases are made of one template. Each file has servers of its own. */
-const house: ProjectConfig = { globalSetup: ['tests/api/house/prepareData.ts'] };
+const testServer: ProjectConfig = { globalSetup: ['tests/api/setup/prepareData.ts'] };
 
 /** The real application in a page without layout; the server stands outside of it, one for all files. */
 const page: ProjectConfig = {
   environment: 'jsdom',
-  globalSetup: ['tests/component/house/startProduct.ts'],
-  setupFiles: ['tests/component/house/browser.ts'],
+  globalSetup: ['tests/component/setup/startProduct.ts'],
+  setupFiles: ['tests/component/setup/browser.ts'],
 };
 
 /**
@@ -41,12 +41,12 @@ export default defineConfig({
     projects: [
       suite('unit', 60),
       suite('component', 120, page),
-      suite('api', 60, house),
+      suite('api', 60, testServer),
       suite('kill', 600, { globalSetup: ['tests/kill/prepareFolder.ts'] }),
       suite('imaging', 120),
-      suite('ftp', 120, house),
+      suite('ftp', 120, testServer),
       suite('postgres', 600),
-      suite('s3', 180, house),
+      suite('s3', 180, testServer),
     ],
   },
 });

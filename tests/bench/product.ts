@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { ALLOCATOR } from '../../scripts/lib/environment.mjs';
-import { emailOf, PASSWORD, type PersonName } from '../api/house/town.ts';
+import { emailOf, PASSWORD, type PersonName } from '../api/setup/testData.ts';
 
 export interface Running {
   url: string;

@@ -6,11 +6,11 @@ import { instructions } from '../../contract/help/calls.ts';
 import { adminNotifications } from '../../contract/notifications/adminCalls.ts';
 import { adminSpecialOffers } from '../../contract/offers/adminCalls.ts';
 import { specialOffers } from '../../contract/offers/calls.ts';
-import { newCar } from '../api/house/dealer.ts';
-import { COMPANIES, type PersonName } from '../api/house/town.ts';
+import { newCar } from '../api/setup/dealer.ts';
+import { COMPANIES, type PersonName } from '../api/setup/testData.ts';
 import { ENTRIES, type EntryName } from '../e2e/screens/menus.ts';
-import { atRest } from './house/atRest.ts';
-import { renderApp, signIn } from './house/renderApp.tsx';
+import { atRest } from './setup/atRest.ts';
+import { renderApp, signIn } from './setup/renderApp.tsx';
 
 // What a role finds on screens that others have, too: its own menu and tabs, and nothing to press that it may not do.
 

@@ -4,10 +4,10 @@ import { account } from '../../contract/accounts/accountCalls.ts';
 import { session } from '../../contract/accounts/sessionCalls.ts';
 import { ftp } from '../../contract/ftpExport/calls.ts';
 import { adminPhotoManagers } from '../../contract/staff/adminCalls.ts';
-import { Client } from '../api/house/client.ts';
-import { emailOf, PASSWORD } from '../api/house/town.ts';
-import { productUrl } from './house/productUrl.ts';
-import { renderApp, signIn } from './house/renderApp.tsx';
+import { Client } from '../api/setup/client.ts';
+import { emailOf, PASSWORD } from '../api/setup/testData.ts';
+import { productUrl } from './setup/productUrl.ts';
+import { renderApp, signIn } from './setup/renderApp.tsx';
 
 // What belongs to an account: its sign-ins, its address, kept passwords, and the accounts of photo managers.
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { adminAlbumPhotos, adminSections } from '../../contract/albums/calls.ts';
-import type { Client } from '../api/house/client.ts';
-import { picture } from '../api/house/pictures.ts';
-import { renderApp, signIn } from './house/renderApp.tsx';
+import type { Client } from '../api/setup/client.ts';
+import { picture } from '../api/setup/pictures.ts';
+import { renderApp, signIn } from './setup/renderApp.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 

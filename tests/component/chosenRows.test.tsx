@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { newCar } from '../api/house/dealer.ts';
-import { renderApp, signIn } from './house/renderApp.tsx';
+import { newCar } from '../api/setup/dealer.ts';
+import { renderApp, signIn } from './setup/renderApp.tsx';
 
 test('the report on chosen vehicles calls them by name, in the lists of the operator too', async () => {
   const { vehicle_name } = await newCar(await signIn('chief'), {

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { adminCompanies } from '../../contract/companies/adminCalls.ts';
 import { standardPreset } from '../../server/presets/standard.ts';
-import { COMPANIES, emailOf } from '../api/house/town.ts';
-import { ownCompany } from './house/records.ts';
-import { renderApp, signIn } from './house/renderApp.tsx';
+import { COMPANIES, emailOf } from '../api/setup/testData.ts';
+import { ownCompany } from './setup/records.ts';
+import { renderApp, signIn } from './setup/renderApp.tsx';
 
 const REAR = standardPreset.items.find(({ code }) => code === 'rear')?.name.en ?? '';
 

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { adminCompanies } from '../../contract/companies/adminCalls.ts';
 import type { Company } from '../../contract/companies/company.ts';
 import { adminCompanyUsers } from '../../contract/staff/adminCalls.ts';
-import type { Client } from '../api/house/client.ts';
-import { failInstead } from './house/calls.ts';
-import { newCompany } from './house/records.ts';
-import { renderApp, signIn } from './house/renderApp.tsx';
+import type { Client } from '../api/setup/client.ts';
+import { failInstead } from './setup/calls.ts';
+import { newCompany } from './setup/records.ts';
+import { renderApp, signIn } from './setup/renderApp.tsx';
 
 // The operator's list of companies, which stands for all derived lists, and what is done with companies there.
 

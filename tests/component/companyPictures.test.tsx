@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { companyLogos } from '../../contract/looks/pictureCalls.ts';
 import { companyPlates } from '../../contract/looks/plateCalls.ts';
-import { ownCompany } from './house/records.ts';
-import { renderApp, type ShownApp, signIn } from './house/renderApp.tsx';
+import { ownCompany } from './setup/records.ts';
+import { renderApp, type ShownApp, signIn } from './setup/renderApp.tsx';
 
 // Logos, banners and licence plates of a company. How they look on a vehicle is in tests/e2e/look.spec.ts.
 

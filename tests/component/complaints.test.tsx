@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { complaints } from '../../contract/complaints/calls.ts';
 import { adminCars } from '../../contract/vehicles/adminCalls.ts';
 import { standardPreset } from '../../server/presets/standard.ts';
-import { newCar, send } from '../api/house/dealer.ts';
-import { picture } from '../api/house/pictures.ts';
-import { renderApp, signIn } from './house/renderApp.tsx';
+import { newCar, send } from '../api/setup/dealer.ts';
+import { picture } from '../api/setup/pictures.ts';
+import { renderApp, signIn } from './setup/renderApp.tsx';
 
 /** A vehicle with a finished picture of its first view. */
 async function finishedVehicle(): Promise<{ car: number; photo: number; view: string }> {

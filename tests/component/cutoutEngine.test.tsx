@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CutoutEngine, CutoutEngines } from '../../contract/processing/cutoutEngine.ts';
-import { answerInstead, failInstead, recordSends } from './house/calls.ts';
-import { renderApp } from './house/renderApp.tsx';
+import { answerInstead, failInstead, recordSends } from './setup/calls.ts';
+import { renderApp } from './setup/renderApp.tsx';
 
 // What the page makes of what the server says; what the server does is in tests/api/processing/cutoutEngines.test.ts.
 

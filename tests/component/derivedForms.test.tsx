@@ -13,11 +13,11 @@ import { isDemanded } from '../../src/framework/kinds/rulesOf.ts';
 import { writableOnCreate, writableOnSave } from '../../src/framework/kinds/writable.ts';
 import { rules } from '../../src/i18n/en/rules.ts';
 import { RESOURCES } from '../../src/resources/index.ts';
-import type { Client } from '../api/house/client.ts';
-import { emailOf, type PersonName } from '../api/house/town.ts';
-import { goOffline, recordSends } from './house/calls.ts';
-import { newCompany, ownCompany } from './house/records.ts';
-import { renderApp, signIn } from './house/renderApp.tsx';
+import type { Client } from '../api/setup/client.ts';
+import { emailOf, type PersonName } from '../api/setup/testData.ts';
+import { goOffline, recordSends } from './setup/calls.ts';
+import { newCompany, ownCompany } from './setup/records.ts';
+import { renderApp, signIn } from './setup/renderApp.tsx';
 
 // Forms that the declarations give: every one of them says what is wrong at its field, sends nothing then, and loses nothing.
 

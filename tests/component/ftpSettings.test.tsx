@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ftp } from '../../contract/ftpExport/calls.ts';
-import { recordSends } from './house/calls.ts';
-import { ownCompany } from './house/records.ts';
-import { renderApp, signIn } from './house/renderApp.tsx';
+import { recordSends } from './setup/calls.ts';
+import { ownCompany } from './setup/records.ts';
+import { renderApp, signIn } from './setup/renderApp.tsx';
 
 // Where a company's pictures are sent. Sending itself is in tests/api/jobsFtp*.test.ts and tests/ftp.
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { instructions } from '../../contract/help/calls.ts';
-import type { Client } from '../api/house/client.ts';
-import { renderApp, signIn } from './house/renderApp.tsx';
+import type { Client } from '../api/setup/client.ts';
+import { renderApp, signIn } from './setup/renderApp.tsx';
 import '../../src/resources/help/HelpHead.tsx'; // known before the list comes: what stands above it is there with it
 
 const publish = async (operator: Client, article: Record<string, string>): Promise<number> =>

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../contract/call.ts';
 import { adminCompanies } from '../../contract/companies/adminCalls.ts';
 import { adminCars } from '../../contract/vehicles/adminCalls.ts';
-import { newCar } from '../api/house/dealer.ts';
-import { listAt } from '../api/house/listAt.ts';
-import type { PersonName } from '../api/house/town.ts';
-import { renderApp, signIn } from './house/renderApp.tsx';
+import { newCar } from '../api/setup/dealer.ts';
+import { listAt } from '../api/setup/listAt.ts';
+import type { PersonName } from '../api/setup/testData.ts';
+import { renderApp, signIn } from './setup/renderApp.tsx';
 
 const READERS = [
   ['admin', 'operator'],

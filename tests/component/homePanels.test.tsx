@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Dashboard } from '../../contract/dashboard/dashboard.ts';
-import { answerInstead, failInstead } from './house/calls.ts';
-import { renderApp } from './house/renderApp.tsx';
+import { answerInstead, failInstead } from './setup/calls.ts';
+import { renderApp } from './setup/renderApp.tsx';
 
 // What the home page makes of what the server says. That its numbers lead to as many rows is in home.test.tsx.
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rest } from '../../contract/rest/calls.ts';
 import { registerResources } from '../../src/framework/registry.ts';
 import { RESOURCES } from '../../src/resources/index.ts';
-import type { Client } from '../api/house/client.ts';
-import { COMPANIES } from '../api/house/town.ts';
+import type { Client } from '../api/setup/client.ts';
+import { COMPANIES } from '../api/setup/testData.ts';
 import { inspections } from '../e2e/inspections/inspections.resource.ts';
-import { atRest } from './house/atRest.ts';
-import { renderApp, signIn } from './house/renderApp.tsx';
+import { atRest } from './setup/atRest.ts';
+import { renderApp, signIn } from './setup/renderApp.tsx';
 
 // A resource that the product does not have, declared in one file (tests/e2e/inspections), as its head and its employee use it.
 

@@ -6,13 +6,13 @@ import type { Company } from '../../contract/companies/company.ts';
 import { registerResources, resourceNamed } from '../../src/framework/registry.ts';
 import { queryClient } from '../../src/queryClient.ts';
 import { RESOURCES } from '../../src/resources/index.ts';
-import type { Client } from '../api/house/client.ts';
-import { newCar } from '../api/house/dealer.ts';
-import { COMPANIES } from '../api/house/town.ts';
-import { atRest } from './house/atRest.ts';
-import { answerInstead, failInstead } from './house/calls.ts';
-import { newCompany } from './house/records.ts';
-import { renderApp, signIn } from './house/renderApp.tsx';
+import type { Client } from '../api/setup/client.ts';
+import { newCar } from '../api/setup/dealer.ts';
+import { COMPANIES } from '../api/setup/testData.ts';
+import { atRest } from './setup/atRest.ts';
+import { answerInstead, failInstead } from './setup/calls.ts';
+import { newCompany } from './setup/records.ts';
+import { renderApp, signIn } from './setup/renderApp.tsx';
 
 // What users have in every list beside what companyList.test.tsx holds: keys, pages, selection, export, phones, and what goes wrong.
 

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { newCar, read } from '../api/house/dealer.ts';
-import { failInstead, recordSends } from './house/calls.ts';
-import { ownCompany } from './house/records.ts';
-import { renderApp, signIn } from './house/renderApp.tsx';
+import { newCar, read } from '../api/setup/dealer.ts';
+import { failInstead, recordSends } from './setup/calls.ts';
+import { ownCompany } from './setup/records.ts';
+import { renderApp, signIn } from './setup/renderApp.tsx';
 
 // How pictures are made: a company's standard, and a vehicle's own settings. What a look does to a picture is in tests/e2e/look.spec.ts.
 

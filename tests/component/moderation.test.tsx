@@ -3,10 +3,10 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { session } from '../../contract/accounts/sessionCalls.ts';
 import { adminCompanies } from '../../contract/companies/adminCalls.ts';
 import { adminCars } from '../../contract/vehicles/adminCalls.ts';
-import type { Client } from '../api/house/client.ts';
-import { newCar, send } from '../api/house/dealer.ts';
-import { COMPANIES } from '../api/house/town.ts';
-import { renderApp, signIn } from './house/renderApp.tsx';
+import type { Client } from '../api/setup/client.ts';
+import { newCar, send } from '../api/setup/dealer.ts';
+import { COMPANIES } from '../api/setup/testData.ts';
+import { renderApp, signIn } from './setup/renderApp.tsx';
 
 let operator: Client;
 let dealer: Client;

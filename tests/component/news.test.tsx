@@ -6,8 +6,8 @@ import { adminNotifications } from '../../contract/notifications/adminCalls.ts';
 import { notifications } from '../../contract/notifications/calls.ts';
 import { adminSpecialOffers } from '../../contract/offers/adminCalls.ts';
 import { specialOffers } from '../../contract/offers/calls.ts';
-import type { Client } from '../api/house/client.ts';
-import { renderApp, signIn } from './house/renderApp.tsx';
+import type { Client } from '../api/setup/client.ts';
+import { renderApp, signIn } from './setup/renderApp.tsx';
 import '../../src/layout/news/News.tsx'; // known before the first offer comes: one that may open is seen at once
 
 // What the operator publishes, as the only company sees it that has offers.

@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { adminCompanyUsers } from '../../contract/staff/adminCalls.ts';
-import { ownCompany } from './house/records.ts';
-import { renderApp, signIn } from './house/renderApp.tsx';
+import { ownCompany } from './setup/records.ts';
+import { renderApp, signIn } from './setup/renderApp.tsx';
 
 const headed = (name: string | undefined) => screen.findByRole('heading', { level: 1, name });
 const previous = () => screen.findByRole('link', { name: 'Previous (key k)' });

@@ -2,11 +2,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { account } from '../../contract/accounts/accountCalls.ts';
 import { session } from '../../contract/accounts/sessionCalls.ts';
-import { Client } from '../api/house/client.ts';
-import { picture } from '../api/house/pictures.ts';
-import { emailOf, PASSWORD } from '../api/house/town.ts';
-import { productUrl } from './house/productUrl.ts';
-import { renderApp } from './house/renderApp.tsx';
+import { Client } from '../api/setup/client.ts';
+import { picture } from '../api/setup/pictures.ts';
+import { emailOf, PASSWORD } from '../api/setup/testData.ts';
+import { productUrl } from './setup/productUrl.ts';
+import { renderApp } from './setup/renderApp.tsx';
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 

@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { account } from '../../contract/accounts/accountCalls.ts';
 import { adminCompanyRooms, adminRooms } from '../../contract/rooms/calls.ts';
 import { adminRoomComponents } from '../../contract/rooms/componentCalls.ts';
-import { picture } from '../api/house/pictures.ts';
-import { newCompany } from './house/records.ts';
-import { renderApp, type ShownApp, signIn } from './house/renderApp.tsx';
+import { picture } from '../api/setup/pictures.ts';
+import { newCompany } from './setup/records.ts';
+import { renderApp, type ShownApp, signIn } from './setup/renderApp.tsx';
 
 // Rooms, walls and floors: who sees them, who makes them. How they are made and look is in tests/e2e/rooms.spec.ts.
 

@@ -6,10 +6,10 @@ import { adminCompanies } from '../../contract/companies/adminCalls.ts';
 import { adminSpecialOffers } from '../../contract/offers/adminCalls.ts';
 import { specialOffers } from '../../contract/offers/calls.ts';
 import { errors } from '../../src/i18n/en/errors.ts';
-import { newCar } from '../api/house/dealer.ts';
-import type { PersonName } from '../api/house/town.ts';
-import { expectAtRest } from './house/atRest.ts';
-import { renderApp, signIn } from './house/renderApp.tsx';
+import { newCar } from '../api/setup/dealer.ts';
+import type { PersonName } from '../api/setup/testData.ts';
+import { expectAtRest } from './setup/atRest.ts';
+import { renderApp, signIn } from './setup/renderApp.tsx';
 
 const PEOPLE = {
   admin: 'operator',

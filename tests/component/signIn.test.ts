@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { afterEach, expect, test, vi } from 'vitest';
-import { emailOf } from '../api/house/town.ts';
-import { productUrl } from './house/productUrl.ts';
+import { emailOf } from '../api/setup/testData.ts';
+import { productUrl } from './setup/productUrl.ts';
 
 // The pages before signing in, which have no React: their document and their script, against the real server.
 

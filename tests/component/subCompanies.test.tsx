@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { adminCompanies } from '../../contract/companies/adminCalls.ts';
 import { adminSubCompanies } from '../../contract/companies/adminSubCompanyCalls.ts';
 import { standardPreset } from '../../server/presets/standard.ts';
-import type { Client } from '../api/house/client.ts';
-import { newCompany } from './house/records.ts';
-import { renderApp, signIn } from './house/renderApp.tsx';
+import type { Client } from '../api/setup/client.ts';
+import { newCompany } from './setup/records.ts';
+import { renderApp, signIn } from './setup/renderApp.tsx';
 
 // What the operator arranges of a company: which others belong to it, and which views it photographs. Who only reads is in companies.test.tsx.
 

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { account } from '../../contract/accounts/accountCalls.ts';
 import { catalogue } from '../../src/i18n/en/catalogue.ts';
 import { Toasts } from '../../src/layout/Toasts.tsx';
-import { newCar, send } from '../api/house/dealer.ts';
-import { renderApp, signIn } from './house/renderApp.tsx';
+import { newCar, send } from '../api/setup/dealer.ts';
+import { renderApp, signIn } from './setup/renderApp.tsx';
 
 // Toasts say the messages of the specification's chapter 8; the catalogue's own words are compared in tests/unit/web/catalogue.test.ts.
 

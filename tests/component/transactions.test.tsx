@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, test } from 'vitest';
 import { session } from '../../contract/accounts/sessionCalls.ts';
 import { adminCompanies } from '../../contract/companies/adminCalls.ts';
-import { renderApp, signIn } from './house/renderApp.tsx';
+import { renderApp, signIn } from './setup/renderApp.tsx';
 
 const filterInAddress = () =>
   JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '{}');

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ftp } from '../../contract/ftpExport/calls.ts';
-import { newCar } from '../api/house/dealer.ts';
-import { renderApp, signIn } from './house/renderApp.tsx';
+import { newCar } from '../api/setup/dealer.ts';
+import { renderApp, signIn } from './setup/renderApp.tsx';
 
 /** What a narrow page has behind the tab of the vehicle's data. */
 const showPanel = async (user: UserEvent) => {

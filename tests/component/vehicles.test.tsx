@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { cars } from '../../contract/vehicles/calls.ts';
-import { newCar, read } from '../api/house/dealer.ts';
-import { renderApp, signIn } from './house/renderApp.tsx';
+import { newCar, read } from '../api/setup/dealer.ts';
+import { renderApp, signIn } from './setup/renderApp.tsx';
 
 const NAME = 'Listed vehicle';
 const LIST = `/vehicles?filter=${encodeURIComponent(JSON.stringify({ q: NAME }))}`;

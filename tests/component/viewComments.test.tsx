@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { companyAngles } from '../../contract/views/calls.ts';
 import { standardPreset } from '../../server/presets/standard.ts';
-import { ownCompany } from './house/records.ts';
-import { renderApp, signIn } from './house/renderApp.tsx';
+import { ownCompany } from './setup/records.ts';
+import { renderApp, signIn } from './setup/renderApp.tsx';
 
 // What a company tells its photographers about each view, and the order of the views.
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { picture } from '../api/house/pictures.ts';
-import { readZip } from '../api/house/readZip.ts';
+import { picture } from '../api/setup/pictures.ts';
+import { readZip } from '../api/setup/readZip.ts';
 import { beSignedIn, drop, newName, photograph, uploaded } from './dealer.ts';
 import { Watch } from './watch.ts';
 

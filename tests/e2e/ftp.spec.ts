@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import type { CarRow } from '../../contract/vehicles/vehicle.ts';
-import { type FtpServer, openFtpServer } from '../api/house/ftpServer.ts';
-import { type FtpStore, openFtpStore } from '../api/house/ftpStore.ts';
+import { type FtpServer, openFtpServer } from '../api/setup/ftpServer.ts';
+import { type FtpStore, openFtpStore } from '../api/setup/ftpStore.ts';
 import { beSignedIn, photograph } from './dealer.ts';
 import { onQuietProduct } from './quietProduct.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { readXlsx } from '../api/house/readXlsx.ts';
+import { readXlsx } from '../api/setup/readXlsx.ts';
 import { beSignedIn } from './dealer.ts';
 
 // Orders, pages, columns, saved filters and what dialogs say are in tests/component/companyList.test.tsx.

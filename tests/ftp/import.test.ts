@@ -8,24 +8,24 @@ import { ftpImport } from '../../contract/ftpImport/calls.ts';
 import type { ImportRun } from '../../contract/ftpImport/ftpImport.ts';
 import { cars } from '../../contract/vehicles/calls.ts';
 import type { Proftpd } from '../../scripts/lib/proftpd.ts';
-import type { Client } from '../api/house/client.ts';
-import { read, until } from '../api/house/dealer.ts';
-import { type House, openHouse } from '../api/house/house.ts';
-import { picture } from '../api/house/pictures.ts';
+import type { Client } from '../api/setup/client.ts';
+import { read, until } from '../api/setup/dealer.ts';
+import { picture } from '../api/setup/pictures.ts';
+import { openTestServer, type TestServer } from '../api/setup/testServer.ts';
 import { HOST, openRealServer } from './realServer.ts';
 
 const FOLDERS = 10;
 const PICTURES = 20;
 const ALL = FOLDERS * PICTURES;
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
 let server: Proftpd | undefined;
 beforeAll(async () => {
-  house = await openHouse({ env: { FTP_ALLOW_PRIVATE: 'true', FTP_IMPORT_SETTLE: '0' } });
-  chief = await house.as('chief');
+  testServer = await openTestServer({ env: { FTP_ALLOW_PRIVATE: 'true', FTP_IMPORT_SETTLE: '0' } });
+  chief = await testServer.as('chief');
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 afterEach(async () => {
   await server?.stop();
   server = undefined;

@@ -1,7 +1,7 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { FtpSecurity } from '../../contract/ftpExport/settings.ts';
 import { type Proftpd, startProftpd } from '../../scripts/lib/proftpd.ts';
-import { certificateFor } from '../api/house/certificate.ts';
+import { certificateFor } from '../api/setup/certificate.ts';
 
 /** What its certificate is issued for. */
 export const HOST = 'localhost';

@@ -7,7 +7,7 @@ import { cars } from '../../contract/vehicles/calls.ts';
 import { freePort } from '../../scripts/lib/ports.ts';
 import { PROJECT } from '../../scripts/lib/run.ts';
 import { openDatabase } from '../../server/db/client.ts';
-import { Client } from '../api/house/client.ts';
+import { Client } from '../api/setup/client.ts';
 import { ServerProcess } from '../serverProcess.ts';
 import { makeSampleFolder } from './sampleFolder.ts';
 

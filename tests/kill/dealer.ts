@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cars } from '../../contract/vehicles/calls.ts';
 import { companyCars } from '../../contract/vehicles/companyCalls.ts';
 import type { Preset } from '../../contract/views/angle.ts';
-import type { Client } from '../api/house/client.ts';
+import type { Client } from '../api/setup/client.ts';
 import { photograph } from './photograph.ts';
 
 const VIEWS = ['front', 'left', 'rear', 'right'];

@@ -5,9 +5,9 @@ import { account } from '../../contract/accounts/accountCalls.ts';
 import { session } from '../../contract/accounts/sessionCalls.ts';
 import { cars } from '../../contract/vehicles/calls.ts';
 import { companyCars } from '../../contract/vehicles/companyCalls.ts';
-import { Client } from '../api/house/client.ts';
-import { newCar, send, settled } from '../api/house/dealer.ts';
-import { picture } from '../api/house/pictures.ts';
+import { Client } from '../api/setup/client.ts';
+import { newCar, send, untilProcessed } from '../api/setup/dealer.ts';
+import { picture } from '../api/setup/pictures.ts';
 import { ServerProcess } from '../serverProcess.ts';
 import { photograph } from './photograph.ts';
 import { makeSampleFolder } from './sampleFolder.ts';
@@ -103,7 +103,7 @@ test('SIGTERM lets a running upload finish, hands running jobs back and ends in 
   const { chief: again } = await open();
   const { data } = await again.must(cars.one, { params: { id: car.id } });
   expect(data.photos.map(({ angle_id }) => angle_id).sort()).toEqual([first.id, second.id].sort());
-  const done = await settled(again, car.id);
+  const done = await untilProcessed(again, car.id);
   expect(done.photos.find(({ id }) => id === sent.id)).toMatchObject({ status: 4, in_process: 0 });
 });
 

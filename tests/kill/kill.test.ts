@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { account } from '../../contract/accounts/accountCalls.ts';
 import { session } from '../../contract/accounts/sessionCalls.ts';
 import { cars } from '../../contract/vehicles/calls.ts';
-import { Client } from '../api/house/client.ts';
+import { Client } from '../api/setup/client.ts';
 import { ServerProcess } from '../serverProcess.ts';
 import { type Promises, ServerGone, sha256, workUntilKilled } from './dealer.ts';
 import { chargesPerVehicle } from './ledgerOnDisk.ts';
@@ -87,7 +87,7 @@ test(`killed ${ROUNDS} times during upload and processing, the server keeps ever
     const work = workUntilKilled(chief, preset, round, promises).catch((error: unknown) => {
       if (!(error instanceof ServerGone)) throw error;
     });
-    const failedEarly = work.then(() => new Promise<never>(() => {})); // rejects where the work does; never ends the life by itself
+    const failedEarly = work.then(() => new Promise<never>(() => {})); // rejects where the work does; never resolves
     await Promise.race([
       pause(LIFE_MS.shortest + ((round * SPREAD) % 1) * (LIFE_MS.longest - LIFE_MS.shortest)),
       failedEarly,

@@ -5,9 +5,9 @@ import { session } from '../../contract/accounts/sessionCalls.ts';
 import { ftp as ftpCalls } from '../../contract/ftpExport/calls.ts';
 import { cars } from '../../contract/vehicles/calls.ts';
 import { companyCars } from '../../contract/vehicles/companyCalls.ts';
-import { Client } from '../api/house/client.ts';
-import { until } from '../api/house/dealer.ts';
-import { type FtpServer, openFtpServer } from '../api/house/ftpServer.ts';
+import { Client } from '../api/setup/client.ts';
+import { until } from '../api/setup/dealer.ts';
+import { type FtpServer, openFtpServer } from '../api/setup/ftpServer.ts';
 import { ServerProcess } from '../serverProcess.ts';
 import { makeSampleFolder } from './sampleFolder.ts';
 

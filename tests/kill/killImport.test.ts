@@ -6,10 +6,10 @@ import { session } from '../../contract/accounts/sessionCalls.ts';
 import { ftp } from '../../contract/ftpExport/calls.ts';
 import { ftpImport } from '../../contract/ftpImport/calls.ts';
 import { cars } from '../../contract/vehicles/calls.ts';
-import { Client } from '../api/house/client.ts';
-import { until } from '../api/house/dealer.ts';
-import { type FtpStore, openFtpStore } from '../api/house/ftpStore.ts';
-import { picture } from '../api/house/pictures.ts';
+import { Client } from '../api/setup/client.ts';
+import { until } from '../api/setup/dealer.ts';
+import { type FtpStore, openFtpStore } from '../api/setup/ftpStore.ts';
+import { picture } from '../api/setup/pictures.ts';
 import { ServerProcess } from '../serverProcess.ts';
 import { makeSampleFolder } from './sampleFolder.ts';
 

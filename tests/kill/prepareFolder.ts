@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createLog } from '../../server/log.ts';
 import { startServer } from '../../server/start.ts';
-import { testConfig } from '../api/house/testConfig.ts';
+import { testConfig } from '../api/setup/testConfig.ts';
 
 /**
  * Runs before all files: a server starts once and leaves a data folder with the sample data, which takes three times as long as any later

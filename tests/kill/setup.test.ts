@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { session } from '../../contract/accounts/sessionCalls.ts';
 import { PROJECT } from '../../scripts/lib/run.ts';
-import { Client } from '../api/house/client.ts';
+import { Client } from '../api/setup/client.ts';
 import { ServerProcess } from '../serverProcess.ts';
 
 // A production installation gets its operators: by the link that the first start prints, and from a console.

@@ -10,11 +10,17 @@ import { DatabaseUnavailable } from '../../server/db/unavailable.ts';
 import { processPhoto } from '../../server/jobs/processPhoto.ts';
 import { createLog } from '../../server/log.ts';
 import { type RunningServer, startServer } from '../../server/start.ts';
-import { Client } from '../api/house/client.ts';
-import { newCar, send } from '../api/house/dealer.ts';
-import { sampleOf } from '../api/house/samplePhotos.ts';
-import { testConfig } from '../api/house/testConfig.ts';
-import { emailOf, PASSWORD, type PersonName, settle, type Town } from '../api/house/town.ts';
+import { Client } from '../api/setup/client.ts';
+import { newCar, send } from '../api/setup/dealer.ts';
+import { sampleOf } from '../api/setup/samplePhotos.ts';
+import { testConfig } from '../api/setup/testConfig.ts';
+import {
+  emailOf,
+  insertTestData,
+  PASSWORD,
+  type PersonName,
+  type TestData,
+} from '../api/setup/testData.ts';
 import { type CuttingProxy, openCuttingProxy } from './cuttingProxy.ts';
 import { createDatabase } from './database.ts';
 
@@ -22,7 +28,7 @@ let cluster: Cluster;
 let proxy: CuttingProxy;
 let folder: string;
 let server: RunningServer;
-let town: Town;
+let testData: TestData;
 let chief: Client;
 let stranger: Client;
 beforeAll(async () => {
@@ -34,7 +40,7 @@ beforeAll(async () => {
     jobs: false,
     webFolder: join(folder, 'no-web'),
   });
-  town = await settle(server.context.db);
+  testData = await insertTestData(server.context.db);
   chief = await signIn('chief');
   stranger = await signIn('suedChief');
 });
@@ -99,7 +105,7 @@ test('a list whose connection breaks is answered 503, and the next one is comple
 
 test('a photo is not blamed for a connection that broke while it was processed', async () => {
   const { id } = await newCar(chief);
-  const photo = await send(chief, id, town.views[0] ?? 0, await sampleOf('front-left'));
+  const photo = await send(chief, id, testData.views[0] ?? 0, await sampleOf('front-left'));
   await chief.must(companyCars.process, { params: { car: id }, body: {} });
   const { db } = server.context;
   const row = async () =>

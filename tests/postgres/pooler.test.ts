@@ -10,9 +10,9 @@ import { type Cluster, startThrowAwayCluster } from '../../scripts/lib/postgres.
 import { refuseSharedConnections } from '../../server/db/pooler.ts';
 import { createLog } from '../../server/log.ts';
 import { startServer } from '../../server/start.ts';
-import { Client } from '../api/house/client.ts';
-import { testConfig } from '../api/house/testConfig.ts';
-import { emailOf, PASSWORD, type PersonName, settle } from '../api/house/town.ts';
+import { Client } from '../api/setup/client.ts';
+import { testConfig } from '../api/setup/testConfig.ts';
+import { emailOf, insertTestData, PASSWORD, type PersonName } from '../api/setup/testData.ts';
 import { ServerProcess } from '../serverProcess.ts';
 import { createDatabase, databaseAt } from './database.ts';
 
@@ -47,7 +47,7 @@ test('a stock pgbouncer, which pools sessions, serves requests in their own scop
     webFolder: join(folder, 'no-web'),
   });
   try {
-    await settle(server.context.db);
+    await insertTestData(server.context.db);
     const signIn = async (person: PersonName) => {
       const { access_token } = await new Client(server.url).must(session.login, {
         body: { email: emailOf(person), password: PASSWORD },

@@ -9,9 +9,9 @@ import { cars } from '../../contract/vehicles/calls.ts';
 import { companyCars } from '../../contract/vehicles/companyCalls.ts';
 import { type Cluster, startThrowAwayCluster } from '../../scripts/lib/postgres.ts';
 import { type Database, openDatabase } from '../../server/db/client.ts';
-import { type Answer, Client } from '../api/house/client.ts';
-import { until } from '../api/house/dealer.ts';
-import { emailOf, PASSWORD, settle, type Town } from '../api/house/town.ts';
+import { type Answer, Client } from '../api/setup/client.ts';
+import { until } from '../api/setup/dealer.ts';
+import { emailOf, insertTestData, PASSWORD, type TestData } from '../api/setup/testData.ts';
 import { sha256 } from '../kill/dealer.ts';
 import { photograph } from '../kill/photograph.ts';
 import { ServerProcess } from '../serverProcess.ts';
@@ -27,7 +27,7 @@ let cluster: Cluster;
 let url: string;
 let folder: string;
 let db: Database;
-let town: Town;
+let testData: TestData;
 let servers: ServerProcess[] = [];
 let workers: ServerProcess[] = [];
 let chiefs: Client[] = [];
@@ -86,12 +86,12 @@ async function photographOne(chief: Client, round: number): Promise<void> {
   );
   const car = created.data.id;
   const bytes = await photograph('front', round);
-  const parcel = {
+  const callInput = {
     params: { car },
-    fields: { preset_item: town.views[0] ?? 0 },
+    fields: { preset_item: testData.views[0] ?? 0 },
     files: { photo: { name: 'a.jpg', bytes } },
   };
-  const { ok: sent } = await insist(() => chief.call(cars.upload, parcel));
+  const { ok: sent } = await insist(() => chief.call(cars.upload, callInput));
   await insist(() =>
     chief.call(companyCars.process, { params: { car }, body: { photo: sent.data.id } }),
   );
@@ -122,7 +122,7 @@ test('two servers and two workers wait for a PostgreSQL that is not there yet', 
   await cluster.resume();
   for (const one of everyone()) await one.ready(READY_WITHIN_SECONDS);
   db = await openDatabase({ url, folder });
-  town = await settle(db);
+  testData = await insertTestData(db);
   chiefs = await Promise.all(
     servers.map(async ({ baseUrl }) => {
       const { access_token } = await new Client(baseUrl).must(session.login, {

@@ -3,24 +3,24 @@ import { account } from '../../../contract/accounts/accountCalls.ts';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
 import { adminCompanies } from '../../../contract/companies/adminCalls.ts';
 import { companyUsers } from '../../../contract/staff/calls.ts';
-import { Client } from '../house/client.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { type MailServer, openMailServer } from '../house/mailServer.ts';
-import { emailOf, PASSWORD, type PersonName } from '../house/town.ts';
+import { Client } from '../setup/client.ts';
+import { type MailServer, openMailServer } from '../setup/mailServer.ts';
+import { emailOf, PASSWORD, type PersonName } from '../setup/testData.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-let house: House;
+let testServer: TestServer;
 let mails: MailServer;
 let nobody: Client;
 beforeAll(async () => {
   mails = await openMailServer();
-  house = await openHouse({
+  testServer = await openTestServer({
     jobs: false,
     env: { SMTP_URL: mails.url, PUBLIC_URL: 'https://turntable.example' },
   });
-  nobody = new Client(house.baseUrl);
+  nobody = new Client(testServer.baseUrl);
 });
 afterAll(async () => {
-  await house.close();
+  await testServer.close();
   await mails.close();
 });
 
@@ -40,7 +40,7 @@ const confirm = (token: string) => nobody.call(session.confirmEmail, { body: { t
 const login = (email: string, password = PASSWORD) =>
   nobody.call(session.login, { body: { email, password } });
 const save = async (person: PersonName, body: Record<string, unknown>) =>
-  (await house.as(person)).call(account.saveProfile, { body });
+  (await testServer.as(person)).call(account.saveProfile, { body });
 
 describe('a new address in the own profile', () => {
   test('is refused without the present password, and nothing is mailed', async () => {
@@ -52,7 +52,7 @@ describe('a new address in the own profile', () => {
     expect((await save('employee', { email, current_password: 'wrong' })).failure.errors).toEqual({
       current_password: ['This is not your present password'],
     });
-    expect((await (await house.as('employee')).must(session.me)).account).toMatchObject({
+    expect((await (await testServer.as('employee')).must(session.me)).account).toMatchObject({
       email: emailOf('employee'),
       pending_email: null,
     });
@@ -75,7 +75,7 @@ describe('a new address in the own profile', () => {
     expect((await confirm(token)).ok).toEqual({ success: true });
     expect((await login('new@nord.test')).status).toBe(200);
     expect((await login(old)).status).toBe(401);
-    expect((await (await house.as('employee')).must(session.me)).account).toMatchObject({
+    expect((await (await testServer.as('employee')).must(session.me)).account).toMatchObject({
       email: 'new@nord.test',
       pending_email: null,
     });
@@ -101,7 +101,7 @@ describe('a new address in the own profile', () => {
     });
     expect((await confirm(second)).status).toBe(422);
     const third = await change('three@nord.test');
-    await house.db.systemQuery(
+    await testServer.db.systemQuery(
       "update users set pending_email_expires_at = now() - interval '1 second'",
     );
     expect((await confirm(third)).status).toBe(422);
@@ -111,7 +111,7 @@ describe('a new address in the own profile', () => {
   test('is dropped by its owner, and the link that was mailed confirms nothing any more', async () => {
     await save('photographer', { email: 'regretted@nord.test', current_password: PASSWORD });
     const { token } = await mailed('regretted@nord.test');
-    const photographer = await house.as('photographer');
+    const photographer = await testServer.as('photographer');
     expect(await photographer.must(account.cancelEmailChange)).toEqual({ success: true });
     expect((await photographer.must(session.me)).account).toMatchObject({
       email: emailOf('photographer'),
@@ -128,8 +128,8 @@ describe('a new address in the own profile', () => {
     expect(taken.failure.errors).toEqual({ email: ['Somebody else uses this e-mail address'] });
     await save('photographer', { email: 'wanted@nord.test', current_password: PASSWORD });
     const { token } = await mailed('wanted@nord.test');
-    await house.db.systemQuery("update users set email = 'wanted@nord.test' where id = $1", [
-      house.town.people.suedEmployee,
+    await testServer.db.systemQuery("update users set email = 'wanted@nord.test' where id = $1", [
+      testServer.testData.people.suedEmployee,
     ]);
     expect((await confirm(token)).failure.errors).toEqual({
       token: ['Somebody else uses this e-mail address'],
@@ -151,9 +151,9 @@ describe('a new address in the own profile', () => {
 
 describe('an address that somebody changes who manages its owner', () => {
   test('is confirmed from the new address and told to the old one, once its owner has signed in', async () => {
-    await house.signIn('westEmployee');
-    const id = house.town.people.westEmployee;
-    const chief = await house.as('chief');
+    await testServer.signIn('westEmployee');
+    const id = testServer.testData.people.westEmployee;
+    const chief = await testServer.as('chief');
     const { data } = await chief.must(companyUsers.save, {
       params: { id },
       body: { email: 'moved@west.test', name: 'Umbenannt' },
@@ -168,8 +168,8 @@ describe('an address that somebody changes who manages its owner', () => {
   });
 
   test('changes at once while its owner has never signed in', async () => {
-    const id = house.town.people.westChief;
-    const { data } = await (await house.as('chief')).must(companyUsers.save, {
+    const id = testServer.testData.people.westChief;
+    const { data } = await (await testServer.as('chief')).must(companyUsers.save, {
       params: { id },
       body: { email: 'typo-mended@west.test' },
     });
@@ -177,9 +177,9 @@ describe('an address that somebody changes who manages its owner', () => {
   });
 
   test("of a company's head waits for its confirmation, too, when the operator changes it", async () => {
-    await house.signIn('suedChief');
-    const operator = await house.as('operator');
-    const params = { id: house.town.companies.sued };
+    await testServer.signIn('suedChief');
+    const operator = await testServer.as('operator');
+    const params = { id: testServer.testData.companies.sued };
     const { data } = await operator.must(adminCompanies.save, {
       params,
       body: { chief_email: 'head@sued.test', notes: 'x' },
@@ -195,8 +195,8 @@ describe('an address that somebody changes who manages its owner', () => {
   });
 
   test('is nobody’s own: a head changes that in the profile, with the password', async () => {
-    const chief = await house.as('chief');
-    const id = house.town.people.chief;
+    const chief = await testServer.as('chief');
+    const id = testServer.testData.people.chief;
     const answer = await chief.call(companyUsers.save, {
       params: { id },
       body: { email: 'thief@elsewhere.test' },

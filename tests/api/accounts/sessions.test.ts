@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '../../../contract/accounts/accountCalls.ts';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
-import { Client } from '../house/client.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { type MailServer, openMailServer } from '../house/mailServer.ts';
-import { emailOf, PASSWORD, type PersonName } from '../house/town.ts';
+import { Client } from '../setup/client.ts';
+import { type MailServer, openMailServer } from '../setup/mailServer.ts';
+import { emailOf, PASSWORD, type PersonName } from '../setup/testData.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-let house: House;
+let testServer: TestServer;
 let mails: MailServer;
 let nobody: Client;
 
 beforeAll(async () => {
   mails = await openMailServer();
-  house = await openHouse({
+  testServer = await openTestServer({
     jobs: false,
     env: { SMTP_URL: mails.url, PUBLIC_URL: 'https://turntable.example/' },
   });
-  nobody = new Client(house.baseUrl);
+  nobody = new Client(testServer.baseUrl);
 });
 afterAll(async () => {
-  await house.close();
+  await testServer.close();
   await mails.close();
 });
 
@@ -68,7 +68,9 @@ describe('signing in', () => {
 
   test('a call without a token, with a made-up one or with a broken header is told to sign in', async () => {
     expect((await nobody.call(session.me)).status).toBe(401);
-    expect((await new Client(house.baseUrl, 'A'.repeat(43)).call(session.me)).status).toBe(401);
+    expect((await new Client(testServer.baseUrl, 'A'.repeat(43)).call(session.me)).status).toBe(
+      401,
+    );
     expect(
       (await nobody.call(session.me, { headers: { authorization: 'Basic eDp5' } })).failure.message,
     ).toBe('Please sign in');
@@ -77,16 +79,16 @@ describe('signing in', () => {
 
 describe('a session', () => {
   test('a refresh replaces the token; the old one goes on for a moment, then no more', async () => {
-    const old = await house.signIn('employee');
+    const old = await testServer.signIn('employee');
     const { access_token } = await old.must(session.refresh);
-    const fresh = new Client(house.baseUrl, access_token);
+    const fresh = new Client(testServer.baseUrl, access_token);
     expect(await isIn(fresh)).toBe(true);
     expect(await isIn(old)).toBe(true);
-    await house.db.systemQuery(
+    await testServer.db.systemQuery(
       "update sessions set replaced_at = now() - interval '19 seconds' where replaced_at is not null",
     );
     expect(await isIn(old)).toBe(true);
-    await house.db.systemQuery(
+    await testServer.db.systemQuery(
       "update sessions set replaced_at = now() - interval '21 seconds' where replaced_at is not null",
     );
     expect(await isIn(old)).toBe(false);
@@ -94,9 +96,9 @@ describe('a session', () => {
   });
 
   test('signing out ends the token and the one it replaced, at once, and no other session', async () => {
-    const old = await house.signIn('employee');
-    const elsewhere = await house.signIn('employee');
-    const fresh = new Client(house.baseUrl, (await old.must(session.refresh)).access_token);
+    const old = await testServer.signIn('employee');
+    const elsewhere = await testServer.signIn('employee');
+    const fresh = new Client(testServer.baseUrl, (await old.must(session.refresh)).access_token);
     await fresh.must(session.logout);
     expect(await isIn(fresh)).toBe(false);
     expect(await isIn(old)).toBe(false);
@@ -104,51 +106,51 @@ describe('a session', () => {
   });
 
   test('an expired token is no token', async () => {
-    const client = await house.signIn('westEmployee');
+    const client = await testServer.signIn('westEmployee');
     expect(await isIn(client)).toBe(true);
-    await house.db.systemQuery('update sessions set expires_at = now() where user_id = $1', [
-      house.town.people.westEmployee,
+    await testServer.db.systemQuery('update sessions set expires_at = now() where user_id = $1', [
+      testServer.testData.people.westEmployee,
     ]);
     expect(await isIn(client)).toBe(false);
   });
 
   test('no token is stored as it is', async () => {
-    const client = await house.signIn('chief');
-    const { rows } = await house.db.systemQuery('select token_hash from sessions');
+    const client = await testServer.signIn('chief');
+    const { rows } = await testServer.db.systemQuery('select token_hash from sessions');
     expect(rows.map((row) => row.token_hash)).not.toContain(client.token);
   });
 });
 
 describe('blocking', () => {
   const block = (table: 'users' | 'companies', id: number, active: 0 | 1) =>
-    house.db.systemQuery(`update ${table} set is_active = $2 where id = $1`, [id, active]);
+    testServer.db.systemQuery(`update ${table} set is_active = $2 where id = $1`, [id, active]);
 
   test('a blocked user is out at once and cannot come back in', async () => {
-    const client = await house.signIn('suedEmployee');
+    const client = await testServer.signIn('suedEmployee');
     expect(await isIn(client)).toBe(true);
-    await block('users', house.town.people.suedEmployee, 0);
+    await block('users', testServer.testData.people.suedEmployee, 0);
     expect(await isIn(client)).toBe(false);
     expect((await login('suedEmployee')).failure.message).toBe(
       'User with such data does not exist',
     );
-    await block('users', house.town.people.suedEmployee, 1);
+    await block('users', testServer.testData.people.suedEmployee, 1);
     expect((await login('suedEmployee')).status).toBe(200);
   });
 
   test("a blocked company's people are out at once", async () => {
-    const client = await house.signIn('suedChief');
+    const client = await testServer.signIn('suedChief');
     expect(await isIn(client)).toBe(true);
-    await block('companies', house.town.companies.sued, 0);
+    await block('companies', testServer.testData.companies.sued, 0);
     expect(await isIn(client)).toBe(false);
     expect((await login('suedChief')).status).toBe(401);
-    await block('companies', house.town.companies.sued, 1);
+    await block('companies', testServer.testData.companies.sued, 1);
   });
 });
 
 describe('the own profile', () => {
   test('a new password needs the present one, ends every other session and keeps this one', async () => {
-    const here = await house.signIn('westEmployee');
-    const elsewhere = await house.signIn('westEmployee');
+    const here = await testServer.signIn('westEmployee');
+    const elsewhere = await testServer.signIn('westEmployee');
     const password = 'a better password';
     const save = (current: string) =>
       here.call(account.saveProfile, {
@@ -166,7 +168,7 @@ describe('the own profile', () => {
   });
 
   test('passwords that differ, are too short or come without the present one are told at their fields', async () => {
-    const client = await house.as('employee');
+    const client = await testServer.as('employee');
     const save = async (body: Record<string, unknown>) =>
       (await client.call(account.saveProfile, { body })).failure.errors;
     expect(
@@ -189,7 +191,7 @@ describe('the own profile', () => {
   });
 
   test('name, language and phone are saved; an address that is taken is not', async () => {
-    const client = await house.as('employee');
+    const client = await testServer.as('employee');
     const { data } = await client.must(account.saveProfile, {
       body: { name: 'Neuer Name', locale: 'de', phone: null },
     });
@@ -203,10 +205,10 @@ describe('the own profile', () => {
   });
 
   test("the chief saves the company's standard look, with the company's own pictures only", async () => {
-    const chief = await house.as('chief');
-    const { rows } = await house.db.systemQuery(
+    const chief = await testServer.as('chief');
+    const { rows } = await testServer.db.systemQuery(
       "insert into logos (company_id, name, key, preview_key) values ($1, 'Fremd', 'asset-fremd-0001.png', 'preview-fremd-0001.png') returning id",
-      [house.town.companies.sued],
+      [testServer.testData.companies.sued],
     );
     const foreign = await chief.call(account.saveCompanyProfile, {
       body: { logo_id: Number(rows[0]?.id) },
@@ -224,13 +226,13 @@ describe('the own profile', () => {
   });
 
   test('a photo manager has no standard look to save', async () => {
-    const client = await house.as('photographer');
+    const client = await testServer.as('photographer');
     expect((await client.call(account.saveProfile, { body: { cutting: 0 } })).status).toBe(403);
     expect((await client.call(account.saveProfile, { body: { name: 'Ida' } })).status).toBe(200);
   });
 
   test('flags are 1 or 0, and unknown fields are refused', async () => {
-    const chief = await house.as('chief');
+    const chief = await testServer.as('chief');
     const answer = await chief.call(account.saveCompanyProfile, {
       body: { cutting: true, role: 'admin' },
     });
@@ -243,7 +245,7 @@ describe('a forgotten password', () => {
   const forgot = (email: string) => nobody.call(session.forgotPassword, { body: { email } });
 
   test('the link in the mail sets a new password once, and ends every session', async () => {
-    const client = await house.signIn('westChief');
+    const client = await testServer.signIn('westChief');
     expect((await forgot(emailOf('westChief'))).ok).toEqual({ success: true });
     const mail = await mails.next();
     expect(mail).toContain(`To: ${emailOf('westChief')}`);
@@ -275,7 +277,7 @@ describe('a forgotten password', () => {
   test('an old link is worth nothing', async () => {
     await forgot(emailOf('suedEmployee'));
     const [, token = ''] = /token=([\w-]{43})/.exec(await mails.next()) ?? [];
-    await house.db.systemQuery('update password_resets set expires_at = now()');
+    await testServer.db.systemQuery('update password_resets set expires_at = now()');
     const body = { token, password: 'long enough', password_confirmation: 'long enough' };
     expect((await nobody.call(session.resetPassword, { body })).status).toBe(422);
     expect((await login('suedEmployee')).status).toBe(200);

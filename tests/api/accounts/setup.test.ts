@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
 import { offerSetup, type SetupOffer } from '../../../server/services/accounts/setup.ts';
-import { Client } from '../house/client.ts';
-import { type House, openHouse } from '../house/house.ts';
+import { Client } from '../setup/client.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 // The first operator of a database that has none.
 
-let house: House;
+let testServer: TestServer;
 let nobody: Client;
 beforeAll(async () => {
-  house = await openHouse({ jobs: false });
-  nobody = new Client(house.baseUrl);
+  testServer = await openTestServer({ jobs: false });
+  nobody = new Client(testServer.baseUrl);
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 beforeEach(async () => {
-  await house.db.systemQuery("delete from users where role = 'admin'");
-  await house.db.systemQuery(
+  await testServer.db.systemQuery("delete from users where role = 'admin'");
+  await testServer.db.systemQuery(
     'update setup_links set token_hash = null, created_at = null, expires_at = null',
   );
 });
@@ -24,7 +24,7 @@ const tokenOf = (offer: SetupOffer | null): string => {
   if (!offer || !('token' in offer)) throw new Error('no link was offered');
   return offer.token;
 };
-const offered = async () => tokenOf(await offerSetup(house));
+const offered = async () => tokenOf(await offerSetup(testServer));
 const PERSON = {
   name: 'Erste Betreiberin',
   email: 'first@operator.test',
@@ -37,7 +37,7 @@ const setUp = (token: string, changes: Record<string, unknown> = {}) =>
 const state = async (token: string) =>
   (await nobody.must(session.setupState, { body: { token } })).state;
 const operators = async () =>
-  (await house.db.systemQuery("select email from users where role = 'admin'")).rows.length;
+  (await testServer.db.systemQuery("select email from users where role = 'admin'")).rows.length;
 
 describe('the setup link', () => {
   test('makes the first operator and signs in, once', async () => {
@@ -45,9 +45,9 @@ describe('the setup link', () => {
     expect(await state(token)).toBe('open');
     const { access_token, user } = (await setUp(token)).ok;
     expect(user).toMatchObject({ name: PERSON.name, role: 'admin', company_id: null });
-    expect((await new Client(house.baseUrl, access_token).must(session.me)).account.email).toBe(
-      PERSON.email,
-    );
+    expect(
+      (await new Client(testServer.baseUrl, access_token).must(session.me)).account.email,
+    ).toBe(PERSON.email);
     expect(
       (
         await nobody.call(session.login, {
@@ -63,11 +63,11 @@ describe('the setup link', () => {
       'The first operator exists already. Please sign in.',
     ]);
     expect(await operators()).toBe(1);
-    expect(await offerSetup(house)).toBeNull();
+    expect(await offerSetup(testServer)).toBeNull();
   });
 
   test('is offered once when several servers start at the same time', async () => {
-    const offers = await Promise.all([1, 2, 3, 4].map(() => offerSetup(house)));
+    const offers = await Promise.all([1, 2, 3, 4].map(() => offerSetup(testServer)));
     expect(offers.filter((offer) => offer && 'token' in offer)).toHaveLength(1);
     expect(offers.filter((offer) => offer && 'offeredAt' in offer)).toHaveLength(3);
   });
@@ -83,7 +83,9 @@ describe('the setup link', () => {
 
   test('expires after a day, says so in the language of the request, and is replaced at the next start', async () => {
     const token = await offered();
-    await house.db.systemQuery("update setup_links set expires_at = now() - interval '1 second'");
+    await testServer.db.systemQuery(
+      "update setup_links set expires_at = now() - interval '1 second'",
+    );
     expect(await state(token)).toBe('expired');
     const answer = await nobody.call(session.setUp, {
       body: { ...PERSON, password_confirmation: PERSON.password, token },
@@ -99,7 +101,7 @@ describe('the setup link', () => {
 
   test('is stored as a digest only, and is good for a day', async () => {
     const token = await offered();
-    const { rows } = await house.db.systemQuery(
+    const { rows } = await testServer.db.systemQuery(
       'select token_hash, extract(epoch from expires_at - created_at)::integer / 3600 as hours from setup_links',
     );
     expect(rows).toEqual([{ token_hash: expect.any(String), hours: 24 }]);

@@ -4,25 +4,25 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { account } from '../../../contract/accounts/accountCalls.ts';
 import { clearSignInTraces } from '../../../server/services/accounts/signInLimit.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { type MailServer, openMailServer } from '../house/mailServer.ts';
-import { emailOf, PASSWORD, type PersonName } from '../house/town.ts';
+import { type MailServer, openMailServer } from '../setup/mailServer.ts';
+import { emailOf, PASSWORD, type PersonName } from '../setup/testData.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 // Guessing passwords, from several addresses: every address of 127.0.0.0/8 is this machine's own.
 
-let house: House;
+let testServer: TestServer;
 let mails: MailServer;
 beforeAll(async () => {
   mails = await openMailServer();
-  house = await openHouse({ jobs: false, env: { SMTP_URL: mails.url } });
+  testServer = await openTestServer({ jobs: false, env: { SMTP_URL: mails.url } });
 });
 afterAll(async () => {
-  await house.close();
+  await testServer.close();
   await mails.close();
 });
 beforeEach(async () => {
-  await house.db.systemQuery('delete from sign_in_attempts');
-  await house.db.systemQuery('delete from sign_in_addresses');
+  await testServer.db.systemQuery('delete from sign_in_attempts');
+  await testServer.db.systemQuery('delete from sign_in_addresses');
 });
 
 interface Told {
@@ -32,7 +32,7 @@ interface Told {
 }
 
 async function post(path: string, body: unknown, localAddress: string): Promise<Told> {
-  const { port } = new URL(house.baseUrl);
+  const { port } = new URL(testServer.baseUrl);
   const sent = request({
     host: '127.0.0.1',
     port,
@@ -61,16 +61,17 @@ const fail = async (address: string, times: number, email = OWNER) => {
   for (let i = 0; i < times; i++) statuses.push((await login(address, `guess ${i}`, email)).status);
   return statuses;
 };
-const waitsAreOver = () => house.db.systemQuery('update sign_in_attempts set wait_until = now()');
+const waitsAreOver = () =>
+  testServer.db.systemQuery('update sign_in_attempts set wait_until = now()');
 /** Makes a subject that has failed once have failed so often. */
 const haveFailed = (failures: number) =>
-  house.db.systemQuery('update sign_in_attempts set failures = $1', [failures]);
+  testServer.db.systemQuery('update sign_in_attempts set failures = $1', [failures]);
 const times = (count: number, status: number) => Array(count).fill(status);
 
 test('an account is signed in to many times at once from an address that is new, and nothing is left against either', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => login('127.0.0.9')));
   expect(answers.map(({ status }) => status)).toEqual(times(8, 200));
-  const { rows } = await house.db.systemQuery(
+  const { rows } = await testServer.db.systemQuery(
     'select failures from sign_in_attempts where failures > 0',
   );
   expect(rows).toEqual([]);
@@ -144,17 +145,17 @@ describe('wrong passwords', () => {
 
   test('are forgotten a day after the last one', async () => {
     await fail('127.0.0.2', 10);
-    await house.db.systemQuery(
+    await testServer.db.systemQuery(
       "update sign_in_attempts set last_at = now() - interval '25 hours', wait_until = now()",
     );
-    await clearSignInTraces(house.db);
-    expect((await house.db.systemQuery('select 1 from sign_in_attempts')).rows).toEqual([]);
+    await clearSignInTraces(testServer.db);
+    expect((await testServer.db.systemQuery('select 1 from sign_in_attempts')).rows).toEqual([]);
     expect(await fail('127.0.0.2', 1)).toEqual([401]);
   });
 
   test('leave nothing of what was typed', async () => {
     await fail('127.0.0.2', 1, 'private@people.test');
-    const { rows } = await house.db.systemQuery('select * from sign_in_attempts');
+    const { rows } = await testServer.db.systemQuery('select * from sign_in_attempts');
     expect(rows).toHaveLength(3);
     expect(JSON.stringify(rows)).not.toMatch(/private|127\.0\.0\.2|guess/);
   });
@@ -195,7 +196,9 @@ describe('the present password that the profile asks for', () => {
   const next = 'another-turntable';
   const save = async (current_password: string, person: PersonName = 'employee') => {
     const body = { current_password, password: next, password_confirmation: next };
-    const { status, headers } = await (await house.as(person)).call(account.saveProfile, { body });
+    const { status, headers } = await (await testServer.as(person)).call(account.saveProfile, {
+      body,
+    });
     return { status, retryAfter: Number(headers.get('retry-after') ?? 0) };
   };
   const guess = async (count: number) => {
@@ -223,7 +226,7 @@ describe('the present password that the profile asks for', () => {
   test('forgets the wrong ones once the right one came', async () => {
     expect(await guess(9)).toEqual(times(9, 422));
     const own = { current_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD };
-    await (await house.as('employee')).must(account.saveProfile, { body: own });
+    await (await testServer.as('employee')).must(account.saveProfile, { body: own });
     expect(await guess(9)).toEqual(times(9, 422));
   });
 });

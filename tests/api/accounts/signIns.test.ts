@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '../../../contract/accounts/accountCalls.ts';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
 import { adminUsers } from '../../../contract/staff/adminCalls.ts';
-import { Client } from '../house/client.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { emailOf, PASSWORD, type PersonName } from '../house/town.ts';
+import { Client } from '../setup/client.ts';
+import { emailOf, PASSWORD, type PersonName } from '../setup/testData.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 // How long a sign-in lasts, and what its owner sees of it and may end.
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ jobs: false, env: { SESSION_DAYS: '7' } });
+  testServer = await openTestServer({ jobs: false, env: { SESSION_DAYS: '7' } });
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const PHONE =
@@ -20,25 +20,25 @@ const PHONE =
 
 const signIn = async (person: PersonName, userAgent: string): Promise<Client> => {
   const body = { email: emailOf(person), password: PASSWORD };
-  const { access_token } = await new Client(house.baseUrl).must(session.login, {
+  const { access_token } = await new Client(testServer.baseUrl).must(session.login, {
     body,
     headers: { 'user-agent': userAgent },
   });
-  return new Client(house.baseUrl, access_token);
+  return new Client(testServer.baseUrl, access_token);
 };
 const isIn = async (client: Client) => (await client.call(session.me)).status === 200;
 const list = async (client: Client) => (await client.must(account.signIns)).data;
 const refreshed = async (client: Client) =>
-  new Client(house.baseUrl, (await client.must(session.refresh)).access_token);
+  new Client(testServer.baseUrl, (await client.must(session.refresh)).access_token);
 
 describe('a sign-in', () => {
   test('ends SESSION_DAYS after it began, however often its token was replaced', async () => {
     const first = await signIn('suedChief', FIREFOX);
     const age = (interval: string) =>
-      house.db.systemQuery(
+      testServer.db.systemQuery(
         `update sessions set ends_at = ends_at - interval '${interval}', signed_in_at = signed_in_at - interval '${interval}'`,
       );
-    const { rows } = await house.db.systemQuery(
+    const { rows } = await testServer.db.systemQuery(
       'select (extract(epoch from ends_at - signed_in_at) / 3600)::integer as hours from sessions',
     );
     expect(rows).toEqual([{ hours: 168 }]);
@@ -47,10 +47,10 @@ describe('a sign-in', () => {
     const { access_token, expires_in } = await first.must(session.refresh);
     expect(expires_in).toBeLessThanOrEqual(1800);
     expect(expires_in).toBeGreaterThan(1200);
-    const last = new Client(house.baseUrl, access_token);
+    const last = new Client(testServer.baseUrl, access_token);
     expect(await isIn(last)).toBe(true);
     await age('30 minutes');
-    await house.db.systemQuery('update sessions set expires_at = least(expires_at, ends_at)');
+    await testServer.db.systemQuery('update sessions set expires_at = least(expires_at, ends_at)');
     expect(await isIn(last)).toBe(false);
     expect((await last.call(session.refresh)).status).toBe(401);
   });
@@ -72,7 +72,7 @@ describe('a sign-in', () => {
 
   test('says when it was last used', async () => {
     const client = await signIn('photographer', 'curl/8.0');
-    await house.db.systemQuery(
+    await testServer.db.systemQuery(
       "update sessions set used_at = now() - interval '3 hours', signed_in_at = now() - interval '4 hours'",
     );
     const elsewhere = await signIn('photographer', FIREFOX);
@@ -87,9 +87,9 @@ describe('a sign-in', () => {
 
   test('counts as used by any call', async () => {
     const client = await signIn('westEmployee', FIREFOX);
-    await house.db.systemQuery("update sessions set used_at = now() - interval '3 hours'");
+    await testServer.db.systemQuery("update sessions set used_at = now() - interval '3 hours'");
     // The embedded database keeps who a token belongs to; a change of the token makes it ask again.
-    await house.db.systemQuery('update sessions set expires_at = expires_at');
+    await testServer.db.systemQuery('update sessions set expires_at = expires_at');
     await client.must(session.me);
     expect(Date.now() - Date.parse((await list(client))[0]?.used_at ?? '')).toBeLessThan(3600_000);
   });
@@ -110,7 +110,7 @@ describe('a sign-in', () => {
     const own = await signIn('suedEmployee', FIREFOX);
     const id = (await list(own))[0]?.id ?? '';
     for (const person of ['operator', 'suedChief', 'chief', 'photographer'] as const) {
-      const other = await house.signIn(person);
+      const other = await testServer.signIn(person);
       expect((await list(other)).map((entry) => entry.id)).not.toContain(id);
       expect((await other.call(account.endSignIn, { params: { id } })).status).toBe(404);
     }
@@ -118,12 +118,12 @@ describe('a sign-in', () => {
   });
 
   test('is seen, but not ended, by an operator who looks on as its owner, and the own session is not among them', async () => {
-    const operator = await house.signIn('operator');
+    const operator = await testServer.signIn('operator');
     const own = await signIn('chief', FIREFOX);
     const answer = await operator.must(adminUsers.viewAs, {
-      params: { id: house.town.people.chief },
+      params: { id: testServer.testData.people.chief },
     });
-    const looking = new Client(house.baseUrl, answer.access_token);
+    const looking = new Client(testServer.baseUrl, answer.access_token);
     const seen = await list(own);
     expect(await list(looking)).toEqual(seen.map((entry) => ({ ...entry, is_current: 0 })));
     const id = seen[0]?.id ?? '';

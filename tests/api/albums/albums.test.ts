@@ -10,31 +10,31 @@ import {
 } from '../../../contract/albums/calls.ts';
 import { companyUsers } from '../../../contract/staff/calls.ts';
 import { rawQuery } from '../../../server/db/rawQuery.ts';
-import { badFiles } from '../house/badFiles.ts';
-import { Client } from '../house/client.ts';
-import { until } from '../house/dealer.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { picture } from '../house/pictures.ts';
-import { readZip } from '../house/readZip.ts';
-import { storedKeys } from '../house/storedFiles.ts';
-import { PASSWORD } from '../house/town.ts';
+import { badFiles } from '../setup/badFiles.ts';
+import { Client } from '../setup/client.ts';
+import { until } from '../setup/dealer.ts';
+import { picture } from '../setup/pictures.ts';
+import { readZip } from '../setup/readZip.ts';
+import { storedKeys } from '../setup/storedFiles.ts';
+import { PASSWORD } from '../setup/testData.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 const PHOTO_LIMIT_MB = 1;
 
-let house: House;
+let testServer: TestServer;
 let operator: Client;
 let photographer: Client;
 let chief: Client;
 beforeAll(async () => {
-  house = await openHouse({ env: { UPLOAD_LIMIT_MB: String(PHOTO_LIMIT_MB) } });
+  testServer = await openTestServer({ env: { UPLOAD_LIMIT_MB: String(PHOTO_LIMIT_MB) } });
   [operator, photographer, chief] = [
-    await house.as('operator'),
-    await house.as('photographer'),
-    await house.as('chief'),
+    await testServer.as('operator'),
+    await testServer.as('photographer'),
+    await testServer.as('chief'),
   ];
 });
-afterAll(() => house.close());
-beforeEach(() => house.db.systemQuery('delete from album_sections'));
+afterAll(() => testServer.close());
+beforeEach(() => testServer.db.systemQuery('delete from album_sections'));
 
 const add = async (name: string, fields: Record<string, unknown> = {}, by = photographer) =>
   (await by.must(adminSections.create, { body: { name, ...fields } })).data;
@@ -46,9 +46,9 @@ const upload = async (sectionID: number, name = 'photo.jpg', bytes?: Uint8Array<
     })
   ).data;
 const names = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name);
-const keyOf = (url: string) => basename(new URL(url, house.baseUrl).pathname);
+const keyOf = (url: string) => basename(new URL(url, testServer.baseUrl).pathname);
 const fetched = async (link: string) => {
-  const response = await fetch(house.baseUrl + link);
+  const response = await fetch(testServer.baseUrl + link);
   return {
     status: response.status,
     headers: response.headers,
@@ -65,7 +65,7 @@ describe('albums', () => {
     const innermost = await add('Monday', { parent_id: inner.id });
     expect(outer).toMatchObject({
       parent_id: null,
-      company_id: house.town.companies.nord,
+      company_id: testServer.testData.companies.nord,
       company: 'Autohaus Nordwind',
       photos_count: 0,
     });
@@ -101,16 +101,18 @@ describe('albums', () => {
   });
 
   test('the operator gives an album to any company, or to none; its people see it at once, others never', async () => {
-    const { nord, sued, west } = house.town.companies;
+    const { nord, sued, west } = testServer.testData.companies;
     await add('Of Nord', { company_id: nord }, operator);
     await add('Of West', { company_id: west }, operator);
     await add('Of Sued', { company_id: sued }, operator);
     const own = await add('Of nobody', {}, operator);
     expect(own).toMatchObject({ company_id: null, company: null });
     expect(names(await chief.must(sections.list))).toEqual(['Of Nord']);
-    expect(names(await (await house.as('employee')).must(sections.list))).toEqual(['Of Nord']);
-    expect(names(await (await house.as('suedChief')).must(sections.list))).toEqual(['Of Sued']);
-    const keeper = await house.as('operatorsPhotographer');
+    expect(names(await (await testServer.as('employee')).must(sections.list))).toEqual(['Of Nord']);
+    expect(names(await (await testServer.as('suedChief')).must(sections.list))).toEqual([
+      'Of Sued',
+    ]);
+    const keeper = await testServer.as('operatorsPhotographer');
     expect(names(await keeper.must(adminSections.list))).toEqual([
       'Of nobody',
       'Of Nord',
@@ -138,7 +140,7 @@ describe('albums', () => {
   test('an album in another one cannot belong to another company, nor be in one that is not there', async () => {
     const outer = await add('Outer');
     const other = await operator.call(adminSections.create, {
-      body: { name: 'Inner', parent_id: outer.id, company_id: house.town.companies.sued },
+      body: { name: 'Inner', parent_id: outer.id, company_id: testServer.testData.companies.sued },
     });
     expect(Object.keys(other.failure.errors ?? {})).toEqual(['company_id']);
     expect(
@@ -158,7 +160,7 @@ describe('albums', () => {
   });
 
   test('go with the albums in them, and with every file', async () => {
-    const before = await storedKeys(house);
+    const before = await storedKeys(testServer);
     const outer = await add('Outer');
     const inner = await add('Inner', { parent_id: outer.id });
     const photos = [await upload(outer.id), await upload(inner.id)];
@@ -169,7 +171,7 @@ describe('albums', () => {
       (await photographer.call(adminAlbumPhotos.list, { params: { section: inner.id } })).status,
     ).toBe(404);
     await until(
-      () => storedKeys(house),
+      () => storedKeys(testServer),
       (keys) => keys.length === before.length,
     );
     expect((await fetched(photos[0]?.url ?? '')).status).toBe(404);
@@ -178,7 +180,11 @@ describe('albums', () => {
 
 describe('the photo manager of a company', () => {
   const ofCompany = async (name: 'nord' | 'west' | 'sued') => {
-    const { id } = await add(`Of ${name}`, { company_id: house.town.companies[name] }, operator);
+    const { id } = await add(
+      `Of ${name}`,
+      { company_id: testServer.testData.companies[name] },
+      operator,
+    );
     const photo = await operator.must(adminAlbumPhotos.upload, {
       fields: { sectionID: id },
       files: { photo: { name: `${name}.jpg`, bytes: await picture() } },
@@ -197,9 +203,9 @@ describe('the photo manager of a company', () => {
       'Of nord',
       'Of west',
     ]);
-    const outer = await add('New', { company_id: house.town.companies.west });
+    const outer = await add('New', { company_id: testServer.testData.companies.west });
     expect(outer).toMatchObject({
-      company_id: house.town.companies.west,
+      company_id: testServer.testData.companies.west,
       company: 'Zweigstelle Westerwald',
     });
     await photographer.must(adminAlbumPhotos.markProcessed, { body: west });
@@ -243,7 +249,7 @@ describe('the photo manager of a company', () => {
         names(await photographer.must(adminSections.list, { query: { parent_id: sectionID } })),
       ).toEqual([]);
     }
-    for (const company_id of [house.town.companies.sued, null]) {
+    for (const company_id of [testServer.testData.companies.sued, null]) {
       const answer = await photographer.call(adminSections.create, {
         body: { name: 'Theirs', company_id },
       });
@@ -266,14 +272,14 @@ describe('the photo manager of a company', () => {
     await chief.must(companyUsers.create, {
       body: { name: 'Granted', email, role: 'photo_manager' },
     });
-    await house.db.systemQuery(
+    await testServer.db.systemQuery(
       'update users set password_hash = (select password_hash from users where id = $1) where email = $2',
-      [house.town.people.chief, email],
+      [testServer.testData.people.chief, email],
     );
-    const { access_token } = await new Client(house.baseUrl).must(session.login, {
+    const { access_token } = await new Client(testServer.baseUrl).must(session.login, {
       body: { email, password: PASSWORD },
     });
-    const granted = new Client(house.baseUrl, access_token);
+    const granted = new Client(testServer.baseUrl, access_token);
     expect((await granted.must(adminSections.list)).total).toBe(0);
     expect(await statusOf(granted.call(adminAlbumPhotos.remove, { body: sued }))).toBe(404);
   });
@@ -328,7 +334,7 @@ describe('photos of an album', () => {
 
   test('what is no usable image is refused, and nothing is stored', async () => {
     const { id } = await add('Showroom');
-    const before = await storedKeys(house);
+    const before = await storedKeys(testServer);
     for (const [name, { bytes, says }] of Object.entries(await badFiles(PHOTO_LIMIT_MB))) {
       const answer = await photographer.call(adminAlbumPhotos.upload, {
         fields: { sectionID: id },
@@ -345,7 +351,7 @@ describe('photos of an album', () => {
     });
     expect(nowhere.status).toBe(404);
     // Files of what was deleted before may still be on their way out.
-    const added = (await storedKeys(house)).filter((key) => !before.includes(key));
+    const added = (await storedKeys(testServer)).filter((key) => !before.includes(key));
     expect(added).toEqual([]);
   });
 
@@ -399,7 +405,7 @@ describe('photos of an album', () => {
       body: { sectionID: id, photos: [gone.id] },
     });
     await until(
-      () => storedKeys(house),
+      () => storedKeys(testServer),
       (keys) => ![gone.url, gone.preview_url].some((url) => keys.includes(keyOf(url))),
     );
     expect((await fetched(stays.url)).status).toBe(200);
@@ -412,10 +418,10 @@ describe('photos of an album', () => {
 
   test('come in pages, so that thousands cost no more than a few, and are handled all at once', async () => {
     const { id } = await add('Many');
-    await house.db.systemQuery(
+    await testServer.db.systemQuery(
       `insert into album_photos (section_id, company_id, name, key, preview_key, bytes, width, height)
        select $1, $2, 'p' || lpad(n::text, 4, '0'), 'album-many-' || n, 'preview-many-' || n, 1, 1, 1 from generate_series(1, 2500) as n`,
-      [id, house.town.companies.nord],
+      [id, testServer.testData.companies.nord],
     );
     const read = async (query: Record<string, string | number>) =>
       photographer.must(adminAlbumPhotos.list, {
@@ -523,13 +529,13 @@ describe('taking photos along', () => {
 
 describe('what the database keeps apart', () => {
   const inScope = <T>(
-    scope: Parameters<House['db']['as']>[0],
+    scope: Parameters<TestServer['db']['as']>[0],
     statement: string,
     ...values: unknown[]
-  ) => house.db.as(scope, async (tx) => (await rawQuery(tx, statement, values)).rows as T[]);
+  ) => testServer.db.as(scope, async (tx) => (await rawQuery(tx, statement, values)).rows as T[]);
 
   test('the operator’s photo manager sees everybody’s albums, and nothing else of them', async () => {
-    const { sued } = house.town.companies;
+    const { sued } = testServer.testData.companies;
     await add('Of Sued', { company_id: sued }, operator);
     const scope = { companyIds: [], keepsAlbums: 'every' } as const;
     expect(await inScope(scope, 'select company_id from album_sections')).toEqual([
@@ -541,7 +547,7 @@ describe('what the database keeps apart', () => {
   });
 
   test('a company’s people change no album, not even their own', async () => {
-    const { nord } = house.town.companies;
+    const { nord } = testServer.testData.companies;
     const { id } = await add('Own');
     await upload(id);
     const scope = { companyIds: [nord] };

@@ -1,20 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminDatasets } from '../../../contract/albums/datasetCalls.ts';
-import type { Client } from '../house/client.ts';
-import { until } from '../house/dealer.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { storedKeys } from '../house/storedFiles.ts';
+import type { Client } from '../setup/client.ts';
+import { until } from '../setup/dealer.ts';
+import { storedKeys } from '../setup/storedFiles.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 const LIMIT_MB = 3;
 const MB = 1024 * 1024;
 
-let house: House;
+let testServer: TestServer;
 let operator: Client;
 beforeAll(async () => {
-  house = await openHouse({ env: { UPLOAD_LIMIT_MB: '1', DATASET_LIMIT_MB: String(LIMIT_MB) } });
-  operator = await house.as('operator');
+  testServer = await openTestServer({
+    env: { UPLOAD_LIMIT_MB: '1', DATASET_LIMIT_MB: String(LIMIT_MB) },
+  });
+  operator = await testServer.as('operator');
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const send = (name: string, bytes: Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}) =>
   operator.call(adminDatasets.upload, {
@@ -28,7 +30,7 @@ test('a file larger than any photo is kept, handed back byte by byte, and goes',
   expect(data).toMatchObject({ name: 'wheels 2026.tar', bytes: bytes.length });
   expect((await operator.must(adminDatasets.list)).data).toEqual([data]);
   const { link } = await operator.must(adminDatasets.download, { params: { id: data.id } });
-  const file = await fetch(house.baseUrl + link);
+  const file = await fetch(testServer.baseUrl + link);
   expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
   expect(file.headers.get('content-type')).toBe('application/octet-stream');
   expect(file.headers.get('content-disposition')).toContain('wheels 2026.tar');
@@ -36,7 +38,7 @@ test('a file larger than any photo is kept, handed back byte by byte, and goes',
   await operator.must(adminDatasets.remove, { params: { id: data.id } });
   expect((await operator.must(adminDatasets.list)).total).toBe(0);
   await until(
-    () => storedKeys(house),
+    () => storedKeys(testServer),
     (keys) => !keys.some((key) => key.startsWith('dataset-')),
   );
   for (const call of [adminDatasets.download, adminDatasets.remove]) {
@@ -54,7 +56,7 @@ test('another name may be given, and is a line of text', async () => {
 });
 
 test('nothing, an empty file and one over the limit are refused, and nothing is stored', async () => {
-  const before = await storedKeys(house);
+  const before = await storedKeys(testServer);
   const tooLarge = await send('large.tar', new Uint8Array((LIMIT_MB + 1) * MB));
   expect([tooLarge.status, tooLarge.failure.errors]).toEqual([
     413,
@@ -66,5 +68,5 @@ test('nothing, an empty file and one over the limit are refused, and nothing is 
   expect((await operator.call(adminDatasets.upload, { fields: {} })).failure.errors).toEqual({
     file: ['Choose a file'],
   });
-  expect(await storedKeys(house)).toEqual(before);
+  expect(await storedKeys(testServer)).toEqual(before);
 });

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
-import type { Client } from '../house/client.ts';
-import { newCar, read, send, settled } from '../house/dealer.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { sampleOf, wall } from '../house/samplePhotos.ts';
-import { giveTokens } from '../house/town.ts';
+import type { Client } from '../setup/client.ts';
+import { newCar, read, send, untilProcessed } from '../setup/dealer.ts';
+import { sampleOf, wall } from '../setup/samplePhotos.ts';
+import { giveTokens } from '../setup/testData.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 // A picture takes seconds, and much longer where other work shares the processor.
 vi.setConfig({ testTimeout: 240_000 });
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
 let company: number;
 let view: number;
 beforeAll(async () => {
-  house = await openHouse();
-  chief = await house.as('chief');
-  company = house.town.companies.nord;
-  view = house.town.views[0] ?? 0;
+  testServer = await openTestServer();
+  chief = await testServer.as('chief');
+  company = testServer.testData.companies.nord;
+  view = testServer.testData.views[0] ?? 0;
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 beforeEach(() => give({ tokens: 0, credits: 10 }));
 
 interface Balance {
@@ -29,22 +29,22 @@ interface Balance {
 }
 
 const give = async ({ tokens, credits, debt = 0 }: Balance & { debt?: number }) => {
-  await house.db.systemQuery('delete from tokens where company_id = $1', [company]);
-  await giveTokens(house.db, company, tokens);
-  await house.db.systemQuery(
+  await testServer.db.systemQuery('delete from tokens where company_id = $1', [company]);
+  await giveTokens(testServer.db, company, tokens);
+  await testServer.db.systemQuery(
     'update companies set credits = $1, debt_limit = $2::integer, can_work_on_debt = ($2::integer > 0)::integer where id = $3',
     [credits, debt, company],
   );
 };
 const tokensNow = async () =>
   (
-    await house.db.systemQuery(
+    await testServer.db.systemQuery(
       'select status, car_id from tokens where company_id = $1 order by created_at, id',
       [company],
     )
   ).rows;
 const balance = async (): Promise<Balance> => {
-  const { rows } = await house.db.systemQuery(
+  const { rows } = await testServer.db.systemQuery(
     'select tokens, credits from companies where id = $1',
     [company],
   );
@@ -52,7 +52,7 @@ const balance = async (): Promise<Balance> => {
 };
 const entries = async (car: number) =>
   (
-    await house.db.systemQuery(
+    await testServer.db.systemQuery(
       'select type, amount from ledger_entries where car_id = $1 order by id',
       [car],
     )
@@ -79,7 +79,7 @@ describe('a vehicle is paid', () => {
   test('once, however often its photos are processed', async () => {
     const { id } = await carWithPhoto();
     expect((await process(id)).ok.data.charged).toBe('credit');
-    await settled(chief, id);
+    await untilProcessed(chief, id);
     expect((await process(id)).ok.data.charged).toBeNull();
     expect((await balance()).credits).toBe(9);
   });
@@ -119,7 +119,7 @@ describe('a balance', () => {
       queued_at: null,
     });
     expect(await entries(id)).toEqual([]);
-    const jobs = await house.db.systemQuery(
+    const jobs = await testServer.db.systemQuery(
       `select 1 from jobs.job where name = 'process-photo' and (data->>'car')::int = $1`,
       [id],
     );
@@ -129,7 +129,7 @@ describe('a balance', () => {
   test('that is used up sends the operator, who processes a company’s vehicle, to the company’s page', async () => {
     await give({ tokens: 0, credits: 0 });
     const { id } = await carWithPhoto();
-    const answer = await (await house.as('operator')).call(adminCars.process, {
+    const answer = await (await testServer.as('operator')).call(adminCars.process, {
       params: { car: id },
       body: {},
     });
@@ -155,7 +155,7 @@ describe('photos that turn out unusable', () => {
     const { id } = await newCar(chief);
     await send(chief, id, view, await wall());
     expect((await process(id)).ok.data.charged).toBe('credit');
-    const { photos } = await settled(chief, id);
+    const { photos } = await untilProcessed(chief, id);
     expect(photos[0]).toMatchObject({
       defect_state: 'defected',
       defect_reason: 'no_vehicle',
@@ -177,7 +177,7 @@ describe('photos that turn out unusable', () => {
 
     expect((await send(chief, id, view, await sampleOf('front-left'))).defect_state).toBe('ok');
     expect((await process(id)).ok.data.charged).toBe('credit');
-    expect((await settled(chief, id)).photos[0]?.status).toBe(4);
+    expect((await untilProcessed(chief, id)).photos[0]?.status).toBe(4);
     expect((await balance()).credits).toBe(9);
   });
 
@@ -186,7 +186,7 @@ describe('photos that turn out unusable', () => {
     const { id } = await newCar(chief);
     await send(chief, id, view, await wall());
     expect((await process(id)).ok.data.charged).toBe('token');
-    await settled(chief, id);
+    await untilProcessed(chief, id);
     expect(await balance()).toEqual({ tokens: 2, credits: 0 });
     expect(await tokensNow()).toEqual([
       { status: 'active', car_id: null },
@@ -201,11 +201,11 @@ describe('photos that turn out unusable', () => {
   test('cost the vehicle once when another photo of it could be used, even if that is deleted later', async () => {
     const { id, photo } = await carWithPhoto();
     await process(id);
-    await settled(chief, id);
+    await untilProcessed(chief, id);
     await chief.must(companyCars.deletePhotos, { params: { car: id }, body: { photo: photo.id } });
     await send(chief, id, view, await wall(170));
     await process(id);
-    expect((await settled(chief, id)).photos[0]?.defect_state).toBe('defected');
+    expect((await untilProcessed(chief, id)).photos[0]?.defect_state).toBe('defected');
     expect((await balance()).credits).toBe(9);
   });
 });
@@ -214,9 +214,9 @@ test('the ledger is never changed', async () => {
   const { id } = await carWithPhoto();
   await process(id);
   await expect(
-    house.db.systemQuery('update ledger_entries set amount = -2 where car_id = $1', [id]),
+    testServer.db.systemQuery('update ledger_entries set amount = -2 where car_id = $1', [id]),
   ).rejects.toThrow();
   await expect(
-    house.db.systemQuery('delete from ledger_entries where car_id = $1', [id]),
+    testServer.db.systemQuery('delete from ledger_entries where car_id = $1', [id]),
   ).rejects.toThrow();
 });

@@ -5,29 +5,31 @@ import { company } from '../../../contract/companies/calls.ts';
 import { companyUsers } from '../../../contract/staff/calls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
-import type { Client } from '../house/client.ts';
-import { newCar, send } from '../house/dealer.ts';
-import { type House, openHouse } from '../house/house.ts';
+import type { Client } from '../setup/client.ts';
+import { newCar, send } from '../setup/dealer.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 // Passes for vehicles: where they come from, who may spend them, and that the balances follow.
 
-let house: House;
+let testServer: TestServer;
 let operator: Client;
 let chief: Client;
 let employee: Client;
 let nord: number;
 beforeAll(async () => {
-  house = await openHouse({ jobs: false });
-  operator = await house.as('operator');
-  chief = await house.as('chief');
-  employee = await house.as('employee');
-  nord = house.town.companies.nord;
+  testServer = await openTestServer({ jobs: false });
+  operator = await testServer.as('operator');
+  chief = await testServer.as('chief');
+  employee = await testServer.as('employee');
+  nord = testServer.testData.companies.nord;
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 beforeEach(async () => {
-  await house.db.systemQuery('delete from tokens');
-  await house.db.systemQuery('update companies set credits = 10');
-  await house.db.systemQuery('update users set credits = 0, token_limit = null, tokens_spent = 0');
+  await testServer.db.systemQuery('delete from tokens');
+  await testServer.db.systemQuery('update companies set credits = 10');
+  await testServer.db.systemQuery(
+    'update users set credits = 0, token_limit = null, tokens_spent = 0',
+  );
 });
 
 const balance = async () => {
@@ -36,7 +38,7 @@ const balance = async () => {
 };
 const newestEntries = async (count: number) =>
   (
-    await house.db.systemQuery(
+    await testServer.db.systemQuery(
       'select type, amount from ledger_entries where company_id = $1 order by id desc limit $2',
       [nord, count],
     )
@@ -47,12 +49,13 @@ const process = async (
   client: Client,
 ): Promise<{ id: number; status: number; entry: unknown; message: string }> => {
   const { id } = await newCar(chief);
-  await send(chief, id, house.town.views[0] ?? 0);
+  await send(chief, id, testServer.testData.views[0] ?? 0);
   const call = client === chief ? companyCars.process : cars.process;
   const answer = await client.call(call, { params: { car: id }, body: {} });
-  const { rows } = await house.db.systemQuery('select type from ledger_entries where car_id = $1', [
-    id,
-  ]);
+  const { rows } = await testServer.db.systemQuery(
+    'select type from ledger_entries where car_id = $1',
+    [id],
+  );
   return {
     id,
     status: answer.status,
@@ -65,7 +68,7 @@ test('an active token is one that can pay: lists, filter and balance count the s
   for (const name of ['one', 'two', 'three'])
     await chief.must(companyTokens.create, { body: { name } });
   expect((await process(chief)).entry).toBe('vehicle_token');
-  await house.db.systemQuery(`update tokens set active = 0 where name = 'three'`);
+  await testServer.db.systemQuery(`update tokens set active = 0 where name = 'three'`);
   const { data } = await operator.must(adminCompanyTokens.list, { params: { id: nord } });
   expect(data.map(({ name, status, active, used }) => ({ name, status, active, used }))).toEqual([
     { name: 'three', status: 'blocked', active: 0, used: 0 },
@@ -100,7 +103,7 @@ describe('a chief', () => {
   });
 
   test('without a credit is told whom to ask, and no token is made', async () => {
-    await house.db.systemQuery('update companies set credits = 0');
+    await testServer.db.systemQuery('update companies set credits = 0');
     const answer = await chief.call(companyTokens.create, { body: {} });
     expect(answer.status).toBe(402);
     expect(answer.failure.message).toMatch(/^Your credit has been used up/);
@@ -139,12 +142,15 @@ describe('a chief', () => {
       body: {},
     });
     const elsewhere = await operator.call(adminCompanyTokens.remove, {
-      params: { id: house.town.companies.sued, token: token.id },
+      params: { id: testServer.testData.companies.sued, token: token.id },
     });
     expect(elsewhere.status).toBe(404);
     expect(
-      (await (await house.as('suedChief')).call(companyTokens.remove, { params: { id: token.id } }))
-        .status,
+      (
+        await (
+          await testServer.as('suedChief')
+        ).call(companyTokens.remove, { params: { id: token.id } })
+      ).status,
     ).toBe(404);
   });
 });
@@ -177,7 +183,7 @@ describe('a vehicle is paid', () => {
     await operator.must(adminCompanies.addTokens, { params: { id: nord }, body: { amount: 2 } });
     const first = await process(chief);
     const second = await process(employee);
-    const { rows } = await house.db.systemQuery(
+    const { rows } = await testServer.db.systemQuery(
       'select car_id from tokens order by created_at, id',
     );
     expect(rows).toEqual([{ car_id: first.id }, { car_id: second.id }]);
@@ -186,7 +192,7 @@ describe('a vehicle is paid', () => {
 
   test('with as many tokens as a member of staff may spend, then with his own credits, then with the company’s', async () => {
     await operator.must(adminCompanies.addTokens, { params: { id: nord }, body: { amount: 5 } });
-    const id = house.town.people.employee;
+    const id = testServer.testData.people.employee;
     await chief.must(companyUsers.save, { params: { id }, body: { token_limit: 1 } });
     await chief.must(companyUsers.addCredits, { params: { id }, body: { amount: 1 } });
     expect(await balance()).toEqual({ tokens: 5, credits: 9 });
@@ -204,9 +210,9 @@ describe('a vehicle is paid', () => {
 
   test('by nobody when nothing is left, and says whom to ask', async () => {
     await operator.must(adminCompanies.addTokens, { params: { id: nord }, body: { amount: 1 } });
-    await house.db.systemQuery('update companies set credits = 0');
+    await testServer.db.systemQuery('update companies set credits = 0');
     await chief.must(companyUsers.save, {
-      params: { id: house.town.people.employee },
+      params: { id: testServer.testData.people.employee },
       body: { token_limit: 0 },
     });
     const refused = await process(employee);
@@ -221,7 +227,7 @@ describe('a vehicle is paid', () => {
 
 test('every balance is the sum of its entries in the ledger, once tokens were added, spent and deleted', async () => {
   const sums = async () => {
-    const { rows } = await house.db.systemQuery(
+    const { rows } = await testServer.db.systemQuery(
       `select sum(amount) filter (where type in ('tokens_added', 'tokens_removed', 'vehicle_token'))::integer as tokens,
         sum(amount) filter (where type in ('credits_added', 'credits_for_tokens', 'credits_to_staff', 'vehicle_credit'))::integer as credits
        from ledger_entries where company_id = $1`,
@@ -236,7 +242,7 @@ test('every balance is the sum of its entries in the ledger, once tokens were ad
   await process(chief);
   await chief.must(companyTokens.remove, { params: { id: token.id } });
   await chief.must(companyUsers.addCredits, {
-    params: { id: house.town.people.employee },
+    params: { id: testServer.testData.people.employee },
     body: { amount: 2 },
   });
   const [after, balanceAfter] = [await sums(), await balance()];

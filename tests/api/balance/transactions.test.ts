@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminTransactions } from '../../../contract/balance/adminTransactionCalls.ts';
 import { BALANCE_OF, type Transaction } from '../../../contract/balance/ledger.ts';
 import { transactions } from '../../../contract/balance/transactionCalls.ts';
-import type { Client } from '../house/client.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { readXlsx } from '../house/readXlsx.ts';
-import type { CompanyName } from '../house/town.ts';
+import type { Client } from '../setup/client.ts';
+import { readXlsx } from '../setup/readXlsx.ts';
+import type { CompanyName } from '../setup/testData.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
 let employee: Client;
 let operator: Client;
@@ -16,7 +16,7 @@ const COUNT = { nord: 2300, west: 150, sued: 40 };
 
 /** Entries of every type from January to June 2026, with equal moments, vehicles that look like formulas, and gaps. */
 const addEntries = (company: CompanyName, count: number) =>
-  house.db.systemQuery(
+  testServer.db.systemQuery(
     `insert into ledger_entries (company_id, car_id, charge_round, vehicle, type, amount, user_id, created_at)
      select $1, case when h % 4 < 2 then $1::integer * 100000 + n end, case when h % 4 < 2 then 1 end,
        case when h % 4 < 2 then (array['=1+1', '+49 170', '-Golf', '@sum', 'Škoda <Karoq> & "Co"', 'Audi_x0041_ A4', 'Polo'])[1 + n % 7] end,
@@ -24,20 +24,20 @@ const addEntries = (company: CompanyName, count: number) =>
        case when h % 4 < 2 then -1 - h % 3 else 10 + h % 50 end,
        (array[$2, null::integer])[1 + n % 2], timestamptz '2026-01-01 00:00:00.123456+00' + make_interval(mins => n / 3 * 97 % 260000)
      from (select n, ('x' || substr(md5((n + $1::integer)::text), 1, 7))::bit(28)::integer as h from generate_series(1, $3::integer) as n) as dice`,
-    [house.town.companies[company], house.town.people.employee, count],
+    [testServer.testData.companies[company], testServer.testData.people.employee, count],
   );
 
 beforeAll(async () => {
-  house = await openHouse({ jobs: false });
+  testServer = await openTestServer({ jobs: false });
   for (const [company, count] of Object.entries(COUNT))
     await addEntries(company as CompanyName, count);
   [chief, employee, operator] = [
-    await house.as('chief'),
-    await house.as('employee'),
-    await house.as('operator'),
+    await testServer.as('chief'),
+    await testServer.as('employee'),
+    await testServer.as('operator'),
   ];
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 type Query = Record<string, string | number>;
 
@@ -59,7 +59,7 @@ const own = (client: Client, query: Query = {}) =>
 const ofCompany = (company: CompanyName, query: Query = {}) =>
   walk((after) =>
     operator.must(adminTransactions.list, {
-      params: { company: house.town.companies[company] },
+      params: { company: testServer.testData.companies[company] },
       query: { per_page: 100, ...query, ...after },
     }),
   );
@@ -80,7 +80,7 @@ const sumsOf = (rows: Transaction[]) => {
 
 describe('who sees which transactions', () => {
   test('an employee those of the own company, a chief those of the sub-company too, the operator those of the company he names', async () => {
-    const { nord, west, sued } = house.town.companies;
+    const { nord, west, sued } = testServer.testData.companies;
     const companiesOf = (rows: Transaction[]) =>
       [...new Set(rows.map((row) => row.company_id))].sort();
     const [ofEmployee, ofChief, ofSued] = [
@@ -97,7 +97,7 @@ describe('who sees which transactions', () => {
   });
 
   test('a chief may choose one of the companies; a foreign one is not there, in list, sums and file', async () => {
-    const { west, sued } = house.town.companies;
+    const { west, sued } = testServer.testData.companies;
     expect((await own(chief, { company_id: west })).length).toBe(COUNT.west);
     for (const call of [transactions.list, transactions.sums, transactions.download]) {
       expect((await chief.call(call, { query: { company_id: sued } })).status).toBe(404);
@@ -106,12 +106,12 @@ describe('who sees which transactions', () => {
   });
 
   test('who caused an entry is named; the operator is not, to a company', async () => {
-    await house.db.systemQuery(
+    await testServer.db.systemQuery(
       `insert into ledger_entries (company_id, type, amount, user_id, created_at) values ($1, 'credits_added', 77, $2, '2026-06-30T12:00:00Z')`,
-      [house.town.companies.west, house.town.people.operator],
+      [testServer.testData.companies.west, testServer.testData.people.operator],
     );
     const [seen] = (
-      await own(chief, { date_from: '2026-06-30', company_id: house.town.companies.west })
+      await own(chief, { date_from: '2026-06-30', company_id: testServer.testData.companies.west })
     ).filter((row) => row.amount === 77);
     expect(seen?.user_name).toBeNull();
     const [known] = (await ofCompany('west')).filter((row) => row.amount === 77);
@@ -161,7 +161,7 @@ describe('filters, and the sums of what they choose', () => {
 
   test("the operator's sums are those of the company", async () => {
     const { data } = await operator.must(adminTransactions.sums, {
-      params: { company: house.town.companies.sued },
+      params: { company: testServer.testData.companies.sued },
     });
     expect(data).toEqual(sumsOf(await ofCompany('sued')));
   });
@@ -169,9 +169,9 @@ describe('filters, and the sums of what they choose', () => {
   test('a new entry counts at once, and so does the next one of the same day', async () => {
     const { data: before } = await chief.must(transactions.sums);
     const add = (...amounts: number[]) =>
-      house.db.systemQuery(
+      testServer.db.systemQuery(
         `insert into ledger_entries (company_id, type, amount) select $1, 'credits_added', amount from unnest($2::integer[]) as amount`,
-        [house.town.companies.nord, amounts],
+        [testServer.testData.companies.nord, amounts],
       );
     await add(5, 6);
     expect((await chief.must(transactions.sums)).data).toEqual({
@@ -200,7 +200,7 @@ describe('filters, and the sums of what they choose', () => {
 
 describe('the Excel file', () => {
   const fetchFile = async (link: string) => {
-    const response = await fetch(house.baseUrl + link);
+    const response = await fetch(testServer.baseUrl + link);
     const name = decodeURIComponent(
       /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ??
         '',
@@ -244,12 +244,12 @@ describe('the Excel file', () => {
     const { sheets } = await fetchFile(
       (
         await chief.must(transactions.download, {
-          query: { company_id: house.town.companies.west },
+          query: { company_id: testServer.testData.companies.west },
         })
       ).link,
     );
     const [, ...rows] = sheets.get('Transactions') ?? [];
-    const listed = await own(chief, { company_id: house.town.companies.west });
+    const listed = await own(chief, { company_id: testServer.testData.companies.west });
     expect(
       rows.every(
         (row) =>
@@ -285,7 +285,7 @@ describe('the Excel file', () => {
   test('is of the chosen days and type, in the language of the user who asked', async () => {
     const query = { type: 'vehicle_token', date_from: '2026-02-01', date_to: '2026-02-28' };
     const { link } = await operator.must(adminTransactions.download, {
-      params: { company: house.town.companies.nord },
+      params: { company: testServer.testData.companies.nord },
       query,
       headers: { 'accept-language': 'de' },
     });
@@ -306,7 +306,7 @@ describe('the Excel file', () => {
   });
 
   test('has what the screen shows: its filters, its order, its columns, and says so in its name', async () => {
-    const { west } = house.town.companies;
+    const { west } = testServer.testData.companies;
     const [some] = await own(chief, { company_id: west, date_to: '2026-05-31' });
     const filters = {
       type: some?.type ?? '',
@@ -350,8 +350,10 @@ describe('the Excel file', () => {
 
   test('is good for ten minutes, and a company that is not there has none', async () => {
     const { link } = await chief.must(transactions.download);
-    await house.db.systemQuery(`update downloads set expires_at = now() - interval '1 second'`);
-    expect((await fetch(house.baseUrl + link)).status).toBe(404);
+    await testServer.db.systemQuery(
+      `update downloads set expires_at = now() - interval '1 second'`,
+    );
+    expect((await fetch(testServer.baseUrl + link)).status).toBe(404);
     expect(
       (await operator.call(adminTransactions.download, { params: { company: 999_999 } })).status,
     ).toBe(404);

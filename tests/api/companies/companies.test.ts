@@ -6,24 +6,24 @@ import { company as ownCompany, subCompanies } from '../../../contract/companies
 import type { CompanySave } from '../../../contract/companies/company.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import { adminAngles } from '../../../contract/views/adminCalls.ts';
-import { Client } from '../house/client.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { type MailServer, openMailServer } from '../house/mailServer.ts';
-import { emailOf, PASSWORD } from '../house/town.ts';
+import { Client } from '../setup/client.ts';
+import { type MailServer, openMailServer } from '../setup/mailServer.ts';
+import { emailOf, PASSWORD } from '../setup/testData.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-let house: House;
+let testServer: TestServer;
 let mails: MailServer;
 let operator: Client;
 beforeAll(async () => {
   mails = await openMailServer();
-  house = await openHouse({
+  testServer = await openTestServer({
     jobs: false,
     env: { SMTP_URL: mails.url, PUBLIC_URL: 'https://turntable.example' },
   });
-  operator = await house.as('operator');
+  operator = await testServer.as('operator');
 });
 afterAll(async () => {
-  await house.close();
+  await testServer.close();
   await mails.close();
 });
 
@@ -38,7 +38,7 @@ const save = (id: number, body: CompanySave | Record<string, unknown>) =>
   operator.call(adminCompanies.save, { params: { id }, body });
 const actions = async (id: number) =>
   (
-    await house.db.systemQuery(
+    await testServer.db.systemQuery(
       'select action, user_id from audit_log where company_id = $1 order by id',
       [id],
     )
@@ -64,7 +64,7 @@ describe('a new company', () => {
     expect(mail).toContain('To: rika@ost.test');
     expect(mail).toContain('Subject: Willkommen bei Turntable');
     const [, token = ''] = /reset-password\?token=([\w-]+)/.exec(mail) ?? [];
-    const nobody = new Client(house.baseUrl);
+    const nobody = new Client(testServer.baseUrl);
     const password = 'a good password';
     await nobody.must(session.resetPassword, {
       body: { token, password, password_confirmation: password },
@@ -166,7 +166,7 @@ describe('saving a company', () => {
 
   test('says for each view whether it is photographed, and whether logo and banner are on it', async () => {
     const { id } = await newCompany();
-    const [first = 0, second = 0] = house.town.views;
+    const [first = 0, second = 0] = testServer.testData.views;
     await save(id, { allowed_views: [first, second], angles: [{ id: first, show_banner: 0 }] });
     await save(id, { angles: [{ id: first, show_logo: 0 }] });
     const { angles, allowed_views } = await read(id);
@@ -180,7 +180,7 @@ describe('saving a company', () => {
       },
       { id: second, show_banner: 1, show_logo: 1 },
     ]);
-    const { rows } = await house.db.systemQuery(
+    const { rows } = await testServer.db.systemQuery(
       'select angles_count from companies where id = $1',
       [id],
     );
@@ -190,7 +190,7 @@ describe('saving a company', () => {
   test('lets it work on debt as far as the installation’s limit, and never below what it owes already', async () => {
     const { id } = await newCompany();
     expect((await save(id, { can_work_on_debt: 1 })).ok.data.debt_limit).toBe(20);
-    await house.db.systemQuery('update companies set credits = -5 where id = $1', [id]);
+    await testServer.db.systemQuery('update companies set credits = -5 where id = $1', [id]);
     expect((await save(id, { debt_limit: 4 })).failure.errors).toEqual({
       debt_limit: ['At least 5'],
     });
@@ -210,11 +210,11 @@ describe('balances', () => {
       body: { amount: 4 },
     });
     expect(data).toMatchObject({ credits: 30, tokens: 4 });
-    const { rows } = await house.db.systemQuery(
+    const { rows } = await testServer.db.systemQuery(
       'select type, amount, user_id from ledger_entries where company_id = $1 order by id',
       [id],
     );
-    const user_id = house.town.people.operator;
+    const user_id = testServer.testData.people.operator;
     expect(rows).toEqual([
       { type: 'credits_added', amount: 30, user_id },
       { type: 'tokens_added', amount: 4, user_id },
@@ -240,8 +240,8 @@ describe('balances', () => {
 
 describe('a blocked company', () => {
   test('has its people signed out at once; let in again, they sign in again, and their old tokens open nothing', async () => {
-    const chief = await house.signIn('suedChief');
-    const id = house.town.companies.sued;
+    const chief = await testServer.signIn('suedChief');
+    const id = testServer.testData.companies.sued;
     const { data } = await operator.must(adminCompanies.block, { params: { id } });
     expect(data).toMatchObject({ status: 'blocked', is_active: 0 });
     expect((await chief.call(session.me)).status).toBe(401);
@@ -250,7 +250,7 @@ describe('a blocked company', () => {
       'active',
     );
     expect((await chief.call(session.me)).status).toBe(401);
-    expect((await house.signIn('suedChief')).token).toBeDefined();
+    expect((await testServer.signIn('suedChief')).token).toBeDefined();
     expect((await actions(id)).map(({ action }) => action)).toEqual([
       'company blocked',
       'company unblocked',
@@ -275,11 +275,11 @@ describe('sub-companies', () => {
     operator.call(adminSubCompanies.detach, { params: { id }, body: { company_id } });
 
   test('are seen by the head of the company as long as they are attached, at once', async () => {
-    const { nord, sued } = house.town.companies;
-    const chief = await house.as('chief');
+    const { nord, sued } = testServer.testData.companies;
+    const chief = await testServer.as('chief');
     const titles = async () => (await chief.must(subCompanies.list)).data.map(({ title }) => title);
     expect(await titles()).toEqual(['Zweigstelle Westerwald']);
-    const { data: car } = await (await house.signIn('suedChief')).must(cars.create, {
+    const { data: car } = await (await testServer.signIn('suedChief')).must(cars.create, {
       body: { vehicle_name: 'Kombi' },
     });
     expect((await chief.call(cars.one, { params: { id: car.id } })).status).toBe(404);
@@ -355,7 +355,7 @@ describe('the list of companies', () => {
     await save(one.id, { status: 'blocked', chief_name: 'Ganz Anders' });
     expect(await ids({ q: 'zauberwagen', status: 'blocked' })).toEqual([one.id]);
     expect(await ids({ q: 'ganz anders' })).toEqual([one.id]);
-    expect(await ids({ has_parent: 1 })).toContain(house.town.companies.west);
+    expect(await ids({ has_parent: 1 })).toContain(testServer.testData.companies.west);
     expect(await ids({ has_parent: 1 })).not.toContain(one.id);
   });
 
@@ -370,12 +370,12 @@ describe('the list of companies', () => {
   });
 
   test('knows when somebody of a company was there last', async () => {
-    await new Client(house.baseUrl).must(session.login, {
+    await new Client(testServer.baseUrl).must(session.login, {
       body: { email: emailOf('westEmployee'), password: PASSWORD },
     });
     const { data } = await operator.must(adminCompanies.list, { query: { sort: 'last_visit' } });
     expect(data[0]).toMatchObject({
-      id: house.town.companies.west,
+      id: testServer.testData.companies.west,
       last_visit: expect.any(String),
     });
   });
@@ -384,15 +384,15 @@ describe('the list of companies', () => {
 test('every view is listed, 50 a page', async () => {
   const { data, per_page } = await operator.must(adminAngles.list);
   expect(per_page).toBe(50);
-  expect(data.map(({ id }) => id)).toEqual(house.town.views);
+  expect(data.map(({ id }) => id)).toEqual(testServer.testData.views);
 });
 
 test('the people of a company and of its parent see its record without the operator’s notes and terms', async () => {
-  const { nord, west } = house.town.companies;
+  const { nord, west } = testServer.testData.companies;
   for (const id of [nord, west])
     await save(id, { notes: 'GEHEIM', contact_person: 'HEIMLICH', can_work_on_debt: 1 });
   for (const person of ['chief', 'employee'] as const) {
-    const client = await house.as(person);
+    const client = await testServer.as(person);
     const pages = [nord, west].map((id) => client.call(ownCompany.owned, { params: { id } }));
     for (const answer of [
       await client.call(ownCompany.one),

@@ -4,28 +4,28 @@ import { adminComplaints, complaints } from '../../../contract/complaints/calls.
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
-import type { Client } from '../house/client.ts';
-import { newCar, read, send } from '../house/dealer.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { jobsDone } from '../house/jobs.ts';
-import { picture } from '../house/pictures.ts';
-import { orphans } from '../house/storedFiles.ts';
+import type { Client } from '../setup/client.ts';
+import { newCar, read, send } from '../setup/dealer.ts';
+import { jobsDone } from '../setup/jobs.ts';
+import { picture } from '../setup/pictures.ts';
+import { orphans } from '../setup/storedFiles.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
 let employee: Client;
 let operator: Client;
 let view: number;
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await openTestServer();
   [chief, employee, operator] = await Promise.all([
-    house.as('chief'),
-    house.as('employee'),
-    house.as('operator'),
+    testServer.as('chief'),
+    testServer.as('employee'),
+    testServer.as('operator'),
   ]);
-  view = house.town.views[0] ?? 0;
+  view = testServer.testData.views[0] ?? 0;
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const photographed = async () => {
   const { id: car } = await newCar(chief);
@@ -63,7 +63,7 @@ const answer = (
 };
 const ofCar = async (car: number) => (await chief.must(complaints.ofCar, { params: { car } })).data;
 const bytesAt = async (url: string | null | undefined) =>
-  Buffer.from(await (await fetch(house.baseUrl + url)).arrayBuffer());
+  Buffer.from(await (await fetch(testServer.baseUrl + url)).arrayBuffer());
 
 describe('a complaint about a finished picture', () => {
   test('reaches the operator with vehicle, company and both pictures', async () => {
@@ -111,8 +111,8 @@ describe('a complaint about a finished picture', () => {
     expect(versions.map(({ made_by }) => made_by)).toEqual(['correction', 'upload']);
     expect(await bytesAt(versions[1]?.url)).toEqual(await bytesAt(before));
     expect((await chief.must(transactions.list)).total).toBe(total);
-    await jobsDone(house, 'remove-files');
-    expect(await orphans(house)).toEqual([]);
+    await jobsDone(testServer, 'remove-files');
+    expect(await orphans(testServer)).toEqual([]);
   });
 
   test('is answered in words alone, or turned down, and the picture stays', async () => {
@@ -180,13 +180,13 @@ describe('a complaint about a finished picture', () => {
       answer(id, { state: 'declined', answer: 'No' }, await picture()),
       answer(id, { state: 'answered', answer: 'Yes' }, new Uint8Array(Buffer.from('no picture'))),
     ];
-    for (const parcel of sent) {
-      const { status, failure } = await operator.call(adminComplaints.answer, parcel);
+    for (const callInput of sent) {
+      const { status, failure } = await operator.call(adminComplaints.answer, callInput);
       expect([status, ...Object.keys(failure.errors ?? {})]).toEqual([422, 'photo']);
     }
     expect(await ofCar(made.car)).toMatchObject([{ state: 'open' }]);
-    await jobsDone(house, 'remove-files');
-    expect(await orphans(house)).toEqual([]);
+    await jobsDone(testServer, 'remove-files');
+    expect(await orphans(testServer)).toEqual([]);
   });
 
   test('goes with its photo', async () => {

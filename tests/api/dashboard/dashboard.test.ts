@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dashboard } from '../../../contract/dashboard/calls.ts';
-import type { Client } from '../house/client.ts';
-import { type House, openHouse } from '../house/house.ts';
-import type { CompanyName } from '../house/town.ts';
+import type { Client } from '../setup/client.ts';
+import type { CompanyName } from '../setup/testData.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-let house: House;
+let testServer: TestServer;
 let operator: Client;
 let chief: Client;
 let employee: Client;
@@ -36,11 +36,11 @@ const VEHICLES: Vehicle[] = [
 ];
 
 const addVehicle = ({ company, name, age, state, moderation = undefined }: Vehicle) =>
-  house.db.systemQuery(
+  testServer.db.systemQuery(
     `insert into cars (company_id, vehicle_name, moderation, photos_count, processed_count, processing_count, attention_count, updated_at)
      values ($1, $2, $3, 1, $4, $5, $6, now() - make_interval(mins => $7))`,
     [
-      ...[house.town.companies[company], name, moderation ?? 'none'],
+      ...[testServer.testData.companies[company], name, moderation ?? 'none'],
       ...[
         state === 'processed' ? 1 : 0,
         state === 'processing' ? 1 : 0,
@@ -51,15 +51,15 @@ const addVehicle = ({ company, name, age, state, moderation = undefined }: Vehic
   );
 
 beforeAll(async () => {
-  house = await openHouse({ jobs: false, balance: { tokens: 3, credits: 40 } });
+  testServer = await openTestServer({ jobs: false, balance: { tokens: 3, credits: 40 } });
   for (const vehicle of VEHICLES) await addVehicle(vehicle);
   [operator, chief, employee] = [
-    await house.as('operator'),
-    await house.as('chief'),
-    await house.as('employee'),
+    await testServer.as('operator'),
+    await testServer.as('chief'),
+    await testServer.as('employee'),
   ];
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const read = async (client: Client) => (await client.must(dashboard.one)).data;
 const names = (cars: { vehicle_name: string }[] | null) =>
@@ -108,8 +108,8 @@ describe('a company', () => {
   test('sees its own balance, as it is now', async () => {
     const before = (await read(chief)).balance;
     expect(before).toMatchObject({ credits: 40 });
-    await house.db.systemQuery('update companies set credits = credits - 1 where id = $1', [
-      house.town.companies.nord,
+    await testServer.db.systemQuery('update companies set credits = credits - 1 where id = $1', [
+      testServer.testData.companies.nord,
     ]);
     expect((await read(employee)).balance).toEqual({ ...before, credits: 39 });
   });
@@ -132,9 +132,9 @@ describe('the operator', () => {
   });
 
   test('sees which companies came and which have nothing left', async () => {
-    await house.db.systemQuery(
+    await testServer.db.systemQuery(
       `update companies set created_at = now() - interval '40 days' where id = $1`,
-      [house.town.companies.nord],
+      [testServer.testData.companies.nord],
     );
     const { companies } = await read(operator);
     expect(companies).toMatchObject({ active: 3, without_balance: 0, new: 2 });
@@ -149,7 +149,7 @@ describe('the operator', () => {
 test('photos are counted on the day they were finished, the last seven days, today last', async () => {
   const daysAgo = [0, 0, 1, 6, 7];
   for (const [n, days] of daysAgo.entries()) {
-    await house.db.systemQuery(
+    await testServer.db.systemQuery(
       `insert into photos (car_id, company_id, extra, name, original_key, preview_key, processed_key, width, height, bytes, sha256, status, processed_at)
        select id, company_id, 1, 'x', 'key-o-' || $1::text, 'key-p-' || $1::text, 'key-q-' || $1::text, 1, 1, 1, repeat('0', 64), 4,
          ((now() at time zone 'UTC')::date - $2::integer)::timestamp at time zone 'UTC'

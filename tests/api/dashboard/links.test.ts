@@ -13,24 +13,24 @@ import {
   tokensLink,
   vehicleLinks,
 } from '../../../src/customRoutes/dashboard/countedLinks.ts';
-import { Client } from '../house/client.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { listAt } from '../house/listAt.ts';
+import { Client } from '../setup/client.ts';
+import { listAt } from '../setup/listAt.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ jobs: false, env: { SEED: 'true' } });
-  await house.db.systemQuery(
+  testServer = await openTestServer({ jobs: false, env: { SEED: 'true' } });
+  await testServer.db.systemQuery(
     "insert into companies (title, preset_id, is_active, tokens, credits) select 'Blocked, without balance', min(id), 0, 0, 0 from presets",
   );
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const signIn = async (email: string): Promise<Client> => {
-  const { access_token } = await new Client(house.baseUrl).must(session.login, {
+  const { access_token } = await new Client(testServer.baseUrl).must(session.login, {
     body: { email, password: SAMPLE_PASSWORD },
   });
-  return new Client(house.baseUrl, access_token);
+  return new Client(testServer.baseUrl, access_token);
 };
 
 const ROLES = [

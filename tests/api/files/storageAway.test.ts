@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cars } from '../../../contract/vehicles/calls.ts';
-import { newCar, read, send, settled, until } from '../house/dealer.ts';
-import { EVERY_METHOD, type FaultyStore, openFaultyStore } from '../house/faultyStore.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { picture } from '../house/pictures.ts';
-import { sampleOf } from '../house/samplePhotos.ts';
+import { newCar, read, send, until, untilProcessed } from '../setup/dealer.ts';
+import { EVERY_METHOD, type FaultyStore, openFaultyStore } from '../setup/faultyStore.ts';
+import { picture } from '../setup/pictures.ts';
+import { sampleOf } from '../setup/samplePhotos.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 let store: FaultyStore;
-let house: House;
+let testServer: TestServer;
 let log = '';
 beforeAll(async () => {
   store = await openFaultyStore();
   const write = (line: string) => {
     log += line;
   };
-  house = await openHouse({
+  testServer = await openTestServer({
     env: { ...store.env, LOG_LEVEL: 'warn' },
     maintenanceMs: 1000,
     log: { write },
@@ -22,21 +22,21 @@ beforeAll(async () => {
 });
 afterEach(() => store.breakOff());
 afterAll(async () => {
-  await house.close();
+  await testServer.close();
   await store.close();
 });
 
 const ready = async (): Promise<[number, unknown]> => {
-  const response = await fetch(`${house.baseUrl}/readyz`);
+  const response = await fetch(`${testServer.baseUrl}/readyz`);
   return [response.status, await response.json()];
 };
 
 test('while the store is out of reach, an upload is told so in its language and stores nothing, and passes afterwards', async () => {
-  const employee = await house.as('employee');
+  const employee = await testServer.as('employee');
   const car = await newCar(employee);
   const upload = {
     params: { car: car.id },
-    fields: { preset_item: house.town.views[0] ?? 0 },
+    fields: { preset_item: testServer.testData.views[0] ?? 0 },
     files: { photo: { name: 'photo.jpg', bytes: await picture() } },
   };
   const before = store.keys();
@@ -64,18 +64,23 @@ test('while the store is out of reach, an upload is told so in its language and 
   expect(await ready()).toEqual([200, { status: 'ready' }]);
   expect(store.keys()).toEqual(before);
   const { data } = await employee.must(cars.upload, upload);
-  expect((await fetch(new URL(data.url, house.baseUrl))).status).toBe(200);
+  expect((await fetch(new URL(data.url, testServer.baseUrl))).status).toBe(200);
 });
 
 test('a photo whose picture cannot be stored waits for the store, is finished once it is back, and costs once', {
   timeout: 240_000,
 }, async () => {
-  const employee = await house.as('employee');
+  const employee = await testServer.as('employee');
   const { id } = await newCar(employee);
-  const photo = await send(employee, id, house.town.views[0] ?? 0, await sampleOf('front'));
+  const photo = await send(
+    employee,
+    id,
+    testServer.testData.views[0] ?? 0,
+    await sampleOf('front'),
+  );
   const charges = async () =>
-    (await house.db.systemQuery('select amount from ledger_entries where car_id = $1', [id])).rows
-      .length;
+    (await testServer.db.systemQuery('select amount from ledger_entries where car_id = $1', [id]))
+      .rows.length;
 
   store.breakOff('PUT');
   await employee.must(cars.process, { params: { car: id }, body: {} });
@@ -93,10 +98,10 @@ test('a photo whose picture cannot be stored waits for the store, is finished on
   ]);
 
   store.breakOff();
-  const [finished] = (await settled(employee, id)).photos;
+  const [finished] = (await untilProcessed(employee, id)).photos;
   expect(finished).toMatchObject({ status: 4, in_process: 0, defect_state: 'ok' });
-  expect((await fetch(new URL(finished?.processed_url ?? '/none', house.baseUrl))).status).toBe(
-    200,
-  );
+  expect(
+    (await fetch(new URL(finished?.processed_url ?? '/none', testServer.baseUrl))).status,
+  ).toBe(200);
   expect(await charges()).toBe(1);
 });

@@ -7,14 +7,18 @@ import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import { exportToFtp } from '../../../server/jobs/exportToFtp.ts';
 import type { ServiceContext } from '../../../server/services/shared/context.ts';
-import { certificateFor } from '../house/certificate.ts';
-import { Client } from '../house/client.ts';
-import type { FtpFault } from '../house/faultyFtp.ts';
-import { type FinishedCar, finishedCar } from '../house/finishedCar.ts';
-import { type Fault, FTP_FAULTS, isSilence } from '../house/ftpFaults.ts';
-import { type FtpServer, openFtpServer } from '../house/ftpServer.ts';
-import { type Life, openPremises, type Premises } from '../house/restarts.ts';
-import { emailOf, PASSWORD } from '../house/town.ts';
+import { certificateFor } from '../setup/certificate.ts';
+import { Client } from '../setup/client.ts';
+import type { FtpFault } from '../setup/faultyFtp.ts';
+import { type FinishedCar, finishedCar } from '../setup/finishedCar.ts';
+import { type Fault, FTP_FAULTS, isSilence } from '../setup/ftpFaults.ts';
+import { type FtpServer, openFtpServer } from '../setup/ftpServer.ts';
+import {
+  openRestartableServer,
+  type RestartableServer,
+  type ServerRun,
+} from '../setup/restartableServer.ts';
+import { emailOf, PASSWORD } from '../setup/testData.ts';
 
 /** `npm run test:ftp` has ten. */
 const ROUNDS = Number(process.env.FTP_ROUNDS ?? 1);
@@ -24,14 +28,14 @@ const SILENCE_MS = 150;
 const PATIENCE_MS = 30_000;
 const LOGIN = { ftp_user: 'dealer', ftp_pass: 'geheim' };
 
-let premises: Premises;
-let life: Life;
+let restartable: RestartableServer;
+let run: ServerRun;
 let server: FtpServer;
 let context: ServiceContext;
 beforeAll(async () => {
-  premises = await openPremises({ FTP_ALLOW_PRIVATE: 'true' });
-  life = await premises.start({ jobs: false });
-  context = life.server.context;
+  restartable = await openRestartableServer({ FTP_ALLOW_PRIVATE: 'true' });
+  run = await restartable.start({ jobs: false });
+  context = run.server.context;
   server = await openFtpServer('dealer', LOGIN.ftp_pass);
   await enter({
     ftp_host: '127.0.0.1',
@@ -41,15 +45,15 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await premises.close();
+  await restartable.close();
   await server.close();
 });
 
-const enter = (body: FtpExportSave) => life.chief.must(ftpCalls.save, { body });
+const enter = (body: FtpExportSave) => run.chief.must(ftpCalls.save, { body });
 let count = 0;
 const newCar = () => {
   count += 1;
-  const { companies, views } = life.town;
+  const { companies, views } = run.testData;
   return finishedCar(context, {
     company: companies.nord,
     views: views.slice(0, 3),
@@ -78,7 +82,7 @@ const deliver = async (car: FinishedCar, ftpTimeoutMs = PATIENCE_MS): Promise<nu
   }
 };
 const history = async (car: FinishedCar) =>
-  (await life.chief.must(cars.ftpDeliveries, { params: { id: car.id } })).data;
+  (await run.chief.must(cars.ftpDeliveries, { params: { id: car.id } })).data;
 
 /** Misbehaves at the nth command of a name, counted from 1, and the next `times` - 1. */
 const misbehave = (at: string, fault: FtpFault, nth = 1, times = Number.POSITIVE_INFINITY) => {
@@ -94,10 +98,10 @@ const behave = () => {
 };
 
 const operator = async () => {
-  const { access_token } = await new Client(life.server.url).must(session.login, {
+  const { access_token } = await new Client(run.server.url).must(session.login, {
     body: { email: emailOf('operator'), password: PASSWORD },
   });
-  return new Client(life.server.url, access_token);
+  return new Client(run.server.url, access_token);
 };
 
 const finalNames = () => [...server.files.keys()].filter((name) => !name.endsWith('.part'));
@@ -135,7 +139,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
       });
       expect([problem, orElse]).toContain(failed?.problem);
       expect(failed?.files).toHaveLength(3);
-      expect((await life.chief.must(cars.one, { params: { id: car.id } })).data).toMatchObject({
+      expect((await run.chief.must(cars.one, { params: { id: car.id } })).data).toMatchObject({
         ftp_upload_state: 'failed',
       });
 

@@ -6,42 +6,46 @@ import type { FtpExportSave } from '../../../contract/ftpExport/settings.ts';
 import { companyLogos } from '../../../contract/looks/pictureCalls.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
-import { newCar, read, send, settled, until } from '../house/dealer.ts';
-import { type FtpServer, openFtpServer } from '../house/ftpServer.ts';
-import { readZip } from '../house/readZip.ts';
-import { type Life, openPremises, type Premises } from '../house/restarts.ts';
-import type { SentPhoto } from '../house/samplePhotos.ts';
+import { newCar, read, send, until, untilProcessed } from '../setup/dealer.ts';
+import { type FtpServer, openFtpServer } from '../setup/ftpServer.ts';
+import { readZip } from '../setup/readZip.ts';
+import {
+  openRestartableServer,
+  type RestartableServer,
+  type ServerRun,
+} from '../setup/restartableServer.ts';
+import type { SentPhoto } from '../setup/samplePhotos.ts';
 
 const PASSWORD = 'geheim & sicher';
 
-let premises: Premises;
-let life: Life;
+let restartable: RestartableServer;
+let run: ServerRun;
 let ftp: FtpServer;
 beforeAll(async () => {
   ftp = await openFtpServer('dealer', PASSWORD);
-  premises = await openPremises({ FTP_ALLOW_PRIVATE: 'true' });
-  life = await premises.start({ jobs: true });
+  restartable = await openRestartableServer({ FTP_ALLOW_PRIVATE: 'true' });
+  run = await restartable.start({ jobs: true });
 });
 afterAll(async () => {
-  await premises.close();
+  await restartable.close();
   await ftp.close();
 });
 
-const enter = (body: FtpExportSave) => life.chief.must(ftpCalls.save, { body });
+const enter = (body: FtpExportSave) => run.chief.must(ftpCalls.save, { body });
 
 const carWithFinishedDetails = async (vin: string, photo?: SentPhoto): Promise<Car> => {
-  const { id } = await newCar(life.chief, { vin });
-  const { rows } = await life.server.context.db.systemQuery(
+  const { id } = await newCar(run.chief, { vin });
+  const { rows } = await run.server.context.db.systemQuery(
     `select id from preset_items where kind = 'detail' order by position limit 2`,
   );
-  for (const row of rows.reverse()) await send(life.chief, id, Number(row.id), photo);
-  await life.chief.must(companyCars.process, { params: { car: id }, body: {} });
-  return settled(life.chief, id);
+  for (const row of rows.reverse()) await send(run.chief, id, Number(row.id), photo);
+  await run.chief.must(companyCars.process, { params: { car: id }, body: {} });
+  return untilProcessed(run.chief, id);
 };
-const sendByFtp = (car: number) => life.chief.call(companyCars.ftpUpload, { params: { car } });
+const sendByFtp = (car: number) => run.chief.call(companyCars.ftpUpload, { params: { car } });
 const sent = (id: number) =>
   until(
-    () => read(life.chief, id),
+    () => read(run.chief, id),
     (car) => car.ftp_upload_date !== null,
   );
 
@@ -63,7 +67,7 @@ const redness = async (picture: Buffer | undefined): Promise<number> => {
 };
 
 test('a company without FTP settings is told where to enter them', async () => {
-  const { id } = await newCar(life.chief);
+  const { id } = await newCar(run.chief);
   expect((await sendByFtp(id)).failure.message).toBe(
     'Enter the FTP host and user in the settings first',
   );
@@ -107,7 +111,7 @@ test('clean pictures have no logo, originals are the very files, and an archive 
 }, async () => {
   ftp.files.clear();
   const logo = await plain('#f00').png().toBuffer();
-  await life.chief.must(companyLogos.create, {
+  await run.chief.must(companyLogos.create, {
     fields: { is_default: 1 },
     files: { image: { name: 'a.png', bytes: new Uint8Array(logo) } },
   });
@@ -135,7 +139,7 @@ test('clean pictures have no logo, originals are the very files, and an archive 
   );
   expect(await redness(ftp.files.get(finished))).toBeGreaterThan(60);
   expect(await redness(ftp.files.get(clean))).toBeLessThan(60);
-  const { rows } = await life.server.context.db.systemQuery(
+  const { rows } = await run.server.context.db.systemQuery(
     'select sha256 from photos where car_id = $1 order by id desc',
     [id],
   );
@@ -148,10 +152,10 @@ test('clean pictures have no logo, originals are the very files, and an archive 
   const loose = new Map(ftp.files);
   ftp.files.clear();
   await enter({ store_as_zip: 1 });
-  const before = (await read(life.chief, id)).ftp_upload_date;
+  const before = (await read(run.chief, id)).ftp_upload_date;
   await sendByFtp(id);
   await until(
-    () => read(life.chief, id),
+    () => read(run.chief, id),
     (car) => car.ftp_upload_date !== before,
   );
   expect([...ftp.files.keys()]).toEqual(['/cars/W000003.zip']);
@@ -185,6 +189,6 @@ test('a wrong password is told as a failure, and is nowhere shown', {
 });
 
 test('a vehicle without finished pictures has nothing to send', async () => {
-  const { id } = await newCar(life.chief);
+  const { id } = await newCar(run.chief);
   expect((await sendByFtp(id)).failure.message).toBe('There are no finished pictures to send yet');
 });

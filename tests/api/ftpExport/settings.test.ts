@@ -3,20 +3,20 @@ import { session } from '../../../contract/accounts/sessionCalls.ts';
 import { company } from '../../../contract/companies/calls.ts';
 import { adminFtp, ftp } from '../../../contract/ftpExport/calls.ts';
 import type { FtpExportSave } from '../../../contract/ftpExport/settings.ts';
-import type { Client } from '../house/client.ts';
-import { type House, openHouse } from '../house/house.ts';
+import type { Client } from '../setup/client.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 const SERVER = { ftp_host: 'ftp.dealer.test', ftp_user: 'dealer', ftp_pass: 'geheim & sicher' };
 const PLACEHOLDER = '********';
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
 let operator: Client;
 beforeAll(async () => {
-  house = await openHouse({ jobs: false });
-  [chief, operator] = [await house.as('chief'), await house.as('operator')];
+  testServer = await openTestServer({ jobs: false });
+  [chief, operator] = [await testServer.as('chief'), await testServer.as('operator')];
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 beforeEach(async () => {
   await chief.must(ftp.save, { body: { ftp_host: '' } });
   await chief.must(ftp.save, { body: SERVER });
@@ -28,9 +28,10 @@ const faults = async (body: Record<string, unknown>) =>
 const storedPassword = async () =>
   String(
     (
-      await house.db.systemQuery('select ftp_pass_encrypted as it from companies where id = $1', [
-        house.town.companies.nord,
-      ])
+      await testServer.db.systemQuery(
+        'select ftp_pass_encrypted as it from companies where id = $1',
+        [testServer.testData.companies.nord],
+      )
     ).rows[0]?.it,
   );
 
@@ -56,7 +57,7 @@ test('what is saved is there again, also for an employee; what is not sent stays
   };
   const { data } = await save({ ...SERVER, ...settings });
   expect(data).toMatchObject({ ...settings, ftp_host: 'ftp.dealer.test', ftp_user: 'dealer' });
-  expect((await (await house.as('employee')).must(ftp.one)).data).toEqual(data);
+  expect((await (await testServer.as('employee')).must(ftp.one)).data).toEqual(data);
   expect((await save({ quality: 80 })).data).toEqual({
     ...data,
     quality: 80,
@@ -72,7 +73,9 @@ describe('the password', () => {
       await chief.call(ftp.one),
       await chief.call(company.one),
       await chief.call(session.me),
-      await operator.call(adminFtp.one, { params: { company: house.town.companies.nord } }),
+      await operator.call(adminFtp.one, {
+        params: { company: testServer.testData.companies.nord },
+      }),
       await chief.call(ftp.save, { body: { ...SERVER, dir_name: '{unknown}' } }),
     ];
     for (const { text } of answers) expect(text).not.toContain('geheim');
@@ -178,7 +181,7 @@ describe('input that means nothing', () => {
 
 test('two people at once: the second is told, and nothing of his is stored', async () => {
   const { version } = (await chief.must(ftp.one)).data;
-  const params = { company: house.town.companies.nord };
+  const params = { company: testServer.testData.companies.nord };
   await save({ dir_name: 'first', version });
   const second = await operator.call(adminFtp.save, {
     params,
@@ -192,12 +195,12 @@ test('two people at once: the second is told, and nothing of his is stored', asy
 });
 
 test('the operator sets up any company; nobody hears of a company that is not there', async () => {
-  const params = { company: house.town.companies.sued };
+  const params = { company: testServer.testData.companies.sued };
   await operator.must(adminFtp.save, {
     params,
     body: { ftp_host: 'ftp.sued.test', ftp_user: 'sued' },
   });
-  expect((await (await house.as('suedChief')).must(ftp.one)).data).toMatchObject({
+  expect((await (await testServer.as('suedChief')).must(ftp.one)).data).toMatchObject({
     ftp_host: 'ftp.sued.test',
     ftp_user: 'sued',
   });
@@ -215,7 +218,7 @@ test('the operator sets up any company; nobody hears of a company that is not th
 });
 
 test('trials of one company are slowed down', async () => {
-  const west = await house.as('westChief');
+  const west = await testServer.as('westChief');
   const body = { ftp_host: '127.0.0.1', ftp_user: 'x' };
   const statuses: number[] = [];
   while (!statuses.includes(429) && statuses.length < 100)

@@ -3,22 +3,22 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ftp } from '../../../contract/ftpExport/calls.ts';
 import type { FtpExportSave, FtpProblem, FtpStep } from '../../../contract/ftpExport/settings.ts';
 import { tryFtp } from '../../../server/ftp/trial.ts';
-import { certificateFor } from '../house/certificate.ts';
-import type { Client } from '../house/client.ts';
-import { type FtpServer, openFtpServer } from '../house/ftpServer.ts';
-import { type House, openHouse } from '../house/house.ts';
+import { certificateFor } from '../setup/certificate.ts';
+import type { Client } from '../setup/client.ts';
+import { type FtpServer, openFtpServer } from '../setup/ftpServer.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 const LOGIN = { ftp_user: 'dealer', ftp_pass: 'geheim' };
 const trusted = certificateFor('localhost');
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
 let server: FtpServer;
 let encrypted: Record<'explicit' | 'implicit' | 'unknown' | 'other', FtpServer>;
 beforeAll(async () => {
   setDefaultCACertificates([...getCACertificates('default'), trusted.cert]);
-  house = await openHouse({ jobs: false, env: { FTP_ALLOW_PRIVATE: 'true' } });
-  chief = await house.as('chief');
+  testServer = await openTestServer({ jobs: false, env: { FTP_ALLOW_PRIVATE: 'true' } });
+  chief = await testServer.as('chief');
   const open = (mode: 'explicit' | 'implicit', certificate = trusted) =>
     openFtpServer('dealer', 'geheim', { mode, ...certificate });
   server = await openFtpServer('dealer', 'geheim');
@@ -33,7 +33,7 @@ afterEach(() => {
   server.says = {};
 });
 afterAll(async () => {
-  await house.close();
+  await testServer.close();
   for (const one of [server, ...Object.values(encrypted)]) await one.close();
 });
 
@@ -201,7 +201,7 @@ describe('what is wrong is said in plain words', () => {
 });
 
 test('the stored password is tried when no other one is entered', async () => {
-  const other = await house.as('suedChief'); // trials of one company are limited
+  const other = await testServer.as('suedChief'); // trials of one company are limited
   await other.must(ftp.save, { body: { ftp_host: 'localhost', ftp_port: server.port, ...LOGIN } });
   expect((await other.must(ftp.test, { body: {} })).data.ok).toBe(1);
   expect((await other.must(ftp.test, { body: { ftp_pass: '********' } })).data.ok).toBe(1);

@@ -5,24 +5,24 @@ import { ftp } from '../../../contract/ftpExport/calls.ts';
 import { ftpImport } from '../../../contract/ftpImport/calls.ts';
 import type { ImportRun } from '../../../contract/ftpImport/ftpImport.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
-import type { Client } from '../house/client.ts';
-import { read, until } from '../house/dealer.ts';
-import { type FtpStore, openFtpStore } from '../house/ftpStore.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { picture } from '../house/pictures.ts';
+import type { Client } from '../setup/client.ts';
+import { read, until } from '../setup/dealer.ts';
+import { type FtpStore, openFtpStore } from '../setup/ftpStore.ts';
+import { picture } from '../setup/pictures.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 const PASSWORD = 'geheim & sicher';
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
 let operator: Client;
 let store: FtpStore;
 beforeAll(async () => {
   store = await openFtpStore('dealer', PASSWORD);
-  house = await openHouse({
+  testServer = await openTestServer({
     env: { FTP_ALLOW_PRIVATE: 'true', FTP_IMPORT_SETTLE: '0', FTP_TIMEOUT: '10' },
   });
-  [chief, operator] = [await house.as('chief'), await house.as('operator')];
+  [chief, operator] = [await testServer.as('chief'), await testServer.as('operator')];
   const server = {
     ftp_host: '127.0.0.1',
     ftp_port: store.port,
@@ -33,12 +33,12 @@ beforeAll(async () => {
   await chief.must(ftp.save, { body: { ...server, get_cars_from_ftp: 1 } });
 });
 afterAll(async () => {
-  await house.close();
+  await testServer.close();
   await store.close();
 });
 
 const set = (body: CompanySave) =>
-  operator.must(adminCompanies.save, { params: { id: house.town.companies.nord }, body });
+  operator.must(adminCompanies.save, { params: { id: testServer.testData.companies.nord }, body });
 
 async function importNow(): Promise<ImportRun | undefined> {
   const { data } = await chief.must(ftpImport.start);
@@ -54,7 +54,7 @@ test('an import takes no extra photos and no views that the company has switched
   const rear = angles.find(({ code }) => code === 'rear');
   await set({
     additional_uploads: 0,
-    allowed_views: house.town.views.filter((view) => view !== rear?.id),
+    allowed_views: testServer.testData.views.filter((view) => view !== rear?.id),
   });
   for (const name of ['front.jpg', 'rear.jpg', 'view front.jpg'])
     store.files.set(`/cars/4711/${name}`, Buffer.from(await picture()));
@@ -79,7 +79,7 @@ test('an import takes no extra photos and no views that the company has switched
 });
 
 test('a changed file takes the place of its photo, though extra photos are switched off', async () => {
-  await set({ additional_uploads: 0, allowed_views: house.town.views });
+  await set({ additional_uploads: 0, allowed_views: testServer.testData.views });
   store.files.set('/cars/4712/front.jpg', Buffer.from(await picture()));
   await importNow();
   await importNow();

@@ -4,25 +4,25 @@ import { ftpImport } from '../../../contract/ftpImport/calls.ts';
 import type { ImportRun } from '../../../contract/ftpImport/ftpImport.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import type { CarRow } from '../../../contract/vehicles/vehicle.ts';
-import type { Client } from '../house/client.ts';
-import { newCar, read, until } from '../house/dealer.ts';
-import { type FtpStore, openFtpStore } from '../house/ftpStore.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { picture } from '../house/pictures.ts';
+import type { Client } from '../setup/client.ts';
+import { newCar, read, until } from '../setup/dealer.ts';
+import { type FtpStore, openFtpStore } from '../setup/ftpStore.ts';
+import { picture } from '../setup/pictures.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 const HEADS = 'FIN;Nummer;Marke;Modell;Karosserie;Kraftstoff;PS;Hubraum';
 const VIN = 'WVWZZZ1JZXW000001';
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
 let store: FtpStore;
 let edition = 0;
 beforeAll(async () => {
   store = await openFtpStore('dealer', 'geheim');
-  house = await openHouse({
+  testServer = await openTestServer({
     env: { FTP_ALLOW_PRIVATE: 'true', FTP_IMPORT_SETTLE: '0', FTP_TIMEOUT: '1' },
   });
-  chief = await house.as('chief');
+  chief = await testServer.as('chief');
   const server = {
     ftp_host: '127.0.0.1',
     ftp_port: store.port,
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await chief.must(ftpCalls.save, { body: server });
 });
 afterAll(async () => {
-  await house.close();
+  await testServer.close();
   await store.close();
 });
 beforeEach(() => store.files.clear());

@@ -6,29 +6,29 @@ import type { ImportRun } from '../../../contract/ftpImport/ftpImport.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
-import type { Client } from '../house/client.ts';
-import { newCar, read, until } from '../house/dealer.ts';
-import { fingerprint } from '../house/fingerprint.ts';
-import { type FtpStore, type Mishap, openFtpStore } from '../house/ftpStore.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { jobsDone } from '../house/jobs.ts';
-import { picture } from '../house/pictures.ts';
+import type { Client } from '../setup/client.ts';
+import { newCar, read, until } from '../setup/dealer.ts';
+import { fingerprint } from '../setup/fingerprint.ts';
+import { type FtpStore, type Mishap, openFtpStore } from '../setup/ftpStore.ts';
+import { jobsDone } from '../setup/jobs.ts';
+import { picture } from '../setup/pictures.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 const PASSWORD = 'geheim & sicher';
 const VIN = 'WVWZZZ1JZXW000001';
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
 let store: FtpStore;
 beforeAll(async () => {
   store = await openFtpStore('dealer', PASSWORD);
-  house = await openHouse({
+  testServer = await openTestServer({
     env: { FTP_ALLOW_PRIVATE: 'true', FTP_IMPORT_SETTLE: '0', FTP_TIMEOUT: '1' },
   });
-  chief = await house.as('chief');
+  chief = await testServer.as('chief');
 });
 afterAll(async () => {
-  await house.close();
+  await testServer.close();
   await store.close();
 });
 beforeEach(async () => {
@@ -133,8 +133,8 @@ test('running it again changes nothing: not a row, not a file, and nothing is fe
   await put('WVWZZZ1JZXW000009/front.jpg');
   await put('4719/1.jpg');
   await importTwice();
-  await jobsDone(house, 'import-from-ftp', 'remove-files');
-  const before = await fingerprint(house.db, house.filesFolder);
+  await jobsDone(testServer, 'import-from-ftp', 'remove-files');
+  const before = await fingerprint(testServer.db, testServer.filesFolder);
   store.fetched.length = 0;
   const run = await importNow();
   expect(run).toMatchObject({
@@ -144,7 +144,7 @@ test('running it again changes nothing: not a row, not a file, and nothing is fe
     pictures_taken: 0,
     pictures_skipped: 2,
   });
-  const after = await fingerprint(house.db, house.filesFolder);
+  const after = await fingerprint(testServer.db, testServer.filesFolder);
   expect({ ...after, ftp_import_runs: '' }).toEqual({ ...before, ftp_import_runs: '' });
   const { runs } = (await chief.must(ftpImport.one)).data;
   await importNow();
@@ -315,8 +315,8 @@ test('a wrong password and a missing directory are told in words, and the passwo
 });
 
 test('the operator sees who imports and starts it; nobody can for a company that does not want it', async () => {
-  const operator = await house.as('operator');
-  const company = house.town.companies.nord;
+  const operator = await testServer.as('operator');
+  const company = testServer.testData.companies.nord;
   const params = { company };
   expect((await operator.must(adminFtpImport.companies)).data).toMatchObject([{ id: company }]);
   const { data } = await operator.must(adminFtpImport.start, { params });

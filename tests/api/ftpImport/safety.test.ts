@@ -5,14 +5,14 @@ import { ftpImport } from '../../../contract/ftpImport/calls.ts';
 import type { ImportRun } from '../../../contract/ftpImport/ftpImport.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import { importFromFtp } from '../../../server/jobs/importFromFtp.ts';
-import type { Client } from '../house/client.ts';
-import { read, until } from '../house/dealer.ts';
-import { finishedCar } from '../house/finishedCar.ts';
-import { type FtpServer, openFtpServer } from '../house/ftpServer.ts';
-import { type FtpStore, openFtpStore } from '../house/ftpStore.ts';
-import { openHouse } from '../house/house.ts';
-import { picture } from '../house/pictures.ts';
-import { openPremises } from '../house/restarts.ts';
+import type { Client } from '../setup/client.ts';
+import { read, until } from '../setup/dealer.ts';
+import { finishedCar } from '../setup/finishedCar.ts';
+import { type FtpServer, openFtpServer } from '../setup/ftpServer.ts';
+import { type FtpStore, openFtpStore } from '../setup/ftpStore.ts';
+import { picture } from '../setup/pictures.ts';
+import { openRestartableServer } from '../setup/restartableServer.ts';
+import { openTestServer } from '../setup/testServer.ts';
 
 const LOGIN = { ftp_user: 'dealer', ftp_pass: 'geheim' };
 const VIN = 'WVWZZZ1JZXW000001';
@@ -47,17 +47,17 @@ const stored = async (chief: Client, id: number) => {
 };
 
 test('the schedule begins by itself; what we have sent ourselves is neither a vehicle nor a photo, wherever it lies', async () => {
-  const premises = await openPremises({
+  const restartable = await openRestartableServer({
     FTP_ALLOW_PRIVATE: 'true',
     FTP_IMPORT_SETTLE: '0',
     FTP_IMPORT_MINUTES: '1440',
   });
-  const { server, town, chief: first } = await premises.start({ jobs: true });
+  const { server, testData, chief: first } = await restartable.start({ jobs: true });
   const place = { ftp_host: '127.0.0.1', ftp_dir: '/cars', get_cars_from_ftp: 1 } as const;
   await first.must(ftpCalls.save, { body: { ...place, ...LOGIN, ftp_port: target.port } });
-  const views = town.views.slice(0, 3);
+  const views = testData.views.slice(0, 3);
   const { id } = await finishedCar(server.context, {
-    company: town.companies.nord,
+    company: testData.companies.nord,
     views,
     vin: VIN,
   });
@@ -75,7 +75,7 @@ test('the schedule begins by itself; what we have sent ourselves is neither a ve
   const before = await stored(first, id);
   await server.close();
 
-  const { chief } = await premises.start({ jobs: true });
+  const { chief } = await restartable.start({ jobs: true });
   const scheduled = await until(
     () => latest(chief),
     (run) => run !== undefined && run.finished_at !== null,
@@ -103,12 +103,15 @@ test('the schedule begins by itself; what we have sent ourselves is neither a ve
     pictures_skipped: 6,
   });
   expect((await read(chief, id)).photos).toHaveLength(4);
-  await premises.close();
+  await restartable.close();
 });
 
 test('a picture that takes all the time there is keeps no other directory back: the next import begins behind it', async () => {
-  const premises = await openPremises({ FTP_ALLOW_PRIVATE: 'true', FTP_IMPORT_SETTLE: '0' });
-  const { server, chief } = await premises.start({ jobs: false });
+  const restartable = await openRestartableServer({
+    FTP_ALLOW_PRIVATE: 'true',
+    FTP_IMPORT_SETTLE: '0',
+  });
+  const { server, chief } = await restartable.start({ jobs: false });
   const place = {
     ftp_host: '127.0.0.1',
     ftp_port: store.port,
@@ -141,12 +144,12 @@ test('a picture that takes all the time there is keeps no other directory back: 
   goOn();
   expect(await importFor()).toMatchObject({ state: 'done', pictures_taken: 3 });
   expect(store.fetched.slice(-3)).toEqual(['2', '3', '1'].map((name) => `/slow/${name}/front.jpg`));
-  await premises.close();
+  await restartable.close();
 });
 
 test('hosts in the own network and ports of other services are not called, however they are written', async () => {
-  const house = await openHouse();
-  const chief = await house.as('chief');
+  const testServer = await openTestServer();
+  const chief = await testServer.as('chief');
   for (const ftp_host of [
     '127.0.0.1',
     'localhost',
@@ -176,14 +179,14 @@ test('hosts in the own network and ports of other services are not called, howev
       ftp_host,
     ).toBe(422);
   }
-  await house.close();
+  await testServer.close();
 });
 
 test('data comes from the ports that the operator has opened only', async () => {
-  const house = await openHouse({
+  const testServer = await openTestServer({
     env: { FTP_ALLOW_PRIVATE: 'true', FTP_PASSIVE_PORTS: '1-1023' },
   });
-  const chief = await house.as('chief');
+  const chief = await testServer.as('chief');
   await chief.must(ftpCalls.save, {
     body: { ...LOGIN, ftp_host: '127.0.0.1', ftp_port: store.port, get_cars_from_ftp: 1 },
   });
@@ -191,5 +194,5 @@ test('data comes from the ports that the operator has opened only', async () => 
     state: 'failed',
     message: expect.stringContaining('ports of passive mode'),
   });
-  await house.close();
+  await testServer.close();
 });

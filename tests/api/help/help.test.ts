@@ -2,21 +2,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { instructions } from '../../../contract/help/calls.ts';
 import type { InstructionCreate } from '../../../contract/help/instruction.ts';
 import { rawQuery } from '../../../server/db/rawQuery.ts';
-import type { Client } from '../house/client.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { jobsDone } from '../house/jobs.ts';
-import { picture } from '../house/pictures.ts';
-import { storedKeys } from '../house/storedFiles.ts';
+import type { Client } from '../setup/client.ts';
+import { jobsDone } from '../setup/jobs.ts';
+import { picture } from '../setup/pictures.ts';
+import { storedKeys } from '../setup/storedFiles.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-let house: House;
+let testServer: TestServer;
 let operator: Client;
 let employee: Client;
 beforeAll(async () => {
-  house = await openHouse();
-  [operator, employee] = [await house.as('operator'), await house.as('employee')];
+  testServer = await openTestServer();
+  [operator, employee] = [await testServer.as('operator'), await testServer.as('employee')];
 });
-afterAll(() => house.close());
-beforeEach(() => house.db.systemQuery('delete from instructions'));
+afterAll(() => testServer.close());
+beforeEach(() => testServer.db.systemQuery('delete from instructions'));
 
 const write = async (article: InstructionCreate) =>
   (await operator.must(instructions.create, { body: article })).data;
@@ -183,7 +183,7 @@ describe('the operator', () => {
       published: 1,
     });
     expect(body_en).toBe(`<p>${shown(kept)}${shown(dropped)}</p>`);
-    expect((await fetch(house.baseUrl + kept)).headers.get('content-type')).toBe('image/webp');
+    expect((await fetch(testServer.baseUrl + kept)).headers.get('content-type')).toBe('image/webp');
     expect(
       (
         await employee.must(instructions.one, {
@@ -192,22 +192,22 @@ describe('the operator', () => {
         })
       ).data.body,
     ).toBe(`<p>${shown(kept)}</p>`);
-    expect((await house.db.systemQuery('select body_en, pictures from instructions')).rows).toEqual(
-      [
-        {
-          body_en: expect.not.stringContaining('signature'),
-          pictures: [keyOf(kept), keyOf(dropped)],
-        },
-      ],
-    );
+    expect(
+      (await testServer.db.systemQuery('select body_en, pictures from instructions')).rows,
+    ).toEqual([
+      {
+        body_en: expect.not.stringContaining('signature'),
+        pictures: [keyOf(kept), keyOf(dropped)],
+      },
+    ]);
 
     await operator.must(instructions.save, {
       params: { id },
       body: { body_en: `<p>${shown(kept)}</p>`, version },
     });
     const stored = async () => {
-      await jobsDone(house, 'remove-files');
-      return (await storedKeys(house)).filter((key) => key.startsWith('help-'));
+      await jobsDone(testServer, 'remove-files');
+      return (await storedKeys(testServer)).filter((key) => key.startsWith('help-'));
     };
     expect(await stored()).toEqual([keyOf(kept)]);
     await operator.must(instructions.save, { params: { id }, body: { body_en: '' } });
@@ -231,20 +231,20 @@ describe('the operator', () => {
   });
 
   test('loses a picture that no article shows within a day, and not before', async () => {
-    const before = await storedKeys(house);
+    const before = await storedKeys(testServer);
     await operator.must(instructions.uploadPicture, {
       fields: {},
       files: { picture: { name: 'x.jpg', bytes: await picture() } },
     });
-    const { rows } = await house.db.systemQuery(
+    const { rows } = await testServer.db.systemQuery(
       `select extract(epoch from start_after - now()) / 3600 as hours from jobs.job where name = 'remove-files' order by created_on desc limit 1`,
     );
     expect(Number(rows[0]?.hours)).toBeCloseTo(24, 0);
-    await house.db.systemQuery(
+    await testServer.db.systemQuery(
       `update jobs.job set start_after = now() where name = 'remove-files' and state = 'created'`,
     );
-    await jobsDone(house, 'remove-files');
-    expect(await storedKeys(house)).toEqual(before);
+    await jobsDone(testServer, 'remove-files');
+    expect(await storedKeys(testServer)).toEqual(before);
     const none = {
       picture: { name: 'x.jpg', bytes: new TextEncoder().encode('<svg onload=alert(1)>') },
     };
@@ -288,10 +288,10 @@ describe('the operator', () => {
 test('the database itself keeps drafts of articles and offers from companies, whatever a service forgets', async () => {
   await write({ title_en: 'Draft' });
   await write({ title_en: 'Out', published: 1 });
-  await house.db.systemQuery(
+  await testServer.db.systemQuery(
     `insert into special_offers (title, active) values ('Draft', false), ('Out', true)`,
   );
-  await house.db.as({ companyIds: [house.town.companies.nord] }, async (tx) => {
+  await testServer.db.as({ companyIds: [testServer.testData.companies.nord] }, async (tx) => {
     expect((await rawQuery(tx, 'select title_en from instructions')).rows).toEqual([
       { title_en: 'Out' },
     ]);

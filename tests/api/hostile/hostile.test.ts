@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
 import type { Call } from '../../../contract/call.ts';
-import { Client } from '../house/client.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { PASSWORD, PEOPLE, type PersonName } from '../house/town.ts';
 import { rows } from '../matrix/rows.ts';
 import { createTarget, INSPECTIONS, type Target } from '../matrix/target.ts';
+import { Client } from '../setup/client.ts';
+import { PASSWORD, PEOPLE, type PersonName } from '../setup/testData.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 import { type OpenApiDocument, type Operation, operationsOf } from './operations.ts';
 import { pick, seeded } from './random.ts';
 import { type HostileRequest, hostileRequest } from './requests.ts';
@@ -19,7 +19,7 @@ const AT_ONCE = 4;
 const STRANGERS = 0.1;
 const CALLERS: readonly PersonName[] = ['operator', 'chief', 'employee', 'photographer'];
 
-let house: House;
+let testServer: TestServer;
 let target: Target;
 let log = '';
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
     FTP_TIMEOUT: '1',
     LOG_LEVEL: 'info',
   };
-  house = await openHouse({
+  testServer = await openTestServer({
     jobs: false,
     env,
     log: {
@@ -38,9 +38,9 @@ beforeAll(async () => {
       },
     },
   });
-  target = await createTarget(house, 'nord');
+  target = await createTarget(testServer, 'nord');
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const callersOf = ({ roles }: Call): readonly PersonName[] =>
   roles === 'public' ? CALLERS : CALLERS.filter((person) => roles.includes(PEOPLE[person].role));
@@ -53,7 +53,7 @@ class Tokens {
 
   async of(person: PersonName): Promise<string | undefined> {
     if (!this.#known.has(person)) {
-      const { token = '' } = await house.signIn(person);
+      const { token = '' } = await testServer.signIn(person);
       this.#known.set(person, token);
       this.all.push(token);
     }
@@ -70,7 +70,7 @@ async function send(
   { method }: Call,
   token: string | undefined,
 ): Promise<number> {
-  const response = await fetch(house.baseUrl + request.path, {
+  const response = await fetch(testServer.baseUrl + request.path, {
     method,
     headers: {
       ...request.headers,
@@ -86,7 +86,7 @@ test(`answers ${REQUESTS} hostile requests with no fault of its own`, {
   timeout: 600_000,
 }, async () => {
   const operations = operationsOf(
-    (await (await fetch(`${house.baseUrl}/api/openapi.json`)).json()) as OpenApiDocument,
+    (await (await fetch(`${testServer.baseUrl}/api/openapi.json`)).json()) as OpenApiDocument,
   );
   expect(operations.length).toBe(Object.keys(rows).length);
   const tokens = new Tokens();
@@ -96,7 +96,7 @@ test(`answers ${REQUESTS} hostile requests with no fault of its own`, {
   // Each request has random numbers of its own, so that it is the same whatever is under way beside it.
   const sendOne = async (operation: Operation, random: () => number): Promise<void> => {
     const { call, id } = operation;
-    const request = hostileRequest(operation, await rows[id].parcel(target, house), random);
+    const request = hostileRequest(operation, await rows[id].callInput(target, testServer), random);
     const person = pick(random, random() < STRANGERS ? CALLERS : callersOf(call));
     const status = await send(request, call, await tokens.of(person));
     if (status === 401 || rows[id].endsSession) tokens.forget(person);
@@ -124,5 +124,5 @@ test(`answers ${REQUESTS} hostile requests with no fault of its own`, {
   for (const secret of [...tokens.all, PASSWORD, '$argon2', 'params:'])
     expect(log).not.toContain(secret);
   // The server lives and works.
-  await new Client(house.baseUrl, await tokens.of('operator')).must(session.me);
+  await new Client(testServer.baseUrl, await tokens.of('operator')).must(session.me);
 });

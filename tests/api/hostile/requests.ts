@@ -1,5 +1,5 @@
 import type { Call } from '../../../contract/call.ts';
-import type { Parcel } from '../house/client.ts';
+import type { CallInput } from '../setup/client.ts';
 import type { Operation } from './operations.ts';
 import { pick } from './random.ts';
 import { HOSTILE_BODIES, HOSTILE_PIECES, HOSTILE_TYPES, HOSTILE_VALUES } from './values.ts';
@@ -33,7 +33,7 @@ const shown = (value: unknown): string => JSON.stringify(value).slice(0, 60);
 /** Takes the matrix's valid request for a call and makes one thing about it hostile. */
 export const hostileRequest = (
   operation: Operation,
-  valid: Parcel,
+  valid: CallInput,
   random: () => number,
 ): HostileRequest => {
   const draft = draftOf(valid);
@@ -183,7 +183,7 @@ const formChanges = (
   ];
 };
 
-const draftOf = ({ params = {}, query = {}, body, fields = {}, files = {} }: Parcel): Draft => ({
+const draftOf = ({ params = {}, query = {}, body, fields = {}, files = {} }: CallInput): Draft => ({
   pieces: Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, encodeURIComponent(value)]),
   ),

@@ -2,26 +2,26 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse } from '../house/house.ts';
-import { emailOf, PASSWORD } from '../house/town.ts';
+import { emailOf, PASSWORD } from '../setup/testData.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-let house: House;
+let testServer: TestServer;
 let closed = false;
 beforeAll(async () => {
-  house = await openHouse({ jobs: false });
+  testServer = await openTestServer({ jobs: false });
 });
 afterAll(async () => {
-  if (!closed) await house.close();
+  if (!closed) await testServer.close();
 });
 
 test('health and readiness are told without a token', async () => {
   for (const path of ['/healthz', '/readyz'])
-    expect((await fetch(house.baseUrl + path)).status).toBe(200);
+    expect((await fetch(testServer.baseUrl + path)).status).toBe(200);
 });
 
 test('a request that is under way when the server is told to end is still answered; a new one is not taken', async () => {
   const body = JSON.stringify({ email: emailOf('employee'), password: PASSWORD });
-  const slow = request(`${house.baseUrl}/api/auth/login`, {
+  const slow = request(`${testServer.baseUrl}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
   });
@@ -30,12 +30,12 @@ test('a request that is under way when the server is told to end is still answer
   const [socket] = (await once(slow, 'socket')) as [Socket];
   if (socket.connecting) await once(socket, 'connect');
   // The server has the head once it answers something that came later.
-  await fetch(`${house.baseUrl}/healthz`, { headers: { connection: 'close' } });
+  await fetch(`${testServer.baseUrl}/healthz`, { headers: { connection: 'close' } });
 
-  const closing = house.close();
+  const closing = testServer.close();
   closed = true;
   await expect(
-    fetch(`${house.baseUrl}/healthz`, { headers: { connection: 'close' } }),
+    fetch(`${testServer.baseUrl}/healthz`, { headers: { connection: 'close' } }),
   ).rejects.toThrow();
   slow.end(body.slice(10));
   const [response] = await answered;

@@ -4,23 +4,23 @@ import { speakers } from '../../e2e/injection/pages.ts';
 import { APART, MARKED, PAYLOADS, PLAIN, TOGETHER } from '../../e2e/injection/payloads.ts';
 import type { Sender } from '../../e2e/injection/sender.ts';
 import { type ShownText, shownTexts } from '../../e2e/injection/texts.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { picture } from '../house/pictures.ts';
+import { picture } from '../setup/pictures.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 // 150 payloads through every text that is shown somewhere: what is stored of them. That nothing of what is stored runs in a page is in
 // tests/e2e/injection.
 
-let house: House;
+let testServer: TestServer;
 let operator: Sender;
 let chief: Sender;
 let company: number;
 let texts: readonly ShownText[];
 beforeAll(async () => {
-  house = await openHouse({ jobs: false, env: { SEED: 'true' } });
-  ({ operator, chief, company } = await speakers(house.baseUrl));
+  testServer = await openTestServer({ jobs: false, env: { SEED: 'true' } });
+  ({ operator, chief, company } = await speakers(testServer.baseUrl));
   texts = await shownTexts(operator, chief, company);
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 /** How many requests are under way at the same time. */
 const ABREAST = 4;

@@ -7,30 +7,30 @@ import type { Call } from '../../../contract/call.ts';
 import { notifications } from '../../../contract/notifications/calls.ts';
 import { specialOffers } from '../../../contract/offers/calls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
-import { Client, type Parcel } from '../house/client.ts';
-import { newCar, read, send } from '../house/dealer.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { emailOf, PASSWORD } from '../house/town.ts';
+import { type CallInput, Client } from '../setup/client.ts';
+import { newCar, read, send } from '../setup/dealer.ts';
+import { emailOf, PASSWORD } from '../setup/testData.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
 let vehicle: number;
 beforeAll(async () => {
-  house = await openHouse({ jobs: false });
-  chief = await house.as('chief');
-  await house.db.systemQuery('update companies set are_offers_enabled = 1');
-  await house.db.systemQuery(
+  testServer = await openTestServer({ jobs: false });
+  chief = await testServer.as('chief');
+  await testServer.db.systemQuery('update companies set are_offers_enabled = 1');
+  await testServer.db.systemQuery(
     "insert into special_offers (title, active) values ('Winterreifen', true)",
   );
-  await house.db.systemQuery("insert into notifications (text) values ('Wartung am Sonntag')");
+  await testServer.db.systemQuery("insert into notifications (text) values ('Wartung am Sonntag')");
   vehicle = (await newCar(chief)).id;
-  await send(chief, vehicle, house.town.views[0] ?? 0);
+  await send(chief, vehicle, testServer.testData.views[0] ?? 0);
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 describe('what pages read again', () => {
-  const again = (client: Client, call: Call, parcel: Parcel, etag: string | null) =>
-    client.call(call, { ...parcel, headers: { 'if-none-match': etag ?? '' } });
+  const again = (client: Client, call: Call, callInput: CallInput, etag: string | null) =>
+    client.call(call, { ...callInput, headers: { 'if-none-match': etag ?? '' } });
 
   test.each([
     ['a vehicle', cars.one, 'update cars set hp = coalesce(hp, 100) + 1 where id = $1'],
@@ -54,14 +54,14 @@ describe('what pages read again', () => {
   ] as [string, Call, string][])(
     '%s: 304 without a body as long as nothing changes',
     async (_, call, change) => {
-      const parcel = call === cars.one ? { params: { id: vehicle } } : {};
-      const first = await chief.call(call, parcel);
+      const callInput = call === cars.one ? { params: { id: vehicle } } : {};
+      const first = await chief.call(call, callInput);
       expect(first.headers.get('cache-control')).toBe('private, no-cache');
       const etag = first.headers.get('etag');
-      const same = await again(chief, call, parcel, etag);
+      const same = await again(chief, call, callInput, etag);
       expect([same.status, same.text, same.headers.get('etag')]).toEqual([304, '', etag]);
-      await house.db.systemQuery(change, [vehicle]);
-      const changed = await again(chief, call, parcel, etag);
+      await testServer.db.systemQuery(change, [vehicle]);
+      const changed = await again(chief, call, callInput, etag);
       expect(changed.status).toBe(200);
       expect(changed.text).not.toBe(first.text);
       expect(changed.headers.get('etag')).not.toBe(etag);
@@ -69,7 +69,7 @@ describe('what pages read again', () => {
   );
 
   test("another user's ETag gives nothing away", async () => {
-    const stranger = await house.as('suedChief');
+    const stranger = await testServer.as('suedChief');
     const params = { id: vehicle };
     const mine = (await chief.call(cars.one, { params })).headers.get('etag');
     const refused = await again(stranger, cars.one, { params }, mine);
@@ -77,7 +77,7 @@ describe('what pages read again', () => {
     const me = (await chief.call(session.me)).headers.get('etag');
     const theirs = await again(stranger, session.me, {}, me);
     expect([theirs.status, theirs.text]).toEqual([200, (await stranger.call(session.me)).text]);
-    expect((await again(new Client(house.baseUrl), session.me, {}, me)).status).toBe(401);
+    expect((await again(new Client(testServer.baseUrl), session.me, {}, me)).status).toBe(401);
   });
 });
 
@@ -89,7 +89,7 @@ const wire = (
 ): Promise<{ bytes: Buffer; encoding: string | undefined; vary: string | undefined }> =>
   new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': encoding, authorization: `Bearer ${token}` };
-    get(house.baseUrl + path, { headers }, async (response) => {
+    get(testServer.baseUrl + path, { headers }, async (response) => {
       const { 'content-encoding': used, vary } = response.headers;
       const bytes = Buffer.concat(await response.toArray());
       resolve({ bytes, encoding: used, vary });
@@ -114,11 +114,11 @@ describe('JSON', () => {
   });
 
   test('with a token in it is not compressed, however long it is', async () => {
-    await house.db.systemQuery("update users set name = repeat('x', 4000) where id = $1", [
-      house.town.people.suedEmployee,
+    await testServer.db.systemQuery("update users set name = repeat('x', 4000) where id = $1", [
+      testServer.testData.people.suedEmployee,
     ]);
     const body = { email: emailOf('suedEmployee'), password: PASSWORD };
-    const { headers, text } = await new Client(house.baseUrl).call(session.login, { body });
+    const { headers, text } = await new Client(testServer.baseUrl).call(session.login, { body });
     expect(text.length).toBeGreaterThan(4000);
     expect(headers.get('content-encoding')).toBeNull();
   });
@@ -131,7 +131,7 @@ describe('files are not compressed:', () => {
   });
 
   test('a file that could be smaller', async () => {
-    const operator = await house.as('operator');
+    const operator = await testServer.as('operator');
     const bytes = new Uint8Array(5000).fill(32);
     const { id } = (
       await operator.must(adminDatasets.upload, { files: { file: { name: 'a.json', bytes } } })

@@ -5,16 +5,16 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerFailures } from '../../../server/routes/http/failures.ts';
 import { servePages } from '../../../server/web/pages.ts';
-import { type House, openHouse } from '../house/house.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ jobs: false });
+  testServer = await openTestServer({ jobs: false });
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const ready = async (): Promise<[number, unknown]> => {
-  const response = await fetch(`${house.baseUrl}/readyz`);
+  const response = await fetch(`${testServer.baseUrl}/readyz`);
   return [response.status, await response.json()];
 };
 
@@ -24,22 +24,22 @@ describe('readiness', () => {
   });
 
   test('names the storage when it is out of order, and nothing else of it', async () => {
-    const away = `${house.filesFolder}-away`;
-    await rename(house.filesFolder, away);
+    const away = `${testServer.filesFolder}-away`;
+    await rename(testServer.filesFolder, away);
     try {
       expect(await ready()).toEqual([503, { status: 'not ready', broken: ['storage'] }]);
     } finally {
-      await rename(away, house.filesFolder);
+      await rename(away, testServer.filesFolder);
     }
     expect(await ready()).toEqual([200, { status: 'ready' }]);
   });
 
   test('names the queue when it is out of order', async () => {
-    await house.db.systemScript('alter table jobs.queue rename to queue_away');
+    await testServer.db.systemScript('alter table jobs.queue rename to queue_away');
     try {
       expect(await ready()).toEqual([503, { status: 'not ready', broken: ['queue'] }]);
     } finally {
-      await house.db.systemScript('alter table jobs.queue_away rename to queue');
+      await testServer.db.systemScript('alter table jobs.queue_away rename to queue');
     }
   });
 });

@@ -4,10 +4,10 @@ import type { CallId } from '../../../contract/index.ts';
 import type { Scope, Tx } from '../../../server/db/client.ts';
 import { rawQuery, rawScript } from '../../../server/db/rawQuery.ts';
 import { enterScope } from '../../../server/db/scope.ts';
-import type { Client, Parcel } from '../house/client.ts';
 import { cases } from '../matrix/cases.ts';
-import { type MatrixHouse, openMatrixHouse } from '../matrix/matrixHouse.ts';
+import { type MatrixServer, openMatrixServer } from '../matrix/matrixServer.ts';
 import { callOf } from '../matrix/row.ts';
+import type { CallInput, Client } from '../setup/client.ts';
 
 // Every list of the contract, and every table that its statements read: what somebody changes there is on the next page.
 
@@ -24,11 +24,11 @@ const lists = [
   ).values(),
 ];
 
-let matrix: MatrixHouse;
+let matrix: MatrixServer;
 beforeAll(async () => {
-  matrix = await openMatrixHouse();
-  const { db, town } = matrix.house;
-  const { nord, sued } = town.companies;
+  matrix = await openMatrixServer();
+  const { db, testData } = matrix.testServer;
+  const { nord, sued } = testData.companies;
   const { background, logo, banner, plate, room } = matrix.targetOf('nord');
   const look = `background_id = ${background}, logo_id = ${logo}, banner_id = ${banner}, licence_plate_id = ${plate}, room_id = ${room}`;
   await db.systemScript(`
@@ -42,7 +42,7 @@ beforeAll(async () => {
     insert into special_offer_reads (offer_id, user_id, company_id)
       select (select max(id) from special_offers), id, company_id from users where company_id is not null`);
 });
-afterAll(() => matrix.house.close());
+afterAll(() => matrix.testServer.close());
 
 interface Statement {
   scope: Scope;
@@ -52,7 +52,7 @@ interface Statement {
 
 /** The statements that a call reads its page by. */
 const statementsOf = async (ask: () => Promise<unknown>): Promise<Statement[]> => {
-  const { db } = matrix.house;
+  const { db } = matrix.testServer;
   const spy = vi.spyOn(db, 'readAs');
   await ask();
   const statements = spy.mock.calls.map(([scope, text, values]) => ({ scope, text, values }));
@@ -75,7 +75,7 @@ const namedIn = (plan: unknown): string[] => {
 
 /** The tables that the statements read, by the planner. */
 const tablesOf = async (statements: Statement[]): Promise<string[]> => {
-  const plans = await matrix.house.db.asSystem(async (tx) => {
+  const plans = await matrix.testServer.db.asSystem(async (tx) => {
     const found: unknown[] = [];
     for (const statement of statements)
       found.push(...(await ask(tx, statement, 'explain (format json) ')));
@@ -99,7 +99,7 @@ const OTHER_VALUES: Record<string, string> = {
 
 /** What can be tried on a table: another value in one column of all rows, one row more, and none at all. */
 const changesOf = async (table: string): Promise<Change[]> => {
-  const { rows } = (await matrix.house.db.systemQuery(
+  const { rows } = (await matrix.testServer.db.systemQuery(
     `select column_name as name, data_type as type from information_schema.columns
      where table_name = $1 and table_schema = 'public' and is_generated = 'NEVER' order by ordinal_position`,
     [table],
@@ -149,7 +149,7 @@ const answersAfter = async (
   change: string,
 ): Promise<string | undefined> => {
   try {
-    return await matrix.house.db.asSystem(async (tx) => {
+    return await matrix.testServer.db.asSystem(async (tx) => {
       await rawScript(tx, change);
       const answers: unknown[] = [];
       for (const statement of statements) answers.push(await ask(tx, statement));
@@ -177,18 +177,18 @@ test('there are lists', () => expect(lists.length).toBeGreaterThan(30));
 
 describe('the next page shows a change in each table that is read by', () => {
   test.each(lists)('$id', async ({ id, row, caller, company }) => {
-    const { house, clientOf, targetOf } = matrix;
+    const { testServer, clientOf, targetOf } = matrix;
     const client: Client = await clientOf(caller);
-    const parcel: Parcel = await row.parcel(targetOf(company), house);
-    const read = async () => (await client.call(callOf(id), parcel)).text;
+    const callInput: CallInput = await row.callInput(targetOf(company), testServer);
+    const read = async () => (await client.call(callOf(id), callInput)).text;
     const statements = await statementsOf(read);
     for (const table of await tablesOf(statements)) {
       if (table === NEVER_SHOWN[id]) continue;
       const { apply, undo } = await visibleChange(statements, table);
       const before = await read();
-      await house.db.systemScript(apply);
+      await testServer.db.systemScript(apply);
       expect(await read(), `${table}: ${apply}`).not.toBe(before);
-      await house.db.systemScript(`${undo}; drop table kept`);
+      await testServer.db.systemScript(`${undo}; drop table kept`);
     }
   });
 });

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminTransactions } from '../../../contract/balance/adminTransactionCalls.ts';
 import type { Transaction } from '../../../contract/balance/ledger.ts';
 import { transactions } from '../../../contract/balance/transactionCalls.ts';
-import type { Client } from '../house/client.ts';
-import { type House, openHouse } from '../house/house.ts';
+import type { Client } from '../setup/client.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 // Pages far behind in a ledger show what is reached by following cursors.
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
 let operator: Client;
 
@@ -15,7 +15,7 @@ const COUNT = { nord: 2600, west: 1400 };
 
 /** Two or three hundred entries on each of some days, several in the same moment and some at midnight, and days without any. */
 const addEntries = (company: number, count: number) =>
-  house.db.systemQuery(
+  testServer.db.systemQuery(
     `insert into ledger_entries (company_id, type, amount, created_at)
      select $1, (array['tokens_added', 'credits_added'])[1 + n % 2], 1 + n % 90,
        timestamptz '2026-01-01 00:00:00+00' + make_interval(days => n % 11 * 3, hours => n % 7 * 4)
@@ -24,12 +24,12 @@ const addEntries = (company: number, count: number) =>
   );
 
 beforeAll(async () => {
-  house = await openHouse({ jobs: false });
+  testServer = await openTestServer({ jobs: false });
   for (const name of ['nord', 'west'] as const)
-    await addEntries(house.town.companies[name], COUNT[name]);
-  [chief, operator] = [await house.as('chief'), await house.as('operator')];
+    await addEntries(testServer.testData.companies[name], COUNT[name]);
+  [chief, operator] = [await testServer.as('chief'), await testServer.as('operator')];
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 type Query = Record<string, string | number>;
 type Page = { data: Transaction[]; next_cursor: string | null; last_page: number };
@@ -38,7 +38,7 @@ const LISTS: Record<string, (query: Query) => Promise<Page>> = {
   'of a chief, with a sub-company': (query) => chief.must(transactions.list, { query }),
   'of one company, for the operator': (query) =>
     operator.must(adminTransactions.list, {
-      params: { company: house.town.companies.nord },
+      params: { company: testServer.testData.companies.nord },
       query,
     }),
 };
@@ -85,9 +85,9 @@ test.each(Object.keys(LISTS).flatMap((list) => QUESTIONS.map((query) => [list, q
 test('an entry that is added moves the pages behind it on', async () => {
   const ask = LISTS['of a chief, with a sub-company'] as (query: Query) => Promise<Page>;
   const before = await ask({ per_page: 25, page: 60 });
-  await house.db.systemQuery(
+  await testServer.db.systemQuery(
     `insert into ledger_entries (company_id, type, amount) values ($1, 'credits_added', 1)`,
-    [house.town.companies.west],
+    [testServer.testData.companies.west],
   );
   const after = await ask({ per_page: 25, page: 60 });
   expect(after.data.slice(1).map(({ id }) => id)).toEqual(

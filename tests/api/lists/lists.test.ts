@@ -13,41 +13,43 @@ import { specialOffers } from '../../../contract/offers/calls.ts';
 import { adminRoomComponents } from '../../../contract/rooms/componentCalls.ts';
 import { companyUsers } from '../../../contract/staff/calls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
-import { type House, openHouse } from '../house/house.ts';
-import type { PersonName } from '../house/town.ts';
+import type { PersonName } from '../setup/testData.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 import { addVehicles } from '../vehicles/listFixtures.ts';
 
 // A list shows what is true now, whoever changed it.
 
-let house: House;
+let testServer: TestServer;
 
 beforeAll(async () => {
-  house = await openHouse({ jobs: false });
-  const { nord, west, sued } = house.town.companies;
-  for (const company of [nord, west, sued]) await addVehicles(house.db, company, 5, company);
-  await house.db.systemQuery(
+  testServer = await openTestServer({ jobs: false });
+  const { nord, west, sued } = testServer.testData.companies;
+  for (const company of [nord, west, sued]) await addVehicles(testServer.db, company, 5, company);
+  await testServer.db.systemQuery(
     `insert into ledger_entries (company_id, type, amount, user_id)
      values ($1, 'credits_added', 7, $3), ($1, 'tokens_added', 9, $4), ($2, 'credits_added', 8, null)`,
-    [nord, sued, house.town.people.chief, house.town.people.operator],
+    [nord, sued, testServer.testData.people.chief, testServer.testData.people.operator],
   );
-  await house.db.systemQuery(
+  await testServer.db.systemQuery(
     "insert into special_offers (title, active) values ('Winterreifen', true)",
   );
-  await house.db.systemQuery("insert into notifications (text) values ('Wartung am Sonntag')");
-  await house.db.systemQuery(
+  await testServer.db.systemQuery("insert into notifications (text) values ('Wartung am Sonntag')");
+  await testServer.db.systemQuery(
     "insert into instructions (published, title_en, body_en) values (1, 'First steps', 'Press the button')",
   );
-  await house.db.systemQuery('update companies set are_offers_enabled = 1');
-  await house.db.systemQuery("insert into tokens (company_id, name) values ($1, 'Pass')", [nord]);
-  await house.db.systemQuery(
+  await testServer.db.systemQuery('update companies set are_offers_enabled = 1');
+  await testServer.db.systemQuery("insert into tokens (company_id, name) values ($1, 'Pass')", [
+    nord,
+  ]);
+  await testServer.db.systemQuery(
     "insert into room_components (kind, name) values ('wall', 'Brick'), ('floor', 'Oak')",
   );
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
-const ask = async (person: PersonName, call: Call) => (await house.as(person)).must(call);
+const ask = async (person: PersonName, call: Call) => (await testServer.as(person)).must(call);
 describe('a page that was just read shows a later change of', () => {
-  const nord = () => house.town.companies.nord;
+  const nord = () => testServer.testData.companies.nord;
   const changes: [what: string, PersonName, Call, statement: string, shows: string][] = [
     [
       "a company's title, among companies",
@@ -160,16 +162,16 @@ describe('a page that was just read shows a later change of', () => {
   test.each(changes)('%s', async (_, person, call, statement, shows) => {
     const before = JSON.stringify(await ask(person, call));
     expect(before).not.toContain(shows);
-    await house.db.systemQuery(statement, [nord()]);
+    await testServer.db.systemQuery(statement, [nord()]);
     expect(JSON.stringify(await ask(person, call))).toContain(shows);
   });
 });
 
 test("a page of a company's transactions that was just read shows the operator's new name", async () => {
-  const operator = await house.as('operator');
+  const operator = await testServer.as('operator');
   const names = async () => {
     const { data } = await operator.must(adminTransactions.list, {
-      params: { company: house.town.companies.nord },
+      params: { company: testServer.testData.companies.nord },
       query: { per_page: 10 },
     });
     return data.map(({ user_name }) => user_name);

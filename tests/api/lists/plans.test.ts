@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../../server/db/client.ts';
 import { migrate } from '../../../server/db/migrate.ts';
-import { createTestDatabase, type TestDatabase } from '../house/testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../setup/testDatabase.ts';
 
 // Statements whose plans are kept answer as others do, whatever happens around them.
 

@@ -2,27 +2,27 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Scope } from '../../../server/db/scope.ts';
 import { readPage } from '../../../server/services/lists/readPage.ts';
 import type { ListSheet } from '../../../server/services/lists/sheet.ts';
-import { type House, openHouse } from '../house/house.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 import { addVehicles } from '../vehicles/listFixtures.ts';
 
 // What a list shows whose declaration forgets whose rows it is about: the scope's, and nothing else.
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ jobs: false });
-  const { nord, sued } = house.town.companies;
+  testServer = await openTestServer({ jobs: false });
+  const { nord, sued } = testServer.testData.companies;
   for (const company of [nord, sued]) {
-    await addVehicles(house.db, company, 30, company);
-    await house.db.systemQuery(
+    await addVehicles(testServer.db, company, 30, company);
+    await testServer.db.systemQuery(
       `insert into ledger_entries (company_id, type, amount) values ($1, 'credits_added', 7)`,
       [company],
     );
-    await house.db.systemQuery(`insert into tokens (company_id, name) values ($1, 'Pass')`, [
+    await testServer.db.systemQuery(`insert into tokens (company_id, name) values ($1, 'Pass')`, [
       company,
     ]);
   }
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 /** A list of a whole table, without any condition. */
 const carelessSheet = (
@@ -43,7 +43,10 @@ interface Answer {
 }
 
 const read = async (scope: Scope, sheet: ListSheet<'id', object>, q?: string): Promise<Answer> => {
-  const context = { db: house.db, signing: { urlOf: (key: string) => key, isValid: () => false } };
+  const context = {
+    db: testServer.db,
+    signing: { urlOf: (key: string) => key, isValid: () => false },
+  };
   const query = { page: 1, per_page: 100, sort: 'id', q } as const;
   return JSON.parse(
     String(
@@ -73,7 +76,7 @@ describe.each([
   ['tokens', 'company_id'],
 ])('a list of all %s', (table, owner) => {
   test('shows a company its own', async () => {
-    const { nord } = house.town.companies;
+    const { nord } = testServer.testData.companies;
     expect(await owners({ companyIds: [nord] }, carelessSheet(table, owner, false))).toEqual([
       nord,
     ]);
@@ -84,7 +87,7 @@ describe.each([
   });
 
   test('keeps what it read for one company from another', async () => {
-    const { nord, sued } = house.town.companies;
+    const { nord, sued } = testServer.testData.companies;
     const sheet = carelessSheet(table, owner, false);
     expect(await owners('operator', sheet)).toEqual(expect.arrayContaining([nord, sued]));
     expect(await owners({ companyIds: [nord] }, sheet)).toEqual([nord]);
@@ -98,7 +101,7 @@ test.each([
 ])(
   'a search in all %s finds for a company in its own only, and counts no others',
   async (table, owner, q) => {
-    const { nord, sued } = house.town.companies;
+    const { nord, sued } = testServer.testData.companies;
     const own = await read({ companyIds: [nord] }, carelessSheet(table, owner, true), q);
     expect([...new Set(own.data.map((row) => row.owner))]).toEqual([nord]);
     expect(own.total).toBe(own.data.length);

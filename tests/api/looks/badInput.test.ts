@@ -18,11 +18,11 @@ import {
   companyRoomComponents,
 } from '../../../contract/rooms/componentCalls.ts';
 import { adminCompanyAngles, companyAngles } from '../../../contract/views/calls.ts';
-import type { Client } from '../house/client.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { jobsDone } from '../house/jobs.ts';
-import { picture } from '../house/pictures.ts';
-import { orphans, storedKeys } from '../house/storedFiles.ts';
+import type { Client } from '../setup/client.ts';
+import { jobsDone } from '../setup/jobs.ts';
+import { picture } from '../setup/pictures.ts';
+import { orphans, storedKeys } from '../setup/storedFiles.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 // What cannot be a picture of a look, sent to every call that takes one, by the head of a company and by the operator for it.
 
@@ -34,13 +34,13 @@ interface Wrong {
   says: RegExp;
 }
 
-let house: House;
+let testServer: TestServer;
 let wrongs: Wrong[];
 const senders: Partial<Record<'chief' | 'operator', Client>> = {};
 beforeAll(async () => {
-  house = await openHouse();
-  senders.chief = await house.as('chief');
-  senders.operator = await house.as('operator');
+  testServer = await openTestServer();
+  senders.chief = await testServer.as('chief');
+  senders.operator = await testServer.as('operator');
   wrongs = [
     {
       title: 'a picture of 100 megapixels',
@@ -64,7 +64,7 @@ beforeAll(async () => {
     },
   ];
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const utf8 = (text: string): Bytes => new Uint8Array(new TextEncoder().encode(text));
 const SVG = utf8(
@@ -131,7 +131,9 @@ const CASES = Object.entries(TAKERS).flatMap(([kind, taker]) =>
 );
 
 const rowsIn = async (table: string) =>
-  Number((await house.db.systemQuery(`select count(*) as count from ${table}`)).rows[0]?.count);
+  Number(
+    (await testServer.db.systemQuery(`select count(*) as count from ${table}`)).rows[0]?.count,
+  );
 const sender = (who: 'chief' | 'operator'): Client => {
   const client = senders[who];
   if (!client) throw new Error('nobody is signed in');
@@ -141,17 +143,17 @@ const sender = (who: 'chief' | 'operator'): Client => {
 describe.each(CASES)('a $kind that the $who sends', ({ kind, who, fields, table, ...calls }) => {
   const add = (name: string, bytes: Bytes) =>
     sender(who).call(calls[who], {
-      params: who === 'operator' ? { company: house.town.companies.nord } : {},
+      params: who === 'operator' ? { company: testServer.testData.companies.nord } : {},
       fields: { name: 'Neu', ...fields },
       files: { [fieldOf(kind)]: { name, bytes } },
     });
   const refused = async (name: string, bytes: Bytes, says: RegExp, where: string) => {
-    const before = [(await storedKeys(house)).length, await rowsIn(table)];
+    const before = [(await storedKeys(testServer)).length, await rowsIn(table)];
     const answer = await add(name, bytes);
     expect([413, 422], where).toContain(answer.status);
     expect(Object.keys(answer.failure.errors ?? {}), where).toEqual([fieldOf(kind)]);
     expect(answer.failure.errors?.[fieldOf(kind)]?.join(' '), where).toMatch(says);
-    expect([(await storedKeys(house)).length, await rowsIn(table)], where).toEqual(before);
+    expect([(await storedKeys(testServer)).length, await rowsIn(table)], where).toEqual(before);
   };
 
   test('and that cannot be one is refused at its field, and nothing is stored', {
@@ -173,17 +175,17 @@ describe.each(CASES)('a $kind that the $who sends', ({ kind, who, fields, table,
 
 /** Walls come with a picture per view. */
 const fieldOf = (kind: string): string =>
-  kind === 'wall' ? `image[angle_${house.town.views[0]}]` : 'image';
+  kind === 'wall' ? `image[angle_${testServer.testData.views[0]}]` : 'image';
 
 test('no file is left that nothing names', async () => {
-  await jobsDone(house, 'remove-files');
-  expect(await orphans(house)).toEqual([]);
+  await jobsDone(testServer, 'remove-files');
+  expect(await orphans(testServer)).toEqual([]);
 });
 
 describe('two people who change the same at once: the second is told, and what the first wrote stays', () => {
   test('the settings of a company', async () => {
     const { settings } = (await sender('chief').must(session.me)).account;
-    const params = { id: house.town.companies.nord };
+    const params = { id: testServer.testData.companies.nord };
     const { version } = (await sender('operator').must(adminCompanies.one, { params })).data;
     expect(settings?.version).toBe(version);
     expect(
@@ -210,8 +212,8 @@ describe('two people who change the same at once: the second is told, and what t
   });
 
   test('the comment at a view', async () => {
-    const [id = 0] = house.town.views;
-    const params = { company: house.town.companies.nord, id };
+    const [id = 0] = testServer.testData.views;
+    const params = { company: testServer.testData.companies.nord, id };
     const { version } = (await sender('chief').must(companyAngles.list)).data.find(
       (view) => view.id === id,
     ) ?? { version: 0 };

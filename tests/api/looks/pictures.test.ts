@@ -9,33 +9,33 @@ import {
   companyLogos,
 } from '../../../contract/looks/pictureCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
-import { badFiles } from '../house/badFiles.ts';
-import type { Client } from '../house/client.ts';
-import { newCar } from '../house/dealer.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { jobsDone } from '../house/jobs.ts';
-import { picture } from '../house/pictures.ts';
-import { storedKeys } from '../house/storedFiles.ts';
+import { badFiles } from '../setup/badFiles.ts';
+import type { Client } from '../setup/client.ts';
+import { newCar } from '../setup/dealer.ts';
+import { jobsDone } from '../setup/jobs.ts';
+import { picture } from '../setup/pictures.ts';
+import { storedKeys } from '../setup/storedFiles.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 const LIMIT_MB = 4;
 const files = await badFiles(LIMIT_MB);
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
 let employee: Client;
 let operator: Client;
 beforeAll(async () => {
-  house = await openHouse({ env: { UPLOAD_LIMIT_MB: String(LIMIT_MB) } });
+  testServer = await openTestServer({ env: { UPLOAD_LIMIT_MB: String(LIMIT_MB) } });
   [chief, employee, operator] = [
-    await house.as('chief'),
-    await house.as('employee'),
-    await house.as('operator'),
+    await testServer.as('chief'),
+    await testServer.as('employee'),
+    await testServer.as('operator'),
   ];
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 beforeEach(async () => {
   for (const table of ['backgrounds', 'logos', 'banners'])
-    await house.db.systemQuery(`delete from ${table}`);
+    await testServer.db.systemQuery(`delete from ${table}`);
 });
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -63,8 +63,8 @@ const addBackground = async (name = 'Hof') =>
   ).data;
 const settings = async () => (await chief.must(session.me)).account.settings;
 const fetched = async (address: string) =>
-  sharp(Buffer.from(await (await fetch(new URL(address, house.baseUrl))).arrayBuffer()));
-const storage = async () => (await storedKeys(house)).length;
+  sharp(Buffer.from(await (await fetch(new URL(address, testServer.baseUrl))).arrayBuffer()));
+const storage = async () => (await storedKeys(testServer)).length;
 
 describe('a picture that is added', () => {
   test('keeps its transparency and its proportions, and comes with a small one for lists', async () => {
@@ -206,10 +206,10 @@ describe('a file that cannot be a logo is refused with its reason, and nothing i
 
 describe('who uses a picture', () => {
   test('is told before it is deleted; what used it goes back to the standard', async () => {
-    await jobsDone(house, 'remove-files');
-    const before = await storedKeys(house);
+    await jobsDone(testServer, 'remove-files');
+    const before = await storedKeys(testServer);
     const { id } = await addBackground();
-    expect(await storedKeys(house)).toHaveLength(before.length + 2);
+    expect(await storedKeys(testServer)).toHaveLength(before.length + 2);
     const one = await newCar(chief, {
       settings: { background_type: 'background', background_id: id },
     });
@@ -229,16 +229,16 @@ describe('who uses a picture', () => {
     const { data } = await chief.must(cars.one, { params: { id: one.id } });
     expect(data.own_settings).toMatchObject({ background_type: null, background_id: null });
     expect((await chief.must(companyBackgrounds.list)).data).toEqual([]);
-    await jobsDone(house, 'remove-files');
-    expect((await storedKeys(house)).sort()).toEqual(before.sort());
+    await jobsDone(testServer, 'remove-files');
+    expect((await storedKeys(testServer)).sort()).toEqual(before.sort());
   });
 
   test('counts the own company’s vehicles alone, also of what the operator offers', async () => {
-    const { rows } = await house.db.systemQuery(
+    const { rows } = await testServer.db.systemQuery(
       `insert into logos (name, key, preview_key) values ('Für alle', 'logo-offered-1', 'logo-offered-2') returning id`,
     );
     const logo_id = Number(rows[0]?.id);
-    await newCar(await house.as('suedChief'), { settings: { logo_id } });
+    await newCar(await testServer.as('suedChief'), { settings: { logo_id } });
     await newCar(chief, { settings: { logo_id } });
     expect((await chief.must(companyLogos.one, { params: { id: logo_id } })).data).toMatchObject({
       company_id: null,
@@ -260,12 +260,12 @@ describe('who uses a picture', () => {
 
 test('employees see the pictures to choose from, the operator’s among them, and nobody else’s', async () => {
   await addBackground('Unser Hof');
-  const sued = await house.as('suedChief');
+  const sued = await testServer.as('suedChief');
   await sued.must(companyBackgrounds.create, {
     fields: { name: 'Fremder Hof' },
     files: image('a.jpg', await picture()),
   });
-  await house.db.systemQuery(
+  await testServer.db.systemQuery(
     `insert into backgrounds (name, key, preview_key) values ('Halle', 'hall-key-1', 'hall-key-2')`,
   );
   expect((await employee.must(backgrounds.list)).data.map(({ name }) => name)).toEqual([
@@ -302,7 +302,7 @@ test('a logo’s size and margin keep to what looks like a logo', async () => {
 });
 
 test('the operator looks after the pictures of a company as its head does', async () => {
-  const company = house.town.companies.nord;
+  const company = testServer.testData.companies.nord;
   const { data } = await operator.must(adminCompanyLogos.create, {
     params: { company },
     files: image('neu.png', await disc()),
@@ -310,7 +310,7 @@ test('the operator looks after the pictures of a company as its head does', asyn
   expect((await chief.must(companyLogos.list)).data).toMatchObject([
     { id: data.id, company_id: company, name: 'neu' },
   ]);
-  const elsewhere = { company: house.town.companies.sued, id: data.id };
+  const elsewhere = { company: testServer.testData.companies.sued, id: data.id };
   expect((await operator.call(adminCompanyLogos.remove, { params: elsewhere })).status).toBe(404);
   await operator.must(adminCompanyLogos.remove, { params: { company, id: data.id } });
   expect((await chief.must(companyLogos.list)).data).toEqual([]);

@@ -7,20 +7,20 @@ import type { PlateCorners } from '../../../contract/photos/plateCorners.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import { samples } from '../../../server/db/seed/samples/index.ts';
-import type { Client } from '../house/client.ts';
-import { newCar, read, send, settled } from '../house/dealer.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { sampleOf } from '../house/samplePhotos.ts';
+import type { Client } from '../setup/client.ts';
+import { newCar, read, send, untilProcessed } from '../setup/dealer.ts';
+import { sampleOf } from '../setup/samplePhotos.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 // A picture takes seconds, and much longer where other work shares the processor.
 vi.setConfig({ testTimeout: 240_000 });
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
 let plateId: number;
 beforeAll(async () => {
-  house = await openHouse();
-  chief = await house.as('chief');
+  testServer = await openTestServer();
+  chief = await testServer.as('chief');
   const bytes = await sharp({
     create: { width: 520, height: 110, channels: 3, background: '#ff0000' },
   })
@@ -31,7 +31,7 @@ beforeAll(async () => {
     await chief.must(companyPlates.create, { fields: { name: 'Red', country: 'DE' }, files })
   ).data.id;
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const MIDDLE: PlateCorners = [
   { x: 0.4, y: 0.6 },
@@ -41,7 +41,7 @@ const MIDDLE: PlateCorners = [
 ];
 
 const viewOf = async (code: string): Promise<number> => {
-  const { rows } = await house.db.systemQuery('select id from preset_items where code = $1', [
+  const { rows } = await testServer.db.systemQuery('select id from preset_items where code = $1', [
     code,
   ]);
   return Number(rows[0]?.id);
@@ -50,7 +50,7 @@ const process = (car: number, body: Record<string, unknown> = {}) =>
   chief.must(companyCars.process, { params: { car }, body });
 const finished = async (car: number, body: Record<string, unknown> = {}): Promise<Photo> => {
   await process(car, body);
-  const [photo] = (await settled(chief, car)).photos;
+  const [photo] = (await untilProcessed(chief, car)).photos;
   if (!photo) throw new Error('the vehicle has no photo');
   return photo;
 };
@@ -64,7 +64,7 @@ const newFront = async (look: object, code = 'front', photo = sampleOf(code)) =>
   return { id, photo: await send(chief, id, await viewOf(code), await photo) };
 };
 const picture = async (address: string | null) => {
-  const bytes = Buffer.from(await (await fetch(house.baseUrl + address)).arrayBuffer());
+  const bytes = Buffer.from(await (await fetch(testServer.baseUrl + address)).arrayBuffer());
   return sharp(bytes).raw().toBuffer({ resolveWithObject: true });
 };
 const isRed = ({ data, info }: Awaited<ReturnType<typeof picture>>, x: number, y: number) => {
@@ -140,7 +140,7 @@ describe("a photo's plate", () => {
     const box = { x: 0.1, y: 0.1, width: 0.8, height: 0.8 };
     await process(id, { photo: photo.id, box });
     expect((await read(chief, id)).photos[0]?.plate_state).toBe('unsought');
-    expect((await settled(chief, id)).photos[0]?.plate_state).toBe('missing');
+    expect((await untilProcessed(chief, id)).photos[0]?.plate_state).toBe('missing');
     await chief.must(cars.save, { params: { id }, body: { settings: { plate_blur: 0 } } });
     expect((await finished(id)).plate_state).toBe('unsought');
   });

@@ -13,30 +13,30 @@ import { cars } from '../../../contract/vehicles/calls.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import { angles } from '../../../contract/views/calls.ts';
-import type { Client } from '../house/client.ts';
-import { newCar, read, send, settled, until } from '../house/dealer.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { jobsDone } from '../house/jobs.ts';
-import { sampleOf, wall } from '../house/samplePhotos.ts';
-import { orphans } from '../house/storedFiles.ts';
+import type { Client } from '../setup/client.ts';
+import { newCar, read, send, until, untilProcessed } from '../setup/dealer.ts';
+import { jobsDone } from '../setup/jobs.ts';
+import { sampleOf, wall } from '../setup/samplePhotos.ts';
+import { orphans } from '../setup/storedFiles.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
 let car: Car;
 let frontLeft: number;
 beforeAll(async () => {
-  house = await openHouse();
-  chief = await house.as('chief');
-  const { rows } = await house.db.systemQuery(
+  testServer = await openTestServer();
+  chief = await testServer.as('chief');
+  const { rows } = await testServer.db.systemQuery(
     `select id from preset_items where code = 'front-left'`,
   );
   frontLeft = Number(rows[0]?.id);
   car = await newCar(chief);
   await send(chief, car.id, frontLeft, await sampleOf('front-left'));
   await chief.must(companyCars.process, { params: { car: car.id }, body: {} });
-  car = await settled(chief, car.id);
+  car = await untilProcessed(chief, car.id);
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const filled = async (width: number, height: number, background: string) => ({
   name: 'a.png',
@@ -80,7 +80,7 @@ const difference = async (one: LookPreview, other: LookPreview) => {
 
 describe('a preview', () => {
   test('shows the vehicle finished last at its own view, and the sample where it has no photo, without charge or trace', async () => {
-    const before = await house.db.systemQuery(
+    const before = await testServer.db.systemQuery(
       'select (select count(*) from ledger_entries) as entries, (select count(*) from jobs.job) as jobs',
     );
     const shown = await preview({});
@@ -92,7 +92,7 @@ describe('a preview', () => {
     ]);
     for (const one of shown)
       expect((await pixels(one)).info).toMatchObject({ width: 640, height: 480 });
-    const after = await house.db.systemQuery(
+    const after = await testServer.db.systemQuery(
       'select (select count(*) from ledger_entries) as entries, (select count(*) from jobs.job) as jobs',
     );
     expect(after.rows).toEqual(before.rows);
@@ -164,7 +164,7 @@ describe('a preview', () => {
       files: { image: await filled(1600, 160, '#00ff00') },
     });
     const plain = await front({});
-    const employee = await house.as('employee');
+    const employee = await testServer.as('employee');
     await employee.must(angles.save, { params: { id: frontLeft }, body: { banner_id: banner.id } });
     expect((await difference(plain, await front({})))?.top).toBeGreaterThan(0.85);
     await employee.must(angles.save, { params: { id: frontLeft }, body: { show_banner: 0 } });
@@ -180,14 +180,14 @@ describe('a preview', () => {
   });
 
   test('is refused for what is out of reach', async () => {
-    const foreign = await newCar(await house.as('suedChief'));
+    const foreign = await newCar(await testServer.as('suedChief'));
     expect(
       (await chief.call(settings.preview, { body: { look: {}, car: foreign.id } })).status,
     ).toBe(404);
     const wrong = await chief.call(settings.preview, { body: { look: { logo_id: 999_999 } } });
     expect(Object.keys(wrong.failure.errors ?? {})).toEqual(['look.logo_id']);
     const many = await chief.call(settings.preview, {
-      body: { look: {}, angles: house.town.views.slice(0, 4) },
+      body: { look: {}, angles: testServer.testData.views.slice(0, 4) },
     });
     expect(Object.keys(many.failure.errors ?? {})).toEqual(['angles']);
     const wall = await chief.call(settings.preview, {
@@ -197,8 +197,8 @@ describe('a preview', () => {
   });
 
   test('is made for any company by the operator', async () => {
-    const operator = await house.as('operator');
-    const params = { company: house.town.companies.nord };
+    const operator = await testServer.as('operator');
+    const params = { company: testServer.testData.companies.nord };
     const { data } = await operator.must(adminSettings.preview, {
       params,
       body: { look: {}, car: car.id, angles: [frontLeft] },
@@ -216,7 +216,7 @@ describe('a look that is applied to finished vehicles', () => {
     );
   const paid = async () =>
     (
-      await house.db.systemQuery(
+      await testServer.db.systemQuery(
         'select count(*)::integer as entries, sum(amount)::integer as spent from ledger_entries',
       )
     ).rows;
@@ -228,7 +228,7 @@ describe('a look that is applied to finished vehicles', () => {
     expect((await chief.must(settings.finished, { query: { q: 'gibt es nicht' } })).data).toEqual(
       [],
     );
-    expect((await (await house.as('suedChief')).must(settings.finished)).data).toEqual([]);
+    expect((await (await testServer.as('suedChief')).must(settings.finished)).data).toEqual([]);
   });
 
   test('makes their pictures again without charge, and gives the former ones back', async () => {
@@ -243,7 +243,7 @@ describe('a look that is applied to finished vehicles', () => {
     expect((await through()).data).toMatchObject({ done: 1, failed: 0, failures: [], can_undo: 1 });
     const after = await photoNow();
     expect(after?.processed_url).not.toBe(before?.processed_url);
-    const square = await fetch(new URL(after?.processed_url ?? '', house.baseUrl));
+    const square = await fetch(new URL(after?.processed_url ?? '', testServer.baseUrl));
     expect(await sharp(Buffer.from(await square.arrayBuffer())).metadata()).toMatchObject({
       width: 1920,
       height: 1920,
@@ -252,10 +252,12 @@ describe('a look that is applied to finished vehicles', () => {
 
     expect((await chief.must(settings.undo)).data).toBeNull();
     expect(await photoNow()).toMatchObject({ ...before });
-    expect((await fetch(new URL(before?.processed_url ?? '', house.baseUrl))).status).toBe(200);
+    expect((await fetch(new URL(before?.processed_url ?? '', testServer.baseUrl))).status).toBe(
+      200,
+    );
     expect((await chief.call(settings.undo)).status).toBe(409);
-    await jobsDone(house, 'remove-files');
-    expect(await orphans(house)).toEqual([]);
+    await jobsDone(testServer, 'remove-files');
+    expect(await orphans(testServer)).toEqual([]);
   });
 
   test('can be taken back while it is under way: what is still made is dropped', async () => {
@@ -263,9 +265,9 @@ describe('a look that is applied to finished vehicles', () => {
     await chief.must(settings.apply, { body: { cars: [car.id] } });
     await chief.must(settings.undo);
     expect(await photoNow()).toMatchObject({ ...before, in_process: 0, status: 4 });
-    await jobsDone(house, 'process-photo', 'remove-files');
+    await jobsDone(testServer, 'process-photo', 'remove-files');
     expect((await photoNow())?.processed_url).toBe(before?.processed_url);
-    expect(await orphans(house)).toEqual([]);
+    expect(await orphans(testServer)).toEqual([]);
   });
 
   test('a second run gives back what was there before it, and leaves no file behind', async () => {
@@ -276,21 +278,26 @@ describe('a look that is applied to finished vehicles', () => {
     await through();
     await chief.must(settings.undo);
     expect((await photoNow())?.processed_url).toBe(between?.processed_url);
-    await jobsDone(house, 'remove-files');
-    expect(await orphans(house)).toEqual([]);
+    await jobsDone(testServer, 'remove-files');
+    expect(await orphans(testServer)).toEqual([]);
   });
 
   test('names the vehicles whose photos failed, and gives these their pictures back, too', async () => {
     const before = await photoNow();
     // Without its outline the photo is cut out again, and there is nothing in it any more.
-    const { rows } = await house.db.systemQuery(
+    const { rows } = await testServer.db.systemQuery(
       'select original_key, mask_key from photos where id = $1',
       [before?.id],
     );
     const { original_key, mask_key } = rows[0] as { original_key: string; mask_key: string };
-    await house.db.systemQuery('update photos set mask_key = null where id = $1', [before?.id]);
-    const names = await readdir(house.filesFolder, { recursive: true });
-    const file = join(house.filesFolder, names.find((name) => name.endsWith(original_key)) ?? '');
+    await testServer.db.systemQuery('update photos set mask_key = null where id = $1', [
+      before?.id,
+    ]);
+    const names = await readdir(testServer.filesFolder, { recursive: true });
+    const file = join(
+      testServer.filesFolder,
+      names.find((name) => name.endsWith(original_key)) ?? '',
+    );
     const photo = await readFile(file);
     await writeFile(file, (await wall()).bytes);
     await chief.must(settings.apply, { body: { cars: [car.id] } });
@@ -300,7 +307,7 @@ describe('a look that is applied to finished vehicles', () => {
     });
     await writeFile(file, photo);
     await chief.must(settings.undo);
-    await house.db.systemQuery('update photos set mask_key = $2 where id = $1', [
+    await testServer.db.systemQuery('update photos set mask_key = $2 where id = $1', [
       before?.id,
       mask_key,
     ]);
@@ -312,7 +319,7 @@ describe('a look that is applied to finished vehicles', () => {
   });
 
   test('is refused for vehicles of others and for those of which nothing is finished', async () => {
-    const foreign = await newCar(await house.as('suedChief'));
+    const foreign = await newCar(await testServer.as('suedChief'));
     expect(
       (await chief.call(settings.apply, { body: { cars: [car.id, foreign.id] } })).status,
     ).toBe(404);

@@ -8,23 +8,23 @@ import { companyBanners } from '../../../contract/looks/pictureCalls.ts';
 import { companyPlates, plates } from '../../../contract/looks/plateCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import { angles, companyAngles } from '../../../contract/views/calls.ts';
-import type { Client } from '../house/client.ts';
-import { newCar } from '../house/dealer.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { picture } from '../house/pictures.ts';
+import type { Client } from '../setup/client.ts';
+import { newCar } from '../setup/dealer.ts';
+import { picture } from '../setup/pictures.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
 let employee: Client;
 beforeAll(async () => {
-  house = await openHouse({ jobs: false });
-  [chief, employee] = [await house.as('chief'), await house.as('employee')];
+  testServer = await openTestServer({ jobs: false });
+  [chief, employee] = [await testServer.as('chief'), await testServer.as('employee')];
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 describe('what a company says about a view', () => {
   test('is read by the photographer at the vehicle', async () => {
-    const [id = 0] = house.town.views;
+    const [id = 0] = testServer.testData.views;
     const body = { comment: 'Lenkrad gerade,\nLicht an', show_banner: 0, show_logo: 0, version: 0 };
     expect((await chief.must(companyAngles.save, { params: { id }, body })).data).toMatchObject({
       ...body,
@@ -50,7 +50,7 @@ describe('what a company says about a view', () => {
   });
 
   test('two people at once: the second is told', async () => {
-    const id = house.town.views[1] ?? 0;
+    const id = testServer.testData.views[1] ?? 0;
     const save = (client: Client, comment: string) =>
       client.call(companyAngles.save, { params: { id }, body: { comment, version: 0 } });
     expect((await save(chief, 'Erster')).status).toBe(200);
@@ -61,7 +61,7 @@ describe('what a company says about a view', () => {
   });
 
   test('has limits: no HTML, no thousand characters more, no banner or view of others', async () => {
-    const id = house.town.views[2] ?? 0;
+    const id = testServer.testData.views[2] ?? 0;
     const faults = async (body: Record<string, unknown>) =>
       Object.keys(
         (await chief.call(companyAngles.save, { params: { id }, body })).failure.errors ?? {},
@@ -69,7 +69,7 @@ describe('what a company says about a view', () => {
     expect(await faults({ comment: '<img src=x>' })).toEqual(['comment']);
     expect(await faults({ comment: 'x'.repeat(1001) })).toEqual(['comment']);
     expect(await faults({ show_logo: true })).toEqual(['show_logo']);
-    const sued = await house.as('suedChief');
+    const sued = await testServer.as('suedChief');
     const files = { image: { name: 'a.jpg', bytes: await picture(800, 80) } };
     const { data: foreign } = await sued.must(companyBanners.create, { files });
     expect(await faults({ banner_id: foreign.id })).toEqual(['banner_id']);
@@ -80,15 +80,15 @@ describe('what a company says about a view', () => {
   });
 
   test('the order is the company’s, also at its vehicles', async () => {
-    const reversed = [...house.town.views].reverse();
+    const reversed = [...testServer.testData.views].reverse();
     const { data } = await chief.must(companyAngles.order, { body: { angles: reversed } });
     expect(data.map(({ id }) => id)).toEqual(reversed);
     expect(data.map(({ position }) => position)).toEqual(reversed.map((_, index) => index));
     const car = await newCar(chief);
     expect(car.angles.map(({ id }) => id)).toEqual(reversed);
-    const suedCar = await newCar(await house.as('suedChief'));
-    expect(suedCar.angles.map(({ id }) => id)).toEqual(house.town.views);
-    const [first = 0] = house.town.views;
+    const suedCar = await newCar(await testServer.as('suedChief'));
+    expect(suedCar.angles.map(({ id }) => id)).toEqual(testServer.testData.views);
+    const [first = 0] = testServer.testData.views;
     expect(
       (await chief.call(companyAngles.order, { body: { angles: [first, first] } })).status,
     ).toBe(422);
@@ -98,18 +98,18 @@ describe('what a company says about a view', () => {
   });
 
   test('an order changes no view: who has one open saves it', async () => {
-    const id = house.town.views[3] ?? 0;
+    const id = testServer.testData.views[3] ?? 0;
     const seen = (await chief.must(companyAngles.list)).data.find((view) => view.id === id);
-    await employee.must(angles.order, { body: { angles: house.town.views } });
+    await employee.must(angles.order, { body: { angles: testServer.testData.views } });
     const body = { comment: 'Tür offen', version: seen?.version };
     expect((await chief.call(companyAngles.save, { params: { id }, body })).status).toBe(200);
   });
 
   test('the operator takes a view away: who has it open is told, who has another one open is not', async () => {
-    const [taken = 0, kept = 0] = house.town.views.slice(4);
-    const operator = await house.as('operator');
+    const [taken = 0, kept = 0] = testServer.testData.views.slice(4);
+    const operator = await testServer.as('operator');
     const seen = (await chief.must(companyAngles.list)).data;
-    const params = { id: house.town.companies.nord };
+    const params = { id: testServer.testData.companies.nord };
     const allowed_views = seen
       .filter(({ id, selected }) => selected === 1 && id !== taken)
       .map(({ id }) => id);
@@ -196,8 +196,8 @@ describe('the standard look of a company', () => {
     );
 
     test('is set by the operator for any company, and by nobody else for another one', async () => {
-      const operator = await house.as('operator');
-      const params = { id: house.town.companies.sued };
+      const operator = await testServer.as('operator');
+      const params = { id: testServer.testData.companies.sued };
       expect(
         (await operator.must(adminCompanies.save, { params, body: { [name]: 80 } })).data[name],
       ).toBe(80);
@@ -219,7 +219,7 @@ describe('the standard look of a company', () => {
       expect(Object.keys((await keep(chief, 0)).failure.errors ?? {})).toEqual([
         `settings.${name}`,
       ]);
-      expect((await keep(await house.as('suedChief'), 10)).status).toBe(404);
+      expect((await keep(await testServer.as('suedChief'), 10)).status).toBe(404);
       expect((await chief.must(cars.one, { params: { id } })).data.settings[name]).toBe(90);
       expect((await save({ [name]: 61 })).status).toBe(200);
       expect((await keep(chief, null)).ok.data).toMatchObject({
@@ -242,8 +242,8 @@ describe('the standard look of a company', () => {
   });
 
   test('an operator at the company’s page and its head at the settings meet at the same version', async () => {
-    const operator = await house.as('operator');
-    const params = { id: house.town.companies.nord };
+    const operator = await testServer.as('operator');
+    const params = { id: testServer.testData.companies.nord };
     const { version } = (await operator.must(adminCompanies.one, { params })).data;
     expect((await save({ cutting: 0, version })).status).toBe(200);
     expect(

@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/call.ts';
 import type { CallId } from '../../../contract/index.ts';
-import { type CompanyName, PEOPLE, type PersonName } from '../house/town.ts';
+import { type CompanyName, PEOPLE, type PersonName } from '../setup/testData.ts';
 import { callOf, type Row } from './row.ts';
 import { rows } from './rows.ts';
 

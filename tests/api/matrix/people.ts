@@ -1,5 +1,5 @@
-import type { House } from '../house/house.ts';
-import type { CompanyName } from '../house/town.ts';
+import type { CompanyName } from '../setup/testData.ts';
+import type { TestServer } from '../setup/testServer.ts';
 
 /** What calls about companies, staff and tokens are tried on: everything is made for one try and belongs to nobody who calls. */
 export interface People {
@@ -19,7 +19,10 @@ export interface People {
 let count = 0;
 
 /** Makes them in the database: calls that could do it are tried themselves. */
-export async function raisePeople({ db, town }: House, company: CompanyName): Promise<People> {
+export async function raisePeople(
+  { db, testData }: TestServer,
+  company: CompanyName,
+): Promise<People> {
   count += 1;
   const insert = async (table: string, values: Record<string, unknown>): Promise<number> => {
     const places = Object.keys(values).map((_, index) => `$${index + 1}`);
@@ -36,7 +39,7 @@ export async function raisePeople({ db, town }: House, company: CompanyName): Pr
       password_hash: 'none',
     });
 
-  const own = town.companies[company];
+  const own = testData.companies[company];
   // sorted downwards the newest come first: a page of the list does not hold them all
   const title = `Beute ${String(count).padStart(4, '0')}`;
   const dealer = await insert('companies', { title, preset_id: preset, credits: 10 });

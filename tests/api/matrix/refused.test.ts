@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fingerprint } from '../house/fingerprint.ts';
-import { COMPANIES } from '../house/town.ts';
+import { fingerprint } from '../setup/fingerprint.ts';
+import { COMPANIES } from '../setup/testData.ts';
 import { CALLERS, type Case, cases } from './cases.ts';
 import { culprits } from './culprits.ts';
-import { type MatrixHouse, openMatrixHouse } from './matrixHouse.ts';
+import { type MatrixServer, openMatrixServer } from './matrixServer.ts';
 import { callOf, type Row } from './row.ts';
 import { rows } from './rows.ts';
 
-let matrix: MatrixHouse;
+let matrix: MatrixServer;
 beforeAll(async () => {
-  matrix = await openMatrixHouse();
+  matrix = await openMatrixServer();
 });
-afterAll(() => matrix.house.close());
+afterAll(() => matrix.testServer.close());
 
 /** So many calls stand between two looks at everything that is stored. */
 const BATCH = 64;
@@ -24,20 +24,23 @@ describe('a refused call changes nothing and shows nothing of others', () => {
   let before: Record<string, string>;
   beforeAll(async () => {
     for (const caller of CALLERS) await matrix.clientOf(caller);
-    for (const row of Object.values<Row>(rows)) await row.prepares?.(matrix.house);
-    before = await fingerprint(matrix.house.db, matrix.house.filesFolder);
+    for (const row of Object.values<Row>(rows)) await row.prepares?.(matrix.testServer);
+    before = await fingerprint(matrix.testServer.db, matrix.testServer.filesFolder);
   });
 
   const send = async ({ id, row, caller, company }: Case) =>
     (await matrix.clientOf(caller)).call(
       callOf(id),
-      await row.parcel(matrix.targetOf(company), matrix.house),
+      await row.callInput(matrix.targetOf(company), matrix.testServer),
     );
   const isChangedBy = async (some: readonly Case[]): Promise<boolean> => {
-    const untouched = JSON.stringify(await fingerprint(matrix.house.db, matrix.house.filesFolder));
+    const untouched = JSON.stringify(
+      await fingerprint(matrix.testServer.db, matrix.testServer.filesFolder),
+    );
     for (const one of some) await send(one);
     return (
-      JSON.stringify(await fingerprint(matrix.house.db, matrix.house.filesFolder)) !== untouched
+      JSON.stringify(await fingerprint(matrix.testServer.db, matrix.testServer.filesFolder)) !==
+      untouched
     );
   };
 
@@ -52,11 +55,14 @@ describe('a refused call changes nothing and shows nothing of others', () => {
     });
 
     test('nothing is stored or deleted by them', async () => {
-      const [was, is] = [before, await fingerprint(matrix.house.db, matrix.house.filesFolder)];
+      const [was, is] = [
+        before,
+        await fingerprint(matrix.testServer.db, matrix.testServer.filesFolder),
+      ];
       before = is;
       const isSame = JSON.stringify(is) === JSON.stringify(was);
       const found = isSame ? [] : await culprits(batch, isChangedBy);
-      if (!isSame) before = await fingerprint(matrix.house.db, matrix.house.filesFolder);
+      if (!isSame) before = await fingerprint(matrix.testServer.db, matrix.testServer.filesFolder);
       const names =
         found.length > 0
           ? found.map(({ title }) => title)

@@ -1,20 +1,20 @@
 import type { Call } from '../../../contract/call.ts';
 import { type CallId, contract } from '../../../contract/index.ts';
-import type { Answer, Client, Parcel } from '../house/client.ts';
-import type { House } from '../house/house.ts';
-import type { CompanyName, PersonName } from '../house/town.ts';
+import type { Answer, CallInput, Client } from '../setup/client.ts';
+import type { CompanyName, PersonName } from '../setup/testData.ts';
+import type { TestServer } from '../setup/testServer.ts';
 import type { Target } from './target.ts';
 
 /** A success to look at: who called, what was sent to what, what came back. */
 export interface Success {
-  house: House;
+  testServer: TestServer;
   caller: Client;
   person: PersonName;
   company: CompanyName;
   target: Target;
   /** Whether the target's company is within the caller's reach; else the call is one that lists. */
   reached: boolean;
-  sent: Parcel;
+  sent: CallInput;
   answer: Answer;
 }
 
@@ -46,9 +46,9 @@ export interface Row {
   /** The rules refuse users without a company with this status. */
   withoutCompany?: number;
   /** Makes what the call is to change: once before all calls that are refused, and before each that is allowed. */
-  prepares?: (house: House) => Promise<unknown>;
+  prepares?: (testServer: TestServer) => Promise<unknown>;
   /** What is sent. Changes nothing but sessions itself. */
-  parcel: (target: Target, house: House) => Parcel | Promise<Parcel>;
+  callInput: (target: Target, testServer: TestServer) => CallInput | Promise<CallInput>;
   /** What a success must have done, beyond an answer as the contract has it. */
   proves: (success: Success) => void | Promise<void>;
   /** The call ends or replaces the caller's session, so each caller signs in for it alone. */

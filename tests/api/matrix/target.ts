@@ -1,8 +1,8 @@
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
-import type { House } from '../house/house.ts';
-import { picture } from '../house/pictures.ts';
-import { COMPANIES, type CompanyName, type PersonName } from '../house/town.ts';
+import { picture } from '../setup/pictures.ts';
+import { COMPANIES, type CompanyName, type PersonName } from '../setup/testData.ts';
+import type { TestServer } from '../setup/testServer.ts';
 import { type People, raisePeople } from './people.ts';
 import { raiseWritings, type Writings } from './writings.ts';
 
@@ -42,13 +42,16 @@ const OWNER: Record<CompanyName, PersonName> = {
 let count = 0;
 
 /** Creates a vehicle of the company, through the API, by the company's own chief; its finished picture is the operator's. */
-export async function raiseVehicle(house: House, company: CompanyName): Promise<TargetVehicle> {
-  const owner = await house.as(OWNER[company]);
-  const operator = await house.as('operator');
+export async function raiseVehicle(
+  testServer: TestServer,
+  company: CompanyName,
+): Promise<TargetVehicle> {
+  const owner = await testServer.as(OWNER[company]);
+  const operator = await testServer.as('operator');
   count += 1;
   const name = `${COMPANIES[company].title} Wagen ${count}`;
   const { data: car } = await owner.must(cars.create, { body: { vehicle_name: name } });
-  const [first = 0, second = 0, third = 0, freeView = 0] = house.town.views;
+  const [first = 0, second = 0, third = 0, freeView = 0] = testServer.testData.views;
   const upload = async (preset_item: number) => {
     const photo = { name: `${name}.jpg`, bytes: await picture() };
     return (
@@ -75,9 +78,9 @@ export async function raiseVehicle(house: House, company: CompanyName): Promise<
     fields: { preset_item: first },
     files: finished,
   });
-  const version = await raiseVersion(house, photo);
-  const complaint = await raiseComplaint(house, otherPhoto);
-  const inspection = await raiseInspection(house, company, name);
+  const version = await raiseVersion(testServer, photo);
+  const complaint = await raiseComplaint(testServer, otherPhoto);
+  const inspection = await raiseInspection(testServer, company, name);
   return {
     ...{ car: car.id, name, photo, otherPhoto, extraPhoto, version, complaint, freeView },
     inspection,
@@ -85,26 +88,30 @@ export async function raiseVehicle(house: House, company: CompanyName): Promise<
 }
 
 /** Makes one of everything for the company. */
-export async function createTarget(house: House, company: CompanyName): Promise<Target> {
+export async function createTarget(testServer: TestServer, company: CompanyName): Promise<Target> {
   return {
     company,
-    ...(await raiseVehicle(house, company)),
-    ...(await raisePeople(house, company)),
-    ...(await raiseWritings(house, company)),
+    ...(await raiseVehicle(testServer, company)),
+    ...(await raisePeople(testServer, company)),
+    ...(await raiseWritings(testServer, company)),
   };
 }
 
-async function raiseInspection(house: House, company: CompanyName, note: string): Promise<number> {
-  const { rows } = await house.db.systemQuery(
+async function raiseInspection(
+  testServer: TestServer,
+  company: CompanyName,
+  note: string,
+): Promise<number> {
+  const { rows } = await testServer.db.systemQuery(
     `insert into rest_records (company_id, resource, data) values ($1, 'inspections', $2) returning id`,
-    [house.town.companies[company], JSON.stringify({ note })],
+    [testServer.testData.companies[company], JSON.stringify({ note })],
   );
   return Number(rows[0]?.id);
 }
 
-async function raiseVersion(house: House, photo: number): Promise<number> {
+async function raiseVersion(testServer: TestServer, photo: number): Promise<number> {
   const key = `former-${photo}.jpg`;
-  const { rows } = await house.db.systemQuery(
+  const { rows } = await testServer.db.systemQuery(
     `insert into photo_versions (photo_id, car_id, company_id, processed_key, preview_processed_key, processed_at)
      select id, car_id, company_id, $2, $2, now() from photos where id = $1 returning id`,
     [photo, key],
@@ -112,8 +119,8 @@ async function raiseVersion(house: House, photo: number): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-async function raiseComplaint(house: House, photo: number): Promise<number> {
-  const { rows } = await house.db.systemQuery(
+async function raiseComplaint(testServer: TestServer, photo: number): Promise<number> {
+  const { rows } = await testServer.db.systemQuery(
     `insert into photo_complaints (photo_id, car_id, company_id, sender_name, about, text)
      select id, car_id, company_id, 'Wer', 'cutout', 'Ein Rand um das Dach' from photos where id = $1 returning id`,
     [photo],

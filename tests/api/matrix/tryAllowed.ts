@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isReadOnly } from '../../../contract/call.ts';
-import { COMPANIES, type CompanyName } from '../house/town.ts';
+import { COMPANIES, type CompanyName } from '../setup/testData.ts';
 import { type Case, isOwned, reachOf } from './cases.ts';
-import { type MatrixHouse, openMatrixHouse } from './matrixHouse.ts';
+import { type MatrixServer, openMatrixServer } from './matrixServer.ts';
 import { raisePeople } from './people.ts';
 import { callOf, type Row } from './row.ts';
 import { raiseVehicle, type Target } from './target.ts';
@@ -13,32 +13,34 @@ const isWritten = ({ names }: Row): boolean =>
 
 /** What the call may change is made for it alone. */
 const freshTarget = async (
-  { house, targetOf }: MatrixHouse,
+  { testServer, targetOf }: MatrixServer,
   { id, row, company }: Case,
 ): Promise<Target> => {
   const shared = targetOf(company);
   if (row.names === 'nothing') return shared;
   if (row.names === 'vehicle')
-    return isReadOnly(callOf(id)) ? shared : { ...shared, ...(await raiseVehicle(house, company)) };
-  if (isWritten(row)) return { ...shared, ...(await raiseWritings(house, company)) };
-  return { ...shared, ...(await raisePeople(house, company)) };
+    return isReadOnly(callOf(id))
+      ? shared
+      : { ...shared, ...(await raiseVehicle(testServer, company)) };
+  if (isWritten(row)) return { ...shared, ...(await raiseWritings(testServer, company)) };
+  return { ...shared, ...(await raisePeople(testServer, company)) };
 };
 
 /** Declares a test for each case whose call is allowed: it does what it says, and shows nothing of others. */
 export function tryAllowed(cases: readonly Case[]): void {
-  let matrix: MatrixHouse;
+  let matrix: MatrixServer;
   beforeAll(async () => {
-    matrix = await openMatrixHouse();
+    matrix = await openMatrixServer();
   });
-  afterAll(() => matrix.house.close());
+  afterAll(() => matrix.testServer.close());
 
   test.each(cases.filter(({ expected }) => expected === 200))('$title', async (one) => {
     const { id, row, caller, company } = one;
-    const { house } = matrix;
+    const { testServer } = matrix;
     const target = await freshTarget(matrix, one);
     const client = await matrix.clientOf(caller, { alone: row.endsSession });
-    await row.prepares?.(house);
-    const sent = await row.parcel(target, house);
+    await row.prepares?.(testServer);
+    const sent = await row.callInput(target, testServer);
     const answer = await client.call(callOf(id), sent);
     expect(answer.ok).toBeDefined();
     const person = caller === 'nobody' ? 'employee' : caller;
@@ -47,6 +49,15 @@ export function tryAllowed(cases: readonly Case[]): void {
         expect(answer.text).not.toContain(title);
     }
     const reached = !isOwned(row) || caller === 'nobody' || reachOf(row, caller).includes(company);
-    await row.proves({ house, caller: client, person, company, target, reached, sent, answer });
+    await row.proves({
+      testServer,
+      caller: client,
+      person,
+      company,
+      target,
+      reached,
+      sent,
+      answer,
+    });
   });
 }

@@ -1,5 +1,5 @@
-import type { House } from '../house/house.ts';
-import { COMPANIES, type CompanyName } from '../house/town.ts';
+import { COMPANIES, type CompanyName } from '../setup/testData.ts';
+import type { TestServer } from '../setup/testServer.ts';
 import { type LookThings, raiseLookThings } from './lookThings.ts';
 
 /** What the operator wrote, and what else a company has that is no vehicle and no person. */
@@ -27,8 +27,11 @@ export interface Writings extends LookThings {
 let count = 0;
 
 /** Writes one of each for the company, past the API: writing is one of the things that are tried. */
-export async function raiseWritings({ db, town }: House, company: CompanyName): Promise<Writings> {
-  const companyId = town.companies[company];
+export async function raiseWritings(
+  { db, testData }: TestServer,
+  company: CompanyName,
+): Promise<Writings> {
+  const companyId = testData.companies[company];
   const { title } = COMPANIES[company];
   count += 1;
   const insert = async (statement: string, ...values: unknown[]): Promise<number> =>

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
-import type { Client } from '../house/client.ts';
-import { newCar, read, send } from '../house/dealer.ts';
-import type { House } from '../house/house.ts';
-import { openIdleHouse } from '../house/idleHouse.ts';
+import type { Client } from '../setup/client.ts';
+import { newCar, read, send } from '../setup/dealer.ts';
+import { openIdleServer } from '../setup/idleServer.ts';
+import type { TestServer } from '../setup/testServer.ts';
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
 let operator: Client;
 beforeAll(async () => {
-  ({ house, chief, operator } = await openIdleHouse());
+  ({ testServer, chief, operator } = await openIdleServer());
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const premoderate = (on: 0 | 1) =>
-  house.db.systemQuery('update companies set cars_need_premoderation = $1 where id = $2', [
+  testServer.db.systemQuery('update companies set cars_need_premoderation = $1 where id = $2', [
     on,
-    house.town.companies.nord,
+    testServer.testData.companies.nord,
   ]);
 const sendBack = async (id: number) => {
   await operator.must(adminCars.toFix, {
@@ -50,7 +50,7 @@ test('a new vehicle of a company with premoderation waits for quality check, unt
   });
   const waiting = await operator.must(adminCars.list, { query: { moderation: 'premoderation' } });
   expect(waiting.data.map((row) => row.id)).toContain(id);
-  await send(chief, id, house.town.views[0] ?? 0);
+  await send(chief, id, testServer.testData.views[0] ?? 0);
   await operator.must(adminCars.approve, { params: { id } });
   expect(await read(chief, id)).toMatchObject({ moderation: 'approved', moderated: 1 });
 });
@@ -79,7 +79,7 @@ test("the company sees the operator's comment, and its next save returns the veh
 test("the company's next upload returns the vehicle to quality check", async () => {
   const { id } = await newCar(chief);
   await sendBack(id);
-  await send(chief, id, house.town.views[0] ?? 0);
+  await send(chief, id, testServer.testData.views[0] ?? 0);
   expect((await read(chief, id)).moderation).toBe('quality_check');
 });
 

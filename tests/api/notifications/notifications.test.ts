@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminNotifications } from '../../../contract/notifications/adminCalls.ts';
 import { notifications } from '../../../contract/notifications/calls.ts';
-import type { Client } from '../house/client.ts';
-import { type House, openHouse } from '../house/house.ts';
-import type { CompanyName, PersonName } from '../house/town.ts';
+import type { Client } from '../setup/client.ts';
+import type { CompanyName, PersonName } from '../setup/testData.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-let house: House;
+let testServer: TestServer;
 let operator: Client;
 let chief: Client;
 beforeAll(async () => {
-  house = await openHouse({ jobs: false });
-  [operator, chief] = [await house.as('operator'), await house.as('chief')];
+  testServer = await openTestServer({ jobs: false });
+  [operator, chief] = [await testServer.as('operator'), await testServer.as('chief')];
 });
-afterAll(() => house.close());
-beforeEach(() => house.db.systemQuery('delete from notifications'));
+afterAll(() => testServer.close());
+beforeEach(() => testServer.db.systemQuery('delete from notifications'));
 
 const send = async (text: string, ...to: CompanyName[]) => {
-  const company_ids = to.map((name) => house.town.companies[name]);
+  const company_ids = to.map((name) => testServer.testData.companies[name]);
   return (
     await operator.must(adminNotifications.create, {
       body: { text, ...(to.length > 0 && { company_ids }) },
@@ -25,7 +25,7 @@ const send = async (text: string, ...to: CompanyName[]) => {
 };
 const texts = ({ data }: { data: { text: string }[] }) => data.map(({ text }) => text);
 const unreadOf = async (person: PersonName) =>
-  texts(await (await house.as(person)).must(notifications.unread));
+  texts(await (await testServer.as(person)).must(notifications.unread));
 
 describe('a notice goes', () => {
   test('to everybody when no company is named', async () => {
@@ -45,7 +45,7 @@ describe('a notice goes', () => {
 
   test('to the companies that are named and to nobody else, the head of a named sub-company’s parent included', async () => {
     const { id, company_ids } = await send('Only West', 'west');
-    expect(company_ids).toEqual([house.town.companies.west]);
+    expect(company_ids).toEqual([testServer.testData.companies.west]);
     expect(await unreadOf('westEmployee')).toEqual(['Only West']);
     for (const person of ['chief', 'employee', 'suedChief'] as const)
       expect(await unreadOf(person)).toEqual([]);
@@ -55,7 +55,7 @@ describe('a notice goes', () => {
   });
 
   test('to no company that is not there, and not twice to one named twice', async () => {
-    const { nord } = house.town.companies;
+    const { nord } = testServer.testData.companies;
     const lost = await operator.call(adminNotifications.create, {
       body: { text: 'Hello', company_ids: [nord, 999_999] },
     });
@@ -108,7 +108,7 @@ test('the operator finds notices by text and by company, and takes one back for 
   const list = async (query: Record<string, string | number>) =>
     texts(await operator.must(adminNotifications.list, { query }));
   expect(await list({ q: 'welcome' })).toEqual(['Welcome, Süd', 'Welcome, West']);
-  expect(await list({ company_id: house.town.companies.west })).toEqual([
+  expect(await list({ company_id: testServer.testData.companies.west })).toEqual([
     'Welcome, West',
     'Maintenance on Sunday',
   ]);

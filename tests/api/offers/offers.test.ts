@@ -3,35 +3,35 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminSpecialOffers } from '../../../contract/offers/adminCalls.ts';
 import { specialOffers } from '../../../contract/offers/calls.ts';
-import { badFiles } from '../house/badFiles.ts';
-import type { Client } from '../house/client.ts';
-import { until } from '../house/dealer.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { picture } from '../house/pictures.ts';
-import { storedKeys } from '../house/storedFiles.ts';
+import { badFiles } from '../setup/badFiles.ts';
+import type { Client } from '../setup/client.ts';
+import { until } from '../setup/dealer.ts';
+import { picture } from '../setup/pictures.ts';
+import { storedKeys } from '../setup/storedFiles.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-let house: House;
+let testServer: TestServer;
 let operator: Client;
 let chief: Client;
 let employee: Client;
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await openTestServer();
   [operator, chief, employee] = [
-    await house.as('operator'),
-    await house.as('chief'),
-    await house.as('employee'),
+    await testServer.as('operator'),
+    await testServer.as('chief'),
+    await testServer.as('employee'),
   ];
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 beforeEach(async () => {
-  await house.db.systemQuery('delete from special_offers');
+  await testServer.db.systemQuery('delete from special_offers');
   await enableOffers(1);
 });
 
 const enableOffers = (flag: 0 | 1) =>
-  house.db.systemQuery('update companies set are_offers_enabled = $1 where id = $2', [
+  testServer.db.systemQuery('update companies set are_offers_enabled = $1 where id = $2', [
     flag,
-    house.town.companies.nord,
+    testServer.testData.companies.nord,
   ]);
 const image = async (bytes?: Uint8Array<ArrayBuffer>) => ({
   image: { name: 'offer.jpg', bytes: bytes ?? (await picture(2400, 900)) },
@@ -42,7 +42,7 @@ const save = (id: number, body: Record<string, unknown>) =>
   operator.call(adminSpecialOffers.save, { params: { id }, body });
 const publish = async (title: string) =>
   (await save((await write(title)).id, { active: true })).ok.data;
-const keyOf = (url: string | null) => basename(new URL(url ?? '', house.baseUrl).pathname);
+const keyOf = (url: string | null) => basename(new URL(url ?? '', testServer.baseUrl).pathname);
 const titles = ({ data }: { data: { title: string }[] }) => data.map(({ title }) => title);
 
 describe('an offer is written in two steps', () => {
@@ -74,14 +74,14 @@ describe('an offer is written in two steps', () => {
       await operator.must(adminSpecialOffers.saveImage, { params: { id }, files: await image() })
     ).data;
     expect(second.image).not.toBe(first.image);
-    expect((await fetch(house.baseUrl + second.image)).status).toBe(200);
+    expect((await fetch(testServer.baseUrl + second.image)).status).toBe(200);
     const gone = (url: string | null) =>
       until(
-        () => storedKeys(house),
+        () => storedKeys(testServer),
         (keys) => !keys.includes(keyOf(url)),
       );
     await gone(first.image);
-    expect(await storedKeys(house)).toContain(keyOf(second.image));
+    expect(await storedKeys(testServer)).toContain(keyOf(second.image));
     await operator.must(adminSpecialOffers.remove, { params: { id } });
     await gone(second.image);
   });
@@ -96,7 +96,7 @@ describe('an offer is written in two steps', () => {
       fields: { title: 'Turned' },
       files: await image(new Uint8Array(turned)),
     });
-    const response = await fetch(house.baseUrl + data.image);
+    const response = await fetch(testServer.baseUrl + data.image);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('content-type')).toBe('image/webp');
     const { width, height, exif, orientation } = await sharp(bytes).metadata();
@@ -160,7 +160,7 @@ describe('what an offer says', () => {
     expect(
       (await operator.call(adminSpecialOffers.create, { fields: { link: '' } })).failure.errors,
     ).toHaveProperty('title');
-    const before = await storedKeys(house);
+    const before = await storedKeys(testServer);
     const files = await badFiles(40);
     for (const name of [
       'an empty file',
@@ -180,7 +180,7 @@ describe('what an offer says', () => {
       (await operator.call(adminSpecialOffers.saveImage, { params: { id: 1 }, fields: {} })).failure
         .errors,
     ).toHaveProperty('image');
-    expect(await storedKeys(house)).toEqual(before);
+    expect(await storedKeys(testServer)).toEqual(before);
   });
 
   test('a save of what somebody else has changed meanwhile is refused', async () => {

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
-import type { Client } from '../house/client.ts';
-import { newCar, send } from '../house/dealer.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { picture } from '../house/pictures.ts';
-import { readZip } from '../house/readZip.ts';
+import type { Client } from '../setup/client.ts';
+import { newCar, send } from '../setup/dealer.ts';
+import { picture } from '../setup/pictures.ts';
+import { readZip } from '../setup/readZip.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
 beforeAll(async () => {
-  house = await openHouse({ jobs: false });
-  chief = await house.as('chief');
+  testServer = await openTestServer({ jobs: false });
+  chief = await testServer.as('chief');
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
-const view = (index: number) => house.town.views[index] ?? 0;
+const view = (index: number) => testServer.testData.views[index] ?? 0;
 const prepare = (
   car: number,
   body: Record<string, unknown>,
@@ -31,7 +31,7 @@ test('one picture comes as it is, under the name of its vehicle and view', async
   const bytes = await picture();
   const photo = await send(chief, id, view(0), { name: 'a.jpg', bytes });
   const { link } = (await prepare(id, { photo: photo.id, variant: 'original' })).ok;
-  const response = await fetch(house.baseUrl + link);
+  const response = await fetch(testServer.baseUrl + link);
   expect(response.headers.get('content-type')).toBe('image/jpeg');
   expect(fileName(response)).toMatch(/^Golf VIII WVWZZZ1JZXW000001 01 .+\.jpg$/);
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
@@ -46,7 +46,7 @@ test('several come as a ZIP named after the vehicle, its files in the order of t
     await send(chief, id, view(index), { name: 'a.jpg', bytes });
   }
   const response = await fetch(
-    house.baseUrl + (await prepare(id, { variant: 'original' })).ok.link,
+    testServer.baseUrl + (await prepare(id, { variant: 'original' })).ok.link,
   );
   expect(response.headers.get('content-type')).toBe('application/zip');
   expect(fileName(response)).toBe('Polo A 17 (original).zip');
@@ -71,27 +71,29 @@ test('nothing finished is said, in both languages', async () => {
 test('the operator gets the link inside data', async () => {
   const { id } = await newCar(chief);
   await send(chief, id, view(0));
-  const operator = await house.as('operator');
+  const operator = await testServer.as('operator');
   const { data } = await operator.must(adminCars.download, {
     params: { car: id },
     body: { variant: 'original' },
   });
-  expect((await fetch(house.baseUrl + data.link)).status).toBe(200);
+  expect((await fetch(testServer.baseUrl + data.link)).status).toBe(200);
 });
 
 test('a ticket that has expired, or that nobody gave, opens nothing', async () => {
   const { id } = await newCar(chief);
   await send(chief, id, view(0));
   const { link } = (await prepare(id, { variant: 'original' })).ok;
-  await house.db.systemQuery(`update downloads set expires_at = now() - interval '1 second'`);
-  expect((await fetch(house.baseUrl + link)).status).toBe(404);
-  expect((await fetch(`${house.baseUrl}/api/downloads/${'x'.repeat(43)}`)).status).toBe(404);
+  await testServer.db.systemQuery(`update downloads set expires_at = now() - interval '1 second'`);
+  expect((await fetch(testServer.baseUrl + link)).status).toBe(404);
+  expect((await fetch(`${testServer.baseUrl}/api/downloads/${'x'.repeat(43)}`)).status).toBe(404);
 });
 
 test('an address of a picture that was tampered with opens nothing', async () => {
   const { id } = await newCar(chief);
   const { url } = await send(chief, id, view(0));
-  expect((await fetch(house.baseUrl + url)).status).toBe(200);
-  expect((await fetch(house.baseUrl + url.replace(/expires=\d/, 'expires=2'))).status).toBe(404);
-  expect((await fetch(house.baseUrl + url.replace(/\?.*/, ''))).status).toBe(422);
+  expect((await fetch(testServer.baseUrl + url)).status).toBe(200);
+  expect((await fetch(testServer.baseUrl + url.replace(/expires=\d/, 'expires=2'))).status).toBe(
+    404,
+  );
+  expect((await fetch(testServer.baseUrl + url.replace(/\?.*/, ''))).status).toBe(422);
 });

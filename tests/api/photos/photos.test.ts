@@ -6,24 +6,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
-import type { Client } from '../house/client.ts';
-import { newCar, read, send, until } from '../house/dealer.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { picture } from '../house/pictures.ts';
-import { orphans } from '../house/storedFiles.ts';
+import type { Client } from '../setup/client.ts';
+import { newCar, read, send, until } from '../setup/dealer.ts';
+import { picture } from '../setup/pictures.ts';
+import { orphans } from '../setup/storedFiles.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
 let view: (index: number) => number;
 beforeAll(async () => {
-  house = await openHouse();
-  chief = await house.as('chief');
-  view = (index) => house.town.views[index] ?? 0;
+  testServer = await openTestServer();
+  chief = await testServer.as('chief');
+  view = (index) => testServer.testData.views[index] ?? 0;
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const fetchBytes = async (url: string) =>
-  new Uint8Array(await (await fetch(house.baseUrl + url)).arrayBuffer());
+  new Uint8Array(await (await fetch(testServer.baseUrl + url)).arrayBuffer());
 
 describe('an upload', () => {
   test('keeps the original byte for byte, with its hash, its size and a small preview', async () => {
@@ -62,7 +62,7 @@ describe('an upload', () => {
     form.append('preset_item', String(view(1)));
     form.append('car', String(id));
     const headers = { authorization: `Bearer ${chief.token}` };
-    const answer = await fetch(`${house.baseUrl}/api/cars/${id}/photo/upload`, {
+    const answer = await fetch(`${testServer.baseUrl}/api/cars/${id}/photo/upload`, {
       method: 'POST',
       headers,
       body: form,
@@ -92,7 +92,7 @@ describe('an upload', () => {
           .toBuffer(),
       );
       const photo = await send(chief, id, view(2), { name: `a.${format}`, bytes });
-      const { headers } = await fetch(house.baseUrl + photo.url);
+      const { headers } = await fetch(testServer.baseUrl + photo.url);
       expect(headers.get('content-type')).toBe(`image/${format}`);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('cache-control')).toContain('immutable');
@@ -119,11 +119,11 @@ describe('an upload', () => {
     expect(second.id).toBe(first.id);
     expect((await read(chief, id)).photos).toHaveLength(1);
     await until(
-      () => orphans(house),
+      () => orphans(testServer),
       (keys) => keys.length === 0,
     );
-    expect((await fetch(house.baseUrl + first.url)).status).toBe(404);
-    expect((await fetch(house.baseUrl + second.url)).status).toBe(200);
+    expect((await fetch(testServer.baseUrl + first.url)).status).toBe(404);
+    expect((await fetch(testServer.baseUrl + second.url)).status).toBe(200);
   });
 
   test('to a view that the vehicle does not have is refused', async () => {
@@ -159,19 +159,19 @@ describe('an upload', () => {
       fields: { preset_item: view(0) },
       files: refused,
     });
-    expect(await readdir(join(house.filesFolder, '..', 'uploads'))).toEqual([]);
+    expect(await readdir(join(testServer.filesFolder, '..', 'uploads'))).toEqual([]);
   });
 
   test('says in German what is wrong to those who ask in German', async () => {
     const { id } = await newCar(chief);
     const photo = { name: 'a.jpg', bytes: new Uint8Array() };
-    const parcel = {
+    const callInput = {
       params: { car: id },
       fields: { preset_item: view(0) },
       files: { photo },
       headers: { 'accept-language': 'de-DE,de' },
     };
-    expect((await chief.call(cars.upload, parcel)).failure.errors?.photo).toEqual([
+    expect((await chief.call(cars.upload, callInput)).failure.errors?.photo).toEqual([
       'Die Datei ist leer',
     ]);
   });
@@ -257,7 +257,7 @@ test('deleting several photos deletes those and no others', async () => {
 test('a finished picture that the operator made elsewhere counts as processed; the original stays', async () => {
   const { id } = await newCar(chief);
   const photo = await send(chief, id, view(0));
-  const operator = await house.as('operator');
+  const operator = await testServer.as('operator');
   const upload = async (index: number) =>
     operator.call(adminCars.uploadProcessed, {
       params: { car: id },

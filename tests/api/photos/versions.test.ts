@@ -4,23 +4,23 @@ import { KEPT_VERSIONS } from '../../../contract/photos/photoVersion.ts';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
-import type { Client } from '../house/client.ts';
-import { newCar, read, send } from '../house/dealer.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { jobsDone } from '../house/jobs.ts';
-import { picture } from '../house/pictures.ts';
-import { orphans } from '../house/storedFiles.ts';
+import type { Client } from '../setup/client.ts';
+import { newCar, read, send } from '../setup/dealer.ts';
+import { jobsDone } from '../setup/jobs.ts';
+import { picture } from '../setup/pictures.ts';
+import { orphans } from '../setup/storedFiles.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
 let operator: Client;
 let view: number;
 beforeAll(async () => {
-  house = await openHouse();
-  [chief, operator] = await Promise.all([house.as('chief'), house.as('operator')]);
-  view = house.town.views[0] ?? 0;
+  testServer = await openTestServer();
+  [chief, operator] = await Promise.all([testServer.as('chief'), testServer.as('operator')]);
+  view = testServer.testData.views[0] ?? 0;
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 /** A finished picture that was made elsewhere: what makes a version is not what is tried here. */
 const finish = async (car: number): Promise<Buffer> => {
@@ -42,11 +42,11 @@ const versionsOf = async (car: number, photo: number) =>
 const restore = (car: number, photo: number, version: number | null | undefined) =>
   chief.must(cars.restore, { params: { car }, body: { photo, version: version ?? 0 } });
 const bytesAt = async (url: string | null | undefined) =>
-  Buffer.from(await (await fetch(house.baseUrl + url)).arrayBuffer());
+  Buffer.from(await (await fetch(testServer.baseUrl + url)).arrayBuffer());
 const shown = async (car: number) => (await read(chief, car)).photos[0];
 const nothingLeftBehind = async () => {
-  await jobsDone(house, 'remove-files');
-  expect(await orphans(house)).toEqual([]);
+  await jobsDone(testServer, 'remove-files');
+  expect(await orphans(testServer)).toEqual([]);
 };
 
 describe('the pictures that a photo had before', () => {
@@ -136,7 +136,7 @@ describe('the pictures that a photo had before', () => {
     const [, former] = await versionsOf(car, photo);
     const { data } = await restore(car, photo, former?.id);
     expect(data.photo).toMatchObject({ in_process: 0, status: 4, queued_at: null });
-    await jobsDone(house, 'process-photo');
+    await jobsDone(testServer, 'process-photo');
     expect(await bytesAt((await shown(car))?.processed_url)).toEqual(first);
     await nothingLeftBehind();
   });
@@ -155,7 +155,7 @@ describe('the pictures that a photo had before', () => {
         params: { car: one.car },
         body: { photo: other.photo, version },
       }),
-      await (await house.as('suedChief')).call(cars.restore, {
+      await (await testServer.as('suedChief')).call(cars.restore, {
         params: { car: other.car },
         body: { photo: other.photo, version },
       }),

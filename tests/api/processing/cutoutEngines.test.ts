@@ -7,11 +7,11 @@ import { settings } from '../../../contract/looks/settingsCalls.ts';
 import type { CutoutEngine } from '../../../contract/processing/cutoutEngine.ts';
 import { adminCutoutEngines as calls } from '../../../contract/processing/cutoutEngineCalls.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
-import type { Client } from '../house/client.ts';
-import { newCar, send, settled } from '../house/dealer.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { picture } from '../house/pictures.ts';
-import { type SentPhoto, sampleOf, wall } from '../house/samplePhotos.ts';
+import type { Client } from '../setup/client.ts';
+import { newCar, send, untilProcessed } from '../setup/dealer.ts';
+import { picture } from '../setup/pictures.ts';
+import { type SentPhoto, sampleOf, wall } from '../setup/samplePhotos.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 // A picture takes seconds, and much longer where other work shares the processor.
 vi.setConfig({ testTimeout: 240_000 });
@@ -25,19 +25,19 @@ describe('a choice', () => {
     asked.push(url);
     response.end('<html>Sign in to this network</html>');
   });
-  let house: House;
+  let testServer: TestServer;
   let operator: Client;
   beforeAll(async () => {
     mirror.listen(0, '127.0.0.1');
     await once(mirror, 'listening');
     const { port } = mirror.address() as AddressInfo;
-    house = await openHouse({
+    testServer = await openTestServer({
       env: { CUTOUT_MODEL: 'auto', CUTOUT_MODEL_SOURCE: `http://127.0.0.1:${port}/` },
     });
-    operator = await house.as('operator');
+    operator = await testServer.as('operator');
   });
   afterAll(async () => {
-    await house.close();
+    await testServer.close();
     mirror.close();
   });
   const engines = async () => (await operator.must(calls.list)).data;
@@ -66,12 +66,14 @@ describe('a choice', () => {
 
   test('counts what an engine made and how long a photo took', async () => {
     expect(await engine('own')).toMatchObject({ pictures: 0, seconds: null, step: 'there' });
-    const chief = await house.as('chief');
+    const chief = await testServer.as('chief');
     const { id } = await newCar(chief);
-    const { rows } = await house.db.systemQuery(`select id from preset_items where code = 'left'`);
+    const { rows } = await testServer.db.systemQuery(
+      `select id from preset_items where code = 'left'`,
+    );
     await send(chief, id, Number(rows[0]?.id), await sampleOf('left'));
     await chief.must(companyCars.process, { params: { car: id }, body: {} });
-    await settled(chief, id);
+    await untilProcessed(chief, id);
     const own = await engine('own');
     expect(own?.pictures).toBe(1);
     expect(own?.seconds).toBeGreaterThan(0);
@@ -104,7 +106,7 @@ describe('a choice', () => {
     const { data } = await operator.must(calls.use, { params: { engine: 'own' } });
     expect(data.chosen).toBe('own');
     expect((await engines()).chosen).toBe('own');
-    const { rows } = await house.db.systemQuery(
+    const { rows } = await testServer.db.systemQuery(
       `select details from audit_log where action = 'cut-out engine chosen'`,
     );
     expect(rows).toEqual([{ details: { engine: 'own' } }]);
@@ -117,37 +119,37 @@ describe('a choice', () => {
 });
 
 test('a model that is named is used, and leaves no choice', async () => {
-  const house = await openHouse({ env: { CUTOUT_MODEL: TINY } });
-  const operator = await house.as('operator');
+  const testServer = await openTestServer({ env: { CUTOUT_MODEL: TINY } });
+  const operator = await testServer.as('operator');
   const { data } = await operator.must(calls.list);
   expect(data.setting).toBe('file');
   expect(data.engines.map(({ name, in_use, step }) => [name, in_use, step])).toEqual([
     ['own', 0, 'there'],
     ['tiny', 1, 'there'],
   ]);
-  await house.close();
+  await testServer.close();
 });
 
 test('drafts alone are processed again with the better engine, free of charge, and come back', async () => {
-  const house = await openHouse({ jobs: false, env: { CUTOUT_MODEL: TINY } });
-  const chief = await house.as('chief');
+  const testServer = await openTestServer({ jobs: false, env: { CUTOUT_MODEL: TINY } });
+  const chief = await testServer.as('chief');
   const { id } = await newCar(chief);
   const [draft = 0, clean = 0, corrected = 0] = await Promise.all(
-    house.town.views.slice(0, 3).map(async (view) => {
+    testServer.testData.views.slice(0, 3).map(async (view) => {
       const sent = await send(chief, id, view, { name: 'a.jpg', bytes: await picture() });
       return sent.id;
     }),
   );
-  await house.db.systemQuery(
+  await testServer.db.systemQuery(
     `update photos set status = 4, processed_at = now(), processed_key = 'processed-' || id, preview_processed_key = 'small-' || id,
        draft = case when id = $2 then 0 else 1 end, cutout_strokes = case when id = $3 then '[{}]'::jsonb end
      where car_id = $1`,
     [id, clean, corrected],
   );
   const inProcess = async () =>
-    (await house.db.systemQuery('select id from photos where in_process = 1 order by id')).rows.map(
-      (photo) => photo.id,
-    );
+    (
+      await testServer.db.systemQuery('select id from photos where in_process = 1 order by id')
+    ).rows.map((photo) => photo.id);
 
   const [finished] = (await chief.must(settings.finished, { query: { drafts: 1 } })).data;
   expect(finished).toMatchObject({ id, photos: 3, drafts: 1 });
@@ -156,16 +158,16 @@ test('drafts alone are processed again with the better engine, free of charge, a
   expect(run).toMatchObject({ cars: 1, photos: 1, can_undo: 1 });
   expect(await inProcess()).toEqual([draft]);
   expect(
-    (await house.db.systemQuery('select 1 from ledger_entries where car_id = $1', [id])).rows,
+    (await testServer.db.systemQuery('select 1 from ledger_entries where car_id = $1', [id])).rows,
   ).toEqual([]);
   await chief.must(settings.undo);
   expect(await inProcess()).toEqual([]);
 
-  await house.db.systemQuery('update photos set draft = 0 where id = $1', [draft]);
+  await testServer.db.systemQuery('update photos set draft = 0 where id = $1', [draft]);
   const refused = await chief.call(settings.apply, { body });
   expect([refused.status, refused.failure.errors]).toEqual([
     422,
     { cars: ['None of these vehicles has a draft that a better engine would cut out again'] },
   ]);
-  await house.close();
+  await testServer.close();
 });

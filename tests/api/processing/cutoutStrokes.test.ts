@@ -6,33 +6,33 @@ import type { Stroke } from '../../../contract/processing/stroke.ts';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
-import type { Client } from '../house/client.ts';
-import { newCar, read, send, settled } from '../house/dealer.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { picture } from '../house/pictures.ts';
-import { sampleOf } from '../house/samplePhotos.ts';
+import type { Client } from '../setup/client.ts';
+import { newCar, read, send, untilProcessed } from '../setup/dealer.ts';
+import { picture } from '../setup/pictures.ts';
+import { sampleOf } from '../setup/samplePhotos.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 // A cut-out takes seconds, and much longer where other work shares the processor.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
 /** A vehicle with one finished picture, cut out without a model. */
 let car: number;
 let found: Photo;
 let foundPicture: Buffer;
 beforeAll(async () => {
-  house = await openHouse();
-  chief = await house.as('chief');
+  testServer = await openTestServer();
+  chief = await testServer.as('chief');
   car = (await newCar(chief)).id;
   await send(chief, car, await viewOf('left'), await sampleOf('left'));
   found = await finished();
   foundPicture = await pictureOf(found);
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const viewOf = async (code: string): Promise<number> => {
-  const { rows } = await house.db.systemQuery('select id from preset_items where code = $1', [
+  const { rows } = await testServer.db.systemQuery('select id from preset_items where code = $1', [
     code,
   ]);
   return Number(rows[0]?.id);
@@ -41,14 +41,14 @@ const process = (body: Record<string, unknown> = {}) =>
   chief.must(companyCars.process, { params: { car }, body });
 const finished = async (body: Record<string, unknown> = {}): Promise<Photo> => {
   await process(body);
-  const [photo] = (await settled(chief, car)).photos;
+  const [photo] = (await untilProcessed(chief, car)).photos;
   if (!photo) throw new Error('the vehicle has no photo');
   return photo;
 };
 const cutout = async () =>
   (await chief.must(cutouts.one, { params: { car, photo: found.id } })).data;
 const pictureOf = async ({ processed_url }: Photo) => {
-  const answer = await fetch(house.baseUrl + processed_url);
+  const answer = await fetch(testServer.baseUrl + processed_url);
   expect(answer.status).toBe(200);
   return Buffer.from(await answer.arrayBuffer());
 };
@@ -108,21 +108,22 @@ describe('a cut-out', () => {
   });
 
   test('is corrected free of charge, whatever the next processing costs', async () => {
-    await house.db.systemQuery('update cars set charge_round = charge_round + 1 where id = $1', [
-      car,
-    ]);
+    await testServer.db.systemQuery(
+      'update cars set charge_round = charge_round + 1 where id = $1',
+      [car],
+    );
     const entries = async () =>
-      (await house.db.systemQuery('select id from ledger_entries where car_id = $1', [car])).rows
-        .length;
+      (await testServer.db.systemQuery('select id from ledger_entries where car_id = $1', [car]))
+        .rows.length;
     const before = await entries();
     expect((await process({ photo: found.id, strokes: HALF })).data).toMatchObject({
       queued: [found.id],
       charged: null,
     });
-    await settled(chief, car);
+    await untilProcessed(chief, car);
     expect(await entries()).toBe(before);
     expect((await process({ photo: found.id })).data.charged).not.toBeNull();
-    await settled(chief, car);
+    await untilProcessed(chief, car);
   });
 
   test('of which nothing is left says so, and is given back', async () => {
@@ -200,7 +201,7 @@ describe('strokes belong to the picture that was made with them', () => {
 
   test('a picture that was made elsewhere has none, and loses none of another', async () => {
     await finished({ photo: found.id, strokes: HALF });
-    const operator = await house.as('operator');
+    const operator = await testServer.as('operator');
     const files = { photo: { name: 'finished.jpg', bytes: await picture() } };
     await operator.must(adminCars.uploadProcessed, {
       params: { car },
@@ -281,7 +282,7 @@ test('a cut-out is found at its own vehicle alone, and only by the company that 
   expect(
     (await chief.call(cutouts.one, { params: { car: other.id, photo: found.id } })).status,
   ).toBe(404);
-  const stranger = await house.as('suedChief');
+  const stranger = await testServer.as('suedChief');
   expect((await stranger.call(cutouts.one, { params: { car, photo: found.id } })).status).toBe(404);
 });
 

@@ -4,46 +4,46 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
-import type { Client } from '../house/client.ts';
-import { newCar, read, send, settled, until } from '../house/dealer.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { sampleOf } from '../house/samplePhotos.ts';
-import { orphans } from '../house/storedFiles.ts';
+import type { Client } from '../setup/client.ts';
+import { newCar, read, send, until, untilProcessed } from '../setup/dealer.ts';
+import { sampleOf } from '../setup/samplePhotos.ts';
+import { orphans } from '../setup/storedFiles.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 // A picture takes seconds, and much longer where other work shares the processor.
 vi.setConfig({ testTimeout: 240_000 });
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
 beforeAll(async () => {
-  house = await openHouse();
-  chief = await house.as('chief');
+  testServer = await openTestServer();
+  chief = await testServer.as('chief');
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const process = (car: number, body: Record<string, unknown> = {}) =>
   chief.must(companyCars.process, { params: { car }, body });
 const viewOf = async (code: string): Promise<number> => {
-  const { rows } = await house.db.systemQuery('select id from preset_items where code = $1', [
+  const { rows } = await testServer.db.systemQuery('select id from preset_items where code = $1', [
     code,
   ]);
   return Number(rows[0]?.id);
 };
 const noOrphans = () =>
   until(
-    () => orphans(house),
+    () => orphans(testServer),
     (keys) => keys.length === 0,
   );
 /** Where a stored file lies. */
 const pathOf = async (key: unknown) =>
   join(
-    house.filesFolder,
-    (await readdir(house.filesFolder, { recursive: true })).find((name) =>
+    testServer.filesFolder,
+    (await readdir(testServer.filesFolder, { recursive: true })).find((name) =>
       name.endsWith(String(key)),
     ) ?? '',
   );
 const rowOf = async (photo: number) =>
-  (await house.db.systemQuery('select * from photos where id = $1', [photo])).rows[0] ?? {};
+  (await testServer.db.systemQuery('select * from photos where id = $1', [photo])).rows[0] ?? {};
 
 describe('processing', () => {
   test('turns a photograph into a finished picture with a preview, and says how it is getting on', async () => {
@@ -57,7 +57,7 @@ describe('processing', () => {
       queued_at: expect.stringMatching(/^\d{4}-/),
     });
 
-    const { photos, state, processed_count } = await settled(chief, id);
+    const { photos, state, processed_count } = await untilProcessed(chief, id);
     const done = photos[0];
     expect(done).toMatchObject({
       status: 4,
@@ -68,7 +68,7 @@ describe('processing', () => {
     });
     expect({ state, processed_count }).toEqual({ state: 'processed', processed_count: 1 });
     const fetched = async (url: string | null | undefined) =>
-      Buffer.from(await (await fetch(house.baseUrl + url)).arrayBuffer());
+      Buffer.from(await (await fetch(testServer.baseUrl + url)).arrayBuffer());
     const picture = await sharp(await fetched(done?.processed_url)).metadata();
     expect(picture).toMatchObject({ format: 'jpeg', space: 'srgb' });
     expect(picture.width / picture.height).toBeCloseTo(4 / 3, 2);
@@ -81,14 +81,14 @@ describe('processing', () => {
     const { id } = await newCar(chief);
     const photo = await send(chief, id, await viewOf('left'), await sampleOf('left'));
     await process(id);
-    await settled(chief, id);
+    await untilProcessed(chief, id);
     const first = await rowOf(photo.id);
     await chief.must(cars.save, {
       params: { id },
       body: { settings: { default_crop: '16:9', polishing_strength: 80 } },
     });
     await process(id);
-    await settled(chief, id);
+    await untilProcessed(chief, id);
     const second = await rowOf(photo.id);
     expect(second.mask_key).toBe(first.mask_key);
     expect(second.draft).toBe(1);
@@ -118,10 +118,10 @@ describe('processing', () => {
     const { id } = await newCar(chief);
     const photo = await send(chief, id, await viewOf('left'), await sampleOf('left'));
     await process(id);
-    const found = (await settled(chief, id)).photos[0]?.box;
+    const found = (await untilProcessed(chief, id)).photos[0]?.box;
     const first = await rowOf(photo.id);
     await process(id, { photo: photo.id, box: found });
-    expect((await settled(chief, id)).photos[0]?.status).toBe(4);
+    expect((await untilProcessed(chief, id)).photos[0]?.status).toBe(4);
     expect((await rowOf(photo.id)).mask_key).not.toBe(first.mask_key);
 
     const { data } = await chief.must(cars.versions, { params: { car: id, photo: photo.id } });
@@ -140,12 +140,16 @@ describe('processing', () => {
 
   test('of a detail cuts nothing out', async () => {
     const { id } = await newCar(chief);
-    const { rows } = await house.db.systemQuery(
+    const { rows } = await testServer.db.systemQuery(
       `select id from preset_items where kind = 'detail' order by position limit 1`,
     );
     const photo = await send(chief, id, Number(rows[0]?.id));
     await process(id);
-    expect((await settled(chief, id)).photos[0]).toMatchObject({ status: 4, draft: 0, box: null });
+    expect((await untilProcessed(chief, id)).photos[0]).toMatchObject({
+      status: 4,
+      draft: 0,
+      box: null,
+    });
     expect((await rowOf(photo.id)).mask_key).toBeNull();
   });
 
@@ -153,12 +157,12 @@ describe('processing', () => {
     const { id } = await newCar(chief);
     const photo = await send(chief, id, await viewOf('rear'), await sampleOf('rear'));
     for (let i = 0; i < 3; i++) expect((await process(id)).data.queued).toEqual([photo.id]);
-    const jobs = await house.db.systemQuery(
+    const jobs = await testServer.db.systemQuery(
       `select id from jobs.job where name = 'process-photo' and (data->>'photo')::int = $1`,
       [photo.id],
     );
     expect(jobs.rows).toHaveLength(1);
-    await settled(chief, id);
+    await untilProcessed(chief, id);
   });
 });
 
@@ -177,7 +181,7 @@ describe('a result that is no longer wanted is dropped', () => {
     await until(
       async () =>
         (
-          await house.db.systemQuery(
+          await testServer.db.systemQuery(
             `select state from jobs.job where name = 'process-photo' and state in ('active', 'retry')`,
           )
         ).rows,
@@ -210,7 +214,7 @@ test('a photo whose original is missing in the storage says so at the first try,
   const { original_key } = await rowOf(photo.id);
   await rm(await pathOf(original_key));
   expect((await process(id)).data.charged).toBe('credit');
-  const { photos, state } = await settled(chief, id);
+  const { photos, state } = await untilProcessed(chief, id);
   expect(photos[0]).toMatchObject({
     status: 3,
     in_process: 0,
@@ -218,7 +222,7 @@ test('a photo whose original is missing in the storage says so at the first try,
     defect_reason: 'original_missing',
   });
   expect([state, (await rowOf(photo.id)).attempts]).toEqual(['needs_attention', 0]);
-  const { rows } = await house.db.systemQuery(
+  const { rows } = await testServer.db.systemQuery(
     'select sum(amount)::int as balance from ledger_entries where car_id = $1',
     [id],
   );
@@ -232,17 +236,17 @@ test('a photo whose original is missing in the storage says so at the first try,
 
 /** Has the company's vehicles stand before a picture whose file is gone; undone with what is returned. */
 const standBeforeNothing = async (company: number): Promise<() => Promise<unknown>> => {
-  const { rows } = await house.db.systemQuery(
+  const { rows } = await testServer.db.systemQuery(
     `insert into backgrounds (company_id, name, key, preview_key) values ($1, 'gone', 'background-gone.jpg', 'background-gone-preview.jpg')
      returning id`,
     [company],
   );
-  const { rows: before } = await house.db.systemQuery(
+  const { rows: before } = await testServer.db.systemQuery(
     'select background_type, background_id from companies where id = $1',
     [company],
   );
   const set = (type: unknown, background: unknown) =>
-    house.db.systemQuery(
+    testServer.db.systemQuery(
       'update companies set background_type = $2, background_id = $3 where id = $1',
       [company, type, background],
     );
@@ -253,9 +257,9 @@ const standBeforeNothing = async (company: number): Promise<() => Promise<unknow
 test('a photo that fails three times needs attention, is not charged, and can be tried again', async () => {
   const { id } = await newCar(chief);
   const photo = await send(chief, id, await viewOf('front'), await sampleOf('front'));
-  const restore = await standBeforeNothing(house.town.companies.nord);
+  const restore = await standBeforeNothing(testServer.testData.companies.nord);
   expect((await process(id)).data.charged).toBe('credit');
-  const { photos, state } = await settled(chief, id);
+  const { photos, state } = await untilProcessed(chief, id);
   expect(photos[0]).toMatchObject({
     status: 3,
     in_process: 0,
@@ -264,12 +268,12 @@ test('a photo that fails three times needs attention, is not charged, and can be
   });
   expect(state).toBe('needs_attention');
   expect((await rowOf(photo.id)).attempts).toBe(3);
-  const { rows } = await house.db.systemQuery(
+  const { rows } = await testServer.db.systemQuery(
     'select sum(amount)::int as balance from ledger_entries where car_id = $1',
     [id],
   );
   expect(rows[0]?.balance).toBe(0);
   await restore();
   expect((await process(id)).data).toMatchObject({ queued: [photo.id], refused: [] });
-  await settled(chief, id);
+  await untilProcessed(chief, id);
 });

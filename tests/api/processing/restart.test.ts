@@ -1,25 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
-import { newCar, read, send, settled, until } from '../house/dealer.ts';
-import { type Life, openPremises, type Premises } from '../house/restarts.ts';
-import { sampleOf } from '../house/samplePhotos.ts';
+import { newCar, read, send, until, untilProcessed } from '../setup/dealer.ts';
+import {
+  openRestartableServer,
+  type RestartableServer,
+  type ServerRun,
+} from '../setup/restartableServer.ts';
+import { sampleOf } from '../setup/samplePhotos.ts';
 
 /** So long the dead worker has given no sign when the next server starts; a worker that may still be alive keeps its job. */
 const SILENT_SECONDS = 15;
 
-let premises: Premises;
+let restartable: RestartableServer;
 beforeAll(async () => {
-  premises = await openPremises();
+  restartable = await openRestartableServer();
 });
-afterAll(() => premises.close());
+afterAll(() => restartable.close());
 
-const queueOne = async ({ chief, town }: Life): Promise<{ car: number; photo: number }> => {
+const queueOne = async ({
+  chief,
+  testData,
+}: ServerRun): Promise<{ car: number; photo: number }> => {
   const { id } = await newCar(chief);
-  const photo = await send(chief, id, town.views[0] ?? 0, await sampleOf('front'));
+  const photo = await send(chief, id, testData.views[0] ?? 0, await sampleOf('front'));
   await chief.must(companyCars.process, { params: { car: id }, body: {} });
   return { car: id, photo: photo.id };
 };
-const charges = async ({ server }: Life, car: number) =>
+const charges = async ({ server }: ServerRun, car: number) =>
   (
     await server.context.db.systemQuery('select amount from ledger_entries where car_id = $1', [
       car,
@@ -29,7 +36,7 @@ const charges = async ({ server }: Life, car: number) =>
 test('work outlives the server: what waited, what a dead worker held, and what no job knows of, is processed once', {
   timeout: 180_000,
 }, async () => {
-  const first = await premises.start({ jobs: false });
+  const first = await restartable.start({ jobs: false });
   const { db } = first.server.context;
   const waiting = await queueOne(first);
   const held = await queueOne(first);
@@ -46,7 +53,7 @@ test('work outlives the server: what waited, what a dead worker held, and what n
   );
   await first.server.close();
 
-  const second = await premises.start({ jobs: true });
+  const second = await restartable.start({ jobs: true });
   // The dead worker's job is taken up again well within a minute of the start; how long the picture then takes is the machine's affair.
   const began = Date.now();
   await until(
@@ -61,7 +68,7 @@ test('work outlives the server: what waited, what a dead worker held, and what n
   );
   expect(Date.now() - began).toBeLessThan(45_000 - SILENT_SECONDS * 1000);
   for (const { car } of [waiting, held, stranded]) {
-    const { photos } = await settled(second.chief, car);
+    const { photos } = await untilProcessed(second.chief, car);
     expect(photos[0]).toMatchObject({ status: 4, in_process: 0, defect_state: 'ok' });
     expect(await charges(second, car)).toBe(1);
   }
@@ -71,7 +78,7 @@ test('work outlives the server: what waited, what a dead worker held, and what n
 test('a server that is told to end lets go of its work without harm: the next one finishes it', {
   timeout: 180_000,
 }, async () => {
-  const first = await premises.start({ jobs: true });
+  const first = await restartable.start({ jobs: true });
   const vehicles = [await queueOne(first), await queueOne(first), await queueOne(first)];
   await until(
     async () => (await read(first.chief, vehicles[0]?.car ?? 0)).photos[0]?.status,
@@ -80,9 +87,9 @@ test('a server that is told to end lets go of its work without harm: the next on
   );
   await first.server.close();
 
-  const second = await premises.start({ jobs: true });
+  const second = await restartable.start({ jobs: true });
   for (const { car } of vehicles) {
-    expect((await settled(second.chief, car)).photos[0]).toMatchObject({
+    expect((await untilProcessed(second.chief, car)).photos[0]).toMatchObject({
       status: 4,
       defect_state: 'ok',
     });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rest } from '../../../contract/rest/calls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
-import { Client } from '../house/client.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { picture } from '../house/pictures.ts';
+import { Client } from '../setup/client.ts';
+import { picture } from '../setup/pictures.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 // Resources whose calls are not declared, as the operator's configuration allows them (docs/operating.md).
 
@@ -17,15 +17,18 @@ const GRANTS = {
 };
 const params = { name: 'inspections' };
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
 let employee: Client;
 beforeAll(async () => {
-  house = await openHouse({ jobs: false, env: { REST_RESOURCES: JSON.stringify(GRANTS) } });
-  chief = await house.as('chief');
-  employee = await house.as('employee');
+  testServer = await openTestServer({
+    jobs: false,
+    env: { REST_RESOURCES: JSON.stringify(GRANTS) },
+  });
+  chief = await testServer.as('chief');
+  employee = await testServer.as('employee');
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const create = (body: Record<string, unknown>, by = chief) =>
   by.must(rest.create, { params, body });
@@ -57,23 +60,25 @@ describe('who may do what', () => {
     expect((await employee.call(rest.upload, { params, fields: {}, files: { file } })).status).toBe(
       403,
     );
-    expect((await (await house.as('photographer')).call(rest.list, { params })).status).toBe(403);
-    expect((await new Client(house.baseUrl).call(rest.list, { params })).status).toBe(401);
+    expect((await (await testServer.as('photographer')).call(rest.list, { params })).status).toBe(
+      403,
+    );
+    expect((await new Client(testServer.baseUrl).call(rest.list, { params })).status).toBe(401);
     expect((await chief.must(rest.one, one)).vin).toBe('RIGHTS');
   });
 
   test('a record is the company’s own: strangers find nothing, the head company finds those of its branches', async () => {
-    const { id } = await create({ vin: 'BRANCH' }, await house.as('westChief'));
+    const { id } = await create({ vin: 'BRANCH' }, await testServer.as('westChief'));
     const one = { params: { ...params, id } };
-    expect((await (await house.as('suedChief')).call(rest.one, one)).status).toBe(404);
+    expect((await (await testServer.as('suedChief')).call(rest.one, one)).status).toBe(404);
     expect((await employee.call(rest.one, one)).status).toBe(404);
-    expect((await chief.must(rest.one, one)).company_id).toBe(house.town.companies.west);
+    expect((await chief.must(rest.one, one)).company_id).toBe(testServer.testData.companies.west);
     expect((await chief.must(rest.remove, one)).vin).toBe('BRANCH');
   });
 
   test('the operator names the company, a chief may name his own and its branches', async () => {
-    const operator = await house.as('operator');
-    const { nord, west, sued } = house.town.companies;
+    const operator = await testServer.as('operator');
+    const { nord, west, sued } = testServer.testData.companies;
     expect(
       (await operator.call(rest.create, { params, body: { vin: 'O' } })).failure.errors,
     ).toHaveProperty('company_id');
@@ -240,9 +245,9 @@ describe('saving', () => {
   });
 
   test('a company has 10,000 records of a resource and no more', async () => {
-    const { sued } = house.town.companies;
-    const stranger = await house.as('suedChief');
-    await house.db.systemQuery(
+    const { sued } = testServer.testData.companies;
+    const stranger = await testServer.as('suedChief');
+    await testServer.db.systemQuery(
       `insert into rest_records (company_id, resource) select ${sued}, 'visits' from generate_series(1, 9999)`,
     );
     const visit = () =>
@@ -261,9 +266,10 @@ describe('pictures', () => {
     const file = { name: 'schaden.jpg', bytes: await picture() };
     return (await chief.must(rest.upload, { params, fields: {}, files: { file } })).url;
   };
-  const keyOf = (url: unknown) => new URL(String(url), house.baseUrl).pathname.split('/').at(-1);
+  const keyOf = (url: unknown) =>
+    new URL(String(url), testServer.baseUrl).pathname.split('/').at(-1);
   const removals = async () => {
-    const { rows } = await house.db.systemQuery(
+    const { rows } = await testServer.db.systemQuery(
       `select data -> 'keys' ->> 0 as key from jobs.job where name = 'remove-files' and start_after <= now() order by created_on`,
     );
     return rows.map(({ key }) => key);
@@ -273,13 +279,13 @@ describe('pictures', () => {
     const url = await upload();
     const { id } = await create({ vin: 'P', pictures: [url] });
     const [stored] = (
-      await house.db.systemQuery('select data from rest_records where id = $1', [id])
+      await testServer.db.systemQuery('select data from rest_records where id = $1', [id])
     ).rows;
     expect(stored?.data).toEqual({ vin: 'P', pictures: [{ $file: keyOf(url) }] });
     const { pictures } = (await employee.must(rest.one, {
       params: { ...params, id },
     })) as unknown as { pictures: string[] };
-    const shown = await fetch(new URL(pictures[0] ?? '', house.baseUrl));
+    const shown = await fetch(new URL(pictures[0] ?? '', testServer.baseUrl));
     expect({ status: shown.status, type: shown.headers.get('content-type') }).toEqual({
       status: 200,
       type: 'image/webp',
@@ -335,7 +341,7 @@ async function signedOriginal(): Promise<string> {
   const photo = { name: 'a.jpg', bytes: await picture() };
   const { data } = await chief.must(cars.upload, {
     params: { car: car.id },
-    fields: { preset_item: house.town.views[0] ?? 0 },
+    fields: { preset_item: testServer.testData.views[0] ?? 0 },
     files: { photo },
   });
   return data.url;

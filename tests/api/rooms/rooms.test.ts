@@ -15,34 +15,34 @@ import {
   companyRoomComponents,
 } from '../../../contract/rooms/componentCalls.ts';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
-import type { Client } from '../house/client.ts';
-import { newCar } from '../house/dealer.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { jobsDone } from '../house/jobs.ts';
-import { picture } from '../house/pictures.ts';
-import { readZip } from '../house/readZip.ts';
-import { orphans, storedKeys } from '../house/storedFiles.ts';
-import type { CompanyName } from '../house/town.ts';
+import type { Client } from '../setup/client.ts';
+import { newCar } from '../setup/dealer.ts';
+import { jobsDone } from '../setup/jobs.ts';
+import { picture } from '../setup/pictures.ts';
+import { readZip } from '../setup/readZip.ts';
+import { orphans, storedKeys } from '../setup/storedFiles.ts';
+import type { CompanyName } from '../setup/testData.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-let house: House;
+let testServer: TestServer;
 let operator: Client;
 let chief: Client;
 let employee: Client;
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await openTestServer();
   [operator, chief, employee] = [
-    await house.as('operator'),
-    await house.as('chief'),
-    await house.as('employee'),
+    await testServer.as('operator'),
+    await testServer.as('chief'),
+    await testServer.as('employee'),
   ];
   for (const company of ['nord', 'west', 'sued', null] as const)
     await addRoom(`Room of ${company}`, company);
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const addRoom = async (name: string, company: CompanyName | null): Promise<number> => {
-  const owner = company && house.town.companies[company];
-  const { rows } = await house.db.systemQuery(
+  const owner = company && testServer.testData.companies[company];
+  const { rows } = await testServer.db.systemQuery(
     `with parts as (
        insert into room_components (company_id, kind, name) values ($1, 'wall', 'White bricks'), ($1, 'floor', 'Oak') returning id, kind
      )
@@ -56,7 +56,7 @@ const names = ({ data }: { data: { name: string }[] }) => data.map(({ name }) =>
 const ofCompany = async (company: CompanyName) =>
   names(
     await operator.must(adminCompanyRooms.list, {
-      params: { company: house.town.companies[company] },
+      params: { company: testServer.testData.companies[company] },
     }),
   );
 
@@ -66,7 +66,7 @@ test('a company chooses from its own rooms and the operator’s', async () => {
   expect(names(await employee.must(rooms.list))).toEqual(own);
   const [first] = (await chief.must(companyRooms.list)).data;
   expect(first).toMatchObject({
-    company_id: house.town.companies.nord,
+    company_id: testServer.testData.companies.nord,
     wall_name: 'White bricks',
     floor_name: 'Oak',
     preview_url: null,
@@ -86,13 +86,13 @@ test('the operator sees all rooms, and each company’s own', async () => {
 test('what stood in a deleted room stands in the photo box again', async () => {
   const id = await addRoom('Short-lived', 'nord');
   expect(await ofCompany('nord')).toEqual(['Room of nord', 'Short-lived']);
-  const { nord } = house.town.companies;
+  const { nord } = testServer.testData.companies;
   const car = await newCar(chief);
-  await house.db.systemQuery(
+  await testServer.db.systemQuery(
     `update cars set background_type = 'room', room_id = $1 where id = $2`,
     [id, car.id],
   );
-  await house.db.systemQuery(
+  await testServer.db.systemQuery(
     `update companies set background_type = 'room', room_id = $1 where id = $2`,
     [id, nord],
   );
@@ -112,7 +112,7 @@ test('a room is not deleted through another company', async () => {
   expect(
     (
       await operator.call(adminCompanyRooms.remove, {
-        params: { company: house.town.companies.nord, id },
+        params: { company: testServer.testData.companies.nord, id },
       })
     ).status,
   ).toBe(404);
@@ -120,14 +120,14 @@ test('a room is not deleted through another company', async () => {
 });
 
 test('a picture stays as long as anything shows it, and goes with the last room that does', async () => {
-  const { sued } = house.town.companies;
+  const { sued } = testServer.testData.companies;
   const both = [await addRoom('Twin 1', 'sued'), await addRoom('Twin 2', 'sued')];
   const files = { image: { name: 'a.jpg', bytes: await picture() } };
   const offer = await operator.must(adminSpecialOffers.create, {
     fields: { title: 'A picture' },
     files,
   });
-  const { rows } = await house.db.systemQuery(
+  const { rows } = await testServer.db.systemQuery(
     'update rooms set preview_key = (select image_key from special_offers where id = $1) where id = any ($2) returning preview_key',
     [offer.id, both],
   );
@@ -136,20 +136,19 @@ test('a picture stays as long as anything shows it, and goes with the last room 
 
   await operator.must(adminSpecialOffers.remove, { params: { id: offer.id } });
   await operator.must(adminCompanyRooms.remove, { params: { company: sued, id: first } });
-  await jobsDone(house, 'remove-files');
-  expect(await storedKeys(house)).toContain(key);
+  await jobsDone(testServer, 'remove-files');
+  expect(await storedKeys(testServer)).toContain(key);
   await operator.must(adminCompanyRooms.remove, { params: { company: sued, id: second } });
-  await jobsDone(house, 'remove-files');
-  expect(await storedKeys(house)).not.toContain(key);
+  await jobsDone(testServer, 'remove-files');
+  expect(await storedKeys(testServer)).not.toContain(key);
 });
 
 describe('walls and floors', () => {
   const codes = async () =>
     new Map(
-      (await house.db.systemQuery('select id, code from preset_items')).rows.map(({ id, code }) => [
-        String(code),
-        Number(id),
-      ]),
+      (await testServer.db.systemQuery('select id, code from preset_items')).rows.map(
+        ({ id, code }) => [String(code), Number(id)],
+      ),
     );
   const coloured = async (colour: string) => ({
     name: 'a.jpg',
@@ -206,9 +205,9 @@ describe('walls and floors', () => {
     const wall = await addWall('Ziegel', { 'front-left': '#ff0000', rear: '#00ff00' });
     expect(wall).toMatchObject({ kind: 'wall', name: 'Ziegel', rooms_count: 0, version: 1 });
     expect(wall.images).toHaveLength(2);
-    expect((await fetch(new URL(wall.images[0]?.preview_url ?? '', house.baseUrl))).status).toBe(
-      200,
-    );
+    expect(
+      (await fetch(new URL(wall.images[0]?.preview_url ?? '', testServer.baseUrl))).status,
+    ).toBe(200);
     const ids = await codes();
     expect(wall.missing).toContainEqual({
       angle_id: ids.get('front'),
@@ -237,7 +236,7 @@ describe('walls and floors', () => {
       is_default: 0,
       cars_count: 0,
     });
-    expect((await fetch(new URL(room.preview_url ?? '', house.baseUrl))).status).toBe(200);
+    expect((await fetch(new URL(room.preview_url ?? '', testServer.baseUrl))).status).toBe(200);
     await newCar(chief, { settings: { background_type: 'room', room_id: room.id } });
     expect(await seen({ look: { background_type: 'room', room_id: room.id } }, 'front')).toEqual({
       wall: RED,
@@ -275,8 +274,8 @@ describe('walls and floors', () => {
     // Those of the operator and those in use are refused.
     for (const { id } of (await chief.must(companyRoomComponents.list)).data)
       await chief.call(companyRoomComponents.remove, { params: { id } });
-    await jobsDone(house, 'remove-files');
-    expect(await orphans(house)).toEqual([]);
+    await jobsDone(testServer, 'remove-files');
+    expect(await orphans(testServer)).toEqual([]);
   });
 
   test('are downloaded as a ZIP of their pictures', async () => {
@@ -296,7 +295,7 @@ describe('walls and floors', () => {
 
   test('are refused with everything that is wrong at once, and nothing is stored', async () => {
     const ids = await codes();
-    const before = (await storedKeys(house)).length;
+    const before = (await storedKeys(testServer)).length;
     const text = { name: 'a.jpg', bytes: new TextEncoder().encode('no picture') };
     const files = {
       [`image[angle_${ids.get('front')}]`]: text,
@@ -317,11 +316,11 @@ describe('walls and floors', () => {
     expect(await faults({ fields: {}, files: await pictures({ front: '#ff0000' }) })).toEqual([
       'name',
     ]);
-    expect((await storedKeys(house)).length).toBe(before);
+    expect((await storedKeys(testServer)).length).toBe(before);
   });
 
   test('of others cannot be built with, nor the wrong kind', async () => {
-    const sued = await house.as('suedChief');
+    const sued = await testServer.as('suedChief');
     const { data: foreign } = await sued.must(companyRoomComponents.createWall, {
       fields: { name: 'Fremd' },
       files: await pictures({ front: '#ff0000' }),
@@ -358,7 +357,7 @@ describe('walls and floors', () => {
       body: { name: 'Halle', wall_id: wall.id, floor_id: floor.id },
     });
     expect(names(await chief.must(companyRooms.list))).toContain('Halle');
-    expect(names(await (await house.as('suedEmployee')).must(rooms.list))).toContain('Halle');
+    expect(names(await (await testServer.as('suedEmployee')).must(rooms.list))).toContain('Halle');
     const { data: own } = await chief.must(companyRooms.create, {
       body: { name: 'Eigene', wall_id: wall.id, floor_id: floor.id },
     });
@@ -408,8 +407,8 @@ describe('walls and floors', () => {
   };
 
   test('say at each view what is wrong with its picture; the others are saved when they come alone, and no file is left over', async () => {
-    await jobsDone(house, 'remove-files');
-    const before = await storedKeys(house);
+    await jobsDone(testServer, 'remove-files');
+    const before = await storedKeys(testServer);
     const ids = await codes();
     const bad = await badPictures();
     const good = await pictures({ 'front-left': '#ff0000', 'rear-right': '#00ff00' });
@@ -428,7 +427,7 @@ describe('walls and floors', () => {
     expect(Object.keys(errors).sort()).toEqual(Object.keys(bad).map(part).sort());
     for (const [code, { says }] of Object.entries(bad))
       expect(errors[part(code)]?.join(' '), code).toMatch(says);
-    expect(await storedKeys(house)).toEqual(before);
+    expect(await storedKeys(testServer)).toEqual(before);
 
     const { data: wall } = await chief.must(companyRoomComponents.createWall, {
       fields: { name: 'Halb gut' },
@@ -438,11 +437,11 @@ describe('walls and floors', () => {
       [ids.get('front-left'), ids.get('rear-right')].sort(),
     );
     // A picture and its small copy for each view.
-    expect(await storedKeys(house)).toHaveLength(before.length + 4);
+    expect(await storedKeys(testServer)).toHaveLength(before.length + 4);
     await chief.must(companyRoomComponents.remove, { params: { id: wall.id } });
-    await jobsDone(house, 'remove-files');
-    expect((await storedKeys(house)).sort()).toEqual(before.sort());
-    expect(await orphans(house)).toEqual([]);
+    await jobsDone(testServer, 'remove-files');
+    expect((await storedKeys(testServer)).sort()).toEqual(before.sort());
+    expect(await orphans(testServer)).toEqual([]);
   });
 
   test('are not changed over somebody else’s change, and the picture that came too late is not kept', async () => {
@@ -452,8 +451,8 @@ describe('walls and floors', () => {
     const { version } = wall;
     const mine = await pictures({ rear: '#0000ff' });
     await chief.must(companyRoomComponents.addImages, { ...id, fields: { version }, files: mine });
-    await jobsDone(house, 'remove-files');
-    const before = await storedKeys(house);
+    await jobsDone(testServer, 'remove-files');
+    const before = await storedKeys(testServer);
 
     const late = await chief.call(companyRoomComponents.addImages, {
       ...id,
@@ -486,9 +485,9 @@ describe('walls and floors', () => {
       ),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    await jobsDone(house, 'remove-files');
-    expect(await storedKeys(house)).toHaveLength(before.length);
-    expect(await orphans(house)).toEqual([]);
+    await jobsDone(testServer, 'remove-files');
+    expect(await storedKeys(testServer)).toHaveLength(before.length);
+    expect(await orphans(testServer)).toEqual([]);
     expect((await chief.must(companyRoomComponents.one, id)).data).toMatchObject({
       name: 'Zu zweit',
       version: now + 1,
@@ -519,15 +518,15 @@ describe('walls and floors', () => {
     const { data: none } = (await take('front')).ok;
     expect(none.images).toEqual([]);
     expect(new Set(none.missing.map(({ from }) => from))).toEqual(new Set([null]));
-    await jobsDone(house, 'remove-files');
-    expect(await orphans(house)).toEqual([]);
+    await jobsDone(testServer, 'remove-files');
+    expect(await orphans(testServer)).toEqual([]);
   });
 
   test('are seen as a room before there is one, at every view, with the view that each picture comes from', async () => {
     const ids = await codes();
     const wall = await addWall('Vorschau', { 'front-left': '#ff0000', rear: '#00ff00' });
     const floor = await addFloor('Vorschau', { front: '#0000ff' });
-    const before = await house.db.systemQuery('select count(*) from rooms');
+    const before = await testServer.db.systemQuery('select count(*) from rooms');
     const body = { wall_id: wall.id, floor_id: floor.id };
     const { data: views } = await chief.must(companyRooms.preview, { body });
     expect(views).toHaveLength(wall.images.length + wall.missing.length);
@@ -558,7 +557,9 @@ describe('walls and floors', () => {
       body: { floor_id: floor.id, angles: [ids.get('left') ?? 0] },
     });
     expect(bare[0]).toMatchObject({ wall_from: null, floor_from: ids.get('front') });
-    expect((await house.db.systemQuery('select count(*) from rooms')).rows).toEqual(before.rows);
+    expect((await testServer.db.systemQuery('select count(*) from rooms')).rows).toEqual(
+      before.rows,
+    );
 
     const refused = await chief.call(companyRooms.preview, { body: { wall_id: floor.id } });
     expect(Object.keys(refused.failure.errors ?? {})).toEqual(['wall_id']);
@@ -566,12 +567,12 @@ describe('walls and floors', () => {
       body: { ...body, angles: [ids.get('dashboard')] },
     });
     expect(Object.keys(inside.failure.errors ?? {})).toEqual(['angles']);
-    const sued = await house.as('suedChief');
+    const sued = await testServer.as('suedChief');
     expect((await sued.call(companyRooms.preview, { body })).status).toBe(422);
   });
 
   test('of one company are kept by the operator, and seen by nobody else', async () => {
-    const params = { company: house.town.companies.nord };
+    const params = { company: testServer.testData.companies.nord };
     const { data: wall } = await operator.must(adminCompanyRoomComponents.createWall, {
       params,
       fields: { name: 'Nur für Nord' },
@@ -593,7 +594,7 @@ describe('walls and floors', () => {
     ).not.toEqual([]);
     const { data: room } = await operator.must(adminCompanyRooms.create, { params, body });
     expect(names(await chief.must(companyRooms.list))).toContain('Nords Halle');
-    expect(names(await (await house.as('suedChief')).must(companyRooms.list))).not.toContain(
+    expect(names(await (await testServer.as('suedChief')).must(companyRooms.list))).not.toContain(
       'Nords Halle',
     );
     // What the operator offers to everyone is not made of one company's.

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
-import { badFiles } from '../house/badFiles.ts';
-import type { Client } from '../house/client.ts';
-import { fingerprint } from '../house/fingerprint.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { picture } from '../house/pictures.ts';
 import { createTarget, type Target } from '../matrix/target.ts';
+import { badFiles } from '../setup/badFiles.ts';
+import type { Client } from '../setup/client.ts';
+import { fingerprint } from '../setup/fingerprint.ts';
+import { picture } from '../setup/pictures.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 const LIMIT_MB = 2;
 const files = await badFiles(LIMIT_MB);
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
 let own: Target;
 let foreign: Target;
 let before: Record<string, string>;
 beforeAll(async () => {
-  house = await openHouse({ jobs: false, env: { UPLOAD_LIMIT_MB: String(LIMIT_MB) } });
-  chief = await house.as('chief');
-  own = await createTarget(house, 'nord');
-  foreign = await createTarget(house, 'sued');
-  before = await fingerprint(house.db, house.filesFolder);
+  testServer = await openTestServer({ jobs: false, env: { UPLOAD_LIMIT_MB: String(LIMIT_MB) } });
+  chief = await testServer.as('chief');
+  own = await createTarget(testServer, 'nord');
+  foreign = await createTarget(testServer, 'sued');
+  before = await fingerprint(testServer.db, testServer.filesFolder);
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const expectNothingStored = async () =>
-  expect(await fingerprint(house.db, house.filesFolder)).toEqual(before);
+  expect(await fingerprint(testServer.db, testServer.filesFolder)).toEqual(before);
 
 describe('a file that is no usable photo is refused with its reason, and nothing is stored', () => {
   test.each(Object.entries(files))('%s', async (_, { name, bytes, says }) => {
@@ -87,7 +87,7 @@ describe('a field that breaks a rule is refused at its name, and nothing is stor
   });
 
   test('a body that is no JSON, and one that is no object', async () => {
-    const url = `${house.baseUrl}/api/${cars.create.path}`;
+    const url = `${testServer.baseUrl}/api/${cars.create.path}`;
     const headers = { authorization: `Bearer ${chief.token}`, 'content-type': 'application/json' };
     for (const body of ['{"vehicle_name":', 'null', '[]', '"text"']) {
       const response = await fetch(url, { method: 'POST', headers, body });
@@ -122,11 +122,11 @@ describe("ids of another company's things", () => {
 
   test('a background, logo or banner that the company may not use is refused at its field', async () => {
     for (const table of ['backgrounds', 'logos', 'banners']) {
-      const { rows } = await house.db.systemQuery(
+      const { rows } = await testServer.db.systemQuery(
         `insert into ${table} (company_id, name, key, preview_key) values ($1, 'Fremd', $2, 'preview-x') returning id`,
-        [house.town.companies.sued, `${table}-x`],
+        [testServer.testData.companies.sued, `${table}-x`],
       );
-      before = await fingerprint(house.db, house.filesFolder);
+      before = await fingerprint(testServer.db, testServer.filesFolder);
       const field = `${table.slice(0, -1)}_id`;
       const answer = await chief.call(cars.save, {
         params: { id: own.car },

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
 import { type CallId, contract } from '../../../contract/index.ts';
-import { type House, openHouse } from '../house/house.ts';
 import { callOf } from '../matrix/row.ts';
 import { rows } from '../matrix/rows.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ jobs: false, env: { RATE_LIMIT: '30' } });
+  testServer = await openTestServer({ jobs: false, env: { RATE_LIMIT: '30' } });
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
-const get = (path: string, init?: RequestInit) => fetch(`${house.baseUrl}${path}`, init);
+const get = (path: string, init?: RequestInit) => fetch(`${testServer.baseUrl}${path}`, init);
 
 test('the contract’s calls all have a row in the role matrix, and the OpenAPI document describes each, and no other', async () => {
   const ids = Object.entries(contract).flatMap(([group, calls]) =>

@@ -3,8 +3,8 @@ import { account } from '../../../contract/accounts/accountCalls.ts';
 import { ftp } from '../../../contract/ftpExport/calls.ts';
 import { companyUsers } from '../../../contract/staff/calls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { PASSWORD } from '../house/town.ts';
+import { PASSWORD } from '../setup/testData.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 const SENT = {
   vin: 'WVWZZZ1KZAW987654',
@@ -13,21 +13,21 @@ const SENT = {
   ftpPassword: 'ftp-secret-of-nordwind',
 };
 
-let house: House;
+let testServer: TestServer;
 let log = '';
 beforeAll(async () => {
   const write = (line: string) => {
     log += line;
   };
-  house = await openHouse({ jobs: false, env: { LOG_LEVEL: 'trace' }, log: { write } });
+  testServer = await openTestServer({ jobs: false, env: { LOG_LEVEL: 'trace' }, log: { write } });
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 test('logs a failed statement without the values that users have sent', async () => {
-  const chief = await house.signIn('chief');
+  const chief = await testServer.signIn('chief');
   // Every write to these tables fails from now on, as in a database that is broken or full.
   for (const table of ['cars', 'users', 'companies']) {
-    await house.db.systemQuery(
+    await testServer.db.systemQuery(
       `alter table ${table} add constraint refuses_all check (false) not valid`,
     );
   }

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/client.ts';
 import { rawQuery } from '../../../server/db/rawQuery.ts';
-import { type House, openHouse } from '../house/house.ts';
 import { createTarget } from '../matrix/target.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 // What the database itself keeps apart, whatever a service forgets: plain SQL in a company's scope.
 
-let house: House;
+let testServer: TestServer;
 let db: Database;
 let nord: number;
 let sued: number;
 let tables: string[];
 beforeAll(async () => {
-  house = await openHouse({ jobs: false });
-  db = house.db;
-  ({ nord, sued } = house.town.companies);
-  await createTarget(house, 'nord');
-  await createTarget(house, 'sued');
+  testServer = await openTestServer({ jobs: false });
+  db = testServer.db;
+  ({ nord, sued } = testServer.testData.companies);
+  await createTarget(testServer, 'nord');
+  await createTarget(testServer, 'sued');
   const { rows } = await db.systemQuery(
     `select t.relname from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attname = 'company_id'
      where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace
@@ -24,7 +24,7 @@ beforeAll(async () => {
   );
   tables = rows.map(({ relname }) => String(relname));
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const inScopeOfNord = <T>(
   work: (
@@ -71,7 +71,7 @@ describe('in the scope of one company', () => {
     });
     expect(await ofSued()).toEqual(before);
     expect(before.length).toBeGreaterThan(0);
-    await createTarget(house, 'nord');
+    await createTarget(testServer, 'nord');
   });
 
   test('a row cannot be given to another company', async () => {
@@ -141,7 +141,7 @@ describe('in the scope of a company’s photo manager', () => {
         expect((await query(`delete from ${table} returning id`)).length).toBe(seen.length);
       });
       expect(await ofOthers(table)).toEqual(before);
-      await createTarget(house, 'nord');
+      await createTarget(testServer, 'nord');
     },
   );
 

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../../../server/db/client.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import * as schema from '../../../server/db/schema/index.ts';
 import { UnusableDatabase } from '../../../server/db/unavailable.ts';
-import { createTestDatabase, type TestDatabase } from '../house/testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../setup/testDatabase.ts';
 
 // The schema in code and the migrations say the same: columns, keys, checks and indexes. The database tells which: one is made by the
 // migrations, another by what drizzle-kit makes of the schema.

@@ -6,22 +6,22 @@ import { companyTokens } from '../../../contract/balance/tokenCalls.ts';
 import { adminCompanies } from '../../../contract/companies/adminCalls.ts';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { SAMPLE_PASSWORD } from '../../../server/db/seed/samplePeople.ts';
-import { Client } from '../house/client.ts';
-import { type House, openHouse } from '../house/house.ts';
+import { Client } from '../setup/client.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 // What somebody finds who tries the product for the first time.
 
-let house: House;
+let testServer: TestServer;
 const signIn = async (email: string): Promise<Client> => {
-  const { access_token } = await new Client(house.baseUrl).must(session.login, {
+  const { access_token } = await new Client(testServer.baseUrl).must(session.login, {
     body: { email, password: SAMPLE_PASSWORD },
   });
-  return new Client(house.baseUrl, access_token);
+  return new Client(testServer.baseUrl, access_token);
 };
 beforeAll(async () => {
-  house = await openHouse({ jobs: false, env: { SEED: 'true' } });
+  testServer = await openTestServer({ jobs: false, env: { SEED: 'true' } });
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 test('the operator finds companies with people, sub-companies, a blocked one and one in debt', async () => {
   const operator = await signIn('admin@turntable.test');
@@ -60,7 +60,7 @@ test('vehicles stand in every state, with pictures that are there', async () => 
   ]);
   expect(addresses.filter((url) => url !== null)).toHaveLength(6);
   for (const url of addresses)
-    if (url) expect((await fetch(new URL(url, house.baseUrl))).status).toBe(200);
+    if (url) expect((await fetch(new URL(url, testServer.baseUrl))).status).toBe(200);
 });
 
 test('every balance is the sum of its past', async () => {
@@ -68,7 +68,7 @@ test('every balance is the sum of its past', async () => {
     Object.entries(BALANCE_OF)
       .filter(([, moved]) => moved === balance)
       .map(([type]) => type);
-  const { rows } = await house.db.systemQuery(
+  const { rows } = await testServer.db.systemQuery(
     `select title, tokens, credits,
       (select coalesce(sum(amount), 0)::integer from ledger_entries where company_id = companies.id and type = any ($1)) as "tokensOfPast",
       (select coalesce(sum(amount), 0)::integer from ledger_entries where company_id = companies.id and type = any ($2)) as "creditsOfPast"
@@ -110,8 +110,8 @@ test('who keeps the albums finds albums in albums, with photos whose files are t
     });
     expect(data.length).toBe(photos_count);
     for (const { url, preview_url, bytes } of data) {
-      expect((await fetch(new URL(preview_url, house.baseUrl))).status).toBe(200);
-      expect((await (await fetch(new URL(url, house.baseUrl))).bytes()).length).toBe(bytes);
+      expect((await fetch(new URL(preview_url, testServer.baseUrl))).status).toBe(200);
+      expect((await (await fetch(new URL(url, testServer.baseUrl))).bytes()).length).toBe(bytes);
     }
   }
   const ofNord = (await (await signIn('photos@nord.test')).must(adminSections.list, { query: {} }))

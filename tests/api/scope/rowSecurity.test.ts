@@ -1,23 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rawQuery } from '../../../server/db/rawQuery.ts';
-import { type House, openHouse } from '../house/house.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 import { addVehicles } from '../vehicles/listFixtures.ts';
 
 // How far a request's transaction can be widened from inside. The tables themselves: rules/rowSecurity.test.ts.
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ jobs: false });
-  await addVehicles(house.db, house.town.companies.nord, 3, 1);
-  await addVehicles(house.db, house.town.companies.sued, 5, 2);
+  testServer = await openTestServer({ jobs: false });
+  await addVehicles(testServer.db, testServer.testData.companies.nord, 3, 1);
+  await addVehicles(testServer.db, testServer.testData.companies.sued, 5, 2);
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const inScope = (statement: string) =>
-  house.db.as({ companyIds: [house.town.companies.nord] }, (tx) => rawQuery(tx, statement));
+  testServer.db.as({ companyIds: [testServer.testData.companies.nord] }, (tx) =>
+    rawQuery(tx, statement),
+  );
 const isSuperuser = async () =>
-  (await house.db.systemQuery('select rolsuper from pg_roles where rolname = session_user')).rows[0]
-    ?.rolsuper === true;
+  (await testServer.db.systemQuery('select rolsuper from pg_roles where rolname = session_user'))
+    .rows[0]?.rolsuper === true;
 
 describe('a statement inside a company’s scope', () => {
   test('cannot switch to another scope by a function call, where the owner could forbid it (the embedded database always can)', async () => {
@@ -33,7 +35,7 @@ describe('a statement inside a company’s scope', () => {
 
   test('is one statement: a second one cannot be slipped in beside it', async () => {
     await expect(
-      house.db.as({ companyIds: [house.town.companies.nord] }, (tx) =>
+      testServer.db.as({ companyIds: [testServer.testData.companies.nord] }, (tx) =>
         rawQuery(tx, 'select 1 where $1::integer = 1; reset role', [1]),
       ),
     ).rejects.toThrow(/multiple commands/);
@@ -41,14 +43,14 @@ describe('a statement inside a company’s scope', () => {
 
   test('finds by text what the scope sees, and nothing else', async () => {
     const found = async (companyIds: number[]) => {
-      const { rows } = await house.db.readAs(
+      const { rows } = await testServer.db.readAs(
         { companyIds },
         "select matching_rows('cars', '%s-%', 100) as ids",
         [],
       );
       return ((rows[0]?.ids ?? []) as number[]).length;
     };
-    const { nord, sued } = house.town.companies;
+    const { nord, sued } = testServer.testData.companies;
     expect([
       await found([nord]),
       await found([sued]),
@@ -59,15 +61,23 @@ describe('a statement inside a company’s scope', () => {
 
   test('only reads when it is a reading one', async () => {
     await expect(
-      house.db.readAs({ companyIds: [house.town.companies.nord] }, "update cars set vin = 'x'", []),
+      testServer.db.readAs(
+        { companyIds: [testServer.testData.companies.nord] },
+        "update cars set vin = 'x'",
+        [],
+      ),
     ).rejects.toThrow(/read-only/);
   });
 
   test('a failed one leaves the connection as it was', async () => {
     await expect(
-      house.db.readAs({ companyIds: [house.town.companies.nord] }, 'select 1 / 0', []),
+      testServer.db.readAs(
+        { companyIds: [testServer.testData.companies.nord] },
+        'select 1 / 0',
+        [],
+      ),
     ).rejects.toThrow(/division/);
-    const { rows } = await house.db.systemQuery(
+    const { rows } = await testServer.db.systemQuery(
       "select current_user <> 'turntable_app' as owner, count(*)::integer as cars from cars group by 1",
     );
     expect(rows).toEqual([{ owner: true, cars: 8 }]);

@@ -5,25 +5,25 @@ import { adminCompanyUsers, adminUsers } from '../../../contract/staff/adminCall
 import { avatar } from '../../../contract/staff/avatarCalls.ts';
 import { companyUsers } from '../../../contract/staff/calls.ts';
 import type { CompanyUserCreate } from '../../../contract/staff/staff.ts';
-import { Client } from '../house/client.ts';
-import { until } from '../house/dealer.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { type MailServer, openMailServer } from '../house/mailServer.ts';
-import { picture } from '../house/pictures.ts';
-import { emailOf, giveTokens } from '../house/town.ts';
+import { Client } from '../setup/client.ts';
+import { until } from '../setup/dealer.ts';
+import { type MailServer, openMailServer } from '../setup/mailServer.ts';
+import { picture } from '../setup/pictures.ts';
+import { emailOf, giveTokens } from '../setup/testData.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-let house: House;
+let testServer: TestServer;
 let mails: MailServer;
 let operator: Client;
 let chief: Client;
 beforeAll(async () => {
   mails = await openMailServer();
-  house = await openHouse({ env: { SMTP_URL: mails.url } });
-  operator = await house.as('operator');
-  chief = await house.as('chief');
+  testServer = await openTestServer({ env: { SMTP_URL: mails.url } });
+  operator = await testServer.as('operator');
+  chief = await testServer.as('chief');
 });
 afterAll(async () => {
-  await house.close();
+  await testServer.close();
   await mails.close();
 });
 
@@ -56,7 +56,7 @@ describe('a new member of staff', () => {
     const mail = await mails.next();
     expect(mail).toContain('To: neu@nord.test');
     const [, token = ''] = /reset-password\?token=([\w-]+)/.exec(mail) ?? [];
-    const nobody = new Client(house.baseUrl);
+    const nobody = new Client(testServer.baseUrl);
     const password = 'a good password';
     await nobody.must(session.resetPassword, {
       body: { token, password, password_confirmation: password },
@@ -67,7 +67,7 @@ describe('a new member of staff', () => {
     expect(user).toMatchObject({
       id: created.id,
       role: 'photo_manager',
-      company_id: house.town.companies.nord,
+      company_id: testServer.testData.companies.nord,
     });
   });
 
@@ -77,7 +77,7 @@ describe('a new member of staff', () => {
     const [, token = ''] = /reset-password\?token=([\w-]+)/.exec(mail) ?? [];
     await save(id, { email: 'richtig@nord.test' });
     const password = 'a good password';
-    const answer = await new Client(house.baseUrl).call(session.resetPassword, {
+    const answer = await new Client(testServer.baseUrl).call(session.resetPassword, {
       body: { token, password, password_confirmation: password },
     });
     expect({ status: answer.status, hadLink: token !== '' }).toEqual({
@@ -141,13 +141,15 @@ describe('saving a member of staff', () => {
     expect((await save(id, { email: emailOf('suedChief') })).failure.errors).toEqual({
       email: ['Somebody else uses this e-mail address'],
     });
-    expect((await save(house.town.people.westChief, { role: 'employee' })).failure.errors).toEqual({
+    expect(
+      (await save(testServer.testData.people.westChief, { role: 'employee' })).failure.errors,
+    ).toEqual({
       role: ['The head of a company stays its head'],
     });
   });
 
   test('reaches the staff of the own and sub-companies, nobody else’s, and no operator', async () => {
-    const { westEmployee, suedEmployee, operator: admin } = house.town.people;
+    const { westEmployee, suedEmployee, operator: admin } = testServer.testData.people;
     expect((await save(westEmployee, { phone: '+49 2' })).status).toBe(200);
     expect((await save(suedEmployee, { phone: '+49 2' })).status).toBe(404);
     expect((await save(admin, { phone: '+49 2' })).status).toBe(404);
@@ -164,15 +166,15 @@ test('a member without a limit may spend the tokens that the company has, in the
     return [(await read(id)).effective_token_limit, row?.effective_token_limit, row?.token_limit];
   };
   expect(await limits()).toEqual([0, 0, null]);
-  await giveTokens(house.db, house.town.companies.nord, 3);
+  await giveTokens(testServer.db, testServer.testData.companies.nord, 3);
   expect(await limits()).toEqual([3, 3, null]);
   expect(await read(limited)).toMatchObject({ token_limit: 2, effective_token_limit: 2 });
 });
 
 describe('a blocked member of staff', () => {
   test('is out at once; let in again, he signs in again, and his old token opens nothing', async () => {
-    const employee = await house.signIn('employee');
-    const id = house.town.people.employee;
+    const employee = await testServer.signIn('employee');
+    const id = testServer.testData.people.employee;
     expect((await chief.must(companyUsers.block, { params: { id } })).data).toMatchObject({
       status: 'blocked',
       is_active: 0,
@@ -185,11 +187,11 @@ describe('a blocked member of staff', () => {
     ).toEqual([id]);
     await chief.must(companyUsers.unblock, { params: { id } });
     expect((await employee.call(session.me)).status).toBe(401);
-    await house.signIn('employee');
-    const { rows } = await house.db.systemQuery(
+    await testServer.signIn('employee');
+    const { rows } = await testServer.db.systemQuery(
       `select action, user_id, details from audit_log where action like 'user %' order by id`,
     );
-    const by = { user_id: house.town.people.chief, details: { user: id } };
+    const by = { user_id: testServer.testData.people.chief, details: { user: id } };
     expect(rows).toEqual([
       { action: 'user blocked', ...by },
       { action: 'user unblocked', ...by },
@@ -198,7 +200,7 @@ describe('a blocked member of staff', () => {
 
   test('is never oneself', async () => {
     const answer = await chief.call(companyUsers.block, {
-      params: { id: house.town.people.chief },
+      params: { id: testServer.testData.people.chief },
     });
     expect({ status: answer.status, message: answer.failure.message }).toEqual({
       status: 422,
@@ -239,21 +241,24 @@ test('a head blocks with POST and unblocks with DELETE, however often', async ()
 describe('credits of a member of staff', () => {
   test('come out of the company’s, with an entry for each side', async () => {
     const { id, company_id } = await add();
-    await house.db.systemQuery('update companies set credits = 10 where id = $1', [company_id]);
+    await testServer.db.systemQuery('update companies set credits = 10 where id = $1', [
+      company_id,
+    ]);
     const { data } = await chief.must(companyUsers.addCredits, {
       params: { id },
       body: { amount: 4 },
     });
     expect(data.credits).toBe(4);
-    const { rows } = await house.db.systemQuery('select credits from companies where id = $1', [
-      company_id,
-    ]);
+    const { rows } = await testServer.db.systemQuery(
+      'select credits from companies where id = $1',
+      [company_id],
+    );
     expect(rows[0]?.credits).toBe(6);
-    const entries = await house.db.systemQuery(
+    const entries = await testServer.db.systemQuery(
       'select type, amount, user_id from ledger_entries where member_id = $1 order by id',
       [id],
     );
-    const user_id = house.town.people.chief;
+    const user_id = testServer.testData.people.chief;
     expect(entries.rows).toEqual([
       { type: 'credits_to_staff', amount: -4, user_id },
       { type: 'staff_credits_added', amount: 4, user_id },
@@ -262,7 +267,7 @@ describe('credits of a member of staff', () => {
 
   test('are refused when the company has too few, even where it may work on debt, and when the amount is none', async () => {
     const { id, company_id } = await add();
-    await house.db.systemQuery(
+    await testServer.db.systemQuery(
       'update companies set credits = 3, can_work_on_debt = 1, debt_limit = 50 where id = $1',
       [company_id],
     );
@@ -275,7 +280,7 @@ describe('credits of a member of staff', () => {
 
   test('are handed out once each when many ask at the same time', async () => {
     const people = [await add(), await add(), await add(), await add()];
-    await house.db.systemQuery('update companies set credits = 3 where id = $1', [
+    await testServer.db.systemQuery('update companies set credits = 3 where id = $1', [
       people[0]?.company_id,
     ]);
     const answers = await Promise.all(
@@ -293,7 +298,7 @@ describe('a picture', () => {
       params: { id },
       files: { avatar: { name: 'me.jpg', bytes } },
     });
-  const fetched = async (url: string | null) => fetch(new URL(url ?? '', house.baseUrl));
+  const fetched = async (url: string | null) => fetch(new URL(url ?? '', testServer.baseUrl));
 
   test('of a member of staff is squared, shown in lists, and removed', async () => {
     const { id } = await add();
@@ -316,12 +321,14 @@ describe('a picture', () => {
       status: 422,
       fields: ['avatar'],
     });
-    expect((await upload(chief, house.town.people.suedEmployee, await picture())).status).toBe(404);
+    expect(
+      (await upload(chief, testServer.testData.people.suedEmployee, await picture())).status,
+    ).toBe(404);
   });
 
   test('of oneself is set and removed by everybody', async () => {
     for (const person of ['operator', 'chief', 'employee', 'photographer'] as const) {
-      const client = await house.signIn(person);
+      const client = await testServer.signIn(person);
       const files = { avatar: { name: 'me.jpg', bytes: await picture() } };
       expect(
         (await fetched((await client.must(avatar.upload, { files })).data.avatar)).status,
@@ -338,7 +345,7 @@ describe('the list of staff', () => {
       new Set(
         (await chief.must(companyUsers.list, { query })).data.map(({ company_id }) => company_id),
       );
-    const { nord, west, sued } = house.town.companies;
+    const { nord, west, sued } = testServer.testData.companies;
     expect(await companies({})).toEqual(new Set([nord]));
     expect(await companies({ company_id: west })).toEqual(new Set([west]));
     expect((await chief.call(companyUsers.list, { query: { company_id: sued } })).status).toBe(404);
@@ -354,7 +361,7 @@ describe('the list of staff', () => {
     expect(await ids({ role: 'photo_manager' })).toContain(zoe.id);
     expect(await ids({ role: 'employee' })).not.toContain(zoe.id);
     const { data } = await operator.must(adminCompanyUsers.list, {
-      params: { company: house.town.companies.nord },
+      params: { company: testServer.testData.companies.nord },
       query: { q: 'zoë' },
     });
     expect(data).toEqual([await read(zoe.id)]);

@@ -5,42 +5,42 @@ import { isReadOnly } from '../../../contract/call.ts';
 import type { CallId } from '../../../contract/index.ts';
 import { adminUsers } from '../../../contract/staff/adminCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
-import { Client } from '../house/client.ts';
-import { fingerprint } from '../house/fingerprint.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { PEOPLE, type PersonName } from '../house/town.ts';
 import { callOf, type Row } from '../matrix/row.ts';
 import { rows } from '../matrix/rows.ts';
 import { createTarget, INSPECTIONS, type Target } from '../matrix/target.ts';
+import { Client } from '../setup/client.ts';
+import { fingerprint } from '../setup/fingerprint.ts';
+import { PEOPLE, type PersonName } from '../setup/testData.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 // The operator looks at the product as somebody else, to help (docs/decisions/companies.md).
 
-let house: House;
+let testServer: TestServer;
 let operator: Client;
 beforeAll(async () => {
-  house = await openHouse({ jobs: false, env: { REST_RESOURCES: INSPECTIONS } });
-  operator = await house.signIn('operator');
+  testServer = await openTestServer({ jobs: false, env: { REST_RESOURCES: INSPECTIONS } });
+  operator = await testServer.signIn('operator');
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const VIEWED = ['chief', 'employee', 'photographer', 'operatorsPhotographer'] as const;
 
 const viewAs = (person: PersonName, by = operator) =>
-  by.call(adminUsers.viewAs, { params: { id: house.town.people[person] } });
+  by.call(adminUsers.viewAs, { params: { id: testServer.testData.people[person] } });
 const lookAs = async (person: PersonName, by = operator) =>
-  new Client(house.baseUrl, (await viewAs(person, by)).ok.access_token);
+  new Client(testServer.baseUrl, (await viewAs(person, by)).ok.access_token);
 const isIn = async (client: Client) => (await client.call(session.me)).status === 200;
 
 describe('the operator who looks on as somebody else', () => {
   test('sees what that person sees, and is named to everybody who asks', async () => {
     const looking = await lookAs('employee');
-    const own = await house.as('employee');
+    const own = await testServer.as('employee');
     expect((await looking.must(cars.list)).data).toEqual((await own.must(cars.list)).data);
     const { account: seen, role, viewed_by } = await looking.must(session.me);
     expect({ id: seen.id, role, viewed_by }).toEqual({
-      id: house.town.people.employee,
+      id: testServer.testData.people.employee,
       role: 'employee',
-      viewed_by: { id: house.town.people.operator, name: 'Person operator' },
+      viewed_by: { id: testServer.testData.people.operator, name: 'Person operator' },
     });
     expect((await own.must(session.me)).viewed_by).toBeNull();
   });
@@ -65,30 +65,30 @@ describe('the operator who looks on as somebody else', () => {
 
   test('stays one who looks on when the token is renewed, and ends it without ending that person’s session', async () => {
     const { access_token } = await (await lookAs('employee')).must(session.refresh);
-    const renewed = new Client(house.baseUrl, access_token);
+    const renewed = new Client(testServer.baseUrl, access_token);
     expect((await renewed.call(cars.create, { body: { name: 'x' } })).status).toBe(403);
-    const own = await house.signIn('employee');
+    const own = await testServer.signIn('employee');
     await renewed.must(session.logout);
     expect([await isIn(renewed), await isIn(own)]).toEqual([false, true]);
   });
 
   test('is in the audit trail', async () => {
     await viewAs('suedEmployee');
-    const { rows } = await house.db.systemQuery(
+    const { rows } = await testServer.db.systemQuery(
       "select user_id, company_id, details from audit_log where action = 'user viewed' order by id desc limit 1",
     );
     expect(rows).toEqual([
       {
-        user_id: house.town.people.operator,
-        company_id: house.town.companies.sued,
-        details: { user: house.town.people.suedEmployee },
+        user_id: testServer.testData.people.operator,
+        company_id: testServer.testData.companies.sued,
+        details: { user: testServer.testData.people.suedEmployee },
       },
     ]);
   });
 
   test('cannot be another operator, nor somebody who is blocked, nor nobody', async () => {
     expect((await viewAs('operator')).status).toBe(422);
-    const id = house.town.people.suedEmployee;
+    const id = testServer.testData.people.suedEmployee;
     await operator.must(adminUsers.block, { params: { id } });
     expect((await viewAs('suedEmployee')).failure.message).toBe(
       'This person is blocked and sees nothing',
@@ -98,43 +98,43 @@ describe('the operator who looks on as somebody else', () => {
   });
 
   test('sees nothing more once the operator is blocked, not even after being let in again', async () => {
-    const other = await house.signIn('operator');
+    const other = await testServer.signIn('operator');
     const looking = await lookAs('employee', other);
-    await house.db.systemQuery(
-      `update users set is_active = 0 where id = ${house.town.people.operator}`,
+    await testServer.db.systemQuery(
+      `update users set is_active = 0 where id = ${testServer.testData.people.operator}`,
     );
     expect(await isIn(looking)).toBe(false);
-    await house.db.systemQuery(
-      `update users set is_active = 1 where id = ${house.town.people.operator}`,
+    await testServer.db.systemQuery(
+      `update users set is_active = 1 where id = ${testServer.testData.people.operator}`,
     );
     expect(await isIn(looking)).toBe(false);
-    operator = await house.signIn('operator');
+    operator = await testServer.signIn('operator');
   });
 });
 
 describe('a session that looks on ends with the operator’s own', () => {
   test('when the operator signs out, and not when another sign-in of the operator’s ends', async () => {
-    const [own, other] = [await house.signIn('operator'), await house.signIn('operator')];
+    const [own, other] = [await testServer.signIn('operator'), await testServer.signIn('operator')];
     const looking = await lookAs('employee', own);
     const { access_token } = await looking.must(session.refresh);
-    const renewed = new Client(house.baseUrl, access_token);
+    const renewed = new Client(testServer.baseUrl, access_token);
     await other.must(session.logout);
     expect([await isIn(looking), await isIn(renewed)]).toEqual([true, true]);
     await own.must(session.logout);
     expect([await isIn(looking), await isIn(renewed)]).toEqual([false, false]);
     expect((await renewed.call(session.refresh)).status).toBe(401);
-    const { rows: leftBehind } = await house.db.systemQuery(
+    const { rows: leftBehind } = await testServer.db.systemQuery(
       'select id from sessions where viewer_id is not null and viewer_sign_in not in (select sign_in from sessions where viewer_id is null)',
     );
     expect(leftBehind).toEqual([]);
   });
 
   test('goes on while the operator’s sign-in is renewed, and no longer than its newest token', async () => {
-    const own = await house.signIn('operator');
+    const own = await testServer.signIn('operator');
     const { access_token } = await own.must(session.refresh);
-    const looking = await lookAs('employee', new Client(house.baseUrl, access_token));
+    const looking = await lookAs('employee', new Client(testServer.baseUrl, access_token));
     expect(await isIn(looking)).toBe(true);
-    await house.db.systemQuery(
+    await testServer.db.systemQuery(
       `update sessions set expires_at = now() where viewer_id is null
        and sign_in = (select viewer_sign_in from sessions where viewer_id is not null order by id desc limit 1)`,
     );
@@ -142,9 +142,9 @@ describe('a session that looks on ends with the operator’s own', () => {
   });
 
   test('lives no longer when it is renewed than the sign-in that it came from', async () => {
-    const own = await house.signIn('operator');
+    const own = await testServer.signIn('operator');
     const looking = await lookAs('employee', own);
-    await house.db.systemQuery(
+    await testServer.db.systemQuery(
       `update sessions set expires_at = now() + interval '90 seconds' where viewer_id is null
        and sign_in = (select viewer_sign_in from sessions where viewer_id is not null order by id desc limit 1)`,
     );
@@ -157,14 +157,14 @@ describe('no call that is allowed while looking on changes anything', () => {
   const unseen = ['downloads'];
   const seenBy = async () =>
     Object.fromEntries(
-      Object.entries(await fingerprint(house.db, house.filesFolder)).filter(
+      Object.entries(await fingerprint(testServer.db, testServer.filesFolder)).filter(
         ([table]) => !unseen.includes(table),
       ),
     );
   const looking: Partial<Record<PersonName, Client>> = {};
   let target: Target;
   beforeAll(async () => {
-    target = await createTarget(house, 'nord');
+    target = await createTarget(testServer, 'nord');
     for (const person of VIEWED) looking[person] = await lookAs(person);
   });
 
@@ -179,9 +179,9 @@ describe('no call that is allowed while looking on changes anything', () => {
   });
   type Try = (typeof tries)[number];
   /** What a call sends; to make it may write what the call is about. */
-  const parcelOf = ({ row }: Try) => row.parcel(target, house);
-  const answerOf = ({ id, person }: Try, parcel: Awaited<ReturnType<typeof parcelOf>>) =>
-    looking[person]?.call(callOf(id), parcel).then(({ status }) => status);
+  const parcelOf = ({ row }: Try) => row.callInput(target, testServer);
+  const answerOf = ({ id, person }: Try, callInput: Awaited<ReturnType<typeof parcelOf>>) =>
+    looking[person]?.call(callOf(id), callInput).then(({ status }) => status);
 
   test('what is not marked as read-only is refused', async () => {
     const changing = tries.filter(({ id }) => !isReadOnly(callOf(id)));
@@ -189,15 +189,15 @@ describe('no call that is allowed while looking on changes anything', () => {
     const sent: (readonly [Try, Awaited<ReturnType<typeof parcelOf>>])[] = [];
     for (const one of changing) sent.push([one, await parcelOf(one)]);
     const before = await seenBy();
-    for (const [one, parcel] of sent)
-      expect(await answerOf(one, parcel), `${one.id} as ${one.person}`).toBe(403);
+    for (const [one, callInput] of sent)
+      expect(await answerOf(one, callInput), `${one.id} as ${one.person}`).toBe(403);
     expect(await seenBy()).toEqual(before);
   });
 
   test.each(tries.filter(({ id }) => isReadOnly(callOf(id))))('$id as $person', async (one) => {
-    const parcel = await parcelOf(one);
+    const callInput = await parcelOf(one);
     const before = await seenBy();
-    expect(await answerOf(one, parcel)).not.toBe(403);
+    expect(await answerOf(one, callInput)).not.toBe(403);
     expect(await seenBy()).toEqual(before);
   });
 });

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminSupport, support } from '../../../contract/support/calls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
-import type { Client, Parcel } from '../house/client.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { jobsDone } from '../house/jobs.ts';
-import { type MailServer, openMailServer } from '../house/mailServer.ts';
-import { picture } from '../house/pictures.ts';
-import { storedKeys } from '../house/storedFiles.ts';
-import { emailOf, type PersonName } from '../house/town.ts';
+import type { CallInput, Client } from '../setup/client.ts';
+import { jobsDone } from '../setup/jobs.ts';
+import { type MailServer, openMailServer } from '../setup/mailServer.ts';
+import { picture } from '../setup/pictures.ts';
+import { storedKeys } from '../setup/storedFiles.ts';
+import { emailOf, type PersonName } from '../setup/testData.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 const MB = 1024 * 1024;
 
-let house: House;
+let testServer: TestServer;
 let mails: MailServer;
 let operator: Client;
 beforeAll(async () => {
   mails = await openMailServer();
-  house = await openHouse({
+  testServer = await openTestServer({
     env: {
       SMTP_URL: mails.url,
       SUPPORT_EMAIL: 'desk@turntable.example',
       PUBLIC_URL: 'https://turntable.example',
     },
   });
-  operator = await house.as('operator');
+  operator = await testServer.as('operator');
 });
 afterAll(async () => {
-  await house.close();
+  await testServer.close();
   await mails.close();
 });
 
@@ -35,10 +35,13 @@ const MESSAGE = {
   text: 'They are too dark.\nAll of them.',
   page: '/vehicles?page=2',
 };
-const send = async (person: PersonName, parcel: Partial<Pick<Parcel, 'fields' | 'files'>> = {}) =>
-  (await house.as(person)).call(support.send, {
-    ...parcel,
-    fields: { ...MESSAGE, ...parcel.fields },
+const send = async (
+  person: PersonName,
+  callInput: Partial<Pick<CallInput, 'fields' | 'files'>> = {},
+) =>
+  (await testServer.as(person)).call(support.send, {
+    ...callInput,
+    fields: { ...MESSAGE, ...callInput.fields },
   });
 const list = async (query: Record<string, string | number> = {}) =>
   (await operator.must(adminSupport.list, { query })).data;
@@ -49,7 +52,7 @@ const newest = async () => {
 
 describe('a message', () => {
   test('is kept with the page, the vehicle, the page’s picture and the files, and mailed so that an answer reaches the sender', async () => {
-    const { data: car } = await (await house.as('employee')).must(cars.create, {
+    const { data: car } = await (await testServer.as('employee')).must(cars.create, {
       body: { vehicle_name: 'Golf' },
     });
     const files = [
@@ -75,7 +78,7 @@ describe('a message', () => {
       sender_email: emailOf('employee'),
     });
     expect(kept.company).not.toBe('');
-    const page = await fetch(house.baseUrl + kept.screenshot);
+    const page = await fetch(testServer.baseUrl + kept.screenshot);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(kept.files.map(({ name, bytes }) => [name, bytes])).toEqual([
       ['log.txt', 3],
@@ -84,7 +87,7 @@ describe('a message', () => {
     const { link } = await operator.must(adminSupport.download, {
       params: { id: kept.id, file: kept.files[1]?.id ?? 0 },
     });
-    const file = await fetch(house.baseUrl + link);
+    const file = await fetch(testServer.baseUrl + link);
     expect(await file.text()).toBe('two');
     expect(file.headers.get('content-type')).toBe('application/octet-stream');
     expect(file.headers.get('content-disposition')).toMatch(/^attachment;.*log\.txt/);
@@ -99,7 +102,7 @@ describe('a message', () => {
   });
 
   test('leaves out a vehicle that the sender does not see', async () => {
-    const { data: foreign } = await (await house.as('suedChief')).must(cars.create, {
+    const { data: foreign } = await (await testServer.as('suedChief')).must(cars.create, {
       body: { vehicle_name: 'Foreign' },
     });
     await send('chief', { fields: { car_id: foreign.id, subject: 'Foreign' } });
@@ -110,24 +113,24 @@ describe('a message', () => {
   test('outlives its sender, and its files are not taken for orphans', async () => {
     const kept = (await list({ q: 'rims' }))[0];
     if (!kept) throw new Error('there is no message');
-    const before = (await storedKeys(house))
+    const before = (await storedKeys(testServer))
       .filter((key) => key.startsWith('feedback-'))
       .toSorted();
     expect(before).toHaveLength(3);
-    await house.db.systemQuery(
+    await testServer.db.systemQuery(
       `update jobs.job set start_after = now() where name = 'remove-files' and state = 'created'`,
     );
-    await jobsDone(house, 'remove-files');
+    await jobsDone(testServer, 'remove-files');
     expect(
-      (await storedKeys(house)).filter((key) => key.startsWith('feedback-')).toSorted(),
+      (await storedKeys(testServer)).filter((key) => key.startsWith('feedback-')).toSorted(),
     ).toEqual(before);
-    await house.db.systemQuery('update feedback set user_id = null where id = $1', [kept.id]);
+    await testServer.db.systemQuery('update feedback set user_id = null where id = $1', [kept.id]);
     expect(
       (await operator.must(adminSupport.one, { params: { id: kept.id } })).data.sender_email,
     ).toBe(emailOf('employee'));
   });
 
-  test.each<[string, Partial<Pick<Parcel, 'fields' | 'files'>>, string, number]>([
+  test.each<[string, Partial<Pick<CallInput, 'fields' | 'files'>>, string, number]>([
     ['no subject', { fields: { subject: ' ' } }, 'subject', 422],
     ['no text', { fields: { text: '' } }, 'text', 422],
     [
@@ -172,11 +175,11 @@ describe('a message', () => {
       'photo',
       422,
     ],
-  ])('with %s is refused, and nothing is kept', async (_, parcel, field, status) => {
-    const before = [(await list()).length, (await storedKeys(house)).length];
-    const answer = await send('westChief', parcel);
+  ])('with %s is refused, and nothing is kept', async (_, callInput, field, status) => {
+    const before = [(await list()).length, (await storedKeys(testServer)).length];
+    const answer = await send('westChief', callInput);
     expect([answer.status, Object.keys(answer.failure.errors ?? {})]).toEqual([status, [field]]);
-    expect([(await list()).length, (await storedKeys(house)).length]).toEqual(before);
+    expect([(await list()).length, (await storedKeys(testServer)).length]).toEqual(before);
   });
 
   test('is one of five at once; then one has to wait, and nobody else', async () => {
@@ -201,7 +204,7 @@ describe('the operator', () => {
     expect((await list({ q: 'WAITING for' })).map((message) => message.id)).toEqual([id]);
     expect((await list({ q: emailOf('westEmployee') })).map((message) => message.id)).toEqual([id]);
     expect(
-      (await list({ company: house.town.companies.west })).map((message) => message.id),
+      (await list({ company: testServer.testData.companies.west })).map((message) => message.id),
     ).toEqual([id]);
     expect(await set('done')).toBe('done');
     expect(await set('new')).toBe('new');
@@ -222,7 +225,7 @@ describe('the operator', () => {
       ).status,
     ).toBe(404);
     const [{ file } = { file: 0 }] = (
-      await house.db.systemQuery('select min(id) as file from feedback_files')
+      await testServer.db.systemQuery('select min(id) as file from feedback_files')
     ).rows as { file: number }[];
     expect(
       (await operator.call(adminSupport.download, { params: { id: (await newest()).id, file } }))
@@ -232,7 +235,7 @@ describe('the operator', () => {
 });
 
 test('without a mail server a message is kept all the same', async () => {
-  const quiet = await openHouse();
+  const quiet = await openTestServer();
   try {
     expect((await (await quiet.as('chief')).call(support.send, { fields: MESSAGE })).status).toBe(
       200,

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminAlbumPhotos, adminSections } from '../../../contract/albums/calls.ts';
 import { uploads } from '../../../contract/uploads/calls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
-import type { Client } from '../house/client.ts';
-import { newCar, read } from '../house/dealer.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { picture } from '../house/pictures.ts';
+import type { Client } from '../setup/client.ts';
+import { newCar, read } from '../setup/dealer.ts';
+import { picture } from '../setup/pictures.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
 let view: number;
 beforeAll(async () => {
-  house = await openHouse();
-  chief = await house.as('chief');
-  view = house.town.views[0] ?? 0;
+  testServer = await openTestServer();
+  chief = await testServer.as('chief');
+  view = testServer.testData.views[0] ?? 0;
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const newName = () => randomBytes(16).toString('hex');
 
@@ -43,7 +43,7 @@ test('a photo that comes in pieces is the photo that was sent, whatever piece ca
   await sendPiece(chief, upload, 0, bytes.slice(0, 2000)); // the answer was lost, the sender goes on in smaller pieces
   await sendPiece(chief, upload, 2000, bytes.slice(2000, 5000));
   const { data } = (await sendRest(id, upload, 5000, bytes.slice(5000))).ok;
-  const whole = await fetch(house.baseUrl + data.url);
+  const whole = await fetch(testServer.baseUrl + data.url);
   expect([data.name, new Uint8Array(await whole.arrayBuffer())]).toEqual(['large.jpg', bytes]);
 });
 
@@ -51,7 +51,7 @@ test('pieces that do not reach the rest are refused with 409, and so are those o
   const { id } = await newCar(chief);
   const bytes = await picture(1200, 900);
   const upload = newName();
-  const employee = await house.as('employee');
+  const employee = await testServer.as('employee');
   await sendPiece(employee, upload, 0, bytes.slice(0, 5000));
   expect((await sendRest(id, upload, 5000, bytes.slice(5000))).status).toBe(409);
   await sendPiece(chief, upload, 0, bytes.slice(0, 4000));
@@ -81,7 +81,7 @@ test('an upload that is repeated, because its answer was lost, adds no second ph
   expect((await extra()).data.id).toBe(first.id);
   expect((await read(chief, id)).extra_photos.map((one) => one.id)).toEqual([first.id]);
 
-  const operator = await house.as('operator');
+  const operator = await testServer.as('operator');
   const { data: album } = await operator.must(adminSections.create, { body: { name: 'Repeated' } });
   const add = () =>
     operator.must(adminAlbumPhotos.upload, {

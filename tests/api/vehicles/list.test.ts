@@ -4,11 +4,11 @@ import { cars } from '../../../contract/vehicles/calls.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import { CarSort } from '../../../contract/vehicles/queries.ts';
 import { type CarRow, CarState } from '../../../contract/vehicles/vehicle.ts';
-import type { Client } from '../house/client.ts';
-import { type House, openHouse } from '../house/house.ts';
+import type { Client } from '../setup/client.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 import { addVehicles } from './listFixtures.ts';
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
 let employee: Client;
 let operator: Client;
@@ -19,16 +19,18 @@ const WEST = 60;
 const SUED = 2600;
 
 beforeAll(async () => {
-  house = await openHouse({ jobs: false });
-  const { nord, west, sued } = house.town.companies;
-  await addVehicles(house.db, nord, NORD, 1);
-  await addVehicles(house.db, west, WEST, 2);
-  await addVehicles(house.db, sued, SUED, 3);
+  testServer = await openTestServer({ jobs: false });
+  const { nord, west, sued } = testServer.testData.companies;
+  await addVehicles(testServer.db, nord, NORD, 1);
+  await addVehicles(testServer.db, west, WEST, 2);
+  await addVehicles(testServer.db, sued, SUED, 3);
   [chief, employee, operator, suedEmployee] = (await Promise.all(
-    (['chief', 'employee', 'operator', 'suedEmployee'] as const).map((person) => house.as(person)),
+    (['chief', 'employee', 'operator', 'suedEmployee'] as const).map((person) =>
+      testServer.as(person),
+    ),
   )) as [Client, Client, Client, Client];
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 type Query = Record<string, string | number>;
 
@@ -56,7 +58,7 @@ const unique = <T>(values: T[]) => [...new Set(values)];
 describe('who sees which vehicles', () => {
   test("an employee sees the own company's, a chief those of the sub-company too, the operator all", async () => {
     const companiesOf = (rows: CarRow[]) => unique(rows.map((row) => row.company_id)).sort();
-    const { nord, west } = house.town.companies;
+    const { nord, west } = testServer.testData.companies;
     const own = await walk(employee, cars.list, { per_page: 50 });
     expect([own.length, companiesOf(own)]).toEqual([NORD, [nord]]);
     const plain = await walk(chief, cars.list, { per_page: 50 });
@@ -68,7 +70,7 @@ describe('who sees which vehicles', () => {
   });
 
   test('a company filter narrows; a foreign company is not there', async () => {
-    const { west, sued } = house.town.companies;
+    const { west, sued } = testServer.testData.companies;
     const page = await chief.must(companyCars.list, { query: { company_id: west } });
     expect([page.total, page.total_is_minimum]).toEqual([WEST, false]);
     expect((await chief.call(companyCars.list, { query: { company_id: sued } })).status).toBe(404);
@@ -223,13 +225,13 @@ describe('a long list', () => {
   });
 
   test('what changes meanwhile shows at once', async () => {
-    const { rows } = await house.db.systemQuery(
+    const { rows } = await testServer.db.systemQuery(
       'select id from cars where company_id = $1 order by updated_at limit 1',
-      [house.town.companies.sued],
+      [testServer.testData.companies.sued],
     );
     const id = Number(rows[0]?.id);
     await suedEmployee.must(cars.list);
-    await house.db.systemQuery(
+    await testServer.db.systemQuery(
       "update cars set updated_at = now() + interval '1 year', vehicle_name = 'Neu oben' where id = $1",
       [id],
     );
@@ -237,11 +239,11 @@ describe('a long list', () => {
     expect(first.data[0]).toMatchObject({ id, vehicle_name: 'Neu oben' });
     const found = await suedEmployee.must(cars.list, { query: { q: 'neu oben' } });
     expect(ids(found.data)).toEqual([id]);
-    await house.db.systemQuery("update companies set title = 'Umbenannt' where id = $1", [
-      house.town.companies.sued,
+    await testServer.db.systemQuery("update companies set title = 'Umbenannt' where id = $1", [
+      testServer.testData.companies.sued,
     ]);
     expect((await suedEmployee.must(cars.list)).data[0]?.company_title).toBe('Umbenannt');
-    await house.db.systemQuery('delete from cars where id = $1', [id]);
+    await testServer.db.systemQuery('delete from cars where id = $1', [id]);
     expect((await suedEmployee.must(cars.list, { query: { q: 'neu oben' } })).total).toBe(0);
   });
 });

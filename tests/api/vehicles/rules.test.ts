@@ -4,24 +4,24 @@ import { settings } from '../../../contract/looks/settingsCalls.ts';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
-import type { Client } from '../house/client.ts';
-import { newCar, read, send } from '../house/dealer.ts';
-import type { House } from '../house/house.ts';
-import { type IdleHouse, openIdleHouse } from '../house/idleHouse.ts';
-import { picture } from '../house/pictures.ts';
-import { storedKeys } from '../house/storedFiles.ts';
+import type { Client } from '../setup/client.ts';
+import { newCar, read, send } from '../setup/dealer.ts';
+import { type IdleServer, openIdleServer } from '../setup/idleServer.ts';
+import { picture } from '../setup/pictures.ts';
+import { storedKeys } from '../setup/storedFiles.ts';
+import type { TestServer } from '../setup/testServer.ts';
 
 // Which photos a company takes (`additional_uploads`, `allowed_views`), what a view tells of its photo, and what a vehicle is called by.
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
 let operator: Client;
-let saveNord: IdleHouse['saveNord'];
+let saveNord: IdleServer['saveNord'];
 beforeAll(async () => {
-  ({ house, chief, operator, saveNord } = await openIdleHouse());
+  ({ testServer, chief, operator, saveNord } = await openIdleServer());
 });
-afterAll(() => house.close());
-afterEach(() => saveNord({ additional_uploads: 1, allowed_views: house.town.views }));
+afterAll(() => testServer.close());
+afterEach(() => saveNord({ additional_uploads: 1, allowed_views: testServer.testData.views }));
 
 const photo = async () => ({ photo: { name: 'photo.jpg', bytes: await picture() } });
 const sendExtra = async (car: number) =>
@@ -32,13 +32,13 @@ describe('a company without additional uploads', () => {
     const { id } = await newCar(chief);
     expect((await sendExtra(id)).status).toBe(200);
     await saveNord({ additional_uploads: 0 });
-    const before = await storedKeys(house);
+    const before = await storedKeys(testServer);
     const answer = await sendExtra(id);
     expect({ status: answer.status, errors: answer.failure.errors }).toEqual({
       status: 422,
       errors: { photo: ["Extra photos are switched off in the company's settings"] },
     });
-    expect(await storedKeys(house)).toEqual(before);
+    expect(await storedKeys(testServer)).toEqual(before);
     expect(await read(chief, id)).toMatchObject({
       additional_uploads: 0,
       extra_photos: [{ extra: 1 }],
@@ -48,27 +48,27 @@ describe('a company without additional uploads', () => {
   test('takes photos of its views as before, and extra photos once they are switched on again', async () => {
     const { id } = await newCar(chief);
     await saveNord({ additional_uploads: 0 });
-    await send(chief, id, house.town.views[0] ?? 0);
+    await send(chief, id, testServer.testData.views[0] ?? 0);
     await saveNord({ additional_uploads: 1 });
     expect((await sendExtra(id)).status).toBe(200);
   });
 });
 
 describe('a view that a company does not photograph', () => {
-  const off = () => house.town.views[1] ?? 0;
+  const off = () => testServer.testData.views[1] ?? 0;
   const switchOff = () =>
-    saveNord({ allowed_views: house.town.views.filter((view) => view !== off()) });
+    saveNord({ allowed_views: testServer.testData.views.filter((view) => view !== off()) });
   const refused = { preset_item: ["This view is switched off in the company's settings"] };
 
   test('takes no photo, from the dealer or from the operator, by upload or by moving one there', async () => {
     const { id } = await newCar(chief);
-    const { id: other } = await send(chief, id, house.town.views[0] ?? 0);
+    const { id: other } = await send(chief, id, testServer.testData.views[0] ?? 0);
     await switchOff();
-    const parcel = { params: { car: id }, fields: { preset_item: off() }, files: await photo() };
+    const callInput = { params: { car: id }, fields: { preset_item: off() }, files: await photo() };
     for (const answer of [
-      await chief.call(cars.upload, parcel),
-      await operator.call(adminCars.upload, parcel),
-      await operator.call(adminCars.uploadProcessed, parcel),
+      await chief.call(cars.upload, callInput),
+      await operator.call(adminCars.upload, callInput),
+      await operator.call(adminCars.uploadProcessed, callInput),
       await chief.call(cars.move, {
         params: { car: id },
         body: { photo: other, preset_item: off() },
@@ -80,7 +80,7 @@ describe('a view that a company does not photograph', () => {
       });
     }
     expect((await read(chief, id)).photos.map((stored) => stored.angle_id)).toEqual([
-      house.town.views[0],
+      testServer.testData.views[0],
     ]);
   });
 
@@ -103,7 +103,7 @@ describe('a view that a company does not photograph', () => {
     expect(await process(operator, adminCars.process)).toEqual(left);
     expect(await balance()).toBe(before);
 
-    const { id: allowed } = await send(chief, id, house.town.views[0] ?? 0);
+    const { id: allowed } = await send(chief, id, testServer.testData.views[0] ?? 0);
     const { data } = await chief.must(companyCars.process, { params: { car: id }, body: {} });
     expect(data).toMatchObject({ queued: [allowed], refused: left.refused });
   });
@@ -111,9 +111,9 @@ describe('a view that a company does not photograph', () => {
   test('keeps its finished picture when a new look is applied', async () => {
     const { id } = await newCar(chief);
     const { id: kept } = await send(chief, id, off());
-    const { id: remade } = await send(chief, id, house.town.views[0] ?? 0);
+    const { id: remade } = await send(chief, id, testServer.testData.views[0] ?? 0);
     const finish = () =>
-      house.db.systemQuery(
+      testServer.db.systemQuery(
         `update photos set status = 4, in_process = 0, processed_at = now(), processed_key = 'processed-' || id || '.jpg' where car_id = $1`,
         [id],
       );
@@ -137,7 +137,7 @@ describe('a view that a company does not photograph', () => {
     );
 
     await finish();
-    await saveNord({ allowed_views: house.town.views.slice(2) });
+    await saveNord({ allowed_views: testServer.testData.views.slice(2) });
     expect(await listed()).toBeUndefined();
     const answer = await chief.call(settings.apply, { body: { cars: [id] } });
     expect(answer.status).toBe(422);
@@ -146,7 +146,7 @@ describe('a view that a company does not photograph', () => {
   test('is processed as soon as the company photographs it', async () => {
     const { id } = await newCar(chief);
     await switchOff();
-    await saveNord({ allowed_views: house.town.views });
+    await saveNord({ allowed_views: testServer.testData.views });
     const { id: photoId } = await send(chief, id, off());
     expect(
       (await chief.must(companyCars.process, { params: { car: id }, body: {} })).data.queued,
@@ -156,7 +156,7 @@ describe('a view that a company does not photograph', () => {
 
 test("a view tells its photo's fields", async () => {
   const { id } = await newCar(chief);
-  const [view = 0, empty = 0] = house.town.views;
+  const [view = 0, empty = 0] = testServer.testData.views;
   const { id: photoId } = await send(chief, id, view);
   const ofView = async (wanted: number) =>
     (await read(chief, id)).angles.find((angle) => angle.id === wanted);
@@ -167,7 +167,7 @@ test("a view tells its photo's fields", async () => {
     processed_url: null,
     loaded_photo_processed: 0,
   });
-  await house.db.systemQuery(
+  await testServer.db.systemQuery(
     `update photos set status = 4, processed_at = now(), processed_key = 'processed-' || id || '.jpg',
        preview_processed_key = 'preview-processed-' || id || '.jpg' where id = $1`,
     [photoId],
@@ -222,7 +222,7 @@ test('a new vehicle needs something to call it by, no matter who creates it, and
   const body = { hp: 90 };
   const byDealer = await chief.call(cars.create, { body });
   const byOperator = await operator.call(adminCars.create, {
-    body: { ...body, company_id: house.town.companies.nord },
+    body: { ...body, company_id: testServer.testData.companies.nord },
   });
   expect(byOperator.status).toBe(422);
   expect(byOperator.failure).toEqual(byDealer.failure);
@@ -230,7 +230,7 @@ test('a new vehicle needs something to call it by, no matter who creates it, and
     vehicle_name: ['Enter a name, or brand and model, or a VIN'],
   });
   const { data } = await operator.must(adminCars.create, {
-    body: { vin: 'W0L', company_id: house.town.companies.nord },
+    body: { vin: 'W0L', company_id: testServer.testData.companies.nord },
   });
   expect(data.vin).toBe('W0L');
 });

@@ -3,28 +3,28 @@ import { dashboard } from '../../../contract/dashboard/calls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import { CarState } from '../../../contract/vehicles/vehicle.ts';
-import type { Client } from '../house/client.ts';
-import { newCar, read, send } from '../house/dealer.ts';
-import type { House } from '../house/house.ts';
-import { type IdleHouse, openIdleHouse } from '../house/idleHouse.ts';
-import { picture } from '../house/pictures.ts';
+import type { Client } from '../setup/client.ts';
+import { newCar, read, send } from '../setup/dealer.ts';
+import { type IdleServer, openIdleServer } from '../setup/idleServer.ts';
+import { picture } from '../setup/pictures.ts';
+import type { TestServer } from '../setup/testServer.ts';
 
 // How far a vehicle's pictures are: one definition for its page, lists, their filter and the dashboard.
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
-let saveNord: IdleHouse['saveNord'];
+let saveNord: IdleServer['saveNord'];
 beforeAll(async () => {
-  ({ house, chief, saveNord } = await openIdleHouse());
+  ({ testServer, chief, saveNord } = await openIdleServer());
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 /** The company photographs the first so many views and no others. */
 const photographs = (count: number) =>
-  saveNord({ allowed_views: house.town.views.slice(0, count) });
+  saveNord({ allowed_views: testServer.testData.views.slice(0, count) });
 
 const finish = (photo: number) =>
-  house.db.systemQuery(
+  testServer.db.systemQuery(
     `update photos set status = 4, in_process = 0, queued_at = null, job_id = null, processed_at = now(), processed_key = 'finished-' || id
      where id = $1`,
     [photo],
@@ -47,7 +47,7 @@ const expectState = async (id: number, expected: CarState) => {
 
 test('a vehicle goes from new through uploading, ready, processing and partly processed to processed', async () => {
   await photographs(2);
-  const [first = 0, second = 0] = house.town.views;
+  const [first = 0, second = 0] = testServer.testData.views;
   const { id } = await newCar(chief);
   await expectState(id, 'new');
   const one = await send(chief, id, first);
@@ -62,7 +62,7 @@ test('a vehicle goes from new through uploading, ready, processing and partly pr
   await expectState(id, 'processed');
   await send(chief, id, second);
   await expectState(id, 'partly_processed');
-  await house.db.systemQuery(
+  await testServer.db.systemQuery(
     `update photos set defect_state = 'defected', defect_reason = 'too_dark' where id = $1`,
     [other.id],
   );
@@ -75,7 +75,7 @@ test('a vehicle goes from new through uploading, ready, processing and partly pr
 });
 
 test('a vehicle with a photo at every view and some finished pictures is not new', async () => {
-  const views = house.town.views.slice(0, 5);
+  const views = testServer.testData.views.slice(0, 5);
   await photographs(views.length);
   const { id } = await newCar(chief);
   const sent = [];
@@ -92,7 +92,7 @@ test('a vehicle with a photo at every view and some finished pictures is not new
 test('another choice of views shows at once in the states of the vehicles that it concerns', async () => {
   await photographs(3);
   const { id, updated_at } = await newCar(chief);
-  const [first = 0, second = 0] = house.town.views;
+  const [first = 0, second = 0] = testServer.testData.views;
   await send(chief, id, first);
   await send(chief, id, second);
   await expectState(id, 'uploading');
@@ -110,7 +110,7 @@ test('another choice of views shows at once in the states of the vehicles that i
 test('an extra photo does not fill a view', async () => {
   await photographs(1);
   const { id } = await newCar(chief);
-  const [first = 0] = house.town.views;
+  const [first = 0] = testServer.testData.views;
   await chief.must(cars.uploadExtra, {
     params: { car: id },
     fields: { preset_item: first },
@@ -122,7 +122,7 @@ test('an extra photo does not fill a view', async () => {
 test('a save of the views and a charge of the same company do not wait for each other', async () => {
   await photographs(2);
   const vehicles = await Promise.all(Array.from({ length: 4 }, () => newCar(chief)));
-  for (const { id } of vehicles) await send(chief, id, house.town.views[0] ?? 0);
+  for (const { id } of vehicles) await send(chief, id, testServer.testData.views[0] ?? 0);
   const work = vehicles.flatMap(({ id }, index) => [
     chief.must(companyCars.process, { params: { car: id }, body: {} }),
     photographs(1 + (index % 2)),

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cars } from '../../../contract/vehicles/calls.ts';
-import type { Client } from '../house/client.ts';
-import { newCar, read, send, until } from '../house/dealer.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { storedKeys } from '../house/storedFiles.ts';
+import type { Client } from '../setup/client.ts';
+import { newCar, read, send, until } from '../setup/dealer.ts';
+import { storedKeys } from '../setup/storedFiles.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-let house: House;
+let testServer: TestServer;
 let chief: Client;
 beforeAll(async () => {
-  house = await openHouse();
-  chief = await house.as('chief');
+  testServer = await openTestServer();
+  chief = await testServer.as('chief');
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const save = (id: number, body: Record<string, unknown>) =>
   chief.call(cars.save, { params: { id }, body });
@@ -103,14 +103,14 @@ describe('settings', () => {
 describe('deleting a vehicle', () => {
   test('takes its photos and their files with it', async () => {
     const { id } = await newCar(chief);
-    const photo = await send(chief, id, house.town.views[0] ?? 0);
-    expect(await storedKeys(house)).toHaveLength(2);
+    const photo = await send(chief, id, testServer.testData.views[0] ?? 0);
+    expect(await storedKeys(testServer)).toHaveLength(2);
     await chief.must(cars.remove, { params: { id } });
     expect((await chief.call(cars.one, { params: { id } })).status).toBe(404);
     await until(
-      () => storedKeys(house),
+      () => storedKeys(testServer),
       (keys) => keys.length === 0,
     );
-    expect((await fetch(house.baseUrl + photo.url)).status).toBe(404);
+    expect((await fetch(testServer.baseUrl + photo.url)).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { emailOf, PASSWORD } from '../../api/house/town.ts';
+import { emailOf, PASSWORD } from '../../api/setup/testData.ts';
 import { showBare } from './bare.ts';
 import { type Seen, scroll } from './frames.ts';
 

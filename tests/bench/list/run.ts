@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { startThrowAwayCluster } from '../../../scripts/lib/postgres.ts';
 import { openDatabase } from '../../../server/db/client.ts';
 import { migrate } from '../../../server/db/migrate.ts';
-import { createTestDatabase } from '../../api/house/testDatabase.ts';
-import { type PersonName, settle } from '../../api/house/town.ts';
+import { insertTestData, type PersonName } from '../../api/setup/testData.ts';
+import { createTestDatabase } from '../../api/setup/testDatabase.ts';
 import { addVehicles } from '../../api/vehicles/listFixtures.ts';
 import { type Memory, memoryOf } from '../memory.ts';
 import { signIn, startProcess } from '../product.ts';
@@ -41,11 +41,11 @@ const benchOne = async (engine: Engine, vehicles: number): Promise<void> => {
   try {
     const db = await openDatabase({ url: database.url, folder: join(folder, 'database') });
     await migrate(db);
-    const town = await settle(db);
+    const testData = await insertTestData(db);
     const sizes = { vehicles, companies: vehicles / 10, transactions: vehicles * 10 };
-    await addVehicles(db, town.companies.nord, sizes.vehicles, 1);
+    await addVehicles(db, testData.companies.nord, sizes.vehicles, 1);
     await addCompanies(db, sizes.companies);
-    await addTransactions(db, town.companies.nord, sizes.transactions);
+    await addTransactions(db, testData.companies.nord, sizes.transactions);
     await db.systemScript('vacuum analyze');
     await db.close();
 
@@ -63,8 +63,8 @@ const benchOne = async (engine: Engine, vehicles: number): Promise<void> => {
     memory.push(memoryOf(product.pid));
     try {
       const tokens = new Map<PersonName, string>();
-      for (const { name, as, paths } of scenarios(sizes, town.companies.nord).filter(({ name }) =>
-        name.includes(ONLY),
+      for (const { name, as, paths } of scenarios(sizes, testData.companies.nord).filter(
+        ({ name }) => name.includes(ONLY),
       )) {
         const token = tokens.get(as) ?? (await signIn(product.url, as));
         tokens.set(as, token);

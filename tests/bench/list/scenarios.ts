@@ -1,5 +1,5 @@
 import { CarState } from '../../../contract/vehicles/vehicle.ts';
-import type { PersonName } from '../../api/house/town.ts';
+import type { PersonName } from '../../api/setup/testData.ts';
 
 /** What is asked in turn, so that no two neighbouring requests want the same. */
 export interface Scenario {

@@ -6,7 +6,7 @@ import type { Photo } from '../../../contract/photos/photo.ts';
 import { openDatabase } from '../../../server/db/client.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { samples } from '../../../server/db/seed/samples/index.ts';
-import { settle } from '../../api/house/town.ts';
+import { insertTestData } from '../../api/setup/testData.ts';
 import { memoryOf } from '../memory.ts';
 import { signIn, startProcess } from '../product.ts';
 
@@ -31,7 +31,7 @@ export const measureProductMemory = async (): Promise<ProductMemory> => {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-bench-'));
   const db = await openDatabase({ folder: join(folder, 'database') });
   await migrate(db);
-  const { views } = await settle(db);
+  const { views } = await insertTestData(db);
   await db.close();
   const product = await startProcess('working', folder);
   const now = () => memoryOf(product.pid).now;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { samples } from '../../../server/db/seed/samples/index.ts';
-import { emailOf, PASSWORD } from '../../api/house/town.ts';
+import { emailOf, PASSWORD } from '../../api/setup/testData.ts';
 
 interface Photo {
   status: number;

@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import sharp from 'sharp';
 import { openDatabase } from '../../../server/db/client.ts';
 import { migrate } from '../../../server/db/migrate.ts';
-import { settle } from '../../api/house/town.ts';
+import { insertTestData } from '../../api/setup/testData.ts';
 import { Dealer } from './dealer.ts';
 
 const ANSWERS = Number(process.env.BENCH_ANSWERS ?? 200);
@@ -69,7 +69,7 @@ const folder = await mkdtemp(join(tmpdir(), 'turntable-bench-'));
 try {
   const db = await openDatabase({ url: undefined, folder: join(folder, 'database') });
   await migrate(db);
-  await settle(db, { tokens: 50 });
+  await insertTestData(db, { tokens: 50 });
   const { rows } = await db.systemQuery(
     "select code, id from preset_items where kind = 'exterior'",
   );

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { picture } from '../../api/house/pictures.ts';
+import { picture } from '../../api/setup/pictures.ts';
 import { drop, LOGINS, nameOf, photograph } from '../dealer.ts';
 import { Sender } from '../injection/sender.ts';
 import { test } from './product.ts';

@@ -7,7 +7,7 @@ import { Client } from 'basic-ftp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { FtpAddressRefused } from '../../../server/ftp/address.ts';
 import { connectFtp, type FtpAccess } from '../../../server/ftp/connect.ts';
-import { type FtpServer, openFtpServer } from '../../api/house/ftpServer.ts';
+import { type FtpServer, openFtpServer } from '../../api/setup/ftpServer.ts';
 
 /** What the name server says, one answer after the other; then that the host is this machine. */
 const names: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { uploadFiles } from '../../../server/ftp/upload.ts';
-import { openFtpServer } from '../../api/house/ftpServer.ts';
+import { openFtpServer } from '../../api/setup/ftpServer.ts';
 
 const TIMEOUT_MS = 2000;
 /** More than the network holds on its way, at a speed at which the whole of it takes far longer than a server may be silent. */

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import type { Cell } from '../../../server/services/balance/inner/spreadsheet/rows.ts';
 import { streamWorkbook } from '../../../server/services/balance/inner/spreadsheet/workbook.ts';
-import { readXlsx } from '../../api/house/readXlsx.ts';
+import { readXlsx } from '../../api/setup/readXlsx.ts';
 
 const log = { warn: () => {} };
 const columns = [

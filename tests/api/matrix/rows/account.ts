@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
 import { session } from '../../../../contract/accounts/sessionCalls.ts';
-import type { House } from '../../house/house.ts';
+import type { TestServer } from '../../setup/testServer.ts';
 import type { GroupRows, Row } from '../row.ts';
 
 /** Saves the caller's own phone and nobody else's. */
 const savePhone: Row = {
   names: 'nothing',
-  parcel: () => ({ body: { phone: '+49 40 123456' } }),
-  proves: async ({ house, caller, person }) => {
+  callInput: () => ({ body: { phone: '+49 40 123456' } }),
+  proves: async ({ testServer, caller, person }) => {
     expect((await caller.must(session.me)).account.phone).toBe('+49 40 123456');
-    const { rows } = await house.db.systemQuery(
+    const { rows } = await testServer.db.systemQuery(
       `select id from users where phone = '+49 40 123456'`,
     );
-    expect(rows.map(({ id }) => id)).toContain(house.town.people[person]);
-    await house.db.systemQuery(`update users set phone = null`);
+    expect(rows.map(({ id }) => id)).toContain(testServer.testData.people[person]);
+    await testServer.db.systemQuery(`update users set phone = null`);
   },
 };
 
@@ -21,11 +21,11 @@ interface SignIns {
   data: { id: string; is_current: 0 | 1 }[];
 }
 /** A sign-in of somebody else's, which nobody may end. */
-const foreignSignIn = async ({ db, town }: House): Promise<string> => {
+const foreignSignIn = async ({ db, testData }: TestServer): Promise<string> => {
   await db.systemQuery(
     `insert into sessions (user_id, sign_in, token_hash, expires_at) values ($1, 'foreign', 'foreign', now() + interval '1 hour')
      on conflict do nothing`,
-    [town.people.suedEmployee],
+    [testData.people.suedEmployee],
   );
   return 'foreign';
 };
@@ -33,8 +33,8 @@ const foreignSignIn = async ({ db, town }: House): Promise<string> => {
 export const account: GroupRows<'account'> = {
   signIns: {
     names: 'nothing',
-    parcel: async (_, house) => {
-      await foreignSignIn(house);
+    callInput: async (_, testServer) => {
+      await foreignSignIn(testServer);
       return {};
     },
     proves: ({ answer }) => {
@@ -45,30 +45,30 @@ export const account: GroupRows<'account'> = {
   },
   endSignIn: {
     names: 'nothing',
-    parcel: async (_, house) => ({ params: { id: await foreignSignIn(house) } }),
+    callInput: async (_, testServer) => ({ params: { id: await foreignSignIn(testServer) } }),
     proves: () => {},
     refusedWith: 404,
   },
   cancelEmailChange: {
     names: 'nothing',
     prepares: ({ db }) => db.systemQuery("update users set pending_email = 'waits@matrix.test'"),
-    parcel: () => ({}),
-    proves: async ({ house, person }) => {
-      const { rows } = await house.db.systemQuery(
+    callInput: () => ({}),
+    proves: async ({ testServer, person }) => {
+      const { rows } = await testServer.db.systemQuery(
         'select id from users where pending_email is null',
       );
-      expect(rows.map(({ id }) => id)).toEqual([house.town.people[person]]);
-      await house.db.systemQuery('update users set pending_email = null');
+      expect(rows.map(({ id }) => id)).toEqual([testServer.testData.people[person]]);
+      await testServer.db.systemQuery('update users set pending_email = null');
     },
   },
   saveProfile: savePhone,
   saveCompanyProfile: savePhone,
   presets: {
     names: 'nothing',
-    parcel: () => ({}),
-    proves: ({ house, answer }) => {
+    callInput: () => ({}),
+    proves: ({ testServer, answer }) => {
       const { data } = answer.ok as { data: { items: { id: number }[] }[] };
-      expect(data[0]?.items.map(({ id }) => id)).toEqual(house.town.views);
+      expect(data[0]?.items.map(({ id }) => id)).toEqual(testServer.testData.views);
     },
   },
 };

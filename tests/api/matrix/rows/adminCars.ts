@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Car } from '../../../../contract/vehicles/vehicle.ts';
-import { picture } from '../../house/pictures.ts';
+import { picture } from '../../setup/pictures.ts';
 import type { GroupRows } from '../row.ts';
 import * as car from './carRows.ts';
 
@@ -10,13 +10,13 @@ export const adminCars: GroupRows<'adminCars'> = {
   ftpDeliveries: car.ftpDeliveries,
   create: {
     names: 'vehicle',
-    parcel: ({ company }, { town }) => ({
-      body: { company_id: town.companies[company], vehicle_name: 'Vom Betreiber' },
+    callInput: ({ company }, { testData }) => ({
+      body: { company_id: testData.companies[company], vehicle_name: 'Vom Betreiber' },
     }),
-    proves: ({ house, company, answer }) => {
+    proves: ({ testServer, company, answer }) => {
       expect((answer.ok as { data: Car }).data).toMatchObject({
         vehicle_name: 'Vom Betreiber',
-        company_id: house.town.companies[company],
+        company_id: testServer.testData.companies[company],
       });
     },
   },
@@ -24,13 +24,16 @@ export const adminCars: GroupRows<'adminCars'> = {
   remove: car.remove,
   approve: {
     names: 'vehicle',
-    parcel: (target) => ({ params: { id: target.car } }),
+    callInput: (target) => ({ params: { id: target.car } }),
     proves: async (success) =>
       expect(await car.carNow(success)).toMatchObject({ moderated: 1, moderation: 'approved' }),
   },
   toFix: {
     names: 'vehicle',
-    parcel: (target) => ({ params: { id: target.car }, body: { comment: 'Bitte ohne Schatten' } }),
+    callInput: (target) => ({
+      params: { id: target.car },
+      body: { comment: 'Bitte ohne Schatten' },
+    }),
     proves: async (success) => {
       expect(await car.carNow(success)).toMatchObject({
         moderation: 'to_fix',
@@ -42,9 +45,9 @@ export const adminCars: GroupRows<'adminCars'> = {
   upload: car.upload,
   uploadProcessed: {
     names: 'vehicle',
-    parcel: async (target, { town }) => ({
+    callInput: async (target, { testData }) => ({
       params: { car: target.car },
-      fields: { preset_item: town.views[1] ?? 0 },
+      fields: { preset_item: testData.views[1] ?? 0 },
       files: { photo: { name: 'fertig.jpg', bytes: await picture() } },
     }),
     proves: async (success) => {

@@ -4,20 +4,20 @@ import type { Company } from '../../../../contract/companies/company.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 
 /** The dealer as the operator sees it now. */
-const dealerNow = async ({ house, target }: Success): Promise<Company> =>
-  (await (await house.as('operator')).must(calls.one, { params: { id: target.dealer } })).data;
+const dealerNow = async ({ testServer, target }: Success): Promise<Company> =>
+  (await (await testServer.as('operator')).must(calls.one, { params: { id: target.dealer } })).data;
 
 /** A call about the dealer that leaves it like this. */
 const changes = (expected: Partial<Company>, body?: Record<string, unknown>): Row => ({
   names: 'company',
-  parcel: ({ dealer }) => ({ params: { id: dealer }, ...(body && { body }) }),
+  callInput: ({ dealer }) => ({ params: { id: dealer }, ...(body && { body }) }),
   proves: async (success) => expect(await dealerNow(success)).toMatchObject(expected),
 });
 
 /** A list that shows the dealer or, where it is no such company, does not. */
 const lists = (shows: boolean): Row => ({
   names: 'company',
-  parcel: () => ({ query: { q: 'Beute', per_page: 100, sort: 'title', order: 'DESC' } }),
+  callInput: () => ({ query: { q: 'Beute', per_page: 100, sort: 'title', order: 'DESC' } }),
   proves: ({ target, answer }) => {
     const { data } = answer.ok as { data: { id: number }[] };
     const ids = data.map(({ id }) => id);
@@ -32,7 +32,7 @@ export const adminCompanies: GroupRows<'adminCompanies'> = {
   unattached: lists(false),
   one: {
     names: 'company',
-    parcel: ({ dealer }) => ({ params: { id: dealer } }),
+    callInput: ({ dealer }) => ({ params: { id: dealer } }),
     proves: ({ target, answer }) =>
       expect((answer.ok as { data: Company }).data).toMatchObject({
         id: target.dealer,
@@ -42,12 +42,12 @@ export const adminCompanies: GroupRows<'adminCompanies'> = {
   },
   create: {
     names: 'nothing',
-    parcel: () => ({
+    callInput: () => ({
       body: { title: 'Neuer Händler', chief_name: 'Neue Leitung', chief_email: 'neu@matrix.test' },
     }),
-    proves: async ({ house, answer }) => {
+    proves: async ({ testServer, answer }) => {
       const { id } = (answer.ok as { data: Company }).data;
-      const { data } = await (await house.as('operator')).must(calls.one, { params: { id } });
+      const { data } = await (await testServer.as('operator')).must(calls.one, { params: { id } });
       expect(data).toMatchObject({ title: 'Neuer Händler', chief_email: 'neu@matrix.test' });
     },
   },
@@ -64,7 +64,7 @@ export const adminCompanies: GroupRows<'adminCompanies'> = {
 export const adminSubCompanies: GroupRows<'adminSubCompanies'> = {
   list: {
     names: 'company',
-    parcel: ({ dealer }) => ({ params: { id: dealer } }),
+    callInput: ({ dealer }) => ({ params: { id: dealer } }),
     proves: ({ target, answer }) =>
       expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toEqual([
         target.branch,
@@ -72,18 +72,18 @@ export const adminSubCompanies: GroupRows<'adminSubCompanies'> = {
   },
   attach: {
     names: 'company',
-    parcel: ({ dealer }, { town }) => ({
-      params: { id: town.companies.sued },
+    callInput: ({ dealer }, { testData }) => ({
+      params: { id: testData.companies.sued },
       body: { company_id: dealer },
     }),
     proves: async (success) =>
-      expect((await dealerNow(success)).parent_id).toBe(success.house.town.companies.sued),
+      expect((await dealerNow(success)).parent_id).toBe(success.testServer.testData.companies.sued),
   },
   detach: {
     names: 'company',
-    parcel: ({ dealer, branch }) => ({ params: { id: dealer }, body: { company_id: branch } }),
-    proves: async ({ house, target }) => {
-      const { data } = await (await house.as('operator')).must(calls.one, {
+    callInput: ({ dealer, branch }) => ({ params: { id: dealer }, body: { company_id: branch } }),
+    proves: async ({ testServer, target }) => {
+      const { data } = await (await testServer.as('operator')).must(calls.one, {
         params: { id: target.branch },
       });
       expect(data.parent_id).toBeNull();
@@ -94,10 +94,10 @@ export const adminSubCompanies: GroupRows<'adminSubCompanies'> = {
 export const adminAngles: GroupRows<'adminAngles'> = {
   list: {
     names: 'nothing',
-    parcel: () => ({}),
-    proves: ({ house, answer }) =>
+    callInput: () => ({}),
+    proves: ({ testServer, answer }) =>
       expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toEqual(
-        house.town.views,
+        testServer.testData.views,
       ),
   },
 };

@@ -4,7 +4,7 @@ import {
   adminAlbumPhotos as photoCalls,
   adminSections as sectionCalls,
 } from '../../../../contract/albums/calls.ts';
-import { picture } from '../../house/pictures.ts';
+import { picture } from '../../setup/pictures.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 import type { Target } from '../target.ts';
 
@@ -12,9 +12,12 @@ const idsIn = (answer: Success['answer']): number[] =>
   (answer.ok as { data: { id: number }[] }).data.map(({ id }) => id);
 
 /** The photos of the album as the operator sees them now. */
-const photosNow = async ({ house, target }: Success): Promise<AlbumPhoto[]> =>
-  (await (await house.as('operator')).must(photoCalls.list, { params: { section: target.album } }))
-    .data;
+const photosNow = async ({ testServer, target }: Success): Promise<AlbumPhoto[]> =>
+  (
+    await (
+      await testServer.as('operator')
+    ).must(photoCalls.list, { params: { section: target.album } })
+  ).data;
 
 const chosen = ({ album, albumPhoto }: Target) => ({
   body: { sectionID: album, photos: [albumPhoto] },
@@ -22,13 +25,13 @@ const chosen = ({ album, albumPhoto }: Target) => ({
 
 const list: Row = {
   names: 'writing',
-  parcel: () => ({ query: { sort: 'created_at' } }),
+  callInput: () => ({ query: { sort: 'created_at' } }),
   proves: ({ target, answer }) => expect(idsIn(answer)).toContain(target.album),
 };
 const one: Row = {
   names: 'album',
   ownOnly: true,
-  parcel: ({ album }) => ({ params: { id: album } }),
+  callInput: ({ album }) => ({ params: { id: album } }),
   proves: ({ target, answer }) =>
     expect((answer.ok as { data: unknown }).data).toMatchObject({
       id: target.album,
@@ -40,13 +43,13 @@ const one: Row = {
 const photos: Row = {
   names: 'album',
   ownOnly: true,
-  parcel: ({ album }) => ({ params: { section: album } }),
+  callInput: ({ album }) => ({ params: { section: album } }),
   proves: ({ target, answer }) => expect(idsIn(answer)).toEqual([target.albumPhoto]),
 };
 const download: Row = {
   names: 'album',
   ownOnly: true,
-  parcel: chosen,
+  callInput: chosen,
   proves: ({ answer }) =>
     expect((answer.ok as { link: string }).link).toMatch(/^\/api\/downloads\/[\w-]{43}$/),
 };
@@ -64,17 +67,17 @@ export const adminSections: GroupRows<'adminSections'> = {
   },
   create: {
     names: 'album',
-    parcel: ({ album }) => ({ body: { name: 'Darin', parent_id: album } }),
-    proves: ({ answer, house, company, target }) =>
+    callInput: ({ album }) => ({ body: { name: 'Darin', parent_id: album } }),
+    proves: ({ answer, testServer, company, target }) =>
       expect((answer.ok as { data: unknown }).data).toMatchObject({
         parent_id: target.album,
-        company_id: house.town.companies[company],
+        company_id: testServer.testData.companies[company],
       }),
   },
   one,
   save: {
     names: 'album',
-    parcel: ({ album }) => ({ params: { id: album }, body: { name: 'Anders' } }),
+    callInput: ({ album }) => ({ params: { id: album }, body: { name: 'Anders' } }),
     proves: async ({ caller, target }) =>
       expect(
         (await caller.must(sectionCalls.one, { params: { id: target.album } })).data.name,
@@ -82,7 +85,7 @@ export const adminSections: GroupRows<'adminSections'> = {
   },
   remove: {
     names: 'album',
-    parcel: ({ album }) => ({ params: { id: album } }),
+    callInput: ({ album }) => ({ params: { id: album } }),
     proves: async ({ caller, target }) =>
       expect((await caller.call(sectionCalls.one, { params: { id: target.album } })).status).toBe(
         404,
@@ -94,7 +97,7 @@ export const adminAlbumPhotos: GroupRows<'adminAlbumPhotos'> = {
   list: photos,
   upload: {
     names: 'album',
-    parcel: async ({ album }) => ({
+    callInput: async ({ album }) => ({
       fields: { sectionID: album },
       files: { photo: { name: 'neu.jpg', bytes: await picture() } },
     }),
@@ -104,13 +107,13 @@ export const adminAlbumPhotos: GroupRows<'adminAlbumPhotos'> = {
   download,
   markProcessed: {
     names: 'album',
-    parcel: chosen,
+    callInput: chosen,
     proves: async (success) =>
       expect((await photosNow(success)).map(({ processed }) => processed)).toEqual([1]),
   },
   remove: {
     names: 'album',
-    parcel: chosen,
+    callInput: chosen,
     proves: async (success) => expect(await photosNow(success)).toEqual([]),
   },
 };

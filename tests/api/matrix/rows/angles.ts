@@ -10,44 +10,48 @@ const rows = (prefix: 'own' | 'admin'): Record<'list' | 'save' | 'order', Row> =
   return {
     list: {
       names,
-      parcel: ({ company }, { town }) =>
-        prefix === 'admin' ? { params: { company: town.companies[company] } } : {},
-      proves: ({ house, answer }) =>
+      callInput: ({ company }, { testData }) =>
+        prefix === 'admin' ? { params: { company: testData.companies[company] } } : {},
+      proves: ({ testServer, answer }) =>
         expect(
           viewsOf(answer)
             .map(({ id }) => id)
             .sort(),
-        ).toEqual([...house.town.views].sort()),
+        ).toEqual([...testServer.testData.views].sort()),
     },
     save: {
       names,
-      parcel: ({ company }, { town }) => ({
+      callInput: ({ company }, { testData }) => ({
         params: {
-          ...(prefix === 'admin' && { company: town.companies[company] }),
-          id: town.views[2] ?? 0,
+          ...(prefix === 'admin' && { company: testData.companies[company] }),
+          id: testData.views[2] ?? 0,
         },
         body: { comment: 'Räder gerade' },
       }),
-      proves: async ({ house, company }) => {
-        const { rows: found } = await house.db.systemQuery(
+      proves: async ({ testServer, company }) => {
+        const { rows: found } = await testServer.db.systemQuery(
           'select comment from company_angles where company_id = $1 and preset_item_id = $2',
-          [house.town.companies[company], house.town.views[2]],
+          [testServer.testData.companies[company], testServer.testData.views[2]],
         );
         expect(found).toEqual([{ comment: 'Räder gerade' }]);
       },
     },
     order: {
       names,
-      parcel: ({ company }, { town }) => ({
-        ...(prefix === 'admin' && { params: { company: town.companies[company] } }),
-        body: { angles: [town.views[3] ?? 0, town.views[1] ?? 0] },
+      callInput: ({ company }, { testData }) => ({
+        ...(prefix === 'admin' && { params: { company: testData.companies[company] } }),
+        body: { angles: [testData.views[3] ?? 0, testData.views[1] ?? 0] },
       }),
-      proves: ({ house, answer }) =>
+      proves: ({ testServer, answer }) =>
         expect(
           viewsOf(answer)
             .slice(0, 3)
             .map(({ id }) => id),
-        ).toEqual([house.town.views[3], house.town.views[1], house.town.views[0]]),
+        ).toEqual([
+          testServer.testData.views[3],
+          testServer.testData.views[1],
+          testServer.testData.views[0],
+        ]),
     },
   };
 };

@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import type { PhotoVersion } from '../../../../contract/photos/photoVersion.ts';
 import { adminCars } from '../../../../contract/vehicles/adminCalls.ts';
 import type { Car } from '../../../../contract/vehicles/vehicle.ts';
-import { picture } from '../../house/pictures.ts';
+import { picture } from '../../setup/pictures.ts';
 import type { Row, Success } from '../row.ts';
 
 // What the plain, the company's and the operator's calls do alike; each group names the rows that it has.
 
 /** The vehicle as the operator sees it now, or undefined when it is gone. */
-export async function carNow({ house, target }: Success): Promise<Car | undefined> {
-  const answer = await (await house.as('operator')).call(adminCars.one, {
+export async function carNow({ testServer, target }: Success): Promise<Car | undefined> {
+  const answer = await (await testServer.as('operator')).call(adminCars.one, {
     params: { id: target.car },
   });
   return answer.status === 404 ? undefined : answer.ok.data;
@@ -25,7 +25,7 @@ const json = <T>({ answer }: Success): T => answer.ok as T; // the client has ch
 
 export const one: Row = {
   names: 'vehicle',
-  parcel: ({ car }) => ({ params: { id: car } }),
+  callInput: ({ car }) => ({ params: { id: car } }),
   proves: (success) => {
     const { data } = json<{ data: Car }>(success);
     expect(data.vehicle_name).toBe(success.target.name);
@@ -39,7 +39,7 @@ export const one: Row = {
 
 export const save: Row = {
   names: 'vehicle',
-  parcel: ({ car, name }) => ({
+  callInput: ({ car, name }) => ({
     params: { id: car },
     body: { brand: `Marke von ${name}`, settings: { polishing: 1 } },
   }),
@@ -52,13 +52,13 @@ export const save: Row = {
 
 export const remove: Row = {
   names: 'vehicle',
-  parcel: ({ car }) => ({ params: { id: car } }),
+  callInput: ({ car }) => ({ params: { id: car } }),
   proves: async (success) => expect(await carNow(success)).toBeUndefined(),
 };
 
 export const upload: Row = {
   names: 'vehicle',
-  parcel: async ({ car, freeView }) => ({
+  callInput: async ({ car, freeView }) => ({
     params: { car },
     fields: { preset_item: freeView },
     files: { photo: { name: 'neu.jpg', bytes: await picture() } },
@@ -75,7 +75,7 @@ export const upload: Row = {
 
 export const uploadExtra: Row = {
   names: 'vehicle',
-  parcel: async ({ car }) => ({
+  callInput: async ({ car }) => ({
     params: { car },
     fields: {},
     files: { photo: { name: 'extra.jpg', bytes: await picture() } },
@@ -88,7 +88,7 @@ export const uploadExtra: Row = {
 
 export const deleteExtra: Row = {
   names: 'vehicle',
-  parcel: ({ car, extraPhoto }) => ({ params: { car }, body: { photo: extraPhoto } }),
+  callInput: ({ car, extraPhoto }) => ({ params: { car }, body: { photo: extraPhoto } }),
   proves: async (success) =>
     expect((await photosNow(success)).map(({ id }) => id)).toEqual([
       success.target.photo,
@@ -98,7 +98,7 @@ export const deleteExtra: Row = {
 
 export const deletePhotos: Row = {
   names: 'vehicle',
-  parcel: ({ car, otherPhoto }) => ({ params: { car }, body: { photo: otherPhoto } }),
+  callInput: ({ car, otherPhoto }) => ({ params: { car }, body: { photo: otherPhoto } }),
   proves: async (success) =>
     expect((await photosNow(success)).map(({ id }) => id)).toEqual([
       success.target.photo,
@@ -108,7 +108,7 @@ export const deletePhotos: Row = {
 
 export const process: Row = {
   names: 'vehicle',
-  parcel: ({ car, otherPhoto }) => ({ params: { car }, body: { photos: [otherPhoto] } }),
+  callInput: ({ car, otherPhoto }) => ({ params: { car }, body: { photos: [otherPhoto] } }),
   proves: async (success) => {
     const { data } = json<{ data: { queued: number[]; charged: string | null } }>(success);
     expect(data).toMatchObject({ queued: [success.target.otherPhoto], charged: 'credit' });
@@ -119,11 +119,11 @@ export const process: Row = {
 /** A link in `link`, or, for the operator, in `data.link`, behind which the finished picture lies. */
 export const download: Row = {
   names: 'vehicle',
-  parcel: ({ car, photo }) => ({ params: { car }, body: { photo } }),
+  callInput: ({ car, photo }) => ({ params: { car }, body: { photo } }),
   proves: async (success) => {
     const answer = json<{ link?: string; data?: { link: string } }>(success);
     const link = answer.link ?? answer.data?.link ?? '';
-    const file = await fetch(new URL(link, success.house.baseUrl));
+    const file = await fetch(new URL(link, success.testServer.baseUrl));
     expect(file.status).toBe(200);
     expect(file.headers.get('content-type')).toBe('image/jpeg');
     expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1000);
@@ -132,7 +132,7 @@ export const download: Row = {
 
 export const move: Row = {
   names: 'vehicle',
-  parcel: ({ car, photo, freeView }) => ({
+  callInput: ({ car, photo, freeView }) => ({
     params: { car },
     body: { photo, preset_item: freeView },
   }),
@@ -144,7 +144,7 @@ export const move: Row = {
 
 export const overlays: Row = {
   names: 'vehicle',
-  parcel: ({ car, photo }) => ({ params: { car }, body: { photo, show_logo: 0 } }),
+  callInput: ({ car, photo }) => ({ params: { car }, body: { photo, show_logo: 0 } }),
   proves: async (success) =>
     expect(await photoNow(success, success.target.photo)).toMatchObject({
       show_logo: 0,
@@ -154,7 +154,7 @@ export const overlays: Row = {
 
 export const versions: Row = {
   names: 'vehicle',
-  parcel: ({ car, photo }) => ({ params: { car, photo } }),
+  callInput: ({ car, photo }) => ({ params: { car, photo } }),
   proves: (success) => {
     const { data } = json<{ data: PhotoVersion[] }>(success);
     expect(data.map(({ id, present }) => ({ id, present }))).toEqual([
@@ -166,7 +166,7 @@ export const versions: Row = {
 
 export const restore: Row = {
   names: 'vehicle',
-  parcel: ({ car, photo, version }) => ({ params: { car }, body: { photo, version } }),
+  callInput: ({ car, photo, version }) => ({ params: { car }, body: { photo, version } }),
   proves: async (success) => {
     expect((await photoNow(success, success.target.photo))?.processed_url).toContain(
       `former-${success.target.photo}`,
@@ -179,10 +179,10 @@ export const listOf = (
   visible: Record<'operator' | 'chief' | 'employee', Success['company'][]>,
 ): Row => ({
   names: 'nothing',
-  parcel: () => ({ query: { per_page: 100 } }),
+  callInput: () => ({ query: { per_page: 100 } }),
   proves: (success) => {
     const { data } = json<{ data: { company_id: number }[] }>(success);
-    const { companies } = success.house.town;
+    const { companies } = success.testServer.testData;
     const expected = visible[success.person as keyof typeof visible].map(
       (company) => companies[company],
     );
@@ -193,7 +193,7 @@ export const listOf = (
 /** Nothing was configured to send pictures to, which is said rather than tried. */
 export const ftpUpload = (parameter: 'id' | 'car'): Row => ({
   names: 'vehicle',
-  parcel: ({ car }) => ({ params: { [parameter]: car } }),
+  callInput: ({ car }) => ({ params: { [parameter]: car } }),
   proves: () => {},
   refusedWith: 422,
 });
@@ -201,6 +201,6 @@ export const ftpUpload = (parameter: 'id' | 'car'): Row => ({
 /** A vehicle that was never sent has no history. */
 export const ftpDeliveries: Row = {
   names: 'vehicle',
-  parcel: ({ car }) => ({ params: { id: car } }),
+  callInput: ({ car }) => ({ params: { id: car } }),
   proves: (success) => expect(json<{ data: unknown[] }>(success).data).toEqual([]),
 };

@@ -10,14 +10,14 @@ export const cars: GroupRows<'cars'> = {
   ftpDeliveries: car.ftpDeliveries,
   create: {
     names: 'nothing',
-    parcel: () => ({ body: { brand: 'Borgward', model: 'Isabella' } }),
-    proves: async ({ house, answer }) => {
+    callInput: () => ({ body: { brand: 'Borgward', model: 'Isabella' } }),
+    proves: async ({ testServer, answer }) => {
       const { data } = answer.ok as { data: Car };
-      const operator = await house.as('operator');
+      const operator = await testServer.as('operator');
       const { data: stored } = await operator.must(adminCars.one, { params: { id: data.id } });
       expect(stored).toMatchObject({
         vehicle_name: 'Borgward Isabella',
-        company_id: house.town.companies.nord,
+        company_id: testServer.testData.companies.nord,
       });
     },
   },

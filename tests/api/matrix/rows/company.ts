@@ -4,16 +4,20 @@ import type { GroupRows } from '../row.ts';
 export const company: GroupRows<'company'> = {
   one: {
     names: 'nothing',
-    parcel: () => ({}),
-    proves: ({ house, answer }) =>
-      expect((answer.ok as { data: { id: number } }).data.id).toBe(house.town.companies.nord),
+    callInput: () => ({}),
+    proves: ({ testServer, answer }) =>
+      expect((answer.ok as { data: { id: number } }).data.id).toBe(
+        testServer.testData.companies.nord,
+      ),
   },
   owned: {
     names: 'ownedCompany',
     employeesToo: true,
-    parcel: ({ company }, { town }) => ({ params: { id: town.companies[company] } }),
-    proves: ({ house, company, answer }) => {
-      expect((answer.ok as { data: { id: number } }).data.id).toBe(house.town.companies[company]);
+    callInput: ({ company }, { testData }) => ({ params: { id: testData.companies[company] } }),
+    proves: ({ testServer, company, answer }) => {
+      expect((answer.ok as { data: { id: number } }).data.id).toBe(
+        testServer.testData.companies[company],
+      );
       for (const hidden of ['notes', 'can_work_on_debt', 'debt_limit', 'ftp_'])
         expect(answer.text).not.toContain(hidden);
     },
@@ -24,10 +28,10 @@ export const subCompanies: GroupRows<'subCompanies'> = {
   list: {
     names: 'nothing',
     employeesToo: true,
-    parcel: () => ({}),
-    proves: ({ house, answer }) => {
+    callInput: () => ({}),
+    proves: ({ testServer, answer }) => {
       const { data } = answer.ok as { data: { id: number }[] };
-      expect(data.map(({ id }) => id)).toEqual([house.town.companies.west]);
+      expect(data.map(({ id }) => id)).toEqual([testServer.testData.companies.west]);
     },
   },
 };

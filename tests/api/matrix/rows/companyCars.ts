@@ -6,10 +6,10 @@ export const companyCars: GroupRows<'companyCars'> = {
   list: car.listOf({ operator: [], chief: ['nord', 'west'], employee: [] }),
   ownedCompanies: {
     names: 'nothing',
-    parcel: () => ({}),
-    proves: ({ house, answer }) => {
+    callInput: () => ({}),
+    proves: ({ testServer, answer }) => {
       const { data } = answer.ok as { data: { id: number }[] };
-      const { nord, west } = house.town.companies;
+      const { nord, west } = testServer.testData.companies;
       expect(data.map(({ id }) => id).sort()).toEqual([nord, west].sort());
     },
   },

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { adminComplaints as calls } from '../../../../contract/complaints/calls.ts';
 import type { Complaint, ComplaintCase } from '../../../../contract/complaints/complaint.ts';
-import { picture } from '../../house/pictures.ts';
+import { picture } from '../../setup/pictures.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 
 const dataOf = <T>({ answer }: Success): T => (answer.ok as { data: T }).data; // the client has checked it against the contract
 
 const ofCar: Row = {
   names: 'vehicle',
-  parcel: ({ car }) => ({ params: { car } }),
+  callInput: ({ car }) => ({ params: { car } }),
   proves: (success) => {
     expect(dataOf<Complaint[]>(success)).toMatchObject([
       { id: success.target.complaint, state: 'open', photo_id: success.target.otherPhoto },
@@ -20,12 +20,12 @@ export const complaints: GroupRows<'complaints'> = {
   ofCar,
   send: {
     names: 'vehicle',
-    parcel: ({ car, photo }) => ({
+    callInput: ({ car, photo }) => ({
       params: { car },
       body: { photo, about: 'colour', text: 'Too dark' },
     }),
     proves: async (success) => {
-      const operator = await success.house.as('operator');
+      const operator = await success.testServer.as('operator');
       const { data } = await operator.must(calls.one, {
         params: { id: dataOf<Complaint>(success).id },
       });
@@ -43,13 +43,13 @@ export const adminComplaints: GroupRows<'adminComplaints'> = {
   ofCar,
   list: {
     names: 'vehicle',
-    parcel: () => ({ query: { per_page: 100 } }),
+    callInput: () => ({ query: { per_page: 100 } }),
     proves: (success) =>
       expect(dataOf<Complaint[]>(success).map(({ id }) => id)).toContain(success.target.complaint),
   },
   one: {
     names: 'vehicle',
-    parcel: ({ complaint }) => ({ params: { id: complaint } }),
+    callInput: ({ complaint }) => ({ params: { id: complaint } }),
     proves: (success) =>
       expect(dataOf<ComplaintCase>(success)).toMatchObject({
         id: success.target.complaint,
@@ -58,7 +58,7 @@ export const adminComplaints: GroupRows<'adminComplaints'> = {
   },
   answer: {
     names: 'vehicle',
-    parcel: async ({ complaint }) => ({
+    callInput: async ({ complaint }) => ({
       params: { id: complaint },
       fields: { state: 'answered', answer: 'Better now' },
       files: { photo: { name: 'better.jpg', bytes: await picture() } },

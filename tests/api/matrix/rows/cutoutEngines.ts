@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { CutoutEngines, CutoutTrial } from '../../../../contract/processing/cutoutEngine.ts';
-import { picture } from '../../house/pictures.ts';
+import { picture } from '../../setup/pictures.ts';
 import type { GroupRows } from '../row.ts';
 
 /** A test's server has `CUTOUT_MODEL=none`, which leaves no choice. */
@@ -9,7 +9,7 @@ const SET = 409;
 export const adminCutoutEngines: GroupRows<'adminCutoutEngines'> = {
   list: {
     names: 'nothing',
-    parcel: () => ({}),
+    callInput: () => ({}),
     proves: ({ answer }) => {
       const { data } = answer.ok as { data: CutoutEngines };
       expect(data.setting).toBe('none');
@@ -19,18 +19,18 @@ export const adminCutoutEngines: GroupRows<'adminCutoutEngines'> = {
   use: {
     names: 'nothing',
     refusedWith: SET,
-    parcel: () => ({ params: { engine: 'own' } }),
+    callInput: () => ({ params: { engine: 'own' } }),
     proves: () => {},
   },
   fetch: {
     names: 'nothing',
     refusedWith: SET,
-    parcel: () => ({ params: { engine: 'isnet-general-use' } }),
+    callInput: () => ({ params: { engine: 'isnet-general-use' } }),
     proves: () => {},
   },
   try: {
     names: 'nothing',
-    parcel: async () => ({
+    callInput: async () => ({
       params: { engine: 'own' },
       fields: {},
       files: { photo: { name: 'wand.jpg', bytes: await picture() } },

@@ -4,7 +4,7 @@ import type { GroupRows, Row } from '../row.ts';
 /** A finished picture that was made elsewhere has no cut-out. */
 const one: Row = {
   names: 'vehicle',
-  parcel: ({ car, photo }) => ({ params: { car, photo } }),
+  callInput: ({ car, photo }) => ({ params: { car, photo } }),
   proves: ({ answer }) => expect(answer.ok).toEqual({ data: { mask_url: null, strokes: [] } }),
 };
 

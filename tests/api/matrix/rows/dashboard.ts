@@ -5,7 +5,7 @@ import type { GroupRows } from '../row.ts';
 export const dashboard: GroupRows<'dashboard'> = {
   one: {
     names: 'nothing',
-    parcel: () => ({}),
+    callInput: () => ({}),
     proves: ({ person, answer }) => {
       const { data } = answer.ok as { data: Dashboard };
       const isOperator = person === 'operator';

@@ -8,7 +8,7 @@ const idsNow = async ({ caller }: Success) =>
 export const adminDatasets: GroupRows<'adminDatasets'> = {
   list: {
     names: 'writing',
-    parcel: () => ({}),
+    callInput: () => ({}),
     proves: ({ target, answer }) =>
       expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(
         target.dataset,
@@ -16,7 +16,7 @@ export const adminDatasets: GroupRows<'adminDatasets'> = {
   },
   upload: {
     names: 'writing',
-    parcel: () => ({
+    callInput: () => ({
       fields: {},
       files: { file: { name: 'lehrstoff.tar', bytes: new Uint8Array([1, 2, 3]) } },
     }),
@@ -27,13 +27,13 @@ export const adminDatasets: GroupRows<'adminDatasets'> = {
   },
   download: {
     names: 'writing',
-    parcel: ({ dataset }) => ({ params: { id: dataset } }),
+    callInput: ({ dataset }) => ({ params: { id: dataset } }),
     proves: ({ answer }) =>
       expect((answer.ok as { link: string }).link).toMatch(/^\/api\/downloads\//),
   },
   remove: {
     names: 'writing',
-    parcel: ({ dataset }) => ({ params: { id: dataset } }),
+    callInput: ({ dataset }) => ({ params: { id: dataset } }),
     proves: async (success) => expect(await idsNow(success)).not.toContain(success.target.dataset),
   },
 };

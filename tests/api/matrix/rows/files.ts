@@ -4,7 +4,7 @@ import type { GroupRows } from '../row.ts';
 export const files: GroupRows<'files'> = {
   picture: {
     names: 'nothing',
-    parcel: () => ({
+    callInput: () => ({
       params: { key: 'a'.repeat(32) },
       query: { expires: '9999999999', signature: 'x'.repeat(43) },
     }),
@@ -13,7 +13,7 @@ export const files: GroupRows<'files'> = {
   },
   download: {
     names: 'nothing',
-    parcel: () => ({ params: { ticket: 'x'.repeat(43) } }),
+    callInput: () => ({ params: { ticket: 'x'.repeat(43) } }),
     proves: () => {},
     refusedWith: 404,
   },

@@ -12,19 +12,19 @@ const NOWHERE = { ftp_host: '127.0.0.1', ftp_user: 'dealer' };
 export const ftp: GroupRows<'ftp'> = {
   one: {
     names: 'nothing',
-    parcel: () => ({}),
+    callInput: () => ({}),
     proves: ({ answer }) =>
       expect(settings(answer)).toMatchObject({ ftp_pass: '', format: 'jpeg', clean_variant: 'no' }),
   },
   save: {
     names: 'nothing',
-    parcel: () => ({ body: { dir_name: '{vin}' } }),
+    callInput: () => ({ body: { dir_name: '{vin}' } }),
     proves: async ({ caller }) =>
       expect((await caller.must(calls.one)).data.dir_name).toBe('{vin}'),
   },
   test: {
     names: 'nothing',
-    parcel: () => ({ body: NOWHERE }),
+    callInput: () => ({ body: NOWHERE }),
     proves: ({ answer }) =>
       expect(trial(answer)).toMatchObject({ ok: 0, problem: 'private_network' }),
   },
@@ -33,12 +33,12 @@ export const ftp: GroupRows<'ftp'> = {
 export const adminFtp: GroupRows<'adminFtp'> = {
   one: {
     names: 'company',
-    parcel: ({ dealer }) => ({ params: { company: dealer } }),
+    callInput: ({ dealer }) => ({ params: { company: dealer } }),
     proves: ({ answer }) => expect(settings(answer)).toMatchObject({ ftp_host: '', version: 1 }),
   },
   save: {
     names: 'company',
-    parcel: ({ dealer }) => ({ params: { company: dealer }, body: { dir_name: '{vin7}' } }),
+    callInput: ({ dealer }) => ({ params: { company: dealer }, body: { dir_name: '{vin7}' } }),
     proves: async ({ caller, target }) =>
       expect(
         (await caller.must(adminCalls.one, { params: { company: target.dealer } })).data.dir_name,
@@ -46,7 +46,7 @@ export const adminFtp: GroupRows<'adminFtp'> = {
   },
   test: {
     names: 'company',
-    parcel: ({ dealer }) => ({ params: { company: dealer }, body: NOWHERE }),
+    callInput: ({ dealer }) => ({ params: { company: dealer }, body: NOWHERE }),
     proves: ({ answer }) =>
       expect(trial(answer)).toMatchObject({ ok: 0, problem: 'private_network' }),
   },

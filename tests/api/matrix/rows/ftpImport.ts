@@ -12,20 +12,20 @@ const MAPPING = { body: { mapping: { vin: 'Fahrgestell' } } };
 export const ftpImport: GroupRows<'ftpImport'> = {
   one: {
     names: 'nothing',
-    parcel: () => ({}),
+    callInput: () => ({}),
     proves: ({ answer }) =>
       expect(shown(answer)).toMatchObject({ runs: [], feed: { feed_file: '' } }),
   },
-  // The town's companies do not get vehicles by FTP; tests/api/ftpImport/ftpImport.test.ts has those that do.
+  // The companies of testData.ts do not get vehicles by FTP; tests/api/ftpImport/ftpImport.test.ts has those that do.
   start: {
     names: 'nothing',
-    parcel: () => ({}),
+    callInput: () => ({}),
     refusedWith: 422,
     proves: ({ answer }) => expect(answer.failure.message).toBeTruthy(),
   },
   saveFeed: {
     names: 'nothing',
-    parcel: () => MAPPING,
+    callInput: () => MAPPING,
     proves: async ({ caller }) =>
       expect((await caller.must(calls.one)).data.feed.mapping).toEqual(MAPPING.body.mapping),
   },
@@ -34,24 +34,24 @@ export const ftpImport: GroupRows<'ftpImport'> = {
 export const adminFtpImport: GroupRows<'adminFtpImport'> = {
   companies: {
     names: 'nothing',
-    parcel: () => ({}),
+    callInput: () => ({}),
     proves: ({ answer }) => expect(answer.ok).toEqual({ data: [] }),
   },
   one: {
     names: 'company',
-    parcel: ({ dealer }) => ({ params: { company: dealer } }),
+    callInput: ({ dealer }) => ({ params: { company: dealer } }),
     proves: ({ answer, target }) =>
       expect(shown(answer)).toMatchObject({ company_id: target.dealer, runs: [] }),
   },
   start: {
     names: 'company',
-    parcel: ({ dealer }) => ({ params: { company: dealer } }),
+    callInput: ({ dealer }) => ({ params: { company: dealer } }),
     refusedWith: 422,
     proves: ({ answer }) => expect(answer.failure.message).toBeTruthy(),
   },
   saveFeed: {
     names: 'company',
-    parcel: ({ dealer }) => ({ params: { company: dealer }, ...MAPPING }),
+    callInput: ({ dealer }) => ({ params: { company: dealer }, ...MAPPING }),
     proves: async ({ caller, target }) =>
       expect(
         (await caller.must(adminCalls.one, { params: { company: target.dealer } })).data.feed

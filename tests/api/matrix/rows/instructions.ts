@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { instructions as calls } from '../../../../contract/help/calls.ts';
 import type { Instruction } from '../../../../contract/help/instruction.ts';
-import { picture } from '../../house/pictures.ts';
+import { picture } from '../../setup/pictures.ts';
 import type { GroupRows, Success } from '../row.ts';
 
 const articleNow = async ({ caller }: Success, id: number) =>
@@ -10,7 +10,7 @@ const articleNow = async ({ caller }: Success, id: number) =>
 export const instructions: GroupRows<'instructions'> = {
   list: {
     names: 'writing',
-    parcel: () => ({ query: { sort: 'updated_at' } }),
+    callInput: () => ({ query: { sort: 'updated_at' } }),
     proves: ({ target, answer }) =>
       expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(
         target.instruction,
@@ -18,13 +18,13 @@ export const instructions: GroupRows<'instructions'> = {
   },
   one: {
     names: 'writing',
-    parcel: ({ instruction }) => ({ params: { id: instruction } }),
+    callInput: ({ instruction }) => ({ params: { id: instruction } }),
     proves: ({ target, answer }) =>
       expect((answer.ok as { data: Instruction }).data.id).toBe(target.instruction),
   },
   create: {
     names: 'writing',
-    parcel: () => ({ body: { title_en: 'A new article', body_en: '<p>Text</p>' } }),
+    callInput: () => ({ body: { title_en: 'A new article', body_en: '<p>Text</p>' } }),
     proves: async (success) => {
       const { id } = (success.answer.ok as { data: Instruction }).data;
       expect((await articleNow(success, id)).ok.data).toMatchObject({
@@ -35,7 +35,7 @@ export const instructions: GroupRows<'instructions'> = {
   },
   save: {
     names: 'writing',
-    parcel: ({ instruction }) => ({
+    callInput: ({ instruction }) => ({
       params: { id: instruction },
       body: { title_de: 'Neuer Titel' },
     }),
@@ -48,7 +48,7 @@ export const instructions: GroupRows<'instructions'> = {
   },
   order: {
     names: 'writing',
-    parcel: ({ instruction }) => ({ body: { ids: [instruction] } }),
+    callInput: ({ instruction }) => ({ body: { ids: [instruction] } }),
     proves: async (success) =>
       expect((await articleNow(success, success.target.instruction)).ok.data).toMatchObject({
         position: 0,
@@ -57,7 +57,7 @@ export const instructions: GroupRows<'instructions'> = {
   },
   uploadPicture: {
     names: 'writing',
-    parcel: async () => ({
+    callInput: async () => ({
       fields: {},
       files: { picture: { name: 'bild.jpg', bytes: await picture() } },
     }),
@@ -66,7 +66,7 @@ export const instructions: GroupRows<'instructions'> = {
   },
   remove: {
     names: 'writing',
-    parcel: ({ instruction }) => ({ params: { id: instruction } }),
+    callInput: ({ instruction }) => ({ params: { id: instruction } }),
     proves: async (success) =>
       expect((await articleNow(success, success.target.instruction)).status).toBe(404),
   },

@@ -7,14 +7,14 @@ const ids = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
 
 const list: Row = {
   names: 'writing',
-  parcel: () => ({}),
+  callInput: () => ({}),
   proves: ({ target, answer }) =>
     expect(ids(answer.ok as { data: { id: number }[] })).toContain(target.notification),
 };
-const named: Pick<Row, 'names' | 'ownOnly' | 'parcel'> = {
+const named: Pick<Row, 'names' | 'ownOnly' | 'callInput'> = {
   names: 'notice',
   ownOnly: true,
-  parcel: ({ notification }) => ({ params: { id: notification } }),
+  callInput: ({ notification }) => ({ params: { id: notification } }),
 };
 const one: Row = {
   ...named,
@@ -38,8 +38,8 @@ export const adminNotifications: GroupRows<'adminNotifications'> = {
   one,
   create: {
     names: 'notice',
-    parcel: ({ company }, { town }) => ({
-      body: { text: 'Guten Tag', company_ids: [town.companies[company]] },
+    callInput: ({ company }, { testData }) => ({
+      body: { text: 'Guten Tag', company_ids: [testData.companies[company]] },
     }),
     proves: async ({ caller, answer }) => {
       const { id } = (answer.ok as { data: { id: number } }).data;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { PictureKind } from '../../../../contract/looks/callsOfKind.ts';
 import type { companyBanners as calls } from '../../../../contract/looks/pictureCalls.ts';
 import type { BannerRow } from '../../../../contract/looks/pictureRows.ts';
-import { picture } from '../../house/pictures.ts';
+import { picture } from '../../setup/pictures.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 
 const TABLES: Record<PictureKind, string> = {
@@ -13,8 +13,8 @@ const TABLES: Record<PictureKind, string> = {
 };
 
 /** The picture's row in the database now, with whether the company's look names it. */
-const pictureNow = async (kind: PictureKind, { house, target }: Success) => {
-  const { rows } = await house.db.systemQuery(
+const pictureNow = async (kind: PictureKind, { testServer, target }: Success) => {
+  const { rows } = await testServer.db.systemQuery(
     `select name, exists (select 1 from companies where ${kind === 'plate' ? 'licence_plate' : kind}_id = page.id) as chosen
      from ${TABLES[kind]} as page where id = $1`,
     [target[kind]],
@@ -27,7 +27,7 @@ const idsOf = (answer: Success['answer']) =>
 
 const list = (kind: PictureKind): Row => ({
   names: 'writing',
-  parcel: () => ({ query: { sort: 'created_at', q: 'beute' } }),
+  callInput: () => ({ query: { sort: 'created_at', q: 'beute' } }),
   // The operator belongs to no company: under the plain prefix he sees what he offers to everyone.
   proves: ({ target, answer, person }) => {
     if (person !== 'operator') expect(idsOf(answer)).toContain(target[kind]);
@@ -45,8 +45,8 @@ const shared = (
 ): PictureRows => {
   const owned: Pick<Row, 'names' | 'ownOnly'> =
     prefix === 'company' ? { names: 'look', ownOnly: true } : { names: 'look' };
-  const params = (target: Success['target'], { town }: Success['house']) => ({
-    ...(prefix === 'admin' && { company: town.companies[target.company] }),
+  const params = (target: Success['target'], { testData }: Success['testServer']) => ({
+    ...(prefix === 'admin' && { company: testData.companies[target.company] }),
     id: target[kind],
   });
   return {
@@ -54,8 +54,8 @@ const shared = (
       ...list(kind),
       ...(prefix === 'admin' && {
         ...owned,
-        parcel: ({ company }: Success['target'], { town }: Success['house']) => ({
-          params: { company: town.companies[company] },
+        callInput: ({ company }: Success['target'], { testData }: Success['testServer']) => ({
+          params: { company: testData.companies[company] },
           query: { sort: 'created_at' },
         }),
         proves: ({ target, answer }: Success) => expect(idsOf(answer)).toContain(target[kind]),
@@ -63,40 +63,46 @@ const shared = (
     },
     one: {
       ...owned,
-      parcel: (target, house) => ({ params: params(target, house) }),
+      callInput: (target, testServer) => ({ params: params(target, testServer) }),
       proves: ({ target, answer }) =>
         expect((answer.ok as { data: BannerRow }).data.id).toBe(target[kind]),
     },
     create: {
       names: prefix === 'admin' ? 'look' : 'nothing',
-      parcel: async (target, { town }) => ({
-        ...(prefix === 'admin' && { params: { company: town.companies[target.company] } }),
+      callInput: async (target, { testData }) => ({
+        ...(prefix === 'admin' && { params: { company: testData.companies[target.company] } }),
         fields: { name: 'Neu', ...fields },
         files: { image: { name: 'neu.jpg', bytes: await picture(1040, 220) } },
       }),
-      proves: async ({ house, company, answer }) => {
+      proves: async ({ testServer, company, answer }) => {
         const { data } = answer.ok as { data: BannerRow };
-        expect(data).toMatchObject({ name: 'Neu', company_id: house.town.companies[company] });
-        expect((await fetch(new URL(data.url, house.baseUrl))).status).toBe(200);
+        expect(data).toMatchObject({
+          name: 'Neu',
+          company_id: testServer.testData.companies[company],
+        });
+        expect((await fetch(new URL(data.url, testServer.baseUrl))).status).toBe(200);
       },
     },
     save: {
       ...owned,
-      parcel: (target, house) => ({ params: params(target, house), body: { name: 'Umbenannt' } }),
+      callInput: (target, testServer) => ({
+        params: params(target, testServer),
+        body: { name: 'Umbenannt' },
+      }),
       proves: async (success) =>
         expect(await pictureNow(kind, success)).toMatchObject({ name: 'Umbenannt' }),
     },
     makeDefault: {
       ...owned,
-      parcel: (target, house) => ({ params: params(target, house) }),
+      callInput: (target, testServer) => ({ params: params(target, testServer) }),
       proves: async (success) =>
         expect(await pictureNow(kind, success)).toMatchObject({ chosen: true }),
     },
     remove: {
       ...owned,
-      parcel: (target, house) =>
+      callInput: (target, testServer) =>
         prefix === 'admin'
-          ? { params: params(target, house) }
+          ? { params: params(target, testServer) }
           : { query: { background: target[kind] } },
       proves: async (success) => expect(await pictureNow(kind, success)).toBeUndefined(),
     },

@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import type { companyRoomComponents as calls } from '../../../../contract/rooms/componentCalls.ts';
 import type { ComponentRow } from '../../../../contract/rooms/room.ts';
-import { picture } from '../../house/pictures.ts';
+import { picture } from '../../setup/pictures.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 
 /** Whose walls and floors the calls are about: the caller's own company's, a named company's, or the operator's. */
 type Prefix = 'company' | 'admin' | 'offered';
 
-const componentNow = async ({ house }: Success, id: number) =>
+const componentNow = async ({ testServer }: Success, id: number) =>
   (
-    await house.db.systemQuery(
+    await testServer.db.systemQuery(
       `select name, company_id, (select count(*)::integer from room_component_images where component_id = room_components.id) as images
        from room_components where id = $1`,
       [id],
@@ -31,42 +31,45 @@ const ofPrefix = (prefix: Prefix): Record<keyof typeof calls, Row> => {
     prefix === 'offered' ? target.offeredFloor : target.floor;
   const place = (
     { company }: Success['target'],
-    { town }: Success['house'],
-  ): Record<string, number> => (prefix === 'admin' ? { company: town.companies[company] } : {});
+    { testData }: Success['testServer'],
+  ): Record<string, number> => (prefix === 'admin' ? { company: testData.companies[company] } : {});
   const about =
     (id: (target: Success['target']) => number, more: object = {}) =>
-    (target: Success['target'], house: Success['house']) => ({
-      params: { ...place(target, house), id: id(target) },
+    (target: Success['target'], testServer: Success['testServer']) => ({
+      params: { ...place(target, testServer), id: id(target) },
       ...more,
     });
-  const files = async ({ town }: Success['house']) => ({
-    [`image[angle_${town.views[2]}]`]: { name: 'a.jpg', bytes: await picture(640, 480) },
+  const files = async ({ testData }: Success['testServer']) => ({
+    [`image[angle_${testData.views[2]}]`]: { name: 'a.jpg', bytes: await picture(640, 480) },
   });
   const create: Row = {
     ...owned,
     names: prefix === 'admin' ? 'look' : 'nothing',
-    parcel: async (target, house) => ({
-      params: place(target, house),
+    callInput: async (target, testServer) => ({
+      params: place(target, testServer),
       fields: { name: 'Neu' },
-      files: await files(house),
+      files: await files(testServer),
     }),
     proves: async (success) => {
       const { id } = (success.answer.ok as { data: ComponentRow }).data;
       const company_id =
-        prefix === 'offered' ? null : success.house.town.companies[success.company];
+        prefix === 'offered' ? null : success.testServer.testData.companies[success.company];
       expect(await componentNow(success, id)).toEqual({ name: 'Neu', company_id, images: 1 });
     },
   };
   const download = (id: (target: Success['target']) => number): Row => ({
     ...owned,
-    parcel: about(id),
+    callInput: about(id),
     proves: ({ answer }) => expect(answer.headers.get('content-disposition')).toContain('.zip'),
   });
   return {
     list: {
       ...owned,
       names: 'writing',
-      parcel: (target, house) => ({ params: place(target, house), query: { sort: 'created_at' } }),
+      callInput: (target, testServer) => ({
+        params: place(target, testServer),
+        query: { sort: 'created_at' },
+      }),
       proves: ({ target, answer }) =>
         expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(
           wallOf(target),
@@ -74,7 +77,7 @@ const ofPrefix = (prefix: Prefix): Record<keyof typeof calls, Row> => {
     },
     one: {
       ...owned,
-      parcel: about(picturedOf),
+      callInput: about(picturedOf),
       proves: ({ target, answer }) =>
         expect((answer.ok as { data: ComponentRow }).data).toMatchObject({
           id: picturedOf(target),
@@ -87,7 +90,7 @@ const ofPrefix = (prefix: Prefix): Record<keyof typeof calls, Row> => {
     downloadFloor: download(floorOf),
     save: {
       ...owned,
-      parcel: about(wallOf, { body: { name: 'Umbenannt' } }),
+      callInput: about(wallOf, { body: { name: 'Umbenannt' } }),
       proves: async (success) =>
         expect(await componentNow(success, wallOf(success.target))).toMatchObject({
           name: 'Umbenannt',
@@ -95,20 +98,20 @@ const ofPrefix = (prefix: Prefix): Record<keyof typeof calls, Row> => {
     },
     addImages: {
       ...owned,
-      parcel: async (target, house) => ({
-        ...about(wallOf)(target, house),
-        files: await files(house),
+      callInput: async (target, testServer) => ({
+        ...about(wallOf)(target, testServer),
+        files: await files(testServer),
       }),
       proves: async (success) =>
         expect(await componentNow(success, wallOf(success.target))).toMatchObject({ images: 1 }),
     },
     removeImage: {
       ...owned,
-      parcel: (target, house) => ({
+      callInput: (target, testServer) => ({
         params: {
-          ...place(target, house),
+          ...place(target, testServer),
           id: picturedOf(target),
-          angle: house.town.views[2] ?? 0,
+          angle: testServer.testData.views[2] ?? 0,
         },
       }),
       proves: async (success) =>
@@ -118,7 +121,7 @@ const ofPrefix = (prefix: Prefix): Record<keyof typeof calls, Row> => {
     },
     remove: {
       ...owned,
-      parcel: about(floorOf),
+      callInput: about(floorOf),
       proves: async (success) =>
         expect(await componentNow(success, floorOf(success.target))).toBeUndefined(),
     },

@@ -4,7 +4,7 @@ import type { GroupRows, Row, Success } from '../row.ts';
 
 const choice: Row = {
   names: 'writing',
-  parcel: () => ({ query: { sort: 'created_at' } }),
+  callInput: () => ({ query: { sort: 'created_at' } }),
   proves: ({ target, answer }) =>
     expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(
       target.room,
@@ -12,9 +12,9 @@ const choice: Row = {
 };
 
 /** The room's row in the database now. */
-const roomNow = async ({ house }: Success, id: number) =>
+const roomNow = async ({ testServer }: Success, id: number) =>
   (
-    await house.db.systemQuery(
+    await testServer.db.systemQuery(
       `select name, company_id, exists (select 1 from companies where room_id = rooms.id and background_type = 'room') as chosen
        from rooms where id = $1`,
       [id],
@@ -27,10 +27,10 @@ const owned = (prefix: Prefix): Pick<Row, 'names' | 'ownOnly'> =>
 const params = (
   prefix: Prefix,
   { company }: Success['target'],
-  { town }: Success['house'],
+  { testData }: Success['testServer'],
   id?: number,
 ) => ({
-  ...(prefix === 'admin' && { company: town.companies[company] }),
+  ...(prefix === 'admin' && { company: testData.companies[company] }),
   ...(id !== undefined && { id }),
 });
 
@@ -38,13 +38,13 @@ const params = (
 const composes = (
   wall: (target: Success['target']) => number,
 ): Pick<Row, 'proves'> & {
-  body: (target: Success['target'], house: Success['house']) => object;
+  body: (target: Success['target'], testServer: Success['testServer']) => object;
 } => ({
-  body: (target, { town }) => ({ wall_id: wall(target), angles: [town.views[2]] }),
-  proves: ({ answer, house }) =>
+  body: (target, { testData }) => ({ wall_id: wall(target), angles: [testData.views[2]] }),
+  proves: ({ answer, testServer }) =>
     expect((answer.ok as { data: RoomPreview[] }).data).toEqual([
       {
-        angle_id: house.town.views[2],
+        angle_id: testServer.testData.views[2],
         wall_from: null,
         floor_from: null,
         image: expect.stringContaining('data:image/jpeg'),
@@ -57,29 +57,31 @@ const composesOffered = composes(({ offeredWall }) => offeredWall);
 const shared = (prefix: Prefix): Record<'one' | 'preview' | 'create' | 'save' | 'remove', Row> => ({
   one: {
     ...owned(prefix),
-    parcel: (target, house) => ({ params: params(prefix, target, house, target.room) }),
+    callInput: (target, testServer) => ({
+      params: params(prefix, target, testServer, target.room),
+    }),
     proves: ({ target, answer }) =>
       expect((answer.ok as { data: RoomRow }).data.id).toBe(target.room),
   },
   preview: {
     // As below: a chief composes what he may choose.
     names: prefix === 'company' ? 'nothing' : 'look',
-    parcel: (target, house) => ({
-      params: params(prefix, target, house),
-      body: composesOwn.body(target, house),
+    callInput: (target, testServer) => ({
+      params: params(prefix, target, testServer),
+      body: composesOwn.body(target, testServer),
     }),
     proves: composesOwn.proves,
   },
   create: {
     // A chief composes rooms of his own company's walls: those of another are not to choose from, which is no question of rights.
     names: prefix === 'company' ? 'nothing' : 'look',
-    parcel: (target, house) => ({
-      params: params(prefix, target, house),
+    callInput: (target, testServer) => ({
+      params: params(prefix, target, testServer),
       body: { name: 'Neuer Raum', wall_id: target.wall, floor_id: target.floor },
     }),
     proves: async (success) => {
       const { id } = (success.answer.ok as { data: RoomRow }).data;
-      const { companies } = success.house.town;
+      const { companies } = success.testServer.testData;
       expect(await roomNow(success, id)).toMatchObject({
         name: 'Neuer Raum',
         company_id: companies[success.company],
@@ -88,8 +90,8 @@ const shared = (prefix: Prefix): Record<'one' | 'preview' | 'create' | 'save' | 
   },
   save: {
     ...owned(prefix),
-    parcel: (target, house) => ({
-      params: params(prefix, target, house, target.room),
+    callInput: (target, testServer) => ({
+      params: params(prefix, target, testServer, target.room),
       body: { name: 'Umbenannt' },
     }),
     proves: async (success) =>
@@ -97,7 +99,9 @@ const shared = (prefix: Prefix): Record<'one' | 'preview' | 'create' | 'save' | 
   },
   remove: {
     ...owned(prefix),
-    parcel: (target, house) => ({ params: params(prefix, target, house, target.room) }),
+    callInput: (target, testServer) => ({
+      params: params(prefix, target, testServer, target.room),
+    }),
     proves: async (success) => expect(await roomNow(success, success.target.room)).toBeUndefined(),
   },
 });
@@ -108,7 +112,9 @@ export const companyRooms: GroupRows<'companyRooms'> = {
   list: choice,
   makeDefault: {
     ...owned('company'),
-    parcel: (target, house) => ({ params: params('company', target, house, target.room) }),
+    callInput: (target, testServer) => ({
+      params: params('company', target, testServer, target.room),
+    }),
     proves: async (success) =>
       expect(await roomNow(success, success.target.room)).toMatchObject({ chosen: true }),
   },
@@ -118,8 +124,8 @@ export const adminCompanyRooms: GroupRows<'adminCompanyRooms'> = {
   list: {
     ...choice,
     names: 'look',
-    parcel: (target, house) => ({
-      params: params('admin', target, house),
+    callInput: (target, testServer) => ({
+      params: params('admin', target, testServer),
       query: { sort: 'created_at' },
     }),
   },
@@ -131,7 +137,7 @@ const offeredRow = (
   expected: object | undefined,
 ): Row => ({
   names: 'writing',
-  parcel: (target) => send(target),
+  callInput: (target) => send(target),
   proves: async (success) => {
     const now = await roomNow(success, success.target.offeredRoom);
     if (expected) expect(now).toMatchObject(expected);
@@ -148,7 +154,7 @@ export const adminRooms: GroupRows<'adminRooms'> = {
   },
   create: {
     names: 'writing',
-    parcel: ({ offeredWall, offeredFloor }) => ({
+    callInput: ({ offeredWall, offeredFloor }) => ({
       body: { name: 'Für alle', wall_id: offeredWall, floor_id: offeredFloor },
     }),
     proves: async (success) =>
@@ -161,13 +167,13 @@ export const adminRooms: GroupRows<'adminRooms'> = {
   },
   one: {
     names: 'writing',
-    parcel: ({ offeredRoom }) => ({ params: { id: offeredRoom } }),
+    callInput: ({ offeredRoom }) => ({ params: { id: offeredRoom } }),
     proves: ({ target, answer }) =>
       expect((answer.ok as { data: RoomRow }).data.id).toBe(target.offeredRoom),
   },
   preview: {
     names: 'writing',
-    parcel: (target, house) => ({ body: composesOffered.body(target, house) }),
+    callInput: (target, testServer) => ({ body: composesOffered.body(target, testServer) }),
     proves: composesOffered.proves,
   },
   save: offeredRow(

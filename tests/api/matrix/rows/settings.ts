@@ -5,15 +5,15 @@ import type { GroupRows, Row, Success } from '../row.ts';
 const ownParams = (): Record<string, number> => ({});
 const companyParams = (
   { company }: Success['target'],
-  { town }: Success['house'],
+  { testData }: Success['testServer'],
 ): Record<string, number> => ({
-  company: town.companies[company],
+  company: testData.companies[company],
 });
 
 /** The first photo of the target is finished: applied once, it remembers that picture. */
-const former = async ({ house, target }: Success) =>
+const former = async ({ testServer, target }: Success) =>
   (
-    await house.db.systemQuery(
+    await testServer.db.systemQuery(
       'select former_run_id is not null as kept, in_process from photos where id = $1',
       [target.photo],
     )
@@ -21,14 +21,14 @@ const former = async ({ house, target }: Success) =>
 
 /** Those of the vehicles that do not belong to somebody's company. */
 const amongForeign = async (
-  { db, town }: Success['house'],
+  { db, testData }: Success['testServer'],
   person: Success['person'],
   cars: readonly { id: number }[],
 ) => {
   const ids = cars.map(({ id }) => id);
   const foreign =
     'select id from cars where id = any($1) and company_id is distinct from (select company_id from users where id = $2)';
-  return (await db.systemQuery(foreign, [ids, town.people[person]])).rows;
+  return (await db.systemQuery(foreign, [ids, testData.people[person]])).rows;
 };
 
 const rows = (
@@ -41,8 +41,8 @@ const rows = (
   return {
     preview: {
       ...owned,
-      parcel: (target, house) => ({
-        params: params(target, house),
+      callInput: (target, testServer) => ({
+        params: params(target, testServer),
         body: {
           look: {
             background_type: 'photo_box',
@@ -57,21 +57,27 @@ const rows = (
     },
     finished: {
       names: prefix === 'own' ? 'nothing' : 'vehicle',
-      parcel: (target, house) => ({ params: params(target, house), query: { per_page: 500 } }),
+      callInput: (target, testServer) => ({
+        params: params(target, testServer),
+        query: { per_page: 500 },
+      }),
       // Under the plain prefix nothing is named; that the own ones are there is tried in preview.test.ts.
-      proves: async ({ house, person, target, answer }) => {
+      proves: async ({ testServer, person, target, answer }) => {
         const { data } = answer.ok as { data: FinishedCar[] };
         if (prefix === 'admin')
           return expect(data).toContainEqual(
             expect.objectContaining({ id: target.car, photos: 1 }),
           );
         for (const { photos } of data) expect(photos).toBeGreaterThan(0);
-        expect(await amongForeign(house, person, data)).toEqual([]);
+        expect(await amongForeign(testServer, person, data)).toEqual([]);
       },
     },
     apply: {
       ...owned,
-      parcel: (target, house) => ({ params: params(target, house), body: { cars: [target.car] } }),
+      callInput: (target, testServer) => ({
+        params: params(target, testServer),
+        body: { cars: [target.car] },
+      }),
       proves: async (success) => {
         expect((success.answer.ok as { data: LookRun }).data).toMatchObject({
           cars: 1,
@@ -83,14 +89,14 @@ const rows = (
     },
     applied: {
       ...latest,
-      parcel: (target, house) => ({ params: params(target, house) }),
+      callInput: (target, testServer) => ({ params: params(target, testServer) }),
       proves: ({ answer }) =>
         expect((answer.ok as { data: LookRun | null }).data?.photos ?? 1).toBe(1),
     },
     undo: {
       ...latest,
       // What can be taken back is tried in preview.test.ts; here there is nothing, and everybody is told so.
-      parcel: (target, house) => ({ params: params(target, house) }),
+      callInput: (target, testServer) => ({ params: params(target, testServer) }),
       proves: () => {},
       refusedWith: 409,
     },

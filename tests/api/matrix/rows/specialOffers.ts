@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import { adminSpecialOffers as calls } from '../../../../contract/offers/adminCalls.ts';
 import { specialOffers as companyCalls } from '../../../../contract/offers/calls.ts';
 import type { SpecialOffer } from '../../../../contract/offers/offer.ts';
-import { picture } from '../../house/pictures.ts';
+import { picture } from '../../setup/pictures.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 
 /** The offer as the operator sees it now, or undefined when it is gone. */
-const offerNow = async ({ house, target }: Success): Promise<SpecialOffer | undefined> => {
-  const answer = await (await house.as('operator')).call(calls.one, {
+const offerNow = async ({ testServer, target }: Success): Promise<SpecialOffer | undefined> => {
+  const answer = await (await testServer.as('operator')).call(calls.one, {
     params: { id: target.offer },
   });
   return answer.status === 404 ? undefined : answer.ok.data;
@@ -15,7 +15,7 @@ const offerNow = async ({ house, target }: Success): Promise<SpecialOffer | unde
 
 const list: Row = {
   names: 'writing',
-  parcel: () => ({}),
+  callInput: () => ({}),
   proves: ({ target, answer }) =>
     expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(
       target.offer,
@@ -23,7 +23,7 @@ const list: Row = {
 };
 const one: Row = {
   names: 'writing',
-  parcel: ({ offer }) => ({ params: { id: offer } }),
+  callInput: ({ offer }) => ({ params: { id: offer } }),
   proves: ({ target, answer }) =>
     expect((answer.ok as { data: SpecialOffer }).data).toMatchObject({
       id: target.offer,
@@ -37,13 +37,13 @@ export const specialOffers: GroupRows<'specialOffers'> = {
   unread: list,
   count: {
     names: 'writing',
-    parcel: () => ({}),
+    callInput: () => ({}),
     proves: ({ answer }) => expect((answer.ok as { count: number }).count).toBeGreaterThan(0),
   },
   one,
   read: {
     names: 'writing',
-    parcel: ({ offer }) => ({ params: { id: offer } }),
+    callInput: ({ offer }) => ({ params: { id: offer } }),
     proves: async ({ caller, target }) => {
       const { data } = await caller.must(companyCalls.one, { params: { id: target.offer } });
       expect(data.read).toBe(true);
@@ -56,7 +56,7 @@ export const adminSpecialOffers: GroupRows<'adminSpecialOffers'> = {
   one,
   create: {
     names: 'writing',
-    parcel: async () => ({ fields: { title: 'Neues Angebot' }, files: await image() }),
+    callInput: async () => ({ fields: { title: 'Neues Angebot' }, files: await image() }),
     proves: async ({ caller, answer }) => {
       const { id } = answer.ok as { id: number };
       expect((await caller.must(calls.one, { params: { id } })).data).toMatchObject({
@@ -67,18 +67,18 @@ export const adminSpecialOffers: GroupRows<'adminSpecialOffers'> = {
   },
   save: {
     names: 'writing',
-    parcel: ({ offer }) => ({ params: { id: offer }, body: { title: 'Anders', active: false } }),
+    callInput: ({ offer }) => ({ params: { id: offer }, body: { title: 'Anders', active: false } }),
     proves: async (success) =>
       expect(await offerNow(success)).toMatchObject({ title: 'Anders', active: false }),
   },
   saveImage: {
     names: 'writing',
-    parcel: async ({ offer }) => ({ params: { id: offer }, fields: {}, files: await image() }),
+    callInput: async ({ offer }) => ({ params: { id: offer }, fields: {}, files: await image() }),
     proves: async (success) => expect((await offerNow(success))?.image).toMatch(/offer-/),
   },
   remove: {
     names: 'writing',
-    parcel: ({ offer }) => ({ params: { id: offer } }),
+    callInput: ({ offer }) => ({ params: { id: offer } }),
     proves: async (success) => expect(await offerNow(success)).toBeUndefined(),
   },
 };

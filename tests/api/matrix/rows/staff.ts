@@ -3,24 +3,24 @@ import type { SignedIn } from '../../../../contract/accounts/session.ts';
 import { session } from '../../../../contract/accounts/sessionCalls.ts';
 import { adminUsers as calls } from '../../../../contract/staff/adminCalls.ts';
 import type { CompanyUser } from '../../../../contract/staff/staff.ts';
-import { Client } from '../../house/client.ts';
-import { picture } from '../../house/pictures.ts';
+import { Client } from '../../setup/client.ts';
+import { picture } from '../../setup/pictures.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 
 /** The member of staff as the operator sees him now. */
-const memberNow = async ({ house, target }: Success): Promise<CompanyUser> =>
-  (await (await house.as('operator')).must(calls.one, { params: { id: target.member } })).data;
+const memberNow = async ({ testServer, target }: Success): Promise<CompanyUser> =>
+  (await (await testServer.as('operator')).must(calls.one, { params: { id: target.member } })).data;
 
 /** A call about the member of staff that leaves him like this. */
 const changes = (expected: Partial<CompanyUser>, body?: Record<string, unknown>): Row => ({
   names: 'staff',
-  parcel: ({ member }) => ({ params: { id: member }, ...(body && { body }) }),
+  callInput: ({ member }) => ({ params: { id: member }, ...(body && { body }) }),
   proves: async (success) => expect(await memberNow(success)).toMatchObject(expected),
 });
 
 const one: Row = {
   names: 'staff',
-  parcel: ({ member }) => ({ params: { id: member } }),
+  callInput: ({ member }) => ({ params: { id: member } }),
   proves: ({ target, answer }) =>
     expect((answer.ok as { data: CompanyUser }).data).toMatchObject({
       id: target.member,
@@ -30,13 +30,13 @@ const one: Row = {
 
 const uploadAvatar: Row = {
   names: 'staff',
-  parcel: async ({ member }) => ({
+  callInput: async ({ member }) => ({
     params: { id: member },
     files: { avatar: { name: 'ich.jpg', bytes: await picture() } },
   }),
   proves: async (success) => {
     const { avatar } = await memberNow(success);
-    expect((await fetch(new URL(avatar ?? '', success.house.baseUrl))).status).toBe(200);
+    expect((await fetch(new URL(avatar ?? '', success.testServer.baseUrl))).status).toBe(200);
   },
 };
 
@@ -59,25 +59,25 @@ export const companyUsers: GroupRows<'companyUsers'> = {
   ...shared,
   list: {
     names: 'nothing',
-    parcel: () => ({ query: { per_page: 100 } }),
-    proves: ({ house, answer }) => {
+    callInput: () => ({ query: { per_page: 100 } }),
+    proves: ({ testServer, answer }) => {
       const { data } = answer.ok as { data: CompanyUser[] };
       expect(new Set(data.map(({ company_id }) => company_id))).toEqual(
-        new Set([house.town.companies.nord]),
+        new Set([testServer.testData.companies.nord]),
       );
-      expect(data.map(({ id }) => id)).toContain(house.town.people.chief);
+      expect(data.map(({ id }) => id)).toContain(testServer.testData.people.chief);
     },
   },
   create: {
     names: 'nothing',
-    parcel: () => ({ body: newcomer() }),
-    proves: async ({ house, answer }) => {
+    callInput: () => ({ body: newcomer() }),
+    proves: async ({ testServer, answer }) => {
       const { id } = (answer.ok as { data: CompanyUser }).data;
-      const { data } = await (await house.as('operator')).must(calls.one, { params: { id } });
+      const { data } = await (await testServer.as('operator')).must(calls.one, { params: { id } });
       expect(data).toMatchObject({
         name: 'Neu',
         role: 'employee',
-        company_id: house.town.companies.nord,
+        company_id: testServer.testData.companies.nord,
       });
     },
   },
@@ -87,7 +87,7 @@ export const companyUsers: GroupRows<'companyUsers'> = {
 export const adminCompanyUsers: GroupRows<'adminCompanyUsers'> = {
   list: {
     names: 'company',
-    parcel: ({ dealer }) => ({ params: { company: dealer } }),
+    callInput: ({ dealer }) => ({ params: { company: dealer } }),
     proves: ({ target, answer }) =>
       expect((answer.ok as { data: CompanyUser[] }).data.map(({ id }) => id)).toContain(
         target.dealerMember,
@@ -95,7 +95,7 @@ export const adminCompanyUsers: GroupRows<'adminCompanyUsers'> = {
   },
   create: {
     names: 'company',
-    parcel: ({ dealer }) => ({ params: { company: dealer }, body: newcomer() }),
+    callInput: ({ dealer }) => ({ params: { company: dealer }, body: newcomer() }),
     proves: ({ target, answer }) =>
       expect((answer.ok as { data: CompanyUser }).data.company_id).toBe(target.dealer),
   },
@@ -104,18 +104,18 @@ export const adminCompanyUsers: GroupRows<'adminCompanyUsers'> = {
 export const adminPhotoManagers: GroupRows<'adminPhotoManagers'> = {
   list: {
     names: 'nothing',
-    parcel: () => ({ query: { per_page: 100 } }),
-    proves: ({ house, answer }) => {
+    callInput: () => ({ query: { per_page: 100 } }),
+    proves: ({ testServer, answer }) => {
       const { data } = answer.ok as { data: CompanyUser[] };
       expect(new Set(data.map(({ company_id, role }) => `${company_id} ${role}`))).toEqual(
         new Set(['null photo_manager']),
       );
-      expect(data.map(({ id }) => id)).toContain(house.town.people.operatorsPhotographer);
+      expect(data.map(({ id }) => id)).toContain(testServer.testData.people.operatorsPhotographer);
     },
   },
   create: {
     names: 'nothing',
-    parcel: () => {
+    callInput: () => {
       const { name, email } = newcomer();
       return { body: { name, email } };
     },
@@ -132,11 +132,11 @@ export const adminUsers: GroupRows<'adminUsers'> = {
   toggleBlock: changes({ status: 'blocked' }),
   viewAs: {
     names: 'staff',
-    parcel: ({ member }) => ({ params: { id: member } }),
-    proves: async ({ house, target, answer }) => {
+    callInput: ({ member }) => ({ params: { id: member } }),
+    proves: async ({ testServer, target, answer }) => {
       const { access_token, user } = answer.ok as SignedIn;
       expect(user.id).toBe(target.member);
-      expect((await new Client(house.baseUrl, access_token).must(session.me)).account.id).toBe(
+      expect((await new Client(testServer.baseUrl, access_token).must(session.me)).account.id).toBe(
         target.member,
       );
     },
@@ -146,15 +146,15 @@ export const adminUsers: GroupRows<'adminUsers'> = {
 export const avatar: GroupRows<'avatar'> = {
   upload: {
     names: 'nothing',
-    parcel: async () => ({ files: { avatar: { name: 'ich.jpg', bytes: await picture() } } }),
-    proves: async ({ house, caller }) => {
+    callInput: async () => ({ files: { avatar: { name: 'ich.jpg', bytes: await picture() } } }),
+    proves: async ({ testServer, caller }) => {
       const { account } = await caller.must(session.me);
-      expect((await fetch(new URL(account.avatar ?? '', house.baseUrl))).status).toBe(200);
+      expect((await fetch(new URL(account.avatar ?? '', testServer.baseUrl))).status).toBe(200);
     },
   },
   remove: {
     names: 'nothing',
-    parcel: () => ({}),
+    callInput: () => ({}),
     proves: async ({ caller }) => expect((await caller.must(session.me)).account.avatar).toBeNull(),
   },
 };

@@ -8,9 +8,11 @@ const dataOf = (answer: { ok: unknown }) => (answer.ok as { data: Feedback }).da
 export const support: GroupRows<'support'> = {
   send: {
     names: 'nothing',
-    parcel: () => ({ fields: { subject: 'Matrix', text: 'Is anybody there?', page: '/vehicles' } }),
-    proves: async ({ house, person }) => {
-      const { data } = await (await house.as('operator')).must(calls.list, {
+    callInput: () => ({
+      fields: { subject: 'Matrix', text: 'Is anybody there?', page: '/vehicles' },
+    }),
+    proves: async ({ testServer, person }) => {
+      const { data } = await (await testServer.as('operator')).must(calls.list, {
         query: { q: 'Matrix' },
       });
       expect(data.length, person).toBeGreaterThan(0);
@@ -21,7 +23,7 @@ export const support: GroupRows<'support'> = {
 export const adminSupport: GroupRows<'adminSupport'> = {
   list: {
     names: 'writing',
-    parcel: () => ({}),
+    callInput: () => ({}),
     proves: ({ target, answer }) =>
       expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(
         target.feedback,
@@ -29,13 +31,13 @@ export const adminSupport: GroupRows<'adminSupport'> = {
   },
   one: {
     names: 'writing',
-    parcel: ({ feedback }) => ({ params: { id: feedback } }),
+    callInput: ({ feedback }) => ({ params: { id: feedback } }),
     proves: ({ target, answer }) =>
       expect(dataOf(answer)).toMatchObject({ id: target.feedback, state: 'new' }),
   },
   setState: {
     names: 'writing',
-    parcel: ({ feedback }) => ({ params: { id: feedback }, body: { state: 'done' } }),
+    callInput: ({ feedback }) => ({ params: { id: feedback }, body: { state: 'done' } }),
     proves: async ({ caller, target }) =>
       expect(
         (await caller.must(calls.one, { params: { id: target.feedback } })).data,
@@ -45,7 +47,7 @@ export const adminSupport: GroupRows<'adminSupport'> = {
   },
   download: {
     names: 'writing',
-    parcel: ({ feedback, feedbackFile }) => ({ params: { id: feedback, file: feedbackFile } }),
+    callInput: ({ feedback, feedbackFile }) => ({ params: { id: feedback, file: feedbackFile } }),
     proves: ({ answer }) =>
       expect((answer.ok as { link: string }).link).toMatch(/^\/api\/downloads\//),
   },

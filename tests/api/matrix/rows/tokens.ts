@@ -3,18 +3,21 @@ import type { Token } from '../../../../contract/balance/token.ts';
 import { companyTokens as calls } from '../../../../contract/balance/tokenCalls.ts';
 import type { GroupRows, Success } from '../row.ts';
 
-const tokenNow = async ({ house }: Success, id: number) =>
-  (await house.db.systemQuery('select company_id, from_credit from tokens where id = $1', [id]))
-    .rows[0];
+const tokenNow = async ({ testServer }: Success, id: number) =>
+  (
+    await testServer.db.systemQuery('select company_id, from_credit from tokens where id = $1', [
+      id,
+    ])
+  ).rows[0];
 const tokensOf = ({ answer }: Success): Token[] => (answer.ok as { data: Token[] }).data;
 const madeToken = ({ answer }: Success): Token => (answer.ok as { data: Token }).data;
 
 export const companyTokens: GroupRows<'companyTokens'> = {
   list: {
     names: 'nothing',
-    parcel: () => ({}),
+    callInput: () => ({}),
     proves: (success) => {
-      const { nord } = success.house.town.companies;
+      const { nord } = success.testServer.testData.companies;
       expect(new Set(tokensOf(success).map(({ company_id }) => company_id))).toEqual(
         new Set([nord]),
       );
@@ -22,9 +25,9 @@ export const companyTokens: GroupRows<'companyTokens'> = {
   },
   create: {
     names: 'nothing',
-    parcel: () => ({ body: { name: 'Messe' } }),
+    callInput: () => ({ body: { name: 'Messe' } }),
     proves: async (success) => {
-      const { nord } = success.house.town.companies;
+      const { nord } = success.testServer.testData.companies;
       const { id } = madeToken(success);
       expect(await tokenNow(success, id)).toEqual({ company_id: nord, from_credit: 1 });
       // Vehicles are paid with credits here.
@@ -34,7 +37,7 @@ export const companyTokens: GroupRows<'companyTokens'> = {
   remove: {
     names: 'token',
     ownOnly: true,
-    parcel: ({ token }) => ({ params: { id: token } }),
+    callInput: ({ token }) => ({ params: { id: token } }),
     proves: async (success) =>
       expect(await tokenNow(success, success.target.token)).toBeUndefined(),
   },
@@ -43,13 +46,13 @@ export const companyTokens: GroupRows<'companyTokens'> = {
 export const adminCompanyTokens: GroupRows<'adminCompanyTokens'> = {
   list: {
     names: 'company',
-    parcel: ({ dealer }) => ({ params: { id: dealer } }),
+    callInput: ({ dealer }) => ({ params: { id: dealer } }),
     proves: (success) =>
       expect(tokensOf(success).map(({ id }) => id)).toEqual([success.target.dealerToken]),
   },
   create: {
     names: 'company',
-    parcel: ({ dealer }) => ({ params: { id: dealer }, body: {} }),
+    callInput: ({ dealer }) => ({ params: { id: dealer }, body: {} }),
     proves: async (success) => {
       expect(await tokenNow(success, madeToken(success).id)).toEqual({
         company_id: success.target.dealer,
@@ -59,7 +62,7 @@ export const adminCompanyTokens: GroupRows<'adminCompanyTokens'> = {
   },
   remove: {
     names: 'company',
-    parcel: ({ dealer, dealerToken }) => ({ params: { id: dealer, token: dealerToken } }),
+    callInput: ({ dealer, dealerToken }) => ({ params: { id: dealer, token: dealerToken } }),
     proves: async (success) =>
       expect(await tokenNow(success, success.target.dealerToken)).toBeUndefined(),
   },

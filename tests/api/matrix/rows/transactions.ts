@@ -1,25 +1,25 @@
 import { expect } from 'vitest';
 import type { TransactionSums } from '../../../../contract/balance/ledger.ts';
-import type { Parcel } from '../../house/client.ts';
-import { readXlsx } from '../../house/readXlsx.ts';
-import type { CompanyName } from '../../house/town.ts';
+import type { CallInput } from '../../setup/client.ts';
+import { readXlsx } from '../../setup/readXlsx.ts';
+import type { CompanyName } from '../../setup/testData.ts';
 import type { GroupRows, Row } from '../row.ts';
 
-type Choice = (company: number) => Parcel;
+type Choice = (company: number) => CallInput;
 
 const rowsFor = (choose: Choice): Record<'list' | 'sums' | 'download', Row> => {
-  const named: Pick<Row, 'names' | 'parcel'> = {
+  const named: Pick<Row, 'names' | 'callInput'> = {
     names: 'ledger',
-    parcel: ({ company }, { town }) => choose(town.companies[company as CompanyName]),
+    callInput: ({ company }, { testData }) => choose(testData.companies[company as CompanyName]),
   };
   return {
     list: {
       ...named,
-      proves: ({ house, target, answer }) => {
+      proves: ({ testServer, target, answer }) => {
         const { data } = answer.ok as { data: { id: number; company_id: number }[] };
         expect(data.map(({ id }) => id)).toContain(target.entry);
         expect([...new Set(data.map(({ company_id }) => company_id))]).toEqual([
-          house.town.companies[target.company],
+          testServer.testData.companies[target.company],
         ]);
       },
     },
@@ -30,8 +30,8 @@ const rowsFor = (choose: Choice): Record<'list' | 'sums' | 'download', Row> => {
     },
     download: {
       ...named,
-      proves: async ({ house, target, answer }) => {
-        const response = await fetch(house.baseUrl + (answer.ok as { link: string }).link);
+      proves: async ({ testServer, target, answer }) => {
+        const response = await fetch(testServer.baseUrl + (answer.ok as { link: string }).link);
         const [rows = []] = readXlsx(Buffer.from(await response.arrayBuffer())).values();
         expect(rows.map((row) => row.H?.value)).toContain(String(target.entry));
       },

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { storedKeys } from '../../house/storedFiles.ts';
+import { storedKeys } from '../../setup/storedFiles.ts';
 import type { GroupRows } from '../row.ts';
 
 const UPLOAD = '3a0d7f0c6f0a4a529a590b0b2f6f8a11';
@@ -7,11 +7,11 @@ const UPLOAD = '3a0d7f0c6f0a4a529a590b0b2f6f8a11';
 export const uploads: GroupRows<'uploads'> = {
   piece: {
     names: 'nothing',
-    parcel: () => ({
+    callInput: () => ({
       params: { upload: UPLOAD, offset: 0 },
       files: { piece: { name: 'piece', bytes: new Uint8Array([1, 2, 3]) } },
     }),
-    proves: async ({ house }) =>
-      expect((await storedKeys(house)).some((key) => key.includes(UPLOAD))).toBe(true),
+    proves: async ({ testServer }) =>
+      expect((await storedKeys(testServer)).some((key) => key.includes(UPLOAD))).toBe(true),
   },
 };

@@ -1,8 +1,8 @@
 import { until } from './dealer.ts';
-import type { House } from './house.ts';
+import type { TestServer } from './testServer.ts';
 
 /** Waits until every job of these names that is due has come to its end. */
-export const jobsDone = ({ db }: Pick<House, 'db'>, ...names: string[]) =>
+export const jobsDone = ({ db }: Pick<TestServer, 'db'>, ...names: string[]) =>
   until(
     () =>
       db.systemQuery(

@@ -4,7 +4,7 @@ import type { Database } from '../../../server/db/client.ts';
 
 export const PASSWORD = 'correct horse battery';
 
-/** A company with a sub-company, and a stranger to both. Each title is found nowhere else, so that a leak can be seen. */
+/** A company with a sub-company, and an unrelated one. Each title is unique, so that tests can find leaks. */
 export const COMPANIES = {
   nord: { title: 'Autohaus Nordwind', parent: undefined },
   west: { title: 'Zweigstelle Westerwald', parent: 'nord' },
@@ -12,7 +12,7 @@ export const COMPANIES = {
 } as const satisfies Record<string, { title: string; parent: string | undefined }>;
 export type CompanyName = keyof typeof COMPANIES;
 
-/** Everybody who signs in: every role in Nordwind, and who else is needed beside them. */
+/** Users: every role in Nordwind, and those that tests need of the other companies. */
 export const PEOPLE = {
   operator: { role: 'admin', company: undefined },
   chief: { role: 'chief', company: 'nord' },
@@ -28,14 +28,14 @@ export type PersonName = keyof typeof PEOPLE;
 
 export const emailOf = (person: PersonName): string => `${person.toLowerCase()}@people.test`;
 
-export interface Town {
+export interface TestData {
   companies: Record<CompanyName, number>;
   people: Record<PersonName, number>;
   /** Ids of the preset's views, in walking order. */
   views: number[];
 }
 
-/** What each company may spend. */
+/** Tokens and credits of each company. */
 export interface Balance {
   tokens?: number;
   credits?: number;
@@ -43,8 +43,8 @@ export interface Balance {
 
 const CREDITS = 1000;
 
-/** Fills an empty, migrated database with the companies and people above. */
-export async function settle(db: Database, balance?: Balance): Promise<Town> {
+/** Inserts the companies and people above into an empty, migrated database. */
+export async function insertTestData(db: Database, balance?: Balance): Promise<TestData> {
   const preset = await presetOf(db);
   const companies: Partial<Record<CompanyName, number>> = {};
   for (const [name, { title, parent }] of Object.entries(COMPANIES) as [
@@ -58,7 +58,7 @@ export async function settle(db: Database, balance?: Balance): Promise<Town> {
       credits: CREDITS,
     });
   }
-  // The cheapest hash that the library makes: these passwords guard nothing.
+  // The library's cheapest hash: these passwords protect nothing.
   const password_hash = await hash(PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
   const people: Partial<Record<PersonName, number>> = {};
   for (const [name, { role, company }] of Object.entries(PEOPLE) as [
@@ -78,15 +78,15 @@ export async function settle(db: Database, balance?: Balance): Promise<Town> {
     'select id from preset_items where preset_id = $1 order by position',
     [preset],
   );
-  const town = { companies, people, views: views.rows.map(({ id }) => Number(id)) } as Town; // every name was filled above
-  await grant(db, town, balance);
-  return town;
+  const testData = { companies, people, views: views.rows.map(({ id }) => Number(id)) } as TestData; // every name was filled above
+  await setBalance(db, testData, balance);
+  return testData;
 }
 
-/** Brings companies that have spent nothing to this balance. */
-export async function grant(
+/** Sets the balance of companies that have spent nothing. */
+export async function setBalance(
   db: Database,
-  { companies }: Town,
+  { companies }: TestData,
   { tokens = 0, credits = CREDITS }: Balance = {},
 ): Promise<void> {
   for (const id of Object.values(companies)) {
@@ -96,7 +96,7 @@ export async function grant(
   }
 }
 
-/** Tokens are rows; a trigger counts them. */
+/** Adds tokens to a company. Tokens are rows; a trigger counts them. */
 export async function giveTokens(db: Database, company: number, tokens: number): Promise<void> {
   await db.systemQuery(
     `insert into tokens (company_id, name) select $1, '' from generate_series(1, $2::integer)`,

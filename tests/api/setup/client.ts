@@ -10,7 +10,7 @@ interface SentFile {
 }
 
 /** What a call sends. Looser than the contract on purpose: tests also send what the contract forbids. */
-export interface Parcel<C extends Call = Call> {
+export interface CallInput<C extends Call = Call> {
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
   body?: SentBody<C> | Record<string, unknown> | null;
@@ -42,23 +42,23 @@ export class Client {
   }
 
   /** Makes a call and reads the whole answer, whatever its status. */
-  async call<const C extends Call>(call: C, parcel: Parcel<C> = {}): Promise<Answer<C>> {
-    const response = await fetch(`${this.baseUrl}/api/${address(call, parcel)}`, {
+  async call<const C extends Call>(call: C, callInput: CallInput<C> = {}): Promise<Answer<C>> {
+    const response = await fetch(`${this.baseUrl}/api/${address(call, callInput)}`, {
       method: call.method,
       headers: {
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
-        ...contentType(parcel),
-        ...parcel.headers,
+        ...contentType(callInput),
+        ...callInput.headers,
       },
-      ...payload(parcel),
+      ...payload(callInput),
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     return new ReadAnswer(call, response, bytes) as Answer<C>; // the getters check what the type says
   }
 
   /** Makes a call that has to succeed. @returns its answer, checked against the contract */
-  async must<const C extends Call>(call: C, parcel: Parcel<C> = {}): Promise<ResponseOf<C>> {
-    return (await this.call(call, parcel)).ok;
+  async must<const C extends Call>(call: C, callInput: CallInput<C> = {}): Promise<ResponseOf<C>> {
+    return (await this.call(call, callInput)).ok;
   }
 }
 
@@ -94,7 +94,7 @@ class ReadAnswer {
   }
 }
 
-function address({ path }: Call, { params = {}, query = {} }: Parcel): string {
+function address({ path }: Call, { params = {}, query = {} }: CallInput): string {
   const place = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? `:${name}`),
   );
@@ -104,11 +104,11 @@ function address({ path }: Call, { params = {}, query = {} }: Parcel): string {
   return search.size > 0 ? `${place}?${search}` : place;
 }
 
-function contentType({ body, fields, files }: Parcel): Record<string, string> {
+function contentType({ body, fields, files }: CallInput): Record<string, string> {
   return body !== undefined && !fields && !files ? { 'content-type': 'application/json' } : {};
 }
 
-function payload({ body, fields, files }: Parcel): { body?: string | FormData } {
+function payload({ body, fields, files }: CallInput): { body?: string | FormData } {
   if (!fields && !files) return body === undefined ? {} : { body: JSON.stringify(body) };
   const form = new FormData();
   for (const [name, value] of Object.entries(fields ?? {})) form.append(name, String(value));

@@ -7,49 +7,51 @@ import type { Database } from '../../../server/db/client.ts';
 import { createLog } from '../../../server/log.ts';
 import { startServer } from '../../../server/start.ts';
 import { Client } from './client.ts';
-import { layPreparedData } from './preparedData.ts';
+import { copyPreparedData } from './preparedData.ts';
 import { testConfig } from './testConfig.ts';
-import { type Balance, emailOf, PASSWORD, type PersonName, type Town } from './town.ts';
+import { type Balance, emailOf, PASSWORD, type PersonName, type TestData } from './testData.ts';
 
-export interface House {
+export interface TestServer {
   baseUrl: string;
-  /** The server's own connection, for what no call shows. */
+  /** The server's own database connection, for data that no call returns. */
   db: Database;
-  /** Where the pictures lie. */
+  /** The folder of stored files. */
   filesFolder: string;
-  town: Town;
-  /** A client of this person, signed in once and shared by all tests of the file. */
+  testData: TestData;
+  /** Returns this person's client, signed in once and shared by all tests of the file. */
   as(person: PersonName): Promise<Client>;
-  /** A client with a session of its own, which the test may end. */
+  /** Returns a client with its own session, which the test may end. */
   signIn(person: PersonName): Promise<Client>;
   close(): Promise<void>;
 }
 
-export interface HouseOptions {
-  /** false: work is queued and nobody does it, so that what is stored stands still. */
+export interface TestServerOptions {
+  /** false: jobs are queued but not run, so that stored data does not change. */
   jobs?: boolean;
-  /** Settings that differ from a test server's. */
+  /** Environment variables that override testConfig.ts. */
   env?: Record<string, string>;
   balance?: Balance;
-  /** How often what was left lying is looked after, if not as often as in the product. */
+  /** The interval of the maintenance, in milliseconds; by default the product's. */
   maintenanceMs?: number;
-  /** Where the log is written, if not to standard output. */
+  /** Receives the log; by default standard output. */
   log?: DestinationStream;
 }
 
 /**
- * The real server on a free port, with a database of its own (embedded, or, with TEST_DATABASE_URL, on that PostgreSQL),
- * a folder of its own, and the companies and people of town.ts, where nothing has happened yet.
+ * Starts the real server on a free port with its own folder and database (embedded, or on the PostgreSQL of TEST_DATABASE_URL), filled
+ * with the companies and people of testData.ts.
  */
-export async function openHouse({
+export async function openTestServer({
   jobs = true,
   env = {},
   balance,
   maintenanceMs,
   log,
-}: HouseOptions = {}): Promise<House> {
+}: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-test-'));
-  const { database, settleTown } = await layPreparedData(folder, { isSeeded: env.SEED === 'true' });
+  const { database, addTestData } = await copyPreparedData(folder, {
+    isSeeded: env.SEED === 'true',
+  });
   const config = testConfig(folder, database.url, { LOG_LEVEL: 'error', ...env });
   const server = await startServer(config, createLog(config, log), {
     jobs,
@@ -58,7 +60,7 @@ export async function openHouse({
   });
   const baseUrl = server.url;
   const { db } = server.context;
-  const town = await settleTown(db, balance);
+  const testData = await addTestData(db, balance);
 
   const signIn = async (person: PersonName): Promise<Client> => {
     const { access_token } = await new Client(baseUrl).must(session.login, {
@@ -72,7 +74,7 @@ export async function openHouse({
     baseUrl,
     db,
     filesFolder: join(folder, 'files'),
-    town,
+    testData,
     signIn,
     as: (person) => {
       const client = signedIn.get(person) ?? signIn(person);

@@ -5,30 +5,33 @@ import { session } from '../../../contract/accounts/sessionCalls.ts';
 import { createLog } from '../../../server/log.ts';
 import { type RunningServer, startServer } from '../../../server/start.ts';
 import { Client } from './client.ts';
-import { layPreparedData } from './preparedData.ts';
+import { copyPreparedData } from './preparedData.ts';
 import { testConfig } from './testConfig.ts';
-import { emailOf, PASSWORD, type Town } from './town.ts';
+import { emailOf, PASSWORD, type TestData } from './testData.ts';
 
-/** One life of a server: it may end, and another one go on with the same data. */
-export interface Life {
+/** A running server, and what tests use of it. */
+export interface ServerRun {
   readonly server: RunningServer;
-  readonly town: Town;
+  readonly testData: TestData;
   readonly chief: Client;
 }
 
-/** Data that outlives servers. */
-export interface Premises {
-  /** Starts a server on the data; one at a time. */
-  start(options: { jobs: boolean }): Promise<Life>;
-  /** Ends the server that runs, if one does, and removes the data. */
+/** Data on which one server after the other can be started. */
+export interface RestartableServer {
+  /** Starts a server on the data. End the one before first. */
+  start(options: { jobs: boolean }): Promise<ServerRun>;
+  /** Stops the running server, if any, and removes the data. */
   close(): Promise<void>;
 }
 
-export async function openPremises(env: Record<string, string> = {}): Promise<Premises> {
+/** Creates the data; `env` overrides testConfig.ts. */
+export async function openRestartableServer(
+  env: Record<string, string> = {},
+): Promise<RestartableServer> {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-restart-'));
-  const { database, settleTown } = await layPreparedData(folder);
+  const { database, addTestData } = await copyPreparedData(folder);
   const config = testConfig(folder, database.url, { LOG_LEVEL: 'fatal', ...env });
-  let town: Town | undefined;
+  let testData: TestData | undefined;
   let running: RunningServer | undefined;
   return {
     start: async ({ jobs }) => {
@@ -37,10 +40,10 @@ export async function openPremises(env: Record<string, string> = {}): Promise<Pr
         webFolder: join(folder, 'no-web'),
       });
       running = server;
-      town ??= await settleTown(server.context.db);
+      testData ??= await addTestData(server.context.db);
       const credentials = { body: { email: emailOf('chief'), password: PASSWORD } };
       const { access_token } = await new Client(server.url).must(session.login, credentials);
-      return { server, town, chief: new Client(server.url, access_token) };
+      return { server, testData, chief: new Client(server.url, access_token) };
     },
     close: async () => {
       await running?.close();

@@ -7,14 +7,14 @@ import type { SentPhoto } from './samplePhotos.ts';
 
 let count = 0;
 
-/** A new vehicle of the client's company. */
+/** Creates a vehicle in the client's company. */
 export async function newCar(client: Client, fields: CarCreate = {}): Promise<Car> {
   count += 1;
   return (await client.must(cars.create, { body: { vehicle_name: `Wagen ${count}`, ...fields } }))
     .data;
 }
 
-/** Uploads a photo to a view; without one, any picture. */
+/** Uploads a photo to a view; by default a drawn picture. */
 export async function send(
   client: Client,
   car: number,
@@ -34,7 +34,7 @@ export async function send(
 export const read = async (client: Client, id: number): Promise<Car> =>
   (await client.must(cars.one, { params: { id } })).data;
 
-/** Asks until it holds; the caller's own time limit ends it. */
+/** Calls `ask` until `holds` accepts its value. Has no time limit: the test's ends it. */
 export async function until<T>(
   ask: () => Promise<T>,
   holds: (value: T) => boolean,
@@ -48,7 +48,7 @@ export async function until<T>(
 }
 
 /** Waits until no photo of the vehicle is under way. */
-export const settled = (client: Client, id: number): Promise<Car> =>
+export const untilProcessed = (client: Client, id: number): Promise<Car> =>
   until(
     () => read(client, id),
     (car) => [...car.photos, ...car.extra_photos].every((photo) => photo.in_process === 0),

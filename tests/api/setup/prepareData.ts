@@ -5,42 +5,42 @@ import type { TestProject } from 'vitest/node';
 import { createLog } from '../../../server/log.ts';
 import { startServer } from '../../../server/start.ts';
 import { testConfig } from './testConfig.ts';
+import { insertTestData, type TestData } from './testData.ts';
 import { createTestDatabase } from './testDatabase.ts';
-import { settle, type Town } from './town.ts';
 
-/** What the servers of tests begin with. */
+/** The data that each test server starts with. */
 export interface PreparedData {
-  /** A folder with what every first start leaves there. */
+  /** A folder as a first start leaves it. */
   empty: string;
-  /** The same, with the companies and people of `town` in the database. */
-  settled: string;
-  /** On PostgreSQL the settled database, to be copied. */
+  /** The same, with the companies and people of testData.ts in the database. */
+  filled: string;
+  /** The filled database's name on PostgreSQL, to be copied. */
   template: string | undefined;
-  town: Town;
+  testData: TestData;
 }
 
 /**
- * Runs before all files: a server starts once on an empty folder and leaves what every first start makes, and then the town. Each file's server
- * begins with a copy (preparedData.ts): making a database, bringing it up to date and filling it takes far longer than copying it.
+ * Runs before all files: starts a server once on an empty folder, then adds the test data. Each file's server begins with a copy of the
+ * result (preparedData.ts), because copying a database is far faster than making, migrating and filling one.
  */
 export default async function prepareData(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-prepared-'));
-  const [empty, settled] = [join(folder, 'empty'), join(folder, 'settled')];
+  const [empty, filled] = [join(folder, 'empty'), join(folder, 'filled')];
   const database = await createTestDatabase();
   const start = () => {
-    const config = testConfig(settled, database.url, { LOG_LEVEL: 'error' });
+    const config = testConfig(filled, database.url, { LOG_LEVEL: 'error' });
     return startServer(config, createLog(config), {
       jobs: false,
       webFolder: join(folder, 'no-web'),
     });
   };
   await (await start()).close();
-  await cp(settled, empty, { recursive: true });
+  await cp(filled, empty, { recursive: true });
   const server = await start();
-  const town = await settle(server.context.db);
+  const testData = await insertTestData(server.context.db);
   await server.close();
   const template = database.url && new URL(database.url).pathname.slice(1);
-  project.provide('preparedData', { empty, settled, template, town });
+  project.provide('preparedData', { empty, filled, template, testData });
   return async () => {
     await database.drop();
     await rm(folder, { recursive: true, force: true });

@@ -1,28 +1,28 @@
-import { Client } from '../house/client.ts';
-import { type House, openHouse } from '../house/house.ts';
-import type { CompanyName } from '../house/town.ts';
+import { Client } from '../setup/client.ts';
+import type { CompanyName } from '../setup/testData.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
 import { type Caller, TARGETS } from './cases.ts';
 import { createTarget, INSPECTIONS, type Target } from './target.ts';
 
 /** A server on which calls are tried, with something of each company. */
-export interface MatrixHouse {
-  house: House;
+export interface MatrixServer {
+  testServer: TestServer;
   clientOf(caller: Caller, options?: { alone?: boolean }): Promise<Client>;
   /** What all calls share that change nothing. */
   targetOf(company: CompanyName): Target;
 }
 
 /** Opens one; the caller closes its server. */
-export async function openMatrixHouse(): Promise<MatrixHouse> {
-  const house = await openHouse({ jobs: false, env: { REST_RESOURCES: INSPECTIONS } });
+export async function openMatrixServer(): Promise<MatrixServer> {
+  const testServer = await openTestServer({ jobs: false, env: { REST_RESOURCES: INSPECTIONS } });
   const shared: Partial<Record<CompanyName, Target>> = {};
   for (const company of Object.values(TARGETS))
-    shared[company] = await createTarget(house, company);
+    shared[company] = await createTarget(testServer, company);
   return {
-    house,
+    testServer,
     clientOf: async (caller, { alone = false } = {}) => {
-      if (caller === 'nobody') return new Client(house.baseUrl);
-      return alone ? house.signIn(caller) : house.as(caller);
+      if (caller === 'nobody') return new Client(testServer.baseUrl);
+      return alone ? testServer.signIn(caller) : testServer.as(caller);
     },
     targetOf: (company) => {
       const target = shared[company];

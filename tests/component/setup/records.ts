@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
 import { adminCompanies } from '../../../contract/companies/adminCalls.ts';
 import type { Company } from '../../../contract/companies/company.ts';
-import type { Client } from '../../api/house/client.ts';
+import type { Client } from '../../api/setup/client.ts';
 
 /** A company that no other test knows. */
 export async function newCompany(operator: Client, name: string): Promise<Company> {

@@ -7,8 +7,8 @@ import { keepLocale, keepToken, keepUser, type Locale } from '../../../src/api/s
 import { allResources } from '../../../src/framework/registry.ts';
 import { loadI18nProvider } from '../../../src/i18n/i18nProvider.ts';
 import { textsOf } from '../../../src/resources/textsOf.ts';
-import { Client } from '../../api/house/client.ts';
-import { emailOf, PASSWORD, type PersonName } from '../../api/house/town.ts';
+import { Client } from '../../api/setup/client.ts';
+import { emailOf, PASSWORD, type PersonName } from '../../api/setup/testData.ts';
 import { productUrl } from './productUrl.ts';
 
 /** jsdom's own handle, which vitest leaves in the page. */

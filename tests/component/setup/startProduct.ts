@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createLog } from '../../../server/log.ts';
 import { type RunningServer, startServer } from '../../../server/start.ts';
-import { testConfig } from '../../api/house/testConfig.ts';
-import { settle } from '../../api/house/town.ts';
+import { testConfig } from '../../api/setup/testConfig.ts';
+import { insertTestData } from '../../api/setup/testData.ts';
 
 /** Who may do what with the resource of tests/e2e/inspections. */
 const REST_RESOURCES = JSON.stringify({
@@ -13,7 +13,7 @@ const REST_RESOURCES = JSON.stringify({
 });
 
 /**
- * Runs before all component tests: for each worker a real server with the companies and people of town.ts, outside of the page that each
+ * Runs before all component tests: for each worker a real server with the companies and people of testData.ts, outside of the page that each
  * test draws. So no two files change the same data at the same time.
  */
 export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
@@ -28,7 +28,7 @@ export default async function startProduct(project: TestProject): Promise<() => 
   };
   // To copy a database takes far less than to make one.
   const first = await start(0);
-  await settle(first.context.db);
+  await insertTestData(first.context.db);
   await first.close();
   const workers = Number(project.vitest.config.maxWorkers);
   for (let worker = 1; worker < workers; worker++)
