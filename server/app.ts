@@ -88,18 +88,18 @@ import { fastifyTrust } from './trustedProxies.ts';
 import { servePages } from './web/pages.ts';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
-/** A loop that is held for longer answers nobody in time. */
+/** The event loop's delay from which requests are refused: longer ones answer too late. */
 const BUSY_DELAY_MS = 10_000;
 const BUSY_SAMPLE_MS = 5000;
-/** Requests that wait at the same time; uploads are among them. */
+/** Most requests under way at the same time, uploads included. */
 const BUSY_REQUESTS = 1000;
-/** Fastify's own 10 s end a start on a machine that is busy. */
+/** Fastify's default of 10 s is too short on a busy machine. */
 const PLUGIN_TIMEOUT_MS = 120_000;
 
 export interface AppParts {
   context: ServiceContext;
   access: Access;
-  /** The built web application; it need not be there. */
+  /** The built web application's folder, which may be missing. */
   webFolder: string;
 }
 
@@ -242,7 +242,7 @@ const guard = async (
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
   });
   refuseWhenCrowded(app);
-  // The embedded database works in this very thread: a held loop then says nothing about how many wait.
+  // The embedded database runs in this thread: the loop's delay then does not show how many requests wait.
   if (database === 'postgres') await app.register(underPressure, underPressureSettings);
   if (requestsPerMinute === 0) return;
   await app.register(rateLimit, {
@@ -269,7 +269,7 @@ const guard = async (
     },
   });
   const limit = app.rateLimit();
-  // Before the routes' own checks: who is refused for want of a token is counted too.
+  // Before the routes' own checks, so that requests without a token are counted too.
   app.addHook('onRequest', async function (request, reply) {
     if (request.routeOptions.config.rateLimit !== false) await limit.call(this, request, reply);
   });
@@ -296,7 +296,7 @@ const refuseWhenCrowded = (app: FastifyInstance): void => {
   });
 };
 
-/** A line per request. Addresses without their query and without tickets: those are keys to files. */
+/** Logs a line per request. Addresses lose their query and tickets, which give access to files. */
 const logRequests = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

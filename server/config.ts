@@ -88,7 +88,7 @@ export interface Config {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  /** Where users reach the product, without a trailing slash: for links in mails. */
+  /** The product's public address without a trailing slash, for links in e-mails. */
   readonly publicUrl: string;
   readonly trustProxy: TrustedProxies;
   /** Whether the API's description and its page are served. */
@@ -104,22 +104,22 @@ export interface Config {
   readonly mailFrom: string;
   readonly support: { readonly tel: string; readonly email: string };
   readonly cutoutModel: CutoutSetting;
-  /** The address that published cut-out models lie below, with a slash at its end. */
+  /** The base address of published cut-out models, with a slash at its end. */
   readonly cutoutModelSource: string;
   readonly imagingThreads: number;
-  /** How far photos in processing stand back, on Linux: 0 for a program's usual share of the processor, 19 for the smallest. */
+  /** The `nice` value of image processing on Linux: 0 for the usual share of the processor, 19 for the smallest. */
   readonly imagingNiceness: number;
-  /** What stays free on the disk of the data folder. */
+  /** Disk space that stays free in the data folder. */
   readonly diskReserveBytes: number;
   readonly uploadLimitBytes: number;
   readonly datasetLimitBytes: number;
   readonly passwordMin: number;
   readonly tokenSeconds: number;
-  /** How long a sign-in lasts, however often its token is replaced. */
+  /** The longest life of a sign-in, also when its token is refreshed. */
   readonly sessionDays: number;
   /** Tokens or credits per vehicle. */
   readonly vehiclePrice: number;
-  /** How far a company that can work on debt may go below zero, in credits. */
+  /** The lowest balance, in credits below zero, of a company with a negative balance allowed. */
   readonly debtLimit: number;
   /** Requests per minute and address; 0: no limit. */
   readonly rateLimit: number;
@@ -127,19 +127,19 @@ export interface Config {
   readonly ftpAllowPrivate: boolean;
   /** The ports that data connections of FTP may go to. */
   readonly ftpPassivePorts: { readonly from: number; readonly to: number };
-  /** How long an FTP server may be silent while files are exchanged. */
+  /** How long to wait for a silent FTP server during a transfer. */
   readonly ftpTimeoutMs: number;
-  /** How often each company's FTP server is looked at for vehicles; 0: only when somebody asks for it. */
+  /** How often vehicles are imported from each company's FTP server; 0: only on request. */
   readonly ftpImportMinutes: number;
-  /** How long a file there must look the same before it is fetched. */
+  /** How long a file on the server must be unchanged before it is fetched. */
   readonly ftpSettleMs: number;
   /** Resources whose calls are not declared, and what each role may do with them. */
   readonly restResources: RestResources;
 }
 
 /**
- * What cuts vehicles out: the recommended model, which is fetched where it can be (`auto`), the product's own network alone (`none`), or a
- * model's file, by its absolute path.
+ * The cut-out engine: the recommended model, downloaded if possible (`auto`), only the product's own network (`none`), or the absolute
+ * path of a model file.
  */
 export type CutoutSetting = 'auto' | 'none' | { readonly file: string };
 
@@ -150,7 +150,7 @@ export interface BucketSettings {
   readonly region: string;
   readonly accessKey: string;
   readonly secretKey: string;
-  /** How long the store may be silent. */
+  /** How long to wait for a silent store. */
   readonly timeoutMs: number;
 }
 
@@ -211,7 +211,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
 
 type Given = Record<string, string | undefined>;
 
-/** Every setting that is missing, so that nobody finds the next one at the next start. */
+/** Returns all missing settings at once, not only the first. */
 const missingSettings = (given: Given): string[] => {
   const required: Record<string, string> = {
     ...(given.NODE_ENV === 'production' && {
@@ -248,7 +248,7 @@ const refusedInProduction = ({ NODE_ENV, SECRET_KEY, SEED, TRUST_PROXY }: Given)
   return problems;
 };
 
-/** Tests fetch nothing: there, our own network serves unless a model is named. */
+/** Tests download nothing: they use the product's own network unless a model is named. */
 const readCutout = ({ CUTOUT_MODEL, NODE_ENV }: z.output<typeof Environment>): CutoutSetting => {
   const wish = CUTOUT_MODEL ?? (NODE_ENV === 'test' ? 'none' : 'auto');
   return wish === 'auto' || wish === 'none' ? wish : { file: resolve(wish) };

@@ -7,7 +7,7 @@ import type { Secrets } from './storage/secrets.ts';
 import type { Signing } from './storage/signing.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What services work with. Made once at start (start.ts). */
+/** The dependencies of services, created once at start (start.ts). */
 export interface Context {
   readonly config: Config;
   readonly db: Database;

@@ -14,8 +14,8 @@ const SECRET = [
 ];
 
 /**
- * Makes structured logs without tokens, passwords and the values of failed statements: one JSON object a line on stdout, or where `destination`
- * says. Errors lose their values here, before pino sees them, so that no call can forget it.
+ * Creates a structured log without tokens, passwords and the values of failed statements: one JSON object a line, to stdout or
+ * `destination`. Errors lose their values here, before pino sees them, so that no call can forget it.
  */
 export const createLog = (
   config: Pick<Config, 'logLevel'>,
@@ -29,7 +29,7 @@ export const createLog = (
         paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
         censor: '(secret)',
       },
-      // Described already, with its causes: pino's own serializer would take it for an error and leave them out.
+      // Already described with its causes, which pino's own serializer would leave out.
       serializers: { err: (described: unknown) => described },
       hooks: {
         logMethod(args, method) {

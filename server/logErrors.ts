@@ -1,4 +1,4 @@
-/** What else an error says that names things and never holds what a user has sent. */
+/** Further fields of errors that are safe to log: they never contain users' input. */
 const KEPT = [
   'code',
   'statusCode',
@@ -16,7 +16,7 @@ const KEPT = [
 const STATEMENT_LENGTH = 2000;
 const CAUSES = 5;
 
-/** An error as the log shows it. */
+/** An error's description in the log. */
 interface LoggedError {
   readonly type: string;
   readonly message: string;
@@ -32,18 +32,18 @@ const isDataException = (error: Error): boolean => {
 };
 
 const messageOf = (error: Error): string => {
-  // Drizzle writes the values of a statement behind it.
+  // Drizzle appends the statement's values.
   const [statement = ''] = error.message.split('\nparams:', 1);
   return isDataException(error) ? statement.replace(/".*"/s, '"…"') : statement;
 };
 
-/** The calls alone: a stack begins with the message, and that with values. */
+/** Returns only the calls: a stack begins with the message, which may hold values. */
 const framesOf = ({ stack = '', message }: Error): string => {
   const at = stack.indexOf(message);
   return at < 0 ? '' : stack.slice(at + message.length);
 };
 
-/** Describes an error without the values of the statement that failed: those are password hashes, tokens and what users have typed. */
+/** Describes an error without the failed statement's values: password hashes, tokens and users' input. */
 const errorWithoutValues = (error: Error, depth = 0): LoggedError => {
   const message = messageOf(error);
   const type = error.name;
@@ -64,7 +64,7 @@ const errorWithoutValues = (error: Error, depth = 0): LoggedError => {
 const shortened = (value: string | number): string | number =>
   typeof value === 'string' ? value.slice(0, STATEMENT_LENGTH) : value;
 
-/** An error as a text of several lines, with its causes, for the console. */
+/** Formats an error with its causes as lines for the console. */
 export const errorText = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const lines: string[] = [];
@@ -73,7 +73,7 @@ export const errorText = (error: unknown): string => {
   return lines.join('\nCaused by: ');
 };
 
-/** Arguments of a log call in which every error is described without values, whatever it is called there. */
+/** Replaces every error among a log call's arguments by its description. */
 export const withoutValues = (args: readonly unknown[]): unknown[] =>
   args.map((arg, index) => {
     if (arg instanceof Error)

@@ -9,7 +9,7 @@ import { startServer } from './start.ts';
 const config = configOrExit();
 const log = createLog(config);
 
-/** On standard output, which is no log: the link is a secret. */
+/** Written to standard output, not to the log: the link is a secret. */
 const printSetup = (offer: SetupOffer): void => {
   if ('token' in offer) {
     console.log(

@@ -14,8 +14,8 @@ import { createSecrets } from './storage/secrets.ts';
 import { createSigning } from './storage/signing.ts';
 
 /**
- * Opens what services need. The database is as it was left: `prepareDatabase` brings it up to date. Throws UnusableDatabase for an embedded
- * database on a full disk, which it would not survive.
+ * Opens the dependencies of services. Does not migrate the database: `prepareDatabase` does. Throws UnusableDatabase for an embedded
+ * database on a full disk, which would damage it.
  */
 export const openContext = async (config: Config, log: Logger): Promise<Context> => {
   await mkdir(config.dataDir, { recursive: true });

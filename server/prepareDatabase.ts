@@ -5,9 +5,9 @@ import { type JobRunner, openJobRunner } from './jobs/open.ts';
 import { seedSamples } from './services/sampleData/sampleData.ts';
 
 /**
- * Runs what must happen once per database at start, in one process at a time: whatever else is to be made in an empty database, once,
- * belongs here. Afterwards the database is up to date, the queue's tables too, and has its standard preset and, where wanted, the
- * sample data. Opens the runner on the way, since opening the queue makes its tables.
+ * Runs the one-time work of a start, in one process at a time: migrates the database, creates the queue's tables, and inserts the
+ * standard preset and, if configured, the sample data. Anything else that an empty database needs once belongs here. Also opens the
+ * runner, since opening the queue creates its tables.
  */
 export const prepareDatabase = (
   { db, log, ...rest }: Context,

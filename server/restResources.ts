@@ -21,7 +21,7 @@ const Name = z
   .regex(/^[a-z][a-z0-9_-]{0,39}$/, 'names a resource that is not small letters, digits, _ and -');
 const Resources = z.record(Name, Rights, { error: `is not JSON such as ${EXAMPLE}` });
 
-/** REST_RESOURCES: which resources without calls of their own there are, and what each role may do with them. */
+/** Parses REST_RESOURCES: resources without declared calls, and what each role may do with them. */
 export const restResources = z.string().transform((text, context) => {
   const checked = Resources.safeParse(parsed(text));
   if (checked.success) return checked.data;

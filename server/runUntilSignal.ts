@@ -3,7 +3,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { UnusableDatabase } from './db/unavailable.ts';
 import { errorText } from './logErrors.ts';
 
-/** Reads the environment, and what a file `.env` adds to it; ends the process with the variable's name when it cannot be used. */
+/** Reads the environment and the file `.env`. Exits with the variable's name when a setting cannot be used. */
 export const configOrExit = (): Config => {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
@@ -15,13 +15,13 @@ export const configOrExit = (): Config => {
   }
 };
 
-/** Describes a failed start: with the sentence meant for the console where the error has one, else with all that is known. */
+/** Describes a failed start: by the error's sentence for the console if it has one, else in full. */
 export const describeFailure = (error: unknown): string => {
   if (error instanceof UnusableDatabase) return error.message;
   return errorText(error);
 };
 
-/** Closes at SIGTERM and SIGINT, once, then ends the process; a second signal ends it at once. */
+/** Closes on the first SIGTERM or SIGINT, then exits; a second signal exits at once. */
 export const closeAtSignal = (close: () => Promise<void>): void => {
   let closing = false;
   const end = async (signal: string) => {

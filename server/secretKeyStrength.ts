@@ -4,8 +4,8 @@ const PLACEHOLDER =
 const FEWEST_UNPREDICTABLE = 16;
 
 /**
- * Says why a secret key can be guessed; undefined for a key that looks random. A character counts as unpredictable unless it goes on with a
- * series (aaaa, abcd, 4321) or ends three characters that the key has had before; 16 have to be left. 32 random characters, also hexadecimal
+ * Returns why a secret key can be guessed; undefined for a key that looks random. A character counts as unpredictable unless it continues
+ * a series (aaaa, abcd, 4321) or ends a group of three that occurred before; 16 must remain. 32 random characters, also hexadecimal
  * ones, leave 25 or more.
  */
 export const weaknessOfKey = (key: string): string | undefined => {
@@ -26,7 +26,7 @@ const unpredictable = (key: string): number => {
   return count;
 };
 
-/** Whether this character is as far from the one before as that one from its own, and at most one step. */
+/** Returns whether the last two steps between characters are equal, and at most one. */
 const goesOn = (key: string, index: number): boolean => {
   if (index < 2) return false;
   const step = key.charCodeAt(index) - key.charCodeAt(index - 1);

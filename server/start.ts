@@ -12,19 +12,19 @@ import { offerSetup, type SetupOffer } from './services/accounts/setup.ts';
 import type { ServiceContext } from './services/shared/context.ts';
 
 export interface StartOptions {
-  /** The built web application. */
+  /** Folder of the built web application. */
   webFolder?: string;
-  /** Whether this process takes jobs; else they wait for another one. */
+  /** Whether this process takes jobs; otherwise they wait for another one. */
   jobs?: boolean;
-  /** How often it looks after what was left lying, if not as often as the product. */
+  /** Interval of maintenance; by default the product's. */
   maintenanceMs?: number;
 }
 
 export interface RunningServer {
-  /** Where it listens, for example `http://localhost:3000`. */
+  /** Its address, for example `http://localhost:3000`. */
   readonly url: string;
   readonly context: ServiceContext;
-  /** How the first operator is made; null once there is one. */
+  /** The setup link for the first operator; null once there is one. */
   readonly setup: SetupOffer | null;
   /** Lets running requests and jobs finish, then closes the database. Safe to call twice. */
   close(): Promise<void>;
@@ -32,7 +32,7 @@ export interface RunningServer {
 
 const WEB_FOLDER = join(import.meta.dirname, '..', 'dist');
 
-/** The whole server: database, files, jobs, API and web application, listening. Waits for a database that is starting. */
+/** Starts the whole server: database, files, jobs, API and web application. Waits for a database that is starting. */
 export const startServer = (
   config: Config,
   log: Logger,
@@ -44,7 +44,7 @@ const openServer = async (
   log: Logger,
   { webFolder = WEB_FOLDER, jobs = true, maintenanceMs }: StartOptions,
 ): Promise<RunningServer> => {
-  // What was opened, to be closed the other way round.
+  // Everything opened so far, closed in reverse order.
   const opened: (() => Promise<void>)[] = [];
   const close = (): Promise<void> => closeAll(opened);
   try {
@@ -58,9 +58,9 @@ const openServer = async (
     opened.push(() => app.close());
     await app.listen({ host: config.host, port: config.port });
     if (jobs) await runner.begin(maintenanceMs);
-    // Last: a start that fails must leave no link behind that was never printed.
+    // Last: a failed start must not leave a link that was never printed.
     const setup = await offerSetup(basics);
-    // A server that listens on a port has an address of this kind.
+    // A server that listens on a port has this type of address.
     const { port } = app.server.address() as AddressInfo;
     return { url: `http://localhost:${port}`, context: runner.context, setup, close };
   } catch (error) {

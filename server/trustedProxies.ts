@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** Which senders of X-Forwarded-For are believed: all, none, that many hops from here, or these addresses. */
+/** Trusted senders of X-Forwarded-For: all, none, a number of hops, or these addresses. */
 export type TrustedProxies = boolean | number | readonly string[];
 
-/** Names that Fastify knows for ranges of addresses. */
+/** Fastify's names of address ranges. */
 const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 const BITS: Record<number, number> = { 4: 32, 6: 128 };
 
@@ -16,7 +16,7 @@ const isAddress = (text: string): boolean => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
 };
 
-/** The value of TRUST_PROXY: `true`, `false`, a number of hops or a list of addresses and networks. */
+/** Parses TRUST_PROXY: `true`, `false`, a number of hops or a list of addresses and networks. */
 export const trustedProxies = z.string().transform((value, context): TrustedProxies => {
   if (value === 'true' || value === 'false') return value === 'true';
   if (/^\d{1,2}$/.test(value)) return Number(value);
@@ -29,8 +29,8 @@ export const trustedProxies = z.string().transform((value, context): TrustedProx
 });
 
 /**
- * Turns the setting into Fastify's. Fastify believes nobody when it gets a number, so hops are counted here: the client's address is what the
- * outermost of these proxies wrote down, and what a client wrote before it is ignored.
+ * Converts the setting to Fastify's. Fastify trusts no proxy when it gets a number, so hops are counted here: the client's address is the
+ * one recorded by the outermost trusted proxy; anything before it is ignored.
  */
 export const fastifyTrust = (
   proxies: TrustedProxies,

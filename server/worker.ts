@@ -1,4 +1,4 @@
-// Jobs in a process of their own, on this or any machine that reaches the database and the files.
+// Runs jobs in a separate process, on any machine with access to the database and the files.
 
 import { closeAll } from './closeAll.ts';
 import { untilDatabaseAnswers } from './db/untilItAnswers.ts';
@@ -16,7 +16,7 @@ if (!config.databaseUrl) {
 }
 const log = createLog(config);
 
-/** Begins to take jobs. Returns how to end. */
+/** Starts taking jobs. Returns a function that stops. */
 const openWorker = async (): Promise<() => Promise<void>> => {
   const opened: (() => Promise<void>)[] = [];
   try {

@@ -5,48 +5,48 @@ import type { Config } from '../config.ts';
 import { type FetchOptions, type ModelFetch, openModelFetch } from './modelFetch.ts';
 import { megabytes, type PublishedModel, publishedModels, RECOMMENDED } from './publishedModels.ts';
 
-/** What cuts vehicles out in this process. */
+/** The cut-out engine of this process. */
 export interface CutoutChoice {
-  /** Path of the model; null: the product's own network. */
+  /** The model's path; null: the product's own network. */
   readonly model: string | null;
-  /** The name of what is used: `own`, or a model's. */
+  /** The engine's name: `own`, or a model's. */
   readonly inUse: string;
-  /** Whether `use` and `fetch` have an effect: the setting names nothing itself. */
+  /** Whether `use` and `fetch` have an effect: only where the setting names no engine. */
   readonly isFree: boolean;
-  /** Whether there was too little memory for a model when the process started. */
+  /** Whether the process started with too little memory for a model. */
   readonly memoryMissing: boolean;
-  /** What the console is told at the start; null: nothing. */
+  /** The start's message on the console; null: none. */
   readonly announcement: string | null;
   /** Published models, by name; none unless the choice is free. */
   readonly models: ReadonlyMap<string, ModelFetch>;
-  /** Seconds a photo, in the mean of the last that this process cut out with an engine; null: none yet. */
+  /** Mean seconds per photo over this process's last photos with an engine; null: none yet. */
   secondsOf(name: string): number | null;
-  /** Remembers how long a photo took. */
+  /** Records a photo's duration. */
   measured(name: string, seconds: number): void;
-  /** Uses an engine from now on, null: the recommended one. A model that is missing is used as soon as it is there, and fetched once `begin` was called. */
+  /** Switches to an engine; null: the recommended one. A missing model is downloaded once `begin` was called, then used. */
   use(name: string | null): void;
-  /** Uses the product's own network until the next start in place of a model that cannot be opened, and says so in the log, once. */
+  /** Falls back to the product's own network until the next start when a model cannot be opened. Logs it once. */
   giveUp(path: string, reason: string): void;
-  /** Fetches the model that is to be used where it is missing. Returns at once. */
+  /** Starts the download of the chosen model if it is missing. Returns at once. */
   begin(): void;
-  /** Calls fetches off; the next start goes on there. */
+  /** Aborts downloads; the next start resumes them. */
   close(): Promise<void>;
 }
 
 export interface ChoiceOptions extends FetchOptions {
   models?: Readonly<Record<string, PublishedModel>>;
-  /** Bytes that have to be free. */
+  /** Memory that must be free, in bytes. */
   memory?: number;
-  /** How long a first fetch waits after it was announced. */
+  /** The delay between announcing a first download and starting it. */
   graceMs?: number;
 }
 
 const GIGABYTE = 2 ** 30;
 const GRACE_MS = 30_000;
-/** Photos of an engine whose time is remembered. */
+/** Number of last photos per engine whose durations are kept. */
 const MEASURED = 20;
 
-/** Decides by the configuration, the memory, and what is there. */
+/** Chooses the engine by the configuration, free memory and the models on disk. */
 export const openCutoutChoice = (
   config: Pick<Config, 'cutoutModel' | 'cutoutModelSource' | 'dataDir'>,
   log: Logger,
@@ -158,7 +158,7 @@ const unusableModels = (log: Logger) => {
   };
 };
 
-/** How long the last photos took, by engine. */
+/** Durations of the last photos by engine. */
 const paces = (): Pick<CutoutChoice, 'measured' | 'secondsOf'> => {
   const last = new Map<string, readonly number[]>();
   return {
@@ -172,7 +172,7 @@ const paces = (): Pick<CutoutChoice, 'measured' | 'secondsOf'> => {
   };
 };
 
-/** What is said before anything is fetched. */
+/** The announcement before a download. */
 const announcementOf = (name: string, { bytes, licence }: PublishedModel, source: string): string =>
   `For finished cut-outs, the server now fetches the model ${name} (${megabytes(bytes)}, ${licence}) from ${new URL(source).host}, once and ` +
   'in the background; until it is there, the built-in network cuts vehicles out, as drafts. To forbid it, stop the server and set CUTOUT_MODEL=none.';

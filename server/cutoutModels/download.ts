@@ -5,21 +5,21 @@ import { dirname } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** What to fetch, what it must be, and where it is to lie. */
+/** A file's address, checksum and target path. */
 export type ModelOrder = {
   url: URL;
   bytes: number;
   sha256: string;
   target: string;
-  /** Told how many bytes are there. */
+  /** Called with the number of bytes received. */
   onProgress?: (bytes: number) => void;
-  /** Calls it off; what is there of the file stays. */
+  /** Aborts the download; the part received is kept. */
   signal?: AbortSignal;
-  /** How long the server may send nothing. */
+  /** How long to wait for a silent server. */
   silenceMs?: number;
 };
 
-/** What a server has is not the file that was asked for: trying again soon does not help. */
+/** The server has a different file: trying again soon does not help. */
 export class WrongModelFile extends Error {
   override readonly name = 'WrongModelFile';
 }
@@ -46,7 +46,7 @@ export async function downloadModel(order: ModelOrder): Promise<'fetched' | 'pre
   return 'fetched';
 }
 
-/** What has come of a file. */
+/** The part of a file that has been received. */
 export function partialFile(target: string): string {
   return `${target}.part`;
 }
@@ -67,7 +67,7 @@ async function fetchRest(order: ModelOrder, part: string): Promise<void> {
       signal: either,
     });
     if (!answer.ok || !answer.body) throw new Error(`${url.host} answered ${answer.status}`);
-    // A server that knows no ranges sends everything again.
+    // A server without support for ranges sends everything again.
     const start = answer.status === PARTIAL_CONTENT ? done : 0;
     assertSize(answer, start, wanted);
     let bytes = start;
@@ -84,7 +84,7 @@ async function fetchRest(order: ModelOrder, part: string): Promise<void> {
     await pipeline(answer.body, count, file, { signal: either });
     if (bytes < wanted) throw new Error(`${url.host} broke off`);
   } catch (error) {
-    // fetch says only that it was aborted or has failed; the signal, or the cause, knows why
+    // fetch only says "aborted" or "failed": the reason is in the signal or the cause
     if (either.aborted) throw either.reason;
     throw error;
   } finally {
@@ -92,7 +92,7 @@ async function fetchRest(order: ModelOrder, part: string): Promise<void> {
   }
 }
 
-/** Before anything is written: a page that answers in the server's place has another length. */
+/** Checks the length before anything is written: an error page or a proxy's page has a different one. */
 function assertSize(answer: Response, start: number, wanted: number): void {
   const rest = answer.headers.get('content-length');
   const range = answer.headers.get('content-range');
@@ -117,7 +117,7 @@ async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** fetch says only "fetch failed"; what failed is in its cause. */
+/** Returns the cause's text: fetch itself only says "fetch failed". */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;

@@ -6,7 +6,7 @@ import { FolderLockError, lockFolder } from '../db/folderLock.ts';
 import { downloadModel, partialFile, reasonOf, WrongModelFile } from './download.ts';
 import type { PublishedModel } from './publishedModels.ts';
 
-/** How far a model is that is not there. */
+/** The state of a model that is not on this machine yet. */
 export type FetchState =
   | { readonly step: 'absent' | 'announced' | 'disk_missing' }
   | { readonly step: 'fetching'; readonly fetched: number }
@@ -15,18 +15,18 @@ export type FetchState =
 /** One published model on this machine. */
 export interface ModelFetch {
   readonly target: string;
-  /** Null: it is there. */
+  /** Null: the file is complete. */
   readonly missing: FetchState | null;
-  /** Fetches it in the background, again and again until it is there. What was begun before goes on at once. */
+  /** Downloads it in the background and retries until it is complete. Resumes a started download at once. */
   begin(graceMs?: number): void;
-  /** Calls a fetch off; what came stays. */
+  /** Aborts a download; the part received is kept. */
   close(): Promise<void>;
 }
 
 export interface FetchOptions {
-  /** Bytes that have to be free on the disk. */
+  /** Disk space that must be free, in bytes. */
   disk?: number;
-  /** How long the first repetition waits, and any at most. */
+  /** The first and the longest delay before a retry. */
   retryMs?: { readonly first: number; readonly longest: number };
   silenceMs?: number;
 }
@@ -35,7 +35,7 @@ const DISK = 2 ** 30;
 const RETRY_MS = { first: 60_000, longest: 3_600_000 } as const;
 
 /**
- * Looks whether a published model is there, and fetches it when it is told to.
+ * Checks whether a published model is on this machine, and downloads it on `fetch`.
  * @param target the path of its file, which may not exist yet
  * @param url where it is fetched from
  */
@@ -100,7 +100,7 @@ export const openModelFetch = (
   const failed = (error: unknown): void => {
     const isElsewhere = error instanceof FolderLockError;
     const reason = isElsewhere ? 'another process fetches it' : reasonOf(error);
-    // What is another file now will hardly be the right one a minute later.
+    // A wrong file will hardly be the right one a minute later.
     const ms = error instanceof WrongModelFile ? retryMs.longest : wait;
     if (!isElsewhere) wait = Math.min(2 * wait, retryMs.longest);
     missing = { step: 'failed', reason, retryAt: new Date(Date.now() + ms) };
@@ -130,7 +130,7 @@ export const openModelFetch = (
   };
 };
 
-/** A file gets this name only when its checksum is right. */
+/** The file's name once its checksum has been verified. */
 const isThere = (path: string, { bytes }: PublishedModel): boolean =>
   statSync(path, { throwIfNoEntry: false })?.size === bytes;
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** A cut-out model that others have published. */
+/** A cut-out model published by a third party. */
 export type PublishedModel = {
   readonly file: string;
   readonly bytes: number;
@@ -9,10 +9,10 @@ export type PublishedModel = {
   readonly about: string;
 };
 
-/** The model that is fetched without asking, unless somebody forbids it. */
+/** The model that is downloaded by default. */
 export const RECOMMENDED = 'isnet-general-use';
 
-/** Name → the model's file, and what its bytes must be. */
+/** Name → the model's file and its checksum. */
 export const publishedModels: Readonly<Record<string, PublishedModel>> = {
   u2netp: {
     file: 'u2netp.onnx',
@@ -51,10 +51,10 @@ export const publishedModels: Readonly<Record<string, PublishedModel>> = {
   },
 };
 
-/** Where a model that was fetched lies. */
+/** Returns the path of a downloaded model. */
 export const modelPath = (dataDir: string, { file }: PublishedModel): string =>
   join(dataDir, 'models', file);
 
-/** Megabytes as people read them. */
+/** Formats bytes as megabytes. */
 export const megabytes = (bytes: number): string =>
   `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;

@@ -19,19 +19,19 @@ export interface Database {
   /** A transaction of the owner, bound by no scope: sessions, jobs, migrations, seed. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * One reading statement in a request's scope, in one way to the server and back. Values by `$1`. Its plan is kept, and serves all
-   * values: what is to be planned again for each is written out.
+   * Runs one reading statement in a request's scope, in one round trip. Values by `$1`. Its plan is kept and serves all values: write
+   * out literally what PostgreSQL should plan for.
    */
   readAs(scope: Scope, text: string, values: unknown[]): Promise<Rows>;
-  /** One statement of the owner outside any transaction (the queue's driver). */
+  /** Runs one statement of the owner outside any transaction (for the queue's driver). */
   systemQuery(text: string, values?: unknown[]): Promise<Rows>;
-  /** One reading statement of the owner, whose plan is kept. */
+  /** Runs one reading statement of the owner and keeps its plan. */
   systemRead(text: string, values: unknown[]): Promise<Rows>;
-  /** Statements of the owner, separated by semicolons, without values. */
+  /** Runs statements of the owner, separated by semicolons, without values. */
   systemScript(text: string): Promise<void>;
   /**
-   * Calls back for every `notify` on the channel, before the statement that sent it is answered. Only the embedded database can
-   * promise that. Returns how to stop.
+   * Calls back for every `notify` on the channel, before the sending statement returns. Only the embedded database guarantees that
+   * order. Returns a function that stops listening.
    */
   listen?(channel: string, callback: (payload: string) => void): Promise<() => Promise<void>>;
   /**

@@ -7,7 +7,7 @@ import { openPGlite } from './pglite.ts';
 import { registerDriver } from './rawQuery.ts';
 import { enterScope, type Scope } from './scope.ts';
 
-/** Drizzle's PGlite session needs of its client what a transaction has; both drivers' results have `.rows`. */
+/** The part of a client that Drizzle's PGlite session uses, which a transaction has too; both drivers' results have `.rows`. */
 const transactionOf = (transaction: Transaction): Tx => {
   const tx = drizzle(transaction as unknown as PGlite) as unknown as Tx;
   registerDriver(tx, {

@@ -8,7 +8,7 @@ import { UnusableDatabase } from './unavailable.ts';
 const SQLITE_BUSY = 5;
 const PRIMARY_CODE = 0xff;
 
-/** The process that has the folder open, as it describes itself: for the message only, never for the decision. */
+/** The owning process's description of itself: only for the message, never for the decision. */
 interface Owner {
   pid: number;
   host: string;
@@ -21,7 +21,7 @@ export interface FolderLock {
   release(): void;
 }
 
-/** Another process has the folder open, or the folder cannot be locked; the message says it in one sentence. */
+/** Thrown when another process has the folder open or the folder cannot be locked; the message is one sentence. */
 export class FolderLockError extends UnusableDatabase {
   override readonly name = 'FolderLockError';
 }
@@ -32,8 +32,8 @@ const held = new Set<DatabaseSync>();
 /**
  * Locks a database folder for this process; held until `release` or the end of the process.
  *
- * The operating system keeps the lock (on `<folder>.lock`, taken by the SQLite that Node brings) and drops it when the process dies, however it
- * dies. So nothing is left after `kill -9` or a power cut, and no process id is compared that another process or container may have too.
+ * The operating system keeps the lock (on `<folder>.lock`, taken through Node's SQLite) and drops it whenever the process dies, also after
+ * `kill -9` or a power cut. No process ids are compared, because another process or container may have the same.
  * Nothing else in this process may open that file: on POSIX systems closing it would drop the lock.
  * @throws {FolderLockError} with the folder and the process that has it open
  */
@@ -66,7 +66,7 @@ const takeLock = (place: string, folder: string): DatabaseSync => {
 
 const ownerFileOf = (place: string): string => `${place}.owner`;
 
-/** One path for all names of a folder, so that a link to it meets the same lock. */
+/** Resolves links, so that every path of a folder gets the same lock. */
 const realPlace = (folder: string): string => {
   mkdirSync(dirname(folder), { recursive: true });
   try {

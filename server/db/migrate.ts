@@ -15,7 +15,7 @@ const LOCK = 7_382_041;
 export const migrate = async (db: Database): Promise<string[]> => {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
   return db.asSystem(async (tx) => {
-    // A large table takes its time.
+    // Migrating a large table takes long.
     await rawQuery(tx, 'set local statement_timeout = 0');
     await rawQuery(tx, `select pg_advisory_xact_lock(${LOCK})`);
     await rawQuery(

@@ -1,13 +1,13 @@
-/** Under which name one connection keeps a statement's plan. */
+/** The name of a statement's plan on one connection. */
 export interface PlanName {
   readonly name: string;
-  /** Whether the connection has prepared it already. */
+  /** Whether the connection has already prepared it. */
   readonly known: boolean;
-  /** The plan that has to go for it. */
+  /** The plan to drop first. */
   readonly oldest: string | undefined;
 }
 
-/** The names of the plans that one connection keeps: the one that was not asked for longest goes first. */
+/** Names of the plans that one connection keeps; the least recently used goes first. */
 export class PlanNames {
   readonly #names = new Map<string, string>();
   readonly #limit: number;
@@ -28,7 +28,7 @@ export class PlanNames {
     return { name, known: known !== undefined, oldest: oldest?.[1] };
   }
 
-  /** A later question for the statement prepares it again. */
+  /** Forgets a plan; the statement's next run prepares it again. */
   forget(text: string, name: string): void {
     if (this.#names.get(text) === name) this.#names.delete(text);
   }

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** A request waits so long for a connection, and is then told to come back. */
+/** How long a request waits for a connection before it gets 503. */
 const CONNECT_WITHIN_MS = 20_000;
 
 /**
- * Opens a pool of connections, each put into its state by `session`: statements, since a pooler in between refuses settings that come
- * with the connection itself.
+ * Opens a pool of connections and runs the `session` statements on each: a pooler in between refuses settings in the connection's
+ * start-up message.
  */
 export const openPool = (
   config: pg.PoolConfig,
@@ -21,7 +21,7 @@ export const openPool = (
     },
   });
   pool.on('error', onError);
-  // Of connections in use too: an error that nobody listens to ends the process. The user of the connection learns of it from the statement.
+  // Without a listener, an error of any connection ends the process. Statements on that connection fail anyway.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 };

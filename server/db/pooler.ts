@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { telling, UnusableDatabase } from './unavailable.ts';
 
-/** So many times both connections begin a transaction. Three tell on a quiet pooler; on a busy one more make it certain. */
+/** Number of transactions on both connections. Three suffice on a quiet pooler; a busy one needs more. */
 const ROUNDS = 8;
 const ANSWERS_WITHIN_MS = 15_000;
 
@@ -10,10 +10,9 @@ const SENTENCE =
   'others. Let it pool sessions (pool_mode = session in pgbouncer), or name PostgreSQL itself.';
 
 /**
- * Makes sure that a connection stays on one and the same PostgreSQL process. Two connections begin transactions at the same time and
- * end them, now in this order, now in the other: whether a pooler hands out next what was returned last or first, one of them meets
- * the other's process.
- * @throws UnusableDatabase when it does not, DatabaseUnavailable when the database does not answer
+ * Checks that a connection stays on the same PostgreSQL process. Two connections begin transactions at the same time and end them in
+ * alternating order: whether a pooler reuses the server connection that was returned first or last, one of the two gets the other's.
+ * @throws UnusableDatabase when it changes, DatabaseUnavailable when the database does not answer
  */
 export const refuseSharedConnections = async (url: string): Promise<void> => {
   const open = () => {
@@ -22,7 +21,7 @@ export const refuseSharedConnections = async (url: string): Promise<void> => {
       application_name: 'turntable',
       query_timeout: ANSWERS_WITHIN_MS,
     });
-    client.on('error', () => {}); // the next statement meets it too
+    client.on('error', () => {}); // the next statement fails with it too
     return client;
   };
   const [first, second] = [open(), open()];

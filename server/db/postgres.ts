@@ -69,7 +69,7 @@ export const openPostgres = async (
       await client.query('rollback').catch((failure: Error) => {
         broken = failure;
       });
-      // While the connection lives, such an error comes from elsewhere: from a store or an FTP server that the work asked.
+      // With a live connection, such an error comes from elsewhere: a store or an FTP server that the work called.
       throw broken && isConnectionFailure(error) ? new DatabaseUnavailable(error, ending) : error;
     } finally {
       client.release(broken);

@@ -1,6 +1,6 @@
 import type { Rows, Tx } from './database.ts';
 
-/** The driver under a transaction. */
+/** The driver of a transaction. */
 export interface Driver {
   query(text: string, values?: unknown[]): Promise<Rows>;
   script(text: string): Promise<void>;

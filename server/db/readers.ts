@@ -3,31 +3,31 @@ import type pg from 'pg';
 import { PlanNames } from './planNames.ts';
 import { openPool } from './pool.ts';
 
-/** Connections that run one reading statement at a time, under plans that they keep. */
+/** Connections that run one reading statement at a time and keep its plan. */
 export interface Readers {
-  /** `enter`: statements that put a connection into the statement's scope; it stays there until another one is wanted. */
+  /** `enter`: statements that put a connection into the statement's scope, in which it stays until the next change. */
   read<T>(enter: string, query: pg.QueryConfig): Promise<T>;
   close(): Promise<void>;
 }
 
-/** What is known of a connection. */
+/** The state of a connection. */
 interface State {
   readonly names: PlanNames;
-  /** Statements that it has entered its scope by. */
+  /** The statements that set its present scope. */
   entered: string;
 }
 
-/** Of so many statements a connection keeps the plans, a few hundred kilobytes each at most. */
+/** Most plans that a connection keeps, each a few hundred kilobytes at most. */
 const KEPT_PLANS = 200;
-/** Few, so that each soon has the plans that are asked for. A statement takes one for a millisecond or so. */
+/** Few, so that each soon has all usual plans. A statement uses a connection for about a millisecond. */
 const READERS = Math.max(4, 2 * availableParallelism());
-/** Kept open while there is little to do: with a connection its plans go. */
+/** Connections kept open when idle: closing one loses its plans. */
 const IDLE_MS = 600_000;
-/** One plan for all values: statements whose plans are kept are written so that it is a good one. Moments are written in UTC. */
+/** One generic plan for all values, for which these statements are written. Times are written in UTC. */
 const SESSION =
   "set default_transaction_read_only = on; set plan_cache_mode = force_generic_plan; set jit = off; set timezone = 'UTC'";
 
-/** Opens reading connections beside those of `config`, put into their state by `session` and what reading needs. */
+/** Opens reading connections with `config`; each runs `session` and the settings for reading. */
 export const openReaders = (
   config: pg.PoolConfig,
   session: string,
@@ -51,7 +51,7 @@ export const openReaders = (
       const client = await pool.connect();
       const state = stateOf(client);
       const { name, oldest } = state.names.nameOf(query.text);
-      // Sent together and answered together: one way to the server and back. An answer counts only if all have succeeded.
+      // Sent in one round trip. A result counts only if all statements have succeeded.
       const dropped = oldest ? client.query(`deallocate ${oldest}`) : undefined;
       const entered = state.entered === enter ? undefined : client.query(enter);
       const answer = client.query({ ...query, name }) as unknown as Promise<T>;
@@ -61,14 +61,14 @@ export const openReaders = (
         await dropped;
         state.entered = enter;
       } catch (error) {
-        client.release(error as Error); // nobody knows in which scope it is
+        client.release(error as Error); // its scope is unknown
         throw error;
       }
       try {
         return await answer;
       } catch (error) {
         state.names.forget(query.text, name);
-        await client.query(`deallocate ${name}`).catch(() => {}); // there may be no plan yet
+        await client.query(`deallocate ${name}`).catch(() => {}); // the plan may not exist yet
         throw error;
       } finally {
         client.release();

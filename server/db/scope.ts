@@ -1,5 +1,5 @@
 /**
- * Whose rows a transaction may see and change: those of some companies, or, for the operator, all. Albums of these companies are
+ * The rows that a transaction may see and change: those of some companies, or, for the operator, all. Albums of these companies are
  * only read unless the person keeps them: these companies' own, or every company's. Row-level security enforces it
  * (migrations/0000_baseline.sql).
  */
@@ -7,11 +7,11 @@ export type Scope =
   | 'operator'
   | { readonly companyIds: readonly number[]; readonly keepsAlbums?: 'own' | 'every' };
 
-/** Statements that put a transaction into its scope. Settings first: the unprivileged role may not change them. */
+/** Returns statements that set a transaction's scope. Settings first: the unprivileged role may not change them. */
 export const enterScope = (scope: Scope): string =>
   `select ${settings(scope, true)}; set local role ${ROLE}`;
 
-/** Statements that put a connection into a scope, whichever it was in before, until it is put into another one. */
+/** Returns statements that set a connection's scope until the next change, whatever it was before. */
 export const changeScope = (scope: Scope): string =>
   `reset role; select ${settings(scope, false)}; set role ${ROLE}`;
 

@@ -4,8 +4,8 @@ import type { Database } from './database.ts';
 const LOG_BYTES = 32 * 1024 * 1024;
 
 /**
- * Lets the embedded database write its log off once it has grown. A PostgreSQL does so by itself; the embedded one, which has no process
- * for it, would only do so when it is closed, and its log would fill the disk.
+ * Runs a checkpoint of the embedded database once its log has grown. PostgreSQL does so in a background process; the embedded one has
+ * none, so its log would fill the disk until it is closed.
  */
 export const shrinkLog = async (
   db: Pick<Database, 'kind' | 'systemQuery'>,

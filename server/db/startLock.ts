@@ -5,8 +5,8 @@ import { DatabaseUnavailable, telling } from './unavailable.ts';
 const LOCK = 7_382_040;
 
 /**
- * Runs work while no other process does, on this database. The lock belongs to a connection of its own; should that break, another
- * process may begin, so the work does not count as done.
+ * Runs work while no other process runs such work on this database. The lock has its own connection: if that breaks, another process
+ * may begin, so the work counts as failed.
  */
 export const runUnderLock = async <T>(url: string, work: () => Promise<T>): Promise<T> => {
   const client = new pg.Client({
@@ -14,7 +14,7 @@ export const runUnderLock = async <T>(url: string, work: () => Promise<T>): Prom
     application_name: 'turntable start',
     keepAlive: true,
   });
-  client.on('error', () => {}); // the statement below meets it too
+  client.on('error', () => {}); // the statement below fails with it too
   try {
     await telling(async () => {
       await client.connect();

@@ -1,7 +1,7 @@
-/** The database cannot be reached, or the connection to it broke. Nothing is wrong with what was asked: it may be asked again. */
+/** The database cannot be reached, or the connection broke. The request itself is fine and may be repeated. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
-  /** True when the connection broke while the transaction ended: it may have been committed, and nobody was told. */
+  /** True when the connection broke during the commit: the transaction may have been committed. */
   readonly outcomeUnknown: boolean;
 
   constructor(cause: unknown, outcomeUnknown = false) {
@@ -35,11 +35,11 @@ const CODES = new Set([
   ...['08000', '08001', '08003', '08004', '08006', '08P01'],
 ]);
 
-/** What the driver says without a code. */
+/** The driver's messages without a code. */
 const MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout)/;
 
-/** Whether an error of the driver, or the one that caused it, is the connection's and not the statement's. */
+/** Returns whether a driver's error or its cause comes from the connection, not from the statement. */
 export const isConnectionFailure = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (CODES.has(String((error as { code?: unknown }).code)) || MESSAGES.test(error.message))
@@ -47,7 +47,7 @@ export const isConnectionFailure = (error: unknown): boolean => {
   return isConnectionFailure(error.cause);
 };
 
-/** Runs statements; a connection's failure becomes DatabaseUnavailable. */
+/** Runs statements and turns connection failures into DatabaseUnavailable. */
 export const telling = async <T>(run: () => Promise<T>): Promise<T> => {
   try {
     return await run();

@@ -6,8 +6,7 @@ const PATIENCE_MS = 60_000;
 const PAUSE_MS = 500;
 
 /**
- * Opens what needs the database, again and again while the database cannot be reached, for a minute. `open` leaves nothing open when
- * it throws.
+ * Retries `open` for a minute while the database cannot be reached. `open` must leave nothing open when it throws.
  * @throws UnusableDatabase when the minute is over
  */
 export const untilDatabaseAnswers = async <T>(
@@ -22,7 +21,7 @@ export const untilDatabaseAnswers = async <T>(
       return await open();
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error;
-      // It answered for long: this is another outage.
+      // It answered for long: this is a new outage.
       if (Date.now() - begun > patienceMs) deadline = Date.now() + patienceMs;
       if (Date.now() > deadline) {
         const reason =

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { type FtpAddress, readFtpAddress } from '../../contract/ftpExport/server.ts';
 
-/** An FTP host that cannot be used, for good: trying again does not help. */
+/** Thrown for an FTP host that can never be used: trying again does not help. */
 export class FtpAddressRefused extends Error {
   override readonly name = 'FtpAddressRefused';
   readonly reason: 'name_not_found' | 'private_network' | 'port_not_allowed';
@@ -13,17 +13,17 @@ export class FtpAddressRefused extends Error {
   }
 }
 
-/** Throws FtpAddressRefused for what is no address. */
+/** Throws FtpAddressRefused for an invalid address. */
 export const parseFtpAddress = (text: string): FtpAddress => {
   const address = readFtpAddress(text);
   if (!address) throw new FtpAddressRefused('name_not_found', `not an FTP host: ${text}`);
   return address;
 };
 
-/** The ports below 1024 that FTP has; the others there belong to other services, which must not be spoken to. */
+/** FTP's ports below 1024; the others belong to other services, which must not be reached. */
 const SYSTEM_PORTS = [21, 990];
 
-/** Throws FtpAddressRefused for a port that is another service's, unless private networks are allowed too. */
+/** Throws FtpAddressRefused for another service's port, unless private networks are allowed. */
 export const assertFtpPort = (port: number, allowPrivate: boolean): void => {
   if (port >= 1024 || allowPrivate || SYSTEM_PORTS.includes(port)) return;
   throw new FtpAddressRefused('port_not_allowed', `port ${port} is not one of FTP`);
@@ -49,7 +49,7 @@ for (const [network, prefix] of [
   notPublicV4.addSubnet(network, prefix, 'ipv4');
 }
 
-/** Hosts have addresses in 2000::/3; of these, not the ones that stand for others: an IPv4 address, a tunnel, an example. */
+/** Public hosts are in 2000::/3, except for embedded IPv4 addresses, tunnels and examples. */
 const notPublicV6 = new BlockList();
 for (const [network, prefix] of [
   ['::', 3],
@@ -63,13 +63,13 @@ for (const [network, prefix] of [
   notPublicV6.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Whether an IP address lies in the open Internet: not loopback, link-local, private or reserved. */
+/** Returns whether an IP address is public: not loopback, link-local, private or reserved. */
 export const isPublic = (ip: string): boolean =>
   isIP(ip) === 6 ? !notPublicV6.check(ip, 'ipv6') : !notPublicV4.check(ip, 'ipv4');
 
 /**
- * The IP address to connect to, so that what was checked is what is called. Throws FtpAddressRefused when the name leads anywhere
- * into a private network, unless that is allowed.
+ * Resolves a host name to the IP address to connect to, so that the checked address is the one used. Throws FtpAddressRefused when any
+ * of its addresses is private, unless that is allowed.
  */
 export const resolveFtpHost = async (host: string, allowPrivate: boolean): Promise<string> => {
   const found = await lookup(host, { all: true, verbatim: false });

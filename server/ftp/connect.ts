@@ -7,14 +7,14 @@ import { assertFtpPort, resolveFtpHost } from './address.ts';
 export interface FtpAccess {
   /** A name or an IPv4 address. */
   readonly host: string;
-  /** null: the usual one. */
+  /** null: the default. */
   readonly port: number | null;
   readonly security: FtpSecurity;
   readonly user: string;
   readonly password: string;
-  /** Lets the host lie in a private network. */
+  /** Allows hosts in private networks. */
   readonly allowPrivate: boolean;
-  /** The ports that data connections may go to; USUAL_PASSIVE_PORTS where nothing else is said. */
+  /** Allowed ports of data connections; by default USUAL_PASSIVE_PORTS. */
   readonly passivePorts?: PortRange;
 }
 
@@ -23,17 +23,17 @@ interface PortRange {
   readonly to: number;
 }
 
-/** Below are other services, which must not be spoken to. */
+/** Ports below belong to other services, which must not be reached. */
 const USUAL_PASSIVE_PORTS: PortRange = { from: 1024, to: 65_535 };
 
-/** The port of a server that names none. */
+/** The default port. */
 export const usualPort = (security: FtpSecurity): number => (security === 'implicit' ? 990 : 21);
 
 /**
- * Connects `client` and signs in, in passive mode and binary. What is called is the address that was checked; data connections go to
- * the same and to `passivePorts` only, whatever the server says. Throws what the server or the network says, without the password, and
- * FtpAddressRefused for what must not be called.
- * @param onStep hears what is begun
+ * Connects `client` to the checked address and signs in, in passive and binary mode. Data connections go to the same address and to
+ * `passivePorts` only, whatever the server says. Throws the server's or the network's error without the password, and
+ * FtpAddressRefused for a forbidden address.
+ * @param onStep called at the beginning of each step
  */
 export const connectFtp = async (
   client: Client,
@@ -53,7 +53,7 @@ export const connectFtp = async (
   assertFtpPort(port, allowPrivate);
   const ip = await resolveFtpHost(host, allowPrivate);
   keepToPorts(client, passivePorts);
-  // Certificates are issued for names; `host` lets data connections go on with the session of the control connection.
+  // Certificates are issued for names; `host` lets data connections reuse the control connection's TLS session.
   const tls = { host: ip, ...(isIP(host) === 0 && { servername: host }) };
   if (security === 'implicit') await client.connectImplicitTLS(ip, port, tls);
   else await client.connect(ip, port);
@@ -70,7 +70,7 @@ export const connectFtp = async (
   await client.useDefaultSettings();
 };
 
-/** The library would go to any port that the server names: another service on the same machine, say. */
+/** The library would connect to any port that the server names, such as another service on the same machine. */
 const keepToPorts = ({ ftp }: Client, { from, to }: PortRange): void => {
   const request = ftp.request.bind(ftp);
   ftp.request = async (command) => {
@@ -87,7 +87,7 @@ const portIn = (command: string, answer: string): number | undefined => {
   return command === 'PASV' ? parsePasvResponse(answer).port : undefined;
 };
 
-/** What is no FTP server may repeat what it was told, and errors are logged. */
+/** Other servers may echo the password in an error, and errors are logged. */
 const withoutPassword = (error: unknown, password: string): unknown => {
   if (!(error instanceof Error) || password === '') return error;
   error.message = error.message.replaceAll(password, '(secret)');
@@ -95,6 +95,6 @@ const withoutPassword = (error: unknown, password: string): unknown => {
   return error;
 };
 
-/** A client for one sitting. @param timeoutMs how long a server may be silent */
+/** Creates a client for one session. @param timeoutMs how long to wait for a silent server */
 export const ftpClient = (timeoutMs: number): Client =>
   new Client(timeoutMs, { allowSeparateTransferHost: false });

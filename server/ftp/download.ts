@@ -5,13 +5,13 @@ import { connectFtp, type FtpAccess } from './connect.ts';
 import { type Listing, readListing } from './listing.ts';
 import { problemOf } from './problems.ts';
 
-/** Reads a dealer's server, one thing after the other. Connects when first asked, and again after the connection was lost. */
+/** Reads a dealer's server sequentially. Connects on the first call, and again after the connection was lost. */
 export interface FtpReader {
-  /** What lies in a folder, by its steps below the root. Throws FtpReadFailed, TooManyEntries. */
+  /** Lists a folder, given by its steps below the root. Throws FtpReadFailed, TooManyEntries. */
   list(folder: readonly string[]): Promise<Listing>;
   /**
-   * Fetches a file of exactly so many bytes; `receive` writes them down. What it has made is disposed of unless the file came whole.
-   * Throws FtpReadFailed, and what `receive` throws.
+   * Fetches a file of exactly this size and passes its bytes to `receive`, whose result is disposed of unless the file is complete.
+   * Throws FtpReadFailed, and the errors of `receive`.
    */
   fetch<T extends AsyncDisposable>(
     folder: readonly string[],
@@ -21,11 +21,11 @@ export interface FtpReader {
   close(): void;
 }
 
-/** A server did not give what was asked for. */
+/** Thrown when the server did not deliver a file or listing. */
 export class FtpReadFailed extends Error {
   override readonly name = 'FtpReadFailed';
   readonly problem: FtpProblem | 'incomplete';
-  /** True when nothing more can be had from the server at present. */
+  /** True when nothing more can be read from the server at present. */
   readonly isOver: boolean;
 
   constructor(problem: FtpReadFailed['problem'], isOver: boolean, cause?: unknown) {
@@ -35,14 +35,14 @@ export class FtpReadFailed extends Error {
   }
 }
 
-/** A listing of ten thousand long lines. */
+/** The size of a listing with ten thousand long lines. */
 const LISTING_BYTES = 2 * 1024 * 1024;
-/** How often a connection may be lost in one sitting. */
+/** How often the connection may be lost in one session. */
 const MOST_LOST = 5;
 
 /**
  * @param root the folder to read, as the company has entered it; empty: where the login leads
- * @param silentMs how long the server may say nothing
+ * @param silentMs how long to wait for a silent server
  */
 export const openFtpReader = (
   access: FtpAccess,
@@ -83,7 +83,7 @@ export const openFtpReader = (
     }
   };
 
-  /** Runs `work` in a folder; what the server or the network says becomes FtpReadFailed. */
+  /** Runs `work` in a folder and turns the server's and the network's errors into FtpReadFailed. */
   const within = async <T>(folder: readonly string[], work: () => Promise<T>): Promise<T> => {
     signal.throwIfAborted();
     if (base === undefined || client.closed) {
@@ -103,7 +103,7 @@ export const openFtpReader = (
     }
   };
 
-  /** Silence on the data connection, which was open, is no matter of blocked ports. */
+  /** Silence on an open data connection does not mean blocked ports. */
   const readProblemOf = (error: unknown): FtpProblem =>
     error instanceof Error && error.message.startsWith('Timeout (data socket)')
       ? 'timeout'
@@ -125,7 +125,7 @@ export const openFtpReader = (
       within(folder, async () => {
         const content = atMost(bytes);
         const receiving = receive(content.stream);
-        receiving.catch(() => {}); // waited for below, whichever of the two fails first
+        receiving.catch(() => {}); // awaited below, whichever of the two fails first
         try {
           await client.downloadTo(content.stream, name);
         } catch (error) {
@@ -147,7 +147,7 @@ export const openFtpReader = (
   };
 };
 
-/** Lets so many bytes pass and counts them; more are an error. */
+/** Passes on and counts bytes; more than the limit are an error. */
 const atMost = (bytes: number) => {
   let count = 0;
   const stream = new Transform({

@@ -6,9 +6,9 @@ import { decodeFeed, delimiterOf } from './feedText.ts';
 import { cellValue } from './feedValues.ts';
 import { shownName } from './listing.ts';
 
-/** What a list says of one vehicle; a cell that is empty says nothing. */
+/** A vehicle's row in a list; empty cells are left out. */
 export interface FeedRow {
-  /** Where it stands in the file, counted from 1. */
+  /** The row's number in the file, from 1. */
   readonly line: number;
   /** The VIN, else the dealer's number. */
   readonly key: string;
@@ -22,12 +22,12 @@ export interface Feed {
   readonly faults: readonly FeedFault[];
 }
 
-/** A file that is no list of vehicles at all. */
+/** Thrown for a file that is not a list of vehicles. */
 export class FeedUnreadable extends Error {
   override readonly name = 'FeedUnreadable';
   readonly reason: 'import_feed_unreadable' | 'import_feed_without_key' | 'import_feed_too_large';
 
-  /** Its heads, if it has any. */
+  /** Its column headers, if it has any. */
   readonly heads: readonly string[];
 
   constructor(
@@ -51,8 +51,8 @@ interface ReadRecord {
 }
 
 /**
- * Reads a list of vehicles: delimiter, encoding and columns are recognised, what `mapping` says goes before. A row with one fault is a
- * fault as a whole; of two rows about the same vehicle the first counts. Throws FeedUnreadable.
+ * Reads a list of vehicles: recognises delimiter, encoding and columns; `mapping` takes precedence. A row with a fault is refused as a
+ * whole; of two rows about the same vehicle the first counts. Throws FeedUnreadable.
  */
 export const readFeed = (bytes: Uint8Array, mapping: FeedMapping): Feed => {
   const [head, ...records] = recordsOf(decodeFeed(bytes));

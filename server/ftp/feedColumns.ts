@@ -5,7 +5,7 @@ import {
 } from '../../contract/ftpImport/ftpImport.ts';
 import { plainWord } from './feedText.ts';
 
-/** What dealers' systems call the columns, in German and English, as `plainWord` leaves it. */
+/** Column headers of dealers' systems in German and English, as `plainWord` returns them. */
 const HEADS: Readonly<Record<FeedField, readonly string[]>> = {
   vin: [
     ...[
@@ -90,8 +90,8 @@ const HEADS: Readonly<Record<FeedField, readonly string[]>> = {
 };
 
 /**
- * In which column each field stands: where the mapping says, else by the head; the first of several. A mapped head that is not in the
- * list is as good as none, an empty one takes the field out.
+ * Finds each field's column: by the mapping, else by the header; the first of several. A mapped header that is not in the list is
+ * ignored, an empty one leaves the field out.
  */
 export const columnsOf = (
   heads: readonly string[],

@@ -4,13 +4,13 @@ const MARKS = [
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const;
 const DELIMITERS = [';', ',', '\t', '|'] as const;
-/** As much as tells the encoding of a text. */
+/** Number of bytes that suffice to detect the encoding. */
 const PROBE_BYTES = 4096;
 
-/** A list's text: UTF-8, UTF-16 (with or without its mark) or, where it is neither, Windows-1252, in which every byte means something. */
+/** Decodes a list: UTF-8, UTF-16 (with or without byte order mark), else Windows-1252, in which every byte is valid. */
 export const decodeFeed = (bytes: Uint8Array): string => {
   const marked = MARKS.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte));
-  if (marked) return new TextDecoder(marked.encoding).decode(bytes); // leaves the mark out
+  if (marked) return new TextDecoder(marked.encoding).decode(bytes); // drops the byte order mark
   const wide = wideEncoding(bytes);
   if (wide) return new TextDecoder(wide).decode(bytes);
   try {
@@ -20,7 +20,7 @@ export const decodeFeed = (bytes: Uint8Array): string => {
   }
 };
 
-/** Latin letters have a zero beside them in UTF-16, on one side. */
+/** In UTF-16, Latin letters have a zero byte on one side. */
 const wideEncoding = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
   const probe = bytes.subarray(0, PROBE_BYTES);
   const zeros = [0, 1].map(
@@ -31,14 +31,14 @@ const wideEncoding = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined =>
   return odd > even ? 'utf-16le' : 'utf-16be';
 };
 
-/** What stands between the heads of a list's first line, outside of quotes, most often. */
+/** Returns the most frequent delimiter outside of quotes in a list's first line. */
 export const delimiterOf = (text: string): string => {
   const [heads = ''] = text.replace(/"[^"]*"/g, '').split(/\r?\n|\r/, 1);
   const counts = DELIMITERS.map((delimiter) => heads.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ';';
 };
 
-/** A word without accents, spaces and signs: `Leistung (PS)` and `leistung_ps` are one. */
+/** Removes accents, spaces and signs: `Leistung (PS)` and `leistung_ps` become equal. */
 export const plainWord = (text: string): string =>
   text
     .normalize('NFKD')

@@ -2,7 +2,7 @@ import type { FaultReason, FeedField } from '../../contract/ftpImport/ftpImport.
 import { CarFields } from '../../contract/vehicles/vehicle.ts';
 import { plainWord } from './feedText.ts';
 
-/** What dealers' systems write for a body, as `plainWord` leaves it. */
+/** Dealers' words for body types, as `plainWord` returns them. */
 const BODIES: Readonly<Record<string, string>> = {
   ...{ sedan: 'sedan', saloon: 'sedan', limousine: 'sedan', stufenheck: 'sedan' },
   ...{
@@ -94,10 +94,10 @@ const FUELS: Readonly<Record<string, string>> = {
   ...{ other: 'other', andere: 'other', sonstige: 'other' },
 };
 
-/** A cell's value, or why it is none. */
+/** A cell's value, or why it is invalid. */
 export type CellValue = { readonly value: string | number } | { readonly reason: FaultReason };
 
-/** Reads a cell that is not empty. */
+/** Parses a cell that is not empty. */
 export const cellValue = (field: FeedField, cell: string): CellValue => {
   if (field === 'body_type') return wordOf(BODIES, cell);
   if (field === 'fuel_type') return wordOf(FUELS, cell);
@@ -117,7 +117,7 @@ const wordOf = (words: Readonly<Record<string, string>>, cell: string): CellValu
   return value === undefined ? { reason: 'feed_unknown_word' } : { value };
 };
 
-/** `150`, `150 PS`, `1.968 ccm`, `1998,0`: a point before three digits and a comma before others are read as they are written in German. */
+/** Parses `150`, `150 PS`, `1.968 ccm`, `1998,0`: a point before three digits and a comma before others have their German meaning. */
 const numberOf = (field: 'hp' | 'ccm', cell: string): CellValue => {
   const digits =
     /^(\d{1,3}(?:[.,' ]\d{3})+|\d+)(?:[.,]\d{1,2})?\s*(?:ps|hp|bhp|ccm|cm³|cm3|cc)?$/i.exec(

@@ -1,17 +1,17 @@
 import type { RawListParser } from 'basic-ftp';
 
-/** A file or folder on a dealer's server whose name can be trusted: one step of a path, one line, no control characters. */
+/** A file or folder on a dealer's server with a safe name: one step of a path, one line, no control characters. */
 export interface RemoteEntry {
   readonly name: string;
   readonly kind: 'file' | 'folder';
   readonly bytes: number;
-  /** When it was changed, as the server tells it: good for comparing with what the same server says later. */
+  /** The server's time of the last change: only comparable with later times of the same server. */
   readonly modified: string;
 }
 
 export interface Listing {
   readonly entries: readonly RemoteEntry[];
-  /** What was left out, by a name that can be shown. */
+  /** A refused entry, with a name that can be shown. */
   readonly refused: readonly { readonly name: string; readonly reason: NameRefusal }[];
 }
 
@@ -21,37 +21,37 @@ export type NameRefusal =
   | 'import_link'
   | 'import_unreadable_line';
 
-/** A folder that holds more than a dealer's would. */
+/** Thrown for a folder with more entries than a dealer's would have. */
 export class TooManyEntries extends Error {
   override readonly name = 'TooManyEntries';
 }
 
 export const MOST_ENTRIES = 10_000;
-/** Longer lines are no files' any more. */
+/** The longest plausible line of a listing. */
 const LINE_LENGTH = 2000;
 const NAME_LENGTH = 200;
 const SHOWN_LENGTH = 120;
 const MODIFIED_LENGTH = 60;
-/** Line breaks of any kind, NUL, what turns the reading direction, and what was written in another character set than UTF-8. */
+/** Line breaks of any kind, NUL, characters that change the writing direction, and bytes that are not UTF-8. */
 const UNSAFE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffd/\\]/u;
-/** What MLSD says before the name. */
+/** MLSD's facts before the name. */
 const FACTS = /^(?:[^ ;=]+=[^;]*;)+ /;
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 
-/** Why a name is not used, in a path or in an answer; undefined where it may be. */
+/** Returns why a name is refused; undefined for a safe one. */
 export const refusalOf = (name: string): NameRefusal | undefined => {
   if (UNSAFE.test(name) || name.trim() === '' || /^\.+$/.test(name)) return 'import_unsafe_name';
   return name.length > NAME_LENGTH ? 'import_long_name' : undefined;
 };
 
-/** A name of any kind as it can be shown: one line, not endless. */
+/** Makes any name fit to be shown: one line, shortened. */
 export const shownName = (name: string): string => {
   const line = name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\ufffd');
   return line.length > SHOWN_LENGTH ? `${line.slice(0, SHOWN_LENGTH - 1)}…` : line;
 };
 
 /**
- * Reads a listing line by line, so that one strange line spoils no other. What has no usable name, is a link or cannot be read at all is
+ * Parses a listing line by line, so that one bad line does not affect others. Entries with unsafe names, links and unreadable lines are
  * refused; of two equal names the first counts. Throws TooManyEntries.
  */
 export const readListing = (text: string, parse: RawListParser): Listing => {
@@ -75,7 +75,7 @@ type ReadLine =
 
 const readLine = (line: string, parse: RawListParser): ReadLine => {
   if (line.length > LINE_LENGTH) return { name: line, reason: 'import_long_name' };
-  // Parsers stop at some of these, and would see another name than the server has.
+  // Parsers stop at some of these characters and would return a different name than the server's.
   if (CONTROL.test(line)) return { name: line.replace(FACTS, ''), reason: 'import_unsafe_name' };
   const found = parsed(line, parse);
   if (found === 'unreadable') return { name: line, reason: 'import_unreadable_line' };
@@ -98,15 +98,15 @@ const readLine = (line: string, parse: RawListParser): ReadLine => {
   };
 };
 
-/** The library keeps quiet about entries of MLSD that lead out of the folder; the folder itself and the one above it are no such. */
+/** Returns whether a line without a result is an MLSD entry that leads out of the folder, which the library drops silently. */
 const isHidden = (line: string): boolean =>
   FACTS.test(line) && !/type=[cp]dir/i.test(line) && !/ \.{1,2}$/.test(line);
 
-/** Nothing for the folder itself and the one above it. */
+/** Parses a line; undefined for the folder itself and its parent. */
 const parsed = (line: string, parse: RawListParser) => {
   try {
     return parse(line)[0];
   } catch {
-    return 'unreadable'; // the library throws for lines that no known server writes, and for times that are none
+    return 'unreadable'; // the library throws for unknown formats and invalid times
   }
 };

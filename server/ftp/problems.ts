@@ -2,7 +2,7 @@ import { FTPError } from 'basic-ftp';
 import type { FtpProblem, FtpSecurity, FtpStep } from '../../contract/ftpExport/settings.ts';
 import { FtpAddressRefused } from './address.ts';
 
-/** What the network or TLS calls it. */
+/** Problems by the network's and TLS's error codes. */
 const BY_CODE: Readonly<Record<string, FtpProblem>> = {
   ENOTFOUND: 'name_not_found',
   EAI_AGAIN: 'name_not_found',
@@ -17,7 +17,7 @@ const BY_CODE: Readonly<Record<string, FtpProblem>> = {
 };
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|HOSTNAME_MISMATCH/;
 
-/** What a server's answer means where it is given (RFC 959, chapter 4.2). */
+/** The meaning of a server's reply code by step (RFC 959, chapter 4.2). */
 const BY_ANSWER: Partial<Record<FtpStep, Readonly<Record<number, FtpProblem>>>> = {
   sign_in: {
     430: 'wrong_password',
@@ -37,15 +37,15 @@ const BY_ANSWER: Partial<Record<FtpStep, Readonly<Record<number, FtpProblem>>>> 
   read: { 550: 'no_permission', 450: 'no_permission' },
   remove: { 550: 'no_permission', 450: 'no_permission' },
 };
-/** Nothing came over the data connection. */
+/** The data connection stayed silent. */
 const DATA_ANSWERS = [425, 426];
 const ENCRYPTION = /\b(?:tls|ssl|encrypt\w*|secure)\b/i;
 
-/** What a failure means to the user who entered the server, by the step that was under way. */
+/** Returns what a failure in this step means to the user who entered the server. */
 export const problemOf = (step: FtpStep, security: FtpSecurity, error: unknown): FtpProblem => {
   if (error instanceof FtpAddressRefused) return error.reason;
   if (error instanceof FTPError) return ofAnswer(step, security, error);
-  const { code, message } = error as NodeJS.ErrnoException; // basic-ftp throws nothing but errors; those of the network have a code
+  const { code, message } = error as NodeJS.ErrnoException; // basic-ftp throws only errors; those of the network have a code
   if (code && CERTIFICATE.test(code)) return 'certificate';
   if (isOfDataConnection(message)) return 'passive_blocked';
   if (code?.startsWith('ERR_SSL') || code?.startsWith('ERR_TLS')) return 'no_tls';

@@ -5,20 +5,20 @@ import type { FtpProblem, FtpStep } from '../../contract/ftpExport/settings.ts';
 import { connectFtp, type FtpAccess, ftpClient } from './connect.ts';
 import { problemOf } from './problems.ts';
 
-/** How far a trial came, and what stopped it. */
+/** The steps that succeeded in a trial, and the problem that stopped it. */
 export interface Trial {
   readonly step: FtpStep;
   readonly problem: FtpProblem | null;
 }
 
-/** How long a server may be silent, and how long all of it may take. Somebody waits for the answer. */
+/** Limits for a silent server and for the whole trial: a user waits for the result. */
 export interface Patience {
   readonly silentMs: number;
   readonly wholeMs: number;
 }
 const USUAL: Patience = { silentMs: 8000, wholeMs: 25_000 };
 
-/** Signs in to a server, writes a small file into a folder that must be there, reads it back and removes it. Never throws. */
+/** Signs in to a server, writes a small file into an existing folder, reads it back and removes it. Never throws. */
 export const tryFtp = async (
   access: FtpAccess,
   folder: string,
@@ -56,7 +56,7 @@ export const tryFtp = async (
   }
 };
 
-/** More than was written shows as much as less. */
+/** Number of bytes to read back: enough to notice a longer content than was written. */
 const MOST = 1000;
 
 const textOf = async (client: Client, name: string): Promise<string> => {

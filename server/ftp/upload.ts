@@ -13,14 +13,14 @@ import {
   uploadFile,
 } from './uploadFile.ts';
 
-/** What stopped an upload or one of its files. */
+/** The reason why an upload or one of its files failed. */
 export interface Stop {
   readonly problem: FtpProblem | 'not_made';
-  /** Trying again would end the same. */
+  /** Trying again does not help. */
   readonly isFinal: boolean;
 }
 
-/** Not everything could be sent; `cause` is what the server or the network said last. */
+/** Thrown when not everything could be sent; `cause` is the last error of the server or the network. */
 export class UploadFailed extends Error {
   override readonly name = 'UploadFailed';
   readonly stop: Stop;
@@ -32,11 +32,11 @@ export class UploadFailed extends Error {
 }
 
 export interface UploadOptions {
-  /** Ends the upload at once. */
+  /** Aborts the upload at once. */
   readonly signal: AbortSignal;
-  /** How long the server may be silent. */
+  /** How long to wait for a silent server. */
   readonly timeoutMs: number;
-  /** Hears how each file ended; the next one waits until it is written down. */
+  /** Called with each file's result; the next file waits for it. */
   readonly onFile: (
     file: OutgoingFile,
     outcome: Receipt | ({ readonly state: 'failed' } & Stop),
@@ -44,9 +44,9 @@ export interface UploadOptions {
 }
 
 /**
- * Sends files into a folder, which is made if needed (uploadFile.ts). A file that the server refuses does not stop the others. Where the
- * connection breaks after something has been sent, another one goes on with the file that was under way.
- * Throws UploadFailed unless every file lies there.
+ * Sends files into a folder, which is created if needed (uploadFile.ts). A refused file does not stop the others. When the connection
+ * breaks after progress, a new one continues with the interrupted file.
+ * Throws UploadFailed unless every file arrived.
  */
 export const uploadFiles = async (
   access: FtpAccess,
@@ -60,7 +60,7 @@ export const uploadFiles = async (
     const before = left.length;
     try {
       await uploadOverOneConnection(access, folder, left, options, (failure) => {
-        // One that is worth another try decides about them all.
+        // If one failure may pass, the whole upload is worth a retry.
         if (!failed || failed.stop.isFinal) failed = failure;
       });
     } catch (error) {
@@ -76,7 +76,7 @@ export const uploadFiles = async (
   if (failed) throw failed;
 };
 
-/** Sends from the front of `left` as long as the connection holds; what is through is taken out. */
+/** Sends from the front of `left` while the connection holds, and removes finished files from it. */
 const uploadOverOneConnection = async (
   access: FtpAccess,
   folder: string,
@@ -131,7 +131,7 @@ const uploadOverOneConnection = async (
   }
 };
 
-/** Enters a folder below the present one, if it is not there yet. */
+/** Enters a folder below the present one and creates it if needed. */
 const folders = async (client: Client) => {
   const base = await client.pwd();
   let present = '.';
@@ -144,16 +144,16 @@ const folders = async (client: Client) => {
   };
 };
 
-/** A file that was refused leaves nothing behind, as far as the server lets that be known. */
+/** Removes the remains of a refused file as far as the server allows. */
 const tidy = async (client: Client, name: string): Promise<void> => {
   try {
     await client.remove(draftOf(name), true);
   } catch {
-    // The connection is gone: the next file will tell.
+    // The connection is lost: the next file reports it.
   }
 };
 
-/** Answers that concern the connection, the login or the ports for data, and so every file alike. */
+/** Problems of the connection, the login or the data ports, which concern every file. */
 const OF_CONNECTION = [332, 421, 425, 426, 530, 532];
 /** Not logged in, account needed, name not allowed. */
 const FINAL_ANSWERS = [530, 532, 553];

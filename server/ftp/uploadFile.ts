@@ -2,45 +2,45 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type Client, FTPError } from 'basic-ftp';
 
-/** What was delivered under a name before. */
+/** An earlier delivery under a name. */
 export interface Delivered {
   readonly madeOf: string;
-  /** Of the content, in hexadecimal digits. */
+  /** Digest of the content, hexadecimal. */
   readonly sha256: string;
   readonly bytes: number;
 }
 
-/** A file to send; its content is asked for when its turn comes, and only if it is needed. */
+/** A file to send; its content is only produced when needed. */
 export interface OutgoingFile {
-  /** Below the folder; folders in it are made. */
+  /** Path below the folder; its folders are created. */
   readonly name: string;
-  /** The same again means the same content. */
+  /** Equal versions mean equal content. */
   readonly madeOf: string;
   readonly former: Delivered | undefined;
   /** Throws NotMade. */
   content(): Promise<Uint8Array | Readable>;
 }
 
-/** What lies there now, and whether it had to be sent. */
+/** The file on the server now, and whether it had to be sent. */
 export interface Receipt {
   readonly state: 'sent' | 'skipped';
   readonly bytes: number;
   readonly sha256: string;
 }
 
-/** What was to be sent could not be made: the server has nothing to do with it. */
+/** Thrown when the content could not be produced: not the server's fault. */
 export class NotMade extends Error {
   override readonly name = 'NotMade';
 }
 
-/** The server kept less, or more, than was sent, and said that all was well. */
+/** Thrown when the stored size differs although the server reported success. */
 export class ChangedContent extends Error {
   override readonly name = 'ChangedContent';
 }
 
 /**
- * Sends a file into the present folder: under a temporary name, compared in size and renamed when it is whole, so that a reader of the
- * folder never sees half a file. One of the same name is replaced, unless it lies there just as it was delivered and is unchanged here.
+ * Sends a file into the present folder under a temporary name, compares its size and renames it, so that readers of the folder never see
+ * half a file. Replaces a file of the same name, unless it is there as delivered before and unchanged here.
  */
 export const uploadFile = async (
   client: Client,
@@ -67,10 +67,10 @@ export const uploadFile = async (
   return { state: 'sent', bytes, sha256 };
 };
 
-/** What a file is called until it is whole. */
+/** The temporary name of an incomplete file. */
 export const draftOf = (name: string): string => `${name}.part`;
 
-/** A slow server is seen to go on as long as one of these goes through within its time. */
+/** Chunk size: a slow server counts as alive while one chunk passes within the time limit. */
 const SLICE = 64 * 1024;
 
 const slicesOf = function* (content: Uint8Array): Generator<Uint8Array> {
@@ -94,7 +94,7 @@ const measuredStream = (content: Uint8Array | Readable) => {
   };
 };
 
-/** Some servers do not rename over a file that is there. */
+/** Renames a file; some servers do not rename over an existing one. */
 const putInPlace = async (client: Client, draft: string, name: string): Promise<void> => {
   try {
     await client.rename(draft, name);
@@ -105,7 +105,7 @@ const putInPlace = async (client: Client, draft: string, name: string): Promise<
   }
 };
 
-/** Undefined where there is no such file, and where the server cannot tell. */
+/** Returns a file's size; undefined where it is missing or the server does not support the command. */
 const sizeOf = async (client: Client, name: string): Promise<number | undefined> => {
   try {
     return await client.size(name);

@@ -19,7 +19,7 @@ export const exportToFtp =
         onFile: (file, outcome) => recordFile(context, delivery, plan, file, outcome),
       });
     } catch (error) {
-      // Told to end, or failed for a reason of our own: that is not the server's failure.
+      // The process is stopping, or the fault is ours: do not count it as the server's failure.
       if (signal.aborted || !(error instanceof UploadFailed)) throw error;
       const { problem, isFinal } = error.stop;
       if (

@@ -6,7 +6,7 @@ import { digest, type ExportSource, type FtpExport } from '../services/ftpExport
 import { loadInput } from '../services/processing/input.ts';
 import type { ServiceContext } from '../services/shared/context.ts';
 
-/** The files of an export, each made when its turn comes; or one archive of them all, written while it is sent. */
+/** Returns an export's files, each produced when it is sent, or one archive of all, written while it is sent. */
 export const outgoingFiles = (
   context: ServiceContext,
   plan: FtpExport,
@@ -51,7 +51,7 @@ const contentOf = async (
   return inFormat(made.result, format, quality);
 };
 
-/** Finished pictures are JPEG of this quality; drawn again with a higher one they would only grow. */
+/** The JPEG quality of finished pictures; a higher one would only make files larger. */
 const MADE_QUALITY = 88;
 
 const inFormat = async (
@@ -66,7 +66,7 @@ const inFormat = async (
     .toBuffer();
 };
 
-/** Pictures are compressed already and are stored as they are. Breaks when one of them cannot be made. */
+/** Writes a ZIP without compression, since pictures are compressed. Fails when one of them cannot be produced. */
 const archiveOf = (
   files: readonly { name: string; content: () => Promise<Uint8Array> }[],
 ): Readable => {

@@ -14,10 +14,10 @@ import type { ServiceContext } from '../services/shared/context.ts';
 import { listViews } from '../services/views/companyViews.ts';
 import type { Job } from './queue.ts';
 
-/** The next run goes on behind where this one was stopped: nobody's server keeps others from theirs, and no folder the others behind it. */
+/** The time limit of a run. The next one continues behind the last folder, so that no server and no folder blocks others. */
 const MOST_MS = 600_000;
 
-/** Brings in what a company's FTP server holds ready: its list of vehicles, and a folder of pictures per vehicle. */
+/** Imports from a company's FTP server: its list of vehicles, and a folder of pictures per vehicle. */
 export const importFromFtp =
   (context: ServiceContext, mostMs = MOST_MS) =>
   async ({ data, signal }: Job<'import-from-ftp'>): Promise<void> => {
@@ -30,7 +30,7 @@ export const importFromFtp =
       await bringIn(context, run, progress, AbortSignal.any([signal, timeIsUp]));
       await end(context, run, progress, { state: 'done', problem: null });
     } catch (error) {
-      // Another process, or this one once the database answers, goes on with it.
+      // Another process, or this one once the database answers, continues it.
       if (signal.aborted || error instanceof DatabaseUnavailable) throw error;
       const problem = timeIsUp.aborted ? 'import_time_is_up' : problemOf(error);
       log.warn({ err: error, company: run.company_id }, 'an import by FTP ended early');
@@ -79,7 +79,7 @@ const bringIn = async (
   }
 };
 
-/** After a run whose time was up, the folder that was under way is the last one. */
+/** After a timed-out run, its unfinished folder comes last. */
 const inTurn = async (
   { db }: ServiceContext,
   { company_id }: RunRecord,
@@ -100,7 +100,7 @@ const importFolders = async (tools: ImportTools, folders: readonly string[]): Pr
   }
 };
 
-/** One folder that cannot be read holds no other up. */
+/** Imports one folder and records its failure, so that the others follow. */
 const recordFailure = async (
   progress: ImportProgress,
   path: string,

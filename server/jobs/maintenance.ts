@@ -9,7 +9,7 @@ import type { ServiceContext } from '../services/shared/context.ts';
 import { removeAbandonedUploads } from '../services/uploads/receivedFile.ts';
 import type { JobQueue } from './queue.ts';
 
-/** What is looked after from time to time, in every process that works; running twice at once does no harm. */
+/** Periodic maintenance in every process with jobs; running twice at once does no harm. */
 export const startMaintenance = (
   context: ServiceContext,
   queue: JobQueue,

@@ -13,24 +13,24 @@ import { openQueue } from './queue.ts';
 
 /** The durable queue and the imaging threads of one process. */
 export interface JobRunner {
-  /** What the services of vehicles and photos need. */
+  /** The part of it that the services of vehicles and photos use. */
   readonly context: ServiceContext;
-  /** Begins to take jobs, and to look after what was left lying every `maintenanceMs`; without it they wait for another process. */
+  /** Starts taking jobs, and runs maintenance every `maintenanceMs`. Without it, jobs wait for another process. */
   begin(maintenanceMs?: number): Promise<void>;
-  /** Takes no more jobs, lets running ones finish or hands them back, ends the threads. The database stays open. */
+  /** Stops taking jobs, lets running ones finish or hands them back, and ends the threads. The database stays open. */
   drain(): Promise<void>;
 }
 
-/** What the threads run that look uploads over. */
+/** The script of threads that check uploads. */
 const INSPECTION = new URL('../imaging/inspectWorker.ts', import.meta.url);
-/** What the threads run that compose previews. */
+/** The script of threads that compose previews. */
 const PREVIEW = new URL('../imaging/previewWorker.ts', import.meta.url);
-/** How long running jobs may take to finish when the process is told to end. */
+/** How long running jobs may take to finish when the process stops. */
 const DRAIN_MS = 15_000;
 const FILE_REMOVALS = 2;
-/** Dealers who are sent to at once, one vehicle each: a slow server holds up its own company only. */
+/** Number of companies whose vehicles are delivered in parallel, one each: a slow server only delays its own company. */
 const FTP_EXPORTS = 4;
-/** Dealers who are fetched from at once. */
+/** Number of companies whose vehicles are imported in parallel. */
 const FTP_IMPORTS = 4;
 const MAILS = 1;
 const MAINTENANCE_MS = 30_000;
@@ -45,7 +45,7 @@ export const openJobRunner = async (context: Context): Promise<JobRunner> => {
     model: () => cutoutChoice.model,
     onUnusableModel: cutoutChoice.giveUp,
   });
-  // Uploads are looked at by threads of their own: a person waits for them, and photos in processing may hold the others for long.
+  // Uploads have their own threads: users wait for the check, and processing keeps the others busy for long.
   const inspection = createImagingPool({ threads: config.imagingThreads, worker: INSPECTION });
   const previews = createImagingPool({ threads: config.imagingThreads, worker: PREVIEW });
   const cars: ServiceContext = { ...context, queue, imaging, inspection, previews, cutoutChoice };
@@ -67,7 +67,7 @@ export const openJobRunner = async (context: Context): Promise<JobRunner> => {
     },
     drain: async () => {
       await Promise.all([maintenance?.stop(), cutoutChoice.close()]);
-      // The threads end also where the queue cannot write down that it stops.
+      // End the threads even when the queue cannot record its stop.
       await queue
         .stop(DRAIN_MS)
         .finally(() => Promise.all([imaging.close(), inspection.close(), previews.close()]));

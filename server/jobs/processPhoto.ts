@@ -27,14 +27,14 @@ export const processPhoto =
       measure(context, result);
       await finishRun(context, run, result, input);
     } catch (error) {
-      // No fault of the photo: the queue tries again.
+      // Not the photo's fault: the queue retries.
       if (error instanceof DatabaseUnavailable) throw error;
       if (signal.aborted) {
         await returnRun(context, run);
         throw error;
       }
       if (isStorageOutage(error)) {
-        // No fault of the photo: it waits, and maintenance queues it again.
+        // Not the photo's fault: it waits until maintenance queues it again.
         await setRunAside(context, run);
         context.log.warn({ err: error, photo: data.photo }, 'a photo waits for the storage');
         return;
@@ -49,7 +49,7 @@ export const processPhoto =
     }
   };
 
-/** Remembers how long the vehicle took to be cut out, where it was. */
+/** Records the duration of the cut-out, if one was made. */
 const measure = ({ cutoutChoice }: ServiceContext, result: PipelineResult): void => {
   if (result.outcome !== 'processed' || result.engine === undefined) return;
   const cut = result.timings.find(({ step }) => step === 'cutout');

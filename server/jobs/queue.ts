@@ -4,13 +4,13 @@ import type { Database, Tx } from '../db/client.ts';
 import { rawQuery } from '../db/rawQuery.ts';
 import type { Work, WorkKind, WorkKinds, WorkQueue } from '../services/shared/workQueue.ts';
 
-/** A job in a worker's hands. */
+/** A job that a worker has taken. */
 export interface Job<Kind extends WorkKind> {
   readonly id: string;
   readonly data: WorkKinds[Kind];
-  /** How often it was begun before. */
+  /** Number of earlier attempts. */
   readonly earlierStarts: number;
-  /** True when a failure now is the last: it is not tried again. */
+  /** True on the last attempt. */
   readonly lastStart: boolean;
   /** Aborted when the process must end, and when another worker has taken the job because this one seemed dead. */
   readonly signal: AbortSignal;
@@ -18,22 +18,22 @@ export interface Job<Kind extends WorkKind> {
 
 export interface JobQueue extends WorkQueue {
   /**
-   * Begins to take jobs of a kind, `concurrency` at a time; of a group, one at a time in all processes. What the handler throws is
-   * logged, and the job is tried again.
+   * Starts taking jobs of a kind, `concurrency` at a time; of one group, one at a time over all processes. Logs the handler's errors and
+   * retries the job.
    */
   work<Kind extends WorkKind>(
     kind: Kind,
     concurrency: number,
     handle: (job: Job<Kind>) => Promise<void>,
   ): Promise<void>;
-  /** Those of the jobs that wait or run. */
+  /** Returns which of these jobs wait or run. */
   alive(kind: WorkKind, ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Takes no more jobs, waits for those that run and hands back the ones that do not end in time, in milliseconds. */
+  /** Stops taking jobs, waits this many milliseconds for running ones and hands the others back. */
   stop(patienceMs: number): Promise<void>;
 }
 
 const SCHEMA = 'jobs';
-/** A worker that gives no sign for so long is dead: its job goes to another. With the interval below, within half a minute. */
+/** A worker without a heartbeat for this long counts as dead: another gets its job, within half a minute by the interval below. */
 const HEARTBEAT_SECONDS = 20;
 const HEARTBEAT_EVERY_SECONDS = 4;
 const SUPERVISE_EVERY_SECONDS = 5;
@@ -49,8 +49,8 @@ const shared: QueueOptions = {
 };
 
 /**
- * How each kind is tried. Processing and sending by FTP count their own failures (processing/run.ts, ftpExport/delivery.ts): deaths of the
- * process are neither the photo's nor the server's.
+ * Retries by kind. Processing and FTP deliveries count their own failures (processing/run.ts, ftpExport/delivery.ts), because a crash of
+ * the process is not the photo's or the server's fault.
  */
 const KINDS: Record<WorkKind, QueueOptions> = {
   'process-photo': { ...shared, retryLimit: 30, retryDelayMax: 10, expireInSeconds: 600 },
@@ -61,7 +61,7 @@ const KINDS: Record<WorkKind, QueueOptions> = {
 };
 const names = Object.keys(KINDS) as WorkKind[];
 
-/** The durable queue, in the same database as everything else, so that work is added in the transaction that asks for it. */
+/** The durable queue. It is in the same database, so that a transaction can add jobs. */
 export const openQueue = async (db: Database, log: Logger): Promise<JobQueue> => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => db.systemQuery(text, values) },
@@ -77,11 +77,11 @@ export const openQueue = async (db: Database, log: Logger): Promise<JobQueue> =>
   try {
     await boss.start();
     for (const name of names) await boss.createQueue(name, KINDS[name]);
-    // A queue's options are read at its first use. Inside a transaction of the embedded database that would wait for itself for ever.
+    // Reads a queue's options now: at first use, inside a transaction of the embedded database, it would deadlock.
     for (const name of names) await boss.insert(name, []);
     await allowRequestsToAdd(db);
   } catch (error) {
-    await boss.stop({ graceful: false }).catch(() => {}); // what it has begun so far
+    await boss.stop({ graceful: false }).catch(() => {}); // stops a partly started one
     throw error;
   }
 
@@ -150,7 +150,7 @@ const logged = async (
   }
 };
 
-/** A request's role may add jobs, and see no more of the queue than that takes. */
+/** Lets the role of requests add jobs, and see only as much of the queue as that needs. */
 const allowRequestsToAdd = (db: Database): Promise<void> =>
   db.asSystem(async (tx) => {
     await rawQuery(tx, `select pg_advisory_xact_lock(${GRANT_LOCK})`);

@@ -6,16 +6,16 @@ interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Where an answer goes, if not to the sender. */
+  /** The reply address, if not the sender's. */
   replyTo?: string;
 }
 
 export interface Mailer {
-  /** Resolves when the mail server has taken the mail. */
+  /** Resolves when the mail server has accepted the e-mail. */
   send(mail: Mail): Promise<void>;
 }
 
-/** Mails go out by SMTP when SMTP_URL is set; else, in development, into the log; in production that is an error, for mails hold secrets. */
+/** Sends e-mails by SMTP when SMTP_URL is set, else logs them in development. Throws in production without it: e-mails hold secrets. */
 export const createMailer = (
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'production'>,
   log: Logger,

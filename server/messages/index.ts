@@ -47,7 +47,7 @@ export type MessageCode = keyof (typeof texts)['en'];
 
 export const isMessageCode = (code: string): code is MessageCode => Object.hasOwn(texts.en, code);
 
-/** The text of a code in a language, with its values filled in. */
+/** Returns a code's text in a language, with its values filled in. */
 export const message = (
   locale: Locale,
   code: MessageCode,
@@ -57,13 +57,13 @@ export const message = (
     String(params[name] ?? placeholder),
   );
 
-/** The code of what the operator reads in place of the text for a company's people, where the two differ: `no_credit_operator`. */
+/** Returns the code of the operator's variant of a text for companies, such as `no_credit_operator`, where there is one. */
 export const codeFor = (code: MessageCode, isOperator: boolean): MessageCode => {
   const operators = `${code}_operator`;
   return isOperator && isMessageCode(operators) ? operators : code;
 };
 
-/** The first language of an Accept-Language header that we speak, if any. */
+/** Returns the first supported language of an Accept-Language header, if any. */
 export const acceptedLocale = (header: string | undefined): Locale | undefined => {
   const wanted = (header ?? '').split(',').map((entry) => {
     const [tag = '', ...rest] = entry.trim().split(';');

@@ -21,10 +21,10 @@ import {
   StorageUnreachable,
 } from './storage.ts';
 
-/** Larger files go up in parts of this size; smaller ones in one request, from memory, so that it can be repeated. */
+/** Larger files are uploaded in parts of this size; smaller ones in one request from memory, so that it can be repeated. */
 const PART_BYTES = 16 * 1024 * 1024;
 const ATTEMPTS = 3;
-/** The slowest connection that a call is given time for, in bytes per millisecond. */
+/** The slowest supported connection, in bytes per millisecond. */
 const SLOWEST = 250;
 const CONNECTIONS = 200;
 
@@ -39,7 +39,7 @@ const FULL = new Set([
   'XMinioStorageFull',
 ]);
 
-/** What went wrong, in the storage's own terms; a missing bucket is no missing file. */
+/** Turns a client's error into a storage error; a missing bucket is not a missing file. */
 const failureOf = (error: unknown, key: string): Error => {
   const { name, $metadata } = error as StoreError;
   const status = $metadata?.httpStatusCode;
@@ -58,7 +58,7 @@ const translated = async <T>(key: string, answer: Promise<T>): Promise<T> => {
   }
 };
 
-/** Passes a file on. Only waiting for the store counts as its silence: a slow receiver may take longer. */
+/** Streams a file. Only time spent waiting for the store counts against it: a slow receiver may take longer. */
 const watched = async function* (
   key: string,
   body: Readable,
@@ -73,7 +73,7 @@ const watched = async function* (
     for (;;) {
       const arrived = new AbortController();
       const tooLong = silence(arrived.signal);
-      tooLong.catch(() => {}); // called off when a chunk is there first
+      tooLong.catch(() => {}); // aborted when a chunk arrives first
       const next = await translated(key, Promise.race([chunks.next(), tooLong])).finally(() =>
         arrived.abort(),
       );
@@ -86,8 +86,8 @@ const watched = async function* (
 };
 
 /**
- * Files in an S3-compatible store. No call waits for ever: what is sent has to move, what is asked for has to begin and to go on within
- * `timeoutMs`, three times at most, and a call as a whole ends after a time that suits its size.
+ * Files in an S3-compatible store. Every call is limited: uploads and downloads must make progress within `timeoutMs`, with at most three
+ * attempts, and the whole call has a limit by its size.
  */
 export const openBucket = ({
   bucket,
@@ -171,7 +171,7 @@ export const openBucket = ({
       if (size > PART_BYTES) return putInParts(key, content.path, size, contentType);
       return putWhole(key, await readFile(content.path), contentType);
     },
-    // The client repeats a request, but not an answer that broke off.
+    // The client retries requests, but not responses that broke off.
     read: (key) =>
       readOnce(key).catch((error: unknown) => {
         if (error instanceof StorageUnreachable) return readOnce(key);

@@ -1,15 +1,15 @@
 import { statfs } from 'node:fs/promises';
 import { StorageFull } from './storage.ts';
 
-/** The room on the disk of the data folder, of which a reserve stays free: a database that meets the end of its disk stops for good. */
+/** Free space of the data folder's disk, of which a reserve is kept: a database on a full disk stops for good. */
 export interface DiskSpace {
-  /** Throws StorageFull when less than the reserve would be left after so many bytes more. */
+  /** Throws StorageFull when writing this many bytes would leave less than the reserve. */
   assertRoom(bytes?: number): Promise<void>;
-  /** Demands a quarter of the reserve only, for what is small and helps to make room. */
+  /** Requires only a quarter of the reserve, for small writes that help to free space. */
   assertLastRoom(): Promise<void>;
 }
 
-/** Looks at the disk each time: a look takes microseconds. */
+/** Reads the disk's state on each call, which takes microseconds. */
 export const watchDisk = (folder: string, reserveBytes: number): DiskSpace => {
   const leave = async (wanted: number): Promise<void> => {
     const { bavail, bsize } = await statfs(folder);

@@ -19,12 +19,12 @@ const missing = (key: string) => (error: NodeJS.ErrnoException) => {
   throw error.code === 'ENOENT' ? new FileMissing(key) : error;
 };
 
-/** Folders by the last characters of the name: keys begin alike and end in chance and an extension. */
+/** Returns a subfolder by the end of the key's random part: keys begin alike. */
 const shardOf = (key: string): string => key.replace(/\.\w+$/, '').slice(-2);
 
 /**
- * Files in a folder of this machine. Written beside, forced to the disk, then renamed: an upload that was
- * acknowledged must survive the machine's end.
+ * Files in a local folder. Written to a temporary file, synced to disk, then renamed, so that an acknowledged upload survives a crash
+ * of the machine.
  */
 export const openFolder = async (
   root: string,

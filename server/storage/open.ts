@@ -4,7 +4,7 @@ import type { DiskSpace } from './diskSpace.ts';
 import { openFolder } from './folder.ts';
 import type { Storage } from './storage.ts';
 
-/** A bucket when one is configured, else a folder. The bucket's client is large and is loaded only then. */
+/** Opens a bucket when one is configured, else a folder. Loads the bucket's large client only when needed. */
 export const openStorage = async (
   config: Pick<Config, 'bucket' | 'dataDir'>,
   disk?: DiskSpace,

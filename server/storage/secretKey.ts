@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
 /**
- * The key that signs picture addresses and encrypts FTP passwords: SECRET_KEY, or, outside production, one that is
- * made once and kept in the data folder.
+ * Returns the key that signs picture addresses and encrypts FTP passwords: SECRET_KEY, or, outside production, one that is
+ * created once and kept in the data folder.
  */
 export const loadSecretKey = async (
   config: Pick<Config, 'secretKey' | 'dataDir'>,
@@ -15,7 +15,7 @@ export const loadSecretKey = async (
   const file = join(config.dataDir, 'secret.key');
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
-  // Linking fails when another process was first; then its key counts.
+  // Linking fails when another process was first; its key is used then.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
@@ -23,6 +23,6 @@ export const loadSecretKey = async (
   return (await readFile(file, 'utf8')).trim();
 };
 
-/** A key of 32 bytes for one purpose, so that no use of the secret weakens another. */
+/** Derives a 32-byte key for one purpose, so that no use of the secret weakens another. */
 export const deriveKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `turntable ${purpose}`, 32));

@@ -4,7 +4,7 @@ import { deriveKey } from './secretKey.ts';
 /** Encrypts short texts, such as FTP passwords, for the database. */
 export interface Secrets {
   encrypt(plain: string): string;
-  /** Throws when the text was not made with this secret key. */
+  /** Decrypts. Throws when the text was encrypted with another key. */
   decrypt(encrypted: string): string;
 }
 

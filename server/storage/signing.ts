@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from './secretKey.ts';
 
-/** Signed addresses of pictures: good without a token, for one to two days, and the same all day so that browsers cache them. */
+/** Signed addresses of pictures: valid for one to two days without a token, and constant during a day so that browsers cache them. */
 export interface Signing {
   /** Below the server's root, for example `/api/files/…?expires=…&signature=…`. */
   urlOf(key: string): string;
@@ -9,7 +9,7 @@ export interface Signing {
 }
 
 const DAY_SECONDS = 86_400;
-/** A page of a list signs 25 keys; most were signed a moment ago. */
+/** Number of cached signatures: a page of a list signs 25 keys, most of them repeatedly. */
 const REMEMBERED = 50_000;
 
 /** `now` in milliseconds, for tests. */

@@ -46,7 +46,7 @@ export const albumPhotos = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     processed: flag().notNull().default(0),
-    /** The upload that brought it. */
+    /** The upload it came from. */
     upload: uuid(),
     created_at: createdAt(),
   },

@@ -49,7 +49,7 @@ export const cars = pgTable(
     /** Views that have a photo; extra photos are not counted. */
     photos_count: integer().notNull().default(0),
     processed_count: integer().notNull().default(0),
-    /** Photos of any kind under way. */
+    /** Photos of any kind in processing. */
     processing_count: integer().notNull().default(0),
     /** Photos of any kind that are defected or failed. */
     attention_count: integer().notNull().default(0),

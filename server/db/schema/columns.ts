@@ -9,7 +9,7 @@ import {
 } from '../../../contract/looks/look.ts';
 
 export const primaryKey = () => integer().primaryKey().generatedByDefaultAsIdentity();
-/** A check box, stored as it goes over the wire: 1 or 0. */
+/** A check box, stored as the API has it: 1 or 0. */
 export const flag = (name = '') => smallint(name).$type<Flag>();
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 export const createdAt = () => moment().notNull().defaultNow();
@@ -54,7 +54,7 @@ export const lookColumns = () => ({
   reflective_floor: flag().notNull().default(0),
 });
 
-/** What becomes of a row whose foreign row is deleted. */
+/** The action on a row whose foreign row is deleted. */
 export const CASCADE = { onDelete: 'cascade' } as const;
 export const SET_NULL = { onDelete: 'set null' } as const;
 

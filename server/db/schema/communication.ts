@@ -128,7 +128,7 @@ export const instructions = pgTable(
   ],
 );
 
-/** A message to the operator, with who wrote it: it is kept though he goes. */
+/** A message to the operator, with its author's name: it stays when the author is deleted. */
 export const feedback = pgTable(
   'feedback',
   {

@@ -61,7 +61,7 @@ export const companies = pgTable(
     /** The number of its active tokens; kept by triggers. */
     tokens: integer().notNull().default(0),
     credits: integer().notNull().default(0),
-    /** How far credits may go below zero; 0 unless the company can work on debt. */
+    /** How far credits may go below zero; 0 unless a negative balance is allowed. */
     debt_limit: integer().notNull().default(0),
     can_work_on_debt: flag().notNull().default(0),
     carsNeedPremoderation: flag('cars_need_premoderation').notNull().default(0),
@@ -78,7 +78,7 @@ export const companies = pgTable(
     /** Encrypted with SECRET_KEY (storage/secrets.ts); empty when none is set. */
     ftp_pass_encrypted: text().notNull().default(''),
     ftp_dir: text().notNull().default(''),
-    /** null: the usual one. */
+    /** null: the default. */
     ftp_port: integer(),
     ftp_security: text().$type<FtpSecurity>().notNull().default('none'),
     send_photos: flag().notNull().default(0),
@@ -95,9 +95,9 @@ export const companies = pgTable(
     show_logo: flag().notNull().default(1),
     show_banner: flag().notNull().default(1),
     additional_uploads: flag().notNull().default(1),
-    /** Names and addresses of its heads, for searching; kept by triggers. */
+    /** Names and e-mail addresses of its managers, for searching; kept by triggers. */
     chief_text: text().notNull().default(''),
-    /** When one of its people signed in last; kept by triggers. */
+    /** The last sign-in of any of its users; kept by triggers. */
     last_visit: moment(),
     version: integer().notNull().default(1),
     created_at: createdAt(),
@@ -143,7 +143,7 @@ export const companies = pgTable(
   ],
 );
 
-/** A person who signs in. Only the operator's people belong to no company. */
+/** A user. Only the operator's users belong to no company. */
 export const users = pgTable(
   'users',
   {
@@ -152,7 +152,7 @@ export const users = pgTable(
     role: text().$type<Role>().notNull(),
     name: text().notNull(),
     email: text().notNull().unique('users_email_key'),
-    /** The address that follows once the link that was mailed to it is opened. */
+    /** The new e-mail address, until its owner opens the link sent to it. */
     pending_email: text(),
     pending_email_hash: text().unique('users_pending_email_hash_key'),
     pending_email_expires_at: moment(),
@@ -161,7 +161,7 @@ export const users = pgTable(
     is_active: flag().notNull().default(1),
     locale: text().$type<'en' | 'de'>(),
     avatar_key: text(),
-    /** How many of the company's tokens this person may spend; null: all. */
+    /** How many of the company's tokens this user may spend; null: all. */
     token_limit: integer(),
     tokens_spent: integer().notNull().default(0),
     /** Own credits, beside the company's. */
@@ -191,7 +191,7 @@ export const users = pgTable(
   ],
 );
 
-/** What a company wants of one view; a view without a row is photographed, with logo and banner. */
+/** A company's settings of one view; a view without a row is photographed, with logo and banner. */
 export const companyAngles = pgTable(
   'company_angles',
   {
@@ -236,7 +236,7 @@ export const lookRuns = pgTable(
   ],
 );
 
-/** A picture that looks are made of; without a company the operator offers it to everyone. */
+/** A picture used in looks; without a company, the operator offers it to everyone. */
 const picture = () => ({
   id: primaryKey(),
   company_id: integer().references((): AnyPgColumn => companies.id, CASCADE),

@@ -1,7 +1,7 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { checks } from './columns.ts';
 
-/** What the operator has chosen to cut vehicles out with: one row or none. */
+/** The operator's choice of the cut-out engine: one row or none. */
 export const cutoutChoice = pgTable(
   'cutout_choice',
   {

@@ -18,7 +18,7 @@ import { cars } from './cars.ts';
 import { CASCADE, checks, choices, createdAt, moment, primaryKey } from './columns.ts';
 import { ofCompany } from './companies.ts';
 
-/** Each sending of a vehicle by FTP. */
+/** The deliveries of vehicles by FTP. */
 export const ftpDeliveries = pgTable(
   'ftp_deliveries',
   {
@@ -27,9 +27,9 @@ export const ftpDeliveries = pgTable(
     car_id: integer()
       .notNull()
       .references(() => cars.id, CASCADE),
-    /** The job that does it; tried again, it goes on with this row. */
+    /** Its job; a retry continues with this row. */
     job_id: uuid().notNull().unique('ftp_deliveries_job_id_key'),
-    /** The name at that time of the user who requested it; null: the vehicle was sent by itself. */
+    /** The requesting user's name at that time; null: sent automatically. */
     asked_by: text(),
     asked_at: createdAt(),
     state: text().$type<DeliveryState>().notNull().default('waiting'),
@@ -59,7 +59,7 @@ export const ftpDeliveryFiles = pgTable(
       .references(() => ftpDeliveries.id, CASCADE),
     company_id: ofCompany(),
     position: integer().notNull(),
-    /** Below the delivery's folder. */
+    /** Path below the delivery's folder. */
     name: text().notNull(),
     state: text().$type<SentFileState>().notNull().default('waiting'),
     bytes: bigint({ mode: 'number' }),
@@ -72,7 +72,7 @@ export const ftpDeliveryFiles = pgTable(
   ],
 );
 
-/** What lies on a company's server because it was sent there. */
+/** Files on a company's server that were sent there. */
 export const ftpDelivered = pgTable(
   'ftp_delivered',
   {
@@ -83,7 +83,7 @@ export const ftpDelivered = pgTable(
     car_id: integer()
       .notNull()
       .references(() => cars.id, CASCADE),
-    /** A digest of what the content depends on. */
+    /** A digest of everything that the content depends on. */
     made_of: text().notNull(),
     sha256: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),

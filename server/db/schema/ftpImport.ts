@@ -33,7 +33,7 @@ import {
 import { companies, ofCompany, users } from './companies.ts';
 import { photos } from './photos.ts';
 
-/** How a company's list of vehicles is read. */
+/** How to read a company's list of vehicles. */
 export const ftpImportSettings = pgTable('ftp_import_settings', {
   company_id: integer()
     .primaryKey()
@@ -44,16 +44,16 @@ export const ftpImportSettings = pgTable('ftp_import_settings', {
   version: integer().notNull().default(1),
 });
 
-/** One look at a company's directory; at most one of a company waits or runs. */
+/** One import from a company's directory; at most one per company waits or runs. */
 export const ftpImportRuns = pgTable(
   'ftp_import_runs',
   {
     id: primaryKey(),
     company_id: ofCompany(),
-    /** Who asked for it; null: the schedule. */
+    /** The requesting user; null: the schedule. */
     user_id: integer().references(() => users.id, SET_NULL),
     job_id: uuid().notNull(),
-    /** 1: looks again at what had not stood still for long enough. */
+    /** 1: checks again files that had changed too recently. */
     again: flag().notNull().default(0),
     state: text().$type<ImportState>().notNull().default('waiting'),
     problem: text().$type<ImportReason>(),
@@ -84,17 +84,17 @@ export const ftpImportRuns = pgTable(
   ],
 );
 
-/** What was seen of a file on a dealer's server. */
+/** A file on a dealer's server as it was last seen. */
 export const ftpImportFiles = pgTable(
   'ftp_import_files',
   {
     id: primaryKey(),
     company_id: ofCompany(),
-    /** Below the company's directory. */
+    /** Path below the company's directory. */
     path: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
     modified: text().notNull(),
-    /** Since when it looks as it does. */
+    /** When it was first seen with this size and time. */
     since: moment().notNull(),
     state: text().$type<'seen' | 'taken' | 'refused'>().notNull().default('seen'),
     reason: text().$type<ImportReason>(),
@@ -109,7 +109,7 @@ export const ftpImportFiles = pgTable(
   ],
 );
 
-/** What a vehicle's row in the list said last. */
+/** A vehicle's row in the list as it was last read. */
 export const ftpImportRows = pgTable(
   'ftp_import_rows',
   {

@@ -37,12 +37,12 @@ export const ledgerEntries = pgTable(
     /** No foreign key: the entry outlives the vehicle. */
     car_id: integer(),
     charge_round: integer(),
-    /** What the vehicle was called when it was charged. */
+    /** The vehicle's name when it was charged. */
     vehicle: text(),
     type: text().$type<TransactionType>().notNull(),
     amount: integer().notNull(),
     user_id: integer(),
-    /** Whose own credits moved, where they are a person's and not the company's. */
+    /** The user whose own credits moved; null: the company's. */
     member_id: integer(),
     created_at: createdAt(),
   },
@@ -101,13 +101,13 @@ export const ledgerSums = pgTable(
   ],
 );
 
-/** A pass for one vehicle (docs/decisions/companies.md). */
+/** A token pays the processing of one vehicle (docs/decisions/companies.md). */
 export const tokens = pgTable(
   'tokens',
   {
     id: primaryKey(),
     company_id: ofCompany(),
-    /** Who made it. */
+    /** The user who created it. */
     user_id: integer().references(() => users.id, SET_NULL),
     name: text().notNull(),
     used: integer().$type<Flag>().notNull().default(0),
@@ -121,9 +121,9 @@ export const tokens = pgTable(
     /** The name, else the number. */
     label: text().notNull().generatedAlwaysAs(sql`coalesce(nullif(name, ''), '#' || id::text)`),
     last_used_at: moment(),
-    /** The vehicle that it paid. */
+    /** The vehicle it paid for. */
     car_id: integer(),
-    /** Made of one of the company's credits. */
+    /** Created from one of the company's credits. */
     from_credit: flag().notNull().default(0),
     created_at: createdAt(),
   },

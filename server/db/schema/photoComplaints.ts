@@ -15,7 +15,7 @@ import {
 import { ofCompany, users } from './companies.ts';
 import { photos } from './photos.ts';
 
-/** What companies are not content with on finished pictures, and what the operator answers. */
+/** Problems that companies report on finished pictures, and the operator's replies. */
 export const photoComplaints = pgTable(
   'photo_complaints',
   {
@@ -27,7 +27,7 @@ export const photoComplaints = pgTable(
       .notNull()
       .references(() => cars.id, CASCADE),
     company_id: ofCompany(),
-    /** null: the person is gone. */
+    /** null: the user was deleted. */
     user_id: integer().references(() => users.id, SET_NULL),
     sender_name: text().notNull(),
     about: text().$type<ComplaintAbout>().notNull(),

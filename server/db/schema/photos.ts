@@ -40,7 +40,7 @@ export const photos = pgTable(
     id: primaryKey(),
     car_id: integer().notNull(),
     company_id: integer().notNull(),
-    /** The view that it shows, or, for an extra photo, may belong to. */
+    /** The view it shows; for an extra photo, the view it may belong to. */
     preset_item_id: integer().references(() => presetItems.id),
     extra: flag().notNull().default(0),
     name: text().notNull(),
@@ -48,13 +48,13 @@ export const photos = pgTable(
     preview_key: text().notNull(),
     processed_key: text(),
     preview_processed_key: text(),
-    /** The cut-out that made `processed_key`, kept for the next run with the same original and box. */
+    /** The cut-out in `processed_key`, kept for the next run with the same original and box. */
     mask_key: text(),
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: integer().notNull(),
     sha256: text().notNull(),
-    /** The upload that brought it. */
+    /** The upload it came from. */
     upload: uuid(),
     taken_at: moment(),
     status: integer().$type<PhotoStatus>().notNull().default(0),
@@ -62,12 +62,12 @@ export const photos = pgTable(
     queued_at: moment(),
     processed_at: moment(),
     attempts: integer().notNull().default(0),
-    /** The job that may write this photo's result; another one is stale. */
+    /** The only job that may write this photo's result; any other is stale. */
     job_id: text(),
     defect_state: text().$type<'ok' | 'defected'>().notNull().default('ok'),
     defect_reason: text().$type<DefectReason>(),
     draft: flag().notNull().default(0),
-    /** What drew the outline; null where nothing was written down, or nothing was cut out. */
+    /** The engine that drew the outline; null: unknown, or nothing was cut out. */
     cutout_engine: text(),
     box: jsonb().$type<Box>(),
     plate_corners: jsonb().$type<PlateCorners>(),
@@ -76,10 +76,10 @@ export const photos = pgTable(
     cutout_strokes: jsonb().$type<Stroke[]>(),
     show_logo: flag().notNull().default(1),
     show_banner: flag().notNull().default(1),
-    /** Who made the present picture, and with what: see `photoVersions` for those before it. */
+    /** The author and settings of the present picture; earlier ones are in `photoVersions`. */
     made_by: text().$type<MadeBy>().notNull().default('processing'),
     made_with: jsonb().$type<MadeWith>(),
-    /** The look run that replaced a picture, and the version by which it can give that back. */
+    /** The look run that replaced the picture, and the version to restore when it is undone. */
     former_run_id: integer().references(() => lookRuns.id, SET_NULL),
     former_version_id: integer().references((): AnyPgColumn => photoVersions.id, SET_NULL),
     created_at: createdAt(),
@@ -137,7 +137,7 @@ export const photos = pgTable(
   ],
 );
 
-/** Finished pictures of photos that were, or are about to be, replaced. */
+/** Earlier finished pictures of photos, and present ones that are about to be replaced. */
 export const photoVersions = pgTable(
   'photo_versions',
   {
@@ -161,7 +161,7 @@ export const photoVersions = pgTable(
     cutout_strokes: jsonb().$type<Stroke[]>(),
     made_by: text().$type<MadeBy>().notNull().default('processing'),
     made_with: jsonb().$type<MadeWith>(),
-    /** When it was last the present picture: the ones that were longest not are forgotten first. */
+    /** When it was last the present picture; the oldest versions are deleted first. */
     kept_at: createdAt(),
   },
   (t) => [
@@ -184,14 +184,14 @@ export const photoVersions = pgTable(
   ],
 );
 
-/** Which transactions an Excel file holds, and in whose sight and language it is written. */
+/** The filters of an Excel file of transactions, and its reader's scope and language. */
 export interface TransactionsReport {
   readonly scope: Scope;
   readonly companies: readonly number[];
   readonly type?: TransactionType | undefined;
   readonly date_from?: string | undefined;
   readonly date_to?: string | undefined;
-  /** The newest first without them. */
+  /** Without a sort order: the newest first. */
   readonly sort?: 'created_at' | 'amount' | undefined;
   readonly order?: 'ASC' | 'DESC' | undefined;
   /** Names, separated by commas; all columns without it. */
@@ -211,7 +211,7 @@ export const downloads = pgTable(
     /** File name that the user gets. */
     name: text().notNull(),
     files: jsonb().$type<{ key: string; name: string }[]>().notNull().default([]),
-    /** Instead of files: what is written while it is sent. */
+    /** Instead of files: content that is written while it is sent. */
     report: jsonb().$type<TransactionsReport>(),
     created_at: createdAt(),
     expires_at: moment().notNull(),

@@ -19,22 +19,22 @@ export const sessions = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, CASCADE),
-    /** The operator who looks on as this user. */
+    /** The operator who views as this user. */
     viewer_id: integer().references(() => users.id, CASCADE),
-    /** That operator's own sign-in, with which this session ends. */
+    /** The operator's own sign-in; this session ends with it. */
     viewer_sign_in: text(),
-    /** All tokens that one sign-in and its refreshes gave out. */
+    /** Identifies all tokens of one sign-in and its refreshes. */
     sign_in: text().notNull(),
     token_hash: text().notNull().unique('sessions_token_hash_key'),
     created_at: createdAt(),
     expires_at: moment().notNull(),
-    /** When a refresh took its place; the old token lives on for some seconds. */
+    /** When a refresh replaced it; the old token stays valid for some seconds. */
     replaced_at: moment(),
     /** When this sign-in began; a refresh copies it, with the columns below. */
     signed_in_at: moment().notNull().defaultNow(),
     /** Accurate to a minute. */
     used_at: moment().notNull().defaultNow(),
-    /** No refresh lengthens the sign-in beyond this; null: nothing but the tokens' own life ends it. */
+    /** No refresh extends the sign-in beyond this; null: no limit but the tokens' own. */
     ends_at: moment(),
     address: text().notNull().default(''),
     user_agent: text().notNull().default(''),
@@ -79,7 +79,7 @@ export const signInAddresses = pgTable(
   ],
 );
 
-/** The link that makes the first operator; one row, empty until a server offers it. */
+/** The link for creating the first operator; one row, empty until a server offers it. */
 export const setupLinks = pgTable(
   'setup_links',
   {
@@ -91,7 +91,7 @@ export const setupLinks = pgTable(
   () => [...checks('setup_links', { only_one: 'only_one' })],
 );
 
-/** A mailed link for a new password, good once. */
+/** A link for a new password, sent by e-mail and valid once. */
 export const passwordResets = pgTable(
   'password_resets',
   {

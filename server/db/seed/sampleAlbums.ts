@@ -15,7 +15,7 @@ export interface SampleAlbum {
 const golf = (...views: string[]): string[] => views.map((view) => `golf-${view}.jpg`);
 const passat = (...views: string[]): string[] => views.map((view) => `passat-${view}.jpg`);
 
-/** Albums of the sample companies, so that who keeps albums finds some at the first start. */
+/** Albums of the sample companies, so that the album pages show some at the first start. */
 export const SAMPLE_ALBUMS: readonly (SampleAlbum & { company: SampleCompany['key'] })[] = [
   {
     ...{ company: 'nord', name: 'Showroom', age: 1, processed: 3 },

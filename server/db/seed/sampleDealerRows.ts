@@ -5,7 +5,7 @@ import { companies, users } from '../schema/index.ts';
 import { SAMPLE_DEALERS, type SampleDealer } from './sampleDealers.ts';
 import { daysAgo, type HistoryOf } from './sampleHistory.ts';
 
-/** Those of a company's people who send vehicles to processing. */
+/** The users of a company who send vehicles to processing. */
 export const payersOf = (
   people: readonly (typeof users.$inferSelect)[],
   companyId: number,
@@ -14,7 +14,7 @@ export const payersOf = (
     .filter((user) => user.company_id === companyId && user.role !== 'photo_manager')
     .map(({ id }) => id);
 
-/** The companies beside the first ones, with their people: in a few statements, for a first start is quick. */
+/** Inserts the other sample companies with their users, in few statements to keep the first start quick. */
 export const addDealers = async (
   tx: Tx,
   presetId: number,
@@ -77,7 +77,7 @@ const peopleOf = (
     } as const),
     email: `${place === 0 ? 'chief' : mailbox(name)}@${key}.test`,
     phone: `+49 30 55${company_id}${place}0${name.length}`,
-    // Some may spend a part of the tokens only, and one has left.
+    // Some may spend only a part of the tokens, and one is blocked.
     token_limit: place === 1 ? 10 : null,
     is_active: flagOf(!(key === 'spree' && place === 2)),
     last_visit: visit === null ? null : daysAgo(visit + place * 2.4 + 0.1),

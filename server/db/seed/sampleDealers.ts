@@ -1,15 +1,15 @@
-/** A company of the sample data that nobody signs in to at first: it makes the operator's lists look like life. */
+/** A sample company that fills the operator's lists; the start message offers no sign-in to it. */
 export interface SampleDealer {
-  /** Names its addresses: `chief@<key>.test`. */
+  /** Used in e-mail addresses: `chief@<key>.test`. */
   key: string;
   title: string;
   chief: string;
   staff: readonly string[];
   tokens: number;
   credits: number;
-  /** Days since it came; its history goes back so far, but not beyond half a year. */
+  /** Days since it was created; its history goes back as far, at most half a year. */
   age: number;
-  /** Days since somebody of it was there; null: nobody yet. */
+  /** Days since the last visit; null: never. */
   visit: number | null;
   parent?: string;
   blocked?: true;

@@ -1,20 +1,20 @@
 import type { CarFields, Moderation } from '../../../contract/vehicles/vehicle.ts';
 import type { finished } from './finished/index.ts';
 
-/** A vehicle whose pictures are there already, so that lists and the operator's queues show every state. */
+/** A vehicle with finished pictures, so that lists and the operator's queues show every state. */
 export interface FinishedVehicle
   extends Pick<
     CarFields,
     'car' | 'vin' | 'brand' | 'model' | 'body_type' | 'fuel_type' | 'hp' | 'ccm'
   > {
-  /** Whose it is: the address of the company's head. */
+  /** The e-mail address of its company's manager. */
   chief: string;
   photographs: keyof typeof finished;
   /** The second photograph could not be used. */
   defective: boolean;
   moderation: Moderation;
   to_fix_comment: string | null;
-  /** Days since it was changed. */
+  /** Days since its last change. */
   age: number;
 }
 

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../client.ts';
 import { ledgerEntries, tokens, users } from '../schema/index.ts';
 
-/** A company whose balances get a past. */
+/** A company that gets a history of transactions. */
 export interface HistoryOf {
   id: number;
-  /** Who paid vehicles, in turn. */
+  /** The users who paid for vehicles, in turn. */
   people: readonly number[];
-  /** What is left now; the past adds up to it. */
+  /** The present balance; the history adds up to it. */
   tokens: number;
   credits: number;
-  /** Days that the company has been here. */
+  /** Days since the company was created. */
   age: number;
 }
 
@@ -36,7 +36,7 @@ const VEHICLES = [
   'MINI Cooper S',
 ];
 
-/** Vehicles that were paid in the last months and sold since, and what was bought to pay them: few statements for all companies. */
+/** Inserts charges of vehicles that were sold since, and the purchases that paid for them, in few statements for all companies. */
 export const addSampleHistory = async (tx: Tx, companies: readonly HistoryOf[]): Promise<void> => {
   const pasts = companies.map((company, index) => ({
     company,
@@ -119,7 +119,7 @@ const soldVehicles = ({ age, tokens: left, people }: HistoryOf, index: number) =
   const days = Math.min(age, LONGEST_DAYS) - 2;
   return Array.from({ length: Math.max(0, Math.floor(days / EVERY_DAYS)) }, (_, n) => ({
     vehicle: VEHICLES[(index * 5 + n * 3) % VEHICLES.length] ?? '',
-    // Who has tokens left has paid with tokens.
+    // Companies with tokens left have paid with tokens.
     byToken: left > 0 && n % 3 > 0,
     at: daysAgo(days - n * EVERY_DAYS - ((index * 7 + n) % 5) / 3),
     user_id: people[n % people.length] ?? 0,

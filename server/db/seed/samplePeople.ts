@@ -41,7 +41,7 @@ interface SampleUser {
   role: Role;
   company: SampleCompany['key'] | null;
   locale: 'en' | 'de';
-  /** What the start message says beside the address. */
+  /** Shown beside the address in the start message. */
   note: string;
 }
 

@@ -5,13 +5,13 @@ import { addDealers, payersOf } from './sampleDealerRows.ts';
 import { addSampleHistory, daysAgo } from './sampleHistory.ts';
 import { SAMPLE_COMPANIES, SAMPLE_USERS } from './samplePeople.ts';
 
-/** Ids of the sample companies by key, and of who speaks for them. */
+/** Ids of the sample companies and of their managers, by key. */
 export interface SamplePlaces {
   companies: Map<string, number>;
   chiefs: Map<string, number>;
 }
 
-/** Writes the sample companies and people into a database that has no company yet. Null when it has. */
+/** Inserts the sample companies and users. Returns null, and inserts nothing, when the database has a company. */
 export const addSamplePeople = (db: Database, passwordHash: string): Promise<SamplePlaces | null> =>
   db.asSystem(async (tx) => {
     const [present] = await tx.select({ companies: count() }).from(companies);
@@ -68,7 +68,7 @@ export const addSamplePeople = (db: Database, passwordHash: string): Promise<Sam
     return placesOf(ids, people);
   });
 
-/** How long the first companies have been here. */
+/** Age of the first companies. */
 const OLDEST_DAYS = 730;
 
 /** The sample companies of a database that was filled before, by their titles. */

@@ -6,7 +6,7 @@ export interface SampleVehicle extends CarFields {
   from_ftp?: 0 | 1;
   moderation?: Moderation;
   to_fix_comment?: string;
-  /** Which drawn photographs it has (samples/index.ts, `vehicle`). */
+  /** The set of drawn photographs (samples/index.ts, `vehicle`). */
   photographs?: string;
   /** How many of them are sent to processing at the first start. */
   processed?: number;

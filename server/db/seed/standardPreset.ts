@@ -3,7 +3,7 @@ import { standardPreset } from '../../presets/standard.ts';
 import type { Database } from '../client.ts';
 import { presetItems, presets } from '../schema/index.ts';
 
-/** Brings the delivered set of views into the database, and up to date; companies' own wishes for them stay. Returns its id. */
+/** Inserts or updates the delivered set of views; companies' settings of views stay. Returns its id. */
 export const ensureStandardPreset = (db: Database): Promise<number> =>
   db.asSystem(async (tx) => {
     const { name, items } = standardPreset;

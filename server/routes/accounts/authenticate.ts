@@ -3,7 +3,7 @@ import type { Authenticate } from '../http/contractRoutes.ts';
 
 const BEARER = /^Bearer ([\w-]{20,100})$/i;
 
-/** Who asks, by the bearer token (specification, chapter 7). */
+/** Authenticates a request by its bearer token (specification, chapter 7). */
 export const authenticateBy =
   (access: Access): Authenticate =>
   async (request) => {

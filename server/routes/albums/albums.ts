@@ -23,7 +23,7 @@ import { readUploadForm } from '../uploads/photoForm.ts';
 
 type Reading = 'list' | 'one';
 
-/** Albums to look at: the same under both prefixes. */
+/** Reading albums: the same handlers for both prefixes. */
 export const sectionsHandlers = (
   context: ServiceContext,
 ): Handlers<typeof sections> & Handlers<Pick<typeof adminSections, Reading>> => ({
@@ -34,7 +34,7 @@ export const sectionsHandlers = (
   }),
 });
 
-/** Photos of albums to look at and to take along: the same under both prefixes. */
+/** Reading and downloading photos of albums: the same handlers for both prefixes. */
 export const albumPhotosHandlers = (
   context: ServiceContext,
 ): Handlers<typeof albumPhotos> & Handlers<Pick<typeof adminAlbumPhotos, 'list' | 'download'>> => ({
@@ -43,7 +43,7 @@ export const albumPhotosHandlers = (
   download: ({ principal, body }) => prepareAlbumDownload(context, principal, body),
 });
 
-/** What those do with albums who keep them. */
+/** Editing albums, for photo managers and the operator. */
 export const adminSectionsHandlers = (context: ServiceContext): Handlers<typeof adminSections> => ({
   ...sectionsHandlers(context),
   create: async ({ principal, body }) => ({ data: await createSection(context, principal, body) }),

@@ -5,7 +5,7 @@ import { handCredits } from '../../services/balance/staffCredits.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
 import type { Handlers } from '../http/contractRoutes.ts';
 
-/** What the operator gives a company. */
+/** The operator's changes of a company's balance. */
 export const companyBalanceHandlers = (context: Context): Handlers<typeof companyBalance> => ({
   addCredits: async ({ params, body, principal }) => ({
     data: await addCredits(context, principal, { ...params, ...body }),
@@ -15,7 +15,7 @@ export const companyBalanceHandlers = (context: Context): Handlers<typeof compan
   }),
 });
 
-/** What a head hands to a member of staff. */
+/** A manager's transfers to employees. */
 export const staffBalanceHandlers = (context: ServiceContext): Handlers<typeof staffBalance> => ({
   addCredits: async ({ params, body, principal }) => ({
     data: await handCredits(context, principal, { ...params, ...body }),

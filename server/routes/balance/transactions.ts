@@ -11,7 +11,7 @@ import { chosenCompanies } from '../../services/scope/principal.ts';
 import { type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { localeOf } from '../http/failures.ts';
 
-/** A company's transactions, for its head and staff. */
+/** A company's transactions, for its users. */
 export const transactionsHandlers = (context: Context): Handlers<typeof transactions> => ({
   list: async ({ principal, query }) =>
     new RawJsonReply(await listOwnTransactions(context, principal, query)),

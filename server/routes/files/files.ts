@@ -4,10 +4,10 @@ import { openDownload } from '../../services/photos/downloads.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
 import type { Handlers } from '../http/contractRoutes.ts';
 
-/** What lies behind an address never changes: another picture gets another name. */
+/** Content behind an address never changes: a new picture gets a new name. */
 const PICTURE_CACHE_SECONDS = 31_536_000;
 
-/** Pictures and prepared downloads, by signed addresses. */
+/** Serves pictures and prepared downloads by signed addresses. */
 export const filesHandlers = (context: ServiceContext): Handlers<typeof files> => ({
   picture: async ({ params, query }) => {
     const { stream, bytes, contentType } = await openPicture(context, { ...params, ...query });

@@ -16,14 +16,14 @@ interface DeliveriesCall {
   request: FastifyRequest;
 }
 
-/** What was sent of a vehicle, below every prefix. */
+/** A vehicle's deliveries, under every prefix. */
 export const deliveryHandlers = (context: ServiceContext) => ({
   ftpDeliveries: async ({ params, principal, request }: DeliveriesCall) => ({
     data: await readDeliveries(context, scopeOf(principal), params.id, localeOf(request)),
   }),
 });
 
-/** Sending a vehicle, for its company's head. */
+/** Sending a vehicle, for managers. */
 export const companyDeliveryHandlers = (
   context: ServiceContext,
 ): Handlers<typeof companyCarDeliveries> => ({

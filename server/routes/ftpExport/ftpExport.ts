@@ -11,7 +11,7 @@ import { Refusal } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../http/contractRoutes.ts';
 import { localeOf } from '../http/failures.ts';
 
-/** Trials of one company at once, and in how many seconds another one is allowed: nobody looks for passwords or open ports with them. */
+/** Connection tests per company, and the seconds until another one, so that nobody guesses passwords or scans ports with them. */
 const TRIALS = 20;
 const TRIAL_EVERY_SECONDS = 6;
 

@@ -15,7 +15,7 @@ import type { Principal } from '../../services/scope/principal.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import { type AnswerScopes, isCompressed, isRevalidated } from './jsonAnswers.ts';
 
-/** A file as an answer: a picture, a ZIP. */
+/** A response that is a file: a picture, a ZIP. */
 export interface FileAnswer {
   content: Readable | Uint8Array;
   contentType: string;
@@ -26,7 +26,7 @@ export interface FileAnswer {
   cacheSeconds?: number;
 }
 
-/** An answer that is JSON already, in the contract's shape, as bytes. Not checked again. */
+/** A response that is already JSON in the contract's shape, as bytes. Not validated again. */
 export class RawJsonReply {
   readonly json: Buffer;
   constructor(json: Buffer) {
@@ -35,7 +35,7 @@ export class RawJsonReply {
 }
 
 /**
- * What a call's handler gets, checked by the contract. Multipart parts are still in `request`.
+ * A handler's input, validated by the contract. Multipart parts are still in `request`.
  * @public named by the inferred types of handlers
  */
 export interface Incoming<C extends Call> {
@@ -56,16 +56,16 @@ export type Handlers<Group extends Record<string, Call>> = {
   [Name in keyof Group]: Handler<Group[Name]>;
 };
 
-/** Finds out who asks; null without a valid token. */
+/** Returns the request's user; null without a valid token. */
 export type Authenticate = (request: FastifyRequest) => Promise<Principal | null>;
 
 const nothing = z.strictObject({});
 const noBody = nothing.nullish();
 
-/** The answer of a call that has nothing to say but that it worked. */
+/** The response of a call that only reports success. */
 export const DONE = { success: true } as const;
 
-/** Makes routes of a group of the contract: role check first, then validation, then the handler, then the answer's shape. */
+/** Registers the routes of a contract group: role check, validation, handler, then the response's schema. */
 export const registerGroup = <Group extends Record<string, Call>>(
   scopes: AnswerScopes,
   tag: string,
@@ -158,7 +158,7 @@ const roleNote = (call: Call): string => {
   return call.assumed ? `${roles} Not in the specification.` : roles;
 };
 
-/** A multipart body is no JSON: its fields are checked where its parts are read. */
+/** Fields of a multipart body are validated where its parts are read. */
 const bodySchema = (call: Call): Pick<FastifySchema, 'body'> => {
   if (call.form || call.method === 'GET') return {};
   return { body: call.body ?? noBody };
@@ -206,7 +206,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The multipart form that the route takes. */
     form?: Form | undefined;
-    /** Although it is no GET. */
+    /** True for a call that only reads although it is not a GET. */
     changesNothing?: true | undefined;
   }
 }

@@ -1,10 +1,10 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 
-/** What helps to make room, or is asked before it: these may use the last of the reserve. */
+/** Calls that free space, and those needed before them: they may use the last of the reserve. */
 const MAKES_ROOM = /^\/api\/(auth\/.*|.*\/delete)$/;
 
-/** An upload lies in the folder of uploads and, for a moment, in the storage too. */
+/** An upload needs space twice: in the uploads folder and, for a moment, in the storage. */
 const COPIES = 2;
 
 const isWriting = ({ method, routeOptions }: FastifyRequest): boolean =>
@@ -13,8 +13,8 @@ const isWriting = ({ method, routeOptions }: FastifyRequest): boolean =>
   (routeOptions.config as FastifyContextConfig).changesNothing !== true;
 
 /**
- * Refuses what needs room while the disk has none to spare, before anything is written: uploads, and with the embedded database, which
- * lies on the same disk, every call that writes.
+ * Refuses calls that need space on a full disk before anything is written: uploads, and, with the embedded database on the same disk,
+ * every call that writes.
  */
 export const guardDisk = (
   app: FastifyInstance,

@@ -16,11 +16,11 @@ import {
 } from '../../services/shared/refusal.ts';
 import { storageRefusal } from './storageRefusal.ts';
 
-/** The language of an answer: the request's, else the user's, else English. */
+/** Returns the response's language: the request's, else the user's, else English. */
 export const localeOf = (request: Pick<FastifyRequest, 'headers' | 'principal'>): Locale =>
   acceptedLocale(request.headers['accept-language']) ?? request.principal?.locale ?? 'en';
 
-/** Failures that Fastify and its plugins find before any rule of ours. */
+/** Errors of Fastify and its plugins, by code. */
 const byStatus: Partial<Record<number, [RefusalStatus, MessageCode]>> = {
   400: [400, 'bad_request'],
   404: [404, 'not_found'],
@@ -30,10 +30,10 @@ const byStatus: Partial<Record<number, [RefusalStatus, MessageCode]>> = {
   503: [503, 'busy'],
 };
 
-/** A restart of the database takes about so long. */
+/** About the duration of a database restart. */
 const DATABASE_BACK_SECONDS = 5;
 
-/** Every failure as a refusal; null for a fault of ours. */
+/** Turns an error into a refusal; null for an internal error. */
 const asRefusal = (error: FastifyError | Error): Refusal | null => {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnavailable) {
@@ -41,7 +41,7 @@ const asRefusal = (error: FastifyError | Error): Refusal | null => {
       retryAfterSeconds: DATABASE_BACK_SECONDS,
     });
   }
-  // An id beyond what the database can number names nothing.
+  // An id beyond the database's integers cannot exist.
   if (isOutOfRange(error)) return new Refusal(404, 'not_found');
   const outage = storageRefusal(error);
   if (outage) return outage;
@@ -71,7 +71,7 @@ const answerOf = (locale: Locale, { code, details }: Refusal, isOperator: boolea
   }),
 });
 
-/** Errors are answered here and nowhere else: `{ message, errors? }`, in the request's language, never a stack trace (specification, chapter 8). */
+/** Answers all errors: `{ message, errors? }` in the request's language, never a stack trace (specification, chapter 8). */
 export const answerFailures = (app: FastifyInstance): void => {
   app.setNotFoundHandler(() => {
     throw notFound();

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** What a server cannot do without, by name; each throws when it does not work. */
+/** Checks of everything the server depends on, by name; each throws when it does not work. */
 export type ReadyChecks = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** Who asks gives up soon after. */
+/** Shorter than the usual time limits of load balancers. */
 const ANSWERS_WITHIN_MS = 5000;
 
 const works = async (check: () => Promise<unknown>): Promise<void> => {
@@ -12,11 +12,11 @@ const works = async (check: () => Promise<unknown>): Promise<void> => {
   const tooLate = pause(ANSWERS_WITHIN_MS, undefined, { signal: answered.signal }).then(() => {
     throw new Error(`no answer within ${ANSWERS_WITHIN_MS} ms`);
   });
-  tooLate.catch(() => {}); // called off when the check was faster
+  tooLate.catch(() => {}); // aborted when the check was faster
   await Promise.race([check(), tooLate]).finally(() => answered.abort());
 };
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, which it cannot while it drains or without what `checks` name. */
+/** `/healthz`: the process answers. `/readyz`: it can serve; 503 while it stops or one of `checks` fails. */
 export const registerHealth = (
   app: FastifyInstance,
   checks: ReadyChecks,

@@ -6,7 +6,7 @@ import { type FieldProblem, Refusal } from '../../services/shared/refusal.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong, as a text's code. The contract's own checks carry codes as messages; zod's are named after the kind of issue. */
+/** Returns the text code of an issue. The contract's own checks have codes as messages; zod's are mapped by their kind. */
 const problemOf = (issue: Issue): FieldProblem => {
   switch (issue.code) {
     case 'invalid_type':
@@ -37,7 +37,7 @@ const problemOf = (issue: Issue): FieldProblem => {
   }
 };
 
-/** A refusal that names every wrong field; nested ones by dots, unknown ones by their own name. */
+/** Makes a refusal that names every invalid field; nested ones with dots, unknown ones by their own name. */
 export const invalidInput = (error: z.ZodError): Refusal => {
   // Without a prototype: a field may be called __proto__.
   const fields: Record<string, FieldProblem[]> = Object.create(null);
@@ -55,8 +55,8 @@ export const invalidInput = (error: z.ZodError): Refusal => {
 };
 
 /**
- * Throws 422 for texts that no database column and no JSON column holds (U+0000, halves of surrogate pairs), wherever in checked input they are.
- * One place for every call: a schema of text cannot forget it.
+ * Throws 422 for texts that PostgreSQL cannot store (U+0000, lone surrogates) anywhere in validated input. Checked here for all calls, so
+ * that no schema can forget it.
  */
 export const refuseUnstorable = (input: unknown): void => {
   const fields = unstorableFields(input);
@@ -68,7 +68,7 @@ const unstorable = (fields: readonly string[]): Refusal =>
     fields: Object.fromEntries(fields.map((field) => [field, ['unstorable_text']])),
   });
 
-/** Names of fields with such a text, nested ones by dots. Names of fields themselves are texts, too. */
+/** Returns the names of fields with such a text, nested ones with dots. Checks names as well. */
 const unstorableFields = (input: unknown, path: readonly (string | number)[] = []): string[] => {
   if (typeof input === 'string') return isStorable(input) ? [] : [path.join('.')];
   if (typeof input !== 'object' || input === null) return [];
@@ -79,7 +79,7 @@ const unstorableFields = (input: unknown, path: readonly (string | number)[] = [
   );
 };
 
-/** Fastify's validation by the contract's schemas: nothing is coerced but what a schema itself transforms. */
+/** Validates by the contract's schemas: only a schema's own transforms change values. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
   return (data) => {
     const result = schema.safeParse(data, { reportInput: true });

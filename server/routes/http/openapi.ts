@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Form } from '../../../contract/call.ts';
 import { PRODUCT_NAME } from '../../../contract/product.ts';
 
-/** JSON Schema of a multipart body. */
+/** Returns the JSON Schema of a multipart body. */
 const formSchema = (form: Form): object => ({
   type: 'object',
   properties: {
@@ -19,7 +19,7 @@ const formSchema = (form: Form): object => ({
 const withForm = <Schema extends object>(schema: Schema, form: Form | undefined): Schema =>
   form ? { ...schema, consumes: ['multipart/form-data'], body: formSchema(form) } : schema;
 
-/** The page's scripts are files of the package; it asks no other host for anything. */
+/** The page's scripts are served from the package, not from another host. */
 const DOCS_POLICY = {
   'default-src': ["'self'"],
   'img-src': ["'self'", 'data:'],

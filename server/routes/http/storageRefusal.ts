@@ -1,11 +1,11 @@
 import { Refusal } from '../../services/shared/refusal.ts';
 import { isStorageFull, isStorageUnreachable } from '../../services/shared/storageErrors.ts';
 
-/** Somebody has to make room first. */
+/** Long: the operator has to free space first. */
 const FULL_SECONDS = 60;
 const UNREACHABLE_SECONDS = 10;
 
-/** A failure of the storage or of the disk, as users are told of it; null for any other failure. */
+/** Turns an error of the storage or the disk into a refusal for users; null for any other error. */
 export const storageRefusal = (error: unknown): Refusal | null => {
   if (isStorageFull(error))
     return new Refusal(507, 'storage_full', { retryAfterSeconds: FULL_SECONDS });

@@ -18,7 +18,7 @@ type Calls = typeof pictures & typeof plates;
 export const pictureGroups = (
   context: ServiceContext,
 ): { [Group in keyof Calls]: Handlers<Calls[Group]> } => ({
-  // Lists are written by the database in the shape of their own kind.
+  // The database writes lists in the shape of each kind.
   backgrounds: picturesHandlers(context, 'background') as Handlers<Calls['backgrounds']>,
   logos: picturesHandlers(context, 'logo') as Handlers<Calls['logos']>,
   banners: picturesHandlers(context, 'banner'),

@@ -20,12 +20,12 @@ import type { ServiceContext } from '../../services/shared/context.ts';
 import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { readPhotoForm } from '../uploads/photoForm.ts';
 
-/** No company has this number. */
+/** An id that no company has. */
 const NO_COMPANY = 0;
 
-// Written once for every kind: their calls differ in what a row, a save and a form hold beside a banner's.
+// Shared by all kinds, whose calls differ only in the fields of rows, saves and forms.
 
-/** A company's pictures of a kind, for its head (specification, chapters 6 and 7). `Row` is what the kind's calls answer. */
+/** A company's pictures of a kind, for managers (specification, chapters 6 and 7). `Row` is the kind's row in responses. */
 export const companyPicturesHandlers = <Row extends BannerRow>(
   context: ServiceContext,
   kind: PictureKind,
@@ -68,7 +68,7 @@ export const companyPicturesHandlers = <Row extends BannerRow>(
     },
   }) satisfies Handlers<typeof companyBanners>;
 
-/** The same to choose from, for employees; for the operator, who belongs to no company, what he offers to everyone. */
+/** Pictures to choose from, for employees; for the operator, those offered to everyone. */
 export const picturesHandlers = (
   context: ServiceContext,
   kind: PictureKind,

@@ -3,7 +3,7 @@ import { approveCar, sendBackToFix } from '../../services/moderation/decisions.t
 import type { ServiceContext } from '../../services/shared/context.ts';
 import type { Handlers } from '../http/contractRoutes.ts';
 
-/** What the operator decides about a vehicle. */
+/** The operator's quality check of a vehicle. */
 export const moderationHandlers = (context: ServiceContext): Handlers<typeof moderation> => ({
   approve: async ({ params }) => ({ data: await approveCar(context, params.id) }),
   toFix: async ({ params, body }) => ({

@@ -35,7 +35,7 @@ export interface PhotoCall<Body> {
   request: FastifyRequest;
 }
 
-/** The vehicle may be repeated beside the path (specification, chapter 3: photo actions carry car and photo); another one is a mistake. */
+/** Refuses a vehicle in the body that differs from the path's (specification, chapter 3: photo actions carry car and photo). */
 export const assertSameCar = (params: { car: number }, repeated: number | undefined): void => {
   if (repeated !== undefined && repeated !== params.car) throw invalidField('car', 'other_vehicle');
 };
@@ -127,7 +127,7 @@ export const carPhotoHandlers = (context: ServiceContext): Handlers<typeof carPh
   };
 };
 
-/** The same for a company's head. */
+/** The same for managers. */
 export const companyCarPhotoHandlers = (
   context: ServiceContext,
 ): Handlers<typeof companyCarPhotos> => {

@@ -9,7 +9,7 @@ interface CutoutCall {
   principal: Principal;
 }
 
-/** A photo's cut-out: of the own companies, and of any for the operator. */
+/** A photo's cut-out: of the own companies; for the operator, of any. */
 export const cutoutGroups = (
   context: ServiceContext,
 ): { cutouts: Handlers<typeof cutouts>; adminCutouts: Handlers<typeof adminCutouts> } => {

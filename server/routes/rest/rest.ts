@@ -29,6 +29,6 @@ export const restHandlers = (context: ServiceContext): Handlers<typeof rest> => 
   };
 };
 
-/** `inspections 0-24/319`; `inspections *\/319` for a page behind the last one. */
+/** Returns the header's value: `inspections 0-24/319`, or `inspections *\/319` for a page behind the last one. */
 const contentRange = (name: string, first: number, rows: number, total: number): string =>
   rows === 0 ? `${name} */${total}` : `${name} ${first}-${first + rows - 1}/${total}`;

@@ -28,12 +28,12 @@ interface Asked {
   readonly request: FastifyRequest;
 }
 
-/** The same for every owner; `ownerOf` says whose walls and floors a call is about. */
+/** Handlers for every owner; `ownerOf` returns the owner of a call's walls and floors. */
 const componentHandlers = <Params extends object>(
   context: ServiceContext,
   ownerOf: (principal: Principal, params: Params) => LookOwner,
 ): Handlers<typeof companyRoomComponents> => {
-  // Paths of one owner have a parameter more than those of another, which only `ownerOf` reads.
+  // Some paths have one more parameter, which only `ownerOf` reads.
   const owner = ({ principal, params }: { principal: Principal; params: object }) =>
     ownerOf(principal, params as Params);
   const create = (kind: ComponentKind) => async (asked: Asked & { params: object }) => {
@@ -85,7 +85,7 @@ const componentHandlers = <Params extends object>(
   };
 };
 
-/** The company's walls and floors, for its head. */
+/** The company's walls and floors, for managers. */
 export const companyRoomComponentsHandlers = (
   context: ServiceContext,
 ): Handlers<typeof companyRoomComponents> => componentHandlers(context, ownCompany);
@@ -94,7 +94,7 @@ export const companyRoomComponentsHandlers = (
 export const adminCompanyRoomComponentsHandlers = (context: ServiceContext) =>
   componentHandlers<{ company: number }>(context, (_, { company }) =>
     anyCompany(company),
-  ) as unknown as Handlers<typeof adminCompanyRoomComponents>; // its calls have the company's parameter more
+  ) as unknown as Handlers<typeof adminCompanyRoomComponents>; // its calls also have the company's parameter
 
 /** The operator's own. */
 export const adminRoomComponentsHandlers = (context: ServiceContext) =>

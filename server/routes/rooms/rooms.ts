@@ -24,7 +24,7 @@ export const roomsHandlers = (context: ServiceContext): Handlers<typeof rooms> =
     new RawJsonReply(await listRooms(context, principal, query)),
 });
 
-/** The company's rooms, for its head (specification, chapters 6 and 7). */
+/** The company's rooms, for managers (specification, chapters 6 and 7). */
 export const companyRoomsHandlers = (context: ServiceContext): Handlers<typeof companyRooms> => ({
   list: async ({ principal, query }) =>
     new RawJsonReply(await listRooms(context, principal, query)),
@@ -73,7 +73,7 @@ export const adminCompanyRoomsHandlers = (
   },
 });
 
-/** The default rooms, which the operator offers to everyone. */
+/** The rooms that the operator offers to everyone. */
 export const adminRoomsHandlers = (context: ServiceContext): Handlers<typeof adminRooms> => ({
   list: async ({ query }) => new RawJsonReply(await listOwnRooms(context, OFFERED, query)),
   create: async ({ body }) => ({ data: await addRoom(context, OFFERED, body) }),

@@ -5,12 +5,12 @@ import type { ViewFile } from '../../services/rooms/components.ts';
 import { invalidField } from '../../services/shared/refusal.ts';
 import { disposeFiles, readParts, type UploadLimits } from '../uploads/formParts.ts';
 
-/** More views than any preset has. */
+/** Upper limit: more than any preset has. */
 const MOST_FILES = 60;
 /** N is a view's id (specification, chapter 7: `image[angle_N]`). */
 const PART = /^image\[angle_([1-9]\d{0,9})\]$/;
 
-/** A form with a file per view that has been read; the files are gone when it is disposed of. */
+/** A received form with one file per view; disposing of it deletes the files. */
 export interface ViewFilesForm<F extends Form> extends AsyncDisposable {
   readonly fields: z.output<F['fields']>;
   readonly files: readonly ViewFile[];

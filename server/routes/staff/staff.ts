@@ -30,7 +30,7 @@ interface StaffCall {
   request: FastifyRequest;
 }
 
-/** What a head may do with his people and the operator with everybody's: the same handlers for both prefixes. */
+/** Calls about users, for managers and the operator: the same handlers for both prefixes. */
 const memberHandlers = (context: ServiceContext) => ({
   one: async ({ params, principal }: StaffCall) => ({
     data: await readStaff(context, principal, params.id),
@@ -54,7 +54,7 @@ const memberHandlers = (context: ServiceContext) => ({
   }),
 });
 
-/** Staff of a company and its sub-companies, for the head (specification, chapter 7). */
+/** Staff of a company and its sub-companies, for managers (specification, chapter 7). */
 export const companyUsersHandlers = (context: ServiceContext): Handlers<typeof companyUsers> => ({
   ...memberHandlers(context),
   ...staffBalanceHandlers(context),

@@ -15,7 +15,7 @@ import { disposeFiles, readParts } from '../uploads/formParts.ts';
 const tooMany = () =>
   invalidField('files', { code: 'too_many_items', params: { maximum: FEEDBACK_FILES.most } });
 
-/** What companies' people write to the operator. */
+/** Support requests, for companies. */
 export const supportHandlers = (context: ServiceContext): Handlers<typeof support> => {
   const desk = openSupportDesk(context);
   const { dataDir, uploadLimitBytes } = context.config;
@@ -49,7 +49,7 @@ export const supportHandlers = (context: ServiceContext): Handlers<typeof suppor
   };
 };
 
-/** The operator's desk. */
+/** Support requests, for the operator. */
 export const adminSupportHandlers = (context: ServiceContext): Handlers<typeof adminSupport> => ({
   list: async ({ query }) => new RawJsonReply(await listFeedback(context, query)),
   one: async ({ params }) => ({ data: await readFeedback(context, params.id) }),

@@ -8,7 +8,7 @@ import { invalidInput, refuseUnstorable } from '../http/invalidInput.ts';
 
 type PartLimits = NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>;
 
-/** What a text field of a form may weigh: a long description of characters of four bytes each. */
+/** Largest text field of a form, in bytes: a long description in characters of four bytes. */
 export const FORM_FIELD_BYTES = 256 * 1024;
 const MOST_FIELDS = 8;
 
@@ -17,24 +17,24 @@ export interface UploadLimits {
   readonly uploadLimitBytes: number;
 }
 
-/** A file part that has arrived. */
+/** A received file part. */
 export interface FilePart {
   readonly field: string;
   readonly file: ReceivedFile;
 }
 
-/** Which files a form takes. */
+/** The files that a form accepts. */
 interface FileRules {
   readonly most: number;
-  /** What is wrong with a part of this name, behind those that came before it. */
+  /** Returns why a part of this name is refused, after those received before it. */
   problemOf(field: string, before: readonly FilePart[]): FieldProblem | undefined;
-  /** Answers a form with more files. */
+  /** The error for a form with more files. */
   tooMany(): Refusal;
 }
 
 /**
- * Reads a multipart request: its fields, checked, and its files, which go to the disk as they arrive, in any order. The caller disposes of them.
- * Throws 422 for wrong fields and parts, 413 for a file over the limit, and leaves nothing behind then.
+ * Reads a multipart request: validates its fields and writes its files to disk as they arrive, in any order. The caller disposes of them.
+ * Throws 422 for wrong fields and parts and 413 for a file over the limit, and then removes all files.
  */
 export const readParts = async <F extends Form>(
   request: FastifyRequest,
@@ -69,7 +69,7 @@ export const readParts = async <F extends Form>(
     return { fields: fields.data as z.output<F['fields']>, files };
   } catch (error) {
     await disposeFiles(files);
-    // What is still on its way is let in and thrown away: a sender that is cut off would never read the answer.
+    // Receives and discards the rest: a client whose connection is cut would never read the response.
     request.raw.unpipe();
     request.raw.resume();
     throw isTooManyFiles(error) ? rules.tooMany() : error;
@@ -94,7 +94,7 @@ const receiveWhole = (dataDir: string, part: MultipartFile): Promise<ReceivedFil
     throw isSendersFault(error) ? unreadable(part.fieldname) : error;
   });
 
-/** The form's parser throws plain errors, without the status that the plugin's and ours have and without a failed system call as the disk's. */
+/** Recognises the form parser's errors: they have neither a status, as the plugin's and ours, nor a system call, as the disk's. */
 const isSendersFault = (error: unknown): boolean =>
   error instanceof Error && !('statusCode' in error) && !('syscall' in error);
 

@@ -9,7 +9,7 @@ import { joinPieces } from '../../services/uploads/pieces.ts';
 import type { ReceivedFile } from '../../services/uploads/receivedFile.ts';
 import { readParts, tooLarge, type UploadLimits } from './formParts.ts';
 
-/** A multipart request that has been read: its fields, checked, and its one file, if it came with one. */
+/** A received multipart request: its validated fields and its file, if it has one. */
 export interface ReadForm<F extends Form> {
   readonly fields: z.output<F['fields']>;
   readonly file: ReceivedFile | undefined;
@@ -19,7 +19,7 @@ export interface PhotoForm<F extends Form> extends ReadForm<F> {
   readonly file: ReceivedFile;
 }
 
-/** As `readForm`, for a form that is nothing without its file. Throws 422 when there is none. */
+/** As `readForm`, for a form that needs a file. Throws 422 without one. */
 export const readPhotoForm = async <F extends Form>(
   request: FastifyRequest,
   form: F,
@@ -30,7 +30,7 @@ export const readPhotoForm = async <F extends Form>(
   return { fields, file };
 };
 
-/** Reads a form whose photo may have come in pieces, its rest in the form. Throws as `readPhotoForm`, and 409 where pieces are missing. */
+/** Reads a form whose photo may have been sent in pieces, the last one in the form. Throws as `readPhotoForm`, and 409 for missing pieces. */
 export const readUploadForm = async <F extends Form & { fields: { shape: typeof uploadFields } }>(
   request: FastifyRequest,
   form: F,
@@ -63,5 +63,5 @@ export const readForm = async <F extends Form>(
   return { fields, file: files[0]?.file };
 };
 
-/** Where a message about the file belongs. */
+/** The field of messages about the file. */
 const fileField = (form: Form): string => form.files[0] ?? 'file';
