@@ -3,21 +3,21 @@ import type { Database } from '../../db/client.ts';
 import type { Principal } from '../scope/principal.ts';
 import { hashToken } from '../shared/secretToken.ts';
 
-/** How long a replaced token goes on, for calls that were under way in other tabs. */
+/** How long a replaced token stays valid, for calls under way in other tabs. */
 const GRACE_SECONDS = 20;
-/** How exactly the profile tells when a session was last used. */
+/** Accuracy of a session's last use in the profile. */
 const USED_SECONDS = 60;
-/** Bounds what a lost notice could do. */
+/** Limits the effect of a lost notification. */
 const TRUST_MS = 5000;
 const REMEMBERED = 10_000;
 
 interface Known {
   principal: Principal;
-  /** Of the token, in milliseconds since 1970. */
+  /** The token's expiry, in milliseconds since 1970. */
   expiresAt: number;
 }
 
-/** Knows whom a token belongs to. */
+/** Finds the user of a token. */
 export interface Access {
   /** Null when the token is unknown, expired or revoked, or its user or company is blocked: as of now, not of a moment ago. */
   principalOf(token: string): Promise<Principal | null>;
@@ -25,7 +25,7 @@ export interface Access {
 }
 
 /**
- * Asks the database about every token. The embedded one tells at once when something about tokens changes
+ * Checks every token in the database. The embedded one notifies at once when anything about tokens changes
  * (`access_changed` in migrations/0000_baseline.sql), so there answers are kept; PostgreSQL's notices may come after the next request.
  */
 export const openAccess = (db: Database): Promise<Access> => {
@@ -61,7 +61,7 @@ const rememberingAccess = async (
 
       const changesBefore = changes;
       const found = await ask(tokenHash);
-      // Something may have been revoked while the database answered; then the answer is good for this request only.
+      // A token may have been revoked during the query: then use the result for this request only.
       if (found && changes === changesBefore) {
         if (known.size >= REMEMBERED) known.clear();
         known.set(tokenHash, { ...found, trustedUntil: now + TRUST_MS });

@@ -23,10 +23,10 @@ import { countSessionAttempt, countSessionSuccess } from './signInLimit.ts';
 type ProfileSave = BodyOf<typeof calls.saveProfile>;
 type Me = ResponseOf<typeof sessionCalls.me>;
 
-/** The user's own data, and what there is to choose from (specification, chapter 7). */
+/** The user's own data, with the choices of its form (specification, chapter 7). */
 export const createAccountService = (context: Context) => {
   const { config, db, signing } = context;
-  /** What a save changes that only the owner of the account may: the address and the password. Throws 422 without the present password, 429 after too many wrong ones. */
+  /** Changes e-mail address and password, which needs the present password. Throws 422 without it, 429 after too many wrong ones. */
   const ownersPart = async (
     principal: Principal,
     { email, password, current_password }: ProfileSave,
@@ -54,7 +54,7 @@ export const createAccountService = (context: Context) => {
     };
   };
 
-  /** The operator who looks on; out of sight of the person whom he looks at. */
+  /** The operator who views as this user; hidden from the user. */
   const viewerOf = async ({ viewerId }: Principal): Promise<Me['viewed_by']> => {
     if (viewerId === null) return null;
     const [viewer] = await db.asSystem((tx) =>
@@ -81,8 +81,8 @@ export const createAccountService = (context: Context) => {
     },
 
     /**
-     * Saves what is given; a new address once it is confirmed. A new password ends every other session of this user and drops an address that
-     * waits for its confirmation. Throws 409 for settings that have changed since `version`.
+     * Saves the given fields; a new address once it is confirmed. A new password ends all other sessions of this user and drops an unconfirmed
+     * address. Throws 409 for settings that have changed since `version`.
      */
     saveProfile: async (
       principal: Principal,
@@ -104,7 +104,7 @@ export const createAccountService = (context: Context) => {
       const own = definedOnly({ name, phone, locale, password_hash: passwordHash });
       const standards = definedOnly(look);
 
-      // The owner's transaction, for it ends sessions too, which no request's role can; so every condition is spelled out.
+      // The owner's transaction, because a request's role cannot end sessions; so every condition is spelled out.
       const { change, saved } = await db.asSystem(async (tx) => {
         if (passwordHash !== undefined) Object.assign(own, NO_PENDING_EMAIL);
         if (Object.keys(own).length > 0) await saveOwn(tx, principal, own);
@@ -126,7 +126,7 @@ export const createAccountService = (context: Context) => {
       return saved;
     },
 
-    /** Drops an address that waits for its confirmation: the link that was mailed there is good no longer. */
+    /** Drops an unconfirmed address: the link sent there is no longer valid. */
     cancelEmailChange: async (principal: Principal): Promise<void> => {
       await db.asSystem((tx) => saveOwn(tx, principal, NO_PENDING_EMAIL));
     },

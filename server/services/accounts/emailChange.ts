@@ -13,14 +13,14 @@ const LINK_HOURS = 24;
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'locale'>;
 
-/** What is to be mailed once the transaction is committed. */
+/** The e-mails to send once the transaction is committed. */
 export interface EmailChange {
   person: Person;
   email: string;
   token: string;
 }
 
-/** Keeps a person's new address until the link that is mailed there is opened. Throws 422 at `field` for an address that is in use. */
+/** Stores a user's new address until its owner opens the link sent there. Throws 422 at `field` for an address in use. */
 export const keepEmailChange = async (
   tx: Tx,
   { id, name, email: present, locale }: Person,
@@ -45,8 +45,8 @@ export const keepEmailChange = async (
 };
 
 /**
- * Changes an address on behalf of its owner: at once while the owner has never signed in, for nobody uses the old one yet; else returns what
- * to mail. Throws 422 at `field` for an address that is in use.
+ * Changes another user's address: at once while that user has never signed in; else returns the e-mails to send. Throws 422 at `field`
+ * for an address in use.
  */
 export const changeEmail = async (
   tx: Tx,
@@ -60,7 +60,7 @@ export const changeEmail = async (
   return undefined;
 };
 
-/** Mails the link to the new address and tells the present one. It does not wait for the mail server. */
+/** Sends the link to the new address and a notice to the present one. Does not wait for the mail server. */
 export const mailEmailChange = (
   context: Pick<Context, 'config' | 'mailer' | 'log'>,
   change: EmailChange,
@@ -99,7 +99,7 @@ export const mailEmailChange = (
   }
 };
 
-/** Makes the new address the one to sign in with. Throws 422 for a link that is old or used, and when somebody else has the address now. */
+/** Makes the new address the user's own. Throws 422 for an expired or used link, and when another user has the address now. */
 export const confirmEmail = async (
   { db, log }: Pick<Context, 'db' | 'log'>,
   token: string,

@@ -6,7 +6,7 @@ import { takenAddress } from '../staff/staffRows.ts';
 import { makePasswordLink, replacePassword } from './passwordLinks.ts';
 import { hashOfUnknown, hashPassword } from './passwords.ts';
 
-// What somebody at the machine's console may do (scripts/operator.ts).
+// Management of operators from the console (scripts/operator.ts).
 
 const LINK_MINUTES = 24 * 60;
 
@@ -43,7 +43,7 @@ export const listOperators = ({ db }: Pick<Context, 'db'>) =>
       .orderBy(asc(users.email)),
   );
 
-/** Adds an operator with this password; without one, returns a link that sets it, good for a day and once. */
+/** Adds an operator with this password; without one, returns a link to set it, valid once for a day. */
 export const addOperator = async (
   context: Pick<Context, 'db' | 'config'>,
   person: { name: string; email: string },
@@ -70,7 +70,7 @@ export const findOperator = async (
   return found?.id;
 };
 
-/** Sets an operator's password and ends every session; without one, returns a link that does so, good for a day and once. */
+/** Sets an operator's password and ends every session; without one, returns a link that does so, valid once for a day. */
 export const resetOperator = async (
   context: Pick<Context, 'db' | 'config'>,
   id: number,

@@ -6,13 +6,13 @@ import { passwordResets, sessions, users } from '../../db/schema/index.ts';
 import { type Locale, message } from '../../messages/index.ts';
 import { hashToken, newToken } from '../shared/secretToken.ts';
 
-/** Why somebody gets a link to set a password, and for how long it is good, in minutes. */
+/** Reasons for a link to set a password, each with its validity in minutes. */
 const LINKS = {
   reset: { minutes: 60, subject: 'mail_reset_subject', text: 'mail_reset_text' },
   welcome: { minutes: 7 * 24 * 60, subject: 'mail_welcome_subject', text: 'mail_welcome_text' },
 } as const;
 
-/** Makes a link that sets a person's password, good once. */
+/** Creates a link that sets a user's password, valid once. */
 export const makePasswordLink = async (
   { config }: Pick<Context, 'config'>,
   tx: Tx,
@@ -27,7 +27,7 @@ export const makePasswordLink = async (
   return `${config.publicUrl}/reset-password?token=${token}`;
 };
 
-/** Sets a person's password, ends every session, and drops other links and an address that waits for its confirmation. Returns whose it is. */
+/** Sets a user's password, ends every session, and drops other links and an unconfirmed address. Returns the user. */
 export const replacePassword = async (
   tx: Tx,
   userId: number,
@@ -46,14 +46,14 @@ export const replacePassword = async (
   return user;
 };
 
-/** The columns of an address that waits for its confirmation, empty. */
+/** Empty columns of an unconfirmed address. */
 export const NO_PENDING_EMAIL = {
   pending_email: null,
   pending_email_hash: null,
   pending_email_expires_at: null,
 } as const;
 
-/** Mails a person a link to set a password, good once, in his language, else in `locale`. Throws when the mail server does not take it. */
+/** Sends a link to set a password, valid once, in the user's language, else in `locale`. Throws when the mail server refuses. */
 export const mailPasswordLink = async (
   { config, db, mailer }: Context,
   userId: number,
@@ -85,7 +85,7 @@ export const mailPasswordLink = async (
   });
 };
 
-/** Welcomes a new person with a link to set a password. It does not wait for the mail server: the link can be asked for again. */
+/** Welcomes a new user with a link to set a password. Does not wait for the mail server: the link can be requested again. */
 export const invite = (context: Context, userId: number, locale: Locale): void => {
   mailPasswordLink(context, userId, 'welcome', locale).catch((error: unknown) =>
     context.log.error({ err: error, userId }, 'the mail that welcomes a new person was not sent'),

@@ -26,7 +26,7 @@ export const createPasswordReset = (context: Context) => {
   };
 
   return {
-    /** Mails a link if the address is known. The answer comes at once and is the same, so that it does not tell who exists. */
+    /** Sends a link if the address is known. The response is immediate and always the same, so that it does not reveal users. */
     forgot: (email: string, locale: Locale, address: string): void => {
       const wait = perAddress.take(address);
       if (wait > 0)
@@ -40,7 +40,7 @@ export const createPasswordReset = (context: Context) => {
       );
     },
 
-    /** Sets the password, once per link, ends every session of the user, and forgets the failed sign-ins that kept the user waiting. */
+    /** Sets the password, once per link, ends every session of the user, and clears their failed sign-ins. */
     reset: async (token: string, password: string, address: string): Promise<void> => {
       assertLength(config, password);
       const passwordHash = await hashPassword(password);

@@ -9,13 +9,13 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
-/** For somebody who has not chosen a password yet: a hash of one that nobody knows. */
+/** Returns the hash of a random password, for users who have not chosen one yet. */
 export const hashOfUnknown = (): Promise<string> =>
   hashPassword(randomBytes(32).toString('base64url'));
 
 let hashOfNobody: Promise<string> | undefined;
 
-/** Whether the password is the one hashed. Without a hash it takes as long and is false, so that time does not tell who exists. */
+/** Verifies a password. Without a hash it takes as long and returns false, so that timing does not reveal users. */
 export const isPassword = async (
   password: string,
   passwordHash: string | undefined,
@@ -26,7 +26,7 @@ export const isPassword = async (
   return false;
 };
 
-/** Refuses a new password that is shorter than this installation demands (configuration; the contract has the lower bound). */
+/** Refuses a new password shorter than the configured minimum (the contract has the lower bound). */
 export const assertLength = (config: Pick<Config, 'passwordMin'>, password: string): void => {
   const minimum = Math.max(config.passwordMin, PASSWORD_LENGTH.min);
   if (password.length < minimum)

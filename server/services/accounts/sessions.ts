@@ -19,21 +19,21 @@ interface Credentials {
   password: string;
 }
 
-/** From where somebody signs in. */
+/** The client of a sign-in. */
 export interface Device {
   /** The client's IP address. */
   address: string;
   userAgent: string;
 }
 
-/** What every token of one sign-in shares. */
+/** Fields shared by all tokens of one sign-in. */
 type SignIn = Pick<typeof sessions.$inferSelect, 'user_id' | 'viewer_id' | 'sign_in'> &
   Partial<typeof sessions.$inferInsert>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const USER_AGENT_LENGTH = 400;
 
-/** What a refresh copies to the next token. */
+/** Fields that a refresh copies to the next token. */
 const SHARED = {
   user_id: sessions.user_id,
   viewer_id: sessions.viewer_id,
@@ -45,7 +45,7 @@ const SHARED = {
   user_agent: sessions.user_agent,
 };
 
-/** Signing in, staying in, signing out (specification, chapters 4 and 7). */
+/** Sign-in, refresh and sign-out (specification, chapters 4 and 7). */
 export const createSessionService = ({ config, db, signing, log }: Context) => {
   const issueToken = async (tx: Tx, owner: SignIn): Promise<TokenAnswer> => {
     const token = newToken();
@@ -70,10 +70,10 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
     attempt?: CountedAttempt,
   ): Promise<SignedIn> => {
     const token = await db.asSystem(async (tx) => {
-      // The user before the attempts, as a new password takes them (passwordReset.ts): so neither waits for the other in a circle.
+      // Lock the user before the attempts, in the order of passwordReset.ts, to prevent deadlocks.
       await tx.update(users).set({ last_visit: sql`now()` }).where(eq(users.id, user.id));
       await countSuccess(tx, user, address, attempt);
-      // What is long over is cleared away where it arises.
+      // Also deletes long expired tokens.
       await tx
         .delete(sessions)
         .where(and(eq(sessions.user_id, user.id), lt(sessions.expires_at, sql`now()`)));
@@ -103,7 +103,7 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
     login: async ({ email, password }: Credentials, device: Device): Promise<SignedIn> => {
       const attempt = await countAttempt(db, email, device.address);
       const user = await db.asSystem((tx) => findUser(tx, eq(users.email, email)));
-      // The sample password is public: it opens nothing in production, not even a database that was tried out before.
+      // The sample password is public: refuse it in production, also in a database that was a try-out before.
       const isPublic = config.production && password === SAMPLE_PASSWORD;
       const matches = (await isPassword(password, user?.password_hash)) && !isPublic;
       if (!user || !matches || !isLetIn(user))
@@ -111,14 +111,14 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
       return begin(user, device, attempt);
     },
 
-    /** Signs in somebody who has just proved who they are otherwise. */
+    /** Signs in a user who has just been authenticated in another way. */
     signIn: async (userId: number, device: Device): Promise<SignedIn> => {
       const user = await db.asSystem((tx) => findUser(tx, eq(users.id, userId)));
       if (!user) throw notFound();
       return begin(user, device);
     },
 
-    /** A new token; the present one lives on for some seconds (access.ts). */
+    /** Returns a new token; the present one stays valid for some seconds (access.ts). */
     refresh: async (principal: Principal): Promise<TokenAnswer> => {
       const answer = await db.asSystem(async (tx) => {
         const [replaced] = await tx
@@ -133,8 +133,8 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
     },
 
     /**
-     * A token with which the operator sees what somebody else sees, to help, and changes nothing; who did so is kept (docs/decisions/companies.md). It
-     * ends with the operator's own sign-in.
+     * Returns a token with which the operator views as another user without changing anything. Recorded in the audit log
+     * (docs/decisions/companies.md); ends with the operator's own sign-in.
      * Throws 404; 422 for another operator and for a user who cannot sign in.
      */
     viewAs: (principal: Principal, id: number): Promise<SignedIn> =>
@@ -162,7 +162,7 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
   };
 };
 
-/** The sign-in that the person's token comes from. Locked: it does not end while something is made to end with it. */
+/** Returns the token's sign-in, locked so that it does not end before the new session is linked to it. */
 const signInOf = async (tx: Tx, { tokenHash }: Principal): Promise<string> => {
   const [own] = await tx
     .select({ sign_in: sessions.sign_in })
@@ -182,7 +182,7 @@ const endOf = async (tx: Tx, signIn: string): Promise<number> => {
   return newest?.end?.getTime() ?? 0;
 };
 
-/** A user as far as signing in is concerned, with whether his company is active; null where he has none. */
+/** The user's fields needed to sign in, and whether the user's company is active; null without a company. */
 const findUser = async (tx: Tx, condition: SQL) => {
   const { id, name, email, role, company_id, avatar_key, password_hash, is_active } = users;
   const [user] = await tx

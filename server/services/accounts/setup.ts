@@ -10,12 +10,12 @@ import { assertLength, hashPassword } from './passwords.ts';
 
 const LINK_HOURS = 24;
 
-/** What a server says at its start while there is no operator: a new link's token, or when another server has given one out. */
+/** The state without an operator: a new link's token, or when another server created one. */
 export type SetupOffer = { readonly token: string } | { readonly offeredAt: Date };
 
 /**
- * Makes the link with which the first operator is made, unless there is one that can still be used; of servers that start at the same time
- * one gets it. Null once there is an operator.
+ * Creates the link for the first operator, unless a valid one exists; of servers that start at the same time one gets it. Null once there
+ * is an operator.
  */
 export const offerSetup = ({ db }: Pick<Context, 'db'>): Promise<SetupOffer | null> =>
   db.asSystem(async (tx) => {
@@ -48,7 +48,7 @@ const REFUSALS = {
   used: 'setup_done',
 } as const;
 
-/** Makes the first operator. Returns its id. Throws 422 for a link that cannot be used, a short password and an address that is in use. */
+/** Creates the first operator. Returns its id. Throws 422 for an invalid link, a short password and an address in use. */
 export const setUp = (
   { db, config }: Pick<Context, 'db' | 'config'>,
   { token, password, ...person }: FirstOperator,
@@ -60,7 +60,7 @@ export const setUp = (
     return createOperator(tx, { ...person, password_hash: await hashPassword(password) });
   });
 
-/** Reads the link under its lock, so that of two that use it at the same time one finds it used. */
+/** Reads and locks the link, so that it cannot be used twice at the same time. */
 const stateOf = async (tx: Tx, token: string): Promise<SetupState> => {
   const link = await lockLink(tx);
   if (await hasOperator(tx)) return 'used';

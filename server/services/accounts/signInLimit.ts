@@ -5,25 +5,25 @@ import { Refusal } from '../shared/refusal.ts';
 import { hashToken } from '../shared/secretToken.ts';
 import { addressGroup } from './inner/addressGroup.ts';
 
-/** From failure `free` on there is a wait, which doubles with each further failure. */
+/** After `free` failures there is a wait, which doubles with each further failure. */
 interface Limit {
   readonly free: number;
   readonly firstSeconds: number;
   readonly mostSeconds: number;
 }
 
-/** Of one account at one address; of an account at all addresses; of an address, which an office may share (docs/decisions/accounts.md). */
+/** Limits of one account from one address; of an account from all addresses; of an address, which an office may share (docs/decisions/accounts.md). */
 const PAIR: Limit = { free: 10, firstSeconds: 60, mostSeconds: 3600 };
 const ACCOUNT: Limit = { free: 20, firstSeconds: 5, mostSeconds: 900 };
 const ADDRESS: Limit = { free: 50, firstSeconds: 60, mostSeconds: 900 };
-/** So many passwords are compared for an address that has signed in before, wait or no wait. */
+/** Number of passwords compared during a wait, for an address that has signed in before. */
 const COMPARED_WHEN_KNOWN = 50;
 /** Failures count until a day has passed without another one. */
 const FORGOTTEN_AFTER_SECONDS = 24 * 3600;
 /** An address is known for this long after the last sign-in from it. */
 const KNOWN_DAYS = 90;
 
-/** Subjects are digests, so that nothing that somebody typed is kept. */
+/** Subjects are digests, so that no user input is stored. */
 const ofPair = (account: string, address: string) =>
   hashToken(`pair ${addressGroup(address)} ${account}`);
 const ofAccount = (account: string) => hashToken(`account ${account}`);
@@ -35,9 +35,9 @@ export const tooManyFailures = (wait: number): Refusal => {
   return new Refusal(429, 'too_many_sign_ins', { params: { seconds }, retryAfterSeconds: seconds });
 };
 
-/** An attempt that may be compared. */
+/** An attempt whose password may be compared. */
 export interface CountedAttempt {
-  /** Seconds that must pass first for anybody but the owner; 0 for none. */
+  /** Seconds to wait for anybody but the owner; 0: none. */
   wait: number;
   /** Whether it counts against the address and the account too; an address that has signed in before only has its own failures against it. */
   isStrange: boolean;
@@ -59,7 +59,7 @@ export const countAttempt = async (
         isStrange: false,
       };
     }
-    // Always in this order, so that no two transactions wait for each other. The address first: one that waits adds no rows.
+    // Always in this order, to prevent deadlocks. The address first: an address that has to wait adds no rows.
     const subjects: [string, Limit][] = [
       [ofAddress(address), ADDRESS],
       [ofPair(account, address), PAIR],
@@ -75,7 +75,7 @@ export const countAttempt = async (
   return { wait, isStrange };
 };
 
-/** Takes back what an attempt that succeeded has counted, where there was one, and knows its address from now on. */
+/** Uncounts a successful attempt, if it was counted, and records its address as known. */
 export const countSuccess = async (
   tx: Tx,
   { id, email }: { id: number; email: string },
@@ -90,20 +90,20 @@ export const countSuccess = async (
 };
 
 /**
- * Counts an attempt at the present password by somebody who is signed in as this user, before the password is compared. Throws 429 during a
- * wait, right password or not: a stolen session comes from a known address as well.
+ * Counts an attempt at the present password within a session, before the password is compared. Throws 429 during a wait even for the
+ * right password: a stolen session may come from a known address.
  */
 export const countSessionAttempt = async (db: Database, userId: number): Promise<void> => {
   const { wait, refused } = await db.asSystem((tx) => take(tx, ofSession(userId), PAIR));
   if (refused) throw tooManyFailures(wait);
 };
 
-/** Takes back what countSessionAttempt has counted. */
+/** Uncounts an attempt of countSessionAttempt. */
 export const countSessionSuccess = async (db: Database, userId: number): Promise<void> => {
   await db.asSystem((tx) => forget(tx, ofSession(userId)));
 };
 
-/** Forgets the failures of an account whose owner has opened a mailed link, and knows the address from now on. */
+/** Clears the failures of an account whose owner has opened a link in an e-mail, and records the address as known. */
 export const forgive = async (
   tx: Tx,
   { id, email }: { id: number; email: string },
@@ -115,7 +115,7 @@ export const forgive = async (
   await remember(tx, id, address);
 };
 
-/** Clears away what counts no longer. */
+/** Deletes expired counts. */
 export const clearSignInTraces = (db: Database): Promise<void> =>
   db.asSystem(async (tx) => {
     await tx
@@ -168,8 +168,8 @@ const remember = async (tx: Tx, userId: number, address: string): Promise<void> 
 };
 
 /**
- * Counts an attempt of a subject, unless it has to wait and has failed `comparedWhileWaiting` times. Returns the seconds that it has to wait,
- * and whether this attempt is refused for it.
+ * Counts an attempt of a subject, unless it has to wait and has failed `comparedWhileWaiting` times. Returns the seconds to wait and
+ * whether this attempt is refused.
  */
 const take = async (
   tx: Tx,
@@ -188,7 +188,7 @@ const take = async (
     .from(signInAttempts)
     .where(own)
     .for('update');
-  // Below the limit nothing waits: `wait_until` is the moment of another attempt, which may have begun later.
+  // Below the limit there is no wait: `wait_until` is only the time of another attempt, which may have begun later.
   const wait = kept.failures < free ? 0 : Math.max(0, kept.wait);
   if (wait > 0 && kept.failures >= comparedWhileWaiting) return { wait, refused: true };
   const failures = (kept.idle > FORGOTTEN_AFTER_SECONDS ? 0 : kept.failures) + 1;

@@ -8,14 +8,14 @@ import type { ServiceContext } from '../shared/context.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { albumScopeOf, findSection, photosOfSection } from './inner/albumRows.ts';
 
-/** A photo with the names of the albums in the album that lead to it. */
+/** A photo with the names of the inner albums on its path. */
 interface Placed {
   readonly folders: readonly string[];
   readonly name: string;
   readonly key: string;
 }
 
-/** Every photo of an album and of the albums in it; albums of one name are told apart by their ids. */
+/** All photos of an album and its inner albums; equal album names get their ids appended. */
 const WHOLE = `
   with recursive inside (id, folders) as (
     select $1::integer, '{}'::text[]
@@ -32,7 +32,7 @@ const wholeAlbum = async (tx: Tx, id: number): Promise<Placed[]> => {
   return rows as unknown as Placed[]; // the statement's own columns
 };
 
-/** Names that a file system takes, each once in its folder: the camera counts from 1 again on every card. */
+/** Makes file names safe and unique in their folder: cameras start at 1 again on every card. */
 export const namedFiles = (photos: readonly Placed[]): { key: string; name: string }[] => {
   const taken = new Set<string>();
   return photos.map(({ folders, name, key }) => {
@@ -47,8 +47,8 @@ export const namedFiles = (photos: readonly Placed[]): { key: string; name: stri
 };
 
 /**
- * Prepares photos of an album for download, without `photos` the whole album with the albums in it as folders, and answers where they
- * can be fetched without a token, for ten minutes. Throws 404; 422 "No files to download".
+ * Prepares photos of an album for download; without `photos`, the whole album with inner albums as folders. Returns an address that is
+ * valid for ten minutes without a token. Throws 404; 422 "No files to download".
  */
 export const prepareAlbumDownload = (
   { db }: Pick<ServiceContext, 'db'>,

@@ -46,8 +46,8 @@ const photoView = (
 });
 
 /**
- * Adds a photo to an album: decoded to the end, stored as it came up to the end of its picture, then made real by its row. An upload that
- * has added its photo already adds no other. Throws 404, and 422 at `photo` for a file that is no usable image.
+ * Adds a photo to an album: decodes it completely, stores it without bytes behind the picture, then inserts its row. A repeated upload
+ * adds nothing. Throws 404, and 422 at `photo` for an unusable image.
  */
 export const addAlbumPhoto = async (
   context: ServiceContext,
@@ -106,7 +106,7 @@ export const markAlbumPhotos = (
       .where(inArray(albumPhotos.id, idsOf(chosen)));
   });
 
-/** Deletes photos of an album; their files follow when the transaction stands. Throws 404 as above. */
+/** Deletes photos of an album; their files are deleted after the commit. Throws 404 as above. */
 export const removeAlbumPhotos = (
   context: ServiceContext,
   principal: Principal,

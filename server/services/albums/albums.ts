@@ -63,7 +63,7 @@ const viewSection = async (
   };
 };
 
-/** An album with the way to it. Throws 404. */
+/** Returns an album with its path. Throws 404. */
 export const readSection = (
   context: Context,
   principal: Principal,
@@ -74,8 +74,8 @@ export const readSection = (
   );
 
 /**
- * Adds an album, or one in another one, which belongs to the other one's company. Throws 404 for an album around it that is not there,
- * 422 at `company_id` for a company that is not there, is out of reach or is not the one of the album around it.
+ * Adds an album; an inner album belongs to its parent's company. Throws 404 for an unknown parent, 422 at `company_id` for a company that
+ * is unknown, out of reach or not the parent's.
  */
 export const createSection = async (
   context: Context,
@@ -129,7 +129,7 @@ export const renameSection = (
     return viewSection(tx, context, section);
   });
 
-/** The files of an album and of all albums in it. What is uploaded at this very moment goes by its own announcement (albumPhotos.ts). */
+/** The files of an album and all its inner albums. Uploads under way are cleaned up on their own (albumPhotos.ts). */
 const FILES = `
   with recursive inside (id) as (
     select $1::integer

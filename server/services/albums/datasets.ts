@@ -31,7 +31,7 @@ const datasetSheet: ListSheet<DatasetQuery['sort'], object> = {
 export const listDatasets = (context: ListContext, query: DatasetQuery): Promise<Buffer> =>
   readPage(context, datasetSheet, { scope: 'operator', companies: 'every', query });
 
-/** Keeps a file, whatever it holds: it is only ever handed back to be saved. Throws 422 at `file` for an empty one. */
+/** Stores a file with any content: it is only ever downloaded again. Throws 422 at `file` for an empty one. */
 export const addDataset = async (
   context: ServiceContext,
   file: ReceivedFile,
@@ -53,7 +53,7 @@ export const addDataset = async (
   });
 };
 
-/** Answers where a dataset can be fetched without a token, for ten minutes. Throws 404. */
+/** Returns a dataset's download address, valid for ten minutes without a token. Throws 404. */
 export const prepareDatasetDownload = (
   { db }: Pick<ServiceContext, 'db'>,
   principal: Principal,

@@ -6,7 +6,7 @@ import { Refusal } from '../shared/refusal.ts';
 
 export type PaidWith = 'token' | 'credit';
 
-/** A vehicle that is to be charged. The caller holds its row's lock. */
+/** A vehicle to charge. The caller holds its row's lock. */
 export interface ChargedVehicle {
   readonly id: number;
   readonly company_id: number;
@@ -17,7 +17,7 @@ export interface ChargedVehicle {
 export interface Tariff {
   /** Tokens or credits per vehicle. */
   readonly price: number;
-  /** Whom a company without balance may ask. */
+  /** The contact for a company without balance. */
   readonly support: { readonly tel: string; readonly email: string };
 }
 
@@ -31,9 +31,9 @@ const RETURNED_AS = {
 } as const satisfies Record<Charge, string>;
 
 /**
- * Takes the price of a vehicle, once (docs/decisions/companies.md): tokens of its company, as long as the company has them and the
- * person who asks may spend them; else his own credits; else the company's, below zero only as far as a company that can work on debt
- * may go. Returns null when the vehicle was paid before. Throws 402 with the text of the specification's chapter 8.
+ * Charges a vehicle, once (docs/decisions/companies.md): with tokens of its company if it has them and the user may spend them; else with
+ * the user's own credits; else with the company's, below zero only down to the limit of a company with a negative balance allowed.
+ * Returns null when the vehicle was paid before. Throws 402 with the text of the specification's chapter 8.
  */
 export const chargeVehicle = async (
   tx: Tx,
@@ -80,8 +80,8 @@ export const chargeVehicle = async (
 };
 
 /**
- * Gives the price back when every photo of a paid vehicle turned out unusable: none is under way and none has become a finished picture
- * since it was paid. The entry stays and gets a counter-entry; the next processing opens a new round. The caller holds the vehicle's lock.
+ * Refunds a paid vehicle when all its photos are unusable: none is in processing and none has become a finished picture since it was
+ * paid. The entry stays and gets a counter-entry; the next processing opens a new round. The caller holds the vehicle's lock.
  */
 export const refundUnlessEarned = async (tx: Tx, carId: number): Promise<boolean> => {
   const [car] = await tx.select().from(cars).where(eq(cars.id, carId));
@@ -134,7 +134,7 @@ const chargeOf = async (tx: Tx, carId: number, round: number) => {
   return charge && { ...charge, type: charge.type as Charge }; // the condition lets no other type through
 };
 
-/** Who asks, if he belongs to the vehicle's company; others pay with the company's balance alone. */
+/** Returns the user, if in the vehicle's company; others pay only with the company's balance. */
 const lockPayer = async (
   tx: Tx,
   userId: number,
@@ -148,7 +148,7 @@ const lockPayer = async (
   return payer;
 };
 
-/** The oldest tokens of the company go to the vehicle. The caller holds the company's lock and knows that there are enough. */
+/** Spends the company's oldest tokens on the vehicle. The caller holds the company's lock and has checked that there are enough. */
 const spendTokens = async (tx: Tx, vehicle: ChargedVehicle, price: number): Promise<void> => {
   const oldest = tx
     .select({ id: tokens.id })
@@ -169,7 +169,7 @@ interface SpentTokens {
   readonly price: number;
 }
 
-/** The vehicle's tokens are the company's again, and no longer count against the limit of who spent them. */
+/** Returns the vehicle's tokens to the company; they no longer count against the spending user's limit. */
 const returnTokens = async (
   tx: Tx,
   { carId, company_id, user_id, price }: SpentTokens,
@@ -183,7 +183,7 @@ const returnTokens = async (
     .set({ used: 0, last_used_at: null, car_id: null })
     .where(eq(tokens.car_id, carId))
     .returning({ id: tokens.id });
-  // What was paid before tokens were rows comes back as new ones.
+  // Tokens spent before they were rows are returned as new rows.
   const missing = price - returned.length;
   if (missing > 0)
     await tx

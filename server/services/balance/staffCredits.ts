@@ -9,8 +9,8 @@ import { invalidField, notFound } from '../shared/refusal.ts';
 import { findStaff, lockStaff, staffView } from '../staff/staffRows.ts';
 
 /**
- * Hands credits of a company to a member of its staff, who pays with them when he may spend no more tokens. The company needs to have
- * them: debt is for vehicles. Throws 404; 422 at `amount` when it has too few.
+ * Transfers credits of a company to one of its users, who pays with them when no tokens may be spent. The company's balance must suffice:
+ * only vehicles may make it negative. Throws 404; 422 at `amount` when it has too few.
  */
 export const handCredits = (
   { db, signing }: Pick<Context, 'db' | 'signing'>,

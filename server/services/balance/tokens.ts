@@ -13,7 +13,7 @@ import { type Principal, scopeOf } from '../scope/principal.ts';
 import { recordAction } from '../shared/audit.ts';
 import { notFound, Refusal } from '../shared/refusal.ts';
 
-// Passes for vehicles (docs/decisions/companies.md); the tokens that people sign in with are in tokens.ts.
+// Tokens that pay for vehicles (docs/decisions/companies.md), not those of sign-ins (accounts/sessions.ts).
 
 type Query = QueryOf<typeof companyTokens.list>;
 
@@ -42,8 +42,8 @@ export const listTokens = (
   readPage(context, tokenSheet, { scope: scopeOf(principal), companies: [company], query });
 
 /**
- * A new token: the operator gives it, a company's head makes it out of one of the company's credits. Throws 404; 402 when the company has
- * no credit.
+ * Adds a token: the operator for free, a manager in exchange for one of the company's credits. Throws 404; 402 when the company has no
+ * credit.
  */
 export const createToken = (
   { db, config }: Pick<Context, 'db' | 'config'>,
@@ -75,7 +75,7 @@ export const createToken = (
     return tokenView(token);
   });
 
-/** Deletes a token that was not used; the credit that it was made of comes back. Throws 404; 422 for one that was used. */
+/** Deletes an unused token; the credit it was created from is returned. Throws 404; 422 for a used one. */
 export const removeToken = (
   { db }: Pick<Context, 'db'>,
   principal: Principal,
@@ -98,7 +98,7 @@ export const removeToken = (
     await recordAction(tx, principal, id, 'token removed', { token: tokenId });
   });
 
-/** A credit of the company leaves for a token, or comes back from one. */
+/** Books a credit of the company that becomes a token, or the reverse. */
 const moveCredit = async (
   tx: Tx,
   { userId }: Principal,

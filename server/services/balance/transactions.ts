@@ -19,7 +19,7 @@ import { chosenCompanies, type Principal, scopeOf } from '../scope/principal.ts'
 
 export type TransactionFilters = z.output<z.ZodObject<typeof transactionFilters>>;
 
-/** Entries of the ledger (specification, chapter 3). Who wrote one is named where the asker may see him. */
+/** Entries of the ledger (specification, chapter 3). An entry's author is named where the reader may see that user. */
 const transactionSheet: ListSheet<(typeof TRANSACTION_SORTS)[number], TransactionFilters> = {
   table: 'ledger_entries',
   company: 'company_id',
@@ -64,7 +64,7 @@ const SUMS = `
   where company_id = any ($1) and ($2::text is null or type = $2) and day between coalesce($3::date, '-infinity') and coalesce($4::date, 'infinity')
   group by type`;
 
-/** What came in and what was spent in the entries that a list with these filters shows, in time that does not depend on their number. */
+/** The sums of income and spending of the entries that match a list's filters, in constant time. */
 export const sumTransactions = async (
   { db }: Pick<Context, 'db'>,
   principal: Principal,

@@ -12,18 +12,18 @@ import { streamWorkbook, XLSX_TYPE } from './inner/spreadsheet/workbook.ts';
 import { type ReportEntry, reportEntries } from './inner/transactionsRows.ts';
 import type { TransactionFilters } from './transactions.ts';
 
-/** What is prepared: of which companies, chosen how, in which language. */
+/** The prepared report: companies, filters and language. */
 interface Wanted {
   readonly companies: readonly number[];
-  /** The one company that the list was narrowed to. */
+  /** The company that the list was filtered by. */
   readonly named?: number;
   readonly chosen: TransactionFilters & Pick<TransactionsReport, 'sort' | 'order' | 'columns'>;
   readonly locale: Locale;
 }
 
 /**
- * Prepares transactions as an Excel file, and answers where it can be fetched without a token, for ten minutes; it is written then.
- * Throws 404 for a company that is not there.
+ * Prepares transactions as an Excel file, which is written on download. Returns an address that is valid for ten minutes without a token.
+ * Throws 404 for an unknown company.
  */
 export const prepareTransactions = (
   { db }: Pick<Context, 'db'>,
@@ -53,7 +53,7 @@ export const prepareTransactions = (
   });
 };
 
-/** Says what the file was narrowed to, and from which day it is. */
+/** Returns a file name with the filters and the day. */
 const fileNameOf = (
   { type, date_from, date_to }: TransactionFilters,
   company: string | undefined,
@@ -109,7 +109,7 @@ export const writeTransactions = (
 
 type Column = (typeof COLUMNS)[number];
 
-/** The columns that were asked for, in their order; all of them where none was. */
+/** Returns the requested columns in their order; by default all. */
 const columnsOf = ({ columns }: TransactionsReport): readonly Column[] =>
   columns
     ?.split(',')

@@ -10,8 +10,8 @@ import { type CompanyRecord, lockCompany } from './companyRows.ts';
 import { viewCompany } from './companyView.ts';
 
 /**
- * Blocks a company or lets it in again (specification, chapter 4). Blocking ends the sessions of its people at once, by a trigger; its
- * sub-companies go on. Doing it twice is doing it once. Throws 404.
+ * Blocks or unblocks a company (specification, chapter 4). Blocking ends its users' sessions at once, by a trigger; its sub-companies are
+ * not affected. Repeating it changes nothing. Throws 404.
  */
 export const setCompanyStatus = (
   { db }: Pick<Context, 'db'>,
@@ -32,7 +32,7 @@ export const setCompanyStatus = (
     return viewCompany(tx, id);
   });
 
-/** Notes in the audit log that a company, as it was, is blocked or let in now; nothing when it was before. */
+/** Writes to the audit log that a company was blocked or unblocked; nothing when its state did not change. */
 export const recordBlocking = async (
   tx: Tx,
   principal: Principal,

@@ -25,18 +25,18 @@ import { type CompanyRecord, chiefOf, findCompany, lockCompany } from './company
 import { viewCompany, viewOwnCompany, viewOwnedCompany } from './companyView.ts';
 import { ownedCompanies } from './inner/ownedCompanies.ts';
 
-/** A company with everything that the operator's page shows. Throws 404. */
+/** Returns a company with all fields of the operator's page. Throws 404. */
 export const readCompany = ({ db }: Pick<Context, 'db'>, id: number): Promise<Company> =>
   db.as('operator', (tx) => viewCompany(tx, id));
 
-/** The own company, without what is the operator's. */
+/** Returns the own company without the operator's fields. */
 export const readOwnCompany = (
   { db }: Pick<Context, 'db'>,
   principal: Principal,
 ): Promise<OwnCompany> =>
   db.as(scopeOf(principal), (tx) => viewOwnCompany(tx, companyOf(principal)));
 
-/** The own company or one of its sub-companies, for its people. Throws 404 for any other. */
+/** Returns the own company or one of its sub-companies. Throws 404 for any other. */
 export const readOwnedCompany = async (
   { db }: Pick<Context, 'db'>,
   principal: Principal,
@@ -44,7 +44,7 @@ export const readOwnedCompany = async (
 ): Promise<OwnedCompany> =>
   db.as({ companyIds: await ownedCompanies(db, principal) }, (tx) => viewOwnedCompany(tx, id));
 
-/** A new company with its head, who is mailed a link to set a password. Throws 422 at `chief_email` for an address that is in use. */
+/** Adds a company with its manager, and sends the manager a link to set a password. Throws 422 at `chief_email` for an address in use. */
 export const createCompany = async (
   context: Context,
   input: CompanyCreate,
@@ -78,8 +78,8 @@ export const createCompany = async (
 };
 
 /**
- * Saves what changed of a company, by the operator. Throws 404; 409 when `version` is not the present one any more; 422 for pictures out
- * of reach, views of another preset, an address that is in use, and a debt limit below what the company owes.
+ * Saves the operator's changes of a company. Throws 404; 409 when `version` is outdated; 422 for pictures out of reach, views of another
+ * preset, an address in use, and a debt limit below the company's debt.
  */
 export const saveCompany = async (
   context: Context,
@@ -133,7 +133,7 @@ export const saveCompany = async (
   return saved;
 };
 
-/** The head's own fields. His row is changed before the company's lock is taken: people come first (companyRows.ts). */
+/** Saves the manager's fields. Done before the company's lock is taken: users are locked first (companyRows.ts). */
 const saveChief = async (
   tx: Tx,
   companyId: number,
@@ -150,7 +150,7 @@ const saveChief = async (
   return changeEmail(tx, chief, email, 'chief_email');
 };
 
-/** A company that may work on debt for the first time gets the installation's limit, unless another is named. */
+/** Returns the installation's debt limit when a negative balance is allowed for the first time without a limit. */
 const debtLimit = (
   company: CompanyRecord,
   fields: Pick<CompanySave, 'can_work_on_debt' | 'debt_limit'>,

@@ -22,8 +22,8 @@ export const assertOwner = async (
 };
 
 /**
- * Takes a company's lock and reads it: for its balances, its place below another and its saves. People come first: who changes both locks
- * the person before the company, as the trigger does that keeps a company's head and last visit. Throws 404.
+ * Locks and reads a company, for changes of its balances, parent and settings. Lock users before their company, as the trigger does that
+ * keeps a company's manager and last visit. Throws 404.
  */
 export const lockCompany = async (tx: Tx, id: number): Promise<CompanyRecord> => {
   const [company] = await tx
@@ -35,7 +35,7 @@ export const lockCompany = async (tx: Tx, id: number): Promise<CompanyRecord> =>
   return company;
 };
 
-/** The head of a company, if it has one: the first of its chiefs. */
+/** Returns a company's manager, if any: the first user with the role chief. */
 export const chiefOf = async (tx: Tx, companyId: number): Promise<UserRecord | undefined> => {
   const [chief] = await tx
     .select()

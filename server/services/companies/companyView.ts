@@ -10,7 +10,7 @@ import type { Tx } from '../../db/client.ts';
 import { companies, companyAngles, presetItems } from '../../db/schema/index.ts';
 import { type CompanyRecord, chiefOf, findCompany, type UserRecord } from './companyRows.ts';
 
-/** Stands in an answer for an FTP password that is set (specification, chapter 9). */
+/** Replaces a stored FTP password in responses (specification, chapter 9). */
 export const PASSWORD_PLACEHOLDER = '********';
 
 /** A company as its own people see it. 404 when the transaction's scope does not see it. */

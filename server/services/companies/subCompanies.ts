@@ -16,8 +16,8 @@ type Pair = { readonly id: number; readonly company_id: number };
 const TREE_LOCK = 7_382_043;
 
 /**
- * Makes an unattached company a sub-company of another; the answer is the sub-company. Throws 404 when either is not there, 422 at
- * `company_id` for one that belongs to a company already, and for one that stands above the other, which would be a circle.
+ * Makes an unattached company a sub-company of another, and returns it. Throws 404 when either is unknown, 422 at `company_id` for one
+ * that has a parent already, and for an ancestor of the other, which would be a cycle.
  */
 export const attachCompany = (
   { db }: Pick<Context, 'db'>,
@@ -25,7 +25,7 @@ export const attachCompany = (
   { id, company_id }: Pair,
 ): Promise<Company> =>
   db.as('operator', async (tx) => {
-    // One at a time: two that attach each other to one another would not see the circle.
+    // One at a time: two parallel calls could create a cycle.
     await tx.execute(sql`select pg_advisory_xact_lock(${TREE_LOCK})`);
     await findCompany(tx, id);
     const child = await lockCompany(tx, company_id);
@@ -38,7 +38,7 @@ export const attachCompany = (
     return viewCompany(tx, company_id);
   });
 
-/** Lets a sub-company go; the answer is the company that was one. Throws 404, 422 at `company_id` for one that does not belong to the other. */
+/** Detaches a sub-company, and returns it. Throws 404, 422 at `company_id` for one that is not a sub-company of the other. */
 export const detachCompany = (
   { db }: Pick<Context, 'db'>,
   principal: Principal,

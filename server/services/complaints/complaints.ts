@@ -42,8 +42,8 @@ export const complaintsOfCar = (
   });
 
 /**
- * Tells the operator what is wrong with a finished picture. Throws 404; 422 at `photo` for one that is not finished; 409 while the operator has not
- * answered the last complaint about it.
+ * Reports a problem of a finished picture to the operator. Throws 404; 422 at `photo` for an unfinished one; 409 while the last report
+ * about it has no reply.
  */
 export const complain = (
   { db }: Pick<Context, 'db'>,

@@ -8,7 +8,7 @@ import { type CarsPart, carsPartStatement } from './inner/vehicleCounts.ts';
 type DashboardContext = Pick<Context, 'db' | 'signing'>;
 type CompaniesPart = NonNullable<Dashboard['companies']>;
 
-/** What a person needs first: of the vehicles that they see, of the company's balance, and, for the operator, of companies. */
+/** The home page: vehicles in the user's scope, the company's balance and, for the operator, companies. */
 export const readDashboard = async (
   context: DashboardContext,
   principal: Principal,
@@ -41,7 +41,7 @@ const withThumbnails = (
     thumbnail_url: car.thumbnail_url && signing.urlOf(car.thumbnail_url),
   }));
 
-/** The one value that a statement reads in the person's scope. */
+/** Runs a statement in the user's scope and returns its only value. */
 const readPart = async <Part>(
   { db }: DashboardContext,
   principal: Principal,

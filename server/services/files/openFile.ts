@@ -19,7 +19,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.avif': 'image/avif',
 };
 
-/** What a stored file is, by the extension that the server gave it. */
+/** Returns a stored file's type by the extension that the server gave it. */
 export const contentTypeOf = (key: string): string =>
   CONTENT_TYPES[extname(key)] ?? 'application/octet-stream';
 

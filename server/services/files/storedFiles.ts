@@ -3,14 +3,14 @@ import type { Storage } from '../../storage/storage.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { contentTypeOf } from './openFile.ts';
 
-/** Stored files are deleted after this time unless a row names them by then; where it is a person who writes the row, he needs longer. */
+/** Stored files are deleted after this time unless a row references them; longer where a user has to save first. */
 const UNCLAIMED_SECONDS = 3600;
 /** How many files one job deletes. */
 const AT_ONCE = 500;
 
 /**
- * Stores files by their keys, for a row that the caller writes next. Should the process die before it does, they are not left behind.
- * `car`: the vehicle whose photos will name them. `unclaimedSeconds`: how long they wait for their row.
+ * Stores files for a row that the caller writes next. If the process dies before that, a job deletes them.
+ * `car`: the vehicle whose photos will reference them. `unclaimedSeconds`: how long they are kept without a row.
  */
 export const storeFiles = async (
   { db, queue, storage }: Pick<ServiceContext, 'db' | 'queue' | 'storage'>,
@@ -26,13 +26,13 @@ export const storeFiles = async (
     for (const [key, content] of Object.entries(files))
       await storage.put(key, content, contentTypeOf(key));
   } catch (error) {
-    // What is there already takes up room that is needed now; what cannot be deleted now goes with the job.
+    // Free the space of those already stored; the job deletes what cannot be deleted now.
     await Promise.allSettled(data.keys.map((key) => storage.delete(key)));
     throw error;
   }
 };
 
-/** Has files deleted once the transaction stands, all but those that a row names by then. */
+/** Queues the deletion of files after the commit, except those that a row references by then. */
 export const removeFiles = (
   { queue }: Pick<ServiceContext, 'queue'>,
   tx: Tx,

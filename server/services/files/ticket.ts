@@ -10,7 +10,7 @@ type Prepared = Omit<
   'id' | 'ticket_hash' | 'created_at' | 'expires_at'
 >;
 
-/** Writes down what a download holds. Returns where it can be fetched without a token, for ten minutes. */
+/** Records a download's content. Returns its address, valid for ten minutes without a token. */
 export const giveTicket = async (tx: Tx, prepared: Prepared): Promise<{ link: string }> => {
   const ticket = newToken();
   await tx.insert(downloads).values({

@@ -4,8 +4,8 @@ import { ZipFile } from 'yazl';
 import type { Storage } from '../../storage/storage.ts';
 
 /**
- * A ZIP of stored files, written while it is read: one file is open at a time. Pictures are compressed already and are stored as they are.
- * When a file cannot be read the stream breaks, so that nobody takes the half for the whole.
+ * Returns a ZIP of stored files as a stream: one file is open at a time. Does not compress, since pictures are compressed. When a file
+ * cannot be read the stream breaks, so that an incomplete ZIP is never taken for a complete one.
  */
 export const streamZip = (
   storage: Storage,
@@ -27,7 +27,7 @@ export const streamZip = (
   zip.on('error', fail);
   zip.end();
   pipeline(zip.outputStream, out, (error) => {
-    // Also when the receiver has gone away.
+    // Also after the receiver has disconnected.
     current?.destroy();
     if (error) log.warn({ err: error }, 'a download was not finished');
   });

@@ -3,7 +3,7 @@ import { ftpDeliveries } from '../../db/schema/index.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { close } from './delivery.ts';
 
-/** Ends deliveries that no job does any more: it was begun too often without coming to an end. */
+/** Ends deliveries without a job: it was started too often without finishing. */
 export const endAbandonedDeliveries = async (
   { db }: Pick<ServiceContext, 'db'>,
   alive: (jobIds: readonly string[]) => Promise<ReadonlySet<string>>,

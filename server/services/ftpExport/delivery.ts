@@ -14,15 +14,15 @@ export interface Delivery {
   readonly companyId: number;
 }
 
-/** A delivery that fails so often is given up. Deaths of the process are not counted. */
+/** Number of failures after which a delivery is given up. Crashes of the process are not counted. */
 const FAILURES = 5;
-/** So many deliveries of a vehicle are kept. */
+/** Number of deliveries kept per vehicle. */
 const KEPT = 20;
 
 /**
- * Begins a delivery, or goes on with it after a try that did not end it. Null when there is nothing to do: the vehicle is gone, the
- * delivery has ended (what could not be sent is written down then), or nobody asked for it and more of the vehicle has been finished
- * since, or is about to be: then another job sends it.
+ * Begins a delivery or continues it after an unfinished attempt. Null when there is nothing to do: the vehicle is deleted, the delivery
+ * has ended (with its failures recorded), or an automatic one is outdated because more of the vehicle was or is about to be finished:
+ * then another job sends it.
  */
 export const beginDelivery = (
   { db, ...context }: ServiceContext,
@@ -79,7 +79,7 @@ const addDelivery = async (
   return added.id;
 };
 
-/** What was sent by an earlier try stays as it is, everything else begins again. */
+/** Keeps files sent by an earlier attempt; everything else starts again. */
 const announceFiles = async (
   tx: Tx,
   { id, companyId }: Delivery,
@@ -102,7 +102,7 @@ const announceFiles = async (
     .onConflictDoNothing();
 };
 
-/** Counts a failure, and says whether the delivery shall be tried again. @param isFinal trying again is of no use */
+/** Counts a failure. Returns whether to retry. @param isFinal a retry would not help */
 export const failDelivery = (
   { db }: Pick<ServiceContext, 'db'>,
   delivery: Delivery,
@@ -120,17 +120,17 @@ export const failDelivery = (
     return 'given up';
   });
 
-/** Everything lies on the server. */
+/** Records that all files have been delivered. */
 export const succeedDelivery = (
   { db }: Pick<ServiceContext, 'db'>,
   delivery: Delivery,
 ): Promise<void> => db.asSystem((tx) => close(tx, delivery, null));
 
-/** Takes the vehicle's lock, as everything that writes of it has to. Says whether the vehicle is still there. */
+/** Takes the vehicle's lock, as every write to it must. Returns whether the vehicle still exists. */
 export const holdCar = async (tx: Tx, carId: number): Promise<boolean> =>
   (await tx.select({ id: cars.id }).from(cars).where(eq(cars.id, carId)).for('update')).length > 0;
 
-/** Writes down how a delivery ended, once; the page waits for the vehicle's date to change (specification, chapter 4). */
+/** Records a delivery's result, once; the page waits for the vehicle's date to change (specification, chapter 4). */
 export const close = async (
   tx: Tx,
   { id, carId }: Pick<Delivery, 'id' | 'carId'>,

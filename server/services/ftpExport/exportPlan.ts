@@ -19,31 +19,31 @@ export type ExportSource =
   | { readonly kind: 'as it is' | 'picture'; readonly key: string }
   | { readonly kind: 'clean'; readonly plan: ProcessingPlan };
 
-/** What is sent where. */
+/** The files of an export and their target. */
 export interface FtpExport {
   readonly access: FtpAccess;
   readonly folder: string;
-  /** The archive that everything goes into, if it does. */
+  /** The archive for all files, if configured. */
   readonly archive: string | null;
   readonly format: 'jpeg' | 'png' | 'webp';
   readonly quality: number;
   readonly files: readonly PlannedFile[];
-  /** The server, as what was delivered to it is kept by. */
+  /** The server's key in the table of delivered files. */
   readonly server: string;
-  /** What was delivered before, by its name below the folder. */
+  /** Earlier deliveries by their name below the folder. */
   readonly former: ReadonlyMap<string, Delivered>;
 }
 
 interface PlannedFile {
   readonly name: string;
   readonly source: ExportSource;
-  /** The same again means the same content: stored files never change under their keys. */
+  /** Equal versions mean equal content: stored files never change under their keys. */
   readonly madeOf: string;
 }
 
 export type Picture = Awaited<ReturnType<typeof picturesOf>>[number];
 
-/** What is to be sent of a vehicle, as it stands now; null when there is nothing (any more), or nowhere to send it. */
+/** Plans the export of a vehicle's present pictures; null without pictures or without a server. */
 export const planFtpExport = async (
   tx: Tx,
   context: ServiceContext,
@@ -92,11 +92,11 @@ export const planFtpExport = async (
   };
 };
 
-/** Where a file of an export lies on the server. */
+/** Returns a file's path on the server. */
 export const remotePath = (folder: string, name: string): string =>
   folder ? `${folder}/${name}` : name;
 
-/** A short text that is the same for the same parts. */
+/** Returns a short digest of the parts. */
 export const digest = (parts: unknown): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
@@ -133,13 +133,13 @@ interface Done {
 }
 
 /**
- * A picture without logo and banner: the finished one where it has none, else composed of the cut-out that is there. Where a whole vehicle
- * has no cut-out, its picture was finished by hand and is taken as it is.
+ * Returns a picture without logo and banner: the finished one if it has none, else composed from the stored cut-out. A picture of a whole
+ * vehicle without a cut-out was finished by hand and is used unchanged.
  */
 const cleanSource = async (tx: Tx, { photo, key, kind }: Done): Promise<ExportSource> => {
   const finished = { kind: 'picture', key } as const;
   if (kind === 'exterior' && !photo.mask_key) return finished;
-  const plan = await planProcessing(tx, photo, false); // not with a model: no cut-out is made again here
+  const plan = await planProcessing(tx, photo, false); // without a model: no new cut-out is made here
   const isClean = !(plan.showLogo && plan.assets.logo) && !(plan.showBanner && plan.assets.banner);
   return isClean
     ? finished

@@ -6,7 +6,7 @@ import { type Locale, message } from '../../messages/index.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { findCar } from '../vehicles/vehicleRows.ts';
 
-/** The deliveries of a vehicle that are kept, the latest first, with what became of each file. Throws 404. */
+/** Returns a vehicle's kept deliveries, the latest first, with each file's result. Throws 404. */
 export const readDeliveries = (
   { db }: Pick<ServiceContext, 'db'>,
   scope: Scope,

@@ -10,8 +10,8 @@ import type { WorkQueue } from '../shared/workQueue.ts';
 import { lockCar } from '../vehicles/vehicleRows.ts';
 
 /**
- * Asks for a vehicle's finished pictures to be sent to its company's FTP server. One that waits to be sent already is not asked for
- * again. Throws 404; 422 when the company has not said where to, or nothing is finished.
+ * Queues the delivery of a vehicle's finished pictures to its company's FTP server, unless one is waiting. Throws 404; 422 when the company
+ * has no FTP settings or nothing is finished.
  */
 export const requestFtpExport = (
   context: ServiceContext,
@@ -43,12 +43,12 @@ export const requestFtpExport = (
     ]);
   });
 
-/** So long nothing more of a vehicle has to be finished before it is sent by itself, in seconds: photos come one after the other. */
+/** Delay in seconds of an automatic delivery after the last finished picture, since photos finish one after the other. */
 const REST_SECONDS = 10;
 
 /**
- * Has a vehicle sent whose last photo has just been finished, where its company wants that (`send_photos`). Not before the operator has
- * let it pass. The vehicle's lock is held by the caller.
+ * Queues the automatic delivery of a vehicle whose last photo has just been finished, if its company has `send_photos`. Waits for the
+ * operator's approval. The caller holds the vehicle's lock.
  */
 export const exportWhenFinished = async (
   tx: Tx,

@@ -6,10 +6,10 @@ import type { ServiceContext } from '../shared/context.ts';
 import { type Delivery, holdCar } from './delivery.ts';
 import { type FtpExport, remotePath } from './exportPlan.ts';
 
-/** How a file of a delivery ended. */
+/** A file's result in a delivery. */
 export type FileOutcome = Receipt | { readonly state: 'failed'; readonly problem: DeliveryProblem };
 
-/** Writes down how a file ended, and what now lies on the server. A file that an earlier try has sent stays a sent one. */
+/** Records a file's result and its content on the server. A file sent by an earlier attempt stays marked as sent. */
 export const recordFile = (
   { db }: Pick<ServiceContext, 'db'>,
   { id, carId, companyId }: Delivery,

@@ -14,7 +14,7 @@ import type { CompanyOwner } from '../scope/owner.ts';
 import { definedOnly } from '../shared/definedOnly.ts';
 import { assertVersion, invalidField, Refusal } from '../shared/refusal.ts';
 
-/** Where and how a company's pictures are sent; the password never leaves. Throws 404. */
+/** Returns a company's FTP settings without the password. Throws 404. */
 export const readFtpSettings = (
   { db }: Pick<Context, 'db'>,
   owner: CompanyOwner,
@@ -22,8 +22,8 @@ export const readFtpSettings = (
   db.as(owner.scope, async (tx) => view(await findCompany(tx, owner.companyId)));
 
 /**
- * Saves what is given. Throws 404, 409 when `version` is not the present one any more, 422 at `ftp_pass` for another server, another port
- * or no encryption any more without the password.
+ * Saves the given fields. Throws 404, 409 when `version` is outdated, 422 at `ftp_pass` for a changed server or port, or encryption
+ * switched off, without the password.
  */
 export const saveFtpSettings = (
   { db, secrets }: Context,
@@ -48,8 +48,8 @@ export const saveFtpSettings = (
   });
 
 /**
- * Tries the settings as they would stand after a save, without saving them. Throws 404; 422 when there is no server to try, and for
- * another server without its password.
+ * Tests the settings as they would be after a save, without saving them. Throws 404; 422 without a server, and for another server
+ * without its password.
  */
 export const tryFtpSettings = async (
   context: Context,
@@ -104,14 +104,14 @@ const merged = (
     ...settingsOf(company),
     ...definedOnly({ ...addressOf(ftp_host), ...fields }),
   };
-  // Somebody who gets into an account must not have a password sent where it can be read.
+  // With a stolen account, nobody must be able to redirect the password to another server.
   const needsPassword = settings.ftp_host !== '' && demandsPasswordAgain(company, settings);
   if (needsPassword && password === undefined && company.ftp_pass_encrypted)
     throw invalidField('ftp_pass', 'ftp_password_again');
   return { ...settings, password };
 };
 
-/** What a host's text says of encryption and port goes where these are kept. */
+/** Moves encryption and port from the host's text to their own fields. */
 const addressOf = (text: string | undefined): Partial<FtpExport> => {
   if (!text) return { ...(text === '' && { ftp_host: '' }) };
   const { host, port, secure } = parseFtpAddress(text);

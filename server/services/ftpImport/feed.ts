@@ -22,12 +22,12 @@ import { type FeedReading, keepHeads, readFeedSettings } from './settings.ts';
 
 type RowRecord = typeof ftpImportRows.$inferSelect;
 
-/** Progress is shown every so many rows. */
+/** Number of rows between updates of the progress. */
 const ROWS_PER_NEWS = 100;
 
 /**
- * Brings in the list of vehicles that lies in the company's directory, if one does and has changed. Throws FtpReadFailed. What is wrong
- * with the list or some of its rows is told, also by later runs until the list changes; the other rows come in.
+ * Imports the list of vehicles in the company's directory, if there is one and it has changed. Throws FtpReadFailed. Faults of the list
+ * or its rows are reported, also by later runs until the list changes; the other rows are imported.
  */
 export const importFeed = async (
   tools: ImportTools,
@@ -62,14 +62,14 @@ export const importFeed = async (
     if (place % ROWS_PER_NEWS === 0) await tools.save();
     await importRow(tools, row);
   }
-  await tools.save(); // the list is not read again: what was wrong with it must be known by then
+  await tools.save(); // saved first, because an unchanged list is not read again
   await context.db.as(scope, async (tx) => {
     const record = await lockFile(tx, companyId, sighting);
     if (record) await settleFile(tx, record, { state: 'taken', sha256: file.sha256 });
   });
 };
 
-/** The list that the company has named, else the first that looks like one. */
+/** Returns the list named in the settings, else the first file that looks like one. */
 const listIn = (
   entries: readonly RemoteEntry[],
   { feed_file: wanted }: FeedReading,
@@ -102,7 +102,7 @@ const readOrRefuse = async (
   }
 };
 
-/** Brings in one row: what it says otherwise than last time is written, everything else stays as people have made it. */
+/** Imports one row: writes cells that changed since the last import, and keeps users' edits of the others. */
 const importRow = async (tools: ImportTools, { line, key, said }: FeedRow): Promise<void> => {
   const { context, companyId, vehicles, progress } = tools;
   const scope = { companyIds: [companyId] };
@@ -128,7 +128,7 @@ const importRow = async (tools: ImportTools, { line, key, said }: FeedRow): Prom
   await context.db.as(scope, (tx) => keepRow(tx, { company_id: companyId, key, said, car_id: id }));
 };
 
-/** Writes what is new of a row that is known; of one that is seen for the first time, what nobody has entered yet. */
+/** Writes the changed cells of a known row; of a new row, those whose fields are still empty. */
 const changeCar = async (
   { context, companyId }: ImportTools,
   id: number,
@@ -137,7 +137,7 @@ const changeCar = async (
 ): Promise<boolean> => {
   const scope = { companyIds: [companyId] };
   const car = await context.db.as(scope, (tx) => findCar(tx, id));
-  // A vehicle that was made of a folder is called by its number until somebody knows better.
+  // A vehicle created from a folder has its number as name until the list has a better one.
   const isNameless = car.vehicle_name === '' || car.vehicle_name === car.car;
   const isOpen = (field: FeedField) =>
     car[field] === null || car[field] === '' || (field === 'vehicle_name' && isNameless);

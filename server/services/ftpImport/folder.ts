@@ -11,7 +11,7 @@ import { type PictureTarget, takePicture } from './inner/pictures.ts';
 import type { ImportProgress } from './progress.ts';
 import { keyOfFolder, type VehicleIndex } from './vehicleIndex.ts';
 
-/** What a company's folders are brought in with. */
+/** The tools for importing a company's folders. */
 export interface ImportTools {
   readonly context: ServiceContext;
   readonly companyId: number;
@@ -22,17 +22,17 @@ export interface ImportTools {
   /** Whether the company's vehicles may have extra photos. */
   readonly takesExtra: boolean;
   readonly progress: ImportProgress;
-  /** Shows users how far the import is. */
+  /** Saves the progress for users. */
   readonly save: () => Promise<void>;
 }
 
-/** What could be a picture, by its ending; what it really is shows when it is read. */
+/** Possible pictures by extension; the real type is detected when the file is read. */
 const PICTURE = /^(?!\.).*\.(?:jpe?g|png|webp|avif|heic|heif|tiff?|gif|bmp)$/i;
 const MOST_PICTURES = 200;
 
 /**
- * Brings in the pictures of one vehicle's folder. They are taken together, once all of them have stood still: their order tells the views.
- * Throws FtpReadFailed where the listing cannot be read or the server is lost; one picture that fails is told and tried again next time.
+ * Imports the pictures of one vehicle's folder, all together once none has changed recently: their order decides the views. Throws
+ * FtpReadFailed when the listing cannot be read or the server is lost; a single failed picture is reported and retried next time.
  */
 export const importFolder = async (tools: ImportTools, folder: string): Promise<void> => {
   const { context, companyId, vehicles, progress } = tools;
@@ -65,7 +65,7 @@ export const importFolder = async (tools: ImportTools, folder: string): Promise<
     return id;
   };
   for (const picture of ready) {
-    // Not remembered as refused: the file is taken once the company's extra photos are switched on.
+    // Not recorded as refused: the file is imported once the company's extra photos are switched on.
     if (targets(picture).extra && !tools.takesExtra && !picture.isKnown) {
       progress.refuse(picture.path, 'extra_photos_off');
       continue;
@@ -79,7 +79,7 @@ export const importFolder = async (tools: ImportTools, folder: string): Promise<
   }
 };
 
-/** The pictures of a folder; those that are refused unread are told. */
+/** Returns the pictures of a folder, and reports those refused by name. */
 const usable = (
   { context, progress }: ImportTools,
   folder: string,
@@ -98,7 +98,7 @@ const usable = (
   });
 };
 
-/** Which view each picture goes to: the one that its name speaks of, else the next free one that the company photographs. */
+/** Assigns each picture to a view: the one in its name, else the next free one that the company photographs. */
 const placesOf = async (
   { context, companyId, views }: ImportTools,
   carId: number | undefined,
@@ -149,7 +149,7 @@ const takeOne = async (
     else if (taken === 'skipped') progress.skipped += 1;
     else progress.refuse(picture.path, taken.refused);
   } catch (error) {
-    if (error instanceof Refusal && error.statusCode === 404) return; // the vehicle was deleted in this moment
+    if (error instanceof Refusal && error.statusCode === 404) return; // the vehicle was deleted meanwhile
     if (!(error instanceof FtpReadFailed) || error.isOver) throw error;
     progress.refuse(
       picture.path,

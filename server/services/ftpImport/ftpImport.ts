@@ -13,7 +13,7 @@ import type { WorkQueue } from '../shared/workQueue.ts';
 import { endRun, latestRuns, queueRun, runView } from './runs.ts';
 import { readFeedSettings } from './settings.ts';
 
-/** The last imports of a company and how its list is read. Throws 404. */
+/** Returns a company's last imports and its list's settings. Throws 404. */
 export const readImport = (
   { db, config }: Pick<Context, 'db' | 'config'>,
   owner: CompanyOwner,
@@ -30,8 +30,8 @@ export const readImport = (
   });
 
 /**
- * Asks for an import; gives the one that waits or runs, if one does. Throws 404; 422 when the company does not get its vehicles by FTP or
- * has not said where from.
+ * Queues an import, or returns the one that waits or runs. Throws 404; 422 when the company does not import by FTP or has no server
+ * entered.
  */
 export const startImport = (
   { db, queue, config }: Pick<ServiceContext, 'db' | 'queue' | 'config'>,
@@ -92,7 +92,7 @@ const dueCompanies = (tx: Tx, everyMinutes: number) =>
     )
     .orderBy(asc(companies.id));
 
-/** Ends runs whose job will never come back, so that the next one can begin. @param isAlive says which of the jobs still wait or run */
+/** Ends runs whose job is lost, so that the next one can begin. @param isAlive returns which jobs still wait or run */
 export const endLostImports = async (
   { db }: Pick<ServiceContext, 'db'>,
   isAlive: (jobIds: string[]) => Promise<ReadonlySet<string>>,
@@ -109,7 +109,7 @@ export const endLostImports = async (
   }
 };
 
-/** Queues a second look at what had not stood still for long enough; once, then the schedule has its turn. */
+/** Queues one more run for files that had changed too recently; further runs follow the schedule. */
 export const lookAgain = (
   tx: Tx,
   queue: WorkQueue,

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What counts as one address: an IPv4 address, or the /64 network of an IPv6 one, which a single household may change within. */
+/** Returns what counts as one address: an IPv4 address, or the /64 network of an IPv6 one, in which one client may change its address. */
 export const addressGroup = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;

@@ -1,4 +1,4 @@
-/** The first that matches counts: browsers name those that they descend from, too. */
+/** The first match counts, because browsers also name their ancestors. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],

@@ -15,8 +15,8 @@ export type SectionRecord = typeof albumSections.$inferSelect;
 export type AlbumPhotoRecord = typeof albumPhotos.$inferSelect;
 
 /**
- * Whose albums a person has (docs/decisions/albums.md). A photo manager keeps those of the own company and its sub-companies; one without
- * a company is the operator's and keeps all. Others look at their own company's, without those of its sub-companies.
+ * The albums that a user may use (docs/decisions/albums.md). A photo manager edits those of the own company and its sub-companies; one
+ * without a company is the operator's and edits all. Others see their own company's, without its sub-companies'.
  */
 export const albumScopeOf = (principal: Principal): Scope => {
   if (principal.role === 'admin') return scopeOf(principal);
@@ -26,7 +26,7 @@ export const albumScopeOf = (principal: Principal): Scope => {
   return { companyIds: [companyOf(principal)] };
 };
 
-/** The same as a list asks for it. */
+/** The same as a list's condition. */
 export const albumCompaniesOf = (principal: Principal): Companies => {
   if (principal.role === 'admin' || isOperatorsPhotoManager(principal)) return 'every';
   return principal.role === 'photo_manager' ? principal.albumCompanyIds : [companyOf(principal)];
@@ -39,7 +39,7 @@ export const findSection = async (tx: Tx, id: number): Promise<SectionRecord> =>
   return section;
 };
 
-/** Keeps an album from going away while something is put into it. Throws 404. */
+/** Locks an album against deletion while something is added to it. Throws 404. */
 export const holdSection = async (tx: Tx, id: number): Promise<SectionRecord> => {
   const [section] = await tx
     .select()

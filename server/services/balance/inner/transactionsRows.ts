@@ -8,7 +8,7 @@ export interface ReportEntry {
   readonly id: number;
   /** In microseconds since 1970. */
   readonly at: number;
-  /** What the file is sorted by, as PostgreSQL writes it. */
+  /** The sort value, as PostgreSQL writes it. */
   readonly key: string;
   readonly company: string;
   readonly car: number | null;
@@ -23,8 +23,8 @@ const HELD = 2000;
 const HELD_OF_EACH = 100;
 
 /**
- * The report's entries in its order, the newest first where it names none, some at a time. Each part is a statement of its own: a cursor would hold a transaction, and
- * with it the embedded database, for as long as the receiver takes his time.
+ * Yields the report's entries in batches, in its order, by default the newest first. Each batch is a separate statement: a cursor would
+ * hold a transaction, and with it the embedded database, as long as the receiver reads.
  */
 export async function* reportEntries(
   db: Database,

@@ -10,8 +10,8 @@ const BELOW = `
   select id from owned`;
 
 /**
- * The own company and its sub-companies, whose pages all of its people read (specification, chapter 2). A chief reaches them anyhow; an
- * employee reaches nothing else of a sub-company, so they are looked up for these pages alone.
+ * The own company and its sub-companies, whose pages all its users may read (specification, chapter 2). They are in a manager's scope
+ * anyway; for employees they are looked up only for these pages.
  */
 export const ownedCompanies = async (
   db: Pick<Database, 'systemRead'>,

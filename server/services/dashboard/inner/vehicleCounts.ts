@@ -15,7 +15,7 @@ export const carsPartStatement = (companies: Companies): string => {
   const own = isOperator ? 'true' : 'company_id = any ($1)';
   const some = (condition: string, order: 'asc' | 'desc') =>
     `(select id from cars where ${own} and ${condition} order by updated_at ${order}, id ${order} limit ${SHOWN})`;
-  // What was sent back is in the company's hands, not the operator's.
+  // Vehicles sent back are waiting for the company, not for the operator.
   const attention = [
     some("state = 'needs_attention'", 'desc'),
     ...(isOperator ? [] : [some("moderation = 'to_fix'", 'desc')]),
@@ -31,7 +31,7 @@ export const carsPartStatement = (companies: Companies): string => {
 
 const MODERATIONS = ['quality_check', 'to_fix'];
 
-/** States are counted together, for every vehicle has one; the few that are in moderation are found by their index. */
+/** States are counted together, because every vehicle has one; the few in moderation are found by their index. */
 const counts = (own: string): string => {
   const states = CarState.options.map(
     (state) => `'${state}', coalesce(max(n) filter (where state = '${state}'), 0)`,

@@ -5,26 +5,26 @@ import { ftpImportFiles } from '../../../db/schema/index.ts';
 
 export type FileRecord = typeof ftpImportFiles.$inferSelect;
 
-/** A file as a listing shows it now. */
+/** A file in the present listing. */
 export interface Sighting {
-  /** Below the company's directory. */
+  /** Path below the company's directory. */
   readonly path: string;
   readonly name: string;
   readonly bytes: number;
   readonly modified: string;
 }
 
-/** A file and where it stands: not yet seen twice, ready to be fetched, or done with while it stays as it is. */
+/** A file and its state: still changing, ready to be fetched, or done until it changes. */
 export interface Seen extends Sighting {
   readonly stands: 'growing' | 'ready' | 'taken' | 'refused';
   readonly reason: ImportReason | null;
-  /** It became a photo before it was changed, and takes that photo's place again. */
+  /** The photo made from an earlier content of this file, which the new content replaces. */
   readonly isKnown: boolean;
 }
 
 /**
- * Compares files with how they looked before and remembers what is new. A file is ready when it has looked the same for `settleMs`.
- * Nothing is written about a file that looks as it did.
+ * Compares files with their last state and records changes. A file is ready when it has been unchanged for `settleMs`. Writes nothing
+ * about unchanged files.
  */
 export const lookAtFiles = async (
   tx: Tx,
@@ -72,7 +72,7 @@ export const lookAtFiles = async (
       )
       .onConflictDoUpdate({
         target: [ftpImportFiles.company_id, ftpImportFiles.path],
-        // The photo and the content that it had are kept: the new content takes that photo's place.
+        // The photo and its content digest are kept: the new content replaces that photo.
         set: {
           bytes: sql`excluded.bytes`,
           modified: sql`excluded.modified`,
@@ -88,7 +88,7 @@ export const lookAtFiles = async (
 const looksLike = (record: FileRecord, file: Sighting): boolean =>
   record.bytes === file.bytes && record.modified === file.modified;
 
-/** Takes a file's lock, as long as it still looks as when it was fetched and nobody is done with it. */
+/** Locks a file, unless it has changed since it was fetched or is already done. */
 export const lockFile = async (
   tx: Tx,
   companyId: number,
@@ -102,7 +102,7 @@ export const lockFile = async (
   return record && record.state === 'seen' && looksLike(record, file) ? record : undefined;
 };
 
-/** Remembers what became of a file: it is not fetched again while it looks the same. */
+/** Records a file's result: it is not fetched again while it is unchanged. */
 export const settleFile = async (
   tx: Tx,
   { id }: Pick<FileRecord, 'id'>,

@@ -19,13 +19,13 @@ import type { ReceivedFile } from '../../uploads/receivedFile.ts';
 import { lockCar } from '../../vehicles/vehicleRows.ts';
 import { type FileRecord, lockFile, type Sighting, settleFile } from './files.ts';
 
-/** Where a picture belongs: the view that its name or its place in the order speaks of; an extra photo where that is taken. */
+/** A picture's target: the view by its name or its place in the order; an extra photo where that view is taken. */
 export interface PictureTarget {
   readonly itemId: number | undefined;
   readonly extra: boolean;
 }
 
-/** What became of a picture: taken, there already, or not usable. */
+/** A picture's result: accepted, already there, or unusable. */
 export type Taken = 'taken' | 'skipped' | { readonly refused: ImportReason };
 
 interface Arrival {
@@ -33,15 +33,15 @@ interface Arrival {
   readonly sighting: Sighting;
   readonly file: ReceivedFile;
   readonly target: PictureTarget;
-  /** The vehicle, if there is one already. */
+  /** The vehicle, if it exists. */
   readonly carId: number | undefined;
-  /** Finds or makes it; asked only for a picture that can be used. */
+  /** Finds or creates the vehicle; only called for a usable picture. */
   readonly ensureCar: () => Promise<number>;
 }
 
 /**
- * Accepts a picture that has come whole, as an upload is accepted. That it was taken becomes known in the very transaction that makes it a
- * photo, so it is taken once whenever the process dies. Throws 404 for a vehicle that was deleted meanwhile.
+ * Accepts a complete picture like an upload. The file is recorded in the transaction that inserts the photo, so it is accepted exactly
+ * once even if the process dies. Throws 404 for a vehicle that was deleted meanwhile.
  */
 export const takePicture = async (context: ServiceContext, arrival: Arrival): Promise<Taken> => {
   const { companyId, sighting, file, target } = arrival;
@@ -92,7 +92,7 @@ const settle = async (
   if (record) await settleFile(tx, record, change);
 };
 
-/** Whether the vehicle has a photo of the same content, or we have put the file there ourselves: its finished pictures lie in its folder. */
+/** Returns whether the vehicle has a photo with the same content, or the file is one of our deliveries into the same folder. */
 const isThere = async (tx: Tx, { companyId, carId, file }: Arrival): Promise<boolean> => {
   const sent = await tx
     .select({ path: ftpDelivered.path })
@@ -119,7 +119,7 @@ const inspected = async (
   }
 };
 
-/** The photo that the file became before it was changed, unless somebody has put another one in its place. */
+/** Returns the photo made from the file's earlier content, unless a user has replaced it. */
 const formerOf = async (
   tx: Tx,
   carId: number,
@@ -133,7 +133,7 @@ const formerOf = async (
   return photo;
 };
 
-/** Why the company takes no photo there, by its settings. */
+/** Returns why the company's settings refuse a photo there. */
 const refusalAt = async (
   tx: Tx,
   companyId: number,
@@ -145,7 +145,7 @@ const refusalAt = async (
     : 'view_not_allowed';
 };
 
-/** A view that a person has filled meanwhile stays his. */
+/** Keeps a photo that a user has put on the view meanwhile. */
 const freeTarget = async (tx: Tx, carId: number, target: PictureTarget): Promise<PictureTarget> => {
   const isTaken =
     target.itemId !== undefined &&

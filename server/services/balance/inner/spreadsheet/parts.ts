@@ -1,4 +1,4 @@
-// The parts of a workbook beside its rows (ECMA-376, SpreadsheetML), as few as Excel, LibreOffice and Numbers need.
+// The parts of a workbook other than its rows (ECMA-376, SpreadsheetML): the minimum for Excel, LibreOffice and Numbers.
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

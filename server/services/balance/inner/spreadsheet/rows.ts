@@ -10,7 +10,7 @@ const EPOCH_DAY = 25_569;
 /** A moment as the days since 1899-12-30, in UTC, to the millisecond. */
 const serial = (moment: Date): string => (EPOCH_DAY + moment.getTime() / DAY_MS).toFixed(8);
 
-/** What some program might take for a formula when the cell is edited or saved as CSV. */
+/** Texts that a program might treat as a formula when the cell is edited or saved as CSV. */
 const LIKE_A_FORMULA = /^[=+\-@\t\r]/;
 
 const textCell = (place: string, style: number, text: string): string =>

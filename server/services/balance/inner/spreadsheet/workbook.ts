@@ -23,16 +23,16 @@ export interface Table {
   readonly momentFormat: string;
 }
 
-/** More rows than these, the header among them, do not fit on a sheet; they go to a further one. */
+/** Most rows of a sheet, including the header; further rows go to another sheet. */
 const SHEET_ROWS = 1_048_576;
-/** Rows are much alike: more effort costs time and hardly saves bytes. */
+/** Rows are similar: a higher level takes longer and hardly saves bytes. */
 const ZIP = { compress: true, compressionLevel: 3 } as const;
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * An Excel file, written while it is read: its size does not matter, only some rows are in memory at a time. When the rows cannot be
- * read to the end the stream breaks, so that nobody takes the half for the whole.
+ * Returns an Excel file as a stream: its size does not matter, because only some rows are in memory at a time. When reading rows fails the
+ * stream breaks, so that an incomplete file is never taken for a complete one.
  */
 export const streamWorkbook = (
   table: Table,
@@ -65,7 +65,7 @@ export const streamWorkbook = (
   add('xl/styles.xml', styles(table.momentFormat));
   addSheet(1);
   pipeline(zip.outputStream, out, (error) => {
-    // Also when the receiver has gone away.
+    // Also after the receiver has disconnected.
     sheet?.destroy();
     void rows.stop();
     if (error) log.warn({ err: error }, 'a workbook was not finished');
@@ -85,7 +85,7 @@ async function* sheetXml({ columns }: Table, rows: Supply, most: number): AsyncG
   yield SHEET_TAIL;
 }
 
-/** Rows that several sheets take from, one after the other. */
+/** The rows from which one sheet after the other is filled. */
 interface Supply {
   /** At least one and at most `most` rows; none at the end. */
   take(most: number): Promise<readonly (readonly Cell[])[]>;
