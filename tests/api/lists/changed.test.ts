@@ -34,7 +34,9 @@ beforeAll(async () => {
   await db.systemScript(`
     update companies set background_type = 'background', ${look} where id = ${nord};
     update cars set ${look} where company_id = ${nord};
-    update companies set background_type = 'room' where id = ${sued};
+    update companies set background_type = 'room', room_id = ${matrix.targetOf('sued').room} where id = ${sued};
+    insert into presets (id, name) overriding system value select max(id) + 1, 'Andere Ansichten' from presets;
+    insert into company_angles (company_id, preset_item_id, selected) select ${nord}, id, 1 from preset_items;
     insert into notifications (text) values ('Gelesen');
     insert into special_offers (title, active) values ('Gelesen', true);
     insert into notification_reads (notification_id, user_id, company_id)
@@ -84,20 +86,20 @@ const tablesOf = async (statements: Statement[]): Promise<string[]> => {
   return [...new Set(plans.flatMap(namedIn))];
 };
 
-/** SQL that changes a table, and SQL that takes it back from the copy `kept`; a row too many stays. */
+/** SQL that changes a table, and SQL that takes it back from the copy `kept`; rows too many stay. */
 interface Change {
   readonly apply: string;
   readonly undo: string;
 }
 
-const OTHER_VALUES: Record<string, string> = {
-  text: "# || 'x'",
-  boolean: 'not #',
-  integer: '# + 1',
-  'timestamp with time zone': "# + interval '1 day'",
+const OTHER_VALUES: Record<string, string[]> = {
+  text: ["# || 'x'"],
+  boolean: ['not #'],
+  integer: ['# + 1', '1 - #'],
+  'timestamp with time zone': ["# + interval '1 day'"],
 };
 
-/** What can be tried on a table: another value in one column of all rows, one row more, and none at all. */
+/** What can be tried on a table: another value in one column of all rows, every row twice, and, where no other rows would go with them, none. */
 const changesOf = async (table: string): Promise<Change[]> => {
   const { rows } = (await matrix.testServer.db.systemQuery(
     `select column_name as name, data_type as type from information_schema.columns
@@ -108,28 +110,28 @@ const changesOf = async (table: string): Promise<Change[]> => {
   const keep = `create table kept as select * from ${table}`;
   const values = columns.flatMap(({ name, type }) =>
     [
-      OTHER_VALUES[type]?.replaceAll('#', name),
+      ...(OTHER_VALUES[type] ?? []).map((value) => value.replaceAll('#', name)),
       'null',
       `coalesce((select max(${name}) from kept where ${name} <> ${table}.${name}), ${name})`,
-    ].flatMap((value) =>
-      value === undefined
-        ? []
-        : {
-            apply: `${keep}; update ${table} set ${name} = ${value}`,
-            undo: `update ${table} set ${name} = kept.${name} from kept where kept.id = ${table}.id`,
-          },
-    ),
+    ].map((value) => ({
+      apply: `${keep}; update ${table} set ${name} = ${value}`,
+      undo: `update ${table} set ${name} = kept.${name} from kept where kept.id = ${table}.id`,
+    })),
   );
   const names = columns.map(({ name }) => name).join(', ');
   const more = {
-    apply: `${keep}; insert into ${table} (${names}) select ${names} from ${table} order by id desc limit 1`,
+    apply: `${keep}; insert into ${table} (${names}) select ${names} from ${table} on conflict do nothing`,
     undo: 'select 1',
   };
   const none = {
     apply: `${keep}; delete from ${table}`,
     undo: `insert into ${table} (id, ${names}) overriding system value select id, ${names} from kept`,
   };
-  return [...values, more, none];
+  const { rows: named } = await matrix.house.db.systemQuery(
+    `select from pg_constraint where contype = 'f' and confrelid = $1::regclass`,
+    [table],
+  );
+  return [...values, more, ...(named.length > 0 ? [] : [none])];
 };
 
 class Tried extends Error {
@@ -170,8 +172,13 @@ const visibleChange = async (statements: Statement[], table: string): Promise<Ch
   throw new Error(`Nothing that is changed in ${table} shows in the list: its data is too poor`);
 };
 
-/** Tables that a list reads and that cannot show in it: these people have no company. */
-const NEVER_SHOWN: Partial<Record<CallId, string>> = { 'adminPhotoManagers.list': 'companies' };
+/** Tables that a list reads and that nobody can change so that it shows: people without a company, a preset that companies have. */
+const NEVER_SHOWN: Partial<Record<CallId, string>> = {
+  'adminPhotoManagers.list': 'companies',
+  'companyRoomComponents.list': 'presets',
+  'adminCompanyRoomComponents.list': 'presets',
+  'adminRoomComponents.list': 'presets',
+};
 
 test('there are lists', () => expect(lists.length).toBeGreaterThan(30));
 
