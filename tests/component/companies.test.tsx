@@ -33,7 +33,7 @@ test('a company’s own people read its views, by name, and change none', async 
 test('the way back from “add sub-company” leads to the sub-companies', async () => {
   const id = await ownCompany(await signIn('chief'));
   const { user } = await renderApp(`/companies/${id}/add-subcompany`, { as: 'operator' });
-  await screen.findByRole('searchbox');
+  await screen.findByRole('combobox');
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Back' }));
   await waitFor(() => expect(window.location.pathname).toBe(`/companies/${id}/subcompanies`));
 });
