@@ -1,5 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { type LayoutProps, Layout as StockLayout } from 'react-admin';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ComponentProps, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  type LayoutProps,
+  Layout as StockLayout,
+  Sidebar as StockSidebar,
+  useSidebarState,
+} from 'react-admin';
 import { keepSessionAlive } from '../api/refresh.ts';
 import { isViewing } from '../api/session.ts';
 import { AppBar } from './AppBar.tsx';
@@ -10,13 +17,25 @@ import { ScreenError } from './ScreenError.tsx';
 const News = lazy(() => import('./news/News.tsx'));
 const Viewing = lazy(() => import('./Viewing.tsx'));
 
+/** The menu covers a phone's screen: it is closed, and never opens for a moment, when a window becomes as narrow. */
+const Sidebar = (props: ComponentProps<typeof StockSidebar>) => {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [, setOpen] = useSidebarState();
+  const [drawnFor, setDrawnFor] = useState(isPhone);
+  useLayoutEffect(() => {
+    if (isPhone) setOpen(false);
+    setDrawnFor(isPhone);
+  }, [isPhone, setOpen]);
+  return drawnFor === isPhone && <StockSidebar {...props} />;
+};
+
 /** The default layout: menu, header, the screen (specification, chapter 2), and what stands over every screen. */
 export const Layout = ({ children }: LayoutProps) => {
   const isLookingOn = isViewing();
   useEffect(keepSessionAlive, []); // while the layout is shown, the token is kept fresh (specification, chapter 4)
   return (
     <>
-      <StockLayout appBar={AppBar} menu={Menu} error={ScreenError} appBarAlwaysOn>
+      <StockLayout appBar={AppBar} menu={Menu} sidebar={Sidebar} error={ScreenError} appBarAlwaysOn>
         {isLookingOn && (
           <Suspense>
             <Viewing />
