@@ -127,7 +127,7 @@ const changesOf = async (table: string): Promise<Change[]> => {
     apply: `${keep}; delete from ${table}`,
     undo: `insert into ${table} (id, ${names}) overriding system value select id, ${names} from kept`,
   };
-  const { rows: named } = await matrix.house.db.systemQuery(
+  const { rows: named } = await matrix.testServer.db.systemQuery(
     `select from pg_constraint where contype = 'f' and confrelid = $1::regclass`,
     [table],
   );
