@@ -125,7 +125,7 @@ test.each([
   else expect(tabs).toEqual(parts);
 });
 
-test('the head’s own record is not the head’s to change: the reason stands where the button does not work', async () => {
+test('managers cannot change their own record: the disabled button shows the reason', async () => {
   const { user } = await renderApp(filled('/profile/staff/:chief'), { as: 'chief' });
   await within(await screen.findByRole('main')).findAllByText(
     "Only the operator can change the company's manager.",

@@ -13,7 +13,7 @@ import { renderApp, signIn } from './setup/renderApp.tsx';
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('the profile lists where one is signed in, and ends another session', async () => {
+test('the profile lists the user’s sign-ins, and ends another session', async () => {
   const { access_token } = await new Client(productUrl()).must(session.login, {
     body: { email: emailOf('westEmployee'), password: PASSWORD },
     headers: {
@@ -61,7 +61,7 @@ test('a new address asks for the present password, waits for its confirmation, a
   expect((await client.must(session.me)).account.pending_email).toBeNull();
 });
 
-test("a head's new address that waits is told on the company's page", async () => {
+test('a manager’s unconfirmed new address is shown on the company’s page', async () => {
   const chief = await signIn('westChief');
   const { company } = await chief.must(session.me);
   await chief.must(account.saveCompanyProfile, {

@@ -8,14 +8,14 @@ import { renderApp, signIn } from './setup/renderApp.tsx';
 
 const REAR = standardPreset.items.find(({ code }) => code === 'rear')?.name.en ?? '';
 
-test('the head of a company sees its sub-companies, and no way to attach one', async () => {
+test('a manager sees the sub-companies, and no button to attach one', async () => {
   const id = await ownCompany(await signIn('chief'));
   await renderApp(`/companies/${id}/subcompanies`, { as: 'chief' });
   await screen.findByText(COMPANIES.west.title);
   expect(screen.queryByRole('link', { name: 'Add sub-company' })).toBeNull();
 });
 
-test('the head of a company who opens the way to attach one is told that the page is not theirs', async () => {
+test('a manager who opens the page for attaching a company gets "no access"', async () => {
   const id = await ownCompany(await signIn('chief'));
   await renderApp(`/companies/${id}/add-subcompany`, { as: 'chief' });
   await waitFor(() => expect(window.location.pathname).toBe('/access-denied'));

@@ -63,7 +63,7 @@ test('a logo is added, renamed, made the standard, and deleted with a warning', 
   await waitFor(() => expect(screen.queryByRole('link', { name: `${name} new` })).toBeNull());
 });
 
-test('a file that is no picture says in one toast what is wrong, and is not kept', async () => {
+test('a file that is no picture is refused with one toast, and is not stored', async () => {
   const app = await renderApp('/settings/banners', { as: 'westChief' });
   const name = newName('Broken');
   await choose(app, `${name}.png`, new TextEncoder().encode('<svg onload="alert(1)"/>'));

@@ -63,7 +63,7 @@ test('the server is tried before it is saved, and the password is never seen aga
   expect(sends.at(-1)?.body).not.toHaveProperty('ftp_pass');
 });
 
-test('who is told of a newer state keeps what both have changed, and the rest of theirs', async () => {
+test('after a conflict, “Keep mine” keeps the user’s value of fields changed by both, and the other user’s other changes', async () => {
   const chief = await signIn('westChief');
   const { user, fill } = await renderApp('/settings/export', { as: 'westChief' });
   await fill(await screen.findByRole('spinbutton', { name: 'First number' }), '41');

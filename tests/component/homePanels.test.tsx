@@ -16,7 +16,7 @@ const withDashboard = (change: (dashboard: Dashboard) => Dashboard) =>
     return Response.json({ data: change(data) });
   });
 
-test('the photos of the last days are drawn, and told to who cannot see the drawing', async () => {
+test('the photos of the last days are shown as a chart, with a text for screen readers', async () => {
   withDashboard((dashboard) => ({
     ...dashboard,
     processed_per_day: dashboard.processed_per_day.map((day, place) => ({
@@ -57,7 +57,7 @@ test('a balance that lasts warns of nothing', async () => {
   expect(panel.queryByRole('alert')).toBeNull();
 });
 
-test('a company without vehicles is told where to begin', async () => {
+test('a company without vehicles sees how to begin', async () => {
   withDashboard((dashboard) => ({
     ...dashboard,
     attention: [],
@@ -89,7 +89,7 @@ test('a server that knows no overview leads on to the vehicles', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/vehicles'));
 });
 
-test('what has changed meanwhile is there when the user comes back to the window', async () => {
+test('returning to the window shows changes made meanwhile', async () => {
   await renderApp('/', { as: 'chief' });
   await region('Balance');
   withDashboard((dashboard) => ({ ...dashboard, balance: { tokens: 4711, credits: 0 } }));

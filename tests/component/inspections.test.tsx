@@ -48,7 +48,7 @@ const vins = async (expected: readonly string[]) => {
 const row = (vin: string) =>
   within(screen.getByRole('link', { name: vin }).closest('tr') ?? document.body);
 
-test('its form says what is missing, and makes a record', async () => {
+test('its form names missing fields, and creates a record', async () => {
   const { user, fill, client } = await renderApp('/inspections/create', { as: 'chief' });
   const vin = await screen.findByRole('textbox', { name: 'VIN' });
   await user.click(screen.getByRole('button', { name: 'Create' }));
@@ -97,7 +97,7 @@ test('a filter is chosen from the values that were declared', async () => {
   await vins([SECOND.vin]);
 });
 
-test('a change by somebody else meanwhile is not run over', async () => {
+test('another user’s change meanwhile is not overwritten', async () => {
   const vin = 'WVWZZZ1KZ6W000044';
   await add(await signIn('westChief'), {
     vin,

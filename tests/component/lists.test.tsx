@@ -37,7 +37,7 @@ const link = (place: number) => screen.findByRole('link', { name: title(place) }
 const box = (place: number) =>
   screen.findByRole<HTMLInputElement>('checkbox', { name: `Select ${title(place)}` });
 
-test('rows are walked, selected and opened by keyboard, and the keys are told', async () => {
+test('rows are focused, selected and opened by keyboard, and the keys are announced', async () => {
   const { user } = await open();
   await link(0);
   await user.keyboard('jj');
@@ -70,7 +70,7 @@ test('the key for a new record opens its form', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/companies/create'));
 });
 
-test('what is selected stays selected on other pages', async () => {
+test('selected rows stay selected on other pages', async () => {
   const { user } = await open();
   const head = await screen.findByRole<HTMLInputElement>('checkbox', {
     name: 'Select all on this page',
@@ -190,7 +190,7 @@ test('a list that cannot be read says so and is read again on request', async ()
   await link(0);
 });
 
-test('rows that could not be read again stay, and are told to be out of date', async () => {
+test('rows that could not be refreshed stay, and are marked as out of date', async () => {
   const { user } = await open();
   await link(0);
   const works = failInstead(/\/api\/admin\/companies\?/, 500, 'The disk is full');
@@ -325,7 +325,7 @@ test('columns and filters that a user kept in an earlier version are still there
   await waitFor(() => expect(screen.queryByRole('link', { name: title(0) })).toBeNull());
 });
 
-test('a total that nobody has counted is told as a minimum, and pages go on', async () => {
+test('an uncounted total is shown as a minimum, and further pages open', async () => {
   answerInstead(/\/api\/admin\/companies\?/, async (_call, go) => {
     const body = await (await go()).json();
     return Response.json({ ...body, total: 1000, total_is_minimum: true, next_cursor: 'behind' });

@@ -19,7 +19,7 @@ test('a preview that fails says why and can be asked for again', async () => {
   expect(screen.queryByText(/^The preview could not be made/)).toBeNull();
 });
 
-test('who leaves with unsaved settings is asked first', async () => {
+test('leaving with unsaved settings asks first', async () => {
   const { user } = await renderApp('/settings/basic', { as: 'westChief' });
   const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
   await user.click(await screen.findByRole('radio', { name: 'Bottom left' }));
@@ -38,7 +38,7 @@ test('an employee chooses what the company’s pictures are made with', async ()
   expect(await screen.findByRole('radio', { name: '16:9' })).toHaveProperty('disabled', false);
 });
 
-test('a vehicle says of each setting whose it is, and gives it back to the company', async () => {
+test('a vehicle shows which settings are its own, and resets them to the company’s', async () => {
   const chief = await signIn('chief');
   const { id } = await newCar(chief);
   const { user } = await renderApp(`/vehicles/${id}`, { as: 'chief' });
@@ -97,7 +97,7 @@ test('the operator’s own settings ask for a company', async () => {
   await screen.findByText('Choose the company whose data you want to see.');
 });
 
-test('who keeps the albums applies no look', async () => {
+test('a photo manager cannot apply a look', async () => {
   await renderApp('/settings/apply', { as: 'photographer' });
   await waitFor(() => expect(window.location.pathname).toBe('/access-denied'));
 });

@@ -47,7 +47,7 @@ test('approving is not offered for a vehicle without a photo, which says why; no
   expect(sent.filter((address) => address.includes('/approve'))).toEqual([]);
 });
 
-test('what is to be fixed is said in words, without HTML', async () => {
+test('the comment of what to fix is shown as text, without HTML', async () => {
   const { user, fill } = await renderApp(photographed, { as: 'operator' });
   await toolbar();
   await user.keyboard('f');
@@ -82,7 +82,7 @@ test('an operator who has switched single letters off decides by the buttons alo
   await screen.findByRole('dialog', { name: 'Send back to fix' });
 });
 
-test('the operator’s list is narrowed to what is to be fixed, and to one company', async () => {
+test('the operator’s list is filtered by “to fix”, and by company', async () => {
   const fixed = await newCar(dealer, { vehicle_name: 'Moderated and sent back' });
   await operator.must(adminCars.toFix, { params: { id: fixed.id }, body: { comment: 'Too dark' } });
   const fetched = vi.spyOn(globalThis, 'fetch');

@@ -101,7 +101,7 @@ test('an answer that is older than the request is not taken for its result', asy
   expect(said()).toEqual(['catalogue.photo_processed']);
 });
 
-test('photos that proved unusable are told', async () => {
+test('unusable photos are reported', async () => {
   const { answers, said } = await open(IN_PROCESS, IN_PROCESS);
   answers([DEFECTED, PROCESSED]);
   await pass(2000);
@@ -118,7 +118,7 @@ test('that no answer comes is said once, and the vehicle is read on', async () =
   expect(said()).toEqual(['vehicle.actions.trouble', 'catalogue.photo_processed']);
 });
 
-test('a vehicle that is no longer there, or whose page was left, is read no more', async () => {
+test('a deleted vehicle, or one whose page was left, is no longer polled', async () => {
   const { answers, asked } = await open(IN_PROCESS);
   answers(new ApiError(404, 'gone'));
   await pass(20_000);

@@ -40,7 +40,7 @@ test('an address that is none or is taken is said at its field, and nothing type
   expect(email).toHaveProperty('value', emailOf('employee'));
 });
 
-test('who leaves with something unsaved is asked, and stays with what was typed', async () => {
+test('leaving with unsaved changes asks first, and staying keeps them', async () => {
   const { user, fill } = await renderApp('/profile', { as: 'chief' });
   const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
   const name = await (await region('Personal data')).findByRole('textbox', { name: 'Name' });
@@ -69,7 +69,7 @@ test('the language is changed with the profile', async () => {
   await screen.findByRole('heading', { name: 'Profile', level: 1 });
 });
 
-test('a password is changed by who knows the present one, and then opens the door', async () => {
+test('changing the password needs the present one, and the new one signs in', async () => {
   const { user, fill, client } = await renderApp('/profile', { as: 'suedChief' });
   const next = 'another-turntable';
   const password = await region('Change password');
@@ -116,7 +116,7 @@ test('an employee has own data and a balance, and no staff', async () => {
   expect(screen.queryByRole('tab', { name: 'Staff' })).toBeNull();
 });
 
-test('an employee who opens the staff is told that the page is not theirs', async () => {
+test('an employee who opens the staff gets "no access"', async () => {
   await renderApp('/profile/staff', { as: 'employee' });
   await waitFor(() => expect(window.location.pathname).toBe('/access-denied'));
 });

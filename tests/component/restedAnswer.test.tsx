@@ -51,7 +51,7 @@ test('the last answer stays while the next is on its way, and is known to be beh
   expect(result.current).toMatchObject({ data: 'picture of loft', isBehind: true });
 });
 
-test('who tries several things asks for the last of them alone', async () => {
+test('of several values in quick succession only the last is requested', async () => {
   const server = slowServer();
   const { rerender } = show(server, 'loft');
   for (const ask of ['studio', 'gallery', 'hall']) rerender({ ask });

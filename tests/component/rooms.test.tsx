@@ -51,7 +51,7 @@ const composeOf = async ({ user }: ShownApp, wall: string, floor: string) => {
   await user.click(await radio(/^Floor/, floor));
 };
 
-test('what the operator offers can be seen and taken along, not changed', async () => {
+test('the operator’s rooms can be seen and downloaded, not changed', async () => {
   const { user } = await renderApp('/settings/walls', { as: 'chief' });
   await user.click(await screen.findByRole('link', { name: WALL }));
   await screen.findByText('Every view has a picture');

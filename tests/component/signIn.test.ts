@@ -31,7 +31,7 @@ async function open(path: string, id: string): Promise<ReturnType<typeof within>
   return within(section);
 }
 
-test('wrong credentials are told at the form, and what is told follows the language', async () => {
+test('wrong credentials are reported in the form, in the chosen language', async () => {
   const user = userEvent.setup();
   const form = await open('/login', 'login');
   await user.type(form.getByRole('textbox', { name: 'E-mail' }), emailOf('chief'));
@@ -48,7 +48,7 @@ test('wrong credentials are told at the form, and what is told follows the langu
   expect(document.documentElement.lang).toBe('de');
 });
 
-test('a form that is not filled in is not sent: what is missing is said at its field', async () => {
+test('an incomplete form is not sent: missing fields are marked', async () => {
   const user = userEvent.setup();
   const sent = vi.spyOn(globalThis, 'fetch');
   const form = await open('/login', 'login');
@@ -61,7 +61,7 @@ test('a form that is not filled in is not sent: what is missing is said at its f
   sent.mockRestore();
 });
 
-test('a forgotten password is asked for without telling who exists', async () => {
+test('requesting a new password does not reveal whether the address is known', async () => {
   const user = userEvent.setup();
   const form = await open('/forgot-password', 'forgot');
   await user.type(form.getByRole('textbox', { name: 'E-mail' }), 'nobody@nowhere.test');

@@ -73,7 +73,7 @@ test('a company that belongs to another is not offered', async () => {
   await screen.findByText('No results');
 });
 
-test('a company that cannot be attached any more is told at the choice, which stays', async () => {
+test('a company that can no longer be attached is reported at the choice, which stays', async () => {
   const [parent, faster] = [
     await newCompany(operator, 'Slow parent'),
     await newCompany(operator, 'Fast parent'),
@@ -96,7 +96,7 @@ test('a company that cannot be attached any more is told at the choice, which st
   expect(window.location.pathname).toBe(`/companies/${parent.id}/add-subcompany`);
 });
 
-test('the operator says which views a company photographs, and undoes nothing that somebody else has said', async () => {
+test('the operator chooses a company’s views without overwriting another user’s changes', async () => {
   const { id, angles } = await newCompany(operator, 'Views');
   const [rear, front] = [nameOf('rear'), nameOf('front')];
   const box = (wish: string, view: string) =>

@@ -14,7 +14,7 @@ const toast = async (title: string) =>
   within(await screen.findByRole('region', { name: 'Notices' })).findByText(title);
 const one = (message: string) => message.split(' |||| ')[0] ?? '';
 
-test('the vehicle’s name and data, saved, are told in the catalogue’s words', async () => {
+test('saving a vehicle’s name and data shows the catalogue’s texts', async () => {
   const { id, vehicle_name } = await newCar(await signIn('chief'));
   const { user, fill } = await renderApp(`/vehicles/${id}`, { as: 'chief' });
   await screen.findByRole('heading', { name: vehicle_name, level: 1 });
@@ -24,7 +24,7 @@ test('the vehicle’s name and data, saved, are told in the catalogue’s words'
   await toast(catalogue.car_updated);
 });
 
-test('settings, saved, are told under the catalogue’s title', async () => {
+test('saving settings shows the catalogue’s title', async () => {
   const { user } = await renderApp('/settings/basic', { as: 'chief' });
   await user.click(await screen.findByRole('switch', { name: 'Reflective floor' }));
   await user.click(await screen.findByRole('button', { name: 'Save' }));

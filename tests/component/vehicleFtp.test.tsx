@@ -23,7 +23,7 @@ test('a vehicle without finished pictures cannot be sent by FTP, and says why', 
   await panel.findByText('Nothing of this vehicle has been sent yet.');
 });
 
-test('an employee reads what was sent by FTP, and sends nothing', async () => {
+test('an employee sees the FTP deliveries, but cannot send', async () => {
   const { id } = await newCar(await signIn('employee'));
   const { user } = await renderApp(`/vehicles/${id}`, { as: 'employee' });
   const panel = await showPanel(user);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await newCar(await signIn('chief'), { vehicle_name: NAME });
 });
 
-test('the exact time of a change is told when the pointer comes over it', async () => {
+test('pointing at a change’s age shows the exact time', async () => {
   await renderApp(LIST, { as: 'chief' });
   const row = (await screen.findByRole('link', { name: NAME })).closest('tr') as HTMLElement;
   const time = within(row).getAllByRole('time')[0] as HTMLElement;
@@ -30,7 +30,7 @@ test('a vehicle’s own title takes the place of the header’s, and gives it ba
   await title('Vehicles');
 });
 
-test('what somebody else saved of a vehicle meanwhile stands in words beside what was chosen, and “Keep mine” keeps that', async () => {
+test('another user’s saved values are shown beside the own choice, and “Keep mine” keeps that choice', async () => {
   const chief = await signIn('chief');
   const { id } = await newCar(chief);
   const { user } = await renderApp(`/vehicles/${id}`, { as: 'chief' });

@@ -10,7 +10,7 @@ import { renderApp, signIn } from './setup/renderApp.tsx';
 const REAR = standardPreset.items.find(({ code }) => code === 'rear')?.name.en ?? '';
 const comment = () => screen.findByRole('textbox', { name: `Comment: ${REAR}` });
 
-test('a comment is kept, and two who change the same view at once are asked', async () => {
+test('a comment is saved, and two users who change the same view at once are asked', async () => {
   const chief = await signIn('suedChief');
   const { user, fill } = await renderApp('/settings/angle-comments', { as: 'suedChief' });
   await fill(await comment(), 'From the kerb');
@@ -30,7 +30,7 @@ test('a comment is kept, and two who change the same view at once are asked', as
   expect(await comment()).toHaveProperty('value', 'From the kerb');
 });
 
-test('the views are put into order with buttons, and what was typed meanwhile stays', async () => {
+test('the views are sorted with buttons, and unsaved text stays', async () => {
   const first = async () =>
     (await screen.findAllByRole('textbox', { name: /^Comment: / }))[0]?.getAttribute('aria-label');
   const { user, fill } = await renderApp('/settings/angle-comments', { as: 'suedChief' });

@@ -100,7 +100,7 @@ test('refuses every second process on a data folder in a line that names both, a
   expect(await vehicleNames()).toEqual(names);
 });
 
-test('lets one of two that start at the same moment serve', async () => {
+test('of two that start at the same moment exactly one serves', async () => {
   const starts = await Promise.allSettled([start(), start()]);
   expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });

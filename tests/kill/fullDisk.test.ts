@@ -63,7 +63,7 @@ const files = async ({ outside }: SmallDisk): Promise<string[]> => {
     .toSorted();
 };
 
-test('a full disk is told as such, loses nothing, leaves nothing half-written, and passes without a new start', async () => {
+test('a full disk is reported, loses nothing, leaves nothing half-written, and recovers without a restart', async () => {
   if (!disk) throw new Error('beforeEach has mounted it');
   server = await start(disk);
   let chief = await signIn(server);

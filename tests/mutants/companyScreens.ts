@@ -112,7 +112,7 @@ export const companyScreens: readonly Mutant[] = [
     find: "refetchOnWindowFocus: 'always'",
     replace: 'refetchOnWindowFocus: false',
     caughtBy: 'tests/component/homePanels.test.tsx',
-    test: 'comes back to the window',
+    test: 'returning to the window',
   },
   {
     does: 'a company that cannot be attached any more is not told',
@@ -120,7 +120,7 @@ export const companyScreens: readonly Mutant[] = [
     find: '{error && <Alert severity="error">{errorText(error)}</Alert>}',
     replace: '',
     caughtBy: 'tests/component/subCompanies.test.tsx',
-    test: 'cannot be attached any more',
+    test: 'can no longer be attached',
   },
   {
     does: 'saving views overwrites what somebody else has said of others',
@@ -128,7 +128,7 @@ export const companyScreens: readonly Mutant[] = [
     find: '...changedViews(stored, before, typed as Wishes)',
     replace: '...changedViews(record, before, typed as Wishes)',
     caughtBy: 'tests/component/subCompanies.test.tsx',
-    test: 'which views a company photographs',
+    test: 'the operator chooses a company’s views',
   },
   {
     does: 'an FTP password that was not typed is sent as an empty one',
@@ -152,7 +152,7 @@ export const companyScreens: readonly Mutant[] = [
     find: "names.length > 0 ? await ask({ names, mine: change, theirs }) : 'mine'",
     replace: "'mine'",
     caughtBy: 'tests/component/viewComments.test.tsx',
-    test: 'two who change the same view',
+    test: 'two users who change the same view',
   },
   {
     does: 'the company’s standard logo is deleted without a warning',
@@ -168,7 +168,7 @@ export const companyScreens: readonly Mutant[] = [
     find: 'if (failures.length > 0)',
     replace: 'if (failures.length > 1)',
     caughtBy: 'tests/component/companyPictures.test.tsx',
-    test: 'no picture says',
+    test: 'a file that is no picture is refused',
   },
   {
     does: 'a preview that fails says nothing',
@@ -192,7 +192,7 @@ export const companyScreens: readonly Mutant[] = [
     find: "translate(isOwn ? 'vehicle.look.own'",
     replace: "translate(!isOwn ? 'vehicle.look.own'",
     caughtBy: 'tests/component/lookSettings.test.tsx',
-    test: 'whose it is',
+    test: 'which settings are its own',
   },
   {
     does: 'a preview that is out of date is said to be up to date',
@@ -208,7 +208,7 @@ export const companyScreens: readonly Mutant[] = [
     find: 'const asked = useRested(wanted);',
     replace: 'const asked = useRested(wanted) && wanted;',
     caughtBy: 'tests/component/restedAnswer.test.tsx',
-    test: 'asks for the last of them alone',
+    test: 'only the last is requested',
   },
   {
     does: 'a wall that lacks pictures is said to lack none',
@@ -224,6 +224,6 @@ export const companyScreens: readonly Mutant[] = [
     find: "const isChoice = name === 'body_type' || name === 'fuel_type';",
     replace: "const isChoice = name === 'fuel_type';",
     caughtBy: 'tests/component/vehicles.test.tsx',
-    test: 'stands in words',
+    test: 'another user’s saved values',
   },
 ];

@@ -88,7 +88,7 @@ export const screens: readonly Mutant[] = [
     find: '{(mayCall(companyCars.ftpUpload) || mayCall(adminCars.ftpUpload)) && <SendButton />}',
     replace: '<SendButton />',
     caughtBy: 'tests/component/vehicleFtp.test.tsx',
-    test: 'an employee reads',
+    test: 'an employee sees the FTP deliveries',
   },
   {
     does: 'sending by FTP is offered for a vehicle without finished pictures',

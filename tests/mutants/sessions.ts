@@ -77,6 +77,6 @@ export const sessions: readonly Mutant[] = [
     find: 'if (Object.keys(faults).length > 0) return;',
     replace: '',
     caughtBy: 'tests/component/signIn.test.ts',
-    test: 'not filled in',
+    test: 'an incomplete form',
   },
 ];

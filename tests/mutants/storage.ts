@@ -29,7 +29,7 @@ export const storage: readonly Mutant[] = [
     find: "lock.exec('begin exclusive');",
     replace: '',
     caughtBy: 'tests/kill/dataFolder.test.ts',
-    test: 'lets one of two',
+    test: 'exactly one serves',
   },
   {
     does: 'the operator command opens the database of a running server',
@@ -93,7 +93,7 @@ export const storage: readonly Mutant[] = [
     find: 'if (isStorageFull(error))',
     replace: 'if (error === null)',
     caughtBy: 'tests/kill/fullDisk.test.ts',
-    test: 'a full disk is told',
+    test: 'a full disk is reported',
   },
   {
     does: 'a full disk leaves the server ready',
@@ -101,7 +101,7 @@ export const storage: readonly Mutant[] = [
     find: 'disk: () => context.disk.assertRoom(),',
     replace: '',
     caughtBy: 'tests/kill/fullDisk.test.ts',
-    test: 'a full disk is told',
+    test: 'a full disk is reported',
   },
   {
     does: 'an AVIF file whose last box is open-ended is kept with all that follows',

@@ -47,7 +47,7 @@ export const vehicles: readonly Mutant[] = [
     find: 'Boolean(car.vehicle_name || car.brand || car.model || car.vin)',
     replace: 'car !== undefined',
     caughtBy: 'tests/api/vehicles/rules.test.ts',
-    test: 'needs something to call it by',
+    test: 'a new vehicle needs a name',
   },
   {
     does: 'a vehicle with photos at every view is not ready to process',

@@ -59,7 +59,7 @@ describe('a new address in the own profile', () => {
     expect(mails.received()).toBe(before);
   });
 
-  test('is told to the old one, and counts once the link that went to the new one is opened', async () => {
+  test('notifies the old address, and takes effect once the link sent to the new one is opened', async () => {
     const old = emailOf('employee');
     const { data } = (
       await save('employee', { email: 'New@Nord.test', current_password: PASSWORD, phone: '+49 1' })
@@ -120,7 +120,7 @@ describe('a new address in the own profile', () => {
     expect((await confirm(token)).status).toBe(422);
   });
 
-  test('is refused when somebody has it, also when that happened before it was confirmed', async () => {
+  test('is refused when another user has it, also when that happened before it was confirmed', async () => {
     const taken = await save('photographer', {
       email: emailOf('suedChief'),
       current_password: PASSWORD,
@@ -149,8 +149,8 @@ describe('a new address in the own profile', () => {
   });
 });
 
-describe('an address that somebody changes who manages its owner', () => {
-  test('is confirmed from the new address and told to the old one, once its owner has signed in', async () => {
+describe('an address changed by the user’s manager', () => {
+  test('is confirmed from the new address, and the old one is notified, once its owner has signed in', async () => {
     await testServer.signIn('westEmployee');
     const id = testServer.testData.people.westEmployee;
     const chief = await testServer.as('chief');
@@ -194,7 +194,7 @@ describe('an address that somebody changes who manages its owner', () => {
     expect(confirmed).toMatchObject({ chief_email: 'head@sued.test', chief_pending_email: null });
   });
 
-  test('is nobody’s own: a head changes that in the profile, with the password', async () => {
+  test('is never the manager’s own: that is changed in the profile, with the password', async () => {
     const chief = await testServer.as('chief');
     const id = testServer.testData.people.chief;
     const answer = await chief.call(companyUsers.save, {

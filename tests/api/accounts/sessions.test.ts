@@ -29,7 +29,7 @@ const login = (person: PersonName, password = PASSWORD, headers: Record<string, 
   nobody.call(session.login, { body: { email: emailOf(person), password }, headers });
 
 describe('signing in', () => {
-  test('wrong passwords and unknown addresses are told alike, in the language of the request', async () => {
+  test('wrong passwords and unknown addresses get the same answer, in the language of the request', async () => {
     const wrong = await login('employee', 'not the password');
     const unknown = await nobody.call(session.login, {
       body: { email: 'nobody@people.test', password: PASSWORD },
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect((await login('suedEmployee')).status).toBe(200);
   });
 
-  test('a call without a token, with a made-up one or with a broken header is told to sign in', async () => {
+  test('a call without a token, with an invented one or with a broken header answers 401', async () => {
     expect((await nobody.call(session.me)).status).toBe(401);
     expect((await new Client(testServer.baseUrl, 'A'.repeat(43)).call(session.me)).status).toBe(
       401,
@@ -78,7 +78,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('a refresh replaces the token; the old one goes on for a moment, then no more', async () => {
+  test('a refresh replaces the token; the old one stays valid for a moment', async () => {
     const old = await testServer.signIn('employee');
     const { access_token } = await old.must(session.refresh);
     const fresh = new Client(testServer.baseUrl, access_token);
@@ -167,7 +167,7 @@ describe('the own profile', () => {
     expect((await login('westEmployee', password)).status).toBe(200);
   });
 
-  test('passwords that differ, are too short or come without the present one are told at their fields', async () => {
+  test('passwords that differ, are too short or come without the present one are refused at their fields', async () => {
     const client = await testServer.as('employee');
     const save = async (body: Record<string, unknown>) =>
       (await client.call(account.saveProfile, { body })).failure.errors;

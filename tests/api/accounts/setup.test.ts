@@ -108,7 +108,7 @@ describe('the setup link', () => {
     expect(rows[0]?.token_hash).not.toBe(token);
   });
 
-  test('a made-up one, passwords that differ and an address in use make nobody', async () => {
+  test('an invented link, passwords that differ and an address in use create no operator', async () => {
     expect(await state('made-up')).toBe('unknown');
     expect((await setUp('made-up')).status).toBe(422);
     const token = await offered();

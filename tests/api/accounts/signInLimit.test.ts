@@ -78,7 +78,7 @@ test('an account is signed in to many times at once from an address that is new,
 });
 
 describe('wrong passwords', () => {
-  test('keep their own address waiting, and nobody elsewhere', async () => {
+  test('make only their own address wait', async () => {
     expect(await fail('127.0.0.2', 12)).toEqual([...times(10, 401), 429, 429]);
     const refused = await login('127.0.0.2');
     expect(refused.status).toBe(429);
@@ -91,7 +91,7 @@ describe('wrong passwords', () => {
     expect((await login('127.0.0.2', PASSWORD, emailOf('chief'))).status).toBe(200);
   });
 
-  test('wait twice as long after each further one, and at most an hour', async () => {
+  test('double the wait with each further one, up to an hour', async () => {
     await fail('127.0.0.2', 10);
     const waits: number[] = [];
     for (let i = 0; i < 8; i++) {
@@ -153,7 +153,7 @@ describe('wrong passwords', () => {
     expect(await fail('127.0.0.2', 1)).toEqual([401]);
   });
 
-  test('leave nothing of what was typed', async () => {
+  test('store nothing of what was typed', async () => {
     await fail('127.0.0.2', 1, 'private@people.test');
     const { rows } = await testServer.db.systemQuery('select * from sign_in_attempts');
     expect(rows).toHaveLength(3);
@@ -169,7 +169,7 @@ describe('the right password from an address that has signed in before', () => {
     expect((await login('127.0.0.2', 'guess')).status).toBe(401);
   });
 
-  test('passes while the whole address waits for what others did', async () => {
+  test('passes while the whole address waits after other users’ failures', async () => {
     expect((await login('127.0.0.2')).status).toBe(200);
     await fail('127.0.0.2', 1, 'nobody1@people.test');
     await haveFailed(49);
@@ -178,7 +178,7 @@ describe('the right password from an address that has signed in before', () => {
     expect((await login('127.0.0.2')).status).toBe(200);
   });
 
-  test('is compared 50 times, so that nobody guesses there without end', async () => {
+  test('is compared at most 50 times, so that guessing ends there too', async () => {
     expect((await login('127.0.0.2')).status).toBe(200);
     await fail('127.0.0.2', 10);
     await haveFailed(48);
@@ -207,7 +207,7 @@ describe('the present password that the profile asks for', () => {
     return statuses;
   };
 
-  test('is not guessed by a session: after ten wrong ones the right one waits, too, and nobody else does', async () => {
+  test('cannot be guessed in a session: after ten wrong ones even the right one waits, in no other session', async () => {
     expect(await guess(11)).toEqual([...times(10, 422), 429]);
     const refused = await save(PASSWORD);
     expect(refused.status).toBe(429);
@@ -231,7 +231,7 @@ describe('the present password that the profile asks for', () => {
   });
 });
 
-test('a mailed link for a new password lets its owner in who was kept waiting', async () => {
+test('a link for a new password, sent by e-mail, ends its owner’s wait', async () => {
   await fail('127.0.0.2', 11);
   await post('/api/auth/password/forgot', { email: OWNER }, '127.0.0.2');
   const [, token] = /token=([\w-]{43})/.exec(await mails.next()) ?? [];

@@ -106,7 +106,7 @@ describe('a sign-in', () => {
     expect(await list(here)).toHaveLength(1);
   });
 
-  test('is nobody else’s to see or to end, the operator’s neither', async () => {
+  test('cannot be seen or ended by other users, not even by the operator', async () => {
     const own = await signIn('suedEmployee', FIREFOX);
     const id = (await list(own))[0]?.id ?? '';
     for (const person of ['operator', 'suedChief', 'chief', 'photographer'] as const) {
@@ -117,7 +117,7 @@ describe('a sign-in', () => {
     expect(await isIn(own)).toBe(true);
   });
 
-  test('is seen, but not ended, by an operator who looks on as its owner, and the own session is not among them', async () => {
+  test('is seen, but not ended, by an operator viewing as its owner, whose own session is not listed', async () => {
     const operator = await testServer.signIn('operator');
     const own = await signIn('chief', FIREFOX);
     const answer = await operator.must(adminUsers.viewAs, {

@@ -59,7 +59,7 @@ const namedIn = (headers: Headers) =>
   decodeURIComponent(headers.get('content-disposition')?.split("''")[1] ?? '');
 
 describe('albums', () => {
-  test('a photographer’s album is his company’s, and so is every album in it', async () => {
+  test('a photographer’s album and every album in it belong to the photographer’s company', async () => {
     const outer = await add('Showroom');
     const inner = await add('June', { parent_id: outer.id });
     const innermost = await add('Monday', { parent_id: inner.id });
@@ -137,7 +137,7 @@ describe('albums', () => {
     expect((await operator.must(adminSections.list)).total).toBe(0);
   });
 
-  test('an album in another one cannot belong to another company, nor be in one that is not there', async () => {
+  test('an inner album cannot belong to another company than its parent, which must exist', async () => {
     const outer = await add('Outer');
     const other = await operator.call(adminSections.create, {
       body: { name: 'Inner', parent_id: outer.id, company_id: testServer.testData.companies.sued },
@@ -332,7 +332,7 @@ describe('photos of an album', () => {
     expect((await fetched(photo.url)).bytes.equals(bytes)).toBe(true);
   });
 
-  test('what is no usable image is refused, and nothing is stored', async () => {
+  test('an unusable image is refused, and nothing is stored', async () => {
     const { id } = await add('Showroom');
     const before = await storedKeys(testServer);
     for (const [name, { bytes, says }] of Object.entries(await badFiles(PHOTO_LIMIT_MB))) {
@@ -505,7 +505,7 @@ describe('taking photos along', () => {
     expect(Buffer.from(zipped[1]?.bytes ?? []).equals(bytes)).toBe(true);
   });
 
-  test('in albums whose names are a way up or a device of Windows, as a ZIP that opens', async () => {
+  test('in albums named like a parent folder or a Windows device, as a ZIP that opens', async () => {
     const outer = await add('..');
     const up = await add('..', { parent_id: outer.id });
     const device = await add('CON', { parent_id: outer.id });
@@ -527,7 +527,7 @@ describe('taking photos along', () => {
   });
 });
 
-describe('what the database keeps apart', () => {
+describe('row-level security of albums', () => {
   const inScope = <T>(
     scope: Parameters<TestServer['db']['as']>[0],
     statement: string,

@@ -46,7 +46,7 @@ test('a file larger than any photo is kept, handed back byte by byte, and goes',
   }
 });
 
-test('another name may be given, and is a line of text', async () => {
+test('another name of one line may be given', async () => {
   expect((await send('a.tar', new Uint8Array([1]), { name: 'Rims' })).ok.data.name).toBe('Rims');
   expect((await send('a.tar', new Uint8Array([1]), { name: '<b>' })).failure.errors).toHaveProperty(
     'name',

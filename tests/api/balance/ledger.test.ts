@@ -105,7 +105,7 @@ describe('a balance', () => {
     expect((await balance()).credits).toBe(0);
   });
 
-  test('that is used up answers 402 with whom to ask, and nothing is queued or written', async () => {
+  test('that is used up answers 402 with the contact to ask, and nothing is queued or written', async () => {
     await give({ tokens: 0, credits: 0 });
     const { id } = await carWithPhoto();
     const answer = await process(id);

@@ -80,7 +80,7 @@ test('an active token is one that can pay: lists, filter and balance count the s
 });
 
 describe('a chief', () => {
-  test('makes a token out of a credit, and gets it back for a token that he deletes unused', async () => {
+  test('turns a credit into a token, and gets the credit back for deleting it unused', async () => {
     const { data: token } = await chief.must(companyTokens.create, { body: { name: 'Messe' } });
     expect(token).toMatchObject({
       name: 'Messe',
@@ -102,7 +102,7 @@ describe('a chief', () => {
     ]);
   });
 
-  test('without a credit is told whom to ask, and no token is made', async () => {
+  test('without a credit gets the contact to ask, and no token is created', async () => {
     await testServer.db.systemQuery('update companies set credits = 0');
     const answer = await chief.call(companyTokens.create, { body: {} });
     expect(answer.status).toBe(402);
@@ -190,7 +190,7 @@ describe('a vehicle is paid', () => {
     expect((await balance()).tokens).toBe(0);
   });
 
-  test('with as many tokens as a member of staff may spend, then with his own credits, then with the company’s', async () => {
+  test('with as many tokens as an employee may spend, then with own credits, then with the company’s', async () => {
     await operator.must(adminCompanies.addTokens, { params: { id: nord }, body: { amount: 5 } });
     const id = testServer.testData.people.employee;
     await chief.must(companyUsers.save, { params: { id }, body: { token_limit: 1 } });
@@ -208,7 +208,7 @@ describe('a vehicle is paid', () => {
     });
   });
 
-  test('by nobody when nothing is left, and says whom to ask', async () => {
+  test('by nobody when nothing is left; the answer names the contact to ask', async () => {
     await operator.must(adminCompanies.addTokens, { params: { id: nord }, body: { amount: 1 } });
     await testServer.db.systemQuery('update companies set credits = 0');
     await chief.must(companyUsers.save, {

@@ -78,8 +78,8 @@ const sumsOf = (rows: Transaction[]) => {
   return sums;
 };
 
-describe('who sees which transactions', () => {
-  test('an employee those of the own company, a chief those of the sub-company too, the operator those of the company he names', async () => {
+describe('transactions by role', () => {
+  test('an employee sees those of the own company, a chief also the sub-company’s, the operator the named company’s', async () => {
     const { nord, west, sued } = testServer.testData.companies;
     const companiesOf = (rows: Transaction[]) =>
       [...new Set(rows.map((row) => row.company_id))].sort();
@@ -96,7 +96,7 @@ describe('who sees which transactions', () => {
     expect([ofSued.length, companiesOf(ofSued)]).toEqual([COUNT.sued, [sued]]);
   });
 
-  test('a chief may choose one of the companies; a foreign one is not there, in list, sums and file', async () => {
+  test('a chief may filter by one of the companies; a foreign one answers 404 for list, sums and file', async () => {
     const { west, sued } = testServer.testData.companies;
     expect((await own(chief, { company_id: west })).length).toBe(COUNT.west);
     for (const call of [transactions.list, transactions.sums, transactions.download]) {
@@ -105,7 +105,7 @@ describe('who sees which transactions', () => {
     }
   });
 
-  test('who caused an entry is named; the operator is not, to a company', async () => {
+  test('an entry names its author; a company does not see the operator’s name', async () => {
     await testServer.db.systemQuery(
       `insert into ledger_entries (company_id, type, amount, user_id, created_at) values ($1, 'credits_added', 77, $2, '2026-06-30T12:00:00Z')`,
       [testServer.testData.companies.west, testServer.testData.people.operator],
@@ -137,7 +137,7 @@ describe.each(['created_at', 'amount'] as const)('sorted by %s', (sort) => {
   );
 });
 
-describe('filters, and the sums of what they choose', () => {
+describe('filters and their sums', () => {
   const filters: [Query, (row: Transaction) => boolean][] = [
     [{}, () => true],
     [{ type: 'vehicle_credit' }, (row) => row.type === 'vehicle_credit'],
@@ -166,7 +166,7 @@ describe('filters, and the sums of what they choose', () => {
     expect(data).toEqual(sumsOf(await ofCompany('sued')));
   });
 
-  test('a new entry counts at once, and so does the next one of the same day', async () => {
+  test('the sums include a new entry at once, and the next one of the same day', async () => {
     const { data: before } = await chief.must(transactions.sums);
     const add = (...amounts: number[]) =>
       testServer.db.systemQuery(
@@ -265,7 +265,7 @@ describe('the Excel file', () => {
     expect(moments).toEqual(listed.map(({ created_at }) => created_at.slice(0, 16)));
   });
 
-  test('never has a formula: what looks like one stays text', async () => {
+  test('never has a formula: texts that look like one stay text', async () => {
     const { sheets } = await fetchFile((await chief.must(transactions.download)).link);
     const rows = sheets.get('Transactions') ?? [];
     expect(rows.flatMap((row) => Object.values(row)).filter(({ kind }) => kind === 'f')).toEqual(
@@ -305,7 +305,7 @@ describe('the Excel file', () => {
     expect([...new Set(rows.map((row) => row.D?.value))]).toEqual(['Fahrzeug mit Token bezahlt']);
   });
 
-  test('has what the screen shows: its filters, its order, its columns, and says so in its name', async () => {
+  test('has the screen’s filters, order and columns, and names the filters in its file name', async () => {
     const { west } = testServer.testData.companies;
     const [some] = await own(chief, { company_id: west, date_to: '2026-05-31' });
     const filters = {

@@ -45,7 +45,7 @@ const actions = async (id: number) =>
   ).rows;
 
 describe('a new company', () => {
-  test('has a head, who is mailed a link, chooses a password and signs in', async () => {
+  test('has a manager, who gets a link by e-mail, chooses a password and signs in', async () => {
     const body = {
       title: 'Motorwelt Ost',
       chief_name: 'Rika Sand',
@@ -91,7 +91,7 @@ describe('a new company', () => {
 });
 
 describe('saving a company', () => {
-  test('changes what is sent and nothing else, its head included', async () => {
+  test('changes only the fields sent, its manager’s included', async () => {
     const { id } = await newCompany();
     const before = await read(id);
     const change = {
@@ -122,7 +122,7 @@ describe('saving a company', () => {
     expect(await read(id)).toEqual(data);
   });
 
-  test('with a version that somebody else has passed is refused, and shows nothing of what he wrote', async () => {
+  test('with an outdated version is refused, and does not show the other user’s changes', async () => {
     const { id, version } = await newCompany();
     await save(id, { version, notes: 'the first one' });
     const second = await save(id, { version, notes: 'the second one' });
@@ -131,7 +131,7 @@ describe('saving a company', () => {
     expect((await read(id)).notes).toBe('the first one');
   });
 
-  test('never takes an address from somebody else', async () => {
+  test('never takes another user’s address', async () => {
     const { id } = await newCompany();
     const answer = await save(id, { chief_email: emailOf('suedChief'), notes: 'x' });
     expect(answer.failure.errors).toEqual({
@@ -187,7 +187,7 @@ describe('saving a company', () => {
     expect(rows[0]?.angles_count).toBe(2);
   });
 
-  test('lets it work on debt as far as the installation’s limit, and never below what it owes already', async () => {
+  test('allows a negative balance down to the installation’s limit, and no limit below the present debt', async () => {
     const { id } = await newCompany();
     expect((await save(id, { can_work_on_debt: 1 })).ok.data.debt_limit).toBe(20);
     await testServer.db.systemQuery('update companies set credits = -5 where id = $1', [id]);
@@ -202,7 +202,7 @@ describe('saving a company', () => {
 });
 
 describe('balances', () => {
-  test('grow by what the operator gives, with entries in ledger and audit log', async () => {
+  test('grow by the operator’s gifts, with entries in ledger and audit log', async () => {
     const { id } = await newCompany();
     await operator.must(adminCompanies.addCredits, { params: { id }, body: { amount: 30 } });
     const { data } = await operator.must(adminCompanies.addTokens, {
@@ -300,7 +300,7 @@ describe('sub-companies', () => {
     ]);
   });
 
-  test('belong to one company only, and never in a circle', async () => {
+  test('belong to one company only, and never form a cycle', async () => {
     const [a, b, c] = [await newCompany(), await newCompany(), await newCompany()];
     expect((await attach(a.id, b.id)).status).toBe(200);
     expect((await attach(b.id, c.id)).status).toBe(200);
@@ -359,7 +359,7 @@ describe('the list of companies', () => {
     expect(await ids({ has_parent: 1 })).not.toContain(one.id);
   });
 
-  test('shows of each company what its page shows', async () => {
+  test('shows the same values as each company’s page', async () => {
     const { id } = await newCompany('Gleichheit');
     const [row] = (await operator.must(adminCompanies.list, { query: { q: 'Gleichheit' } })).data;
     expect(await read(id)).toMatchObject(row ?? {});
@@ -369,7 +369,7 @@ describe('the list of companies', () => {
     expect(choices).toEqual([{ id, title: 'Gleichheit' }]);
   });
 
-  test('knows when somebody of a company was there last', async () => {
+  test('shows the last visit of a company’s users', async () => {
     await new Client(testServer.baseUrl).must(session.login, {
       body: { email: emailOf('westEmployee'), password: PASSWORD },
     });

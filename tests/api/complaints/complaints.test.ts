@@ -88,7 +88,7 @@ describe('a complaint about a finished picture', () => {
       expect((await bytesAt(url)).length).toBeGreaterThan(1000);
   });
 
-  test('is answered with a corrected picture: that is the finished one from then on, the former a version, and nothing is charged', async () => {
+  test('is answered with a corrected picture, which becomes the finished one; the former becomes a version, and nothing is charged', async () => {
     const made = await finished();
     const { id } = await complain(made);
     const before = (await read(chief, made.car)).photos[0]?.processed_url;
@@ -131,7 +131,7 @@ describe('a complaint about a finished picture', () => {
     }
   });
 
-  test('is taken once at a time: the next one when that is answered', async () => {
+  test('is accepted one at a time: the next one after the reply', async () => {
     const made = await finished();
     const { id } = await complain(made);
     const body = { photo: made.photo, about: 'plate', text: 'Still readable' };
@@ -156,7 +156,7 @@ describe('a complaint about a finished picture', () => {
     expect((await ofCar(made.car)).map(({ about }) => about)).toEqual(['plate', 'cutout']);
   });
 
-  test('needs a finished picture, words, and one of the things that can be wrong', async () => {
+  test('needs a finished picture, a text and a known problem', async () => {
     const unfinished = await photographed();
     const made = await finished();
     const refused = async (car: number, body: Record<string, unknown>) => {
@@ -173,7 +173,7 @@ describe('a complaint about a finished picture', () => {
     expect(await refused(made.car, { ...body, photo: unfinished.photo })).toEqual([404]);
   });
 
-  test('cannot be answered with what is no picture, and not turned down with one', async () => {
+  test('cannot be answered with a file that is no picture, nor refused with a picture', async () => {
     const made = await finished();
     const { id } = await complain(made);
     const sent = [

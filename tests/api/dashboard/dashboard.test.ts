@@ -88,7 +88,7 @@ describe('a company', () => {
     });
   });
 
-  test('sees the newest five that need somebody, those sent back among them', async () => {
+  test('sees the newest five that need attention, those sent back included', async () => {
     expect(names((await read(employee)).attention)).toEqual([
       'N back',
       'N bad 2',
@@ -114,7 +114,7 @@ describe('a company', () => {
     expect((await read(employee)).balance).toEqual({ ...before, credits: 39 });
   });
 
-  test('is told nothing of the platform or of other companies', async () => {
+  test('sees no figures of the platform or of other companies', async () => {
     const answer = await chief.call(dashboard.one);
     expect(answer.ok.data).toMatchObject({ queue: null, companies: null });
     expect(answer.text).not.toContain('S bad');
@@ -122,7 +122,7 @@ describe('a company', () => {
 });
 
 describe('the operator', () => {
-  test('sees the queue from its oldest vehicle on, and what waits with the companies', async () => {
+  test('sees the queue, oldest vehicle first, and the vehicles waiting for companies', async () => {
     const { vehicles, queue, attention, balance } = await read(operator);
     expect(names(queue)).toEqual(['S check', 'W check']);
     expect(vehicles).toMatchObject({ total: 14, quality_check: 2, to_fix: 1, needs_attention: 8 });
@@ -164,7 +164,7 @@ test('photos are counted on the day they were finished, the last seven days, tod
   expect((await read(chief)).processed_per_day).toEqual(days(1, 0, 0, 0, 0, 1, 1));
 });
 
-test('what changes meanwhile shows at once', async () => {
+test('changes show at once', async () => {
   const before = await read(employee);
   await addVehicle({ company: 'nord', name: 'N just now', age: 0, state: 'needs_attention' });
   const after = await read(employee);

@@ -56,7 +56,7 @@ const countedLinks = (
 };
 
 describe.each(ROLES)('the dashboard of %s', (email, role) => {
-  test('has no number that another list than its own rows stands behind', async () => {
+  test('has only numbers that equal the rows of the list they link to', async () => {
     const client = await signIn(email);
     const { data } = await client.must(dashboard.one);
     const links = countedLinks(role === 'admin' ? 'adminCars' : 'cars', data, role === 'chief');

@@ -31,7 +31,7 @@ const ready = async (): Promise<[number, unknown]> => {
   return [response.status, await response.json()];
 };
 
-test('while the store is out of reach, an upload is told so in its language and stores nothing, and passes afterwards', async () => {
+test('while the store is unreachable, an upload is refused in its language and stores nothing; afterwards it passes', async () => {
   const employee = await testServer.as('employee');
   const car = await newCar(employee);
   const upload = {
@@ -67,7 +67,7 @@ test('while the store is out of reach, an upload is told so in its language and 
   expect((await fetch(new URL(data.url, testServer.baseUrl))).status).toBe(200);
 });
 
-test('a photo whose picture cannot be stored waits for the store, is finished once it is back, and costs once', {
+test('a photo whose picture cannot be stored waits for the store, is then finished, and is charged once', {
   timeout: 240_000,
 }, async () => {
   const employee = await testServer.as('employee');

@@ -120,7 +120,7 @@ const expectComplete = (car: FinishedCar) => {
 };
 
 for (let round = 1; round <= ROUNDS; round += 1) {
-  describe(`no half picture, no duplicate, and a failure that is told (round ${round})`, () => {
+  describe(`no half picture, no duplicate, and a reported failure (round ${round})`, () => {
     test.each(Object.entries(FTP_FAULTS))('%s', async (_, one) => {
       const { at, fault, problem, orElse = problem, isFinal }: Fault = one;
       const car = await newCar();
@@ -179,7 +179,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   });
 }
 
-test('a certificate of somebody else ends a delivery at once', async () => {
+test('a certificate for another name ends a delivery at once', async () => {
   const encrypted = await openFtpServer('dealer', LOGIN.ftp_pass, {
     mode: 'explicit',
     ...certificateFor('another.test'),
@@ -227,7 +227,7 @@ test('a picture that the server refuses does not keep the others back, and is na
   ).toContain('Berechtigung');
 });
 
-test('what lies there unchanged is not sent again; what has gone, has another size or was made again is', async () => {
+test('an unchanged file on the server is not sent again; one that is missing, has another size or was re-created is', async () => {
   const car = await newCar();
   server.files.clear();
   await deliver(car);
@@ -265,7 +265,7 @@ test('what lies there unchanged is not sent again; what has gone, has another si
   expect(server.written, 'made otherwise, but the same bytes').toEqual([]);
 });
 
-test('a job that died in the middle goes on with what is not there yet', async () => {
+test('a job continues after a crash with the files that are still missing', async () => {
   const car = await newCar();
   server.files.clear();
   server.written.length = 0;

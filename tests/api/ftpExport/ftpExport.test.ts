@@ -66,7 +66,7 @@ const redness = async (picture: Buffer | undefined): Promise<number> => {
   return Math.max(...differences);
 };
 
-test('a company without FTP settings is told where to enter them', async () => {
+test('a company without FTP settings gets 422 with the place to enter them', async () => {
   const { id } = await newCar(run.chief);
   expect((await sendByFtp(id)).failure.message).toBe(
     'Enter the FTP host and user in the settings first',
@@ -179,7 +179,7 @@ test('a company that wants it has its vehicles sent by themselves, once', {
   await enter({ send_photos: 0 });
 });
 
-test('a wrong password is told as a failure, and is nowhere shown', {
+test('a wrong password is reported as a failure, and is shown nowhere', {
   timeout: 120_000,
 }, async () => {
   await enter({ ftp_pass: 'wrong' });

@@ -35,7 +35,7 @@ const storedPassword = async () =>
     ).rows[0]?.it,
   );
 
-test('what is saved is there again, also for an employee; what is not sent stays', async () => {
+test('saved fields are read back, also by an employee; fields not sent stay', async () => {
   const settings: FtpExportSave = {
     ...{
       ftp_port: 2121,
@@ -179,7 +179,7 @@ describe('input that means nothing', () => {
   });
 });
 
-test('two people at once: the second is told, and nothing of his is stored', async () => {
+test('of two users who save at once, the second gets 409 and nothing of that save is stored', async () => {
   const { version } = (await chief.must(ftp.one)).data;
   const params = { company: testServer.testData.companies.nord };
   await save({ dir_name: 'first', version });
@@ -194,7 +194,7 @@ test('two people at once: the second is told, and nothing of his is stored', asy
   });
 });
 
-test('the operator sets up any company; nobody hears of a company that is not there', async () => {
+test('the operator sets up any company; an unknown company answers 404', async () => {
   const params = { company: testServer.testData.companies.sued };
   await operator.must(adminFtp.save, {
     params,
@@ -217,7 +217,7 @@ test('the operator sets up any company; nobody hears of a company that is not th
   }
 });
 
-test('trials of one company are slowed down', async () => {
+test('connection tests of one company are limited', async () => {
   const west = await testServer.as('westChief');
   const body = { ftp_host: '127.0.0.1', ftp_user: 'x' };
   const statuses: number[] = [];

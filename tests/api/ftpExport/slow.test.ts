@@ -54,7 +54,7 @@ const send = (chief: Client, car: number) => chief.must(companyCars.ftpUpload, {
 const latest = async (chief: Client, id: number) =>
   (await chief.must(cars.ftpDeliveries, { params: { id } })).data[0];
 
-test('a server that hangs holds up its own company, one vehicle at a time, and nobody else', async () => {
+test('a server that hangs only delays its own company, one vehicle at a time', async () => {
   const stuck = await carOf('nord', 'WVWZZZ1JZXW000001');
   const behind = [
     await carOf('nord', 'WVWZZZ1JZXW000002'),
@@ -83,7 +83,7 @@ test('a server that hangs holds up its own company, one vehicle at a time, and n
     expect(await latest(run.chief, id)).toMatchObject({ state: 'waiting' });
 });
 
-test('who asks twice while a vehicle waits to be sent has it sent once', async () => {
+test('two requests while a vehicle waits send it once', async () => {
   const car = await carOf('nord', 'WVWZZZ1JZXW000007');
   await send(run.chief, car.id);
   await send(run.chief, car.id);
@@ -92,7 +92,7 @@ test('who asks twice while a vehicle waits to be sent has it sent once', async (
   );
 });
 
-test('a delivery whose job is gone for good is told as a failure', async () => {
+test('a delivery whose job is lost is reported as a failure', async () => {
   const car = await carOf('nord', 'WVWZZZ1JZXW000008');
   await send(run.chief, car.id);
   const { context } = run.server;

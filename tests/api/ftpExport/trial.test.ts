@@ -62,7 +62,7 @@ test.each(['explicit', 'implicit'] as const)('so does one by FTPS, %s', async (m
   expect(encrypted[mode].written).toHaveLength(1);
 });
 
-describe('what is wrong is said in plain words', () => {
+describe('problems are named in plain words', () => {
   test.each<[string, FtpExportSave, Record<string, string>, FtpStep, FtpProblem, RegExp]>([
     [
       'a name that is none',
@@ -162,7 +162,7 @@ describe('what is wrong is said in plain words', () => {
     );
   });
 
-  test('a certificate of nobody we know, and one of another name', async () => {
+  test('a certificate of an unknown authority, and one for another name', async () => {
     expect(
       await attempt({ ftp_port: encrypted.unknown.port, ftp_security: 'explicit' }),
     ).toMatchObject({ ok: 0, problem: 'certificate' });

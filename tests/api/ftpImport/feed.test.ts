@@ -64,7 +64,7 @@ const carCalled = async (key: string): Promise<CarRow | undefined> => {
   return data.find(({ vin, car }) => vin === key || car === key);
 };
 
-test('a list makes vehicles, rows in error are told with row, field and reason, and a directory finds the vehicle of its row', async () => {
+test('a list creates vehicles, faulty rows are reported with row, field and reason, and a directory finds its row’s vehicle', async () => {
   putList([
     `${VIN};;VW;Käfer;Limousine;Benzin;34;1.192`,
     ';4711;Opel;Kadett;Dreirad;;;',
@@ -107,7 +107,7 @@ test('a list makes vehicles, rows in error are told with row, field and reason, 
   });
 });
 
-test('a list that comes again unchanged is not even fetched; what has changed in it is written, and only that', async () => {
+test('an unchanged list is not fetched again; of a changed one only the changes are written', async () => {
   putList([`${VIN};;VW;Käfer;Limousine;Benzin;34;1192`, ';4712;Opel;Manta;Coupé;Benzin;105;1979']);
   await importTwice();
   store.fetched.length = 0;
@@ -127,7 +127,7 @@ test('a list that comes again unchanged is not even fetched; what has changed in
   expect(await read(chief, own)).toMatchObject({ model: 'Käfer 1200', hp: 30 });
 });
 
-test('of a vehicle that somebody has entered, a list fills in what is missing', async () => {
+test('of a vehicle entered by a user, a list only fills in empty fields', async () => {
   const { id } = await newCar(chief, {
     vin: 'WVWZZZ1JZXW000005',
     vehicle_name: 'Mein Wagen',
@@ -143,7 +143,7 @@ test('of a vehicle that somebody has entered, a list fills in what is missing', 
   });
 });
 
-test('a list whose heads tell nothing is told so, and is read as soon as somebody has said which column is which', async () => {
+test('a list with unknown column headers is reported, and is read once a user has mapped them', async () => {
   putList(['4720;Fiat;500'], 'Kennung;Firma;Sorte', 'stock.csv');
   const refused = await importTwice();
   expect(refused).toMatchObject({ state: 'done', cars_new: 0, refusals_count: 1 });

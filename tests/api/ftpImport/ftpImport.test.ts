@@ -153,7 +153,7 @@ test('running it again changes nothing: not a row, not a file, and nothing is fe
   expect(store.fetched).toEqual([]);
 });
 
-test('pictures go to the vehicle that is there already, and never in the place of what somebody has uploaded', async () => {
+test('pictures go to an existing vehicle, and never replace photos that a user has uploaded', async () => {
   const car = await newCar(chief, { vin: 'WVWZZZ1JZXW000002' });
   const front = car.angles.find(({ code }) => code === 'front')?.id ?? 0;
   const own = { name: 'own.jpg', bytes: await picture() };
@@ -179,7 +179,7 @@ test('pictures go to the vehicle that is there already, and never in the place o
   ]);
 });
 
-test('a picture that was changed there takes the place of the one it became; one that was deleted here does not come back', async () => {
+test('a picture changed on the server replaces its photo; a photo deleted here does not come back', async () => {
   await put('4712/front.jpg');
   await put('4712/rear.jpg');
   await importTwice();
@@ -201,7 +201,7 @@ test('a picture that was changed there takes the place of the one it became; one
   expect(await importTwice()).toMatchObject({ cars_new: 0, pictures_taken: 0 });
 });
 
-test('a picture that grows is not taken until it stands still, and its directory waits for it', async () => {
+test('a growing picture is not imported until it stops changing, and its directory waits for it', async () => {
   await put('4713/1.jpg');
   await put('4713/2.jpg');
   await importNow();
@@ -250,7 +250,7 @@ test('a picture that comes by half, with whatever excuse, is never taken; the ot
   }
 });
 
-test('names that lead elsewhere, links and files that are no pictures are refused and told, everything else comes in', async () => {
+test('names that leave the folder, links and files that are no pictures are refused and reported; everything else is imported', async () => {
   await put('4714/front.jpg');
   store.files.set('/cars/4714/text.jpg', Buffer.from('no picture'));
   store.files.set('/cars/4714/empty.jpg', Buffer.alloc(0));
@@ -285,7 +285,7 @@ test('names that lead elsewhere, links and files that are no pictures are refuse
   expect(store.fetched).toEqual([]);
 });
 
-test('a listing without end is cut short: of one directory it is told, the others come in; of all of them it ends the import', async () => {
+test('an endless listing is cut off: that of one directory is reported and the others are imported; that of the root ends the import', async () => {
   await put('4715/front.jpg');
   await put('4716/front.jpg');
   store.endless.add('/cars/4715');
@@ -297,7 +297,7 @@ test('a listing without end is cut short: of one directory it is told, the other
   expect(await importNow()).toMatchObject({ state: 'failed', message: expect.any(String) });
 });
 
-test('a wrong password and a missing directory are told in words, and the password is in no answer', async () => {
+test('a wrong password and a missing directory are reported in words, and no response holds the password', async () => {
   await chief.must(ftpCalls.save, { body: { ftp_pass: 'wrong one' } });
   expect(await importNow()).toMatchObject({
     state: 'failed',
@@ -314,7 +314,7 @@ test('a wrong password and a missing directory are told in words, and the passwo
   expect(text).not.toContain(PASSWORD);
 });
 
-test('the operator sees who imports and starts it; nobody can for a company that does not want it', async () => {
+test('the operator sees the importing companies and starts imports; for any other company that is refused', async () => {
   const operator = await testServer.as('operator');
   const company = testServer.testData.companies.nord;
   const params = { company };

@@ -46,7 +46,7 @@ const stored = async (chief: Client, id: number) => {
   return { photos: photos.map(({ id, sha256 }) => [id, sha256]), from_ftp, updated_at };
 };
 
-test('the schedule begins by itself; what we have sent ourselves is neither a vehicle nor a photo, wherever it lies', async () => {
+test('the schedule starts imports; our own deliveries become neither vehicles nor photos, wherever they are', async () => {
   const restartable = await openRestartableServer({
     FTP_ALLOW_PRIVATE: 'true',
     FTP_IMPORT_SETTLE: '0',

@@ -39,7 +39,7 @@ describe('a reader', () => {
     expect(await list(employee)).toEqual(['Draft', 'First', 'Second']);
   });
 
-  test('reads his language, and English where there is none', async () => {
+  test('reads the own language, and English where there is no translation', async () => {
     const both = await write({
       title_en: 'Views',
       body_en: '<p>Walk round</p>',
@@ -84,7 +84,7 @@ describe('a reader', () => {
     expect(await list(employee, { q: '<p>' })).toEqual([]);
   });
 
-  test('is shown what stands around the words found, as plain text, in his language before the other', async () => {
+  test('sees the text around the words found, as plain text, in the own language before the other', async () => {
     const long = `${'far away '.repeat(20)}R&amp;D &lt;b&gt; here ${'behind '.repeat(40)}`;
     await write({
       title_en: 'Views',
@@ -164,7 +164,7 @@ describe('the operator', () => {
     expect(await list(operator)).toEqual(['B', 'A!', 'D']);
   });
 
-  test('shows pictures in an article at addresses of our own, and they go with what showed them', async () => {
+  test('shows pictures in an article at our own addresses, and deletes them with their article', async () => {
     const upload = async () =>
       (
         await operator.must(instructions.uploadPicture, {
@@ -253,7 +253,7 @@ describe('the operator', () => {
     ).toHaveProperty('picture');
   });
 
-  test('cannot store what runs in a reader’s browser', async () => {
+  test('cannot store content that runs in a reader’s browser', async () => {
     const evil =
       '<p>Hi<script>alert(1)</script><a href="data:text/html,x" onmouseover="x()">there</a></p><img src=x onerror=alert(1)>';
     const { id, body_en } = await write({ title_en: 'Evil', body_en: evil, body_de: evil });

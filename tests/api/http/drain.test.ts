@@ -14,12 +14,12 @@ afterAll(async () => {
   if (!closed) await testServer.close();
 });
 
-test('health and readiness are told without a token', async () => {
+test('health and readiness need no token', async () => {
   for (const path of ['/healthz', '/readyz'])
     expect((await fetch(testServer.baseUrl + path)).status).toBe(200);
 });
 
-test('a request that is under way when the server is told to end is still answered; a new one is not taken', async () => {
+test('a request under way when the server is asked to stop is still answered; a new one is refused', async () => {
   const body = JSON.stringify({ email: emailOf('employee'), password: PASSWORD });
   const slow = request(`${testServer.baseUrl}/api/auth/login`, {
     method: 'POST',

@@ -77,7 +77,7 @@ async function expectKept({ what, write }: ShownText, payload: string): Promise<
 const all = (payloads: (text: ShownText, turn: number) => readonly string[]) =>
   texts.flatMap((text, turn) => payloads(text, turn).map((payload) => [text, payload] as const));
 
-test('there are 150 payloads, each another one', () => {
+test('there are 150 different payloads', () => {
   expect(new Set(PAYLOADS).size).toBe(150);
 });
 

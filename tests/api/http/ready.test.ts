@@ -19,7 +19,7 @@ const ready = async (): Promise<[number, unknown]> => {
 };
 
 describe('readiness', () => {
-  test('is told when everything works', async () => {
+  test('is reported when everything works', async () => {
     expect(await ready()).toEqual([200, { status: 'ready' }]);
   });
 

@@ -182,7 +182,7 @@ describe('a message', () => {
     expect([(await list()).length, (await storedKeys(testServer)).length]).toEqual(before);
   });
 
-  test('is one of five at once; then one has to wait, and nobody else', async () => {
+  test('is limited to five at once; then only this user has to wait', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 6; count += 1) statuses.push((await send('suedEmployee')).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
@@ -193,7 +193,7 @@ describe('a message', () => {
 });
 
 describe('the operator', () => {
-  test('says how far he is, and finds messages by state, company and words', async () => {
+  test('sets a message’s state, and finds messages by state, company and words', async () => {
     await send('westEmployee', { fields: { subject: 'Waiting for credits' } });
     const { id } = await newest();
     const set = async (state: string) =>

@@ -61,7 +61,7 @@ test('pieces that do not reach the rest are refused with 409, and so are those o
   expect((await read(chief, id)).photos).toEqual([]);
 });
 
-test('pieces and rest together are no larger than one file may be', async () => {
+test('pieces and rest together may not exceed the limit of one file', async () => {
   const { id } = await newCar(chief);
   const most = 40 * 1024 * 1024; // the default
   const answer = await sendRest(id, newName(), most, new Uint8Array(1));

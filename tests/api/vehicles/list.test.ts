@@ -55,7 +55,7 @@ const walk = async (
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
 const unique = <T>(values: T[]) => [...new Set(values)];
 
-describe('who sees which vehicles', () => {
+describe('vehicles by role', () => {
   test("an employee sees the own company's, a chief those of the sub-company too, the operator all", async () => {
     const companiesOf = (rows: CarRow[]) => unique(rows.map((row) => row.company_id)).sort();
     const { nord, west } = testServer.testData.companies;
@@ -112,7 +112,7 @@ describe.each(CarSort.options)('sorted by %s', (sort) => {
     },
   );
 
-  test('pages by number show what cursors show', async () => {
+  test('pages by number show the same rows as cursors', async () => {
     const rows = await walk(chief, companyCars.list, { sort, per_page: 30 });
     const numbered: CarRow[] = [];
     for (let page = 1; page <= 7; page++)
@@ -224,7 +224,7 @@ describe('a long list', () => {
     expect(beyond.next_cursor).toBeNull();
   });
 
-  test('what changes meanwhile shows at once', async () => {
+  test('changes show at once', async () => {
     const { rows } = await testServer.db.systemQuery(
       'select id from cars where company_id = $1 order by updated_at limit 1',
       [testServer.testData.companies.sued],

@@ -218,7 +218,7 @@ test("a view tells its photo's fields", async () => {
   });
 });
 
-test('a new vehicle needs something to call it by, no matter who creates it, and that is said in the same words', async () => {
+test('a new vehicle needs a name, whoever creates it, and the refusal is the same', async () => {
   const body = { hp: 90 };
   const byDealer = await chief.call(cars.create, { body });
   const byOperator = await operator.call(adminCars.create, {

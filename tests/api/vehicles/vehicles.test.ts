@@ -22,7 +22,7 @@ describe('the name of a vehicle', () => {
     expect(car.vehicle_name).toBe('Opel Corsa');
   });
 
-  test('follows brand and model as long as the user has given none of his own', async () => {
+  test('follows brand and model until the user gives one', async () => {
     const { id } = await newCar(chief, { vehicle_name: '', brand: 'Opel', model: 'Corsa' });
     expect((await save(id, { model: 'Astra' })).ok.data.vehicle_name).toBe('Opel Astra');
     expect((await save(id, { vehicle_name: 'The red one' })).ok.data.vehicle_name).toBe(
@@ -39,7 +39,7 @@ describe('the name of a vehicle', () => {
 });
 
 describe('saving', () => {
-  test('changes what is sent and nothing else', async () => {
+  test('changes only the fields sent', async () => {
     const car = await newCar(chief, { vin: 'WVWZZZ1JZXW000001', hp: 150 });
     const saved = (await save(car.id, { ccm: 1998, fuel_type: 'diesel' })).ok.data;
     expect(saved).toMatchObject({
@@ -51,7 +51,7 @@ describe('saving', () => {
     });
   });
 
-  test('over a version that somebody else has saved meanwhile is refused, and changes nothing', async () => {
+  test('with an outdated version is refused, and changes nothing', async () => {
     const { id, version } = await newCar(chief);
     expect((await save(id, { version, hp: 100 })).ok.data.version).toBe(version + 1);
     const second = await save(id, { version, hp: 200 });
@@ -60,7 +60,7 @@ describe('saving', () => {
     expect((await read(chief, id)).hp).toBe(100);
   });
 
-  test('twenty at once of one version lets exactly one through', async () => {
+  test('of twenty at once with one version exactly one succeeds', async () => {
     const { id, version } = await newCar(chief);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, hp) => save(id, { version, hp })),
