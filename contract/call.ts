@@ -20,26 +20,26 @@ export interface Call {
   /** Below the API's base, without a leading slash; parameters as `:name`. */
   readonly path: string;
   readonly summary: string;
-  /** Who may call it. `public` needs no token. */
+  /** The roles that may call it. `public` needs no token. */
   readonly roles: readonly Role[] | 'public';
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly form?: Form;
-  /** What a success answers; `bytes` is a file. */
+  /** The response of a success; `bytes` is a file. */
   readonly response: z.ZodType | 'bytes';
   /**
-   * Though it is sent like a change, or writes down a prepared download, it changes nothing of what people see: an operator may do it who
-   * only looks on.
+   * Set for calls that only read although their method is not GET, and for prepared downloads: an operator who views as another user may
+   * make them.
    */
   readonly changesNothing?: true;
-  /** Though it is a GET, it changes what people see: an operator who only looks on may not do it. */
+  /** Set for a GET that changes something: an operator who views as another user may not make it. */
   readonly changesData?: true;
-  /** The specification does not show this call; a foreign server may lack it. */
+  /** The specification does not show this call; other servers may lack it. */
   readonly assumed?: true;
 }
 
-/** Whether somebody may do it who only looks on. */
+/** Returns whether an operator who views as another user may make this call. */
 export const isReadOnly = ({ method, changesNothing, changesData }: Call): boolean =>
   changesNothing ?? (method === 'GET' && !changesData);
 
@@ -55,9 +55,9 @@ export type BodyOf<C extends Call> = Output<C['body'], undefined>;
 export type FieldsOf<C extends Call> = C['form'] extends Form
   ? z.output<C['form']['fields']>
   : undefined;
-/** What a handler returns. */
+/** The type that a handler returns. */
 export type AnswerOf<C extends Call> = Input<C['response'], never>;
-/** What a client receives. */
+/** The type that a client receives. */
 export type ResponseOf<C extends Call> = Output<C['response'], Blob>;
-/** What a client sends. */
+/** The type that a client sends. */
 export type SentBody<C extends Call> = Input<C['body'], undefined>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A check box on the wire: 1 or 0, never a boolean (specification, chapter 5). */
+/** A check box in the API: 1 or 0, never a boolean (specification, chapter 5). */
 export const flag = z.literal([0, 1]);
 export type Flag = z.infer<typeof flag>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 
-/** What a field of a body or form may hold; a form in the browser says the same as the server, before it is sent. */
+/** The limits of a field of a body or form, so that forms in the browser check the same as the server. */
 export interface Limit {
   /** Cannot be left out and cannot be empty. */
   readonly required?: true;
@@ -25,7 +25,7 @@ const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(v
 const refusesLineBreaks = (schema: z.ZodType): boolean =>
   schema.safeParse('a\nb').error?.issues.some(({ message }) => message === 'line_break') ?? false;
 
-/** The schemas that a value passes: without wrappers, both ends of a pipe, the alternatives of a union that say more than one constant. */
+/** Returns the schemas that a value passes: unwrapped, both ends of a pipe, the alternatives of a union other than constants. */
 const partsOf = (schema: z.ZodType): z.ZodType[] => {
   if (schema instanceof z.ZodPipe)
     return [schema.in, schema.out].flatMap((part) => partsOf(part as z.ZodType)); // zod's own types are wider
@@ -86,7 +86,7 @@ const limitOf = (schema: z.ZodType): Limit => ({
 const shapeOf = (schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> =>
   schema instanceof z.ZodObject ? schema.shape : {};
 
-/** The limits of each field of an object's schema, of what a field holds in turn as `chief.name`; rules that look at several fields stay with the server. */
+/** Returns the limits of each field of an object's schema, nested ones as `chief.name`. Rules about several fields stay with the server. */
 export const limitsOfSchema = (schema: z.ZodType): Limits => {
   const inner = (name: string, field: z.ZodType) =>
     partsOf(field).flatMap((part) =>
@@ -101,10 +101,10 @@ export const limitsOfSchema = (schema: z.ZodType): Limits => {
   return Object.fromEntries(entries);
 };
 
-/** The names of a call's query parameters. */
+/** Returns the names of a call's query parameters. */
 export const queryNames = ({ query }: Pick<Call, 'query'>): string[] => Object.keys(shapeOf(query));
 
-/** By what a list can be sorted, or nothing. */
+/** Returns the sort fields of a list, if any. */
 export const sortNames = ({ query }: Pick<Call, 'query'>): string[] => {
   const sort = shapeOf(query).sort;
   const options = sort ? partsOf(sort).flatMap((part) => ofPart(part).options ?? []) : [];

@@ -28,9 +28,9 @@ export const page = <T extends z.ZodType>(item: T) =>
 export const list = <T extends z.ZodType>(item: T) => z.strictObject({ data: z.array(item) });
 /** One row. */
 export const one = <T extends z.ZodType>(item: T) => z.strictObject({ data: item });
-/** Nothing to say but that it worked. */
+/** The response of a call that only reports success. */
 export const done = z.strictObject({ success: z.literal(true) });
-/** Where a prepared file can be fetched without a token, for some minutes. */
+/** The address of a prepared file, valid for some minutes without a token. */
 export const link = z.strictObject({ link: z.string() });
 
 /** Every failure's answer. `errors` names fields; texts are in the language of the request. */

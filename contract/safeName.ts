@@ -1,13 +1,13 @@
-/** What no file system takes, or takes for a step of a path. */
+/** Characters that file systems refuse or interpret as part of a path. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}<>:"/\\|?*]+/gu;
-/** Windows keeps these for devices, whatever follows the first dot. */
+/** Device names that Windows reserves, whatever follows the first dot. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?=\s*(?:\.|$))/i;
-/** File systems count bytes: 255 a name. Some are left for an ending and a number. */
+/** File systems allow 255 bytes a name. Leaves some for an extension and a number. */
 const MOST_BYTES = 200;
 
 /**
- * The one place that makes a name of a file or folder out of a text, for ZIPs, FTP and downloads: no path, nothing that a file system
- * refuses or keeps for itself, no dots or blanks at its end. Empty when nothing is left.
+ * Turns a text into the name of a file or folder, for ZIPs, FTP and downloads: no path, nothing that file systems refuse or reserve, no
+ * dots or blanks at its end. Returns an empty text when nothing is left.
  */
 export const safeName = (text: string): string => {
   const cleaned = trimmed(
@@ -16,7 +16,7 @@ export const safeName = (text: string): string => {
   return trimmed(shortened(DEVICE.test(cleaned) ? `_${cleaned}` : cleaned));
 };
 
-/** Windows drops dots and blanks at the end; so nothing is left of a way up. */
+/** Removes dots and blanks at the end, as Windows does; this also removes `..`. */
 const trimmed = (text: string): string => text.trim().replace(/[\s.]+$/, '');
 
 /** The end goes: the ending of a file's name is added afterwards, or kept by `safeFileName`. */
@@ -31,7 +31,7 @@ const shortened = (text: string): string => {
   return kept;
 };
 
-/** A step of a path that somebody has typed for a server of their own: kept as it is but for what would make it another path. */
+/** Cleans a step of a path that a user typed for an FTP server: only removes what would change the path. */
 export const typedStep = (text: string): string => {
   const cleaned = text.replace(/[/\\:*?"<>|\p{Cc}]/gu, ' ').trim();
   return /^\.+$/.test(cleaned) ? '' : cleaned;

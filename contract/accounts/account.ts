@@ -21,7 +21,7 @@ export const AccountSettings = z.strictObject({
 });
 export type AccountSettings = z.infer<typeof AccountSettings>;
 
-/** A signed-in person (specification, chapter 3). Balances are the company's; the operator has none. */
+/** The signed-in user (specification, chapter 3). Balances are the company's; the operator has none. */
 export const Account = z.strictObject({
   id,
   name: z.string(),

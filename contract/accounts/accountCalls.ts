@@ -34,7 +34,7 @@ const ProfileSave = z
     message: 'required',
   });
 
-/** The signed-in person's profile and what it may choose from (specification, chapter 7). */
+/** The signed-in user's profile and its choices (specification, chapter 7). */
 export const account = {
   saveProfile: call({
     method: 'POST',

@@ -7,7 +7,7 @@ import { RoleName } from './account.ts';
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
 export const newPassword = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
 
-/** What the session's `user` cookie holds. */
+/** The content of the session's `user` cookie. */
 export const SessionUser = z.strictObject({
   id,
   name: z.string(),
@@ -24,11 +24,11 @@ export const TokenAnswer = z.strictObject({
 });
 export type TokenAnswer = z.infer<typeof TokenAnswer>;
 
-/** A token, and whose it is. */
+/** A token and its user. */
 export const SignedIn = z.strictObject({ ...TokenAnswer.shape, user: SessionUser });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** Whether a setup link can be used; `used` once there is an operator, however that came. */
+/** Whether a setup link is valid; `used` once there is an operator. */
 export const SetupState = z.enum(['open', 'used', 'expired', 'unknown']);
 export type SetupState = z.infer<typeof SetupState>;
 

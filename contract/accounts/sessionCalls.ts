@@ -7,10 +7,10 @@ import { done } from '../page.ts';
 import { Account, RoleName } from './account.ts';
 import { newPassword, SetupState, SignedIn, TokenAnswer } from './session.ts';
 
-/** The secret part of a link that is good once. */
+/** The secret part of a link that is valid once. */
 const linkToken = z.string().min(1).max(200);
 
-/** Signing in and staying in (specification, chapter 7). */
+/** Sign-in and refresh (specification, chapter 7). */
 export const session = {
   login: call({
     method: 'POST',

@@ -20,7 +20,7 @@ export const AlbumSection = z.strictObject({
 });
 export type AlbumSection = z.infer<typeof AlbumSection>;
 
-/** An album with the way to it and how far its photos are. */
+/** An album with its path and the state of its photos. */
 export const AlbumSectionDetail = z.strictObject({
   ...AlbumSection.shape,
   trail: z
@@ -30,7 +30,7 @@ export const AlbumSectionDetail = z.strictObject({
 });
 export type AlbumSectionDetail = z.infer<typeof AlbumSectionDetail>;
 
-/** An album in another one belongs to the other one's company; else to the company named, or the creator's own. */
+/** An inner album belongs to its parent's company; any other to the company named, or the creator's own. */
 export const AlbumSectionCreate = z.strictObject({
   name: albumName,
   parent_id: id.nullable().optional(),

@@ -42,7 +42,7 @@ const sectionID = id.describe('the album');
 /** Photos of an album; without `photos` all of it. */
 const downloadChoice = z.strictObject({ sectionID, photos: photos.optional() });
 
-/** Albums and their photos, for those who keep them (specification, chapter 7; docs/decisions/albums.md). */
+/** Albums and their photos, for photo managers and the operator (specification, chapter 7; docs/decisions/albums.md). */
 export const adminSections = {
   list: call({
     method: 'GET',
@@ -135,7 +135,7 @@ export const adminAlbumPhotos = {
   }),
 };
 
-/** The own company's albums, to look at. */
+/** The own company's albums, read only. */
 export const sections = {
   list: call({
     method: 'GET',

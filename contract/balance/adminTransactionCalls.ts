@@ -8,7 +8,7 @@ import { TRANSACTION_SORTS, transactionFile, transactionFilters } from './transa
 
 const admin = ['admin'] as const;
 
-/** What moved a company's balances, for the operator (specification, chapter 7). */
+/** A company's transactions, for the operator (specification, chapter 7). */
 export const adminTransactions = {
   list: call({
     method: 'GET',

@@ -9,12 +9,12 @@ const admin = ['admin'] as const;
 
 const amount = (most: number) => z.strictObject({ amount: z.int().min(1).max(most) });
 
-/** Credits to hand out; a mistake is not taken back by a negative amount. */
+/** Credits to give; negative amounts are refused. */
 const creditAmount = amount(1_000_000);
 /** Each token is a row of its own. */
 const tokenAmount = amount(10_000);
 
-/** What the operator gives a company: part of the operator's calls about companies. */
+/** Giving credits and tokens to a company: part of the operator's calls about companies. */
 export const companyBalance = {
   addCredits: call({
     method: 'POST',
@@ -36,7 +36,7 @@ export const companyBalance = {
   }),
 };
 
-/** What a head hands to a member of staff: part of the head's calls about staff. */
+/** Transferring credits to an employee: part of the manager's calls about staff. */
 export const staffBalance = {
   addCredits: call({
     method: 'POST',

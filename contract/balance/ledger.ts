@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { id, timestamp } from '../fields.ts';
 
-/** What a company pays with: its tokens, its credits, and the credits that it has handed to members of its staff. */
+/** A company's means of payment: its tokens, its credits, and the credits transferred to its users. */
 export const Balance = z.enum(['tokens', 'credits', 'staff_credits']);
 export type Balance = z.infer<typeof Balance>;
 
 /**
- * What moved a balance, and which one. A vehicle is paid with a token or a credit, or by a member of staff with his own credits; what
- * a vehicle cost comes back as `…_added`. `credits_for_tokens` and `credits_to_staff` leave the company's credits for what their names say,
- * with a second entry where they arrive.
+ * The type of a ledger entry and the balance it changes. A vehicle is paid with a token or a credit of the company, or with a user's own
+ * credits; refunds are `…_added`. `credits_for_tokens` and `credits_to_staff` are taken from the company's credits, with a second entry
+ * for the balance that receives them.
  */
 export const BALANCE_OF = {
   vehicle_token: 'tokens',
@@ -39,7 +39,7 @@ export const Transaction = z.strictObject({
 });
 export type Transaction = z.infer<typeof Transaction>;
 
-/** What came in and what was spent, none of it negative. */
+/** Sums of income and spending, both positive. */
 export const TransactionSums = z.strictObject({
   credits_added: z.int().nonnegative(),
   credits_spent: z.int().nonnegative(),

@@ -5,7 +5,7 @@ import { flag } from '../flag.ts';
 export const TokenStatus = z.enum(['active', 'used', 'blocked']);
 export type TokenStatus = z.infer<typeof TokenStatus>;
 
-/** A pass for one vehicle (specification, chapter 3; docs/decisions/companies.md). The company's tokens are its active ones. */
+/** A token pays for one vehicle (specification, chapter 3; docs/decisions/companies.md). A company's balance counts its active ones. */
 export const Token = z.strictObject({
   id,
   company_id: id,
@@ -19,6 +19,6 @@ export const Token = z.strictObject({
 });
 export type Token = z.infer<typeof Token>;
 
-/** A token without a name is called by its number. */
+/** A token without a name is shown by its number. */
 export const TokenCreate = z.strictObject({ name: line(120).optional() });
 export type TokenCreate = z.infer<typeof TokenCreate>;

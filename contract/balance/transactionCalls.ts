@@ -7,7 +7,7 @@ import { ownTransactionFilters, TRANSACTION_SORTS, transactionFile } from './tra
 
 const company = ['chief', 'employee'] as const;
 
-/** What moved the balances of a company and, for its head, of the sub-companies (specification, chapters 2 and 7). */
+/** Transactions of a company and, for managers, of its sub-companies (specification, chapters 2 and 7). */
 export const transactions = {
   list: call({
     method: 'GET',

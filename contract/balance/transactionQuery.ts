@@ -5,7 +5,7 @@ import { TransactionType } from './ledger.ts';
 /** Days, in UTC, both included. */
 const days = { date_from: z.iso.date().optional(), date_to: z.iso.date().optional() };
 
-/** What transactions are chosen by, in a list, its sums and its file. */
+/** Filters of transactions, for the list, its sums and its file. */
 export const transactionFilters = { type: TransactionType.optional(), ...days };
 /** A company's own call may also name one of its sub-companies. */
 export const ownTransactionFilters = {
@@ -15,7 +15,7 @@ export const ownTransactionFilters = {
 
 export const TRANSACTION_SORTS = ['created_at', 'amount'] as const;
 
-/** The columns that a list of transactions may show, and its file with it. */
+/** The columns that a list of transactions and its file may have. */
 const TRANSACTION_COLUMNS = [
   'created_at',
   'company_title',
@@ -26,7 +26,7 @@ const TRANSACTION_COLUMNS = [
 ] as const;
 const name = TRANSACTION_COLUMNS.join('|');
 
-/** How the file lists what was chosen: the order of the screen and its columns. */
+/** The file's order and columns, as on the screen. */
 export const transactionFile = {
   sort: z.enum(TRANSACTION_SORTS).optional(),
   order: z.enum(['ASC', 'DESC']).optional(),

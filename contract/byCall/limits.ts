@@ -4,7 +4,7 @@ import { type Limits, limitsOfSchema } from '../limits.ts';
 
 const sent = ({ body, form }: Call) => body ?? form?.fields;
 
-/** What each call's body or form may hold, by method and path. The web's build bundles the table alone, without the schemas. */
+/** Limits of each call's body or form, by method and path. The web's build bundles only this table, without the schemas. */
 export const LIMITS: Readonly<Record<string, Limits>> = Object.fromEntries(
   Object.values(contract)
     .flatMap((group) => Object.values<Call>(group))

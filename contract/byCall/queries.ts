@@ -2,13 +2,13 @@ import type { Call } from '../call.ts';
 import { contract } from '../index.ts';
 import { queryNames, sortNames } from '../limits.ts';
 
-/** What a read takes behind the question mark, and by what it sorts. */
+/** A read's query parameters and sort fields. */
 export interface Query {
   readonly names: readonly string[];
   readonly sorts: readonly string[];
 }
 
-/** The query of each call that has one, by method and path. The web's build bundles the table alone, without the schemas. */
+/** The query of each call that has one, by method and path. The web's build bundles only this table, without the schemas. */
 export const QUERIES: Readonly<Record<string, Query>> = Object.fromEntries(
   Object.values(contract)
     .flatMap((group) => Object.values<Call>(group))

@@ -10,7 +10,7 @@ import { AngleKind } from '../views/angle.ts';
 export const CompanyChoice = z.strictObject({ id, title: z.string() });
 export type CompanyChoice = z.infer<typeof CompanyChoice>;
 
-/** The head of a company. */
+/** The manager of a company. */
 const Chief = z.strictObject({ name: z.string(), email, phone: phone.nullable() });
 
 /** The same, field by field, as forms show and write it. */
@@ -20,12 +20,12 @@ const chiefFields = {
   chief_phone: phone.nullable(),
 };
 
-/** What a company wants of one view. */
+/** A company's settings of one view. */
 const CompanyAngle = z.strictObject({ id, show_banner: flag, show_logo: flag });
 
 const version = z.int().positive();
 
-/** A sub-company as the head of its parent sees it in a list. */
+/** A sub-company in the list of its parent's manager. */
 export const SubCompany = z.strictObject({
   id,
   parent_id: id.nullable(),
@@ -54,7 +54,7 @@ export const CompanyRow = z.strictObject({
 });
 export type CompanyRow = z.infer<typeof CompanyRow>;
 
-/** What its own people and those of its parent company read of a company: all but the operator's notes and terms, and the FTP server. */
+/** The fields that a company's own users and its parent's may read: all but the operator's notes and terms, and the FTP server. */
 export const OwnedCompany = z.strictObject({
   ...SubCompany.shape,
   parent: CompanyChoice.nullable().describe(
@@ -72,15 +72,15 @@ export const OwnedCompany = z.strictObject({
 });
 export type OwnedCompany = z.infer<typeof OwnedCompany>;
 
-/** What the company itself may know of its record (specification, chapter 3). */
+/** The fields that the company itself may read (specification, chapter 3). */
 export const OwnCompany = z.strictObject({ ...OwnedCompany.shape, ...FtpSettings.shape });
 export type OwnCompany = z.infer<typeof OwnCompany>;
 
-/** A dealer with everything that the operator's page shows (specification, chapter 3, with the catalogue-only attributes). */
+/** A dealer with all fields of the operator's page (specification, chapter 3, with the catalogue-only attributes). */
 export const Company = z.strictObject({
   ...CompanyRow.shape,
   ...OwnCompany.shape,
-  /** The head's new address, once the link that was mailed to it is opened. */
+  /** The manager's new address, until the link sent to it is opened. */
   chief_pending_email: email.nullable(),
   angles: z.array(
     z.strictObject({
@@ -102,7 +102,7 @@ export type Company = z.infer<typeof Company>;
 
 const chief = { chief_name: line(120).min(1), chief_email: email, chief_phone: phone.nullable() };
 
-/** A new dealer; its head is mailed a link to set a password. */
+/** A new dealer; its manager gets a link by e-mail to set a password. */
 export const CompanyCreate = z.strictObject({
   title: line(200).min(1),
   ...chief,
@@ -113,7 +113,7 @@ export type CompanyCreate = z.infer<typeof CompanyCreate>;
 const MOST_VIEWS = 500;
 const DEBT_LIMIT_MAX = 1_000_000;
 
-/** A save by the operator: only what changes. `version` is the one that he saw; without it nothing is compared. */
+/** A save by the operator: only changed fields. `version` is the one that was read; without it nothing is compared. */
 export const CompanySave = z.strictObject({
   title: line(200).min(1).optional(),
   contact_person: line(200).optional(),

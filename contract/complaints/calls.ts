@@ -16,7 +16,7 @@ import {
 const company = ['chief', 'employee'] as const;
 const admin = ['admin'] as const;
 
-/** What a company says about the finished pictures of its vehicles. */
+/** A company's reported problems of finished pictures. */
 export const complaints = {
   ofCar: call({
     method: 'GET',
@@ -39,7 +39,7 @@ export const complaints = {
   }),
 };
 
-/** The same as the operator sees it, and his answers. */
+/** Reported problems of all companies, and the operator's replies. */
 export const adminComplaints = {
   list: call({
     method: 'GET',

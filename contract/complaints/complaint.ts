@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formLines, id, lines, timestamp, url } from '../fields.ts';
 import { flag } from '../flag.ts';
 
-/** What somebody is not content with on a finished picture. */
+/** Kinds of problems of a finished picture. */
 export const ComplaintAbout = z.enum([
   'cutout',
   'plate',
@@ -13,7 +13,7 @@ export const ComplaintAbout = z.enum([
 ]);
 export type ComplaintAbout = z.infer<typeof ComplaintAbout>;
 
-/** How far the operator is with a complaint: answered, with a corrected picture or without, or turned down. */
+/** A complaint's state: open, answered with or without a corrected picture, or refused. */
 export const ComplaintState = z.enum(['open', 'answered', 'declined']);
 export type ComplaintState = z.infer<typeof ComplaintState>;
 
@@ -27,7 +27,7 @@ export const ComplaintAnswer = z.strictObject({
   answer: formLines(2000),
 });
 
-/** A complaint about a finished picture, as both sides see it. */
+/** A complaint about a finished picture, as the company and the operator see it. */
 export const Complaint = z.strictObject({
   id,
   photo_id: id,
@@ -37,7 +37,7 @@ export const Complaint = z.strictObject({
   sender_name: z.string(),
   state: ComplaintState,
   answer: z.string(),
-  /** The answer came with a corrected picture. */
+  /** The reply has a corrected picture. */
   corrected: flag,
   created_at: timestamp,
   answered_at: timestamp.nullable(),
@@ -52,7 +52,7 @@ export const ComplaintRow = z.strictObject({
 });
 export type ComplaintRow = z.infer<typeof ComplaintRow>;
 
-/** A complaint with the pictures that it is about. */
+/** A complaint with its pictures. */
 export const ComplaintCase = z.strictObject({
   ...ComplaintRow.shape,
   original: url,

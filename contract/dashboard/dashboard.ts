@@ -4,7 +4,7 @@ import { CarState, Moderation } from '../vehicles/vehicle.ts';
 
 const count = z.int().nonnegative();
 
-/** A vehicle that somebody should look at. */
+/** A vehicle that needs attention. */
 export const DashboardCar = z.strictObject({
   id,
   vehicle_name: z.string(),
@@ -18,7 +18,7 @@ export const DashboardCar = z.strictObject({
 });
 export type DashboardCar = z.infer<typeof DashboardCar>;
 
-/** What a role needs first (specification, chapter 2: Home): of the vehicles that the caller sees. */
+/** The home page (specification, chapter 2: Home), of the vehicles in the caller's scope. */
 export const Dashboard = z.strictObject({
   /** Vehicles by what lists filter them by (`state`). */
   vehicles: z.strictObject({

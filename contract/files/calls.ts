@@ -6,7 +6,7 @@ const signature = z.strictObject({
   signature: z.string().regex(/^[\w-]{43}$/),
 });
 
-/** Pictures and prepared downloads: addresses that other answers hand out, signed and short-lived instead of asking for a token. */
+/** Pictures and prepared downloads: other responses contain their addresses, which are signed and short-lived and need no token. */
 export const files = {
   picture: call({
     method: 'GET',

@@ -6,7 +6,7 @@ import { FtpExport, FtpExportSave, FtpTrial } from './settings.ts';
 const chief = ['chief'] as const;
 const admin = ['admin'] as const;
 
-/** Where the own company's pictures are sent (specification, chapter 7). */
+/** The own company's FTP settings (specification, chapter 7). */
 export const ftp = {
   one: call({
     method: 'GET',

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { id, timestamp } from '../fields.ts';
 import { FtpProblem } from './settings.ts';
 
-/** What stopped a delivery: the server, or `not_made`: a picture could not be made, `nothing`: there was nothing (any more), `given_up`. */
+/** Why a delivery failed: a problem of the server, `not_made`: a picture could not be created, `nothing`: no pictures, or `given_up`. */
 export const DeliveryProblem = z.enum([...FtpProblem.options, 'not_made', 'nothing', 'given_up']);
 export type DeliveryProblem = z.infer<typeof DeliveryProblem>;
 
 export const DeliveryState = z.enum(['waiting', 'sending', 'succeed', 'failed']);
 export type DeliveryState = z.infer<typeof DeliveryState>;
 
-/** `waiting`: its turn has not come, or never came; `skipped`: it lay there unchanged. */
+/** `waiting`: not sent, yet or at all; `skipped`: unchanged on the server. */
 export const SentFileState = z.enum(['waiting', 'sent', 'skipped', 'failed']);
 export type SentFileState = z.infer<typeof SentFileState>;
 
-/** A file of a delivery; `message` says the problem in the language of the request. */
+/** A file of a delivery; `message` is the problem in the language of the request. */
 export const SentFile = z.strictObject({
   name: z.string().describe('below the folder'),
   state: SentFileState,
@@ -22,7 +22,7 @@ export const SentFile = z.strictObject({
 });
 export type SentFile = z.infer<typeof SentFile>;
 
-/** One sending of a vehicle to its company's FTP server; `message` says in the language of the request what stopped it. */
+/** A delivery of a vehicle to its company's FTP server; `message` is its problem in the language of the request. */
 export const FtpDelivery = z.strictObject({
   id,
   asked_at: timestamp,

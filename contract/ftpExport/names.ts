@@ -1,10 +1,10 @@
 import { safeName, typedStep } from '../safeName.ts';
 
-/** What a template of a directory or file may mention, as `{vin}`; `{number:4}` is padded with zeros to four digits. */
+/** The placeholders of directory and file templates, such as `{vin}`; `{number:4}` is padded with zeros to four digits. */
 export const NAME_FIELDS = ['vin', 'vin7', 'name', 'car', 'id', 'angle', 'number', 'date'] as const;
 type NameField = (typeof NAME_FIELDS)[number];
 
-/** What of the settings (settings.ts) decides about names. */
+/** The settings (settings.ts) that decide about names. */
 export interface ExportNaming {
   ftp_dir: string;
   dir_name: string;
@@ -28,12 +28,12 @@ export interface NamedVehicle {
 export interface NamedPicture {
   /** The view's code; empty for extra photos. */
   angle: string;
-  /** The ending of the original's name, without a dot. */
+  /** The original's file extension, without a dot. */
   original: string;
 }
 
 interface NamedFile {
-  /** Which of the pictures. */
+  /** The picture's index. */
   picture: number;
   variant: 'finished' | 'clean' | 'original';
   /** Below the folder, or in the archive. */
@@ -41,16 +41,16 @@ interface NamedFile {
 }
 
 export interface NamedExport {
-  /** Absolute, or relative to where the login leads; without a slash at the end, empty for just there. */
+  /** Absolute, or relative to the login's folder; without a slash at the end, empty for the login's folder itself. */
   folder: string;
-  /** The archive's name in the folder, where everything goes into one. */
+  /** The archive's name in the folder, if everything is sent as one. */
   archive: string | null;
   files: NamedFile[];
 }
 
 const PLACE = /\{([^{}]*)\}/g;
 const NUMBER = /^number(?::([1-9]))?$/;
-/** How many digits a number gets where the template does not mention it. */
+/** The number of digits that is appended when the template has no number. */
 const USUAL_DIGITS = 4;
 const ENDINGS = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
 const CLEAN = 'clean';
@@ -60,11 +60,11 @@ const fieldsIn = (template: string): string[] =>
   [...template.matchAll(PLACE)].map(([, field = '']) => field);
 const isField = (field: string): field is NameField => NAME_FIELDS.some((name) => name === field);
 
-/** What stands in braces in a template and means nothing. */
+/** Returns the unknown placeholders of a template. */
 export const unknownFields = (template: string): string[] =>
   fieldsIn(template).filter((field) => !isField(field) && !NUMBER.test(field));
 
-/** Whether numbers of a template get different lengths: sorted as text, the tenth picture then comes before the second. */
+/** Returns whether a template's numbers have different lengths: sorted as text, the tenth picture then comes before the second. */
 export const isUnpadded = (template: string, firstIndex: number, count = 30): boolean =>
   fieldsIn(template).some((field) => {
     const digits = NUMBER.exec(field);
@@ -72,10 +72,10 @@ export const isUnpadded = (template: string, firstIndex: number, count = 30): bo
   });
 
 /**
- * The names of everything that is sent of a vehicle. A folder of its own, by its number, is added where neither directory nor files tell
- * vehicles apart, else the next one would overwrite its pictures. File names without a number or a view get a number of four digits at
- * their end; the same name twice gets `-2`.
- * @param day ISO 8601, what `{date}` stands for
+ * Returns the names of a vehicle's files. Adds a folder with the vehicle's number where neither directory nor file names differ between
+ * vehicles, because the next one would overwrite its pictures. File names without a number or a view get four digits at their end; a
+ * repeated name gets `-2`.
+ * @param day ISO 8601, the value of `{date}`
  */
 export const exportNames = (
   naming: ExportNaming,
@@ -154,7 +154,7 @@ const numbered = (template: string): string => {
   return tellsPictures ? template : `${template || 'photo-'}{number:${USUAL_DIGITS}}`;
 };
 
-/** Names that differ only in capitals are one on many servers. */
+/** Names that differ only in case are equal on many servers. */
 const freeName = (wanted: string, taken: Set<string>): string => {
   let name = wanted;
   for (let count = 2; taken.has(name.toLowerCase()); count += 1) name = `${wanted}-${count}`;

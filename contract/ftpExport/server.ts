@@ -1,6 +1,6 @@
 import type { FtpSecurity } from './settings.ts';
 
-/** Which server a password is sent to, and how. */
+/** A server and its encryption, as far as the password's safety depends on them. */
 export interface FtpServer {
   readonly ftp_host: string;
   readonly ftp_port: number | null;
@@ -10,20 +10,20 @@ export interface FtpServer {
 const portOf = ({ ftp_port, ftp_security }: FtpServer): number =>
   ftp_port ?? (ftp_security === 'implicit' ? 990 : 21);
 
-/** Whether a stored password may not go along: another host or port is another program, and without TLS everybody in between reads it. */
+/** Returns whether a stored password must not be used: host or port differ, or TLS was switched off. */
 export const demandsPasswordAgain = (before: FtpServer, after: FtpServer): boolean =>
   after.ftp_host !== before.ftp_host ||
   portOf(after) !== portOf(before) ||
   (after.ftp_security === 'none' && before.ftp_security !== 'none');
 
-/** Where an FTP server is, as a company may write it: `host`, `host:port`, `ftp://host` or `ftps://host` (with TLS). */
+/** Parses an FTP server as companies may write it: `host`, `host:port`, `ftp://host` or `ftps://host` (with TLS). */
 export interface FtpAddress {
   readonly host: string;
   readonly port?: number;
   readonly secure: boolean;
 }
 
-/** Undefined for what is no address. */
+/** Returns undefined for an invalid address. */
 export const readFtpAddress = (text: string): FtpAddress | undefined => {
   const parts = /^(?:(ftps?):\/\/)?([a-z0-9.-]+)(?::(\d{1,5}))?\/?$/i.exec(text.trim());
   const port = parts?.[3] === undefined ? undefined : Number(parts[3]);
@@ -35,7 +35,7 @@ export const readFtpAddress = (text: string): FtpAddress | undefined => {
   };
 };
 
-/** The server with what the host's text says of port and encryption. */
+/** Returns the server with port and encryption from the host's text. */
 export const serverOf = ({ ftp_host, ...server }: FtpServer): FtpServer => {
   const { host = ftp_host, port, secure = false } = readFtpAddress(ftp_host) ?? {};
   return {

@@ -4,13 +4,13 @@ import { flag } from '../flag.ts';
 import { unknownFields } from './names.ts';
 
 const ExportFormat = z.enum(['jpeg', 'png', 'webp']);
-/** Plain FTP, FTPS that begins in the open (AUTH TLS), FTPS from the first byte. */
+/** Plain FTP, explicit FTPS (AUTH TLS), implicit FTPS. */
 export const FtpSecurity = z.enum(['none', 'explicit', 'implicit']);
 export type FtpSecurity = z.infer<typeof FtpSecurity>;
-/** Whether pictures without logo and banner are sent: not, in a folder beside the others, or instead of them. */
+/** Whether pictures without logo and banner are sent: not at all, in an additional folder, or instead of the others. */
 const CleanVariant = z.enum(['no', 'beside', 'instead']);
 
-/** Where and how finished pictures leave. `ftp_pass` is a placeholder in answers, never the password (specification, chapter 9). */
+/** FTP settings for finished pictures. `ftp_pass` is a placeholder in responses, never the password (specification, chapter 9). */
 export const FtpSettings = z.strictObject({
   get_cars_from_ftp: flag,
   ftp_host: line(253),
@@ -68,7 +68,7 @@ export const FtpExportSave = z
   .partial();
 export type FtpExportSave = z.infer<typeof FtpExportSave>;
 
-/** How far a trial came. */
+/** Steps of a connection test. */
 export const FtpStep = z.enum([
   'connect',
   'encrypt',
@@ -80,7 +80,7 @@ export const FtpStep = z.enum([
 ]);
 export type FtpStep = z.infer<typeof FtpStep>;
 
-/** What can be wrong with a server, as far as the person who entered it can do something about it. */
+/** Problems of a server that its company can solve. */
 export const FtpProblem = z.enum([
   'name_not_found',
   'private_network',
@@ -102,7 +102,7 @@ export const FtpProblem = z.enum([
 ]);
 export type FtpProblem = z.infer<typeof FtpProblem>;
 
-/** How a trial of the connection ended; `message` says it in the language of the request. */
+/** The result of a connection test; `message` is in the language of the request. */
 export const FtpTrial = z.strictObject({
   ok: flag,
   step: FtpStep,

@@ -6,7 +6,7 @@ import { FtpDelivery } from './delivery.ts';
 
 const admin = ['admin'] as const;
 
-/** What was sent of a vehicle: part of the plain calls about vehicles. */
+/** A vehicle's deliveries: part of the plain calls about vehicles. */
 export const carDeliveries = {
   ftpDeliveries: call({
     method: 'GET',
@@ -19,7 +19,7 @@ export const carDeliveries = {
   }),
 };
 
-/** Sending a vehicle, for its company's head. */
+/** Sending a vehicle, for managers. */
 export const companyCarDeliveries = {
   ftpUpload: call({
     method: 'POST',

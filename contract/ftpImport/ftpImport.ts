@@ -3,7 +3,7 @@ import { id, line, timestamp } from '../fields.ts';
 import { flag } from '../flag.ts';
 import { FtpProblem } from '../ftpExport/settings.ts';
 
-/** What a list of vehicles may say of one. */
+/** The fields of a vehicle that a list may have. */
 export const FEED_FIELDS = [
   'vin',
   'car',
@@ -18,14 +18,14 @@ export const FEED_FIELDS = [
 export const FeedField = z.enum(FEED_FIELDS);
 export type FeedField = z.infer<typeof FeedField>;
 
-/** Field → head of its column, for lists whose heads do not tell by themselves. An empty text: not in the list, whatever its heads say. */
+/** Field → header of its column, for lists with unknown headers. Empty: ignore the field, even if a header matches. */
 export const FeedMapping = z.partialRecord(FeedField, line(100));
 export type FeedMapping = z.infer<typeof FeedMapping>;
 
 export const ImportState = z.enum(['waiting', 'running', 'done', 'failed']);
 export type ImportState = z.infer<typeof ImportState>;
 
-/** Why something was not taken: what the server's texts `ftp_…`, `import_…` and `photo_…` say. */
+/** Reasons for a refusal: the server's texts `ftp_…`, `import_…` and `photo_…`. */
 export const ImportReason = z.enum([
   ...FtpProblem.options.map((problem) => `ftp_${problem}` as const),
   'import_too_many_entries',
@@ -53,11 +53,11 @@ export const ImportReason = z.enum([
 ]);
 export type ImportReason = z.infer<typeof ImportReason>;
 
-/** Something on the server that was not taken. */
+/** A refused file or folder on the server. */
 export const ImportRefusal = z.strictObject({ path: z.string(), reason: ImportReason });
 export type ImportRefusal = z.infer<typeof ImportRefusal>;
 
-/** Why a row of the list was not taken. */
+/** Reasons for refusing a row of the list. */
 export const FaultReason = z.enum([
   'feed_no_key',
   'feed_twice',
@@ -71,7 +71,7 @@ export const FaultReason = z.enum([
 ]);
 export type FaultReason = z.infer<typeof FaultReason>;
 
-/** A row of the list that was not taken: where it stands, counted from 1, what is wrong with which field. */
+/** A refused row of the list: its number, from 1, the field and the reason. */
 export const FeedFault = z.strictObject({
   line: z.int().positive(),
   field: FeedField.nullable(),
@@ -82,7 +82,7 @@ export type FeedFault = z.infer<typeof FeedFault>;
 
 const count = z.int().nonnegative();
 
-/** One look at a company's directory, what came of it, and, while it runs, how far it is. Messages are in the language of the request. */
+/** One import from a company's directory with its results or, while it runs, its progress. Messages are in the language of the request. */
 export const ImportRun = z.strictObject({
   id,
   state: ImportState,
@@ -109,7 +109,7 @@ export const ImportRun = z.strictObject({
 });
 export type ImportRun = z.infer<typeof ImportRun>;
 
-/** How the list of vehicles is read. */
+/** How to read the list of vehicles. */
 export const FeedSettings = z.strictObject({
   feed_file: line(200).describe(
     "the list's name in the directory; empty: the first one that ends with .csv",
@@ -123,7 +123,7 @@ export type FeedSettings = z.infer<typeof FeedSettings>;
 export const FeedSettingsSave = FeedSettings.omit({ columns: true }).partial();
 export type FeedSettingsSave = z.infer<typeof FeedSettingsSave>;
 
-/** The vehicles from FTP of one company: the present or last run, those before it, and how its list is read. */
+/** A company's imports: the present or last run, earlier ones, and how to read its list. */
 export const FtpImport = z.strictObject({
   company_id: id,
   company_title: z.string(),

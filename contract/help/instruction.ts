@@ -7,7 +7,7 @@ const version = z.int().positive();
 /** How long an article's texts may be, in characters. Rich text is sanitised when it is stored. */
 const ARTICLE_LENGTH = { title: 200, body: 200_000 } as const;
 
-/** What the operator writes of a help article. German that is empty falls back to English. */
+/** The editable fields of a help article. Empty German texts fall back to English. */
 const InstructionFields = z.strictObject({
   title_en: line(ARTICLE_LENGTH.title).min(1),
   body_en: z.string().max(ARTICLE_LENGTH.body).describe('rich text'),

@@ -15,7 +15,7 @@ const NAMES: Record<PictureKind, string> = {
   plate: 'licence plate',
 };
 const query = listQuery(['name', 'created_at'], { q: searchText('the name') }, { size: 100 });
-/** What is deleted; the parameter has this name on all of them (specification, chapter 7). */
+/** The picture to delete; the parameter has this name in all these calls (specification, chapter 7). */
 const doomed = z.strictObject({ background: textId });
 const chief = ['chief'] as const;
 const admin = ['admin'] as const;
@@ -26,7 +26,7 @@ interface Shapes<Row extends z.ZodType, Save extends z.ZodType, New extends Form
   readonly form: New;
 }
 
-/** A company's pictures of one kind, for its head; among them the operator's, which nobody but he changes (specification, chapters 6 and 7). */
+/** A company's pictures of one kind, for managers, with the operator's, which only the operator changes (specification, chapters 6 and 7). */
 export const companyPictures = <
   Row extends z.ZodType,
   Save extends z.ZodType,
@@ -93,7 +93,7 @@ export const companyPictures = <
   };
 };
 
-/** The same to see and choose from, for those who have no company-prefixed calls; the operator sees what he offers to everyone. */
+/** The same to choose from, for roles without company-prefixed calls; the operator sees those offered to everyone. */
 export const offeredPictures = <Row extends z.ZodType>(kind: PictureKind, row: Row) => ({
   list: call({
     method: 'GET',

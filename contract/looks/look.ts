@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../fields.ts';
 import { flag } from '../flag.ts';
 
-/** What stands behind the vehicle. Photo Box, a virtual showroom, is the default (specification, chapters 1 and 9). */
+/** Kinds of backgrounds. Photo Box, a virtual showroom, is the default (specification, chapters 1 and 9). */
 export const BackgroundType = z.enum(['photo_box', 'background', 'room', 'original']);
 export type BackgroundType = z.infer<typeof BackgroundType>;
 const DEFAULT_BACKGROUND_TYPE: BackgroundType = 'photo_box';
@@ -11,7 +11,7 @@ const DEFAULT_BACKGROUND_TYPE: BackgroundType = 'photo_box';
 export const Crop = z.enum(['4:3', '3:2', '16:9', '1:1']);
 export type Crop = z.infer<typeof Crop>;
 
-/** Nine fields of the picture in which the logo may stand. */
+/** Nine positions of the logo. */
 export const LogoPosition = z.enum([
   'top-left',
   'top',
@@ -56,7 +56,7 @@ export const Look = z.strictObject({
 });
 export type Look = z.infer<typeof Look>;
 
-/** What a company that has chosen nothing gets: a Photo Box, the vehicle cut out, no polish. */
+/** The default look: a Photo Box, the vehicle cut out, no polish. */
 export const DEFAULT_LOOK: Look = {
   background_type: DEFAULT_BACKGROUND_TYPE,
   background_id: null,

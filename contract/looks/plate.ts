@@ -85,7 +85,7 @@ export const PLATE_FORMATS: Readonly<Record<PlateCountry, readonly PlateFormat[]
 
 /** How far a picture's proportions may be off, for rounded corners and cut edges. */
 const PLATE_TOLERANCE = 0.04;
-/** In pixels: less is mud on a finished picture. */
+/** Smallest size in pixels: less is blurred on a finished picture. */
 export const PLATE_MIN_WIDTH = 300;
 
 /** Whether a picture of this size has the proportions of one of the country's plates. */

@@ -7,7 +7,7 @@ import { Car } from '../vehicles/vehicle.ts';
 
 const admin = ['admin'] as const;
 
-/** What the operator decides about a vehicle: part of the operator's calls about vehicles. */
+/** The quality check of a vehicle: part of the operator's calls about vehicles. */
 export const moderation = {
   approve: call({
     method: 'POST',

@@ -14,7 +14,7 @@ const offerLink = z
   .max(OFFER_LENGTH.link)
   .refine((text) => text === '' || isWebAddress(text), 'invalid_url');
 
-/** What the operator writes of an offer. */
+/** The editable fields of an offer. */
 export const OfferFields = z.strictObject({
   title: line(OFFER_LENGTH.title).min(1),
   description: z.string().max(OFFER_LENGTH.description).describe('rich text'),

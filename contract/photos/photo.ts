@@ -64,11 +64,11 @@ export const Photo = z.strictObject({
   processed_at: timestamp.nullable(),
   defect_state: z.enum(['ok', 'defected']),
   defect_reason: DefectReason.nullable(),
-  /** The cut-out was made without a model and deserves a look. */
+  /** The cut-out was made without a model and should be checked. */
   draft: flag,
-  /** Where the vehicle stands: found, or corrected by the user. */
+  /** The vehicle's box: found, or corrected by the user. */
   box: Box.nullable(),
-  /** Where the licence plate is: found, or corrected by the user. */
+  /** The licence plate's corners: found, or corrected by the user. */
   plate_corners: PlateCorners.nullable(),
   plate_state: PlateState,
   show_logo: flag,

@@ -7,7 +7,7 @@ import { PlateCorners, PlateState } from './plateCorners.ts';
 /** How many finished pictures a photo keeps beside the present one. */
 export const KEPT_VERSIONS = 5;
 
-/** Who made a finished picture: the product, the operator elsewhere, or the operator in answer to a complaint. */
+/** The origin of a finished picture: the product, an upload by the operator, or the operator's reply to a complaint. */
 export const MadeBy = z.enum(['processing', 'upload', 'correction']);
 export type MadeBy = z.infer<typeof MadeBy>;
 

@@ -1,4 +1,4 @@
-/** Less than this share of the photograph is no plate that anybody can read or replace. */
+/** Smallest share of the photograph at which a plate can be read or replaced. */
 const LEAST_AREA = 1e-5;
 
 /** As fractions of the photograph. */
@@ -8,7 +8,7 @@ interface Point {
 }
 type Corners = readonly [Point, Point, Point, Point];
 
-/** Whether four corners, clockwise, enclose an area without a dent. */
+/** Returns whether four corners, clockwise, form a convex shape. */
 export const isPlateShape = (corners: Corners): boolean => {
   let area = 0;
   for (const [index, { x, y }] of corners.entries()) {

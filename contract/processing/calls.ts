@@ -30,7 +30,7 @@ export const processChoice = z
     message: 'strokes_need_photo',
   });
 
-/** What a process request did. `charged` says how the vehicle was paid by this request; null when it had been before. */
+/** The result of a process request. `charged`: how this request paid for the vehicle; null when it was paid before. */
 const processAnswer = z.strictObject({
   data: z.strictObject({
     queued: z.array(id),

@@ -16,7 +16,7 @@ const response = one(
 );
 const summary = "A photo's cut-out as it was found, and how it has been corrected by brush since";
 
-/** What somebody corrects by brush; the strokes are sent with `process`. */
+/** A photo's cut-out for correction by brush; strokes are sent with `process`. */
 export const cutouts = {
   one: call({
     method: 'GET',

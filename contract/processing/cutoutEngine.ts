@@ -6,7 +6,7 @@ import { DefectReason } from '../photos/photo.ts';
 /** The product's own network, among the names of models. */
 export const OWN_ENGINE = 'own';
 
-/** What cuts vehicles out: the product's own network (`own`), or a model. */
+/** A cut-out engine: the product's own network (`own`), or a model. */
 export const CutoutEngine = z.strictObject({
   name: z.string(),
   in_use: flag,
@@ -27,7 +27,7 @@ export const CutoutEngine = z.strictObject({
 });
 export type CutoutEngine = z.infer<typeof CutoutEngine>;
 
-/** What an engine makes of a photo that is only tried: nothing is stored or charged. */
+/** An engine's result for a test photo: nothing is stored or charged. */
 export const CutoutTrial = z.strictObject({
   image: z.string().nullable().describe('a JPEG, 640 wide, as a data: address; null: a defect'),
   draft: flag,
@@ -36,7 +36,7 @@ export const CutoutTrial = z.strictObject({
 });
 export type CutoutTrial = z.infer<typeof CutoutTrial>;
 
-/** What cuts vehicles out, and what could. */
+/** The present cut-out engine and the available ones. */
 export const CutoutEngines = z.strictObject({
   setting: z.enum(['auto', 'none', 'file']).describe('CUTOUT_MODEL: only auto leaves a choice'),
   memory_missing: flag.describe('1: there was too little memory for a model at the start'),

@@ -7,7 +7,7 @@ const admin = ['admin'] as const;
 const params = z.strictObject({ engine: z.string().max(100) });
 const response = one(CutoutEngines);
 
-/** What cuts vehicles out: the operator's choice. */
+/** The operator's choice of the cut-out engine. */
 export const adminCutoutEngines = {
   list: call({
     method: 'GET',

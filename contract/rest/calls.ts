@@ -6,7 +6,7 @@ import { isStorable, REST_BOUNDS, RestFields, RestRecord, restFieldName } from '
 /** The most rows of one answer. */
 const ROWS = 1000;
 
-/** A query parameter that holds JSON; what is none is left to the schema behind it to refuse. */
+/** A query parameter that holds JSON; the schema behind it refuses invalid JSON. */
 const json = <T extends z.ZodType>(schema: T) =>
   z
     .string()
@@ -55,8 +55,8 @@ const resource = z.strictObject({ name });
 const record = z.strictObject({ name, id: textId });
 
 /**
- * Resources whose calls are not declared, in the dialect of ra-data-simple-rest. Which there are, and who may do what with them, says
- * the server's configuration (REST_RESOURCES): without it every call is answered with 404.
+ * Resources whose calls are not declared, in the dialect of ra-data-simple-rest. The server's configuration (REST_RESOURCES) lists them
+ * and the rights of each role; without it every call answers 404.
  */
 export const rest = {
   list: call({

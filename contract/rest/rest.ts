@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { id, timestamp } from '../fields.ts';
 import { hasHtml } from '../plainText.ts';
 
-/** What may be done with a resource whose calls are not declared; `show` reads one record, `list` many. */
+/** Rights on a resource whose calls are not declared; `show` reads one record, `list` many. */
 export const REST_VERBS = ['list', 'show', 'create', 'edit', 'delete'] as const;
 export type RestVerb = (typeof REST_VERBS)[number];
 
-/** What the server itself keeps of every record. */
+/** Fields of every record that the server sets itself. */
 export const REST_COLUMNS = ['id', 'company_id', 'version', 'created_at', 'updated_at'] as const;
-/** How bounds are asked for: `date_gte`, `date_lte`. */
+/** Suffixes of bounds: `date_gte`, `date_lte`. */
 export const REST_BOUNDS = ['gte', 'lte'] as const;
 
 const TEXT_LENGTH = 10_000;
@@ -17,7 +17,7 @@ const FIELDS = 50;
 /** A value, a list of objects, an object's value: no deeper. */
 const DEPTH = 3;
 
-/** The dialect's other operators: a field of such a name could not be told from one. */
+/** The dialect's other operators: a field of such a name would be ambiguous. */
 const OPERATOR = /_(eq|neq|gt|gte|lt|lte|q|like|ilike|not|in|nin|eq_any|neq_any|inc|inc_any)$/;
 
 export const restFieldName = z

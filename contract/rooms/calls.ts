@@ -76,7 +76,7 @@ export const companyRooms = {
   }),
 };
 
-/** The same to choose from, for those who have no company-prefixed calls (specification, chapter 6). */
+/** The same to choose from, for roles without company-prefixed calls (specification, chapter 6). */
 export const rooms = {
   list: call({
     method: 'GET',

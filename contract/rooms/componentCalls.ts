@@ -124,7 +124,7 @@ export const adminCompanyRoomComponents = componentCalls({
   roles: ['admin'],
   params: companyParam.shape,
 });
-/** What the operator offers to everyone; no call of the specification. */
+/** Walls and floors offered to everyone; no call of the specification. */
 export const adminRoomComponents = componentCalls({
   path: 'admin/room',
   roles: ['admin'],

@@ -25,7 +25,7 @@ const Room = z.strictObject({
   created_at: timestamp,
 });
 
-/** A wall or a floor: what stands behind, or lies under, a vehicle, with a picture for each view of the whole vehicle. */
+/** A wall behind or a floor under a vehicle, with a picture for each view of the whole vehicle. */
 export const ComponentRow = z.strictObject({
   ...RoomComponent.shape,
   images: z.array(z.strictObject({ angle_id: id, url, preview_url: url })),

@@ -31,7 +31,7 @@ export const adminCompanyUsers = {
   }),
 };
 
-/** The operator's photo managers, who belong to no company and keep every company's albums: only the operator makes them. */
+/** The operator's photo managers, who belong to no company and edit every company's albums: only the operator adds them. */
 export const adminPhotoManagers = {
   list: call({
     method: 'GET',

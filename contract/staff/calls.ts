@@ -11,7 +11,7 @@ const chief = ['chief'] as const;
 /** The one file of an avatar's form: any picture; it is squared. */
 export const avatarForm = { fields: z.strictObject({}), files: ['avatar'] } as const;
 
-/** What is done with one member of staff, under the head's prefix and the operator's. */
+/** Calls about one user, under the manager's prefix and the operator's. */
 export const memberCalls = <const Roles extends readonly Role[]>(path: string, roles: Roles) => ({
   one: call({
     method: 'GET',
@@ -67,7 +67,7 @@ export const memberCalls = <const Roles extends readonly Role[]>(path: string, r
   }),
 });
 
-/** Staff of a company and its sub-companies, for the head (specification, chapter 7). */
+/** Staff of a company and its sub-companies, for managers (specification, chapter 7). */
 export const companyUsers = {
   list: call({
     method: 'GET',

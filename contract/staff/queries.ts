@@ -14,7 +14,7 @@ export const staffQuery = listQuery(
   },
 );
 
-/** A chief's: his own company unless he asks for one of its sub-companies. */
+/** For managers: the own company unless one of its sub-companies is named. */
 export const companyStaffQuery = z.strictObject({
   ...staffQuery.shape,
   company_id: textId.optional(),

@@ -3,11 +3,11 @@ import { RoleName } from '../accounts/account.ts';
 import { email, id, line, phone, timestamp, url } from '../fields.ts';
 import { flag } from '../flag.ts';
 
-/** Whether somebody may sign in (specification, chapter 3: status values for staff and companies). */
+/** Whether a user may sign in (specification, chapter 3: status values for staff and companies). */
 export const Status = z.enum(['active', 'blocked']);
 export type Status = z.infer<typeof Status>;
 
-/** What a company's people may be made; its head comes with the company. */
+/** Roles that can be given to a company's users; its manager is added with the company. */
 const StaffRole = z.enum(['employee', 'photo_manager']);
 
 const TOKEN_LIMIT_MAX = 1_000_000;
@@ -54,7 +54,7 @@ const fields = {
   token_limit: z.int().min(0).max(TOKEN_LIMIT_MAX).nullable(),
 };
 
-/** A new member of staff; he is mailed a link to set a password. */
+/** A new user, who gets a link by e-mail to set a password. */
 export const CompanyUserCreate = z.strictObject({
   ...fields,
   phone: fields.phone.optional(),

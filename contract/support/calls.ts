@@ -8,7 +8,7 @@ import { Feedback, FeedbackFields, FeedbackRow, FeedbackState } from './feedback
 
 const admin = ['admin'] as const;
 
-/** What the header's support panel sends (specification, chapter 2: Layout). */
+/** Sending a support request from the header's panel (specification, chapter 2: Layout). */
 export const support = {
   send: call({
     method: 'POST',
@@ -21,7 +21,7 @@ export const support = {
   }),
 };
 
-/** What the operator was written. */
+/** Support requests, for the operator. */
 export const adminSupport = {
   list: call({
     method: 'GET',

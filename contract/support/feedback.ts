@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { formLines, id, line, textId, timestamp, url } from '../fields.ts';
 
-/** What may come with a message to the operator, beside the picture of the page. */
+/** Limits of the files attached to a support request, besides the screenshot. */
 export const FEEDBACK_FILES = { most: 5, megabytes: 10 } as const;
 
-/** How far the operator is with a message. */
+/** A support request's state. */
 export const FeedbackState = z.enum(['new', 'in_progress', 'done']);
 export type FeedbackState = z.infer<typeof FeedbackState>;
 

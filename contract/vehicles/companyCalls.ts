@@ -9,7 +9,7 @@ import { CarRow } from './vehicle.ts';
 
 const chief = ['chief'] as const;
 
-/** A company's vehicles, the calls that only its head uses (specification, chapters 6 and 7). */
+/** A company's vehicles, the calls only for managers (specification, chapters 6 and 7). */
 export const companyCars = {
   list: call({
     method: 'GET',

@@ -4,7 +4,7 @@ import { textFlag } from '../flag.ts';
 import { listQuery, searchText } from '../listQuery.ts';
 import { BodyType, CarState, FuelType } from './vehicle.ts';
 
-/** By what vehicle lists can be sorted, the latest change first. */
+/** Sort fields of vehicle lists; by default the latest change first. */
 const SORTS = [
   'updated_at',
   'created_at',
@@ -17,7 +17,7 @@ const SORTS = [
 ] as const;
 export const CarSort = z.enum(SORTS);
 
-/** Filters that every vehicle list takes. `state` also knows where a vehicle stands with the operator. */
+/** Filters of every vehicle list. `state` also has the states of moderation. */
 const carFilters = {
   q: searchText('name, VIN, stock number, brand and model'),
   state: z.enum([...CarState.options, 'quality_check', 'to_fix']).optional(),

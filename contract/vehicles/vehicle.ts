@@ -44,7 +44,7 @@ export const CarState = z.enum([
 ]);
 export type CarState = z.infer<typeof CarState>;
 
-/** Where a vehicle stands with the operator. `none`: the company needs no premoderation. */
+/** A vehicle's state of moderation. `none`: the company needs no premoderation. */
 export const Moderation = z.enum(['none', 'quality_check', 'to_fix', 'approved']);
 export type Moderation = z.infer<typeof Moderation>;
 
@@ -59,7 +59,7 @@ export const CAR_TEXT_LENGTH = {
 /** The largest numbers; the smallest are 0. */
 const CAR_NUMBER_MAX = { hp: 5000, ccm: 30_000 } as const;
 
-/** What the user may write of a vehicle (specification, chapters 3 and 5). */
+/** The editable fields of a vehicle (specification, chapters 3 and 5). */
 export const CarFields = z.strictObject({
   car: line(CAR_TEXT_LENGTH.car).describe("the dealer's own stock number"),
   vin: line(CAR_TEXT_LENGTH.vin).describe(
@@ -75,7 +75,7 @@ export const CarFields = z.strictObject({
 });
 export type CarFields = z.infer<typeof CarFields>;
 
-/** A vehicle's own settings: what is absent or null follows the company's. */
+/** A vehicle's own settings; absent or null ones follow the company's. */
 export const OwnLook = z.strictObject(
   Object.fromEntries(
     Object.entries(Look.shape).map(([name, field]) => [name, field.nullable().optional()]),
@@ -121,7 +121,7 @@ export const Car = z.strictObject({
   additional_uploads: flag.describe('0: the company takes no extra photos'),
   angles: z.array(Angle),
   preset: Preset,
-  /** What its pictures are made with: the company's look with the vehicle's own laid over it. */
+  /** The settings of its pictures: the company's look, overridden by the vehicle's own settings. */
   settings: Look,
   own_settings: OwnLook,
   licence_plates: z.array(LicencePlate),
@@ -140,7 +140,7 @@ export const CarSave = z.strictObject({
 });
 export type CarSave = z.infer<typeof CarSave>;
 
-/** What a new vehicle is called by: a name, or brand and model, or a VIN. */
+/** A new vehicle needs a name, or brand and model, or a VIN. */
 const isNamed = (car: Partial<CarFields>): boolean =>
   Boolean(car.vehicle_name || car.brand || car.model || car.vin);
 const nameOrVin = { path: ['vehicle_name'], message: 'name_or_vin' };

@@ -3,7 +3,7 @@ import { listQuery } from '../listQuery.ts';
 import { page } from '../page.ts';
 import { PresetItem } from './angle.ts';
 
-/** Every view that photographs can show, for the operator (specification, chapters 7 and 9: 50 a page). */
+/** All views of photos, for the operator (specification, chapters 7 and 9: 50 a page). */
 export const adminAngles = {
   list: call({
     method: 'GET',

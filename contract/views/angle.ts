@@ -28,7 +28,7 @@ export type PresetItem = z.infer<typeof PresetItem>;
 export const Preset = z.strictObject({ id: id, name: z.string(), items: z.array(PresetItem) });
 export type Preset = z.infer<typeof Preset>;
 
-/** A view of one vehicle: the preset item, the company's wishes for it and the photo that fills it (specification, chapter 3). */
+/** A view of one vehicle: the preset item, the company's settings of it and its photo (specification, chapter 3). */
 export const Angle = z.strictObject({
   ...PresetItem.shape,
   /** 1 when the company photographs this view. */

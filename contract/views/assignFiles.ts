@@ -1,16 +1,16 @@
 import type { PresetItem } from './angle.ts';
 
-/** What of a view its pictures' names may speak of. */
+/** The fields of a view that file names are matched with. */
 type Named = Pick<PresetItem, 'id' | 'code' | 'name'>;
 
-/** Which file goes to which view, by its id; and those that found no place. */
+/** Files by the id of their view, and the unassigned ones. */
 export interface Assigned<Picture> {
   placed: ReadonlyMap<number, Picture>;
   left: readonly Picture[];
 }
 
 const counted = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-/** By name as a person counts: 2 before 10. */
+/** Natural order of names: 2 before 10. */
 const byCount = (one: { readonly name: string }, other: { readonly name: string }): number =>
   counted.compare(one.name, other.name);
 

@@ -6,7 +6,7 @@ import { flag } from '../flag.ts';
 import { list, one } from '../page.ts';
 import { CompanyView } from './companyView.ts';
 
-/** What a company says about a view; only what changes. `version` is the one that was seen; without it nothing is compared. */
+/** A company's settings of a view; only changed fields. `version` is the one that was read; without it nothing is compared. */
 export const ViewSave = z.strictObject({
   comment: lines(1000).optional(),
   show_banner: flag.optional(),

@@ -3,7 +3,7 @@ import { id } from '../fields.ts';
 import { flag } from '../flag.ts';
 import { AngleKind } from './angleKind.ts';
 
-/** A view as a company's photographers find it (specification, chapter 2, tab comments). */
+/** A view with a company's settings (specification, chapter 2, tab comments). */
 export const CompanyView = z.strictObject({
   id,
   code: z.string(),

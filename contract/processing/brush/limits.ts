@@ -1,4 +1,4 @@
-/** What one photo takes of corrections by brush: enough for an hour of patient work, little enough to go with every picture. */
+/** Limits of a photo's brush corrections: enough for an hour of work, small enough to be sent with every picture. */
 export const STROKE_LIMITS = {
   strokes: 200,
   /** Of one stroke. */
