@@ -11,7 +11,7 @@ import type { RunRecord } from './runs.ts';
 /** How many of the refused files and rows are kept by name. */
 const NAMED = 200;
 
-/** What a run has come to so far. */
+/** The results of a run so far. */
 export interface ImportProgress {
   folders: number;
   foldersDone: number;
@@ -24,13 +24,13 @@ export interface ImportProgress {
   readonly seen: Set<number>;
   refuse(path: string, reason: ImportReason): void;
   fault(fault: FeedFault): void;
-  /** The list is read again, or there is none any more: what was wrong with its rows is no news. */
+  /** Clears the faults of rows, because the list is read again or no longer there. */
   forgetFaults(): void;
   /** The row's columns. */
   columns(): Partial<RunRecord>;
 }
 
-/** @param before what the same run had come to when its process died; of the list, what was wrong with it when it was last read */
+/** @param before the same run's results before a crash, and the faults of the list when it was last read */
 export const openProgress = (before: RunRecord): ImportProgress => {
   const refusals: ImportRefusal[] = [];
   let faults: FeedFault[] = [...before.faults];
@@ -70,7 +70,7 @@ export const openProgress = (before: RunRecord): ImportProgress => {
   return progress;
 };
 
-/** Shows users how far a run has come. */
+/** Saves a run's progress for users. */
 export const saveProgress = (
   db: Database,
   { id }: RunRecord,

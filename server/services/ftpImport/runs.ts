@@ -17,25 +17,25 @@ export type RunRecord = typeof ftpImportRuns.$inferSelect;
 /** Runs of a company that are kept. */
 const KEPT = 20;
 const OPEN = ['waiting', 'running'] as const;
-/** What makes a run worth being remembered by those after the next; what it has refused, the next one tells again. */
+/** Results for which a run is kept; refusals alone are not enough, because the next run reports them again. */
 const NEWS = ['cars_new', 'cars_changed', 'pictures_taken', 'pictures_waiting'] as const;
 
 interface Wanted {
   readonly companyId: number;
-  /** Who asks; null: the schedule. */
+  /** The requesting user; null: the schedule. */
   readonly userId: number | null;
   readonly again?: Flag;
   readonly startAfter?: number;
-  /** How many files it is waiting for to stand still. */
+  /** Number of files that are still changing. */
   readonly waiting?: number;
 }
 
-/** Queues an import, or gives the one of the company that waits or runs. */
+/** Queues an import, or returns the company's waiting or running one. */
 export const queueRun = async (tx: Tx, queue: WorkQueue, wanted: Wanted): Promise<RunRecord> => {
   const { companyId, userId, again = 0, startAfter = 0, waiting = 0 } = wanted;
   const jobId = randomUUID();
   const [before] = await latestRuns(tx, companyId, 1);
-  // Rows in error are told until the list changes.
+  // Faulty rows are reported until the list changes.
   const told = before && { faults: before.faults, faults_count: before.faults_count };
   const [queued] = await tx
     .insert(ftpImportRuns)
@@ -57,10 +57,10 @@ export const queueRun = async (tx: Tx, queue: WorkQueue, wanted: Wanted): Promis
     .select()
     .from(ftpImportRuns)
     .where(and(eq(ftpImportRuns.company_id, companyId), inArray(ftpImportRuns.state, [...OPEN])));
-  return open ?? queueRun(tx, queue, wanted); // it ended in this very moment
+  return open ?? queueRun(tx, queue, wanted); // it ended meanwhile
 };
 
-/** Takes a run into work. Undefined for one that is over. */
+/** Starts a run. Undefined for one that has ended. */
 export const beginRun = async (tx: Tx, id: number): Promise<RunRecord | undefined> => {
   const [run] = await tx
     .update(ftpImportRuns)
@@ -70,7 +70,7 @@ export const beginRun = async (tx: Tx, id: number): Promise<RunRecord | undefine
   return run;
 };
 
-/** Writes down how a run ended, unless it has ended before, and forgets those of long ago, and those before it that brought nothing. */
+/** Records a run's result once, and deletes old runs and earlier ones without results. */
 export const endRun = async (
   tx: Tx,
   { id, company_id }: RunRecord,

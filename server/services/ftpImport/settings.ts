@@ -8,12 +8,12 @@ import type { CompanyOwner } from '../scope/owner.ts';
 import { definedOnly } from '../shared/definedOnly.ts';
 import { assertVersion } from '../shared/refusal.ts';
 
-/** Which file is a company's list of vehicles, and where in it what stands. */
+/** A company's list of vehicles: its file and the columns of its fields. */
 export type FeedReading = Pick<FeedSettings, 'feed_file' | 'mapping'>;
 
 const UNSET: FeedSettings = { feed_file: '', mapping: {}, columns: [], version: 0 };
 
-/** How a company's list is read; recognised throughout where nobody has said anything. */
+/** Returns how to read a company's list; by default everything is detected. */
 export const readFeedSettings = async (tx: Tx, companyId: number): Promise<FeedSettings> => {
   const [row] = await tx
     .select()
@@ -24,7 +24,7 @@ export const readFeedSettings = async (tx: Tx, companyId: number): Promise<FeedS
   return { feed_file, mapping, columns, version };
 };
 
-/** Saves how the list is read; the next import reads it again. Throws 404, 409 when `version` is not the present one any more. */
+/** Saves how to read the list; the next import reads it again. Throws 404, 409 when `version` is outdated. */
 export const saveFeedSettings = (
   { db }: Pick<Context, 'db'>,
   { scope, companyId }: CompanyOwner,
@@ -48,7 +48,7 @@ export const saveFeedSettings = (
     return readFeedSettings(tx, companyId);
   });
 
-/** Remembers the heads of the list, for the user who says which is which. */
+/** Stores the list's column headers, for mapping them on the page. */
 export const keepHeads = async (
   tx: Tx,
   companyId: number,

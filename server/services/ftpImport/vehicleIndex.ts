@@ -7,27 +7,27 @@ import { lockCompany } from '../companies/companyRows.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { insertCar } from '../vehicles/vehicles.ts';
 
-/** What tells a vehicle from the others of its company. */
+/** The identity of a vehicle within its company. */
 export type CarKey = Partial<Pick<CarCreate, 'vin' | 'car'>>;
 
 /** The vehicles of one company, found by VIN, else by the dealer's number. */
 export interface VehicleIndex {
-  /** The vehicle's id; undefined for one that is not there. */
+  /** Returns the vehicle's id; undefined for an unknown one. */
   find(key: CarKey): number | undefined;
-  /** Finds the vehicle and marks it as coming from FTP, or makes it. */
+  /** Finds the vehicle and marks it as imported by FTP, or creates it. */
   ensure(key: CarKey, fields?: CarCreate): Promise<{ id: number; isNew: boolean }>;
 }
 
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/i;
 
-/** What a folder's name says of its vehicle; undefined for a name that is none. */
+/** Returns the identity in a folder's name; undefined for an unusable name. */
 export const keyOfFolder = (name: string): CarKey | undefined => {
   if (VIN.test(name)) return { vin: name.toUpperCase() };
   const car = CarFields.shape.car.safeParse(name);
   return car.success && car.data !== '' ? { car: car.data } : undefined;
 };
 
-/** Reads what the company's vehicles are called. */
+/** Reads the identities of the company's vehicles. */
 export const openVehicleIndex = async (
   context: ServiceContext,
   companyId: number,
@@ -50,10 +50,10 @@ export const openVehicleIndex = async (
 
   const findOrMake = (key: CarKey, fields: CarCreate) =>
     context.db.as(scope, async (tx) => {
-      await lockCompany(tx, companyId); // two processes would make it twice
+      await lockCompany(tx, companyId); // two processes would create it twice
       const present = await findNow(tx, companyId, key);
       if (present) return { id: present.id, isNew: false, isMarked: present.from_ftp === 1 };
-      // A vehicle needs something to be called by.
+      // A vehicle needs a name.
       const isNamed = [key.vin, fields.vehicle_name, fields.brand, fields.model].some(Boolean);
       const input = { ...(!isNamed && { vehicle_name: key.car }), ...key, ...fields };
       return {
@@ -71,7 +71,7 @@ export const openVehicleIndex = async (
     },
     ensure: async (key, fields = {}) => {
       const { id, isNew, isMarked } = await findOrMake(key, fields);
-      // After the company's lock was given back: others lock a vehicle before its company.
+      // After the company's lock was released: elsewhere a vehicle is locked before its company.
       if (!isMarked)
         await context.db.as(scope, (tx) =>
           tx.update(cars).set({ from_ftp: 1 }).where(eq(cars.id, id)),
@@ -82,7 +82,7 @@ export const openVehicleIndex = async (
   };
 };
 
-/** A number may be given out again, so it tells only vehicles whose VINs do not differ. */
+/** Dealers reuse numbers, so a number only matches vehicles whose VINs do not differ. */
 const isSame = (vin: string, other = ''): boolean =>
   vin === '' || other === '' || vin.toUpperCase() === other.toUpperCase();
 

@@ -21,7 +21,7 @@ import { PICTURE_KIND, picturesIn, shownArticle, storedArticle } from './inner/p
 
 type Row = typeof instructions.$inferSelect;
 
-/** Wide enough for a column of text on a dense screen, in pixels; who writes an article may take a day for it. */
+/** Pixels enough for a column of text on a dense screen; a day to finish the article. */
 const PICTURE = {
   kind: PICTURE_KIND,
   field: 'picture',
@@ -45,7 +45,7 @@ const BODY: Record<Locale, string> = {
   de: "coalesce(nullif(page.body_de, ''), page.body_en)",
 };
 
-/** What stands around the words searched for: in the reader's language, else in the other one, where a search looks too. */
+/** Returns the text around the words searched for: in the reader's language, else in the other one. */
 const excerptOf = (locale: Locale, wanted: string): string =>
   `coalesce(${[BODY[locale], 'page.body_en', 'page.body_de'].map((body) => `excerpt(${body}, ${wanted})`).join(', ')})`;
 
@@ -91,7 +91,7 @@ export const readInstruction = (
     return view(context, article, locale);
   });
 
-/** Writes a help article; it stands behind all others unless its place is said. */
+/** Adds a help article, by default at the end. */
 export const createInstruction = (
   context: ViewContext,
   input: InstructionCreate,
@@ -113,7 +113,7 @@ export const createInstruction = (
     return view(context, article, locale);
   });
 
-/** Saves what changed of a help article; pictures that it shows no more go. Throws 404; 409 when `version` is not the present one any more. */
+/** Saves changed fields of a help article and deletes pictures it no longer shows. Throws 404; 409 when `version` is outdated. */
 export const saveInstruction = (
   context: ServiceContext,
   id: number,
@@ -151,8 +151,8 @@ export const saveInstruction = (
   });
 
 /**
- * Puts articles first in this order; the others follow as they stood. One that somebody has deleted meanwhile is left out. An order says nothing
- * about an article: its saves are not counted up.
+ * Puts these articles first, in this order; the others follow in theirs. Deleted ones are ignored. Does not count as a save of an
+ * article: versions stay.
  */
 export const orderInstructions = (
   { db }: Pick<Context, 'db'>,
@@ -172,7 +172,7 @@ export const orderInstructions = (
     }
   });
 
-/** Keeps a picture until an article shows it, for a day at most. Answers its address. Throws 422 for a file that is no usable image. */
+/** Stores a picture for an article, for a day unless one shows it. Returns its address. Throws 422 for an unusable image. */
 export const addInstructionPicture = async (
   context: ServiceContext,
   file: ReceivedFile,
@@ -198,7 +198,7 @@ const storedBodies = ({ body_en, body_de }: InstructionSave) => ({
 
 type ViewContext = Pick<Context, 'db' | 'signing'>;
 
-/** Title and text fall back to English each, so that an article whose translation has begun is whole. */
+/** Title and text fall back to English separately, so that a partly translated article is complete. */
 const view = (
   { signing }: ViewContext,
   { created_at, updated_at, pictures: _, ...article }: Row,

@@ -22,7 +22,7 @@ import { keysNamedByTexts } from './inner/textKeys.ts';
 /**
  * Deletes those of the files that neither a photo of the vehicle nor a former picture of one names; without a vehicle, those that no offer, person, record, room,
  * picture of a look, album, help article or message to the operator names.
- * Told twice, it does the same.
+ * Safe to run twice.
  */
 export const removeUnreferencedFiles = async (
   { db, storage }: Pick<ServiceContext, 'db' | 'storage'>,

@@ -10,7 +10,7 @@ const NEWEST_FIRST = {
   created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' },
 } as const;
 
-/** That a notice went to all, or to this company. */
+/** The condition that a notice went to all, or to this company. */
 const addressed = (company: number, values: Values): string => `(to_all = 1 or exists (
   select 1 from notification_targets where notification_id = notifications.id and company_id = ${values.add(company, 'integer')}))`;
 
@@ -54,7 +54,7 @@ export const listSentNotifications = (
 ): Promise<Buffer> =>
   readPage(context, sentSheet, { scope: 'operator', companies: 'every', query });
 
-/** Notices to the person's company, or those of them that the person has not read yet. */
+/** Notices to the user's company, all or unread. */
 export const listNotifications = (
   context: ListContext,
   principal: Principal,

@@ -46,7 +46,7 @@ export const sendNotification = (
     return sentView(tx, created.id);
   });
 
-/** Takes a notice back, with who has read it. Throws 404. */
+/** Deletes a notice and its reads. Throws 404. */
 export const removeNotification = ({ db }: Pick<Context, 'db'>, id: number): Promise<void> =>
   db.as('operator', async (tx) => {
     const removed = await tx
@@ -76,7 +76,7 @@ export const readNotification = (
     return { id, text, created_at: created_at.toISOString(), read: read !== undefined };
   });
 
-/** Notes that the person has read a notice; told twice, it does the same. Throws 404. */
+/** Marks a notice as read by the user; repeating it changes nothing. Throws 404. */
 export const markNotificationRead = (
   { db }: Pick<Context, 'db'>,
   principal: Principal,
@@ -90,7 +90,7 @@ export const markNotificationRead = (
       .onConflictDoNothing();
   });
 
-/** The notice, if it went to all or to the person's own company: a chief does not read what went to a sub-company alone. */
+/** Returns a notice to all or to the user's own company: managers do not read those only to a sub-company. */
 const assertAddressed = async (tx: Tx, principal: Principal, id: number) => {
   const [notice] = await tx
     .select({ text: notifications.text, created_at: notifications.created_at })

@@ -7,7 +7,7 @@ import type { ListSheet } from '../lists/sheet.ts';
 import type { Values } from '../lists/values.ts';
 import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
 
-/** Who reads offers: his reads are shown, and his company decides whether there are any. */
+/** The reading user, with the company that decides whether there are offers. */
 interface OfferReader {
   readonly user: number;
   readonly company: number;
@@ -24,7 +24,7 @@ interface OfferFilters {
 const isRead = (id: string, user: number, values: Values): string =>
   `exists (select 1 from special_offer_reads where offer_id = ${id} and user_id = ${values.add(user, 'integer')})`;
 
-/** What a company's people may see: active offers, if offers are enabled for the company (specification, chapter 6). */
+/** The offers for companies: active ones, if offers are enabled for the company (specification, chapter 6). */
 const visibleTo = ({ company }: OfferReader, values: Values): string[] => [
   'active',
   `(select are_offers_enabled from companies where companies.id = ${values.add(company, 'integer')}) = 1`,
@@ -60,7 +60,7 @@ const readerOf = (principal: Principal): OfferReader => ({
   company: companyOf(principal),
 });
 
-/** The active offers, or those of them that the person has not read yet. */
+/** The active offers, all or unread. */
 export const listOffers = (
   context: ListContext,
   principal: Principal,
@@ -80,7 +80,7 @@ const COUNT = `
   where active and (select are_offers_enabled from companies where companies.id = $1) = 1
     and not exists (select 1 from special_offer_reads where offer_id = special_offers.id and user_id = $2)`;
 
-/** How many active offers the person has not read yet; asked every few seconds. */
+/** Returns the number of unread active offers; polled every few seconds. */
 export const countUnreadOffers = async (
   { db }: Pick<Context, 'db'>,
   principal: Principal,

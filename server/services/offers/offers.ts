@@ -14,7 +14,7 @@ import type { ReceivedFile } from '../uploads/receivedFile.ts';
 
 type OfferRow = typeof specialOffers.$inferSelect;
 
-/** Wide enough for the slide of a large screen, in pixels. */
+/** In pixels: enough for a slide on a large screen. */
 const IMAGE = { kind: 'offer', field: 'image', width: 1600 } as const;
 
 const offerView = (
@@ -36,7 +36,7 @@ export const readOffer = (context: Context, id: number): Promise<SpecialOffer> =
     return offerView(context, offer, false);
   });
 
-/** Writes an offer, with or without its picture; it is not active yet. Throws 422 for a file that is no usable image. */
+/** Adds an inactive offer, with or without its picture. Throws 422 for an unusable image. */
 export const createOffer = async (
   context: ServiceContext,
   { title, description = '', link = '' }: FieldsOf<typeof adminSpecialOffers.create>,
@@ -66,7 +66,7 @@ export const saveOffer = (
     return offerView(context, await update(tx, id, { ...fields, ...rich }), false);
   });
 
-/** Gives an offer another picture; the former one goes. Throws 404, 422 for a file that is no usable image. */
+/** Replaces an offer's picture. Throws 404, 422 for an unusable image. */
 export const saveOfferImage = async (
   context: ServiceContext,
   id: number,
@@ -80,7 +80,7 @@ export const saveOfferImage = async (
   });
 };
 
-/** Deletes an offer with its picture and who has read it. Throws 404. */
+/** Deletes an offer with its picture and its reads. Throws 404. */
 export const removeOffer = (context: ServiceContext, id: number): Promise<void> =>
   context.db.as('operator', async (tx) => {
     const { image_key } = await lockOffer(tx, id);
@@ -105,7 +105,7 @@ export const readOwnOffer = (
     return offerView(context, offer, read !== undefined);
   });
 
-/** Notes that the person has read an offer; told twice, it does the same. Throws 404 as `readOwnOffer`. */
+/** Marks an offer as read by the user; repeating it changes nothing. Throws 404 as `readOwnOffer`. */
 export const markOfferRead = (
   { db }: Pick<Context, 'db'>,
   principal: Principal,

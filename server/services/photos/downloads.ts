@@ -25,7 +25,7 @@ export interface DownloadRequest extends Chosen {
 }
 
 /**
- * Prepares finished pictures or originals for download and answers where they can be fetched without a token, for ten minutes.
+ * Prepares finished pictures or originals for download. Returns an address that is valid for ten minutes without a token.
  * Throws 404; 422 "No files to download".
  */
 export const prepareDownload = (
@@ -48,7 +48,7 @@ export const prepareDownload = (
       .orderBy(asc(presetItems.position));
     const viewOf = (photo: PhotoRecord) =>
       photo.extra ? undefined : views.find((view) => view.id === photo.preset_item_id);
-    // both may lie in one folder of the user's: neither takes the other's name
+    // different names, since users may save both into one folder
     const kind =
       request.variant === 'original' ? ` (${message(request.locale, 'file_original')})` : '';
     const files = wanted
@@ -82,7 +82,7 @@ const EXTRA: Record<Locale, string> = { en: 'Extra photo', de: 'Zusatzfoto' };
 
 const numbered = (index: number): string => String(index + 1).padStart(2, '0');
 
-/** Name, and the VIN or the stock number by which the dealer finds it again. */
+/** The vehicle's name, and the VIN or stock number to identify it. */
 const nameOf = (car: CarRecord): string =>
   safeName([car.vehicle_name, car.vin || car.car].filter(Boolean).join(' ')) || `${car.id}`;
 

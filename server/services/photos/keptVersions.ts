@@ -7,8 +7,8 @@ import { filesOf, madeFilesOf, type PhotoRecord } from './photoView.ts';
 export type VersionRecord = typeof photoVersions.$inferSelect;
 
 /**
- * Writes down the present pictures of photos, before something about them changes; photos without one are passed over. Told twice, it
- * remembers what it was told first. The locks of their vehicles are held by the caller.
+ * Saves the present pictures of photos as versions before a change; skips photos without one and pictures already saved. The caller holds
+ * the vehicles' locks.
  */
 export const keepPresent = async (tx: Tx, photoIds: readonly number[]): Promise<void> => {
   if (photoIds.length === 0) return;
@@ -22,7 +22,7 @@ export const keepPresent = async (tx: Tx, photoIds: readonly number[]): Promise<
     on conflict (photo_id, processed_key) do update set kept_at = excluded.kept_at`);
 };
 
-/** Forgets the pictures of photos that are too many; what a look run can still give back stays. Returns what was forgotten. */
+/** Deletes versions beyond the limit, except those that a look run can still restore. Returns the deleted ones. */
 export const forgetOldVersions = (
   tx: Tx,
   photoIds: readonly number[],
@@ -54,7 +54,7 @@ export const forgetOldVersions = (
   return tx.delete(photoVersions).where(inArray(photoVersions.id, tooMany)).returning();
 };
 
-/** Forgets all former pictures of photos that get another original or are deleted. Returns all files of these photos. */
+/** Deletes all versions of photos that are deleted or get a new original. Returns all files of these photos. */
 export const forgetPictures = async (
   tx: Tx,
   records: readonly PhotoRecord[],
@@ -67,13 +67,13 @@ export const forgetPictures = async (
   return [...records.flatMap(filesOf), ...forgotten.flatMap(filesOfVersion)];
 };
 
-/** Forgets what is too much of a photo that has just got another picture. Returns the files that nothing may name any more. */
+/** Deletes versions beyond the limit of a photo that has just got a new picture. Returns files that may be unreferenced now. */
 export const forgetReplaced = async (tx: Tx, before: PhotoRecord): Promise<string[]> => [
   ...madeFilesOf(before),
   ...(await forgetOldVersions(tx, [before.id])).flatMap(filesOfVersion),
 ];
 
-/** The files of versions as the job takes them that removes what nothing names any more. */
+/** Returns the files of versions, for the job that removes unreferenced files. */
 export const filesByCar = (
   versions: readonly VersionRecord[],
 ): { data: { car: number; keys: string[] } }[] =>
@@ -81,7 +81,7 @@ export const filesByCar = (
     data: { car, keys: ofCar.flatMap(filesOfVersion) },
   }));
 
-/** The files of those versions of a vehicle's photos that name one of the given ones. */
+/** Returns the files of those versions of a vehicle's photos that reference one of the given files. */
 export const filesNamedByVersions = async (
   tx: Tx,
   carId: number,
@@ -104,7 +104,7 @@ export const filesNamedByVersions = async (
   return naming.flatMap(filesOfVersion);
 };
 
-/** What is written down of a photo's pictures, the latest first; of the present one, too, once something about it was to change. */
+/** Returns a photo's saved versions, the latest first; the present picture is among them once it was saved before a change. */
 export const keptVersions = (tx: Tx, photoId: number): Promise<VersionRecord[]> =>
   tx
     .select()
@@ -112,7 +112,7 @@ export const keptVersions = (tx: Tx, photoId: number): Promise<VersionRecord[]> 
     .where(eq(photoVersions.photo_id, photoId))
     .orderBy(desc(photoVersions.kept_at), desc(photoVersions.id));
 
-/** The files that a version names; others may name them too. */
+/** Returns the files that a version references; other versions may share them. */
 const filesOfVersion = ({
   processed_key,
   preview_processed_key,

@@ -30,7 +30,7 @@ export const photoView = (
   processed_at: photo.processed_at?.toISOString() ?? null,
   defect_state: photo.defect_state,
   defect_reason: photo.defect_reason,
-  // Somebody has looked at it and put right what was wrong.
+  // A user has checked and corrected it.
   draft: photo.cutout_strokes ? 0 : photo.draft,
   box: photo.box,
   plate_corners: photo.plate_corners,
@@ -41,7 +41,7 @@ export const photoView = (
     siblings.find((other) => other.sha256 === photo.sha256 && other.id !== photo.id)?.id ?? null,
 });
 
-/** Every file that a photo names itself; its versions name others. */
+/** Returns all files of a photo, without those of its versions. */
 export const filesOf = (photo: PhotoRecord): string[] =>
   [photo.original_key, photo.preview_key, ...madeFilesOf(photo)].filter((key) => key !== null);
 
@@ -49,7 +49,7 @@ export const filesOf = (photo: PhotoRecord): string[] =>
 export const madeFilesOf = (photo: PhotoRecord): string[] =>
   [photo.processed_key, photo.preview_processed_key, photo.mask_key].filter((key) => key !== null);
 
-/** A photo that no look run can give a picture back. */
+/** Fields of a photo without a picture to be restored from a look run. */
 export const NO_FORMER = {
   former_run_id: null,
   former_version_id: null,

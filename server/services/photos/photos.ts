@@ -13,7 +13,7 @@ import { forgetPictures } from './keptVersions.ts';
 import { assertAllowedView } from './photosOfViews.ts';
 import { type PhotoRecord, photoView } from './photoView.ts';
 
-/** The photos a request is about: one, several, or, with neither named, all of the vehicle. */
+/** A request's photos: one, several, or, with neither named, all of the vehicle. */
 export interface Chosen {
   readonly photo?: number | undefined;
   readonly photos?: readonly number[] | undefined;
@@ -44,7 +44,7 @@ export const chosenPhoto = async (tx: Tx, carId: number, id: number): Promise<Ph
   return photo;
 };
 
-/** Deletes photos; their files follow when the transaction stands, and a result that is still being made is dropped. Throws 404. */
+/** Deletes photos; their files are deleted after the commit, and results still being made are dropped. Throws 404. */
 export const deletePhotos = (
   context: ServiceContext,
   scope: Scope,
@@ -84,8 +84,8 @@ const remove = async (
 };
 
 /**
- * Moves a photo to another view; the photo that stood there takes its place. What a moved photo was processed into was made for its
- * former view and is kept: the picture is the same. Throws 404, 422 for an extra photo or a view that the vehicle does not have.
+ * Moves a photo to another view and swaps it with that view's photo. A finished picture stays, although it was made for the former view.
+ * Throws 404, 422 for an extra photo or a view that the vehicle does not have.
  */
 export const movePhoto = (
   context: ServiceContext,
@@ -102,7 +102,7 @@ export const movePhoto = (
     return viewCar(tx, context.signing, carId);
   });
 
-/** The unique index of views is checked row by row, so the photo that stands in the way steps aside as an extra one first. */
+/** The unique index of views is checked row by row, so the view's present photo becomes an extra one first. */
 const swap = async (tx: Tx, photo: PhotoRecord, itemId: number): Promise<void> => {
   const [other] = await tx
     .update(photos)

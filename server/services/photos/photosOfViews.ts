@@ -28,7 +28,7 @@ export const allowedViews = async (tx: Tx, companyId: number): Promise<ReadonlyS
   return new Set(views.filter(({ selected }) => selected === 1).map(({ id }) => id));
 };
 
-/** Demands a view that a company photographs. Throws 422 at `preset_item` for one of another preset, and for one that is switched off. */
+/** Checks that a company photographs a view. Throws 422 at `preset_item` for a view of another preset or a switched-off one. */
 export const assertAllowedView = async (
   tx: Tx,
   companyId: number,
@@ -38,7 +38,7 @@ export const assertAllowedView = async (
   if (view.selected === 0) throw invalidField('preset_item', 'view_not_allowed');
 };
 
-/** Demands a view of the preset that a company photographs by, switched off or not. Throws 422 at `preset_item`. */
+/** Checks that a view belongs to the company's preset, switched off or not. Throws 422 at `preset_item`. */
 export const assertKnownView = async (tx: Tx, companyId: number, itemId: number): Promise<void> => {
   await findView(tx, companyId, itemId);
 };

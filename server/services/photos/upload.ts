@@ -24,17 +24,17 @@ import {
 } from './photosOfViews.ts';
 import { NO_FORMER, type PhotoRecord, photoView } from './photoView.ts';
 
-/** Where an upload goes: the photo of a view, or an extra photo that may belong to one. */
+/** An upload's target: the photo of a view, or an extra photo that may belong to one. */
 export interface UploadTarget {
   readonly carId: number;
   readonly itemId: number | undefined;
   readonly extra: boolean;
-  /** Names the upload: one that is repeated is answered with the photo that it brought. */
+  /** Identifies the upload: a repeated one returns the photo it has already added. */
   readonly upload?: string | undefined;
 }
 
 /**
- * Accepts a photo: decoded to the end, stored, then made real by its row. Another photo of the view gives way, with its files.
+ * Accepts a photo: decodes it completely, stores it, then inserts its row. Replaces the view's present photo with its files.
  * Throws 404; 422 for a view that the vehicle does not have or its company does not photograph, for an extra photo where the company has
  * them switched off, and for a file that is no usable image (field `photo`).
  */
@@ -68,7 +68,7 @@ export const acceptPhoto = async (
 };
 
 /**
- * Accepts a finished picture that was made elsewhere, for the photo of a view. The original stays, and the picture before as a version.
+ * Accepts a finished picture made elsewhere, for the photo of a view. The original stays, and the former picture as a version.
  * Throws 404, 422 as `acceptPhoto`, and when the view has no photo yet.
  */
 export const acceptFinishedPicture = async (
@@ -94,7 +94,7 @@ export const acceptFinishedPicture = async (
 
 type FinishedPicture = Pick<PhotoRecord, 'processed_key' | 'preview_processed_key'>;
 
-/** Stores a finished picture that was made elsewhere, for `showFinishedPicture`. Throws 422 at `photo` for a file that is no usable image. */
+/** Stores a finished picture made elsewhere, for `showFinishedPicture`. Throws 422 at `photo` for an unusable image. */
 export const storeFinishedPicture = async (
   context: ServiceContext,
   carId: number,
@@ -107,7 +107,7 @@ export const storeFinishedPicture = async (
   return { processed_key: processed, preview_processed_key: preview };
 };
 
-/** Makes a stored picture the finished one of a photo; the one before stays as a version. The vehicle's lock is held by the caller. */
+/** Makes a stored picture the finished one of a photo; the former stays as a version. The caller holds the vehicle's lock. */
 export const showFinishedPicture = async (
   context: Pick<ServiceContext, 'queue'>,
   tx: Tx,
@@ -127,8 +127,8 @@ export const showFinishedPicture = async (
 };
 
 /**
- * Looks an upload over and cuts off what goes on after its picture: nobody who looks at the photo sees it, and everybody who fetches the
- * file would get it. Throws UnusableImage.
+ * Checks an upload and cuts off any bytes behind its picture: they are invisible in the photo, but everybody who downloads the file would
+ * get them. Throws UnusableImage.
  */
 export const inspectReceived = async (
   { inspection }: Pick<ServiceContext, 'inspection'>,
@@ -139,7 +139,7 @@ export const inspectReceived = async (
   return facts;
 };
 
-/** The same for a call. Throws 422 at `photo` for a file that is no usable image. */
+/** The same for a call. Throws 422 at `photo` for an unusable image. */
 export const inspectPhoto = async (
   context: Pick<ServiceContext, 'inspection'>,
   file: ReceivedFile,
@@ -163,7 +163,7 @@ export const storePhoto = async (
   const preview = newKey('preview', 'jpg');
   await storeFiles(context, { [original]: file, [preview]: facts.preview }, carId);
   return {
-    // The digest is the one of the file as it was sent: it tells whether somebody sends the same file again.
+    // The digest of the file as it was sent, to recognise repeated uploads of it.
     ...{ name: file.name, bytes: facts.bytes, sha256: file.sha256 },
     ...{ width: facts.width, height: facts.height, taken_at: facts.takenAt },
     ...{ original_key: original, preview_key: preview },
@@ -193,13 +193,13 @@ const photoOfUpload = async (
   return photo;
 };
 
-/** What a row says of its original. */
+/** A row's columns about its original. */
 export type PhotoContent = Pick<
   PhotoRecord,
   'name' | 'bytes' | 'sha256' | 'width' | 'height' | 'taken_at' | 'original_key' | 'preview_key'
 > & { upload?: string | null };
 
-/** A photo of which processing has not been asked; a new file sets the defect to ok (specification, chapter 4). */
+/** Columns of a photo before processing; a new file sets the defect to ok (specification, chapter 4). */
 const UNTOUCHED = {
   ...{ status: 0, in_process: 0, queued_at: null, processed_at: null, attempts: 0, job_id: null },
   ...{ defect_state: 'ok', defect_reason: null, draft: 0, cutout_engine: null, box: null },
@@ -235,7 +235,7 @@ export const insertPhoto = async (
   return photo;
 };
 
-/** Puts another original in a photo's place; what was made of the former one goes. The vehicle's lock is held by the caller. */
+/** Replaces a photo's original and deletes the former one's results. The caller holds the vehicle's lock. */
 export const replacePhoto = async (
   context: Pick<ServiceContext, 'queue'>,
   tx: Tx,

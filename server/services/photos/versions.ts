@@ -46,7 +46,7 @@ type Shown = Pick<
 
 type Corrections = Pick<VersionRecord, 'plate_corners' | 'plate_state' | 'cutout_strokes'>;
 
-/** The picture that a photo shows. Its corrections may be those of the next one already, which is under way or has failed. */
+/** The present picture of a photo. Its corrections may already be those of the next one, which is in processing or has failed. */
 const presentOf = (photo: PhotoRecord, kept: readonly VersionRecord[]): Shown[] => {
   const { processed_key, processed_at, created_at } = photo;
   if (processed_key === null) return [];
@@ -97,9 +97,9 @@ const versionView =
   });
 
 /**
- * Gives a photo one of its former pictures back, without charge; the present one becomes a former one. What is being made of the photo
- * meanwhile is dropped. Throws 404 for a picture that the photo does not have any more.
- * @returns `replaced`: what gives the picture back that was present until now; null where there was none
+ * Restores one of a photo's former pictures, without charge; the present one becomes a version. Drops processing under way. Throws 404
+ * for a version that the photo no longer has.
+ * @returns `replaced`: the version that restores the picture present until now; null where there was none
  */
 export const restoreVersion = (
   context: Pick<ServiceContext, 'db' | 'signing'>,
@@ -129,7 +129,7 @@ export const restoreVersion = (
   });
 
 /**
- * What a photo says of itself once a version is its present picture. No job that is still at work may write its result.
+ * Returns a photo's columns once a version is its present picture. Running jobs must not write their results any more.
  * @param version a row, or the table's columns where the database reads it itself
  */
 export const presentAgain = (version: VersionRecord | typeof photoVersions) => {

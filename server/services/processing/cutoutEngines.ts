@@ -35,7 +35,7 @@ export const isModelInUse = async ({
   return cutoutChoice.model !== null;
 };
 
-/** What cuts vehicles out in this process, and what could. */
+/** Returns the present cut-out engine and the available ones. */
 export const readEngines = async ({
   config,
   db,
@@ -90,7 +90,7 @@ const fileOf = ({ models, inUse }: ServiceContext['cutoutChoice'], name: string)
   };
 };
 
-/** Cuts out with an engine from now on, in all processes; a model that is missing is fetched. Throws 404 and 409. */
+/** Switches all processes to an engine; downloads a missing model. Throws 404 and 409. */
 export const chooseEngine = async (
   context: ServiceContext,
   principal: Principal,

@@ -4,7 +4,7 @@ import { chosenPhoto } from '../photos/photos.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { findCar } from '../vehicles/vehicleRows.ts';
 
-/** What the user corrects by brush: the outline as it was found, and his strokes so far. */
+/** A cut-out for correction by brush: the outline as it was found, and the strokes so far. */
 export interface CutoutView {
   mask_url: string | null;
   strokes: Stroke[];

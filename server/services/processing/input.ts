@@ -17,7 +17,7 @@ import { overlaidLook } from '../looks/look.ts';
 import type { PhotoRecord } from '../photos/photoView.ts';
 import { roomPictures } from '../rooms/pictures.ts';
 
-/** What a photo is processed with: settings, and the storage keys of the pictures they name. */
+/** The input of a photo's processing: settings, and the storage keys of their pictures. */
 export interface ProcessingPlan
   extends Pick<
     PipelineInput,
@@ -31,7 +31,7 @@ export interface ProcessingPlan
 /** An extra photo that belongs to no view is levelled and cropped like a detail. */
 const NO_VIEW = { code: 'extra', kind: 'detail', silhouette: '' } as const;
 
-/** Gathers what the finished picture of a photo depends on, as it stands now. */
+/** Collects everything that the finished picture of a photo depends on at present. */
 export const planProcessing = async (
   tx: Tx,
   photo: PhotoRecord,
@@ -56,12 +56,12 @@ export const planProcessing = async (
     showBanner: Boolean(
       company.show_banner && (angle?.wish?.show_banner ?? 1) && photo.show_banner,
     ),
-    // With a cut-out at hand, the box is where that found the vehicle; without one it is the user's word.
+    // With a cut-out, the box is the one it found; without one, the user's.
     ...(photo.box && !photo.mask_key && { box: photo.box }),
     ...plateOf(photo),
     ...strokesOf(photo),
     original: photo.original_key,
-    // An outline drawn without a model is made again once there is one, unless the user has corrected it.
+    // An outline drawn without a model is redone once there is one, unless the user has corrected it.
     mask: photo.draft && hasModel && !photo.cutout_strokes ? null : photo.mask_key,
     ...(await readAssets(
       tx,
@@ -71,14 +71,14 @@ export const planProcessing = async (
   };
 };
 
-/** What is known of a photo's plate; one that was not found is looked for again, in a new outline perhaps. */
+/** Returns a photo's known plate; one that was not found is searched again. */
 export const plateOf = ({
   plate_corners,
   plate_state,
 }: PhotoRecord): Pick<PipelineInput, 'plate'> =>
   plate_corners || plate_state === 'none' ? { plate: plate_corners } : {};
 
-/** How the user has corrected a photo's cut-out. */
+/** The user's corrections of a photo's cut-out. */
 export const strokesOf = ({
   cutout_strokes: strokes,
 }: PhotoRecord): Pick<PipelineInput, 'strokes'> => (strokes ? { strokes } : {});
@@ -135,12 +135,12 @@ export const readAssets = async (
   };
 };
 
-/** The photo itself is gone from the storage: trying again does not bring it back. */
+/** Thrown when the original is missing in the storage: a retry does not help. */
 export class OriginalMissing extends Error {
   override readonly name = 'OriginalMissing';
 }
 
-/** Fetches the files that a plan names. A cut-out that is gone is made again. Throws OriginalMissing. */
+/** Fetches the files of a plan. A missing cut-out is made again. Throws OriginalMissing. */
 export const loadInput = async (storage: Storage, plan: ProcessingPlan): Promise<PipelineInput> => {
   const { original: key, mask, assets, ...settings } = plan;
   const original = await readIfThere(storage, key);

@@ -15,19 +15,19 @@ import { invalidField } from '../shared/refusal.ts';
 import { type CarRecord, labelOf, lockCar } from '../vehicles/vehicleRows.ts';
 
 export interface ProcessingAnswer {
-  /** Photos that are under way now, by this request or an earlier one. */
+  /** Photos in processing now, by this request or an earlier one. */
   queued: number[];
   refused: { photo: number; reason: ProcessRefusal }[];
   charged: PaidWith | null;
 }
 
-/** What the user knows better than the last run, about one photo. */
+/** The user's corrections of one photo. */
 export interface Correction {
-  /** Where the vehicle stands. */
+  /** The vehicle's box. */
   readonly box?: Box | undefined;
-  /** Where its licence plate is; null says that there is none. */
+  /** The licence plate's corners; null: there is none. */
   readonly plate?: PlateCorners | null | undefined;
-  /** Where the cut-out is wrong; none says that it shall be as it was found. */
+  /** Brush strokes that correct the cut-out; an empty list restores it as found. */
   readonly strokes?: readonly Stroke[] | undefined;
 }
 
@@ -96,7 +96,7 @@ const charge = (
   return chargeVehicle(tx, { id, company_id, charge_round, label: labelOf(car) }, tariff, userId);
 };
 
-/** What was found is looked for again; what the user has said stays. */
+/** Clears detected values, to detect them again; keeps the user's corrections. */
 const SOUGHT_AGAIN = {
   plate_corners: sql`case when ${photos.plate_state} = 'set' then ${photos.plate_corners} end`,
   plate_state: sql<
@@ -127,7 +127,7 @@ export const enqueuePhotos = async (
         attempts: 0,
       },
       ...{ defect_state: 'ok', defect_reason: null },
-      // Another box means another cut-out, and that a plate may be found in it that was not before.
+      // A new box needs a new cut-out, in which a plate may be found.
       ...(box && { box, mask_key: null, ...SOUGHT_AGAIN }),
       ...(plate !== undefined && {
         plate_corners: plate,

@@ -14,20 +14,20 @@ import type { ServiceContext } from '../shared/context.ts';
 import { chosenEngine } from './cutoutEngines.ts';
 import { loadInput, planProcessing } from './input.ts';
 
-/** A job at work on a photo. */
+/** A running job of a photo. */
 export interface Run {
   readonly jobId: string;
   readonly carId: number;
   readonly photoId: number;
-  /** How often this job was begun before. */
+  /** Number of earlier attempts of this job. */
   readonly earlierStarts: number;
 }
 
 type Processed = Extract<PipelineResult, { outcome: 'processed' }>;
 
-/** A photo that fails so often becomes defected (issue: three times). */
+/** Number of failures after which a photo becomes defected. */
 const FAILURES = 3;
-/** Beginnings that neither finished nor failed: the process died. A photo that keeps killing it is given up, far later than a failing one. */
+/** Limit of attempts that ended in a crash of the process, far higher than that of failures: then the photo is given up. */
 const DEATHS = 12;
 
 /**
@@ -54,7 +54,7 @@ export const beginRun = async (
   return null;
 };
 
-/** Names of a job's files: the same each time it is tried, so that a run that died leaves nothing behind. */
+/** Names of a job's files: the same on each attempt, so that a crashed run leaves no extra files. */
 const fileNames = (jobId: string) => ({
   processed: `processed-${jobId}.jpg`,
   preview: `processed-preview-${jobId}.jpg`,
@@ -156,7 +156,7 @@ const plateAfter = ({ plate_state }: PhotoRecord, { plate }: Processed): Partial
   return { plate_corners: plate, plate_state: plate ? 'found' : 'missing' };
 };
 
-/** Counts a failure; the third makes the photo defected. Says whether the job shall be tried again. */
+/** Counts a failure; the third makes the photo defected. Returns whether to retry the job. */
 export const failRun = (context: ServiceContext, run: Run): Promise<'again' | 'given up'> =>
   context.db.asSystem(async (tx) => {
     const photo = await lockWanted(tx, run);
@@ -178,7 +178,7 @@ export const giveUpMissing = (context: ServiceContext, run: Run): Promise<void> 
     if (photo) await markDefected(tx, photo, 'original_missing');
   });
 
-/** A run that was stopped through no fault of the photo goes back to waiting. */
+/** Returns a photo to waiting after a run that stopped through no fault of the photo. */
 export const returnRun = (context: ServiceContext, run: Run): Promise<void> =>
   context.db.asSystem(async (tx) => {
     const photo = await lockWanted(tx, run);
@@ -186,7 +186,7 @@ export const returnRun = (context: ServiceContext, run: Run): Promise<void> =>
       await tx.update(photos).set({ status: PHOTO_STATUS.queued }).where(eq(photos.id, photo.id));
   });
 
-/** Ends a run that the storage did not let finish: the photo goes back to waiting, without what was stored of the run. */
+/** Returns a photo to waiting after a failure of the storage, and deletes the run's stored files. */
 export const setRunAside = (context: ServiceContext, run: Run): Promise<void> =>
   context.db.asSystem(async (tx) => {
     const photo = await lockWanted(tx, run);

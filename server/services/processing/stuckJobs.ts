@@ -5,9 +5,9 @@ import { cars, photos } from '../../db/schema/index.ts';
 import type { ServiceContext } from '../shared/context.ts';
 
 /**
- * Queues photos again that are marked as under way although no job will ever finish them, whatever became of it: `in_process` never
- * stays 1 for ever. Returns how many there were.
- * @param isAlive says which of the jobs still wait or run
+ * Queues photos again that are marked as in processing although their job is lost, so that `in_process` never stays 1 for ever. Returns
+ * their number.
+ * @param isAlive returns which jobs still wait or run
  */
 export const recoverStuckPhotos = async (
   { db, queue }: Pick<ServiceContext, 'db' | 'queue'>,

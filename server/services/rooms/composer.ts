@@ -12,7 +12,7 @@ import { invalidField } from '../shared/refusal.ts';
 import { type SeenPart, seenParts } from './pictures.ts';
 import { assertParts } from './rooms.ts';
 
-/** In pixels: a few views are looked at closely, many side by side. */
+/** In pixels: larger for a few views, smaller for many side by side. */
 const WIDTH = { few: 640, many: 320 };
 const FEW = 3;
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client.ts';
 import { rawQuery } from '../../db/rawQuery.ts';
 
-/** What a room is built of. */
+/** The parts of a room. */
 export interface RoomParts {
   readonly wall_id?: number | undefined;
   readonly floor_id?: number | undefined;

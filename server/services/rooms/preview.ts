@@ -9,7 +9,7 @@ import { roomPictures } from './pictures.ts';
 /** The view that shows most of a room. */
 const USUAL_VIEW = 'front-left';
 
-/** Draws small pictures of a room, or of all rooms that a wall or floor is part of; the former ones go. */
+/** Draws the previews of a room, or of all rooms with a wall or floor, and deletes the former ones. */
 export const drawRoomsOf = async (
   context: ServiceContext,
   of: { room: number } | { component: number },

@@ -196,7 +196,7 @@ const lockOwn = async (tx: Tx, { companyId }: LookOwner, id: number) => {
   return room;
 };
 
-/** Deletes an own room. Whatever stood in it stands in the photo box again. Throws 404, also for somebody else's room. */
+/** Deletes an own room. Looks with it use the photo box again. Throws 404, also for another company's room. */
 export const removeRoom = (context: ServiceContext, owner: LookOwner, id: number): Promise<void> =>
   context.db.as(owner.scope, async (tx) => {
     const { preview_key: preview } = await lockOwn(tx, owner, id);

@@ -1,17 +1,17 @@
 import type { Scope } from '../../db/scope.ts';
 import { companyOf, type Principal, scopeOf } from './principal.ts';
 
-/** Whose walls, floors and rooms are looked after: a company's, or, without one, the operator's, who offers them to everyone. */
+/** The owner of walls, floors and rooms: a company, or, without one, the operator, who offers them to everyone. */
 export interface LookOwner {
   readonly scope: Scope;
   readonly companyId: number | null;
 }
-/** Whose pictures are looked after: a company's. */
+/** The owner of pictures: a company. */
 export interface CompanyOwner extends LookOwner {
   readonly companyId: number;
 }
 
-/** The asker's own company. */
+/** The user's own company. */
 export const ownCompany = (principal: Principal): CompanyOwner => ({
   scope: scopeOf(principal),
   companyId: companyOf(principal),

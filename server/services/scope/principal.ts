@@ -3,23 +3,23 @@ import type { Database, Tx } from '../../db/client.ts';
 import type { Scope } from '../../db/scope.ts';
 import { notFound } from '../shared/refusal.ts';
 
-/** Who is asking. */
+/** The user of a request. */
 export interface Principal {
   readonly userId: number;
   readonly role: Role;
-  /** The own company; the operator's people have none. */
+  /** The own company; the operator's users have none. */
   readonly companyId: number | null;
-  /** Companies whose rows this person may see: a chief's own with its sub-companies, staff's own. */
+  /** Companies whose rows this user may see: for managers the own with its sub-companies, for others the own. */
   readonly companyIds: readonly number[];
   /** Companies whose albums a photo manager keeps: the own with its sub-companies. */
   readonly albumCompanyIds: readonly number[];
   readonly locale: 'en' | 'de' | null;
   readonly tokenHash: string;
-  /** The operator who looks on as this person and changes nothing (docs/decisions/companies.md). */
+  /** The operator who views as this user and may change nothing (docs/decisions/companies.md). */
   readonly viewerId: number | null;
 }
 
-/** The one place that turns a person into the rows he may touch (specification, chapter 6). */
+/** The only place that turns a user into the rows in reach (specification, chapter 6). */
 export const scopeOf = (principal: Pick<Principal, 'role' | 'companyIds'>): Scope =>
   principal.role === 'admin' ? 'operator' : { companyIds: principal.companyIds };
 
@@ -48,7 +48,7 @@ export const companyOf = (principal: Principal): number => {
   return principal.companyId;
 };
 
-/** The company that is asked for, else all that the person sees. Throws 404 for one that is not among them. */
+/** Returns the requested company, else all in the user's scope. Throws 404 for one outside of it. */
 export const chosenCompanies = (
   { companyIds }: Principal,
   wanted: number | undefined,

@@ -1,4 +1,4 @@
-/** How many failures someone may have left, and since when that is counted. */
+/** The failures left, and the time of that count. */
 interface Allowance {
   left: number;
   at: number;
@@ -22,7 +22,7 @@ export class AttemptLimit {
     this.#now = now;
   }
 
-  /** Takes one attempt. Answers 0, or the seconds until the next one is allowed. */
+  /** Takes one attempt. Returns 0, or the seconds until the next one is allowed. */
   take(who: string): number {
     const now = this.#now();
     const known = this.#allowances.get(who);

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client.ts';
 import { auditLog } from '../../db/schema/index.ts';
 import type { Principal } from '../scope/principal.ts';
 
-/** What is worth being asked about later. */
+/** Actions recorded in the audit log. */
 export type AuditAction =
   | 'company blocked'
   | 'company unblocked'
@@ -17,7 +17,7 @@ export type AuditAction =
   | 'user unblocked'
   | 'user viewed';
 
-/** Who has done what to a company, in the transaction that does it. */
+/** Writes an action on a company to the audit log, in the same transaction. */
 export const recordAction = async (
   tx: Tx,
   principal: Pick<Principal, 'userId'>,

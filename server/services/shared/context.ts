@@ -3,15 +3,15 @@ import type { CutoutChoice } from '../../cutoutModels/cutoutChoice.ts';
 import type { ImagingPool } from '../../imaging/pool.ts';
 import type { WorkQueue } from './workQueue.ts';
 
-/** What the services of vehicles and photos work with, beside what all services do. */
+/** The context of services of vehicles and photos. */
 export interface ServiceContext extends Context {
   /** Threads that process photos. */
   readonly imaging: ImagingPool;
-  /** Threads that look uploads over. */
+  /** Threads that check uploads. */
   readonly inspection: ImagingPool;
-  /** Threads that compose what somebody looks at while he sets it. */
+  /** Threads that compose previews. */
   readonly previews: ImagingPool;
-  /** What they cut vehicles out with. */
+  /** The cut-out engine. */
   readonly cutoutChoice: CutoutChoice;
   readonly queue: WorkQueue;
 }

@@ -1,7 +1,7 @@
 import type { MessageCode } from '../../messages/index.ts';
 
 type MessageParams = Readonly<Record<string, string | number>>;
-/** What is wrong with a field: a text's code, with what the text mentions. */
+/** A field's fault: a text's code with its values. */
 export type FieldProblem =
   | MessageCode
   | { readonly code: MessageCode; readonly params: MessageParams };
@@ -31,7 +31,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Not there, or not visible to this user: the answer is the same. */
+/** Missing, or not visible to this user: the response is the same. */
 export const notFound = (): Refusal => new Refusal(404, 'not_found');
 
 /** One field is wrong. */

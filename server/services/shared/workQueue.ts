@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts';
 
-/** Work that is done after the request, by name and by what it is told. */
+/** Jobs that run after the request, by name, with their data. */
 export interface WorkKinds {
   /** Makes the finished picture of a photo, unless `photos.job_id` names another job by then. */
   'process-photo': { car: number; photo: number };
@@ -13,7 +13,7 @@ export interface WorkKinds {
   'export-to-ftp': { car: number; day: string; finished?: string };
   /** Brings in what a company's FTP server holds ready: one row of `ftp_import_runs`. */
   'import-from-ftp': { run: number };
-  /** Mails a message that somebody wrote to the operator. */
+  /** Sends a support request by e-mail to the operator. */
   'mail-feedback': { feedback: number };
 }
 
@@ -25,7 +25,7 @@ export interface Work<Kind extends WorkKind> {
   readonly data: WorkKinds[Kind];
   /** Seconds to wait before it may begin. */
   readonly startAfter?: number;
-  /** Whose work it is: of some kinds, one of a group is done at a time (`JobQueue.work`). */
+  /** The job's group: of some kinds, one job per group runs at a time (`JobQueue.work`). */
   readonly group?: string;
 }
 

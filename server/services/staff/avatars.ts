@@ -14,7 +14,7 @@ import { findStaff, lockStaff, staffView } from './staffRows.ts';
 
 const SIDE_PIXELS = 256;
 
-/** Sets somebody's picture, squared; without a file it is removed. Throws 404, 422 at `avatar` for a file that is no usable image. */
+/** Sets a user's picture, squared; without a file removes it. Throws 404, 422 at `avatar` for an unusable image. */
 export const setStaffAvatar = async (
   context: ServiceContext,
   principal: Principal,

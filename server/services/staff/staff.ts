@@ -28,8 +28,8 @@ export const readStaff = (
   db.as(scopeOf(principal), async (tx) => staffView(signing, await findStaff(tx, id)));
 
 /**
- * Adds somebody to a company, who is mailed a link to set a password. Throws 404 for a company out of scope, 422 at `email` for an
- * address that is in use.
+ * Adds a user to a company, and sends a link to set a password. Throws 404 for a company out of scope, 422 at `email` for an address in
+ * use.
  */
 export const createStaff = async (
   context: Context,
@@ -100,7 +100,7 @@ export const saveStaff = async (
 };
 
 /**
- * Blocks a member of staff or lets them in again (specification, chapter 4); `other`: whichever they are not. Blocking ends their sessions
+ * Blocks or unblocks a member of staff (specification, chapter 4); `other` toggles the state. Blocking ends their sessions
  * at once, by a trigger. Setting the same status twice is setting it once. Throws 404; 422 for oneself.
  */
 export const setStaffStatus = (

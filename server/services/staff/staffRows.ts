@@ -50,7 +50,7 @@ export const staffView = (signing: Signing, user: StaffWithCompany): CompanyUser
   version: user.version,
 });
 
-/** Does what writes a person's address. Throws 422 at `field` when somebody else uses it. */
+/** Runs a write of a user's address. Throws 422 at `field` when another user has it. */
 export const takenAddress = async <T>(field: string, write: () => PromiseLike<T>): Promise<T> => {
   try {
     return await write();

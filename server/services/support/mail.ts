@@ -5,8 +5,8 @@ import { companies, feedback, feedbackFiles, users } from '../../db/schema/index
 import { type Locale, message } from '../../messages/index.ts';
 
 /**
- * Mails a message to the operator's address, in his language, so that an answer goes to its sender. Pictures and files stay behind the
- * link in it. Throws when the mail server does not take it; does nothing for a message that is gone.
+ * Sends a support request to the operator's address, in the operator's language, with its author as reply address. Pictures and files are
+ * only linked. Throws when the mail server refuses; does nothing for a deleted request.
  */
 export const mailFeedback = async ({ config, db, mailer }: Context, id: number): Promise<void> => {
   const { found, language } = await db.asSystem(async (tx) => {

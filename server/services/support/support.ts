@@ -34,7 +34,7 @@ const SCREENSHOT = { kind: 'feedback', field: 'screenshot', width: 2000 } as con
 
 /** Where messages to the operator arrive. */
 export const openSupportDesk = (context: ServiceContext) => {
-  // Enough for somebody who has a bad day; who writes a program gets tired of it.
+  // Enough for any user, too few for a program.
   const perPerson = new AttemptLimit(5, 60);
 
   return {

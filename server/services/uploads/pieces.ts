@@ -9,7 +9,7 @@ import { type ReceivedFile, receiveFile } from './receivedFile.ts';
 /** How long pieces wait for the rest of their photo: longer than a night without network. */
 const KEPT_SECONDS = 48 * 3600;
 
-/** A photo that comes in pieces, named by its sender; two people who choose the same name do not meet. */
+/** A photo that is sent in pieces under the sender's name for it; equal names of two users do not collide. */
 export interface Upload {
   readonly userId: number;
   readonly upload: string;

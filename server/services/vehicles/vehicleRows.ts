@@ -37,6 +37,6 @@ export const findCar = async (tx: Tx, id: number): Promise<CarRecord> => {
   return car;
 };
 
-/** What people call a vehicle: its name, else its VIN, else its stock number, else its number. */
+/** Returns a vehicle's label: its name, else its VIN, else its stock number, else its number. */
 export const labelOf = (car: Pick<CarRecord, 'id' | 'vehicle_name' | 'vin' | 'car'>): string =>
   car.vehicle_name || car.vin || car.car || `#${car.id}`;

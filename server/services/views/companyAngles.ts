@@ -8,8 +8,8 @@ import type { CompanyRecord } from '../companies/companyRows.ts';
 import { invalidField } from '../shared/refusal.ts';
 
 /**
- * Saves which views a company photographs (`allowed_views`: those and no others) and on which of them logo and banner appear. A user who has
- * one of the views that change open somewhere else is told so when he saves it (companyViews.ts).
+ * Saves which views a company photographs (`allowed_views`: those and no others) and on which of them logo and banner appear. Counts up the
+ * versions of changed views, so that a save of another open page gets 409 (companyViews.ts).
  * The caller holds the company's lock. Throws 422 at the field that names a view of another preset.
  */
 export const saveViews = async (
