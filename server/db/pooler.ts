@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { telling, UnusableDatabase } from './unavailable.ts';
+import { UnusableDatabase, wrapConnectionErrors } from './unavailable.ts';
 
 /** Number of transactions on both connections. Three suffice on a quiet pooler; a busy one needs more. */
 const ROUNDS = 8;
@@ -26,7 +26,7 @@ export const refuseSharedConnections = async (url: string): Promise<void> => {
   };
   const [first, second] = [open(), open()];
   try {
-    await telling(async () => {
+    await wrapConnectionErrors(async () => {
       await first.connect();
       await second.connect();
       const processes = new Set<string>();

@@ -8,7 +8,7 @@ import { registerDriver } from './rawQuery.ts';
 import { openReaders } from './readers.ts';
 import { changeScope, enterScope, type Scope } from './scope.ts';
 import { runUnderLock } from './startLock.ts';
-import { DatabaseUnavailable, isConnectionFailure, telling } from './unavailable.ts';
+import { DatabaseUnavailable, isConnectionFailure, wrapConnectionErrors } from './unavailable.ts';
 
 const INT8 = 20;
 const types: pg.CustomTypesConfig = {
@@ -56,7 +56,7 @@ export const openPostgres = async (
     begin: string,
     work: (client: pg.PoolClient) => Promise<T>,
   ): Promise<T> => {
-    const client = await telling(() => pool.connect());
+    const client = await wrapConnectionErrors(() => pool.connect());
     let broken: Error | undefined;
     let ending = false;
     try {
@@ -82,11 +82,12 @@ export const openPostgres = async (
       inTransaction(`begin; ${enterScope(scope)}`, (client) => work(transactionOf(client))),
     asSystem: (work) => inTransaction('begin', (client) => work(transactionOf(client))),
     readAs: (scope, text, values) =>
-      telling(() => scoped.read(changeScope(scope), { text, values })),
-    systemRead: (text, values) => telling(() => owner.read('', { text, values })),
-    systemQuery: (text, values) => telling(() => pool.query<Record<string, unknown>>(text, values)),
+      wrapConnectionErrors(() => scoped.read(changeScope(scope), { text, values })),
+    systemRead: (text, values) => wrapConnectionErrors(() => owner.read('', { text, values })),
+    systemQuery: (text, values) =>
+      wrapConnectionErrors(() => pool.query<Record<string, unknown>>(text, values)),
     systemScript: async (text) => {
-      await telling(() => pool.query(text));
+      await wrapConnectionErrors(() => pool.query(text));
     },
     exclusively: (work) => runUnderLock(url, work),
     close: async () => {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseUnavailable, telling } from './unavailable.ts';
+import { DatabaseUnavailable, wrapConnectionErrors } from './unavailable.ts';
 
 /** Any number that no other program takes in the same database. */
 const LOCK = 7_382_040;
@@ -16,14 +16,14 @@ export const runUnderLock = async <T>(url: string, work: () => Promise<T>): Prom
   });
   client.on('error', () => {}); // the statement below fails with it too
   try {
-    await telling(async () => {
+    await wrapConnectionErrors(async () => {
       await client.connect();
       // Filling an empty database with sample data takes other processes minutes.
       await client.query('set statement_timeout = 0');
       await client.query('select pg_advisory_lock($1)', [LOCK]);
     });
     const result = await work();
-    const { rows } = await telling(() =>
+    const { rows } = await wrapConnectionErrors(() =>
       client.query<{ held: boolean }>('select pg_advisory_unlock($1) as held', [LOCK]),
     );
     if (!rows[0]?.held) throw new DatabaseUnavailable(new Error('the lock of the start was lost'));

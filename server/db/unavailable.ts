@@ -48,7 +48,7 @@ export const isConnectionFailure = (error: unknown): boolean => {
 };
 
 /** Runs statements and turns connection failures into DatabaseUnavailable. */
-export const telling = async <T>(run: () => Promise<T>): Promise<T> => {
+export const wrapConnectionErrors = async <T>(run: () => Promise<T>): Promise<T> => {
   try {
     return await run();
   } catch (error) {

@@ -25,13 +25,13 @@ beforeEach(async () => {
   await testServer.db.systemQuery('delete from sign_in_addresses');
 });
 
-interface Told {
+interface SignInAnswer {
   status: number | undefined;
   retryAfter: number;
   message: string | undefined;
 }
 
-async function post(path: string, body: unknown, localAddress: string): Promise<Told> {
+async function post(path: string, body: unknown, localAddress: string): Promise<SignInAnswer> {
   const { port } = new URL(testServer.baseUrl);
   const sent = request({
     host: '127.0.0.1',
