@@ -6,10 +6,10 @@ import { UnusableImage } from './unusableImage.ts';
 /** Pictures for looks are drawn for a screen: more pixels are a photograph that was taken for one. */
 export const MAX_ASSET_MEGAPIXELS = 40;
 const PREVIEW_WIDTH = 480;
-/** Where an animated PNG says so: before its first pixels. */
+/** The chunk that marks an animated PNG, before its first pixels. */
 const HEAD_BYTES = 64 * 1024;
 
-/** Why a file cannot be a background, a logo or the like, beside what no picture may be (UnusableImage). */
+/** Why a file cannot be used in looks, in addition to the reasons for all pictures (UnusableImage). */
 export class UnusableAsset extends Error {
   override readonly name = 'UnusableAsset';
   readonly code: 'animated' | 'format' | 'too_many_pixels';
@@ -20,7 +20,7 @@ export class UnusableAsset extends Error {
   }
 }
 
-/** A redrawn picture with the small one that lists show; both PNG where something is transparent, else JPEG. */
+/** A redrawn picture with its preview for lists; both PNG where anything is transparent, else JPEG. */
 export interface AssetPicture {
   readonly file: Uint8Array;
   readonly preview: Uint8Array;
@@ -31,7 +31,7 @@ export interface AssetPicture {
 }
 
 /**
- * Looks at a file before any pixel of it is decoded: PNG, JPEG or WebP, one picture, not too large.
+ * Checks a file before any pixel is decoded: PNG, JPEG or WebP, one picture, not too large.
  * @throws UnusableAsset, UnusableImage
  */
 export async function checkAsset(path: string): Promise<void> {

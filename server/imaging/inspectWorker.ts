@@ -6,7 +6,7 @@ import type { ImagingTask, InspectAnswer } from './worker.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The entry of a thread that only looks uploads over: it starts in a fraction of the time that the pipeline's threads take. */
+/** The entry of a thread that only checks uploads: it starts much faster than the pipeline's threads. */
 export default async function inspect(task: ImagingTask): Promise<InspectAnswer> {
   if (task.kind !== 'inspect') throw new Error('this thread only looks uploads over');
   try {

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
-/** What a picture is made of, as far as it tells one from another: files, and words. */
+/** The ingredients that identify a result: files and texts. */
 type Ingredients = readonly (Uint8Array | string | number | undefined)[];
 
-/** Hands out what was made of the same ingredients before, or makes it. What is handed out must not be written into. */
+/** Returns the cached result of the same ingredients, or makes it. Results must not be modified. */
 export type Remember = <T>(
   part: string,
   ingredients: Ingredients,
   make: () => Promise<T>,
 ) => Promise<T>;
 
-/** Makes everything again: a photo that is processed is not seen again. */
+/** A cache without content: photos are processed once. */
 export const forgetful: Remember = (_part, _ingredients, make) => make();
 
-/** Keeps the last `limit` things that were made; what fails is not kept. */
+/** Keeps the last `limit` results; failures are not kept. */
 export const openMemory = (limit: number): Remember => {
   const kept = new Map<string, Promise<unknown>>();
   return <T>(part: string, ingredients: Ingredients, make: () => Promise<T>): Promise<T> => {

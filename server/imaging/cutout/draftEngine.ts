@@ -13,15 +13,14 @@ import { detectVehicle } from './sight.ts';
 import { drawSilhouette } from './silhouette.ts';
 import { openVehicleNet, type Whole } from './vehicleNet.ts';
 
-/** Longer side of the copy on which the vehicle is looked for. */
+/** Longer side of the copy on which the vehicle is searched. */
 const COPY_SIDE = 1600;
 /** The user's box may be a little too narrow, by this share of its width. */
 const BOX_MARGIN = 0.02;
 
 /**
- * Cuts out without a model of the operator's: a network of the product's own sees where the vehicle is and draws its line. What it finds is
- * marked as a draft.
- * @param whole runs what must not be broken off when the thread is ended
+ * Cuts out without a model: the product's own network finds the vehicle and draws its outline. The result is marked as a draft.
+ * @param whole runs work that must not be interrupted when the thread is ended
  */
 export function openDraftEngine(whole: Whole): CutoutEngine {
   let opening: ReturnType<typeof openVehicleNet> | null = null;
@@ -45,10 +44,10 @@ export function openDraftEngine(whole: Whole): CutoutEngine {
   };
 }
 
-/** For threads that nobody ends. */
+/** For threads that are never ended. */
 export const draftEngine: CutoutEngine = openDraftEngine((run) => run());
 
-/** What is seen inside the user's box, or, where that is nothing, the angle's silhouette in it. */
+/** Returns the vehicle found inside the user's box, or, if none is found, the angle's silhouette in it. */
 async function inBox(body: Mask, box: PixelBox, photo: Size, silhouette: string): Promise<Mask> {
   const scale = body.width / photo.width;
   const own = {

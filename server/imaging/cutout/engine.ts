@@ -1,11 +1,11 @@
 import type { Box } from '../../../contract/photos/photo.ts';
 import type { Mask, Pixels } from '../pixels.ts';
 
-/** What is known about the photo before the vehicle is looked for. */
+/** Known facts about the photo that help to find the vehicle. */
 type CutoutHint = {
   /** SVG path data of the angle's silhouette in a box of 1000 × 750. */
   silhouette: string;
-  /** Where the user says that the vehicle stands. */
+  /** The vehicle's box given by the user. */
   box: Box | null;
 };
 

@@ -9,7 +9,7 @@ const TOO_DARK = 36;
 /** Less steep edges (of 255 per pixel) mean shake or a wrong focus, unless the photo shows next to nothing at all. */
 const TOO_SOFT = 7;
 const PLAIN_CONTRAST = 10;
-/** Real vehicles at any distance are told with 0.65 and more; less is a part of one, two that cover each other, or something else. */
+/** Smallest certainty: real vehicles at any distance have 0.65 and more; less is a part of one, overlapping ones, or something else. */
 const LEAST_CONFIDENCE = 0.4;
 /** Shares of the photo. */
 const LEAST_WIDTH = 0.1;
@@ -21,7 +21,7 @@ const CUT_OFF_BELOW = 0.4;
 /** A second piece this large, compared with the largest, is another vehicle. */
 const SECOND_VEHICLE = 0.4;
 
-/** Whether the photo itself can show a vehicle; asked before anything is cut out. */
+/** Returns the photo's own defect, before anything is cut out; null: it may show a vehicle. */
 export function judgeQuality({
   sharpness,
   contrast,
@@ -33,9 +33,9 @@ export function judgeQuality({
 }
 
 /**
- * Whether what was cut out is a usable vehicle; null when it is. In doubt it is: a wrong flag costs a dealer more than a draft that he
- * looks at.
- * @param boxGiven the user has shown where the vehicle stands, so there is one, and it is that one
+ * Returns the defect of a cut-out; null for a usable vehicle and in doubt, because a wrong defect costs a dealer more than a draft to
+ * check.
+ * @param boxGiven the user has drawn a box, so a vehicle is there, and it is the one meant
  */
 export function judgeCut({ mask, confidence }: EngineCut, boxGiven: boolean): DefectReason | null {
   const box = coveredBox(mask);

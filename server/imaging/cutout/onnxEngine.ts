@@ -17,14 +17,14 @@ import type { Whole } from './vehicleNet.ts';
 
 /** Side of the coarse outline that is handed on: more than any model's input resolves. */
 const OUTLINE_SIDE = 1024;
-/** Room that a box drawn by a user gets on each side before the model looks at it. */
+/** Margin that is added to the user's box on each side for the model. */
 const BOX_MARGIN = 0.08;
 
 /**
  * Opens a salient-object model (U²-Net, IS-Net, BiRefNet layouts) with ONNX Runtime.
  * @param modelPath a `.onnx` file
  * @param options.threads processor threads that one inference may use
- * @param options.whole runs what ONNX Runtime does, in a thread that may be ended: it must not be ended meanwhile
+ * @param options.whole runs ONNX Runtime's work, during which the thread must not be ended
  * @throws when the file cannot be read, is no model, or no profile is known for it
  */
 export async function openOnnxEngine(
@@ -36,7 +36,7 @@ export async function openOnnxEngine(
     InferenceSession.create(modelPath, {
       intraOpNumThreads: threads,
       interOpNumThreads: 1,
-      // Between photos the memory goes back to the machine; keeping it saves little time and holds up to 1.7 GB per thread.
+      // Release memory between photos: keeping it saves little time and takes up to 1.7 GB per thread.
       enableCpuMemArena: false,
       logSeverityLevel: 3,
     }),
@@ -99,7 +99,7 @@ function toPlanes(image: Pixels, { mean, deviation }: OnnxProfile): Float32Array
   return planes;
 }
 
-/** Stretches the coverage to its full range; `peak` is the largest value before that, which tells whether anything was seen at all. */
+/** Stretches the coverage to its full range; `peak` is the largest value before, which shows whether anything was found. */
 function stretch(
   values: Float32Array,
   width: number,

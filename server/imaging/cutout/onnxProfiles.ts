@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const channels = z.tuple([z.number(), z.number(), z.number()]);
 
-/** How a model wants its picture and what its answer means. */
+/** A model's input format and the meaning of its output. */
 const OnnxProfile = z.strictObject({
   /** Side of the square input in pixels; the picture is scaled to it without keeping its proportions. */
   inputSize: z.int().min(16).max(4096),
@@ -38,7 +38,7 @@ const BY_NAME: readonly [RegExp, OnnxProfile][] = [
 
 /**
  * The profile of a model file: `<model>.json` beside it when there is one, else by its name (U²-Net, Silueta, IS-Net, BiRefNet).
- * @throws an error that names the file when neither tells
+ * @throws an error that names the file when there is neither
  */
 export async function profileFor(modelPath: string): Promise<OnnxProfile> {
   const text = await readIfThere(`${modelPath}.json`);

@@ -12,7 +12,7 @@ export type PhotoQuality = {
 const SHARPEST_SHARE = 0.001;
 const BRIGHTEST_SHARE = 0.01;
 
-/** Measures a photo; a copy about 960 pixels wide tells as much as the photo itself. */
+/** Measures a photo; a copy about 960 pixels wide is sufficient. */
 export function measureQuality({ data, width, height }: Pixels): PhotoQuality {
   const brightness = new Float32Array(width * height);
   for (let i = 0; i < brightness.length; i++) {
@@ -23,7 +23,7 @@ export function measureQuality({ data, width, height }: Pixels): PhotoQuality {
   for (let i = width; i < brightness.length - width; i++) {
     const across = (brightness[i + 1] ?? 0) - (brightness[i - 1] ?? 0);
     const down = (brightness[i + width] ?? 0) - (brightness[i - width] ?? 0);
-    // Rows end in the next row's start: the first and last column say nothing.
+    // Skips the first and last column, whose neighbours are in other rows.
     if (i % width !== 0 && i % width !== width - 1) steepness[i] = Math.hypot(across, down) / 2;
   }
   const mean = brightness.reduce((sum, value) => sum + value, 0) / brightness.length;

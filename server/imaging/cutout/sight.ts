@@ -16,11 +16,11 @@ import { distanceTo } from './distance.ts';
 import { isSeveral } from './judge.ts';
 import type { Seen } from './vehicleNet.ts';
 
-/** What is seen of the vehicle. */
+/** The vehicle found in a photo. */
 export type Sight = {
   /** Where the vehicle is more likely than not, on a copy of the photo: one piece without holes. */
   body: Mask;
-  /** 0 to 1: how clearly the vehicle is told from its surroundings; 0 where none is seen. */
+  /** 0 to 1: how clearly the vehicle differs from its surroundings; 0 when none is found. */
   clarity: number;
   /** Two vehicles as pieces that do not touch, where the photo seems to be about more than one. */
   several: Mask | null;
@@ -35,7 +35,7 @@ const CLOSER = [448, 576] as const;
 const OUTLINE_SIDE = 1024;
 /** Likelihoods between these are doubtful. */
 const DOUBTFUL = { from: 26, to: 229 } as const;
-/** With so many doubtful places for each likely one nothing is told any more. */
+/** The ratio of doubtful to likely pixels from which the certainty is 0. */
 const NOTHING_TOLD = 1.2;
 /** Where the whole photo shows so little, its middle is looked at alone, these shares of its width and height; where that does, too, nothing is. */
 const UNCLEAR = 0.4;
@@ -45,14 +45,14 @@ const MOST_LOOKS = 4;
 const SAME_PART = 0.85;
 /** So much further the next look goes, as a share of what was seen, where the vehicle was cut off. */
 const BEYOND = 0.4;
-/** Room round the vehicle for the closer look, as a share of its larger side. */
+/** Margin around the vehicle in the closer look, as a share of its larger side. */
 const ROOM = 0.12;
 /** Two vehicles that touch in the picture do so by less than this, as a share of the size of both. */
 const BRIDGE = 0.12;
 
 /**
- * Looks for the vehicle twice or more: at the whole photo, or where the user says that it stands, and then closer at where it was seen.
- * @param box where the user says that the vehicle stands, in pixels of the photo
+ * Searches the vehicle twice or more: in the whole photo or the user's box, then closer where it was found.
+ * @param box the vehicle's box given by the user, in pixels of the photo
  */
 export async function detectVehicle(
   look: Look,
@@ -113,7 +113,7 @@ function overlap(a: PixelBox, b: PixelBox): number {
   return both / (a.width * a.height + b.width * b.height - both);
 }
 
-/** Photographers put the vehicle into the middle, however far away it is. */
+/** Returns the middle of a photo, where photographers put the vehicle at any distance. */
 function middleOf({ width, height }: Pixels, share: number): PixelBox {
   return toPixelBox(
     { x: (1 - share) / 2, y: (1 - share) / 2, width: share, height: share },
@@ -126,7 +126,7 @@ function clearer<T extends Sight>(one: T, other: T): T {
   return other.clarity > one.clarity ? other : one;
 }
 
-/** What is seen without its edges, where that is two vehicles, be it that they touch. */
+/** Returns two vehicles as pieces without their edges, also when they touch. */
 function piecesOf(likely: Mask): Mask | null {
   const { width, height } = likely;
   const isLikely = (i: number) => (likely.data[i] ?? 0) >= 128;

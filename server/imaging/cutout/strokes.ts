@@ -3,7 +3,7 @@ import type { Stroke } from '../../../contract/processing/stroke.ts';
 import type { Mask, Pixels } from '../pixels.ts';
 
 /**
- * An outline with the user's corrections, in the order they were painted (see `paintStroke`). They come after the outline, no matter who drew it.
+ * Applies the user's corrections to an outline, in the order they were painted (see `paintStroke`), whichever engine drew the outline.
  * @param photo the upright photo, of the mask's size
  * @returns a new mask; without strokes the one that was given
  */

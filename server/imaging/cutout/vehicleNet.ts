@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Mask, Pixels, Size } from '../pixels.ts';
 import { resizePixels } from '../raster.ts';
 
-/** Runs what ONNX Runtime does, in a thread that may be ended: it must not be ended meanwhile. */
+/** Runs ONNX Runtime's work, during which the thread must not be ended. */
 export type Whole = <T>(run: () => Promise<T>) => Promise<T>;
 
 /** How likely each part of a picture shows the vehicle that it is about, and glass of it, 0 to 255; its shadow and its reflection do not. */
@@ -11,10 +11,10 @@ export type Seen = { vehicle: Mask; glass: Mask };
 /** Sides of what the network looks at are multiples of this; it answers for every second pixel. */
 const GRID = 32;
 const ANSWERED = 2;
-/** Height of what it was taught on, as a share of its width. */
+/** Height of the training pictures, as a share of their width. */
 const PROPORTIONS = 2 / 3;
 
-/** Learnt by `scripts/vehicleNet`, which tells from what. */
+/** Trained by `scripts/vehicleNet`, which documents the data. */
 const FILE = fileURLToPath(new URL('vehicleNet.onnx', import.meta.url));
 
 /**
