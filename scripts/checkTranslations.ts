@@ -1,5 +1,5 @@
 // Checks that the languages say the same things, written or declared: every key in each, none empty, none twice, the same placeholders
-// and plural forms, and every key that the web application asks for by name.
+// and plural forms, and every key that the web application uses by name.
 import { globSync, readFileSync } from 'node:fs';
 import { PROJECT } from './lib/run.ts';
 

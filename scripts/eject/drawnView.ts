@@ -70,7 +70,7 @@ export const byRole = (roles: readonly string[], textFor: (role: string) => stri
   return [...texts].map(([text, those]) => onlyFor(those, roles, text)).join('\n');
 };
 
-/** The hooks whose answers a text names. */
+/** The hooks whose results a text uses. */
 export const hooksFor = (source: Source, text: string): string =>
   [
     /\btranslate\(/.test(text) && `const translate = ${source.use('useTranslate', ADMIN)}();`,

@@ -14,7 +14,7 @@ const fieldTabs = ({ resource, form = [] }: Declared): FieldTab[] => {
 
 const isReadBy = ({ readers }: Field, role: string): boolean => !readers || readers.includes(role);
 
-/** Who may do something. @throws when nobody may */
+/** Returns the roles with a right. @throws when no role has it */
 const grantees = (declared: Declared, verb: string): string[] => {
   const roles = rolesWith(declared, verb);
   if (roles.length === 0) throw new Error(`Nobody may ${verb} ${declared.resource}.`);

@@ -29,6 +29,6 @@ const options: ICruiseOptions = {
   },
 };
 
-/** Checks the imports of folders against scripts/importRules.ts. `more` says where the folders are and how the result is told. */
+/** Checks the imports of folders against scripts/importRules.ts. `more` sets the folders' root and the format of the result. */
 export const checkImports = (folders: string[], more: ICruiseOptions) =>
   cruise(folders, { ...options, ...more });

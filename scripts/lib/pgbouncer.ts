@@ -22,7 +22,7 @@ export async function ensurePgbouncer(): Promise<void> {
 
 /**
  * Starts a pgbouncer of its own on a free port, with its own defaults but for the settings given; `stop` ends it.
- * @param target a connection string of a PostgreSQL that asks for no password
+ * @param target a connection string of a PostgreSQL that needs no password
  */
 export async function startPgbouncer(
   target: string,

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const LISTENS_WITHIN_MS = 10_000;
 
-/** @returns a TCP port of this machine that nobody listened on a moment ago */
+/** @returns a TCP port of this machine that was free a moment ago */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done, failed) =>

@@ -7,7 +7,7 @@ import { freePort } from './ports.ts';
 import { mustRun, type RunOptions, run } from './run.ts';
 
 export interface Cluster {
-  /** A connection string of the user `turntable`, who may create databases and roles but is no superuser. */
+  /** A connection string of the user `turntable`, with the rights to create databases and roles, without being a superuser. */
   url: string;
   /** Ends it for a while, as for a restart: `fast` breaks every connection off in order, `immediate` as a crash does. */
   halt(mode: 'fast' | 'immediate'): Promise<void>;

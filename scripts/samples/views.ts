@@ -1,7 +1,7 @@
 import type { Vec3 } from './geometry/vector.ts';
 
 /**
- * A place to stand for an exterior photograph. `bearing` is where the camera stands, in degrees from straight ahead of the vehicle
+ * The camera's position for an exterior photograph. `bearing` is its direction, in degrees from straight ahead of the vehicle
  * towards the vehicle's left. Names follow the trade: "front-left" shows the front and the vehicle's own left side
  * (the driver's side in Germany), so the front points to the left edge of the picture.
  */
@@ -34,7 +34,7 @@ export const exteriorViews: ExteriorView[] = [
   { code: 'rear-right-high', bearing: 220, height: 2.9, distance: 7 },
 ];
 
-/** Where the lens of an exterior view stands. */
+/** Returns the lens's position for an exterior view. */
 export function standpoint({ bearing, height, distance }: ExteriorView): Vec3 {
   const angle = (bearing * Math.PI) / 180;
   return [distance * Math.cos(angle), distance * Math.sin(angle), height];

@@ -33,7 +33,7 @@ export async function plateOf(text: string): Promise<Print> {
   };
 }
 
-/** Place on a plate of a point beside its middle, as seen by who stands before it. */
+/** Returns the place on a plate of a point relative to its middle, as seen from the front. */
 export const onPlate = (
   y: number,
   z: number,

@@ -18,7 +18,7 @@ export function outlineOf(mask: Uint8Array, width: number, height: number): Outl
   return best;
 }
 
-/** Follows an edge with the shape on the right hand; `top` hears of every pixel whose upper edge was passed. */
+/** Follows an edge with the shape on the right hand; `top` is called for every pixel whose upper edge was passed. */
 function walk(
   inside: (x: number, y: number) => boolean,
   startX: number,

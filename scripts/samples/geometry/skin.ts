@@ -76,7 +76,7 @@ export function skinOf(solid: Solid, { low, high, step }: Grid): Mesh {
   };
 }
 
-/** Cells along an edge of a block; a block whose middle lies further than SAFE cells from the surface is not looked at more closely. */
+/** Cells along an edge of a block; a block whose middle lies further than SAFE cells from the surface is not refined. */
 const BLOCK = 4;
 const SAFE = 10;
 

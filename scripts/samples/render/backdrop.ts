@@ -5,7 +5,7 @@ import { colour } from './light.ts';
 import type { Visible } from './raster.ts';
 import { yardAt } from './yard.ts';
 
-/** Samples per pixel along each side in the pictures of what stands before the yard. */
+/** Samples per pixel along each side in the pictures of objects in front of the yard. */
 export const FINE = 2;
 
 /** The yard without the subject, two rays per pixel, the far parts slightly out of focus. */

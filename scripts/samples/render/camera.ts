@@ -1,6 +1,6 @@
 import { cross, dot, normalise, sub, type Vec3 } from '../geometry/vector.ts';
 
-/** A lens: where it stands, its axes, and how many pixels one unit of (sideways / forward) covers. */
+/** A lens: its position, its axes, and how many pixels one unit of (sideways / forward) covers. */
 export interface Camera {
   eye: Vec3;
   right: Vec3;

@@ -1,4 +1,4 @@
-/** Where the camera stands: near the ground, at eye level, above the vehicle. */
+/** The camera's heights: near the ground, at eye level, above the vehicle. */
 export type CameraHeight = 'low' | 'level' | 'high';
 export type Size = { readonly width: number; readonly height: number };
 /** Draws a wall or floor as SVG, as it looks from that height. */
