@@ -31,6 +31,8 @@ export const Group = styled('div', {
 export const Option = styled('label')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere', // names may be one long word
   alignContent: 'start',
   gap: 4,
   padding: 4,

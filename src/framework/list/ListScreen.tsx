@@ -96,7 +96,7 @@ export const ListSurroundings = ({
     <>
       {Above && (
         <Box sx={{ mb: 1.5, '&:empty': { display: 'none' } }}>
-          <Suspense fallback={<Skeleton height={48} />}>
+          <Suspense fallback={<Skeleton variant="rounded" height={49} sx={{ mb: 2 }} />}>
             <Above />
           </Suspense>
         </Box>
