@@ -3,6 +3,8 @@ import { hasHtml, hasLineBreak } from './plainText.ts';
 
 /** A row's id in an answer or a body. */
 export const id = z.int().positive();
+/** Counts a row's saves. */
+export const version = z.int().positive();
 /** An id in a path or a query string, where it arrives as text. */
 export const textId = z
   .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, line, lines, phone, timestamp } from '../fields.ts';
+import { email, id, line, lines, phone, timestamp, version } from '../fields.ts';
 import { flag } from '../flag.ts';
 import { FtpSettings } from '../ftpExport/settings.ts';
 import { Look } from '../looks/look.ts';
@@ -23,8 +23,6 @@ const chiefFields = {
 /** A company's settings of one view. */
 const CompanyAngle = z.strictObject({ id, show_banner: flag, show_logo: flag });
 
-const version = z.int().positive();
-
 /** A sub-company in the list of its parent's manager. */
 export const SubCompany = z.strictObject({
   id,
@@ -38,7 +36,6 @@ export const SubCompany = z.strictObject({
   ...chiefFields,
   created_at: timestamp,
 });
-export type SubCompany = z.infer<typeof SubCompany>;
 
 /** A dealer as the operator's lists show it. */
 export const CompanyRow = z.strictObject({

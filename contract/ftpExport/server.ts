@@ -16,14 +16,17 @@ export const demandsPasswordAgain = (before: FtpServer, after: FtpServer): boole
   portOf(after) !== portOf(before) ||
   (after.ftp_security === 'none' && before.ftp_security !== 'none');
 
-/** Parses an FTP server as companies may write it: `host`, `host:port`, `ftp://host` or `ftps://host` (with TLS). */
+/** The address of an FTP server. */
 export interface FtpAddress {
   readonly host: string;
   readonly port?: number;
   readonly secure: boolean;
 }
 
-/** Returns undefined for an invalid address. */
+/**
+ * Parses an FTP server as companies may write it: `host`, `host:port`, `ftp://host` or `ftps://host` (with TLS). Returns undefined for
+ * an invalid address.
+ */
 export const readFtpAddress = (text: string): FtpAddress | undefined => {
   const parts = /^(?:(ftps?):\/\/)?([a-z0-9.-]+)(?::(\d{1,5}))?\/?$/i.exec(text.trim());
   const port = parts?.[3] === undefined ? undefined : Number(parts[3]);

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { id, line, timestamp } from '../fields.ts';
+import { id, line, timestamp, version } from '../fields.ts';
 import { flag } from '../flag.ts';
-
-const version = z.int().positive();
 
 /** How long an article's texts may be, in characters. Rich text is sanitised when it is stored. */
 const ARTICLE_LENGTH = { title: 200, body: 200_000 } as const;

@@ -11,10 +11,6 @@ const picture = {
 };
 
 export const Background = z.strictObject({ ...picture, has_room: flag });
-export type Background = z.infer<typeof Background>;
 export const Logo = z.strictObject(picture);
-export type Logo = z.infer<typeof Logo>;
 export const Banner = z.strictObject(picture);
-export type Banner = z.infer<typeof Banner>;
 export const LicencePlate = z.strictObject(picture);
-export type LicencePlate = z.infer<typeof LicencePlate>;

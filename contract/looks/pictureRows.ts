@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { line, timestamp } from '../fields.ts';
+import { line, timestamp, version } from '../fields.ts';
 import { flag, textFlag } from '../flag.ts';
 import { Background, Banner, LicencePlate, Logo } from './picture.ts';
 import { PLATE_COUNTRIES } from './plate.ts';
 
-export const version = z.int().positive();
 export const pictureName = line(120).min(1);
 
 /** What settings show of a picture beside itself. Who deletes one reads here what that would change. */

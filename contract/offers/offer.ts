@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { id, line, timestamp, url } from '../fields.ts';
+import { id, line, timestamp, url, version } from '../fields.ts';
 import { isWebAddress } from '../plainText.ts';
-
-const version = z.int().positive();
 
 /** How long an offer's texts may be, in characters. Rich text is sanitised when it is stored. */
 const OFFER_LENGTH = { title: 200, description: 50_000, link: 1000 } as const;

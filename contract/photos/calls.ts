@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { call, type Role } from '../call.ts';
 import { done, link, one } from '../page.ts';
 import { Car } from '../vehicles/vehicle.ts';
@@ -118,7 +117,7 @@ export const carPhotos = {
   }),
 };
 
-/** The same for a company's head. */
+/** The same for managers. */
 export const companyCarPhotos = chosenPhotoCalls('company/cars', ['chief']);
 
 const adminChosen = chosenPhotoCalls('admin/cars', admin);
@@ -128,17 +127,14 @@ export const adminCarPhotos = {
   ...adminChosen,
   download: call({
     ...adminChosen.download,
-    response: z.strictObject({ data: z.strictObject({ link: z.string() }) }),
+    response: one(link),
   }),
   upload: call({ ...carPhotos.upload, path: 'admin/cars/:car/photo/upload', roles: admin }),
   uploadProcessed: call({
-    method: 'POST',
+    ...carPhotos.upload,
     path: 'admin/cars/:car/photo/upload-processed',
     summary: 'Upload a finished picture made elsewhere for the photo of a view',
     roles: admin,
-    params: carParams,
-    form: uploadForm,
-    response: uploadAnswer,
   }),
   versions: call({
     ...carPhotos.versions,

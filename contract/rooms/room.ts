@@ -1,33 +1,16 @@
 import { z } from 'zod';
-import { id, textInt, timestamp, url } from '../fields.ts';
-import { kept, pictureName, version } from '../looks/pictureRows.ts';
+import { id, textInt, timestamp, url, version } from '../fields.ts';
+import { kept, pictureName } from '../looks/pictureRows.ts';
 
 /** The version that the sender has seen, in a form or query, where it is text: a save over somebody else's is refused with 409. */
 const seenVersion = textInt(1, 999_999_999).optional();
 
-/** A wall or a floor, with one picture per angle (specification, chapters 3 and 9). */
-const RoomComponent = z.strictObject({
+/** A wall behind or a floor under a vehicle, with a picture for each view of the whole vehicle (specification, chapters 3 and 9). */
+export const ComponentRow = z.strictObject({
   id,
   company_id: id.nullable(),
   kind: z.enum(['wall', 'floor']),
   name: z.string(),
-  images: z.array(z.strictObject({ angle_id: id, url })),
-});
-const Room = z.strictObject({
-  id,
-  company_id: id.nullable(),
-  name: z.string(),
-  wall_id: id,
-  wall_name: z.string(),
-  floor_id: id,
-  floor_name: z.string(),
-  preview_url: url.nullable(),
-  created_at: timestamp,
-});
-
-/** A wall behind or a floor under a vehicle, with a picture for each view of the whole vehicle. */
-export const ComponentRow = z.strictObject({
-  ...RoomComponent.shape,
   images: z.array(z.strictObject({ angle_id: id, url, preview_url: url })),
   /** Views of the whole vehicle that have no picture, each with the view whose picture stands in; null: the Photo Box does. */
   missing: z.array(z.strictObject({ angle_id: id, from: id.nullable() })),
@@ -37,7 +20,17 @@ export const ComponentRow = z.strictObject({
 });
 export type ComponentRow = z.infer<typeof ComponentRow>;
 
-export const RoomRow = z.strictObject({ ...Room.shape, ...kept });
+export const RoomRow = z.strictObject({
+  id,
+  company_id: id.nullable(),
+  name: z.string(),
+  wall_id: id,
+  wall_name: z.string(),
+  floor_id: id,
+  floor_name: z.string(),
+  preview_url: url.nullable(),
+  ...kept,
+});
 export type RoomRow = z.infer<typeof RoomRow>;
 export const RoomCreate = z.strictObject({ name: pictureName, wall_id: id, floor_id: id });
 export type RoomCreate = z.infer<typeof RoomCreate>;

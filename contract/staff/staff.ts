@@ -12,7 +12,7 @@ const StaffRole = z.enum(['employee', 'photo_manager']);
 
 const TOKEN_LIMIT_MAX = 1_000_000;
 
-/** A member of a company's staff, its head included (specification, chapter 3), or a photo manager of the operator's. */
+/** A member of a company's staff, including its manager (specification, chapter 3), or a photo manager of the operator's. */
 export const CompanyUser = z.strictObject({
   id,
   company_id: id

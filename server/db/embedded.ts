@@ -50,9 +50,9 @@ export const openEmbedded = async (folder: string): Promise<Database> => {
         return work(transactionOf(transaction));
       }),
     asSystem: (work) => pglite.transaction((transaction) => work(transactionOf(transaction))),
-    readAs: (scope, text, values) => runKept(readIn(scope), text, values) as Promise<Rows>,
+    readAs: (scope, text, values) => runKept(readIn(scope), text, values),
     systemQuery: query,
-    systemRead: (text, values) => runKept('', text, values) as Promise<Rows>,
+    systemRead: (text, values) => runKept('', text, values),
     systemScript: async (text) => {
       await pglite.exec(text);
     },

@@ -1,5 +1,6 @@
-import type { PGlite, Results } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import type { Rows } from './database.ts';
 import { PlanNames } from './planNames.ts';
 
 /** So many statements stay prepared; the one that was not asked for longest goes first. */
@@ -14,7 +15,7 @@ export const keptPlans = (pglite: PGlite) => {
   const names = new PlanNames(KEPT);
 
   /** `before`: statements that put the transaction into its scope. Throws what the statement throws, and then nothing has happened. */
-  const run = async (before: string, text: string, values: unknown[]): Promise<Results> => {
+  const run = async (before: string, text: string, values: unknown[]): Promise<Rows> => {
     const { name, known, oldest } = names.nameOf(text);
     const script = [
       ...(oldest ? [`deallocate ${oldest}`] : []),
@@ -26,7 +27,7 @@ export const keptPlans = (pglite: PGlite) => {
     ];
     try {
       const results = await pglite.exec(script.join(';\n'));
-      return results.at(-1) ?? { rows: [], fields: [] };
+      return results.at(-1) ?? { rows: [] };
     } catch (error) {
       names.forget(text, name);
       // Another call that prepared it at the same moment has failed.

@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import type pg from 'pg';
+import type { Rows } from './database.ts';
 import { PlanNames } from './planNames.ts';
 import { openPool } from './pool.ts';
 
 /** Connections that run one reading statement at a time and keep its plan. */
 export interface Readers {
   /** `enter`: statements that put a connection into the statement's scope, in which it stays until the next change. */
-  read<T>(enter: string, query: pg.QueryConfig): Promise<T>;
+  read(enter: string, query: pg.QueryConfig): Promise<Rows>;
   close(): Promise<void>;
 }
 
@@ -47,14 +48,14 @@ export const openReaders = (
   };
 
   return {
-    read: async <T>(enter: string, query: pg.QueryConfig): Promise<T> => {
+    read: async (enter, query) => {
       const client = await pool.connect();
       const state = stateOf(client);
       const { name, oldest } = state.names.nameOf(query.text);
       // Sent in one round trip. A result counts only if all statements have succeeded.
       const dropped = oldest ? client.query(`deallocate ${oldest}`) : undefined;
       const entered = state.entered === enter ? undefined : client.query(enter);
-      const answer = client.query({ ...query, name }) as unknown as Promise<T>;
+      const answer = client.query<Record<string, unknown>>({ ...query, name });
       await Promise.allSettled([entered, answer, dropped]);
       try {
         await entered;

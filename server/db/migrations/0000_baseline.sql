@@ -1294,7 +1294,7 @@ create trigger company_people_removed after delete on users referencing old tabl
 create trigger company_people_changed after update on users referencing old table as old_rows new table as new_rows
   for each statement execute function company_people_changed();
 
--- companies.tokens is the number of active tokens, whoever changes them.
+-- companies.tokens is the number of active tokens: triggers keep it.
 create function tokens_counted() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin

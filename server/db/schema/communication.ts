@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { FeedbackState } from '../../../contract/support/feedback.ts';
 import { cars } from './cars.ts';
 import {
   CASCADE,
@@ -142,11 +143,11 @@ export const feedback = pgTable(
     page: text().notNull().default(''),
     car_id: integer().references(() => cars.id, SET_NULL),
     screenshot_key: text(),
-    state: text().$type<'new' | 'in_progress' | 'done'>().notNull().default('new'),
+    state: text().$type<FeedbackState>().notNull().default('new'),
     created_at: createdAt(),
   },
   (t) => [
-    ...choices('feedback', { state: ['new', 'in_progress', 'done'] }),
+    ...choices('feedback', { state: FeedbackState.options }),
     ...checks('feedback', { subject: "subject <> ''", text: "text <> ''" }),
     index('feedback_by_created_at').on(t.created_at, t.id),
     index('feedback_company_id_idx').on(t.company_id),

@@ -10,8 +10,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { Role } from '../../../contract/call.ts';
-import type { FtpSecurity } from '../../../contract/ftpExport/settings.ts';
+import { ROLES, type Role } from '../../../contract/call.ts';
+import { FtpSecurity } from '../../../contract/ftpExport/settings.ts';
 import type { PlateCountry } from '../../../contract/looks/plate.ts';
 import {
   CASCADE,
@@ -122,7 +122,7 @@ export const companies = pgTable(
     ...choices('companies', {
       clean_variant: ['no', 'beside', 'instead'],
       format: ['jpeg', 'png', 'webp'],
-      ftp_security: ['none', 'explicit', 'implicit'],
+      ftp_security: FtpSecurity.options,
     }),
     ...checks('companies', {
       debt_limit: 'debt_limit >= 0',
@@ -174,7 +174,7 @@ export const users = pgTable(
     ...flags('users', 'is_active'),
     ...choices('users', {
       locale: ['en', 'de'],
-      role: ['admin', 'chief', 'employee', 'photo_manager'],
+      role: ROLES,
     }),
     ...checks('users', {
       credits: 'credits >= 0',

@@ -9,8 +9,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type {
-  DeliveryProblem,
+import {
+  type DeliveryProblem,
   DeliveryState,
   SentFileState,
 } from '../../../contract/ftpExport/delivery.ts';
@@ -40,7 +40,7 @@ export const ftpDeliveries = pgTable(
     finished_at: moment(),
   },
   (t) => [
-    ...choices('ftp_deliveries', { state: ['waiting', 'sending', 'succeed', 'failed'] }),
+    ...choices('ftp_deliveries', { state: DeliveryState.options }),
     check(
       'ftp_deliveries_check',
       sql`(finished_at is not null) = (state in ('succeed', 'failed'))`,
@@ -67,7 +67,7 @@ export const ftpDeliveryFiles = pgTable(
   },
   (t) => [
     primaryKeyOf({ name: 'ftp_delivery_files_pkey', columns: [t.delivery_id, t.name] }),
-    ...choices('ftp_delivery_files', { state: ['waiting', 'sent', 'skipped', 'failed'] }),
+    ...choices('ftp_delivery_files', { state: SentFileState.options }),
     index('ftp_delivery_files_company_id_idx').on(t.company_id),
   ],
 );

@@ -10,11 +10,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type {
-  FeedFault,
-  FeedMapping,
-  ImportReason,
-  ImportRefusal,
+import {
+  type FeedFault,
+  type FeedMapping,
+  type ImportReason,
+  type ImportRefusal,
   ImportState,
 } from '../../../contract/ftpImport/ftpImport.ts';
 import type { CarFields } from '../../../contract/vehicles/vehicle.ts';
@@ -75,7 +75,7 @@ export const ftpImportRuns = pgTable(
   },
   (t) => [
     ...flags('ftp_import_runs', 'again'),
-    ...choices('ftp_import_runs', { state: ['waiting', 'running', 'done', 'failed'] }),
+    ...choices('ftp_import_runs', { state: ImportState.options }),
     uniqueIndex('ftp_import_one_at_a_time')
       .on(t.company_id)
       .where(sql`state in ('waiting', 'running')`),

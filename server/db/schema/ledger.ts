@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { TransactionType } from '../../../contract/balance/ledger.ts';
+import { TransactionType } from '../../../contract/balance/ledger.ts';
 import type { TokenStatus } from '../../../contract/balance/token.ts';
 import type { Flag } from '../../../contract/flag.ts';
 import {
@@ -47,19 +47,7 @@ export const ledgerEntries = pgTable(
     created_at: createdAt(),
   },
   (t) => [
-    ...choices('ledger_entries', {
-      type: [
-        'vehicle_token',
-        'vehicle_credit',
-        'vehicle_staff_credit',
-        'tokens_added',
-        'tokens_removed',
-        'credits_added',
-        'credits_for_tokens',
-        'credits_to_staff',
-        'staff_credits_added',
-      ],
-    }),
+    ...choices('ledger_entries', { type: TransactionType.options }),
     ...checks('ledger_entries', { amount: 'amount <> 0' }),
     check(
       'ledger_entries_charge_check',

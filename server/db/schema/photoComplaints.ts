@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ComplaintAbout, ComplaintState } from '../../../contract/complaints/complaint.ts';
+import { ComplaintAbout, ComplaintState } from '../../../contract/complaints/complaint.ts';
 import { cars } from './cars.ts';
 import {
   CASCADE,
@@ -41,8 +41,8 @@ export const photoComplaints = pgTable(
   (t) => [
     ...flags('photo_complaints', 'corrected'),
     ...choices('photo_complaints', {
-      about: ['cutout', 'plate', 'background', 'colour', 'position', 'other'],
-      state: ['open', 'answered', 'declined'],
+      about: ComplaintAbout.options,
+      state: ComplaintState.options,
     }),
     check('photo_complaints_check', sql`(state = 'open') = (answered_at is null)`),
     check('photo_complaints_check1', sql`(corrected = 0) or (state = 'answered')`),

@@ -13,9 +13,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { TransactionType } from '../../../contract/balance/ledger.ts';
-import type { Box, DefectReason, PhotoStatus } from '../../../contract/photos/photo.ts';
-import type { MadeBy, MadeWith } from '../../../contract/photos/photoVersion.ts';
-import type { PlateCorners, PlateState } from '../../../contract/photos/plateCorners.ts';
+import { type Box, DefectReason, type PhotoStatus } from '../../../contract/photos/photo.ts';
+import { MadeBy, type MadeWith } from '../../../contract/photos/photoVersion.ts';
+import { type PlateCorners, PlateState } from '../../../contract/photos/plateCorners.ts';
 import type { Stroke } from '../../../contract/processing/stroke.ts';
 import type { Scope } from '../scope.ts';
 import { cars } from './cars.ts';
@@ -32,6 +32,16 @@ import {
 } from './columns.ts';
 import { companies, lookRuns, ofCompany, users } from './companies.ts';
 import { presetItems } from './presets.ts';
+
+/** Checks of the columns that describe a finished picture. */
+const pictureChecks = (table: string) => [
+  ...flags(table, 'draft'),
+  ...choices(table, { made_by: MadeBy.options, plate_state: PlateState.options }),
+  ...checks(table, {
+    cutout_strokes:
+      "(jsonb_typeof(cutout_strokes) = 'array') and (jsonb_array_length(cutout_strokes) > 0)",
+  }),
+];
 
 /** A photo of a vehicle: keys name files in the storage (specification, chapter 3). */
 export const photos = pgTable(
@@ -88,27 +98,14 @@ export const photos = pgTable(
     foreignKey({ columns: [t.car_id, t.company_id], foreignColumns: [cars.id, cars.company_id] })
       .onDelete('cascade')
       .onUpdate('cascade'),
-    ...flags('photos', 'draft', 'extra', 'in_process', 'show_banner', 'show_logo'),
+    ...pictureChecks('photos'),
+    ...flags('photos', 'extra', 'in_process', 'show_banner', 'show_logo'),
     ...choices('photos', {
-      defect_reason: [
-        'undecodable',
-        'no_vehicle',
-        'several_vehicles',
-        'cut_by_frame',
-        'too_small',
-        'too_blurred',
-        'too_dark',
-        'processing_failed',
-        'original_missing',
-      ],
+      defect_reason: DefectReason.options,
       defect_state: ['ok', 'defected'],
-      made_by: ['processing', 'upload', 'correction'],
-      plate_state: ['unsought', 'found', 'missing', 'set', 'none'],
     }),
     ...checks('photos', {
       bytes: 'bytes > 0',
-      cutout_strokes:
-        "(jsonb_typeof(cutout_strokes) = 'array') and (jsonb_array_length(cutout_strokes) > 0)",
       height: 'height > 0',
       sha256: 'length(sha256) = 64',
       status: 'status between 0 and 4',
@@ -166,15 +163,7 @@ export const photoVersions = pgTable(
   },
   (t) => [
     unique('photo_versions_photo_id_processed_key_key').on(t.photo_id, t.processed_key),
-    ...flags('photo_versions', 'draft'),
-    ...choices('photo_versions', {
-      made_by: ['processing', 'upload', 'correction'],
-      plate_state: ['unsought', 'found', 'missing', 'set', 'none'],
-    }),
-    ...checks('photo_versions', {
-      cutout_strokes:
-        "(jsonb_typeof(cutout_strokes) = 'array') and (jsonb_array_length(cutout_strokes) > 0)",
-    }),
+    ...pictureChecks('photo_versions'),
     check(
       'photo_versions_check',
       sql`(plate_corners is not null) = (plate_state in ('found', 'set'))`,

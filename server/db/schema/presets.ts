@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { AngleKind } from '../../../contract/views/angle.ts';
+import { AngleKind } from '../../../contract/views/angleKind.ts';
 import { CASCADE, checks, choices, primaryKey } from './columns.ts';
 
 /** A named set of views. */
@@ -23,7 +23,7 @@ export const presetItems = pgTable(
   },
   (t) => [
     unique('preset_items_preset_id_code_key').on(t.preset_id, t.code),
-    ...choices('preset_items', { kind: ['exterior', 'interior', 'detail'] }),
+    ...choices('preset_items', { kind: AngleKind.options }),
     ...checks('preset_items', {
       name: "(name ? 'en') and (name ? 'de')",
       position: 'position >= 0',

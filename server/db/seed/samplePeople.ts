@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/call.ts';
 
-/** The sample data's public password. Refused in production (services/session.ts). */
+/** The sample data's public password. Refused in production (services/accounts/sessions.ts). */
 export const SAMPLE_PASSWORD = 'turntable-demo';
 
 export interface SampleCompany {
