@@ -16,7 +16,7 @@ export function writeIndex(file: URL, plates: ReadonlyMap<string, PlateCorners>)
   });
   writeFileSync(
     file,
-    `import type { PlateCorners } from '../../../../contract/entities/plateCorners.ts';
+    `import type { PlateCorners } from '../../../../contract/photos/plateCorners.ts';
 
 /**
  * The sample photographs in shooting order, drawn by \`npm run samples\`: files beside this one, the angle's code in the standard preset,

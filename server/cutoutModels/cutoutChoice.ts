@@ -11,7 +11,7 @@ export interface CutoutChoice {
   readonly model: string | null;
   /** The engine's name: `own`, or a model's. */
   readonly inUse: string;
-  /** Whether `use` and `fetch` have an effect: only where the setting names no engine. */
+  /** Whether `use` and `begin` have an effect: only where the setting names no engine. */
   readonly isFree: boolean;
   /** Whether the process started with too little memory for a model. */
   readonly memoryMissing: boolean;
@@ -144,12 +144,12 @@ const freeChoice = (
 
 /** Models that could not be opened, by path. */
 const unusableModels = (log: Logger) => {
-  const reasons = new Map<string, string>();
+  const paths = new Set<string>();
   return {
-    has: (path: string) => reasons.has(path),
+    has: (path: string) => paths.has(path),
     add: (path: string, reason: string) => {
-      if (reasons.has(path)) return;
-      reasons.set(path, reason);
+      if (paths.has(path)) return;
+      paths.add(path);
       log.error(
         { model: path, reason },
         'the cut-out model cannot be opened: the built-in network cuts vehicles out',

@@ -35,7 +35,7 @@ const DISK = 2 ** 30;
 const RETRY_MS = { first: 60_000, longest: 3_600_000 } as const;
 
 /**
- * Checks whether a published model is on this machine, and downloads it on `fetch`.
+ * Checks whether a published model is on this machine, and downloads it on `begin`.
  * @param target the path of its file, which may not exist yet
  * @param url where it is fetched from
  */

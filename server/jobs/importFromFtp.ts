@@ -100,7 +100,7 @@ const importFolders = async (tools: ImportTools, folders: readonly string[]): Pr
   }
 };
 
-/** Imports one folder and records its failure, so that the others follow. */
+/** Imports the list or one folder and records its failure, so that the rest follows. */
 const recordFailure = async (
   progress: ImportProgress,
   path: string,

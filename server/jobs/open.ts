@@ -13,7 +13,7 @@ import { openQueue } from './queue.ts';
 
 /** The durable queue and the imaging threads of one process. */
 export interface JobRunner {
-  /** The part of it that the services of vehicles and photos use. */
+  /** The context of services, with its queue and threads. */
   readonly context: ServiceContext;
   /** Starts taking jobs, and runs maintenance every `maintenanceMs`. Without it, jobs wait for another process. */
   begin(maintenanceMs?: number): Promise<void>;
@@ -48,22 +48,29 @@ export const openJobRunner = async (context: Context): Promise<JobRunner> => {
   // Uploads have their own threads: users wait for the check, and processing keeps the others busy for long.
   const inspection = createImagingPool({ threads: config.imagingThreads, worker: INSPECTION });
   const previews = createImagingPool({ threads: config.imagingThreads, worker: PREVIEW });
-  const cars: ServiceContext = { ...context, queue, imaging, inspection, previews, cutoutChoice };
+  const services: ServiceContext = {
+    ...context,
+    queue,
+    imaging,
+    inspection,
+    previews,
+    cutoutChoice,
+  };
   let maintenance: { stop(): Promise<void> } | undefined;
 
   return {
-    context: cars,
+    context: services,
     begin: async (maintenanceMs = MAINTENANCE_MS) => {
-      await queue.work('process-photo', config.imagingThreads, processPhoto(cars));
+      await queue.work('process-photo', config.imagingThreads, processPhoto(services));
       await queue.work('remove-files', FILE_REMOVALS, ({ data }) =>
-        removeUnreferencedFiles(cars, data),
+        removeUnreferencedFiles(services, data),
       );
-      await queue.work('export-to-ftp', FTP_EXPORTS, exportToFtp(cars));
-      await queue.work('import-from-ftp', FTP_IMPORTS, importFromFtp(cars));
-      await queue.work('mail-feedback', MAILS, ({ data }) => mailFeedback(cars, data.feedback));
+      await queue.work('export-to-ftp', FTP_EXPORTS, exportToFtp(services));
+      await queue.work('import-from-ftp', FTP_IMPORTS, importFromFtp(services));
+      await queue.work('mail-feedback', MAILS, ({ data }) => mailFeedback(services, data.feedback));
       cutoutChoice.use(await db.asSystem(chosenEngine));
       cutoutChoice.begin();
-      maintenance = startMaintenance(cars, queue, maintenanceMs);
+      maintenance = startMaintenance(services, queue, maintenanceMs);
     },
     drain: async () => {
       await Promise.all([maintenance?.stop(), cutoutChoice.close()]);

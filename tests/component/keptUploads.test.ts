@@ -78,7 +78,7 @@ test('a user who comes back meanwhile finds them for another 14 days', async () 
   expect(await openPage(20)).toEqual(['front']);
 });
 
-test('files of a user who does not come back leave the browser, whoever opens it', async () => {
+test('files of a user who does not come back are deleted when any user opens the browser', async () => {
   await openPage(0, ['front', 'rear']);
   signIn(2);
   expect(await openPage(13)).toEqual([]);

@@ -20,7 +20,7 @@ import { storageRefusal } from './storageRefusal.ts';
 export const localeOf = (request: Pick<FastifyRequest, 'headers' | 'principal'>): Locale =>
   acceptedLocale(request.headers['accept-language']) ?? request.principal?.locale ?? 'en';
 
-/** Errors of Fastify and its plugins, by code. */
+/** Errors of Fastify and its plugins, by HTTP status. */
 const byStatus: Partial<Record<number, [RefusalStatus, MessageCode]>> = {
   400: [400, 'bad_request'],
   404: [404, 'not_found'],

@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import type { FastifyInstance } from 'fastify';
 import type { TokenAnswer } from '../../../contract/accounts/session.ts';
-import type { Call } from '../../../contract/call.ts';
+import { type Call, isReadOnly } from '../../../contract/call.ts';
 
 /** Smaller answers fit into one packet anyway. */
 const COMPRESSED_FROM_BYTES = 1024;
@@ -38,8 +38,8 @@ export const withJsonAnswers = async (
 };
 
 /** Whether a client may keep the answer and ask whether it still holds: JSON of a GET that only reads. */
-export const isRevalidated = ({ method, response, changesData, changesNothing }: Call): boolean =>
-  method === 'GET' && response !== 'bytes' && !changesData && !changesNothing;
+export const isRevalidated = (call: Call): boolean =>
+  isReadOnly(call) && !call.changesNothing && call.response !== 'bytes';
 
 /**
  * Whether a call's answers are compressed. Pictures and ZIPs are compressed as they are, and how well an answer with a token compresses

@@ -7,7 +7,7 @@ import { cars, lookRuns, photos, photoVersions } from '../../db/schema/index.ts'
 import { lockCompany } from '../companies/companyRows.ts';
 import { filesByCar, forgetOldVersions, keepPresent } from '../photos/keptVersions.ts';
 import { allowedViews } from '../photos/photosOfViews.ts';
-import { NO_FORMER, type PhotoRecord } from '../photos/photoView.ts';
+import { isDraft, NO_FORMER, type PhotoRecord } from '../photos/photoView.ts';
 import { presentAgain } from '../photos/versions.ts';
 import { isModelInUse } from '../processing/cutoutEngines.ts';
 import { enqueuePhotos, isOfAllowedView } from '../processing/processing.ts';
@@ -68,12 +68,12 @@ export const applyLook = async (
   });
 };
 
-/** Drafts are cut out again once a model is in use, unless a user has corrected them (processing/input.ts). */
+/** Drafts are cut out again once a model is in use (processing/input.ts). */
 const draftsToImprove = async (
   context: ServiceContext,
 ): Promise<(photo: PhotoRecord) => boolean> => {
-  const hasModel = await isModelInUse(context);
-  return ({ draft, cutout_strokes }) => hasModel && draft === 1 && cutout_strokes === null;
+  const hasModel = await context.db.asSystem((tx) => isModelInUse(tx, context));
+  return (photo) => hasModel && isDraft(photo);
 };
 
 /** The present pictures become versions that this run can give back; what an earlier run remembered is a version like any other from now on. */

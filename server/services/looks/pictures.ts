@@ -13,6 +13,7 @@ import type { Tx } from '../../db/client.ts';
 import { cars, companies } from '../../db/schema/index.ts';
 import type { AssetPicture } from '../../imaging/assetPicture.ts';
 import { assertOwner, lockCompany } from '../companies/companyRows.ts';
+import { removeFiles } from '../files/storedFiles.ts';
 import type { CompanyOwner } from '../scope/owner.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { assertVersion, invalidField, notFound } from '../shared/refusal.ts';
@@ -163,7 +164,7 @@ export const removePicture = (
     if (kind === 'background') await backToPhotoBox(tx, id);
     // The rows that name it let go of it by themselves.
     await tx.delete(KINDS[kind].table).where(eq(KINDS[kind].table.id, id));
-    await context.queue.add(tx, 'remove-files', [{ data: { keys: [key, preview_key] } }]);
+    await removeFiles(context, tx, [key, preview_key]);
   });
 
 const backToPhotoBox = async (tx: Tx, id: number): Promise<void> => {

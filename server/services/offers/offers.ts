@@ -5,6 +5,7 @@ import type { OfferSave, SpecialOffer } from '../../../contract/offers/offer.ts'
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { companies, specialOfferReads, specialOffers } from '../../db/schema/index.ts';
+import { removeFiles } from '../files/storedFiles.ts';
 import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { assertVersion, notFound } from '../shared/refusal.ts';
@@ -152,6 +153,6 @@ const update = async (tx: Tx, id: number, change: Partial<OfferRow>): Promise<Of
   return offer;
 };
 
-const dropImage = async ({ queue }: ServiceContext, tx: Tx, key: string | null): Promise<void> => {
-  if (key !== null) await queue.add(tx, 'remove-files', [{ data: { keys: [key] } }]);
+const dropImage = async (context: ServiceContext, tx: Tx, key: string | null): Promise<void> => {
+  if (key !== null) await removeFiles(context, tx, [key]);
 };

@@ -30,8 +30,7 @@ export const photoView = (
   processed_at: photo.processed_at?.toISOString() ?? null,
   defect_state: photo.defect_state,
   defect_reason: photo.defect_reason,
-  // A user has checked and corrected it.
-  draft: photo.cutout_strokes ? 0 : photo.draft,
+  draft: isDraft(photo) ? 1 : 0,
   box: photo.box,
   plate_corners: photo.plate_corners,
   plate_state: photo.plate_state,
@@ -40,6 +39,10 @@ export const photoView = (
   duplicate_of:
     siblings.find((other) => other.sha256 === photo.sha256 && other.id !== photo.id)?.id ?? null,
 });
+
+/** Returns whether the cut-out was made without a model, and no user has checked and corrected it. */
+export const isDraft = ({ draft, cutout_strokes }: PhotoRecord): boolean =>
+  draft === 1 && cutout_strokes === null;
 
 /** Returns all files of a photo, without those of its versions. */
 export const filesOf = (photo: PhotoRecord): string[] =>

@@ -27,11 +27,11 @@ export const chosenEngine = async (tx: Tx): Promise<string | null> => {
 };
 
 /** Whether a model cuts vehicles out now, so that drafts of the built-in network become better. */
-export const isModelInUse = async ({
-  cutoutChoice,
-  db,
-}: Pick<ServiceContext, 'cutoutChoice' | 'db'>): Promise<boolean> => {
-  cutoutChoice.use(await db.asSystem(chosenEngine));
+export const isModelInUse = async (
+  tx: Tx,
+  { cutoutChoice }: Pick<ServiceContext, 'cutoutChoice'>,
+): Promise<boolean> => {
+  cutoutChoice.use(await chosenEngine(tx));
   return cutoutChoice.model !== null;
 };
 

@@ -14,7 +14,7 @@ import {
 import type { PipelineInput } from '../../imaging/pipeline.ts';
 import { FileMissing, type Storage } from '../../storage/storage.ts';
 import { overlaidLook } from '../looks/look.ts';
-import type { PhotoRecord } from '../photos/photoView.ts';
+import { isDraft, type PhotoRecord } from '../photos/photoView.ts';
 import { roomPictures } from '../rooms/pictures.ts';
 
 /** The input of a photo's processing: settings, and the storage keys of their pictures. */
@@ -62,7 +62,7 @@ export const planProcessing = async (
     ...strokesOf(photo),
     original: photo.original_key,
     // An outline drawn without a model is redone once there is one, unless the user has corrected it.
-    mask: photo.draft && hasModel && !photo.cutout_strokes ? null : photo.mask_key,
+    mask: hasModel && isDraft(photo) ? null : photo.mask_key,
     ...(await readAssets(
       tx,
       { ...look, banner_id: angle?.wish?.banner_id ?? look.banner_id },

@@ -11,7 +11,7 @@ import { removeUnreferencedFiles } from '../maintenance/unreferencedFiles.ts';
 import { forgetReplaced } from '../photos/keptVersions.ts';
 import type { PhotoRecord } from '../photos/photoView.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { chosenEngine } from './cutoutEngines.ts';
+import { isModelInUse } from './cutoutEngines.ts';
 import { loadInput, planProcessing } from './input.ts';
 
 /** A running job of a photo. */
@@ -46,8 +46,7 @@ export const beginRun = async (
       return null;
     }
     await tx.update(photos).set({ status: PHOTO_STATUS.processing }).where(eq(photos.id, photo.id));
-    context.cutoutChoice.use(await chosenEngine(tx));
-    return planProcessing(tx, photo, context.cutoutChoice.model !== null);
+    return planProcessing(tx, photo, await isModelInUse(tx, context));
   });
   if (plan) return loadInput(context.storage, plan);
   await removeUnreferencedFiles(context, filesOfJob(run));

@@ -4,6 +4,7 @@ import type { rest } from '../../../contract/rest/calls.ts';
 import type { RestRecord, RestVerb } from '../../../contract/rest/rest.ts';
 import type { Tx } from '../../db/client.ts';
 import { companies, restRecords } from '../../db/schema/index.ts';
+import { removeFiles } from '../files/storedFiles.ts';
 import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { invalidField, notFound, Refusal } from '../shared/refusal.ts';
@@ -34,10 +35,10 @@ export interface RestPage {
 
 /**
  * Records of resources whose calls are not declared. Every method throws 404 for a resource or a record that the caller may not know
- * of, and 403 for a right that his role does not have.
+ * of, and 403 for a right that their role does not have.
  */
 export const createRestService = (context: Context) => {
-  const { config, db, signing, queue } = context;
+  const { config, db, signing } = context;
   const view = (record: Stored): RestRecord => viewOf(context, record);
   const assertAllowed = (principal: Principal, name: string, ...verbs: RestVerb[]) =>
     assertRight(config.restResources, name, principal.role, ...verbs);
@@ -109,7 +110,7 @@ export const createRestService = (context: Context) => {
           .where(eq(restRecords.id, id))
           .returning();
         if (!record) throw new Error(`record ${id} is gone although it is locked`);
-        await removeFiles(tx, before.files);
+        await removeFiles(context, tx, before.files);
         return view(record);
       });
     },
@@ -120,7 +121,7 @@ export const createRestService = (context: Context) => {
       return db.as(scopeOf(principal), async (tx) => {
         const before = await lock(tx, name, id);
         await tx.delete(restRecords).where(eq(restRecords.id, id));
-        await removeFiles(tx, before.files);
+        await removeFiles(context, tx, before.files);
         return view(before);
       });
     },
@@ -137,11 +138,6 @@ export const createRestService = (context: Context) => {
       );
     },
   };
-
-  /** Those that a record still names stay (removeUnreferencedFiles). */
-  function removeFiles(tx: Tx, keys: string[]): Promise<void> {
-    return queue.add(tx, 'remove-files', keys.length > 0 ? [{ data: { keys } }] : []);
-  }
 };
 
 const viewOf = (
@@ -181,7 +177,7 @@ const checkedSize = (data: Fields): Fields => {
   return data;
 };
 
-/** The company that a new record belongs to: the caller's own unless he names another one in his reach; the operator has none. */
+/** The company that a new record belongs to: the caller's own unless they name another one in reach; the operator has none. */
 const companyFor = async (tx: Tx, principal: Principal, named: unknown): Promise<number> => {
   if (named === undefined || named === null) {
     if (principal.companyId === null) throw invalidField('company_id', 'required');

@@ -5,6 +5,7 @@ import type { RoomCreate, RoomRow, RoomSave } from '../../../contract/rooms/room
 import type { Tx } from '../../db/client.ts';
 import { cars, companies, roomComponents, rooms } from '../../db/schema/index.ts';
 import { assertOwner, lockCompany } from '../companies/companyRows.ts';
+import { removeFiles } from '../files/storedFiles.ts';
 import { type ListContext, readPage } from '../lists/readPage.ts';
 import type { ListSheet } from '../lists/sheet.ts';
 import { usage } from '../looks/pictureList.ts';
@@ -19,7 +20,7 @@ type RoomQuery = QueryOf<typeof calls.list>;
 interface RoomFilters {
   /** Rooms of this company, null for those that the operator offers; without it, all. */
   readonly of?: number | null;
-  /** The operator's, which he offers to every company, come with them. */
+  /** Includes the rooms that the operator offers to every company. */
   readonly offered?: boolean;
   readonly only?: number;
 }
@@ -210,6 +211,5 @@ export const removeRoom = (context: ServiceContext, owner: LookOwner, id: number
       .where(and(eq(cars.room_id, id), eq(cars.background_type, 'room')));
     // The rows that name it let go of it by themselves.
     await tx.delete(rooms).where(eq(rooms.id, id));
-    if (preview !== null)
-      await context.queue.add(tx, 'remove-files', [{ data: { keys: [preview] } }]);
+    if (preview !== null) await removeFiles(context, tx, [preview]);
   });

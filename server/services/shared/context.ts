@@ -3,7 +3,7 @@ import type { CutoutChoice } from '../../cutoutModels/cutoutChoice.ts';
 import type { ImagingPool } from '../../imaging/pool.ts';
 import type { WorkQueue } from './workQueue.ts';
 
-/** The context of services of vehicles and photos. */
+/** The context of services that queue jobs or read pictures. */
 export interface ServiceContext extends Context {
   /** Threads that process photos. */
   readonly imaging: ImagingPool;

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/client.ts';
 import { users } from '../../db/schema/index.ts';
 import { viewAccount } from '../accounts/accountView.ts';
 import type { UserRecord } from '../companies/companyRows.ts';
+import { removeFiles } from '../files/storedFiles.ts';
 import { asOneself, type Principal, scopeOf } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { notFound } from '../shared/refusal.ts';
@@ -63,11 +64,11 @@ const accepted = async (
     : null;
 
 const exchange = async (
-  { queue }: ServiceContext,
+  context: ServiceContext,
   tx: Tx,
   { id, avatar_key: old }: UserRecord,
   key: string | null,
 ): Promise<void> => {
   await tx.update(users).set({ avatar_key: key }).where(eq(users.id, id));
-  if (old) await queue.add(tx, 'remove-files', [{ data: { keys: [old] } }]);
+  if (old) await removeFiles(context, tx, [old]);
 };

@@ -218,7 +218,7 @@ test("a view tells its photo's fields", async () => {
   });
 });
 
-test('a new vehicle needs a name, whoever creates it, and the refusal is the same', async () => {
+test('every role needs a name for a new vehicle, and the refusal is the same', async () => {
   const body = { hp: 90 };
   const byDealer = await chief.call(cars.create, { body });
   const byOperator = await operator.call(adminCars.create, {

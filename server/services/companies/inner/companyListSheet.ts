@@ -77,7 +77,7 @@ export const companySheet: ListSheet<Sort, CompanyFilters> = {
     page.last_visit, page.version`,
 };
 
-/** Sub-companies as the head of their parent sees them. */
+/** Sub-companies as the manager of their parent sees them. */
 export const subCompanySheet: ListSheet<Sort, CompanyFilters> = { ...base, columns: () => SHARED };
 
 /** Companies as names to choose from. */

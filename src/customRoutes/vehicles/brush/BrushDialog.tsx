@@ -88,7 +88,7 @@ interface Works {
   toggle: () => void;
 }
 
-/** What the keys do while the brush is at hand, wherever the focus is among its tools. */
+/** The keys of the brush; they work with the focus on any of its tools. */
 const useBrushKeys = ({ history, resize, zoom, toggle }: Works) => {
   const plain: Readonly<Record<string, () => void>> = {
     '[': () => resize(-1),
