@@ -1,41 +1,48 @@
-import type { Silhouette } from '../cutout/silhouette.ts';
-import type { PixelBox } from '../pixels.ts';
+import type { PixelBox, Size } from '../pixels.ts';
 
-/** How a vehicle is seen: its whole length, its front or rear alone, or something between. */
-export type ViewClass = 'side' | 'quarter' | 'end';
+/** The vehicle fills one of these shares of the picture's width and height, whichever it reaches first. */
+export const FILLED = { width: 0.9, height: 0.78 } as const;
+/** Where the tyres stand, as a share of the picture's height: the same for all pictures, so that a gallery does not jump. */
+export const TYRE_LINE = 0.86;
+/** Room between the vehicle and what is laid over the picture, as a share of its height. */
+const GAP = 0.02;
 
-/** Share of the picture's width that the vehicle takes, the same for every vehicle of a class, so that a gallery does not jump. */
-const WIDTH: Record<ViewClass, number> = { side: 0.8, quarter: 0.72, end: 0.5 };
-/** Where the tyres stand, as a share of the picture's height. */
-export const TYRE_LINE = 0.82;
-/** A van seen from the front would else leave the picture. */
-const MAX_HEIGHT = 0.68;
-
-/** Reads the class from the proportions of the angle's silhouette. */
-export function viewClassOf({ box }: Silhouette): ViewClass {
-  const aspect = box.width / box.height;
-  return aspect > 2.35 ? 'side' : aspect < 1.45 ? 'end' : 'quarter';
-}
+/** What will lie on the picture, in pixels of it, and must not cover the vehicle. */
+export type Laid = {
+  /** Height of the strip along the bottom. */
+  banner?: number;
+  /** The logo, where it stands at the top. */
+  logo?: PixelBox;
+};
 
 /**
- * Where the vehicle stands in a picture of that size, in pixels: centred, its lowest tyre on the tyre line.
+ * Where the vehicle stands in a picture of that size, in pixels: centred, its lowest tyre on the tyre line, or above the banner; its roof
+ * below a logo that it would else reach.
  * @param vehicle the vehicle's box in the photo
  */
 export function placeVehicle(
-  vehicle: PixelBox,
-  viewClass: ViewClass,
-  picture: { width: number; height: number },
+  vehicle: Size,
+  picture: Size,
+  { banner = 0, logo }: Laid = {},
 ): PixelBox {
-  const scale = Math.min(
-    (picture.width * WIDTH[viewClass]) / vehicle.width,
-    (picture.height * MAX_HEIGHT) / vehicle.height,
+  const gap = Math.round(picture.height * GAP);
+  const line = Math.min(
+    Math.round(picture.height * TYRE_LINE),
+    banner > 0 ? picture.height - banner - gap : picture.height,
   );
-  const width = Math.round(vehicle.width * scale);
-  const height = Math.round(vehicle.height * scale);
-  return {
-    x: Math.round((picture.width - width) / 2),
-    y: Math.round(picture.height * TYRE_LINE) - height,
-    width,
-    height,
-  };
+  const highest = Math.min(picture.height * FILLED.height, line - gap);
+  const place = standing(vehicle, picture, line, highest);
+  if (!logo || !overlaps(place, logo)) return place;
+  return standing(vehicle, picture, line, line - (logo.y + logo.height + gap));
+}
+
+function standing(vehicle: Size, picture: Size, line: number, highest: number): PixelBox {
+  const scale = Math.min((picture.width * FILLED.width) / vehicle.width, highest / vehicle.height);
+  const width = Math.max(1, Math.round(vehicle.width * scale));
+  const height = Math.max(1, Math.round(vehicle.height * scale));
+  return { x: Math.round((picture.width - width) / 2), y: line - height, width, height };
+}
+
+function overlaps(a: PixelBox, b: PixelBox): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

@@ -1,100 +1,116 @@
 import sharp from 'sharp';
-import type { Mask, PixelBox } from '../pixels.ts';
-import { open, toMask } from '../raster.ts';
+import type { Mask, PixelBox, Size } from '../pixels.ts';
+import { resizeMask, toMask } from '../raster.ts';
 import { findGroundLine, type GroundLine } from './groundLine.ts';
 
-/** Darkness, 0 to 1, of the soft shade under the whole vehicle and of the line where rubber meets the floor. */
-const AMBIENT = 0.62;
-const CONTACT = 0.85;
-/** What is higher above the ground, as a share of the vehicle's height, casts no shade on it. */
+/** Darkness, 0 to 1: wide and faint around the vehicle, soft under its body, and where rubber meets the floor. */
+const AROUND = 0.3;
+const UNDER = 0.62;
+const CONTACT = 0.88;
+/** How soft they are, and how far the wide one reaches beyond the footprint, as shares of the vehicle's width. */
+const SOFTNESS = { around: 0.04, under: 0.012, contact: 0.0042 } as const;
+const REACH = 0.025;
+/** What is higher above the ground, as a share of the vehicle's height, stands over no ground: a mirror, an open door. */
 const HIGH = 0.3;
+/** Bumpers are round: the footprint ends so far before the vehicle's ends, as a share of its width. */
+const ROUND_END = 0.035;
+/** How far the footprint reaches behind the line of the nearest tyres at least, as a share of the vehicle's height. */
+const DEPTH = 0.3;
+/** The far sides of a footprint look shorter than the near ones. */
+const FORESHORTENED = 0.85;
+
+type Point = readonly [x: number, row: number];
 
 /**
- * The shadow of a placed vehicle as a mask of the picture's size: how much light is missing, 255 being all of it. A soft shade
- * under the sill, darkest in the middle, and a narrow dark line under each tyre.
+ * The shadow of a placed vehicle as a mask of the picture's size: how much light is missing, 255 being all of it. It is made from the
+ * footprint on the ground, not from the outline, so that a fault of the outline is none of the shadow: dark and narrow at each tyre, soft
+ * under the body, wide and faint around it.
  * @param mask the vehicle's mask at its placed size
  */
-export async function castShadow(
-  mask: Mask,
-  place: PixelBox,
-  picture: { width: number; height: number },
-): Promise<Mask> {
+export async function castShadow(mask: Mask, place: PixelBox, picture: Size): Promise<Mask> {
   const line = findGroundLine(mask);
-  // Soft things need no resolution: both layers are drawn at a quarter and at half of the size.
-  const [ambient, contact] = await Promise.all([
-    drawLayer(picture, place, 4, place.width * 0.018, (paint) =>
-      paintAmbient(line, mask.height, paint),
-    ),
-    drawLayer(picture, place, 2, place.width * 0.0042, (paint) =>
-      paintContact(line, mask.width, paint),
-    ),
+  const footprint = footprintOf(line, mask.height);
+  // Soft things need no resolution.
+  const [around, under, contact] = await Promise.all([
+    drawLayer(picture, place, 8, SOFTNESS.around, polygon(footprint, REACH * place.width)),
+    drawLayer(picture, place, 4, SOFTNESS.under, polygon(footprint, 0)),
+    drawLayer(picture, place, 2, SOFTNESS.contact, contactsOf(line, mask.width)),
   ]);
   const data = new Uint8Array(picture.width * picture.height);
   for (let i = 0; i < data.length; i++) {
     const light =
-      (1 - (AMBIENT * (ambient.data[i] ?? 0)) / 255) *
+      (1 - (AROUND * (around.data[i] ?? 0)) / 255) *
+      (1 - (UNDER * (under.data[i] ?? 0)) / 255) *
       (1 - (CONTACT * (contact.data[i] ?? 0)) / 255);
     data[i] = Math.round((1 - light) * 255);
   }
-  return { data, width: picture.width, height: picture.height };
+  return { data, ...picture };
 }
 
-/** Darkens column `x` from row `top` to row `bottom`, both in pixels of the vehicle's mask. */
-type Paint = (x: number, top: number, bottom: number) => void;
-
-function paintAmbient(
-  { ground, bottom, left, right }: GroundLine,
-  height: number,
-  paint: Paint,
-): void {
-  const inset = (right - left) * 0.015;
-  for (let x = Math.ceil(left + inset); x <= right - inset; x++) {
-    const row = ground[x] ?? 0;
-    // A mirror shades no ground that one sees.
-    if (row - (bottom[x] ?? 0) > height * HIGH) continue;
-    // The shade thins out towards both ends, as under a body that overhangs its wheels.
-    const middle = Math.sin((Math.PI * (x - left)) / Math.max(1, right - left)) ** 0.4;
-    // Up to the sill and a little behind it, so that no light shines through between the two; under a high overhang it ends below.
-    paint(
-      x,
-      Math.max((bottom[x] ?? row) - height * 0.05, row - height * HIGH * 0.75),
-      row + height * 0.022 * middle,
-    );
-  }
+/**
+ * The ground that the vehicle covers, in pixels of its mask: along its near side or sides as the ground line runs, and behind them as far
+ * as a parallelogram reaches.
+ */
+function footprintOf({ ground, bottom, left, right }: GroundLine, height: number): Point[] {
+  const isAbove = (x: number) =>
+    (ground[x] ?? -1) >= 0 && (ground[x] ?? 0) - (bottom[x] ?? 0) <= height * HIGH;
+  let [from, to] = [left, right];
+  while (from < to && !isAbove(from)) from++;
+  while (to > from && !isAbove(to)) to--;
+  const inset = Math.round(ROUND_END * (to - from));
+  [from, to] = [from + inset, to - inset];
+  if (from < 0 || to <= from) return [];
+  const at = (x: number): Point => [x, ground[x] ?? 0];
+  const near = Array.from({ length: to - from + 1 }, (_, i) => at(from + i));
+  const [start, end] = [at(from), at(to)];
+  // The nearest point is the corner between the two sides that are seen; from the side or the front it is an end.
+  const corner = near.reduce((lowest, point) => (point[1] > lowest[1] ? point : lowest), start);
+  const back = (side: Point): Point => {
+    const other = side === start ? end : start;
+    return [
+      side[0] + (other[0] - corner[0]) * FORESHORTENED,
+      side[1] + (other[1] - corner[1]) * FORESHORTENED,
+    ];
+  };
+  const far = [back(end), back(start)];
+  const farthest = Math.min(start[1], end[1]) - height * DEPTH;
+  const isSeenFromTheSide = Math.min(...far.map(([, row]) => row)) > farthest;
+  return isSeenFromTheSide
+    ? [...near, [end[0], end[1] - height * DEPTH], [start[0], start[1] - height * DEPTH]]
+    : [...near, ...far];
 }
 
-function paintContact({ ground, bottom, tyres }: GroundLine, width: number, paint: Paint): void {
+function polygon(points: readonly Point[], grown: number): string {
+  return points.length === 0
+    ? ''
+    : `<polygon points="${points.map(([x, row]) => `${x + 0.5},${row + 1}`).join(' ')}" fill="#fff" stroke="#fff" stroke-linejoin="round" stroke-width="${2 * grown}"/>`;
+}
+
+/** A narrow band under each tyre, thinner where the rubber leaves the ground. */
+function contactsOf({ ground, bottom, tyres }: GroundLine, width: number): string {
   const near = width * 0.006;
-  for (const { left, right } of tyres) {
-    for (let x = left; x <= right; x++) {
-      const gap = Math.min(near, (ground[x] ?? 0) - (bottom[x] ?? 0));
-      paint(x, (ground[x] ?? 0) - near, (ground[x] ?? 0) + near * 0.7 * (1 - gap / near));
-    }
-  }
+  const columns = tyres.flatMap(({ left, right }) =>
+    Array.from({ length: right - left + 1 }, (_, i) => {
+      const row = ground[left + i] ?? 0;
+      const gap = Math.min(near, row - (bottom[left + i] ?? 0));
+      const height = near + near * 0.7 * (1 - gap / near) + 1;
+      return `<rect x="${left + i}" y="${row - near}" width="1.02" height="${height}" fill="#fff"/>`;
+    }),
+  );
+  return columns.join('');
 }
 
+/** Draws shapes in pixels of the vehicle's mask, softened by a share of its width. */
 async function drawLayer(
-  picture: { width: number; height: number },
+  picture: Size,
   place: PixelBox,
   shrink: number,
-  blur: number,
-  draw: (paint: Paint) => void,
+  softness: number,
+  shapes: string,
 ): Promise<Mask> {
-  const width = Math.ceil(picture.width / shrink);
-  const height = Math.ceil(picture.height / shrink);
-  const data = new Uint8Array(width * height);
-  draw((x, top, bottom) => {
-    const column = Math.min(width - 1, Math.floor((place.x + x) / shrink));
-    const last = Math.min(height - 1, Math.round((place.y + bottom) / shrink));
-    for (let y = Math.max(0, Math.round((place.y + top) / shrink)); y <= last; y++)
-      data[y * width + column] = 255;
-  });
-  const soft = await toMask(open({ data, width, height }).blur(Math.max(0.5, blur / shrink)));
-  return toMask(
-    sharp(soft.data, { raw: { width, height, channels: 1 } }).resize(
-      picture.width,
-      picture.height,
-      { fit: 'fill', kernel: 'linear' },
-    ),
-  );
+  const [width, height] = [Math.ceil(picture.width / shrink), Math.ceil(picture.height / shrink)];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width * shrink} ${height * shrink}">
+    <rect width="100%" height="100%" fill="#000"/><g transform="translate(${place.x} ${place.y})">${shapes}</g></svg>`;
+  const drawn = sharp(Buffer.from(svg)).blur(Math.max(0.5, (softness * place.width) / shrink));
+  return resizeMask(await toMask(drawn), picture.width, picture.height);
 }

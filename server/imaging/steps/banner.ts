@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Size } from '../pixels.ts';
 import { open, toPixels } from '../raster.ts';
 import { pictureOf, type Step } from '../workpiece.ts';
 
@@ -25,16 +26,21 @@ export const banner: Step = {
   },
 };
 
+/** How high a banner lies in a picture of that size, in pixels of it. */
+export async function bannerHeight(file: Uint8Array | undefined, picture: Size): Promise<number> {
+  const { width, height } = await sharp(file).metadata();
+  return Math.min(
+    Math.round((picture.width * height) / width),
+    Math.round(picture.height * MAX_HEIGHT),
+  );
+}
+
 /** The banner as wide as the picture. */
 async function strip(
   file: Uint8Array | undefined,
-  picture: { width: number; height: number },
+  picture: Size,
 ): Promise<{ input: Buffer; height: number }> {
-  const { width: bannerWidth, height: bannerHeight } = await sharp(file).metadata();
-  const height = Math.min(
-    Math.round((picture.width * bannerHeight) / bannerWidth),
-    Math.round(picture.height * MAX_HEIGHT),
-  );
+  const height = await bannerHeight(file, picture);
   return {
     input: await sharp(file).resize(picture.width, height, { fit: 'cover' }).png().toBuffer(),
     height,

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { cleanEdgeColour } from '../cutout/edgeColour.ts';
-import { drawSilhouette } from '../cutout/silhouette.ts';
 import { pictureSize } from '../pictureSize.ts';
 import {
   clamp,
@@ -8,19 +7,19 @@ import {
   type Mask,
   type PixelBox,
   type Pixels,
+  type Size,
   toPixelBox,
   wholeOf,
 } from '../pixels.ts';
 import { cropMask, cropPixels, resizeMask, resizePixels, toPixels } from '../raster.ts';
 import { photoBox } from '../showroom/photoBox.ts';
-import { placeVehicle, viewClassOf } from '../showroom/placement.ts';
+import { type Laid, placeVehicle } from '../showroom/placement.ts';
 import { layReflection, reflect } from '../showroom/reflection.ts';
 import { buildRoom } from '../showroom/room.ts';
 import { castShadow } from '../showroom/shadow.ts';
 import { type Cutout, DefectFound, photoOf, type Step, type Workpiece } from '../workpiece.ts';
-
-/** The width at which a silhouette is drawn to learn its proportions. */
-const SILHOUETTE_WIDTH = 200;
+import { bannerHeight } from './banner.ts';
+import { logoBox } from './logo.ts';
 
 /** Makes the picture at its final size: the vehicle in its showroom, or, where it is not cut out, the photo cropped. */
 export const compose: Step = {
@@ -34,23 +33,22 @@ export const compose: Step = {
   },
 };
 
-type Size = { width: number; height: number };
-
 async function stage(work: Workpiece, cutout: Cutout, size: Size): Promise<Pixels> {
   const photo = photoOf(work);
-  const { angle, cutout: earlier, strokes, look } = work.input;
+  const { cutout: earlier, strokes, look } = work.input;
+  const laid = await laidOver(work, size);
   // The photo's pixels, not the file: earlier steps may have changed them.
   const ingredients = [
     photo.data,
     earlier,
     strokes && JSON.stringify(strokes),
-    angle.silhouette,
+    JSON.stringify(laid),
     size.width,
     size.height,
   ];
   const [backdrop, vehicle] = await Promise.all([
     backdropOf(work, size),
-    work.remember('placed', ingredients, () => placed(photo, cutout, angle.silhouette, size)),
+    work.remember('placed', ingredients, () => placed(photo, cutout, size, laid)),
   ]);
   const reflection =
     look.reflective_floor === 1
@@ -63,19 +61,10 @@ async function stage(work: Workpiece, cutout: Cutout, size: Size): Promise<Pixel
 /** A vehicle as it stands in a picture, whatever is behind it. */
 type Placed = { pixels: Pixels; mask: Mask; shadow: Mask; place: PixelBox };
 
-async function placed(
-  photo: Pixels,
-  cutout: Cutout,
-  silhouette: string,
-  size: Size,
-): Promise<Placed> {
+async function placed(photo: Pixels, cutout: Cutout, size: Size, laid: Laid): Promise<Placed> {
   const vehicle = coveredBox(cutout.mask);
   if (!vehicle) throw new DefectFound('no_vehicle');
-  const place = placeVehicle(
-    vehicle,
-    viewClassOf(await drawSilhouette(silhouette, SILHOUETTE_WIDTH)),
-    size,
-  );
+  const place = placeVehicle(vehicle, size, laid);
   const [pixels, mask] = await Promise.all([
     resizePixels(cropPixels(photo, vehicle), place.width, place.height),
     resizeMask(cropMask(cutout.mask, vehicle), place.width, place.height),
@@ -85,6 +74,19 @@ async function placed(
     mask,
     shadow: await castShadow(mask, place, size),
     place,
+  };
+}
+
+/** What later steps lay over the picture. */
+async function laidOver({ input }: Workpiece, size: Size): Promise<Laid> {
+  const { assets, showBanner, showLogo, look, logo } = input;
+  return {
+    ...(showBanner && assets.banner && { banner: await bannerHeight(assets.banner, size) }),
+    ...(showLogo &&
+      assets.logo &&
+      look.logo_position.startsWith('top') && {
+        logo: await logoBox(assets.logo, look.logo_position, size, logo),
+      }),
   };
 }
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { LogoPosition } from '../../../contract/looks/look.ts';
+import type { PixelBox, Size } from '../pixels.ts';
 import { open, toPixels } from '../raster.ts';
 import { pictureOf, type Step } from '../workpiece.ts';
 
@@ -15,13 +16,10 @@ export const logo: Step = {
     const picture = pictureOf(work);
     const { size, margin } = work.input.logo ?? USUAL;
     const { logo: file } = work.input.assets;
-    const most = [
-      Math.round((picture.width * size) / 100),
-      Math.round((picture.height * size * HEIGHT_TO_WIDTH) / 100),
-    ] as const;
-    const { data: input, info } = await work.remember('logo', [file, ...most], () =>
+    const most = largest(picture, size);
+    const { data: input, info } = await work.remember('logo', [file, most.width, most.height], () =>
       sharp(file)
-        .resize(...most, { fit: 'inside' })
+        .resize(most.width, most.height, { fit: 'inside' })
         .png()
         .toBuffer({ resolveWithObject: true }),
     );
@@ -30,7 +28,28 @@ export const logo: Step = {
   },
 };
 
-type Size = { width: number; height: number };
+/** The most that a logo takes, in pixels. @param size in percent of the picture's width */
+function largest(picture: Size, size: number): Size {
+  return {
+    width: Math.round((picture.width * size) / 100),
+    height: Math.round((picture.height * size * HEIGHT_TO_WIDTH) / 100),
+  };
+}
+
+/** What a logo covers of a picture of that size, in pixels of it. */
+export async function logoBox(
+  file: Uint8Array,
+  position: LogoPosition,
+  picture: Size,
+  { size, margin } = USUAL,
+): Promise<PixelBox> {
+  const { width, height } = await sharp(file).metadata();
+  const most = largest(picture, size);
+  const scale = Math.min(most.width / width, most.height / height);
+  const shown = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const { left, top } = logoPlace(position, picture, shown, margin);
+  return { x: left, y: top, ...shown };
+}
 
 /** Top left corner of the logo in pixels of the picture; `percent` of the picture's width is its distance from the edges. */
 export function logoPlace(

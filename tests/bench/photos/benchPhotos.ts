@@ -87,13 +87,13 @@ const standings = Map.groupBy(
   ({ group }) => group,
 );
 for (const [group, members] of standings) {
-  const [width, tyres] = [
-    spreadOf(members.map((one) => one.width)),
+  const [filled, tyres] = [
+    spreadOf(members.map((one) => one.filled)),
     spreadOf(members.map((one) => one.tyreLine)),
   ];
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   console.log(
-    `spread ${group.padEnd(16)} width ${percent(width)}, tyre line ${percent(tyres)}, over ${members.length} photos; goal: ≤ 3 %`,
+    `spread ${group.padEnd(16)} frame filled ${percent(filled)}, tyre line ${percent(tyres)}, over ${members.length} photos; goal: ≤ 3 %`,
   );
 }
 for (const step of STEP_ORDER) {

@@ -81,7 +81,7 @@ export async function measurePhoto(
   }
   const outline = result.mask;
   const found = await decodeMask(outline);
-  const plain = await layOver(original, result.result, outline, photo.angle.silhouette);
+  const plain = await layOver(original, result.result, outline);
   peakSinceLast();
   const again = { ...input, look: POLISHED, cutout: outline };
   const polished = await runPipeline(again, ({ step, ms }) => {
@@ -99,9 +99,7 @@ export async function measurePhoto(
       ...(await figuresOf(plain)),
       ...(await measurePlate(photo, { ...input, cutout: outline }, costs)),
       ...(polished.outcome === 'processed' && {
-        polished: await paintDifference(
-          await layOver(original, polished.result, outline, photo.angle.silhouette),
-        ),
+        polished: await paintDifference(await layOver(original, polished.result, outline)),
       }),
     },
     costs,

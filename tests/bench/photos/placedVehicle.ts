@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { drawSilhouette } from '../../../server/imaging/cutout/silhouette.ts';
 import {
   coveredBox,
   grownBox,
@@ -15,11 +14,7 @@ import {
   resizePixels,
   toPixels,
 } from '../../../server/imaging/raster.ts';
-import {
-  placeVehicle,
-  type ViewClass,
-  viewClassOf,
-} from '../../../server/imaging/showroom/placement.ts';
+import { placeVehicle } from '../../../server/imaging/showroom/placement.ts';
 import { WORKING_SIDE } from '../../../server/imaging/steps/orient.ts';
 
 /** A vehicle in its finished picture, and the photo that it came from laid over that picture. */
@@ -33,7 +28,6 @@ export type PlacedVehicle = {
   /** The vehicle in the photo with some of its surroundings, as large as it was placed, and where that lies in the finished picture. */
   around: Pixels;
   aroundPlace: PixelBox;
-  viewClass: ViewClass;
   /** The vehicle's box in the photo, in pixels of it. */
   box: PixelBox;
   photo: { width: number; height: number };
@@ -47,7 +41,6 @@ export async function layOver(
   original: Uint8Array,
   result: Uint8Array,
   outline: Uint8Array,
-  silhouette: string,
 ): Promise<PlacedVehicle> {
   const upright = sharp(original)
     .autoOrient()
@@ -59,8 +52,7 @@ export async function layOver(
   ]);
   const box = coveredBox(whole);
   if (!box) throw new Error('the outline covers nothing');
-  const viewClass = viewClassOf(await drawSilhouette(silhouette, 200));
-  const place = placeVehicle(box, viewClass, finished);
+  const place = placeVehicle(box, finished);
   const scale = place.width / box.width;
   const large = grownBox(box, Math.round(box.width * MARGIN), photo.width, photo.height);
   const aroundPlace = {
@@ -81,7 +73,6 @@ export async function layOver(
     before,
     around,
     aroundPlace,
-    viewClass,
     box,
     photo: { width: photo.width, height: photo.height },
   };

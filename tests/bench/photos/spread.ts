@@ -1,9 +1,13 @@
 import { coveredBox, type Mask } from '../../../server/imaging/pixels.ts';
 import { resizeMask } from '../../../server/imaging/raster.ts';
+import { FILLED } from '../../../server/imaging/showroom/placement.ts';
 import type { PlacedVehicle } from './placedVehicle.ts';
 
-/** How wide a vehicle is and where its tyres stand, as shares of the finished picture's width and height. */
-export type Standing = { group: string; width: number; tyreLine: number };
+/**
+ * How much of the frame a vehicle fills, as a share of what it may (1: as wide or as high as it may be), and where its tyres stand, as a share
+ * of the finished picture's height.
+ */
+export type Standing = { group: string; filled: number; tyreLine: number };
 
 /**
  * Where the true vehicle came to stand: an outline that is too large or too small makes the vehicle smaller or larger. Without a truth the
@@ -14,12 +18,15 @@ export async function standingOf(
   placed: PlacedVehicle,
   truth: Mask | null,
 ): Promise<Standing> {
-  const { finished, place, box, photo, viewClass } = placed;
+  const { finished, place, box, photo } = placed;
   const real = (truth && coveredBox(await resizeMask(truth, photo.width, photo.height))) || box;
   const scale = place.width / box.width;
   return {
-    group: `${set}, ${viewClass}`,
-    width: (real.width * scale) / finished.width,
+    group: set,
+    filled: Math.max(
+      (real.width * scale) / (finished.width * FILLED.width),
+      (real.height * scale) / (finished.height * FILLED.height),
+    ),
     tyreLine: (place.y + (real.y + real.height - box.y) * scale) / finished.height,
   };
 }

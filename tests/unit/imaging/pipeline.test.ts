@@ -56,13 +56,6 @@ describe('a vehicle in its showroom', () => {
     }
   });
 
-  it('is wider from the side than from the front', async () => {
-    const photo = await yard({ left: 250, top: 200, width: 300, height: 150 });
-    const side = await redBox((await finish(inputFor(photo))).result);
-    const front = await redBox((await finish(inputFor(photo, { angle: angleOf('front') }))).result);
-    expect(side.width).toBeGreaterThan(front.width + 0.1);
-  });
-
   it('casts a shadow under itself', async () => {
     const { result } = await finish(inputFor(await yard()));
     const { left } = await redBox(result);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Look } from '../../../contract/looks/look.ts';
 import { coveredBox, type Mask } from '../../../server/imaging/pixels.ts';
 import { findGroundLine } from '../../../server/imaging/showroom/groundLine.ts';
-import { TYRE_LINE } from '../../../server/imaging/showroom/placement.ts';
+import { FILLED, TYRE_LINE } from '../../../server/imaging/showroom/placement.ts';
 import { compose } from '../../../server/imaging/steps/compose.ts';
 import { pictureOf } from '../../../server/imaging/workpiece.ts';
 import {
@@ -16,10 +17,13 @@ import {
 } from './drawnCar.ts';
 
 const WIDTH = 960;
-const staged = async (car: DrawnCar, reflective_floor: 0 | 1, code: string) => {
-  const work = workOn(car, { reflective_floor }, code);
+const staged = async (car: DrawnCar, look: Partial<Look>, code: string) => {
+  const work = workOn(car, look, code);
   return pictureOf(await compose.run({ ...work, input: { ...work.input, width: WIDTH } }));
 };
+/** The picture on a dull floor, and on one that mirrors. */
+const bothFloors = (car: DrawnCar, code: string, look: Partial<Look> = {}) =>
+  Promise.all([staged(car, look, code), staged(car, { ...look, reflective_floor: 1 }, code)]);
 const groundAt = (mask: Mask, x: number) => findGroundLine(mask).ground[x] ?? -1;
 
 describe('the ground under a vehicle', () => {
@@ -49,19 +53,19 @@ describe('the ground under a vehicle', () => {
 
 describe('a reflective floor', () => {
   it.each([
-    ['from the side', carFromTheSide, 'left', 0.8, WHEELS],
-    ['at an angle', carAtAnAngle, 'front-left', 0.72, CORNERS],
+    ['from the side', carFromTheSide, 'left', WHEELS],
+    ['at an angle', carAtAnAngle, 'front-left', CORNERS],
   ] as const)(
     'changes nothing above the line on which the tyres stand, %s',
-    async (_what, draw, code, share, tyres) => {
+    async (_what, draw, code, tyres) => {
       const car = await draw();
-      const [dull, bright] = await Promise.all([staged(car, 0, code), staged(car, 1, code)]);
+      const [dull, bright] = await bothFloors(car, code);
       const changed = changedPixels(dull, bright);
       expect(changed.length).toBeGreaterThan(10_000);
       const box = coveredBox(car.mask);
       if (!box) throw new Error('nothing is drawn');
       const { ground } = findGroundLine(car.mask);
-      const scale = (WIDTH * share) / box.width;
+      const scale = (WIDTH * FILLED.width) / box.width;
       const lineAt = (x: number) => {
         const row =
           ground[Math.round(box.x + (x - WIDTH / 2) / scale + box.width / 2)] ?? Number.NaN;
@@ -82,7 +86,7 @@ describe('a reflective floor', () => {
 
   it('shows the vehicle upside down, and less of it the farther down it is', async () => {
     const car = await carFromTheSide();
-    const [dull, bright] = await Promise.all([staged(car, 0, 'left'), staged(car, 1, 'left')]);
+    const [dull, bright] = await bothFloors(car, 'left', { default_crop: '1:1' });
     const changeAt = (below: number) => {
       const y = Math.round(dull.height * TYRE_LINE) + below;
       let sum = 0;
@@ -93,8 +97,8 @@ describe('a reflective floor', () => {
       return sum;
     };
     // Right under the sill the floor mirrors the gap below it, then the blue body, fainter and fainter.
-    expect(changeAt(2)).toBeLessThan(changeAt(95) / 4);
-    expect(changeAt(95)).toBeGreaterThan(changeAt(115));
-    expect(changeAt(115)).toBeGreaterThan(0);
+    expect(changeAt(2)).toBeLessThan(changeAt(107) / 4);
+    expect(changeAt(107)).toBeGreaterThan(changeAt(130));
+    expect(changeAt(130)).toBeGreaterThan(0);
   });
 });

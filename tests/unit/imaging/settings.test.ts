@@ -7,7 +7,7 @@ import { coveredBox } from '../../../server/imaging/pixels.ts';
 import { blurredArea } from '../../../server/imaging/plate/blur.ts';
 import { boundsOf, toQuad } from '../../../server/imaging/plate/quad.ts';
 import { decodeMask } from '../../../server/imaging/raster.ts';
-import { placeVehicle, TYRE_LINE } from '../../../server/imaging/showroom/placement.ts';
+import { FILLED, placeVehicle, TYRE_LINE } from '../../../server/imaging/showroom/placement.ts';
 import { logoPlace } from '../../../server/imaging/steps/logo.ts';
 import { angleOf, inputFor, sampleMask, samplePhoto } from './pictures.ts';
 import { sampleNamed } from './plates.ts';
@@ -39,7 +39,7 @@ interface Area {
 
 let original: Uint8Array;
 let cutout: Uint8Array;
-const assets: Record<'logo' | 'banner' | 'blue' | 'yellow', Uint8Array> = {} as never; // filled before the first test
+const assets: Record<'logo' | 'banner' | 'white' | 'blue' | 'yellow', Uint8Array> = {} as never; // filled before the first test
 const filled = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
@@ -54,6 +54,7 @@ beforeAll(async () => {
   cutout = await smaller(mask).png().toBuffer();
   assets.logo = await filled(400, 200, '#ff0000');
   assets.banner = await filled(1600, 160, '#00ff00');
+  assets.white = await filled(1600, 160, '#ffffff');
   assets.blue = await filled(800, 600, '#0000ff');
   assets.yellow = await filled(800, 600, '#ffff00');
 });
@@ -129,11 +130,11 @@ const logoArea = (position: LogoPosition, size: number, margin: number): Area =>
   return { left, top, right: left + width, bottom: top + width / 2 };
 };
 
-/** Where the vehicle stands: 80 % wide from the side, centred, on the tyre line, at most 68 % high. */
+/** Where the vehicle stands, at the most. */
 const VEHICLE: Area = {
-  left: WIDTH * 0.1,
-  top: HEIGHT * (TYRE_LINE - 0.68),
-  right: WIDTH * 0.9,
+  left: (WIDTH * (1 - FILLED.width)) / 2,
+  top: HEIGHT * (TYRE_LINE - FILLED.height),
+  right: (WIDTH * (1 + FILLED.width)) / 2,
   bottom: HEIGHT * TYRE_LINE,
 };
 
@@ -149,7 +150,7 @@ const plateArea = async (): Promise<Area> => {
   const outline = await decodeMask(mask);
   const vehicle = coveredBox(outline);
   if (!plate || !vehicle) throw new Error('the front shows a vehicle with its plate');
-  const place = placeVehicle(vehicle, 'end', { width: WIDTH, height: HEIGHT });
+  const place = placeVehicle(vehicle, { width: WIDTH, height: HEIGHT });
   const { x, y, width, height } = boundsOf(blurredArea(toQuad(plate, outline)), outline);
   const scale = place.width / vehicle.width;
   const [left, top] = [place.x + (x - vehicle.x) * scale, place.y + (y - vehicle.y) * scale];
@@ -185,10 +186,24 @@ describe('a setting of the look', () => {
 
   it('lays the banner across the bottom, and changes nothing above it', async () => {
     const area = { left: 0, top: HEIGHT - 64, right: WIDTH, bottom: HEIGHT };
-    expectWithin(
-      await difference(await made({}), await made({ assets: { banner: assets.banner } })),
-      area,
+    const [green, white] = await Promise.all(
+      [assets.banner, assets.white].map((banner) => made({ assets: { banner } })),
     );
+    if (!green || !white) throw new Error('there are two of them');
+    expectWithin(await difference(green, white), area);
+  });
+
+  it('stands the vehicle above the banner and below the logo', async () => {
+    const photo = await front();
+    const free = await made({ ...photo });
+    for (const covered of [{ banner: assets.banner }, { logo: assets.logo }]) {
+      const picture = await made({
+        ...{ ...photo, assets: covered, logo: { size: 60, margin: 0 } },
+        look: { logo_position: 'top' },
+      });
+      const moved = await difference(free, picture);
+      expect((moved?.bottom ?? 0) - (moved?.top ?? 0)).toBeGreaterThan(HEIGHT / 2);
+    }
   });
 
   it('puts another background behind the vehicle, which stays as it is', async () => {

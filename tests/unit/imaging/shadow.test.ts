@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Pixels } from '../../../server/imaging/pixels.ts';
+import type { Mask, Pixels } from '../../../server/imaging/pixels.ts';
 import { brightness } from '../../../server/imaging/polish/luminance.ts';
 import { photoBox } from '../../../server/imaging/showroom/photoBox.ts';
-import { TYRE_LINE } from '../../../server/imaging/showroom/placement.ts';
+import { FILLED, TYRE_LINE } from '../../../server/imaging/showroom/placement.ts';
+import { castShadow } from '../../../server/imaging/showroom/shadow.ts';
 import { compose } from '../../../server/imaging/steps/compose.ts';
 import { pictureOf } from '../../../server/imaging/workpiece.ts';
 import { CORNERS, carAtAnAngle, carFromTheSide, WHEELS, workOn } from './drawnCar.ts';
@@ -29,12 +30,16 @@ const light = ({ data }: Pixels, x: number, y: number): number => {
   return lit(data) / lit(floor.data);
 };
 
-/** From the drawn car's pixels to the picture's: 80 % wide from the side, 72 % at an angle, centred, on the tyre line. */
-const across = (x: number, [left, width, share]: readonly [number, number, number]) =>
-  size.width * (0.5 + ((x - left) / width - 0.5) * share);
-const SIDE = [110, 580, 0.8] as const;
-const ANGLED = [90, 630, 0.72] as const;
+/** From the drawn car's pixels to the picture's: as wide as it may be, centred, on the tyre line. */
+const across = (x: number, [left, width]: readonly [number, number]) =>
+  size.width * (0.5 + ((x - left) / width - 0.5) * FILLED.width);
+const SIDE = [110, 580] as const;
+const ANGLED = [90, 630] as const;
 const ground = size.height * TYRE_LINE;
+
+/** The shadow in the photo itself. */
+const shadowOf = (mask: Mask) =>
+  castShadow(mask, { x: 0, y: 0, width: 800, height: 600 }, { width: 800, height: 600 });
 
 describe('the shadow of a vehicle', () => {
   it('touches every tyre: no lit floor between rubber and shadow', () => {
@@ -42,7 +47,7 @@ describe('the shadow of a vehicle', () => {
       for (const below of [0, 1, 2])
         expect(light(side, across(x, SIDE), ground + below)).toBeLessThan(0.6);
     for (const { x, y } of CORNERS) {
-      const row = ground - ((470 - y) * size.width * 0.72) / 630;
+      const row = ground - ((470 - y) * size.width * FILLED.width) / 630;
       for (const below of [1, 2, 3])
         expect(light(angled, across(x, ANGLED), row + below)).toBeLessThan(0.6);
     }
@@ -61,12 +66,40 @@ describe('the shadow of a vehicle', () => {
     const below = [4, 20, 36].map((rows) => light(side, across(400, SIDE), ground + rows));
     expect(below[0]).toBeLessThan(below[1] ?? 0);
     expect(below[1]).toBeLessThan(below[2] ?? 0);
-    expect(light(side, across(400, SIDE), ground + 90)).toBeGreaterThan(0.99);
-    expect(light(side, size.width * 0.03, ground)).toBeGreaterThan(0.99);
+    expect(light(side, across(400, SIDE), ground + 170)).toBeGreaterThan(0.99);
+    expect(light(side, size.width * 0.005, ground)).toBeGreaterThan(0.98);
   });
 
   it('lies flat under a bumper, and does not climb along it', () => {
     // beside the bumper's lower corner, where the floor is seen between it and the ground
-    expect(light(side, across(108, SIDE) - 12, ground - 120)).toBeGreaterThan(0.97);
+    expect(light(side, across(108, SIDE) - 12, ground - 120)).toBeGreaterThan(0.85);
+  });
+
+  it('ends softly on all sides', async () => {
+    for (const draw of [carFromTheSide, carAtAnAngle]) {
+      const { data } = await shadowOf((await draw()).mask);
+      let steepest = 0;
+      for (let y = 461; y < 560; y++) {
+        for (let x = 1; x < 800; x++)
+          steepest = Math.max(
+            steepest,
+            Math.abs((data[y * 800 + x] ?? 0) - (data[y * 800 + x - 1] ?? 0)),
+          );
+      }
+      expect(steepest).toBeGreaterThan(0);
+      expect(steepest).toBeLessThan(40);
+    }
+  });
+
+  it('is that of the footprint: what is stuck to the outline above the ground throws none', async () => {
+    const { mask } = await carFromTheSide();
+    const more = new Uint8Array(mask.data);
+    for (let y = 170; y < 250; y++) more.fill(255, y * 800 + 40, y * 800 + 200);
+    const [clean, faulty] = [await shadowOf(mask), await shadowOf({ ...mask, data: more })];
+    const most = clean.data.reduce(
+      (worst, dark, i) => Math.max(worst, Math.abs(dark - (faulty.data[i] ?? 0))),
+      0,
+    );
+    expect(most).toBeLessThan(12);
   });
 });
