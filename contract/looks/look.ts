@@ -25,6 +25,10 @@ export const LogoPosition = z.enum([
 ]);
 export type LogoPosition = z.infer<typeof LogoPosition>;
 
+/** How far the glass of a vehicle in other surroundings loses what shows through it. */
+export const Glass = z.enum(['off', 'light', 'strong']);
+export type Glass = z.infer<typeof Glass>;
+
 /** How strongly paint and rims are polished, in percent. */
 export const POLISH_STRENGTH = { min: 1, max: 100, usual: 50 } as const;
 const polishStrength = z
@@ -48,6 +52,7 @@ export const Look = z.strictObject({
   cutting: flag,
   plate_blur: flag,
   plate_image: flag,
+  glass: Glass.describe('assumed: the specification does not speak of glass'),
   polishing: flag,
   polishing_strength: polishStrength,
   rim_polishing: flag,
@@ -69,6 +74,7 @@ export const DEFAULT_LOOK: Look = {
   cutting: 1,
   plate_blur: 0,
   plate_image: 0,
+  glass: 'light',
   polishing: 0,
   polishing_strength: POLISH_STRENGTH.usual,
   rim_polishing: 0,

@@ -8,6 +8,7 @@ import { banner } from './steps/banner.ts';
 import { compose } from './steps/compose.ts';
 import { cutout } from './steps/cutout.ts';
 import { encode } from './steps/encode.ts';
+import { glass } from './steps/glass.ts';
 import { logo } from './steps/logo.ts';
 import { orient } from './steps/orient.ts';
 import { plate } from './steps/plate.ts';
@@ -55,6 +56,7 @@ export const STEP_ORDER: readonly StepName[] = [
   'orient',
   'cutout',
   'plate',
+  'glass',
   'polish',
   'compose',
   'logo',
@@ -66,6 +68,7 @@ const STEPS: Readonly<Record<StepName, Step>> = {
   orient,
   cutout,
   plate,
+  glass,
   polish,
   compose,
   logo,

@@ -67,6 +67,7 @@ export type StepName =
   | 'orient'
   | 'cutout'
   | 'plate'
+  | 'glass'
   | 'polish'
   | 'compose'
   | 'logo'

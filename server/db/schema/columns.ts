@@ -4,6 +4,7 @@ import type { Flag } from '../../../contract/flag.ts';
 import {
   BackgroundType,
   Crop,
+  Glass,
   LogoPosition,
   POLISH_STRENGTH,
 } from '../../../contract/looks/look.ts';
@@ -27,6 +28,7 @@ export const ownLookColumns = () => ({
   cutting: flag(),
   plate_blur: flag(),
   plate_image: flag(),
+  glass: text().$type<Glass>(),
   polishing: flag(),
   polishing_strength: smallint(),
   rim_polishing: flag(),
@@ -47,6 +49,7 @@ export const lookColumns = () => ({
   cutting: flag().notNull().default(1),
   plate_blur: flag().notNull().default(0),
   plate_image: flag().notNull().default(0),
+  glass: text().$type<Glass>().notNull().default('light'),
   polishing: flag().notNull().default(0),
   polishing_strength: smallint().notNull().default(POLISH_STRENGTH.usual),
   rim_polishing: flag().notNull().default(0),
@@ -83,6 +86,7 @@ export const lookChecks = (table: string) => [
   ...choices(table, {
     background_type: BackgroundType.options,
     default_crop: Crop.options,
+    glass: Glass.options,
     logo_position: LogoPosition.options,
   }),
   ...flags(

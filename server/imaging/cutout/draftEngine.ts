@@ -1,3 +1,4 @@
+import { glassFinder } from '../glass/findGlass.ts';
 import {
   grownBox,
   type Mask,
@@ -24,11 +25,12 @@ const BOX_MARGIN = 0.02;
  */
 export function openDraftEngine(whole: Whole): CutoutEngine {
   let opening: ReturnType<typeof openVehicleNet> | null = null;
+  const opened = () => (opening ??= openVehicleNet(whole));
   return {
     name: 'own',
+    findGlass: glassFinder(opened),
     async cut(image, hint) {
-      opening ??= openVehicleNet(whole);
-      const look = await opening;
+      const look = await opened();
       const size = sizeWithin(image, COPY_SIDE);
       const photo = await resizePixels(image, size.width, size.height);
       const box = hint.box && toPixelBox(hint.box, photo.width, photo.height);

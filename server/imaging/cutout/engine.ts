@@ -1,4 +1,5 @@
 import type { Box } from '../../../contract/photos/photo.ts';
+import type { FindGlass } from '../glass/findGlass.ts';
 import type { Mask, Pixels } from '../pixels.ts';
 
 /** Known facts about the photo that help to find the vehicle. */
@@ -22,4 +23,6 @@ export type CutoutEngine = {
   /** `own`, or the name of a model. */
   readonly name: string;
   cut(image: Pixels, hint: CutoutHint): Promise<EngineCut>;
+  /** Finds the glass of a vehicle that was cut out. */
+  readonly findGlass: FindGlass;
 };

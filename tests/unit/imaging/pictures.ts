@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { DEFAULT_LOOK, type Look } from '../../../contract/looks/look.ts';
+import { draftEngine } from '../../../server/imaging/cutout/draftEngine.ts';
 import type { CutoutEngine } from '../../../server/imaging/cutout/engine.ts';
 import type { PipelineInput } from '../../../server/imaging/pipeline.ts';
 import { standardPreset } from '../../../server/presets/standard.ts';
@@ -65,6 +66,7 @@ export async function yard(
 /** Cuts out what is red: exact on `yard`, and quick. */
 export const redEngine: CutoutEngine = {
   name: 'draft',
+  findGlass: draftEngine.findGlass,
   async cut({ data, width, height }) {
     const mask = new Uint8Array(width * height);
     for (let i = 0; i < mask.length; i++)
