@@ -20,10 +20,10 @@ import {
 import { useParams } from 'react-router-dom';
 import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { TileGrid } from '../../ui/tiles/tile.styles.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
 import { PageDrop } from '../../uploads/PageDrop.tsx';
 import { usePictures } from '../../uploads/usePictures.ts';
 import {
-  failureText,
   isCreditUsedUp,
   type Overlay,
   type PageState,
@@ -234,6 +234,7 @@ const photoInAddress = (): Overlay | null => {
 const VehicleView = () => {
   const { id } = useCar();
   const notices = usePhotoNotices();
+  const errorText = useErrorText();
   const [overlay, setOverlay] = useState(photoInAddress);
   const [shown, setShown] = useState<Shown>('finished');
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
@@ -241,10 +242,10 @@ const VehicleView = () => {
 
   const onRefused = useCallback(
     (error: unknown) => {
-      if (isCreditUsedUp(error)) setCreditNotice(failureText(error));
+      if (isCreditUsedUp(error)) setCreditNotice(errorText(error));
       notices.fail(error);
     },
-    [notices],
+    [notices, errorText],
   );
   const actions = usePhotoActions(id, onRefused);
   const plan = useCallback(

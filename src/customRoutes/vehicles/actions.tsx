@@ -11,11 +11,12 @@ import {
 import type { Flag } from '../../../contract/flag.ts';
 import { PHOTO_STATUS, type Photo, type ProcessRefusal } from '../../../contract/photos/photo.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
-import { ApiError, NO_RESPONSE } from '../../api/apiError.ts';
+import { ApiError } from '../../api/apiError.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { Correction } from '../../dataProvider/photos.ts';
 import { type CatalogueKey, catalogueKey } from '../../i18n/catalogue.ts';
 import { openDownload } from '../../ui/openDownload.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
 import {
   isBusy,
   isNotFound,
@@ -26,10 +27,6 @@ import {
   withSentPhotos,
 } from './car.tsx';
 
-/** A failure in words: what the server says, or that it did not answer. */
-export const failureText = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : NO_RESPONSE;
-
 /** True when no credit is left (specification, chapter 8). */
 export const isCreditUsedUp = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 402;
@@ -38,6 +35,7 @@ export const isCreditUsedUp = (error: unknown): boolean =>
 export const usePhotoNotices = () => {
   const notify = useNotify();
   const translate = useTranslate();
+  const errorText = useErrorText();
   return useMemo(
     () => ({
       say: (key: string, values: Record<string, unknown> = {}, title?: CatalogueKey) =>
@@ -58,9 +56,9 @@ export const usePhotoNotices = () => {
             type: 'warning',
           },
         ),
-      fail: (error: unknown) => notify(failureText(error), { type: 'error' }),
+      fail: (error: unknown) => notify(errorText(error), { type: 'error' }),
     }),
-    [notify, translate],
+    [notify, translate, errorText],
   );
 };
 

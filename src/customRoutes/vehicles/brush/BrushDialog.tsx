@@ -24,7 +24,8 @@ import { type ComponentType, type KeyboardEvent, useEffect, useReducer, useState
 import type { Photo } from '../../../../contract/photos/photo.ts';
 import type { Stroke } from '../../../../contract/processing/stroke.ts';
 import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { failureText, usePageState } from '../actions.tsx';
+import { useErrorText } from '../../../ui/useErrorText.ts';
+import { usePageState } from '../actions.tsx';
 import { useCar } from '../car.tsx';
 import { PhotoDialog, useCorrection } from '../PhotoDialog.tsx';
 import { clamp, type Point, WHOLE } from '../photoSpace.ts';
@@ -359,6 +360,7 @@ interface CutoutProps {
 
 const Cutout = ({ photo, isHeldBack, onChanged, onClose }: CutoutProps) => {
   const translate = useTranslate();
+  const errorText = useErrorText();
   const { setOverlay } = usePageState();
   const { data, error, isFetching, refetch } = useCutout(photo);
   if (data?.cutout)
@@ -381,7 +383,7 @@ const Cutout = ({ photo, isHeldBack, onChanged, onClose }: CutoutProps) => {
             severity="error"
             action={<Button onClick={() => refetch()}>{translate('vehicle.photo.retry')}</Button>}
           >
-            {failureText(error)}
+            {errorText(error)}
           </Alert>
         )}
         {data && <Alert severity="info">{translate('vehicle.brush.no_cutout')}</Alert>}

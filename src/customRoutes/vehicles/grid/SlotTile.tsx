@@ -18,8 +18,9 @@ import {
   TileCaption,
   TileFrame,
 } from '../../../ui/tiles/tile.styles.ts';
+import { useErrorText } from '../../../ui/useErrorText.ts';
 import { Silhouette } from '../../views/Silhouette.tsx';
-import { failureText, type Shown } from '../actions.tsx';
+import type { Shown } from '../actions.tsx';
 import { uploadQueue, useIsOnline, useLocalPreview } from '../uploads.tsx';
 import { isOffered, type QueuedUpload, type Slot, type SlotState, slotStateOf } from './slots.ts';
 
@@ -204,7 +205,8 @@ const FailedActions = ({ uploadKey }: { uploadKey: string }) => {
 /** What should be known about a place besides its state: why it failed, what is wrong, what to mind. */
 const useNote = ({ angle, photo }: Slot, state: SlotState): string => {
   const translate = useTranslate();
-  if (state.name === 'upload_failed') return translate(failureText(state.error));
+  const errorText = useErrorText();
+  if (state.name === 'upload_failed') return errorText(state.error);
   if (state.name === 'attention') return translate(`vehicle.reason.${state.reason}`);
   if (state.name === 'no_plate') return translate('vehicle.state_hint.no_plate');
   if (!isOffered({ angle })) return translate('vehicle.state_hint.view_off');
