@@ -17,7 +17,7 @@ import { callOf } from '../../dataProvider/resourceCalls.ts';
 import { DerivedInput } from '../../framework/kinds/DerivedInput.tsx';
 import { DropGround } from '../../ui/form/DropGround.tsx';
 import { PROPOSED_TYPES } from '../../ui/form/pictureTypes.ts';
-import { useLocalPreview } from '../vehicles/uploads.tsx';
+import { useLocalPreview } from '../../uploads/useLocalPreview.ts';
 import {
   type ComponentDraft,
   keyOf,

@@ -21,6 +21,7 @@ import { useParams } from 'react-router-dom';
 import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { TileGrid } from '../../ui/tiles/tile.styles.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { openFileDialog } from '../../uploads/openFileDialog.ts';
 import { PageDrop } from '../../uploads/PageDrop.tsx';
 import { usePictures } from '../../uploads/usePictures.ts';
 import {
@@ -49,7 +50,7 @@ import { EmptyVehicle, PhotoBar, SelectedPhotos } from './grid/PhotoBar.tsx';
 import { LookPanel } from './look.tsx';
 import { ModerationBar } from './moderation.tsx';
 import { PhoneTitle, VehicleTitle } from './title.tsx';
-import { onPhotoStored, uploadQueue, useFileDialog } from './uploads.tsx';
+import { onPhotoStored, uploadQueue } from './uploads.tsx';
 
 interface PageNoticesProps {
   /** The server's text with telephone and e-mail, when no credit is left (specification, chapter 8). */
@@ -258,8 +259,10 @@ const VehicleView = () => {
     [],
   );
   const takeFiles = usePictures(plan);
-  const takeDropped = useCallback((files: readonly File[]) => takeFiles(files), [takeFiles]);
-  const chooseFiles = useFileDialog(takeFiles);
+  const chooseFiles = useCallback(
+    (place?: number | 'extra') => openFileDialog((files) => takeFiles(files, place), true),
+    [takeFiles],
+  );
   const state = useMemo<PageState>(
     () => ({ actions, shown, setShown, selection, setSelection, overlay, setOverlay, chooseFiles }),
     [actions, shown, selection, overlay, chooseFiles],
@@ -268,7 +271,7 @@ const VehicleView = () => {
   return (
     <PageStateProvider value={state}>
       <VehicleTitle />
-      <PageDrop onFiles={takeDropped} title="vehicle.drop.title" hint="vehicle.drop.hint">
+      <PageDrop onFiles={takeFiles} title="vehicle.drop.title" hint="vehicle.drop.hint">
         <Box sx={{ maxWidth: 1720, mx: 'auto', '& button, & input, & select': CLEAR_OF_BARS }}>
           <PhoneTitle />
           {vehicleResource() === 'adminCars' && <ModerationBar />}

@@ -186,7 +186,6 @@ export const usePhotoActions = (car: number, onRefused: (error: unknown) => void
       move,
       uploadProcessed,
       setOverlays,
-      photos: () => photosOf(news.current() ?? { photos: [], extra_photos: [] }),
     };
   }, [car, dataProvider, news, notices, onRefused]);
 };

@@ -19,9 +19,10 @@ import {
   TileFrame,
 } from '../../../ui/tiles/tile.styles.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
+import { useLocalPreview } from '../../../uploads/useLocalPreview.ts';
 import { Silhouette } from '../../views/Silhouette.tsx';
 import type { Shown } from '../actions.tsx';
-import { uploadQueue, useIsOnline, useLocalPreview } from '../uploads.tsx';
+import { uploadQueue, useIsOnline } from '../uploads.tsx';
 import { isOffered, type QueuedUpload, type Slot, type SlotState, slotStateOf } from './slots.ts';
 
 /** How long ago something began, counting along: "12 s", "3 min". @param since ISO 8601. */

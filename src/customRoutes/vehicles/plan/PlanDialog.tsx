@@ -25,11 +25,12 @@ import { useTranslate } from 'ra-core';
 import { Children, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Angle } from '../../../../contract/views/angle.ts';
 import { newUploadKey } from '../../../uploads/uploadKey.ts';
+import { useLocalPreview } from '../../../uploads/useLocalPreview.ts';
 import { Silhouette } from '../../views/Silhouette.tsx';
 import { usePageState } from '../actions.tsx';
 import { useCar } from '../car.tsx';
 import { useAngleName } from '../grid/slots.ts';
-import { uploadQueue, useLocalPreview, viewsOnTheirWay } from '../uploads.tsx';
+import { uploadQueue, viewsOnTheirWay } from '../uploads.tsx';
 import { movePlanned, type Place, type PlannedFile, planPhotos, readFiles } from './photoPlan.ts';
 
 /** What a screen reader says while a photo is dragged with the keys. */
