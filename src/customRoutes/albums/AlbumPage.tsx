@@ -15,7 +15,7 @@ import {
   useParams,
   useTranslate,
 } from 'ra-core';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { AlbumSection, AlbumSectionDetail } from '../../../contract/albums/album.ts';
 import { ApiError } from '../../api/apiError.ts';
 import type { AlbumPhotoQuery } from '../../dataProvider/albums.ts';
@@ -231,7 +231,7 @@ const AlbumPhotoBar = () => {
 };
 
 /** The photos of the album, or what to do where there are none. */
-export const Photos = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
+const Photos = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
   const translate = useTranslate();
   const { album, keeps, count, query, setQuery } = useAlbumState();
   if (album.photos_count === 0) {
@@ -334,26 +334,14 @@ const AlbumView = ({ album, keeps }: Pick<AlbumState, 'album' | 'keeps'>) => {
   const takeFiles = usePictures(send);
   useArrivals(album.id);
 
-  const state = useMemo<AlbumState>(
-    () => ({
-      ...{
-        album,
-        keeps,
-        query,
-        count: countOf(album, query),
-        selection,
-        setSelection,
-        overlay,
-        setOverlay,
-        actions,
-      },
-      setQuery: (next) => {
-        setSelection(NOTHING);
-        setQuery(next);
-      },
-    }),
-    [album, keeps, query, selection, overlay, actions],
-  );
+  const state: AlbumState = {
+    ...{ album, keeps, query, selection, setSelection, setOverlay, actions },
+    count: countOf(album, query),
+    setQuery: (next) => {
+      setSelection(NOTHING);
+      setQuery(next);
+    },
+  };
   const page = (
     <>
       <AlbumHead onFiles={takeFiles} />

@@ -20,7 +20,6 @@ export interface AlbumState {
   count: number;
   selection: ReadonlySet<number>;
   setSelection: Dispatch<SetStateAction<ReadonlySet<number>>>;
-  overlay: Overlay | null;
   setOverlay: (overlay: Overlay | null) => void;
   actions: PhotoActions;
 }

@@ -311,7 +311,7 @@ interface ApplyLookProps {
 }
 
 /** Makes the pictures of finished vehicles again with the look as it is now, without charge, and gives them back as they were. */
-export const ApplyLook = ({ api, vehicles }: ApplyLookProps) => {
+const ApplyLook = ({ api, vehicles }: ApplyLookProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const { run, error, reread, apply, undo } = useLookRun(api);

@@ -44,7 +44,7 @@ interface LookPreviewProps {
 }
 
 /** A vehicle with the settings of the form around it, as they stand; the logo is moved on it. */
-export const LookPreview = ({ api, logos }: LookPreviewProps) => {
+const LookPreview = ({ api, logos }: LookPreviewProps) => {
   const translate = useTranslate();
   const { control, setValue } = useFormContext<StandardLook>();
   const { isSubmitting } = useFormState();

@@ -308,7 +308,7 @@ const StateLines = styled('div')(({ theme }) => ({
 /**
  * Where the import stands. Only what ends or begins is announced to screen readers: how far it is and how long ago it was changes by itself.
  */
-export const ImportState = ({ data }: { data: Imports }) => {
+const ImportState = ({ data }: { data: Imports }) => {
   const translate = useTranslate();
   const runText = useRunText();
   const [run] = data.runs;
