@@ -6,7 +6,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'ra-core';
 import { dashboard } from '../../../contract/dashboard/calls.ts';
 import type { Dashboard, DashboardCar } from '../../../contract/dashboard/dashboard.ts';
-import { ApiError } from '../../api/apiError.ts';
+import { isNotFound } from '../../api/apiError.ts';
 import { request } from '../../api/httpClient.ts';
 import { storedUser } from '../../api/session.ts';
 import { useMayDo } from '../../authProvider/useMayDo.ts';
@@ -135,7 +135,7 @@ const HomePage = () => {
   const { data, error, isPending, refetch } = useQuery(dashboardQuery);
   if (isPending) return <HomeLoading />;
 
-  const isUnknown = error instanceof ApiError && error.code === 404; // a foreign server need not have the call
+  const isUnknown = isNotFound(error); // a foreign server need not have the call
   return (
     <HomeGround>
       <Greeting>

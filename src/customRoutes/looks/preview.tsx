@@ -2,12 +2,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { account } from '../../../contract/accounts/accountCalls.ts';
 import type { PresetItem } from '../../../contract/views/angle.ts';
 import { request } from '../../api/httpClient.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { useViewName } from '../views/useViewName.ts';
 import type { LookApi, PreviewAsk } from './lookApi.ts';
 
 const NONE: readonly PresetItem[] = [];
@@ -122,11 +123,11 @@ interface PreviewViewsProps {
 /** A vehicle composed with settings that are not saved, from three sides; nothing is stored or charged. */
 export const PreviewViews = ({ api, ask, lead, over, isInRow = false }: PreviewViewsProps) => {
   const translate = useTranslate();
-  const locale = useLocale() === 'de' ? 'de' : 'en';
+  const viewName = useViewName();
   const errorText = useErrorText();
   const { data: views = [], error, isBehind, refetch } = useLookPreview(api, ask);
   const items = usePresetItems();
-  const nameOf = (id: number) => items.find((item) => item.id === id)?.name[locale] ?? '';
+  const nameOf = (id: number) => viewName(items.find((item) => item.id === id));
   const isSample = views.length > 0 && views.every(({ sample }) => sample === 1);
   return (
     <>

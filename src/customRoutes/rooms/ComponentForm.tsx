@@ -18,6 +18,7 @@ import { DerivedInput } from '../../framework/kinds/DerivedInput.tsx';
 import { DropGround } from '../../ui/form/DropGround.tsx';
 import { PROPOSED_TYPES } from '../../ui/form/pictureTypes.ts';
 import { useLocalPreview } from '../../uploads/useLocalPreview.ts';
+import { useViewName } from '../views/useViewName.ts';
 import {
   type ComponentDraft,
   keyOf,
@@ -26,7 +27,7 @@ import {
   storedPicture,
   type Wish,
 } from './components.ts';
-import { type RoomView, standInFor, useViewName } from './roomViews.tsx';
+import { type RoomView, standInFor } from './roomViews.tsx';
 
 /** A picture that is there, by its address, or one that was chosen just now. */
 export type Shown = File | string;

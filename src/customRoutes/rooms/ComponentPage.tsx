@@ -12,6 +12,7 @@ import { useFailure } from '../../framework/record/failure.ts';
 import { useConflict } from '../../framework/record/useConflict.tsx';
 import { SaveBar } from '../../ui/form/FormBar.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
+import { useViewName } from '../views/useViewName.ts';
 import {
   ComponentForm,
   type SaveEnd,
@@ -29,7 +30,7 @@ import {
   storedPicture,
   takeRefused,
 } from './components.ts';
-import { type RoomView, useRoomViews, useViewName, ViewsLoading } from './roomViews.tsx';
+import { type RoomView, useRoomViews, ViewsLoading } from './roomViews.tsx';
 
 const Small = styled('div')({
   width: 120,

@@ -9,7 +9,7 @@ import { callOf, pathParams } from '../../dataProvider/resourceCalls.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { usePresetItems, useRestedAnswer } from '../looks/preview.tsx';
-import { useViewName } from './roomViews.tsx';
+import { useViewName } from '../views/useViewName.ts';
 
 interface Asked {
   wall: number | undefined;

@@ -18,6 +18,7 @@ import {
   useState,
 } from 'react';
 import { useParams } from 'react-router-dom';
+import { isCreditUsedUp, isNotFound } from '../../api/apiError.ts';
 import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { TileGrid } from '../../ui/tiles/tile.styles.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -25,7 +26,6 @@ import { openFileDialog } from '../../uploads/openFileDialog.ts';
 import { PageDrop } from '../../uploads/PageDrop.tsx';
 import { usePictures } from '../../uploads/usePictures.ts';
 import {
-  isCreditUsedUp,
   type Overlay,
   type PageState,
   PageStateProvider,
@@ -36,7 +36,6 @@ import {
 } from './actions.tsx';
 import {
   CarProvider,
-  isNotFound,
   useCar,
   useVehicle,
   useVehicleNews,

@@ -11,7 +11,7 @@ import {
 import type { Flag } from '../../../contract/flag.ts';
 import { PHOTO_STATUS, type Photo, type ProcessRefusal } from '../../../contract/photos/photo.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
-import { ApiError } from '../../api/apiError.ts';
+import { isNotFound } from '../../api/apiError.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { Correction } from '../../dataProvider/photos.ts';
 import { type CatalogueKey, catalogueKey } from '../../i18n/catalogue.ts';
@@ -19,17 +19,12 @@ import { openDownload } from '../../ui/openDownload.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import {
   isBusy,
-  isNotFound,
   photosOf,
   useVehicleNews,
   withChangedPhoto,
   withoutPhotos,
   withSentPhotos,
 } from './car.tsx';
-
-/** True when no credit is left (specification, chapter 8). */
-export const isCreditUsedUp = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 402;
 
 /** Toasts of the vehicle page. */
 export const usePhotoNotices = () => {

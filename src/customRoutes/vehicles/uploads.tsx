@@ -4,7 +4,8 @@ import { photos } from '../../dataProvider/photos.ts';
 import { registerDockPanel } from '../../layout/dock.tsx';
 import { browserQueue } from '../../uploads/browserQueue.ts';
 import { UploadDock } from '../../uploads/UploadDock.tsx';
-import { useCar, vehicleResource } from './car.tsx';
+import { newUploadKey } from '../../uploads/uploadKey.ts';
+import { useCar, useVehicleName, vehicleResource } from './car.tsx';
 import { isOfSameView, type QueuedUpload, type Slot, slotsOf, type Upload } from './grid/slots.ts';
 
 /** The one queue of photos of vehicles. */
@@ -25,6 +26,24 @@ const pageOf = ({ car, carName }: Upload) => ({
 });
 
 registerDockPanel(() => <UploadDock queue={uploadQueue} pageOf={pageOf} />);
+
+interface ChosenPhoto {
+  file: File;
+  place: number | 'extra';
+}
+
+/** Returns a function that sends photos to views of the page's vehicle, and extra photos. */
+export const useSendPhotos = (): ((photos: readonly ChosenPhoto[]) => void) => {
+  const { id: car } = useCar();
+  const carName = useVehicleName();
+  return (photos) =>
+    uploadQueue.add(
+      photos.map(({ file, place }) => ({
+        ...{ key: newUploadKey(), car, carName, file },
+        view: place === 'extra' ? null : place,
+      })),
+    );
+};
 
 /** All uploads of the application, of any vehicle. */
 export const useUploads = (): readonly QueuedUpload[] =>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Form, type RaRecord, useLocale, useNotify, useTranslate } from 'ra-core';
+import { Form, type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { angles } from '../../../contract/views/calls.ts';
@@ -15,6 +15,7 @@ import { useAttempt } from '../../ui/useAttempt.ts';
 import { Panel } from '../Panel.tsx';
 import { useSaveOver } from '../saveOver.ts';
 import { Silhouette } from './Silhouette.tsx';
+import { useViewName } from './useViewName.ts';
 import {
   type BannerChoice,
   changeOf,
@@ -153,7 +154,7 @@ interface ViewFormProps {
 /** The views in their order; what is said about them is saved together, their order at once. */
 const ViewForm = ({ api, views }: ViewFormProps) => {
   const translate = useTranslate();
-  const locale = useLocale() === 'de' ? 'de' : 'en';
+  const nameOf = useViewName();
   const notify = useNotify();
   const banners = useBanners();
   /** The views as the form began with them, saved ones as saved. */
@@ -170,7 +171,7 @@ const ViewForm = ({ api, views }: ViewFormProps) => {
   };
   const { save, dialog } = useSaveOver<ViewChange, View>(({ names, mine, theirs }) =>
     names.map((name) => ({
-      label: `${theirs.name[locale]}: ${translate(`settings.views.${name}`)}`,
+      label: `${nameOf(theirs)}: ${translate(`settings.views.${name}`)}`,
       mine: shown(name, mine),
       theirs: shown(name, theirs),
     })),
@@ -216,7 +217,7 @@ const ViewForm = ({ api, views }: ViewFormProps) => {
         resetOptions={KEEP}
       >
         <OrderedLines
-          lines={seen.map((view) => ({ view, name: String(view.id), label: view.name[locale] }))}
+          lines={seen.map((view) => ({ view, name: String(view.id), label: nameOf(view) }))}
           onOrder={arrange}
         >
           {({ view, label }) => (

@@ -24,11 +24,12 @@ import { type ComponentType, type KeyboardEvent, useEffect, useReducer, useState
 import type { Photo } from '../../../../contract/photos/photo.ts';
 import type { Stroke } from '../../../../contract/processing/stroke.ts';
 import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { clamp, type Point } from '../../../ui/pointer.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { usePageState } from '../actions.tsx';
 import { useCar } from '../car.tsx';
 import { PhotoDialog, useCorrection } from '../PhotoDialog.tsx';
-import { clamp, type Point, WHOLE } from '../photoSpace.ts';
+import { WHOLE } from '../photoSpace.ts';
 import { BrushEditor, Tools } from './BrushEditor.tsx';
 import { hasRoomFor, radiusAt, SIZE_STEPS, strokeOf, zoomedAt } from './brushGeometry.ts';
 import { type LoadedCutout, loadCutout } from './sheet.ts';

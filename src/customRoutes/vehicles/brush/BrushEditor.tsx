@@ -14,8 +14,9 @@ import {
 import type { Box } from '../../../../contract/photos/photo.ts';
 import { STROKE_LIMITS } from '../../../../contract/processing/brush/limits.ts';
 import type { Stroke } from '../../../../contract/processing/stroke.ts';
+import { ARROWS, type Point, shareIn } from '../../../ui/pointer.ts';
 import { PhotoArea } from '../PhotoDialog.tsx';
-import { ARROWS, inside, type Point, photoFrame, placeOfWhole, shareIn } from '../photoSpace.ts';
+import { inside, photoFrame, placeOfWhole } from '../photoSpace.ts';
 import { movedView, viewWith, zoomedAt } from './brushGeometry.ts';
 import type { LoadedCutout } from './sheet.ts';
 import { drawOutline } from './sheet.ts';

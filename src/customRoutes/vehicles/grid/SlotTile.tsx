@@ -4,11 +4,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { shallowEqual, useTranslate } from 'ra-core';
-import { type KeyboardEvent, memo, useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { Photo } from '../../../../contract/photos/photo.ts';
 import type { Angle } from '../../../../contract/views/angle.ts';
 import { Chip } from '../../../ui/chip/Chip.tsx';
 import type { Tone } from '../../../ui/chip/tones.ts';
+import { keepSpaceForSelecting } from '../../../ui/tiles/keepSpaceForSelecting.ts';
 import {
   CornerButton,
   CornerCheck,
@@ -213,11 +214,6 @@ const useNote = ({ angle, photo }: Slot, state: SlotState): string => {
   if (!isOffered({ angle })) return translate('vehicle.state_hint.view_off');
   if (photo?.duplicate_of) return translate('vehicle.state_hint.duplicate');
   return angle?.comment ?? '';
-};
-
-/** Some browsers press a button when the space bar comes up; here it has selected the photo already. */
-const keepSpaceForSelecting = (event: KeyboardEvent) => {
-  if (event.key === ' ') event.preventDefault();
 };
 
 const SlotTileView = ({ slot, name, shown, isSelected, isTabStop, handlers }: SlotTileProps) => {
