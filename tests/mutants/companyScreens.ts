@@ -140,7 +140,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'an unknown field in a file name is not said',
-    file: 'src/customRoutes/ftpExport/FtpUpload.tsx',
+    file: 'src/customRoutes/ftpExport/FtpNames.tsx',
     find: 'validate={judge}',
     replace: 'validate={judge && undefined}',
     caughtBy: 'tests/component/ftpSettings.test.tsx',

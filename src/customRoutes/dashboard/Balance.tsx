@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { Dashboard } from '../../../contract/dashboard/dashboard.ts';
 import { useMayDo } from '../../authProvider/useMayDo.ts';
-import { Figures } from '../Figures.tsx';
+import { Figures } from '../../ui/Figures.tsx';
 import { tokensLink } from './countedLinks.ts';
 
 /** With as many tokens and credits left it is time to think of more. */

@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
@@ -7,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { account } from '../../../contract/accounts/accountCalls.ts';
 import type { PresetItem } from '../../../contract/views/angle.ts';
 import { request } from '../../api/httpClient.ts';
+import { RetryAlert } from '../../ui/states/RetryAlert.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useViewName } from '../views/useViewName.ts';
 import type { LookApi, PreviewAsk } from './lookApi.ts';
@@ -133,16 +132,9 @@ export const PreviewViews = ({ api, ask, lead, over, isInRow = false }: PreviewV
     <>
       <PreviewLine className="lead">{lead(isSample)}</PreviewLine>
       {error && (
-        <Alert
-          severity="warning"
-          action={
-            <Button size="small" color="inherit" onClick={() => refetch()}>
-              {translate('common.retry')}
-            </Button>
-          }
-        >
+        <RetryAlert onRetry={refetch}>
           {translate('settings.preview.failed', { reason: errorText(error) })}
-        </Alert>
+        </RetryAlert>
       )}
       <Views aria-busy={isBehind} data-in-row={isInRow}>
         {views.length === 0 && VIEWS.map((view) => <div key={view} className="blank" />)}

@@ -13,24 +13,20 @@ import { useConflict } from '../../framework/record/useConflict.tsx';
 import { SaveBar } from '../../ui/form/FormBar.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 import { useViewName } from '../views/useViewName.ts';
-import {
-  ComponentForm,
-  type SaveEnd,
-  type Shown,
-  ShownPicture,
-  ViewPictures,
-} from './ComponentForm.tsx';
+import { ComponentForm, type SaveEnd } from './ComponentForm.tsx';
 import {
   type ComponentDraft,
   type Contest,
   componentApi,
   keyOf,
+  NONE_REFUSED,
   noWishes,
   saveComponent,
   storedPicture,
   takeRefused,
 } from './components.ts';
 import { type RoomView, useRoomViews, ViewsLoading } from './roomViews.tsx';
+import { type Shown, ShownPicture, ViewPictures } from './ViewPictures.tsx';
 
 const Small = styled('div')({
   width: 120,
@@ -95,8 +91,6 @@ interface Parts {
   component: ComponentRow;
   views: readonly RoomView[];
 }
-
-const NONE_REFUSED = new Map();
 
 const Edited = ({ resource, component, views }: Parts) => {
   const [refusedBefore] = useState(() => takeRefused(component.id));

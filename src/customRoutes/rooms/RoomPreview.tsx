@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -7,6 +5,7 @@ import type { RoomPreviewAsk, RoomPreview as Seen } from '../../../contract/room
 import { perform } from '../../api/httpClient.ts';
 import { callOf, pathParams } from '../../dataProvider/resourceCalls.ts';
 import { usePlace } from '../../ui/place/Place.ts';
+import { RetryAlert } from '../../ui/states/RetryAlert.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { usePresetItems, useRestedAnswer } from '../looks/preview.tsx';
 import { useViewName } from '../views/useViewName.ts';
@@ -143,20 +142,9 @@ export const RoomPreview = ({ resource, wall, floor }: RoomPreviewProps) => {
     <PreviewGround aria-label={translate('rooms.preview')}>
       <h2>{translate('rooms.preview')}</h2>
       {error && !isEmpty && (
-        <Alert
-          severity="warning"
-          action={
-            <Button
-              size="small"
-              color="inherit"
-              onClick={() => Promise.all([large.refetch(), all.refetch()])}
-            >
-              {translate('common.retry')}
-            </Button>
-          }
-        >
+        <RetryAlert onRetry={() => Promise.all([large.refetch(), all.refetch()])}>
           {translate('settings.preview.failed', { reason: errorText(error) })}
-        </Alert>
+        </RetryAlert>
       )}
       <p role="status">
         {isEmpty

@@ -136,6 +136,7 @@ const without = ({ mine, theirs, views, isNamed }: Contest): ComponentDraft => (
 
 /** Pictures that were refused, by view, with the server's words. */
 export type Refused = ReadonlyMap<number, { file: File; text: string }>;
+export const NONE_REFUSED: Refused = new Map();
 
 /** The views at which the server finds fault, with its words; none when something else is wrong, too. */
 const faultsAt = (error: unknown): ReadonlyMap<number, string> => {
@@ -224,7 +225,7 @@ export const keepRefused = (id: number, refused: Refused): void => {
 
 /** Hands them over, once. */
 export const takeRefused = (id: number): Refused => {
-  const mine = kept?.id === id ? kept.refused : new Map();
+  const mine = kept?.id === id ? kept.refused : NONE_REFUSED;
   kept = undefined;
   return mine;
 };

@@ -5,7 +5,7 @@ import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import { DerivedInput } from '../../framework/kinds/DerivedInput.tsx';
 import { newCar } from '../../resources/vehicles/car.fields.ts';
 import { SaveBar } from '../../ui/form/FormBar.tsx';
-import { Panel } from '../Panel.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { useCar, vehicleResource } from './car.tsx';
 import { formOf, useSaveVehicle } from './save.ts';
 

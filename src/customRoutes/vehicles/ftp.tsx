@@ -18,11 +18,11 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ToolButton } from '../../ui/buttons.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import type { Tone } from '../../ui/chip/tones.ts';
+import { EntryList } from '../../ui/Panel.tsx';
 import { sizeText } from '../../ui/text/sizeText.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { exactTime } from '../../ui/time/relativeTime.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { EntryList } from '../Panel.tsx';
 import { usePhotoNotices } from './actions.tsx';
 import { renewLists, useCar, useReadVehicle, useVehicleNews, vehicleResource } from './car.tsx';
 

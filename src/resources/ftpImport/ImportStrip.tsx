@@ -13,9 +13,9 @@ import {
   type FeedMapping,
 } from '../../../contract/ftpImport/ftpImport.ts';
 import { limitsOf } from '../../api/callLimits.ts';
-import { Figures } from '../../customRoutes/Figures.tsx';
 import { FailureList } from '../../ui/bulk/names.tsx';
 import { ToolButton } from '../../ui/buttons.tsx';
+import { Figures } from '../../ui/Figures.tsx';
 import { NativeChoice } from '../../ui/form/NativeChoice.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';

@@ -25,6 +25,7 @@ import type { Photo } from '../../../../contract/photos/photo.ts';
 import type { Stroke } from '../../../../contract/processing/stroke.ts';
 import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { clamp, type Point } from '../../../ui/pointer.ts';
+import { RetryAlert } from '../../../ui/states/RetryAlert.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { usePageState } from '../actions.tsx';
 import { useCar } from '../car.tsx';
@@ -380,12 +381,9 @@ const Cutout = ({ photo, isHeldBack, onChanged, onClose }: CutoutProps) => {
         </DialogContentText>
         {isFetching && <CircularProgress aria-label={translate('vehicle.brush.loading')} />}
         {error && !isFetching && (
-          <Alert
-            severity="error"
-            action={<Button onClick={() => refetch()}>{translate('vehicle.photo.retry')}</Button>}
-          >
+          <RetryAlert severity="error" onRetry={refetch}>
             {errorText(error)}
-          </Alert>
+          </RetryAlert>
         )}
         {data && <Alert severity="info">{translate('vehicle.brush.no_cutout')}</Alert>}
       </DialogContent>
