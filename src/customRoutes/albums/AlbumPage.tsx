@@ -378,7 +378,7 @@ const OneAlbum = ({ id }: { id: string }) => {
     isFetching,
     refetch,
   } = useGetOne<RaRecord, Error>('sections', { id });
-  // what a list has told of it is not all of it
+  // a list's row is not the whole album
   if (isPending || (isFetching && !('trail' in (album ?? {})))) return <ScreenLoading />;
   if (error instanceof ApiError && [404, 422].includes(Number(error.code)))
     return <RecordMissing listPath="/sections" />;

@@ -263,7 +263,7 @@ export const PhotosChart = ({ days }: { days: Dashboard['processed_per_day'] }) 
           );
         })}
       </svg>
-      {/* a table takes the width that its words need, however narrow it is told to be */}
+      {/* a table takes the width that its words need, however narrow it should be */}
       <div style={visuallyHidden}>
         <table>
           <caption>{translate('pages.home.photos_per_day')}</caption>

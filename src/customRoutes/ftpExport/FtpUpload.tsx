@@ -153,7 +153,7 @@ const FtpForm = ({ api, stored, isOwn }: FtpFormProps) => {
   );
 };
 
-/** The settings for who does not change them. */
+/** The settings for users who may not change them. */
 const FtpValues = ({ stored }: { stored: FtpSettings }) => {
   const translate = useTranslate();
   const said = useSaidValue();

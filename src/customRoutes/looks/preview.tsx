@@ -24,7 +24,7 @@ export const usePresets = () =>
 export const usePresetItems = (): readonly PresetItem[] =>
   usePresets().data?.flatMap(({ items }) => items) ?? NONE;
 
-/** So long nothing has to change before a preview is asked for, in milliseconds: who tries several things waits for the last. */
+/** Debounced, in milliseconds: of several changes in a row only the last is previewed. */
 const REST = 200;
 /** For how long a preview is kept that the user may come back to, in milliseconds. */
 const KEPT = 60_000;

@@ -131,7 +131,7 @@ export const RoomPreview = ({ resource, wall, floor }: RoomPreviewProps) => {
       : from === angle_id
         ? translate('rooms.from_itself')
         : nameOf(from);
-  const told = (seen: Seen) =>
+  const seenText = (seen: Seen) =>
     translate('rooms.seen', {
       view: nameOf(seen.angle_id),
       wall: origin(seen.wall_from, seen),
@@ -162,7 +162,7 @@ export const RoomPreview = ({ resource, wall, floor }: RoomPreviewProps) => {
             ) : (
               <div className="blank" />
             )}
-            {near && <figcaption>{told(near)}</figcaption>}
+            {near && <figcaption>{seenText(near)}</figcaption>}
           </figure>
           <ul aria-label={translate('rooms.every_view')}>
             {all.data?.map((seen) => (
@@ -170,7 +170,7 @@ export const RoomPreview = ({ resource, wall, floor }: RoomPreviewProps) => {
                 <button
                   type="button"
                   aria-pressed={seen.angle_id === shown}
-                  title={told(seen)}
+                  title={seenText(seen)}
                   onClick={() => setChosen(seen.angle_id)}
                 >
                   <img src={seen.image} alt="" width={320} height={240} />

@@ -89,13 +89,13 @@ export const useProcessing = (car: Car | undefined, error: unknown): void => {
   }, [isUnanswered, notices]);
 };
 
-/** What the user can do with photos of a vehicle. Nothing throws: failures are told, and the screen then shows what the server knows. */
+/** What the user can do with photos of a vehicle. Nothing throws: failures are shown as toasts, and the screen then shows what the server knows. */
 export const usePhotoActions = (car: number, onRefused: (error: unknown) => void) => {
   const dataProvider = useDataProvider<TurntableDataProvider>();
   const news = useVehicleNews(car);
   const notices = usePhotoNotices();
   return useMemo(() => {
-    /** Tells a failure and reads the vehicle again. */
+    /** Shows a failure and reads the vehicle again. */
     const attempt = async (work: () => Promise<void>): Promise<boolean> => {
       try {
         await work();
@@ -202,7 +202,7 @@ export type Overlay =
   | { name: 'delete_vehicle' }
   | { name: 'keys' };
 
-/** Which picture of a photo is looked at. */
+/** Which picture of a photo is shown. */
 export type Shown = 'finished' | 'original';
 
 export interface PageState {

@@ -36,7 +36,7 @@ export const ownNames = (car: Pick<Car, 'own_settings'>): (keyof Look)[] =>
 export const backToCompany = (names: readonly (keyof Look)[]): OwnLook =>
   Object.fromEntries(names.map((name) => [name, null]));
 
-/** So long a slider has to rest before its value is saved, in milliseconds: a drag or a row of arrow keys is one change. */
+/** A slider's value is saved once it rests for so long, in milliseconds: a drag or a row of arrow keys is one change. */
 const REST = 600;
 
 /** What sliders have been moved to. It is handed to `save` once it rests, or when they leave the page. */

@@ -161,7 +161,7 @@ const carActions = {
   },
 } as const;
 
-/** The finished pictures go to the company's FTP server; what of the chosen vehicles cannot be sent is told with its reason. */
+/** The finished pictures go to the company's FTP server; chosen vehicles that cannot be sent are listed with the reason. */
 const sending = {
   ftpUpload: {
     call: 'ftpUpload',
@@ -176,7 +176,7 @@ const sending = {
   },
 } as const;
 
-/** Sending is for the company's head and the operator (specification, chapter 7). */
+/** Sending is for the company's manager and the operator (specification, chapter 7). */
 export const companyActions = { ...carActions, ...sending } as const;
 
 const work = ['list', 'show', 'edit', 'delete', 'export', 'process', 'download'] as const;

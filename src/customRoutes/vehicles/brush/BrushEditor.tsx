@@ -21,7 +21,7 @@ import { movedView, viewWith, zoomedAt } from './brushGeometry.ts';
 import type { LoadedCutout } from './sheet.ts';
 import { drawOutline } from './sheet.ts';
 
-/** What the brush does is told by its colour, and by a sign inside it. */
+/** The brush shows what it does by its colour and by a sign inside it. */
 const BRUSH_COLOURS = { keep: '#39d98a', remove: '#ff5c7a' } as const;
 
 export const Tools = styled('div')({
