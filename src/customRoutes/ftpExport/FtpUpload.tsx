@@ -24,7 +24,7 @@ import {
   type FtpSave,
   type FtpSettings,
   ftpOf,
-  useSaidValue,
+  useValueText,
 } from './ftpSettings.ts';
 
 const asFlag = (isOn: unknown) => (isOn ? 1 : 0);
@@ -94,7 +94,7 @@ interface FtpFormProps {
 const FtpForm = ({ api, stored, isOwn }: FtpFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const said = useSaidValue();
+  const valueText = useValueText();
   const fail = useFailure('ftp', FTP_NAMES);
   const [seen, setSeen] = useState(stored);
   // Users do not see each other's passwords, so they are not asked about them.
@@ -103,8 +103,8 @@ const FtpForm = ({ api, stored, isOwn }: FtpFormProps) => {
       .filter((name) => name !== 'ftp_pass')
       .map((name) => ({
         label: translate(`ftp.fields.${name}`),
-        mine: said(name, mine[name]),
-        theirs: said(name, theirs[name]),
+        mine: valueText(name, mine[name]),
+        theirs: valueText(name, theirs[name]),
       })),
   );
 
@@ -156,7 +156,7 @@ const FtpForm = ({ api, stored, isOwn }: FtpFormProps) => {
 /** The settings for users who may not change them. */
 const FtpValues = ({ stored }: { stored: FtpSettings }) => {
   const translate = useTranslate();
-  const said = useSaidValue();
+  const valueText = useValueText();
   return (
     <Panel title={translate('ftp.title')}>
       <p>{translate('ftp.read_only')}</p>
@@ -164,7 +164,7 @@ const FtpValues = ({ stored }: { stored: FtpSettings }) => {
         {FTP_NAMES.map((name) => (
           <Labelled key={name}>
             <dt>{translate(`ftp.fields.${name}`)}</dt>
-            <dd>{said(name, stored[name])}</dd>
+            <dd>{valueText(name, stored[name])}</dd>
           </Labelled>
         ))}
       </FieldGrid>

@@ -93,7 +93,7 @@ export const choicesOf = (name: keyof typeof CHOICES) =>
   CHOICES[name].map((id) => ({ id, name: `ftp.choices.${name}.${id}` }));
 
 /** A setting's value in words. */
-export const useSaidValue = () => {
+export const useValueText = () => {
   const translate = useTranslate();
   return (name: FtpName, value: unknown): string => {
     if (FLAGS.some((flag) => flag === name))

@@ -10,7 +10,7 @@ import type { RoomView } from './roomViews.tsx';
 /** New pictures by the views' ids. */
 type Files = ReadonlyMap<number, File>;
 
-interface Parcel {
+interface CallInput {
   around?: Place['params'];
   id?: number;
   query?: Record<string, number>;
@@ -30,18 +30,18 @@ const viewOfPart = (part: string): number | undefined => {
 };
 
 /**
- * The calls about the walls or floors of their owner where the resource stands: the own company, a named one, the operator.
+ * The calls about walls or floors of the owner that the page is about: the own company, a named one, the operator.
  * Those that change one name the version that the user has seen. Everything throws ApiError.
  */
 export const componentApi = (resource: string, params: Place['params']) => {
   const send = async (
     name: string,
-    { around = {}, id, ...parcel }: Parcel,
+    { around = {}, id, ...input }: CallInput,
   ): Promise<ComponentRow> => {
     const call = callOf(resource, name);
     const answer = await perform(call, {
       params: pathParams(call, { ...params, ...around }, id),
-      ...parcel,
+      ...input,
     });
     return (answer as { data: ComponentRow }).data; // every call below answers the wall or floor
   };
