@@ -44,7 +44,7 @@ import { PhotoGrid } from './PhotoGrid.tsx';
 import { useArrivals, usePhotoActions } from './photoPages.ts';
 import { sendToAlbum } from './uploads.tsx';
 
-/** Where the album stands, and what can be done with it as a whole. */
+/** The way to the album, and what can be done with it as a whole. */
 const AlbumHead = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
   const translate = useTranslate();
   const { album, keeps, setOverlay } = useAlbumState();
@@ -104,7 +104,7 @@ const Albums = styled('ul')(({ theme }) => ({
   '& small': { color: theme.palette.text.secondary, fontSize: 13 },
 }));
 
-/** The albums in an album, as far as they have been asked for. After each step the focus is at the first of the new ones. */
+/** The albums in an album, as far as they have been read. After each step the focus is at the first of the new ones. */
 const useAlbumsIn = (parent_id: number, isEnabled: boolean) => {
   const { data, total, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteGetList<AlbumSection>(

@@ -319,7 +319,7 @@ const useTileHandlers = (grid: Grid) => {
   return { handlers, onKeyDown };
 };
 
-/** What stands over the page's edges, in pixels: the header, and the bar of the selection. */
+/** What covers the page's edges, in pixels: the header, and the bar of the selection. */
 const CLEAR = { scrollPaddingStart: 80, scrollPaddingEnd: 84 };
 
 /** How wide the grid is and where it begins on the page. */

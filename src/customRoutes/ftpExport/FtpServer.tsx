@@ -41,7 +41,7 @@ export const ConnectionTest = ({ test }: { test: ReturnType<typeof ftpOf>['test'
 const USUAL_PORTS: Readonly<Record<string, string>> = { implicit: '990' };
 
 interface ServerFieldsProps {
-  /** As they stand on the server: a stored password goes nowhere else than there. */
+  /** As the server has them: a stored password is sent to no other FTP server. */
   stored: FtpSettings;
 }
 

@@ -205,7 +205,7 @@ const FinishedVehicles = ({ api, isBusy, onApply }: FinishedVehiclesProps) => {
   );
 };
 
-/** How often a run that is under way is asked for, in milliseconds. */
+/** How often a run that is under way is read, in milliseconds. */
 const EVERY = 2000;
 
 const isUnderWay = (run: LookRun | null | undefined): boolean =>

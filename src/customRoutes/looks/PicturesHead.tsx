@@ -58,7 +58,7 @@ interface Progress {
 }
 
 /**
- * Adds pictures one after the other. What the server refuses is said in one toast with all that is wrong with each
+ * Adds pictures one after the other. Refused pictures are listed in one toast with all that is wrong with each
  * (specification, chapter 5); the others are added all the same.
  */
 const useUploadPictures = (resource: string, fields: Readonly<Record<string, string>>) => {
@@ -151,7 +151,7 @@ const UploadPictures = ({ resource }: { resource: string }) => {
   );
 };
 
-/** Above a list of pictures: the settings' tabs where it is one of them, and where users who keep them drop new ones. */
+/** Above a list of pictures: the settings' tabs where it is one of them, and a drop zone for users who may add pictures. */
 const PicturesHead = () => {
   const resource = useResourceContext() ?? '';
   const { base } = usePlace(resource);

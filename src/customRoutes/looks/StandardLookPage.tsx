@@ -43,7 +43,7 @@ interface LookPreviewProps {
   logos: readonly LookPicture[];
 }
 
-/** A vehicle with the settings of the form around it, as they stand; the logo is moved on it. */
+/** A vehicle with the present settings of the form around it; the logo is moved on it. */
 const LookPreview = ({ api, logos }: LookPreviewProps) => {
   const translate = useTranslate();
   const { control, setValue } = useFormContext<StandardLook>();

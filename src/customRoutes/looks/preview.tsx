@@ -39,8 +39,8 @@ const useRested = <Value,>(value: Value): Value => {
 };
 
 /**
- * What is answered to something that changes often: asked for once it rests. The last answer stays while the next is on its way, and one
- * that comes late replaces none that was asked for after it.
+ * Reads the answer to a question that changes often, once it rests. The last answer stays while the next is on its way, and a late answer
+ * never replaces that to a later question.
  */
 export const useRestedAnswer = <Ask, Answer>(
   key: readonly unknown[],
@@ -111,7 +111,7 @@ const PreviewLine = styled('p')(({ theme }) => ({
 interface PreviewViewsProps {
   api: LookApi;
   ask: PreviewAsk;
-  /** Says whose vehicle it is. */
+  /** The sentence above: the company's vehicle or the sample. */
   lead: (isSample: boolean) => string;
   /** Lies over the first view. */
   over?: ReactNode;

@@ -33,7 +33,7 @@ const Small = styled('div')({
   '& img': { display: 'block', width: '100%', borderRadius: 6 },
 });
 
-/** Saves a wall or floor that is there; what comes of it is said. `dialog` asks whose change stays, and has to be drawn. */
+/** Saves an existing wall or floor and shows the result as a toast. `dialog` asks whose change stays, and has to be drawn. */
 const useSaveComponent = (
   resource: string,
   component: ComponentRow,

@@ -17,7 +17,7 @@ interface Asked {
   view?: number | undefined;
 }
 
-/** A room that is not saved, composed by the server for the owner of the rooms where their resource stands. */
+/** A room that is not saved, composed by the server for the owner of the rooms that the page shows. */
 const useRoomPreview = (resource: string, { wall, floor, view }: Asked) => {
   const { params } = usePlace(resource);
   const ask: RoomPreviewAsk = {

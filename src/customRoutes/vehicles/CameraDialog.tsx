@@ -115,7 +115,7 @@ const Shutter = styled('button')({
   '&:focus-visible': { outline: '3px solid #f0aa52', outlineOffset: 3 },
 });
 
-/** Where the vehicle should stand in the picture. */
+/** The outline in which the vehicle should be photographed. */
 const Outline = styled(Silhouette)({
   position: 'absolute',
   inset: 0,

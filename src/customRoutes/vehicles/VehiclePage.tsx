@@ -57,7 +57,7 @@ interface PageNoticesProps {
   onCreditRead: () => void;
 }
 
-/** What must not pass by in three seconds: no credit left, and what the operator wants mended; the texts know who reads them. */
+/** What must stay longer than a toast: no credit left, and what the operator wants corrected. */
 const PageNotices = ({ credit, onCreditRead }: PageNoticesProps) => {
   const translate = useTranslate();
   const { moderation, to_fix_comment: comment } = useCar();
@@ -221,7 +221,7 @@ const PageParts = () => {
   );
 };
 
-/** What gets the focus comes to stand clear of the header and of the bar of the selection. */
+/** Neither the header nor the bar of the selection covers what gets the focus. */
 const CLEAR_OF_BARS = { scrollMarginTop: 76, scrollMarginBottom: 84 };
 
 /** A link may lead to one photo of the vehicle, seen beside its original. */

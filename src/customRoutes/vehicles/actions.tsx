@@ -187,7 +187,7 @@ export const usePhotoActions = (car: number, onRefused: (error: unknown) => void
 
 type PhotoActions = ReturnType<typeof usePhotoActions>;
 
-/** What stands over the page, one thing at a time. */
+/** Dialogs and viewers over the page, one at a time. */
 export type Overlay =
   | { name: 'plan'; files: readonly File[]; first?: number | 'extra' }
   | { name: 'camera'; view?: number | 'extra' }

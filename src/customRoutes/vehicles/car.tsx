@@ -108,7 +108,7 @@ export const photosOf = (car: Pick<Car, 'photos' | 'extra_photos'>): Photo[] => 
 export const vehicleResource = (): 'cars' | 'adminCars' =>
   hasCall('cars', 'one') ? 'cars' : 'adminCars';
 
-/** The lists that a vehicle may stand in. */
+/** The lists of vehicles. */
 const LISTS: readonly unknown[] = ['cars', 'carsFromFtp', 'adminCars', 'adminCarsFromFtp'];
 
 /** Has every list of vehicles read again. */

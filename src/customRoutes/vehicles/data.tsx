@@ -9,7 +9,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { useCar, vehicleResource } from './car.tsx';
 import { formOf, useSaveVehicle } from './save.ts';
 
-/** The state that the form began with: follows the vehicle until the user types, then stands still. */
+/** The state that the form began with: follows the vehicle until the user types, then stays. */
 const useSeen = () => {
   const car = useCar();
   const [isDirty, setDirty] = useState(false);

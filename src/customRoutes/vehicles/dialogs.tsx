@@ -186,7 +186,7 @@ const MoveDialog = ({ photo }: { photo: number }) => {
   );
 };
 
-/** What stands over the page by its name; heavy parts are fetched when they are first asked for. */
+/** Dialogs over the page by name; large ones are fetched when they are first opened. */
 const OVERLAYS = {
   plan: lazy(() => import('./plan/PlanDialog.tsx')),
   camera: lazy(() => import('./CameraDialog.tsx')),

@@ -67,7 +67,7 @@ const FileLine = ({ file: { name, state, bytes, message } }: { file: SentFile })
   );
 };
 
-/** One sending: when and for whom, how it stands, and what became of each file. */
+/** One delivery: when and by whom it was requested, its state, and each file's. */
 const DeliveryEntry = ({ delivery }: { delivery: FtpDelivery }) => {
   const translate = useTranslate();
   const { state, asked_at, asked_by, host, folder, message, files } = delivery;

@@ -119,7 +119,7 @@ interface SettingHeadProps extends SettingHeading {
   settings: LookSettings;
 }
 
-/** A setting's name, whose it is, and the way back to the company's. */
+/** A setting's name, whether it is the vehicle's own or the company's, and the way back to the company's. */
 const SettingHead = ({ settings, name, label, id }: SettingHeadProps) => {
   const translate = useTranslate();
   const isOwn = settings.isOwn(name);

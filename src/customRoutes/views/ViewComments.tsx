@@ -151,7 +151,7 @@ interface ViewFormProps {
   views: readonly View[];
 }
 
-/** The views in their order; what is said about them is saved together, their order at once. */
+/** The views in their order; comments and choices are saved together, the order at once. */
 const ViewForm = ({ api, views }: ViewFormProps) => {
   const translate = useTranslate();
   const nameOf = useViewName();

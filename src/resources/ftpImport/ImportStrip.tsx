@@ -113,7 +113,7 @@ const BY_HEADING = 'by heading';
 const NOWHERE = 'nowhere';
 const marked = (heading: string) => `=${heading}`;
 
-/** Which file is the list of vehicles, and in which of its columns stands what. */
+/** Which file is the list of vehicles, and which of its columns holds what. */
 const FeedForm = ({
   feed,
   save,
@@ -306,7 +306,7 @@ const StateLines = styled('div')(({ theme }) => ({
 }));
 
 /**
- * Where the import stands. Only what ends or begins is announced to screen readers: how far it is and how long ago it was changes all the time.
+ * The state of the import. Only what ends or begins is announced to screen readers: how far it is and how long ago it was changes all the time.
  */
 const ImportState = ({ data }: { data: Imports }) => {
   const translate = useTranslate();

@@ -10,7 +10,7 @@ import { carNames } from './carStates.ts';
 type Processed = Awaited<ReturnType<TurntableDataProvider['processPhotos']>>;
 type Done = readonly { item: Identifier; result: Processed }[];
 
-/** Sends all photos of the chosen vehicles to processing, and tells what was charged and what cannot be processed. A vehicle of which nothing can be has failed. */
+/** Sends all photos of the chosen vehicles to processing, and shows what was charged and what cannot be processed. A vehicle without any photo to process has failed. */
 const ProcessCars = ({ ids, known, onClose }: BulkRunProps) => {
   const dataProvider = useDataProvider<TurntableDataProvider>();
   const translate = useTranslate();

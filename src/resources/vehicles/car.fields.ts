@@ -112,7 +112,7 @@ const carColumns = [
   ] as const),
 ] as const;
 
-/** The states that vehicles are chosen by: how far the pictures are, and where the vehicle stands with the operator. */
+/** The states that vehicles are chosen by: how far the pictures are, and how far the vehicle's quality check is. */
 export const stateFilter = {
   name: 'state',
   label: { en: 'State', de: 'Status' },
@@ -141,7 +141,7 @@ export const ftpFilter = {
 
 export const changedFilter = { field: 'updated_at', days: ['changed_from', 'changed_to'] } as const;
 
-/** What can be done with the chosen vehicles of a list; each has a dialog of its own, which tells prices and archives. */
+/** What can be done with the chosen vehicles of a list; each has a dialog of its own, which shows prices and archives. */
 const carActions = {
   process: {
     call: 'process',

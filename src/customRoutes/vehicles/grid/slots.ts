@@ -153,7 +153,7 @@ export const viewsOf = (
 
 export type MoveKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End';
 
-/** A place of the grid as it stands on the screen, in pixels. */
+/** A place of the grid on the screen, in pixels. */
 export interface Placed {
   key: string;
   x: number;
