@@ -19,7 +19,7 @@ const guarded = (declared: Resource, action: string, Screen: ScreenOfResource): 
   </Guarded>
 );
 
-/** What belongs to another resource's record has no screen of its own: its call has to be told whose it is. The operator
+/** What belongs to another resource's record has no screen of its own: its call needs to know whose it is. The operator
  * chooses a company where its page has that list. */
 const Alone = ({
   declared,

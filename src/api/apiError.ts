@@ -47,6 +47,13 @@ export class ApiError extends Error {
 /** The failure of a call that got no answer: no network, a refused connection, a broken reply. */
 export const noResponse = (): ApiError => new ApiError('', NO_RESPONSE);
 
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 404;
+
+/** True when no credit is left (specification, chapter 8). */
+export const isCreditUsedUp = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 402;
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 

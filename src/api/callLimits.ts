@@ -1,7 +1,7 @@
 import { LIMITS } from '../../contract/byCall/limits.ts';
 import type { Call } from '../../contract/call.ts';
 import type { Limits } from '../../contract/limits.ts';
-import { toldOf } from './told.ts';
+import { metadataOf } from './callMetadata.ts';
 
 export type { Limit, Limits } from '../../contract/limits.ts';
 
@@ -9,4 +9,4 @@ const NONE: Limits = {};
 
 /** What a call's body or form may hold, field by field; nothing is known of a call that the contract does not have. */
 export const limitsOf = (call: Pick<Call, 'method' | 'path'>): Limits =>
-  toldOf(call)?.limits ?? LIMITS[`${call.method} ${call.path}`] ?? NONE;
+  metadataOf(call)?.limits ?? LIMITS[`${call.method} ${call.path}`] ?? NONE;

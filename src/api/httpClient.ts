@@ -15,7 +15,7 @@ interface Form<Fields> {
   files: Record<string, File | Blob | readonly File[]>;
 }
 
-interface Parcel {
+interface CallInput {
   params?: PathParams;
   query?: Query;
   body?: unknown;
@@ -31,7 +31,7 @@ type Sent<T> = T extends z.ZodType ? z.input<T> : never;
 type AsText<T> = { [Name in keyof T]?: T[Name] | number | null };
 
 /** What a call needs, as its contract says. */
-export interface RequestOptions<C extends Call> extends Pick<Parcel, 'signal' | 'onProgress'> {
+export interface RequestOptions<C extends Call> extends Pick<CallInput, 'signal' | 'onProgress'> {
   params?: { [Name in keyof Sent<C['params']>]: string | number };
   query?: AsText<Sent<C['query']>>;
   body?: Sent<C['body']>;
@@ -49,7 +49,7 @@ const formData = ({ fields, files }: Form<Record<string, unknown>>): FormData =>
 
 const send = async (
   call: CallRoute,
-  { params, query, body, form, signal, onProgress }: Parcel,
+  { params, query, body, form, signal, onProgress }: CallInput,
   bearer: string | undefined,
 ): Promise<Response> => {
   const { method } = call;
@@ -76,12 +76,12 @@ const mapLost = (error: unknown): never => {
   throw noResponse();
 };
 
-const sendInSession = async (call: CallRoute, parcel: Parcel): Promise<Response> => {
+const sendInSession = async (call: CallRoute, input: CallInput): Promise<Response> => {
   const bearer = call.roles === 'public' ? undefined : token();
-  const response = await send(call, parcel, bearer).catch(mapLost);
+  const response = await send(call, input, bearer).catch(mapLost);
   if (response.status !== 401 || bearer === undefined) return response;
   const replacement = await refreshToken(bearer);
-  return send(call, parcel, replacement).catch(mapLost); // one replay; a second 401 is final
+  return send(call, input, replacement).catch(mapLost); // one replay; a second 401 is final
 };
 
 const saysMessage = (body: unknown): boolean =>
@@ -99,8 +99,8 @@ interface Exchange {
 }
 
 /** As `perform`, with all of the answer, whose body may have any fields. */
-export const exchange = async (call: CallRoute, parcel: Parcel = {}): Promise<Exchange> => {
-  const response = await sendInSession(call, parcel);
+export const exchange = async (call: CallRoute, input: CallInput = {}): Promise<Exchange> => {
+  const response = await sendInSession(call, input);
   const { status, headers } = response;
   if (response.ok && call.response === 'bytes')
     return { status, headers, body: await response.blob().catch(mapLost) };
@@ -116,8 +116,8 @@ export const exchange = async (call: CallRoute, parcel: Parcel = {}): Promise<Ex
  * Makes a call whose contract is only known at run time; prefer `request`.
  * @throws ApiError, mapped as the specification's chapter 8 says; AbortError when `signal` gave the call up.
  */
-export const perform = async (call: CallRoute, parcel: Parcel = {}): Promise<unknown> => {
-  const { status, body } = await exchange(call, parcel);
+export const perform = async (call: CallRoute, input: CallInput = {}): Promise<unknown> => {
+  const { status, body } = await exchange(call, input);
   // chapter 8: a reply with a message field counts as an error
   if (saysMessage(body)) throw apiErrorFrom(status, body);
   return body;
@@ -130,4 +130,4 @@ export const perform = async (call: CallRoute, parcel: Parcel = {}): Promise<unk
 export const request = async <const C extends Call>(
   call: C,
   options: RequestOptions<C> = {},
-): Promise<ResponseOf<C>> => perform(call, options as Parcel) as Promise<ResponseOf<C>>; // typed by the contract's schemas on both ends
+): Promise<ResponseOf<C>> => perform(call, options as CallInput) as Promise<ResponseOf<C>>; // typed by the contract's schemas on both ends

@@ -1,12 +1,12 @@
 import type { Call } from '../../contract/call.ts';
 import { limitsOfSchema } from '../../contract/limits.ts';
-import { toldOf } from '../api/told.ts';
+import { metadataOf } from '../api/callMetadata.ts';
 import type { Resource } from '../framework/define/resource.ts';
 import { rolesOf, verbsOf } from './grants.ts';
 
 const limitsOf = (call: Call | undefined) => {
   const schema = call?.body ?? call?.form?.fields;
-  return toldOf(call)?.limits ?? (schema ? limitsOfSchema(schema) : {});
+  return metadataOf(call)?.limits ?? (schema ? limitsOfSchema(schema) : {});
 };
 /** What a call takes, its files included. */
 const takenBy = (call: Call | undefined): string[] => [

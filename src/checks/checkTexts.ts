@@ -24,7 +24,7 @@ export const textProblems = (
     const places = new Map(same.map(([key, text]) => [text, key])); // one place is enough to find it
     return [...places].map(
       ([text, key]) =>
-        `${key} is "${text}" in both languages; translate it or name it in alikeTexts.ts`,
+        `${key} is "${text}" in both languages; translate it or name it in sameInBothLanguages.ts`,
     );
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];

@@ -1,9 +1,9 @@
 import { contract } from '../../contract/index.ts';
-import { ALIKE } from '../resources/alikeTexts.ts';
 import { RESOURCES } from '../resources/index.ts';
 import { OTHER_CALLS } from '../resources/otherCalls.ts';
+import { SAME_IN_BOTH_LANGUAGES } from '../resources/sameInBothLanguages.ts';
 import { checkResources } from './checkResources.ts';
 
 /** What is wrong with the product's declarations. Asked by `npm run check` and before a build, never in a browser. */
 export const declarationProblems = (): string[] =>
-  checkResources(RESOURCES, { contract, otherCalls: OTHER_CALLS, alike: ALIKE });
+  checkResources(RESOURCES, { contract, otherCalls: OTHER_CALLS, alike: SAME_IN_BOTH_LANGUAGES });

@@ -1,6 +1,6 @@
 import type { Call, Role } from '../../contract/call.ts';
 import { queryNames, sortNames } from '../../contract/limits.ts';
-import { toldOf } from '../api/told.ts';
+import { metadataOf } from '../api/callMetadata.ts';
 import type { Calls, Resource } from '../framework/define/resource.ts';
 
 // What a declaration grants whom, in the words that its checks ask with.
@@ -32,9 +32,9 @@ export const listingRoles = (declared: Resource): Role[] =>
   rolesOf(declared).filter((role) => verbsOf(declared, role).includes('list'));
 export const listSorts = (declared: Resource, role: Role): readonly string[] => {
   const call = listCall(declared, role);
-  return toldOf(call)?.sorts ?? sortNames(call ?? {});
+  return metadataOf(call)?.sorts ?? sortNames(call ?? {});
 };
 export const listNames = (declared: Resource, role: Role): readonly string[] => {
   const call = listCall(declared, role);
-  return toldOf(call)?.names ?? queryNames(call ?? {});
+  return metadataOf(call)?.names ?? queryNames(call ?? {});
 };

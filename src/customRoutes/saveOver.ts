@@ -37,7 +37,7 @@ interface Saving<Stored, Change> {
   read: () => Promise<Stored | undefined>;
   /** Whose values stay where both have changed the same. */
   ask: (contest: Contest<Change, Stored>) => Promise<Whose>;
-  /** Told what is stored, each time that it is known. */
+  /** Called with what is stored, each time that it is known. */
   keep?: (stored: Stored) => void;
 }
 

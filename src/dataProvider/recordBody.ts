@@ -10,7 +10,7 @@ export const chosenFiles = (record: Record<string, unknown>): Record<string, Fil
   );
 
 /** What is sent: JSON, or a form where the call takes files. */
-export const parcelOf = (
+export const callInputOf = (
   call: Call,
   fields: Record<string, unknown>,
   files: Record<string, File>,

@@ -7,7 +7,7 @@ import { PartialCreateError } from '../api/partialCreateError.ts';
 import type { PathParams } from '../api/url.ts';
 import { resourceNamed } from '../framework/registry.ts';
 import { readOne } from './listAnswer.ts';
-import { chosenFiles, parcelOf, recordBody } from './recordBody.ts';
+import { callInputOf, chosenFiles, recordBody } from './recordBody.ts';
 import { callOf, hasCall, pathParams } from './resourceCalls.ts';
 
 type Values = Record<string, unknown>;
@@ -85,8 +85,8 @@ export const saveRecord = async <R extends RaRecord>(
     Object.keys(body).some((name) => name !== 'version') ||
     Object.keys(files).some((name) => filePartsOf(call)?.includes(name));
   if (pictured && !isMore) return pictured as R; // the picture's call answers the record
-  const parcel = parcelOf(call, body, files);
-  return readOne((await perform(call, { params: pathParams(call, around, id), ...parcel })) as R);
+  const input = callInputOf(call, body, files);
+  return readOne((await perform(call, { params: pathParams(call, around, id), ...input })) as R);
 };
 
 /** What a call has taken of the files that were chosen. */
@@ -131,7 +131,7 @@ export const createRecord = async <R extends RaRecord>(
   const made = readOne(
     (await perform(call, {
       params: pathParams(call, around),
-      ...parcelOf(call, body, files),
+      ...callInputOf(call, body, files),
     })) as R,
   );
   return finishRecord<R>(resource, around, record, made).catch((error: unknown) => {

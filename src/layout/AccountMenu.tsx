@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { Logout, UserMenu, useGetIdentity, useTheme, useTranslate } from 'react-admin';
 import { accountStore } from '../authProvider/account.ts';
 
-/** Who is signed in, and the way out; on a phone, whose header has no room for it, also the way to the other theme. */
+/** The signed-in user, and signing out; on a phone, whose header has no room for it, also the way to the other theme. */
 export const AccountMenu = () => {
   const translate = useTranslate();
   const { identity, refetch } = useGetIdentity();

@@ -19,7 +19,7 @@ const COMPANY_LOOK = "the look on a company's page";
 const NO_VIEWS = "unused: a company's views come with the company";
 const BELL = 'the bell, and the notices above every screen';
 const FTP_LIST = 'the import above the vehicles from FTP';
-const POP_UP = 'the offers that open by themselves';
+const POP_UP = 'the offers that open automatically';
 
 /** A call, or all calls of a group. */
 type Named = CallId | `${keyof typeof contract}.*`;

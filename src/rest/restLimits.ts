@@ -21,7 +21,7 @@ const LIMITS: { readonly [Kind in KindName]?: Limit } = {
   json: {},
 };
 
-/** What the server keeps of every record by itself. */
+/** What the server adds to every record. */
 const KEPT = ['id', 'version', 'created_at', 'updated_at'];
 
 const limitOf = (name: string, { kind, required, choices }: Field<never>): Limit => {

@@ -1,5 +1,5 @@
 import { type Call, type Method, ROLES, type Role } from '../../contract/call.ts';
-import type { Told, ToldCall } from '../api/told.ts';
+import type { CallMetadata, CallWithMetadata } from '../api/callMetadata.ts';
 import type { Condition } from '../framework/define/condition.ts';
 import type { Field } from '../framework/define/field.ts';
 import type { Label } from '../framework/define/label.ts';
@@ -77,14 +77,14 @@ const dialect = (
   fields: Resource['fields'],
   list: AnyListSpec | undefined,
 ): Calls => {
-  const call = (method: Method, place: string, told: Told = {}): Call => {
-    const route: ToldCall = {
+  const call = (method: Method, place: string, metadata: CallMetadata = {}): Call => {
+    const route: CallWithMetadata = {
       method,
       path: `rest/${resource}${place}`,
       summary: resource,
       roles: ROLES,
       response: 'bytes',
-      told,
+      metadata,
     };
     return route;
   };

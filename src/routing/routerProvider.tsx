@@ -51,7 +51,7 @@ const useNavigate = (): RouterNavigateFunction => {
   );
 };
 
-/** Who opened an address that is another role's is seen at the page that says so. */
+/** Users who open an address of another role come to the page that says so. */
 const Arrived = ({ children }: { children: ReactNode }) => {
   const { pathname } = useRouterLocation();
   const isDenied = pathname !== ACCESS_DENIED && toAppPath(pathname) === ACCESS_DENIED;

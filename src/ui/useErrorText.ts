@@ -1,11 +1,15 @@
 import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
 
 /** Says a failure in the user's language: the server's own words, or those of the key that stands for them. */
 export const useErrorText = () => {
   const translate = useTranslate();
-  return (error: unknown): string => {
-    const message =
-      error instanceof Error && error.message ? error.message : 'catalogue.something_went_wrong';
-    return translate(message, { _: message });
-  };
+  return useCallback(
+    (error: unknown): string => {
+      const message =
+        error instanceof Error && error.message ? error.message : 'catalogue.something_went_wrong';
+      return translate(message, { _: message });
+    },
+    [translate],
+  );
 };

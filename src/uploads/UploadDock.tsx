@@ -18,12 +18,12 @@ const useFailureNotices = (uploads: readonly Queued<FileUpload>[]) => {
   const notify = useNotify();
   const errorText = useErrorText();
   const translate = useTranslate();
-  const told = useRef(new WeakSet<object>());
+  const announced = useRef(new WeakSet<object>());
   const lastToast = useRef(0);
   useEffect(() => {
     for (const { state, file } of uploads) {
-      if (state.name !== 'failed' || told.current.has(state)) continue;
-      told.current.add(state);
+      if (state.name !== 'failed' || announced.current.has(state)) continue;
+      announced.current.add(state);
       if (Date.now() - lastToast.current < NEXT_TOAST_AFTER) continue;
       lastToast.current = Date.now();
       const reason = errorText(state.error);

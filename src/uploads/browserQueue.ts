@@ -17,7 +17,7 @@ type OwnPorts<Upload extends FileUpload, Stored> = Pick<
   'send' | 'replaces'
 >;
 
-/** Told of a file that the server has stored. */
+/** Called with each file that the server has stored. */
 type StoredListener<Upload, Stored> = (upload: Upload, stored: Stored) => void;
 
 /**

@@ -4,7 +4,7 @@ import { setHasKeptUploads } from './hasKeptUploads.ts';
 import { newUploadKey } from './uploadKey.ts';
 import type { FileUpload, UploadQueue } from './uploadQueue.ts';
 
-/** What is told of a kept file, beside it: small, because it is written again with each piece that is sent. */
+/** What is stored beside a kept file: small, because it is written again with each piece that is sent. */
 interface Note {
   queue: string;
   user: number;

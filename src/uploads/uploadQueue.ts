@@ -125,7 +125,7 @@ export class UploadQueue<Upload extends FileUpload, Stored> {
     this.#publish();
   }
 
-  /** Told by the browser. Going offline stops what is under way without counting it as a failure. */
+  /** Set when the browser says so. Going offline stops what is under way without counting it as a failure. */
   setOnline(online: boolean): void {
     if (online === this.#online) return;
     this.#online = online;

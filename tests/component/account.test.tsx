@@ -87,7 +87,7 @@ test('the operator adds a photo manager, who belongs to no company', async () =>
   ]);
 });
 
-test('a head of a company has no way to the operator’s photo managers', async () => {
+test('a manager of a company has no way to the operator’s photo managers', async () => {
   await renderApp('/photos/managers', { as: 'chief' });
   await waitFor(() => expect(window.location.pathname).toBe('/access-denied'));
 });

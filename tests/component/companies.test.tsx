@@ -56,7 +56,7 @@ test.each(['chief', 'employee'] as const)(
   },
 );
 
-test('the head of a company does not find a stranger’s', async () => {
+test('the manager of a company does not find a stranger’s', async () => {
   const sued = await ownCompany(await signIn('suedEmployee'));
   await renderApp(`/companies/${sued}`, { as: 'chief' });
   await screen.findByText('There is nothing here');
@@ -85,7 +85,7 @@ test.each(['operator', 'chief', 'employee'] as const)(
   },
 );
 
-test('the head of a sub-company, who may not open the parent, sees no link to it', async () => {
+test('the manager of a sub-company, who may not open the parent, sees no link to it', async () => {
   const west = await ownCompany(await signIn('westChief'));
   await renderApp(`/companies/${west}`, { as: 'westChief' });
   await screen.findByText(emailOf('westChief'));

@@ -100,7 +100,7 @@ test('a licence plate is shown on a front and a rear before it is used', async (
   ]);
 });
 
-test('an employee sees and tries a logo, and changes nothing that is the head’s', async () => {
+test('an employee sees and tries a logo, and changes nothing that is the manager’s', async () => {
   const { user } = await renderApp('/settings/logos', { as: 'employee' });
   await (await main()).findByText(offered);
   expect(screen.queryByRole('group', { name: /drop files here/ })).toBeNull();

@@ -1,27 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { complaints } from '../../contract/complaints/calls.ts';
-import { adminCars } from '../../contract/vehicles/adminCalls.ts';
-import { standardPreset } from '../../server/presets/standard.ts';
-import { newCar, send } from '../api/setup/dealer.ts';
-import { picture } from '../api/setup/pictures.ts';
+import { finishedVehicle } from './setup/records.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
-
-/** A vehicle with a finished picture of its first view. */
-async function finishedVehicle(): Promise<{ car: number; photo: number; view: string }> {
-  const [employee, operator] = [await signIn('employee'), await signIn('operator')];
-  const { id: car, angles } = await newCar(employee);
-  const [angle] = angles;
-  const { id: photo } = await send(employee, car, angle?.id ?? 0);
-  const files = { photo: { name: 'finished.jpg', bytes: await picture() } };
-  await operator.must(adminCars.uploadProcessed, {
-    params: { car },
-    fields: { preset_item: angle?.id ?? 0 },
-    files,
-  });
-  const first = standardPreset.items.find(({ position }) => position === angle?.position);
-  return { car, photo, view: first?.name.en ?? '' };
-}
 
 test('a complaint about a picture needs words', async () => {
   const { car, view } = await finishedVehicle();

@@ -80,7 +80,7 @@ test('after a conflict, “Keep mine” keeps the user’s value of fields chang
 
 test('an employee reads and changes nothing', async () => {
   await renderApp('/settings/export', { as: 'suedEmployee' });
-  await screen.findByText('The head of your company changes these settings.');
+  await screen.findByText('The manager of your company changes these settings.');
   const main = within(screen.getByRole('main'));
   for (const role of ['textbox', 'spinbutton', 'switch', 'button'])
     expect(main.queryByRole(role)).toBeNull();

@@ -45,7 +45,7 @@ test.each([
     expect((await panel.findByRole('alert')).textContent).toContain(warning);
     expect(panel.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Transactions',
-    ]); // tokens are the head's
+    ]); // tokens are the manager's
   },
 );
 

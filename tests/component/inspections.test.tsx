@@ -9,7 +9,7 @@ import { inspections } from '../e2e/inspections/inspections.resource.ts';
 import { atRest } from './setup/atRest.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
-// A resource that the product does not have, declared in one file (tests/e2e/inspections), as its head and its employee use it.
+// A resource that the product does not have, declared in one file (tests/e2e/inspections), as its manager and its employee use it.
 
 beforeAll(() => registerResources([...RESOURCES, inspections]));
 afterAll(() => registerResources(RESOURCES));

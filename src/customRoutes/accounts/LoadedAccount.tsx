@@ -16,7 +16,7 @@ interface LoadedAccountProps {
 /** The signed-in person's account as the server has it now, for a form. */
 export const LoadedAccount = ({ failed, children }: LoadedAccountProps) => {
   const translate = useTranslate();
-  // what is being typed is not to change by itself: no reading again when the window gets the focus
+  // what is being typed must not change: no reading again when the window gets the focus
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['account'],
     queryFn: renewAccount,

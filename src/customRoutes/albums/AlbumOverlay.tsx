@@ -96,7 +96,7 @@ interface NameDialogProps {
   /** A translation key; the button says it too. */
   title: string;
   name: string;
-  /** What it throws is said above the input. */
+  /** Its error is shown above the input. */
   onName: (name: string) => Promise<void>;
   onClose: () => void;
 }
@@ -121,7 +121,7 @@ const NameDialog = ({ title, name: present, onName, onClose }: NameDialogProps) 
   );
 };
 
-/** What stands over an album's page. */
+/** The dialog or viewer over an album's page. */
 const AlbumOverlay = ({ overlay }: { overlay: Overlay }) => {
   const { album, setOverlay } = useAlbumState();
   const names = useAlbumNames();

@@ -15,7 +15,7 @@ import {
   useParams,
   useTranslate,
 } from 'ra-core';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { AlbumSection, AlbumSectionDetail } from '../../../contract/albums/album.ts';
 import { ApiError } from '../../api/apiError.ts';
 import type { AlbumPhotoQuery } from '../../dataProvider/albums.ts';
@@ -44,7 +44,7 @@ import { PhotoGrid } from './PhotoGrid.tsx';
 import { useArrivals, usePhotoActions } from './photoPages.ts';
 import { sendToAlbum } from './uploads.tsx';
 
-/** Where the album stands, and what can be done with it as a whole. */
+/** The way to the album, and what can be done with it as a whole. */
 const AlbumHead = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
   const translate = useTranslate();
   const { album, keeps, setOverlay } = useAlbumState();
@@ -104,7 +104,7 @@ const Albums = styled('ul')(({ theme }) => ({
   '& small': { color: theme.palette.text.secondary, fontSize: 13 },
 }));
 
-/** The albums in an album, as far as they have been asked for. After each step the focus is at the first of the new ones. */
+/** The albums in an album, as far as they have been read. After each step the focus is at the first of the new ones. */
 const useAlbumsIn = (parent_id: number, isEnabled: boolean) => {
   const { data, total, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteGetList<AlbumSection>(
@@ -231,7 +231,7 @@ const AlbumPhotoBar = () => {
 };
 
 /** The photos of the album, or what to do where there are none. */
-export const Photos = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
+const Photos = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
   const translate = useTranslate();
   const { album, keeps, count, query, setQuery } = useAlbumState();
   if (album.photos_count === 0) {
@@ -334,26 +334,14 @@ const AlbumView = ({ album, keeps }: Pick<AlbumState, 'album' | 'keeps'>) => {
   const takeFiles = usePictures(send);
   useArrivals(album.id);
 
-  const state = useMemo<AlbumState>(
-    () => ({
-      ...{
-        album,
-        keeps,
-        query,
-        count: countOf(album, query),
-        selection,
-        setSelection,
-        overlay,
-        setOverlay,
-        actions,
-      },
-      setQuery: (next) => {
-        setSelection(NOTHING);
-        setQuery(next);
-      },
-    }),
-    [album, keeps, query, selection, overlay, actions],
-  );
+  const state: AlbumState = {
+    ...{ album, keeps, query, selection, setSelection, setOverlay, actions },
+    count: countOf(album, query),
+    setQuery: (next) => {
+      setSelection(NOTHING);
+      setQuery(next);
+    },
+  };
   const page = (
     <>
       <AlbumHead onFiles={takeFiles} />
@@ -390,7 +378,7 @@ const OneAlbum = ({ id }: { id: string }) => {
     isFetching,
     refetch,
   } = useGetOne<RaRecord, Error>('sections', { id });
-  // what a list has told of it is not all of it
+  // a list's row is not the whole album
   if (isPending || (isFetching && !('trail' in (album ?? {})))) return <ScreenLoading />;
   if (error instanceof ApiError && [404, 422].includes(Number(error.code)))
     return <RecordMissing listPath="/sections" />;

@@ -3,7 +3,7 @@ import type { AlbumSectionDetail } from '../../../contract/albums/album.ts';
 import type { AlbumPhotoQuery } from '../../dataProvider/albums.ts';
 import { type PhotoActions, readIdsBetween } from './photoPages.ts';
 
-/** What stands over the page, one thing at a time. */
+/** Dialogs and viewers over the page, one at a time. */
 export type Overlay =
   | { name: 'viewer'; index: number }
   | { name: 'delete'; photos: readonly number[] }
@@ -20,7 +20,6 @@ export interface AlbumState {
   count: number;
   selection: ReadonlySet<number>;
   setSelection: Dispatch<SetStateAction<ReadonlySet<number>>>;
-  overlay: Overlay | null;
   setOverlay: (overlay: Overlay | null) => void;
   actions: PhotoActions;
 }

@@ -14,7 +14,7 @@ interface Sending {
   fraction: number;
 }
 
-/** Sends one dataset at a time, and tells how far it is. */
+/** Sends one dataset at a time; `sending` says how far it is. */
 const useSending = () => {
   const notify = useNotify();
   const errorText = useErrorText();

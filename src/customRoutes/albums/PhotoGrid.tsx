@@ -14,6 +14,7 @@ import {
 } from 'react';
 import type { AlbumPhoto } from '../../../contract/albums/album.ts';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
+import { keepSpaceForSelecting } from '../../ui/tiles/keepSpaceForSelecting.ts';
 import { chosenFrame, cornerCheck } from '../../ui/tiles/tile.styles.ts';
 import { toggled } from '../toggled.ts';
 import { useAlbumState, useSelectAll } from './AlbumState.tsx';
@@ -162,11 +163,6 @@ interface AlbumTileProps {
   isTabStop: boolean;
   handlers: TileHandlers;
 }
-
-/** Some browsers press a button when the space bar comes up; here it has selected the photo already. */
-const keepSpaceForSelecting = (event: KeyboardEvent) => {
-  if (event.key === ' ') event.preventDefault();
-};
 
 /** What has been scrolled by need not come any more: it would hold up what is seen, and stay in memory until it is here. */
 const stopWhenGone = (picture: HTMLImageElement) => () => picture.removeAttribute('src');
@@ -323,7 +319,7 @@ const useTileHandlers = (grid: Grid) => {
   return { handlers, onKeyDown };
 };
 
-/** What stands over the page's edges, in pixels: the header, and the bar of the selection. */
+/** What covers the page's edges, in pixels: the header, and the bar of the selection. */
 const CLEAR = { scrollPaddingStart: 80, scrollPaddingEnd: 84 };
 
 /** How wide the grid is and where it begins on the page. */

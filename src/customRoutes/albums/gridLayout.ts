@@ -52,7 +52,7 @@ export const movedBy = (
   return to < 0 || to >= count ? from : to;
 };
 
-/** What has not moved for so long stands still, in milliseconds: a busy machine scrolls in steps. */
+/** A page that has not moved for so long rests, in milliseconds: a busy machine scrolls in steps. */
 export const STILL = 250;
 /** Over so many milliseconds the speed is taken: from one step to the next it says more of the machine than of the page. */
 const OVER = 200;

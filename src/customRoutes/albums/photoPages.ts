@@ -116,7 +116,7 @@ export const useArrivals = (section: number) => {
   }, [section, renewAlbum]);
 };
 
-/** What can be done with photos of an album. Nothing throws: failures are told. Each says whether it was done. */
+/** What can be done with photos of an album. Nothing throws: failures are shown as toasts. Each returns whether it was done. */
 export const usePhotoActions = (section: number) => {
   const notify = useNotify();
   const errorText = useErrorText();

@@ -7,7 +7,7 @@ import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 
 /**
  * For the operator, whose settings and tokens are those of a company: chooses the company, and leads to the part of its page that the
- * address means (specification, chapter 2). The first hundred stand here, the search finds the others.
+ * address means (specification, chapter 2). The first hundred are listed, the search finds the others.
  */
 const ChooseCompany = ({ tab }: { tab: string }) => {
   const translate = useTranslate();

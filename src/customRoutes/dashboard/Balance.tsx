@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { Dashboard } from '../../../contract/dashboard/dashboard.ts';
 import { useMayDo } from '../../authProvider/useMayDo.ts';
-import { Figures } from '../Figures.tsx';
+import { Figures } from '../../ui/Figures.tsx';
 import { tokensLink } from './countedLinks.ts';
 
 /** With as many tokens and credits left it is time to think of more. */
 const LOW = 5;
 
-/** What the company can still spend; a warning when that comes to its end. Who may, gets to what was spent, and to the tokens. */
+/** What the company can still spend; a warning when that comes to its end. Users with the right get links to what was spent, and to the tokens. */
 export const Balance = (balance: NonNullable<Dashboard['balance']>) => {
   const { tokens, credits } = balance;
   const translate = useTranslate();

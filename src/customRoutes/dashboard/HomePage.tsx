@@ -6,13 +6,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'ra-core';
 import { dashboard } from '../../../contract/dashboard/calls.ts';
 import type { Dashboard, DashboardCar } from '../../../contract/dashboard/dashboard.ts';
-import { ApiError } from '../../api/apiError.ts';
+import { isNotFound } from '../../api/apiError.ts';
 import { request } from '../../api/httpClient.ts';
 import { storedUser } from '../../api/session.ts';
 import { useMayDo } from '../../authProvider/useMayDo.ts';
 import { createKey, nameKey } from '../../framework/define/textKeys.ts';
+import { Columns, Panel } from '../../ui/Panel.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
-import { Columns, Panel } from '../Panel.tsx';
 import { Balance } from './Balance.tsx';
 import { vehicleLinks } from './countedLinks.ts';
 import { Companies, PhotosChart, StateTiles, VehicleLines } from './panels.tsx';
@@ -135,7 +135,7 @@ const HomePage = () => {
   const { data, error, isPending, refetch } = useQuery(dashboardQuery);
   if (isPending) return <HomeLoading />;
 
-  const isUnknown = error instanceof ApiError && error.code === 404; // a foreign server need not have the call
+  const isUnknown = isNotFound(error); // a foreign server need not have the call
   return (
     <HomeGround>
       <Greeting>

@@ -1,7 +1,7 @@
 import type { Dashboard } from '../../../contract/dashboard/dashboard.ts';
 import type { ShownState } from '../../resources/vehicles/carStates.ts';
 
-/** The address of a resource's list, narrowed by a filter, and sorted where it is said. */
+/** The address of a resource's list, narrowed by a filter, and sorted where `sort` is given. */
 const filteredList = (
   resource: string,
   filter: Readonly<Record<string, string>>,
@@ -30,7 +30,7 @@ export const STATES = [
   'new',
   'processed',
 ] as const;
-/** Where vehicles stand with the operator, whatever state they are in. */
+/** The states of the quality check, whatever state the vehicles are in. */
 export const MODERATIONS = ['to_fix', 'quality_check'] as const;
 
 type Vehicles = Dashboard['vehicles'];

@@ -55,7 +55,7 @@ const StateTile = styled(LinkBase, { shouldForwardProp: (prop) => prop !== 'tone
 }));
 
 /**
- * How many vehicles there are in each state, and below, where they stand with the operator: states add up to all vehicles, the others
+ * How many vehicles there are in each state, and below, how far their quality check is: states add up to all vehicles, the others
  * are counted among them. Each leads to the list of them.
  */
 export const StateTiles = ({
@@ -217,7 +217,7 @@ export const Companies = (companies: NonNullable<Dashboard['companies']>) => {
 
 const BOX = { width: 350, height: 150, top: 20, foot: 22, bar: 30 } as const;
 const ROOM = BOX.height - BOX.top - BOX.foot;
-/** A day without photos still shows where its bar would stand. */
+/** A day without photos still shows the place of its bar. */
 const LOWEST = 2;
 
 const Figure = styled('figure')(({ theme }) => ({
@@ -263,7 +263,7 @@ export const PhotosChart = ({ days }: { days: Dashboard['processed_per_day'] }) 
           );
         })}
       </svg>
-      {/* a table takes the width that its words need, however narrow it is told to be */}
+      {/* a table takes the width that its words need, however narrow it should be */}
       <div style={visuallyHidden}>
         <table>
           <caption>{translate('pages.home.photos_per_day')}</caption>

@@ -73,21 +73,32 @@ export const changesOf = (seen: FtpSettings, typed: Partial<FtpDraft>): FtpSave 
   );
 };
 
-const FLAGS: readonly string[] = [
+/** Settings that are on or off. */
+export const FLAGS = [
   'send_photos',
   'save_originals',
   'store_as_zip',
   'get_cars_from_ftp',
-] satisfies FtpName[];
-const CHOICES: readonly string[] = ['ftp_security', 'clean_variant', 'format'] satisfies FtpName[];
+] as const satisfies readonly FtpName[];
+
+/** Settings that are one of several. */
+const CHOICES = {
+  ftp_security: ['none', 'explicit', 'implicit'],
+  format: ['jpeg', 'png', 'webp'],
+  clean_variant: ['no', 'beside', 'instead'],
+} as const satisfies { [Name in FtpName]?: readonly FtpSettings[Name][] };
+
+/** A setting's choices, for an input. */
+export const choicesOf = (name: keyof typeof CHOICES) =>
+  CHOICES[name].map((id) => ({ id, name: `ftp.choices.${name}.${id}` }));
 
 /** A setting's value in words. */
-export const useSaidValue = () => {
+export const useValueText = () => {
   const translate = useTranslate();
   return (name: FtpName, value: unknown): string => {
-    if (FLAGS.includes(name))
+    if (FLAGS.some((flag) => flag === name))
       return translate(value === 1 ? 'ra.boolean.true' : 'ra.boolean.false');
-    if (CHOICES.includes(name)) return translate(`ftp.choices.${name}.${value}`);
+    if (name in CHOICES) return translate(`ftp.choices.${name}.${value}`);
     return value === null || value === undefined || value === '' ? '–' : String(value);
   };
 };

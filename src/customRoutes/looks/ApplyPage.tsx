@@ -16,14 +16,15 @@ import {
 } from '../../../contract/looks/preview.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ChoiceLines } from '../../ui/form/ChoiceLines.ts';
+import { Panel } from '../../ui/Panel.tsx';
 import { SearchField } from '../../ui/search/SearchField.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { RowsLoading } from '../../ui/states/Loading.tsx';
+import { RetryAlert } from '../../ui/states/RetryAlert.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { Panel } from '../Panel.tsx';
 import { type LookApi, lookApi } from './lookApi.ts';
 
 const VehicleChoices = styled(ChoiceLines)(({ theme }) => ({
@@ -204,7 +205,7 @@ const FinishedVehicles = ({ api, isBusy, onApply }: FinishedVehiclesProps) => {
   );
 };
 
-/** How often a run that is under way is asked for, in milliseconds. */
+/** How often a run that is under way is read, in milliseconds. */
 const EVERY = 2000;
 
 const isUnderWay = (run: LookRun | null | undefined): boolean =>
@@ -311,23 +312,16 @@ interface ApplyLookProps {
 }
 
 /** Makes the pictures of finished vehicles again with the look as it is now, without charge, and gives them back as they were. */
-export const ApplyLook = ({ api, vehicles }: ApplyLookProps) => {
+const ApplyLook = ({ api, vehicles }: ApplyLookProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const { run, error, reread, apply, undo } = useLookRun(api);
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, maxWidth: 860 }}>
       {error && (
-        <Alert
-          severity="warning"
-          action={
-            <Button size="small" color="inherit" onClick={() => reread()}>
-              {translate('common.retry')}
-            </Button>
-          }
-        >
+        <RetryAlert onRetry={reread}>
           {translate('settings.apply.state_failed', { reason: errorText(error) })}
-        </Alert>
+        </RetryAlert>
       )}
       {run && <LastRun run={run} vehicles={vehicles} onUndo={undo} />}
       <FinishedVehicles api={api} isBusy={isUnderWay(run)} onApply={apply} />

@@ -20,7 +20,7 @@ interface Kept extends RaRecord {
   is_default: 0 | 1;
 }
 
-/** Deletes pictures; says beforehand who uses them and what they get instead. */
+/** Deletes pictures; first shows how many vehicles use them and what those get instead. */
 const DiscardPictures = ({ ids, onClose }: BulkRunProps) => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Look } from '../../../contract/looks/look.ts';
 
-/** What stands above a setting's choices. */
+/** The heading above a setting's choices. */
 export interface SettingHeading {
   name: keyof Look;
   /** Translated. */

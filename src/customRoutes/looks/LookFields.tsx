@@ -182,7 +182,7 @@ const PolishStrength = lazy(() => import('./PolishStrength.tsx'));
 /** Its height, in pixels. */
 const STRENGTH_HEIGHT = 68;
 
-/** The setting that says which picture stands behind the vehicle. */
+/** The setting that names the picture behind the vehicle. */
 const PICTURE_OF = { background: 'background_id', room: 'room_id' } as const;
 
 const BackgroundSettings = () => {

@@ -2,9 +2,7 @@ import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import MenuItem from '@mui/material/MenuItem';
-import Slider from '@mui/material/Slider';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useResourceContext, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
@@ -22,48 +20,6 @@ import { PICTURE_TYPES } from '../../ui/form/pictureTypes.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { SettingsTabs } from '../settings/SettingsTabs.tsx';
-
-/** In percent of the picture's width (contract/looks/pictureRows.ts: LogoSize, LogoMargin). */
-export interface Measures {
-  size: number;
-  margin: number;
-}
-
-const RANGES = {
-  size: { min: 5, max: 40, step: 1 },
-  margin: { min: 0, max: 15, step: 0.5 },
-} as const;
-const NAMES = ['size', 'margin'] as const;
-
-/** A logo's measures; undefined for a picture that has none. */
-export const measuresOf = ({ size, margin }: Partial<Measures>): Measures | undefined =>
-  size === undefined || margin === undefined ? undefined : { size, margin };
-
-interface LogoMeasuresProps {
-  measures: Measures;
-  onChange: (measures: Measures) => void;
-}
-
-/** How large a logo is, and how far from the edges. */
-export const LogoMeasures = ({ measures, onChange }: LogoMeasuresProps) => {
-  const translate = useTranslate();
-  const id = useId();
-  return NAMES.map((name) => (
-    <div key={name} style={{ maxWidth: 420, padding: '0 10px' }}>
-      <Typography id={`${id}-${name}`} variant="body2" sx={{ mx: -1.25, fontWeight: 600 }}>
-        {translate(`settings.logo.${name}`)}
-      </Typography>
-      <Slider
-        size="small"
-        aria-labelledby={`${id}-${name}`}
-        valueLabelDisplay="auto"
-        value={measures[name]}
-        {...RANGES[name]}
-        onChange={(_, value) => onChange({ ...measures, [name]: Number(value) })}
-      />
-    </div>
-  ));
-};
 
 interface PlateCountryChoiceProps {
   value: PlateCountry;
@@ -102,7 +58,7 @@ interface Progress {
 }
 
 /**
- * Adds pictures one after the other. What the server refuses is said in one toast with all that is wrong with each
+ * Adds pictures one after the other. Refused pictures are listed in one toast with all that is wrong with each
  * (specification, chapter 5); the others are added all the same.
  */
 const useUploadPictures = (resource: string, fields: Readonly<Record<string, string>>) => {
@@ -195,7 +151,7 @@ const UploadPictures = ({ resource }: { resource: string }) => {
   );
 };
 
-/** Above a list of pictures: the settings' tabs where it is one of them, and where users who keep them drop new ones. */
+/** Above a list of pictures: the settings' tabs where it is one of them, and a drop zone for users who may add pictures. */
 const PicturesHead = () => {
   const resource = useResourceContext() ?? '';
   const { base } = usePlace(resource);

@@ -11,11 +11,11 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Company } from '../../../contract/companies/company.ts';
 import { useFailure } from '../../framework/record/failure.ts';
 import { SaveBar } from '../../ui/form/FormBar.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { LoadedAccount } from '../accounts/LoadedAccount.tsx';
-import { Panel } from '../Panel.tsx';
 import { useSaveOver } from '../saveOver.ts';
 import { LogoPlacer } from './LogoPlacer.tsx';
 import {
@@ -43,8 +43,8 @@ interface LookPreviewProps {
   logos: readonly LookPicture[];
 }
 
-/** A vehicle with the settings of the form around it, as they stand; the logo is moved on it. */
-export const LookPreview = ({ api, logos }: LookPreviewProps) => {
+/** A vehicle with the present settings of the form around it; the logo is moved on it. */
+const LookPreview = ({ api, logos }: LookPreviewProps) => {
   const translate = useTranslate();
   const { control, setValue } = useFormContext<StandardLook>();
   const { isSubmitting } = useFormState();

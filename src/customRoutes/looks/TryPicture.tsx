@@ -3,6 +3,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Slider from '@mui/material/Slider';
+import Typography from '@mui/material/Typography';
 import {
   type RaRecord,
   useDataProvider,
@@ -10,7 +12,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useRights } from '../../framework/access/useRights.ts';
 import type { BulkRunProps } from '../../framework/actions/offered.ts';
 import { usePlace } from '../../ui/place/Place.ts';
@@ -18,8 +20,49 @@ import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { lookApi, type PreviewAsk } from './lookApi.ts';
-import { LogoMeasures, type Measures, measuresOf } from './PicturesHead.tsx';
 import { PreviewViews } from './preview.tsx';
+
+/** In percent of the picture's width (contract/looks/pictureRows.ts: LogoSize, LogoMargin). */
+interface Measures {
+  size: number;
+  margin: number;
+}
+
+const RANGES = {
+  size: { min: 5, max: 40, step: 1 },
+  margin: { min: 0, max: 15, step: 0.5 },
+} as const;
+const NAMES = ['size', 'margin'] as const;
+
+/** A logo's measures; undefined for a picture that has none. */
+const measuresOf = ({ size, margin }: Partial<Measures>): Measures | undefined =>
+  size === undefined || margin === undefined ? undefined : { size, margin };
+
+interface LogoMeasuresProps {
+  measures: Measures;
+  onChange: (measures: Measures) => void;
+}
+
+/** How large a logo is, and how far from the edges. */
+const LogoMeasures = ({ measures, onChange }: LogoMeasuresProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  return NAMES.map((name) => (
+    <div key={name} style={{ maxWidth: 420, padding: '0 10px' }}>
+      <Typography id={`${id}-${name}`} variant="body2" sx={{ mx: -1.25, fontWeight: 600 }}>
+        {translate(`settings.logo.${name}`)}
+      </Typography>
+      <Slider
+        size="small"
+        aria-labelledby={`${id}-${name}`}
+        valueLabelDisplay="auto"
+        value={measures[name]}
+        {...RANGES[name]}
+        onChange={(_, value) => onChange({ ...measures, [name]: Number(value) })}
+      />
+    </div>
+  ));
+};
 
 /** What is composed to show a picture of this kind. */
 const SHOWS: Readonly<Record<string, (id: number) => PreviewAsk>> = {

@@ -1,13 +1,13 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { account } from '../../../contract/accounts/accountCalls.ts';
 import type { PresetItem } from '../../../contract/views/angle.ts';
 import { request } from '../../api/httpClient.ts';
+import { RetryAlert } from '../../ui/states/RetryAlert.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { useViewName } from '../views/useViewName.ts';
 import type { LookApi, PreviewAsk } from './lookApi.ts';
 
 const NONE: readonly PresetItem[] = [];
@@ -24,7 +24,7 @@ export const usePresets = () =>
 export const usePresetItems = (): readonly PresetItem[] =>
   usePresets().data?.flatMap(({ items }) => items) ?? NONE;
 
-/** So long nothing has to change before a preview is asked for, in milliseconds: who tries several things waits for the last. */
+/** Debounced, in milliseconds: of several changes in a row only the last is previewed. */
 const REST = 200;
 /** For how long a preview is kept that the user may come back to, in milliseconds. */
 const KEPT = 60_000;
@@ -39,8 +39,8 @@ const useRested = <Value,>(value: Value): Value => {
 };
 
 /**
- * What is answered to something that changes often: asked for once it rests. The last answer stays while the next is on its way, and one
- * that comes late replaces none that was asked for after it.
+ * Reads the answer to a question that changes often, once it rests. The last answer stays while the next is on its way, and a late answer
+ * never replaces that to a later question.
  */
 export const useRestedAnswer = <Ask, Answer>(
   key: readonly unknown[],
@@ -111,7 +111,7 @@ const PreviewLine = styled('p')(({ theme }) => ({
 interface PreviewViewsProps {
   api: LookApi;
   ask: PreviewAsk;
-  /** Says whose vehicle it is. */
+  /** The sentence above: the company's vehicle or the sample. */
   lead: (isSample: boolean) => string;
   /** Lies over the first view. */
   over?: ReactNode;
@@ -122,26 +122,19 @@ interface PreviewViewsProps {
 /** A vehicle composed with settings that are not saved, from three sides; nothing is stored or charged. */
 export const PreviewViews = ({ api, ask, lead, over, isInRow = false }: PreviewViewsProps) => {
   const translate = useTranslate();
-  const locale = useLocale() === 'de' ? 'de' : 'en';
+  const viewName = useViewName();
   const errorText = useErrorText();
   const { data: views = [], error, isBehind, refetch } = useLookPreview(api, ask);
   const items = usePresetItems();
-  const nameOf = (id: number) => items.find((item) => item.id === id)?.name[locale] ?? '';
+  const nameOf = (id: number) => viewName(items.find((item) => item.id === id));
   const isSample = views.length > 0 && views.every(({ sample }) => sample === 1);
   return (
     <>
       <PreviewLine className="lead">{lead(isSample)}</PreviewLine>
       {error && (
-        <Alert
-          severity="warning"
-          action={
-            <Button size="small" color="inherit" onClick={() => refetch()}>
-              {translate('common.retry')}
-            </Button>
-          }
-        >
+        <RetryAlert onRetry={refetch}>
           {translate('settings.preview.failed', { reason: errorText(error) })}
-        </Alert>
+        </RetryAlert>
       )}
       <Views aria-busy={isBehind} data-in-row={isInRow}>
         {views.length === 0 && VIEWS.map((view) => <div key={view} className="blank" />)}

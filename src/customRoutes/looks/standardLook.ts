@@ -21,17 +21,14 @@ export const savedLook = (read: AccountSettings | Company): SavedLook => ({
   version: read.version,
 });
 
-/** The settings alone, without what stands beside them; what another server does not know of is as it usually is. */
-export const standardLook = (read: StandardLook): StandardLook => {
-  const complete = { ...DEFAULT_LOOK, ...read };
-  return Object.fromEntries(STANDARD_NAMES.map((name) => [name, complete[name]])) as StandardLook; // all of its names
-};
+/** The settings alone; those that another server does not know have their usual values. */
+export const standardLook = (read: StandardLook): StandardLook =>
+  pick({ ...DEFAULT_LOOK, ...read }, STANDARD_NAMES);
 
 /** The form's look alone: ra's form adds an id to it. */
-export const lookOf = (typed: StandardLook): Look =>
-  Object.fromEntries(LOOK_NAMES.map((name) => [name, typed[name]])) as Look; // all names of a look
+export const lookOf = (typed: StandardLook): Look => pick(typed, LOOK_NAMES);
 
-/** What was changed; nothing else is sent, so that two people who change different settings do not undo each other's. */
+/** What was changed; nothing else is sent, so that two users who change different settings keep both changes. */
 export const changedSettings = (
   before: StandardLook,
   typed: Partial<StandardLook>,

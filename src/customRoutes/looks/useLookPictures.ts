@@ -2,17 +2,13 @@ import type { RaRecord } from 'ra-core';
 import { useWholeList } from '../../framework/list/useWholeList.ts';
 import type { EditedLook, LookPicture } from './LookContext.ts';
 
-const BY_NAME = { field: 'name', order: 'ASC' } as const;
 const NONE: readonly LookPicture[] = [];
 
 /** One list of pictures that a company may choose from; the operator names the company. */
 const usePictures = (resource: string, company: number | undefined, enabled = true) =>
   useWholeList<LookPicture & RaRecord>(
     resource,
-    {
-      sort: BY_NAME,
-      ...(company !== undefined && { meta: { params: { company: String(company) } } }),
-    },
+    company === undefined ? undefined : { company: String(company) },
     enabled,
   );
 

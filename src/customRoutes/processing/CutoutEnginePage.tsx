@@ -4,38 +4,22 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
 import {
   type CutoutEngine,
   type CutoutEngines,
-  type CutoutTrial,
   OWN_ENGINE,
 } from '../../../contract/processing/cutoutEngine.ts';
 import { adminCutoutEngines as calls } from '../../../contract/processing/cutoutEngineCalls.ts';
 import { request } from '../../api/httpClient.ts';
 import { Chip } from '../../ui/chip/Chip.tsx';
-import { PROPOSED_TYPES } from '../../ui/form/pictureTypes.ts';
+import { Figures } from '../../ui/Figures.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import { sizeText } from '../../ui/text/sizeText.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { Figures } from '../Figures.tsx';
-import { Panel } from '../Panel.tsx';
-
-/** What an engine is called. */
-const useEngineName = (): ((name: string) => string) => {
-  const translate = useTranslate();
-  return (name) => (name === OWN_ENGINE ? translate('cutout_engine.own') : name);
-};
-
-/** `0.4 sec`. */
-const secondsText = (seconds: number, locale: string): string =>
-  seconds.toLocaleString(locale, {
-    style: 'unit',
-    unit: 'second',
-    unitDisplay: 'short',
-    maximumFractionDigits: 1,
-  });
+import { EngineComparison } from './EngineComparison.tsx';
+import { secondsText, useEngineName } from './engineTexts.ts';
 
 const EngineLine = styled('div')({
   display: 'flex',
@@ -128,112 +112,6 @@ const Fetching = ({ name, step, bytes, fetched_bytes, failure, retry_at }: Cutou
         />
       )}
     </div>
-  );
-};
-
-const MOST_PHOTOS = 3;
-
-const Wide = styled('div')(({ theme }) => ({
-  overflowX: 'auto',
-  '& table': { borderCollapse: 'collapse', fontSize: 14 },
-  '& th, & td': { padding: 6, textAlign: 'left', verticalAlign: 'top', fontWeight: 'inherit' },
-  '& img': { display: 'block', width: 260, maxWidth: '60vw', borderRadius: 6 },
-  '& small': { fontSize: 13, color: theme.palette.text.secondary },
-}));
-
-/** What an engine made of a photo; nothing yet, or why it could not. */
-type Made = CutoutTrial | { failure: string } | undefined;
-
-/** Up to three photos of one's own, cut out by each engine that is there, side by side. */
-const EngineComparison = ({ engines }: { engines: readonly string[] }) => {
-  const translate = useTranslate();
-  const errorText = useErrorText();
-  const nameOf = useEngineName();
-  const [photos, setPhotos] = useState<readonly File[]>([]);
-  const [made, setMade] = useState<ReadonlyMap<string, Made>>(new Map());
-  const [isBusy, setBusy] = useState(false);
-
-  const compare = async (chosen: readonly File[]) => {
-    setPhotos(chosen);
-    setMade(new Map());
-    setBusy(true);
-    for (const [place, photo] of chosen.entries())
-      for (const engine of engines) {
-        const trial = await tryOne(engine, photo).catch((error: unknown) => ({
-          failure: errorText(error),
-        }));
-        setMade((before) => new Map(before).set(`${place} ${engine}`, trial));
-      }
-    setBusy(false);
-  };
-
-  return (
-    <Panel title={translate('cutout_engine.compare.title')}>
-      <p>{translate('cutout_engine.compare.lead')}</p>
-      <label>
-        {translate('cutout_engine.compare.choose')}{' '}
-        <input
-          type="file"
-          accept={PROPOSED_TYPES}
-          multiple
-          disabled={isBusy}
-          onChange={({ target }) => void compare([...(target.files ?? [])].slice(0, MOST_PHOTOS))}
-        />
-      </label>
-      {photos.length > 0 && (
-        <Wide>
-          <table aria-busy={isBusy}>
-            <thead>
-              <tr>
-                <td />
-                {engines.map((engine) => (
-                  <th key={engine} scope="col">
-                    {nameOf(engine)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {photos.map((photo, place) => (
-                <tr key={`${photo.name} ${photo.lastModified}`}>
-                  <th scope="row">{photo.name}</th>
-                  {engines.map((engine) => (
-                    <td key={engine}>
-                      <Result
-                        made={made.get(`${place} ${engine}`)}
-                        label={`${photo.name}, ${nameOf(engine)}`}
-                      />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Wide>
-      )}
-    </Panel>
-  );
-};
-
-const tryOne = async (engine: string, photo: File): Promise<CutoutTrial> => {
-  const form = { fields: {}, files: { photo } };
-  return (await request(calls.try, { params: { engine }, form })).data;
-};
-
-const Result = ({ made, label }: { made: Made; label: string }) => {
-  const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
-  if (!made) return translate('cutout_engine.compare.waits');
-  if ('failure' in made) return made.failure;
-  return (
-    <>
-      {made.image ? (
-        <img src={made.image} alt={label} />
-      ) : (
-        translate(`vehicle.reason.${made.defect}`)
-      )}
-      <small>{secondsText(made.seconds, locale)}</small>
-    </>
   );
 };
 

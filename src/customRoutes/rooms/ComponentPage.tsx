@@ -12,31 +12,28 @@ import { useFailure } from '../../framework/record/failure.ts';
 import { useConflict } from '../../framework/record/useConflict.tsx';
 import { SaveBar } from '../../ui/form/FormBar.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
-import {
-  ComponentForm,
-  type SaveEnd,
-  type Shown,
-  ShownPicture,
-  ViewPictures,
-} from './ComponentForm.tsx';
+import { useViewName } from '../views/useViewName.ts';
+import { ComponentForm, type SaveEnd } from './ComponentForm.tsx';
 import {
   type ComponentDraft,
   type Contest,
   componentApi,
   keyOf,
+  NONE_REFUSED,
   noWishes,
   saveComponent,
   storedPicture,
   takeRefused,
 } from './components.ts';
-import { type RoomView, useRoomViews, useViewName, ViewsLoading } from './roomViews.tsx';
+import { type RoomView, useRoomViews, ViewsLoading } from './roomViews.tsx';
+import { type Shown, ShownPicture, ViewPictures } from './ViewPictures.tsx';
 
 const Small = styled('div')({
   width: 120,
   '& img': { display: 'block', width: '100%', borderRadius: 6 },
 });
 
-/** Saves a wall or floor that is there; what comes of it is said. `dialog` asks whose change stays, and has to be drawn. */
+/** Saves an existing wall or floor and shows the result as a toast. `dialog` asks whose change stays, and has to be drawn. */
 const useSaveComponent = (
   resource: string,
   component: ComponentRow,
@@ -94,8 +91,6 @@ interface Parts {
   component: ComponentRow;
   views: readonly RoomView[];
 }
-
-const NONE_REFUSED = new Map();
 
 const Edited = ({ resource, component, views }: Parts) => {
   const [refusedBefore] = useState(() => takeRefused(component.id));

@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useInput, useTranslate, useTranslateLabel, ValidationError } from 'react-admin';
 import type { EntryProps } from '../../ui/inputs/entry.ts';
+import { RadioTile, RadioTileGroup } from '../../ui/tiles/radioTile.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { Group, Option } from '../looks/RadioTiles.tsx';
 import { useParts } from './roomViews.tsx';
 
 const PartPicture = styled('span')(({ theme }) => ({
@@ -42,18 +42,16 @@ const PartEntry = ({ reference, ...props }: EntryProps) => {
       {parts?.length === 0 && (
         <p style={{ margin: 0, fontSize: 14 }}>{translate('rooms.no_part')}</p>
       )}
-      <Group
+      <RadioTileGroup
         role="radiogroup"
         aria-labelledby={id}
         aria-busy={isPending}
         aria-required={isRequired}
         data-faulty={fieldState.invalid}
-        columns={5}
-        isCompact={false}
         style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 160px))' }}
       >
         {parts?.map(({ id: part, name, images, missing }) => (
-          <Option key={part}>
+          <RadioTile key={part}>
             <input
               type="radio"
               name={id}
@@ -71,9 +69,9 @@ const PartEntry = ({ reference, ...props }: EntryProps) => {
                 <small>{translate('rooms.missing', { smart_count: missing.length })}</small>
               )}
             </span>
-          </Option>
+          </RadioTile>
         ))}
-      </Group>
+      </RadioTileGroup>
       {fieldState.invalid && (
         <FormHelperText error>
           <ValidationError error={fieldState.error?.message ?? ''} />

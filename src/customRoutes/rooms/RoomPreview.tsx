@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -7,9 +5,10 @@ import type { RoomPreviewAsk, RoomPreview as Seen } from '../../../contract/room
 import { perform } from '../../api/httpClient.ts';
 import { callOf, pathParams } from '../../dataProvider/resourceCalls.ts';
 import { usePlace } from '../../ui/place/Place.ts';
+import { RetryAlert } from '../../ui/states/RetryAlert.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { usePresetItems, useRestedAnswer } from '../looks/preview.tsx';
-import { useViewName } from './roomViews.tsx';
+import { useViewName } from '../views/useViewName.ts';
 
 interface Asked {
   wall: number | undefined;
@@ -18,7 +17,7 @@ interface Asked {
   view?: number | undefined;
 }
 
-/** A room that is not saved, composed by the server for the owner of the rooms where their resource stands. */
+/** A room that is not saved, composed by the server for the owner of the rooms that the page shows. */
 const useRoomPreview = (resource: string, { wall, floor, view }: Asked) => {
   const { params } = usePlace(resource);
   const ask: RoomPreviewAsk = {
@@ -132,7 +131,7 @@ export const RoomPreview = ({ resource, wall, floor }: RoomPreviewProps) => {
       : from === angle_id
         ? translate('rooms.from_itself')
         : nameOf(from);
-  const told = (seen: Seen) =>
+  const seenText = (seen: Seen) =>
     translate('rooms.seen', {
       view: nameOf(seen.angle_id),
       wall: origin(seen.wall_from, seen),
@@ -143,20 +142,9 @@ export const RoomPreview = ({ resource, wall, floor }: RoomPreviewProps) => {
     <PreviewGround aria-label={translate('rooms.preview')}>
       <h2>{translate('rooms.preview')}</h2>
       {error && !isEmpty && (
-        <Alert
-          severity="warning"
-          action={
-            <Button
-              size="small"
-              color="inherit"
-              onClick={() => Promise.all([large.refetch(), all.refetch()])}
-            >
-              {translate('common.retry')}
-            </Button>
-          }
-        >
+        <RetryAlert onRetry={() => Promise.all([large.refetch(), all.refetch()])}>
           {translate('settings.preview.failed', { reason: errorText(error) })}
-        </Alert>
+        </RetryAlert>
       )}
       <p role="status">
         {isEmpty
@@ -174,7 +162,7 @@ export const RoomPreview = ({ resource, wall, floor }: RoomPreviewProps) => {
             ) : (
               <div className="blank" />
             )}
-            {near && <figcaption>{told(near)}</figcaption>}
+            {near && <figcaption>{seenText(near)}</figcaption>}
           </figure>
           <ul aria-label={translate('rooms.every_view')}>
             {all.data?.map((seen) => (
@@ -182,7 +170,7 @@ export const RoomPreview = ({ resource, wall, floor }: RoomPreviewProps) => {
                 <button
                   type="button"
                   aria-pressed={seen.angle_id === shown}
-                  title={told(seen)}
+                  title={seenText(seen)}
                   onClick={() => setChosen(seen.angle_id)}
                 >
                   <img src={seen.image} alt="" width={320} height={240} />

@@ -10,7 +10,7 @@ import type { RoomView } from './roomViews.tsx';
 /** New pictures by the views' ids. */
 type Files = ReadonlyMap<number, File>;
 
-interface Parcel {
+interface CallInput {
   around?: Place['params'];
   id?: number;
   query?: Record<string, number>;
@@ -30,18 +30,18 @@ const viewOfPart = (part: string): number | undefined => {
 };
 
 /**
- * The calls about the walls or floors of their owner where the resource stands: the own company, a named one, the operator.
+ * The calls about walls or floors of the owner that the page is about: the own company, a named one, the operator.
  * Those that change one name the version that the user has seen. Everything throws ApiError.
  */
 export const componentApi = (resource: string, params: Place['params']) => {
   const send = async (
     name: string,
-    { around = {}, id, ...parcel }: Parcel,
+    { around = {}, id, ...input }: CallInput,
   ): Promise<ComponentRow> => {
     const call = callOf(resource, name);
     const answer = await perform(call, {
       params: pathParams(call, { ...params, ...around }, id),
-      ...parcel,
+      ...input,
     });
     return (answer as { data: ComponentRow }).data; // every call below answers the wall or floor
   };
@@ -136,6 +136,7 @@ const without = ({ mine, theirs, views, isNamed }: Contest): ComponentDraft => (
 
 /** Pictures that were refused, by view, with the server's words. */
 export type Refused = ReadonlyMap<number, { file: File; text: string }>;
+export const NONE_REFUSED: Refused = new Map();
 
 /** The views at which the server finds fault, with its words; none when something else is wrong, too. */
 const faultsAt = (error: unknown): ReadonlyMap<number, string> => {
@@ -224,7 +225,7 @@ export const keepRefused = (id: number, refused: Refused): void => {
 
 /** Hands them over, once. */
 export const takeRefused = (id: number): Refused => {
-  const mine = kept?.id === id ? kept.refused : new Map();
+  const mine = kept?.id === id ? kept.refused : NONE_REFUSED;
   kept = undefined;
   return mine;
 };

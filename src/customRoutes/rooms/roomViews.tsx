@@ -1,4 +1,4 @@
-import { useLocale, useResourceContext, useTranslate } from 'ra-core';
+import { useResourceContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { ComponentRow } from '../../../contract/rooms/room.ts';
 import type { PresetItem } from '../../../contract/views/angle.ts';
@@ -34,12 +34,6 @@ export const useRoomViews = (
   return { views, error, refetch };
 };
 
-/** What a view is called in the user's language. */
-export const useViewName = (): ((view: Pick<RoomView, 'name'> | undefined) => string) => {
-  const locale = useLocale() === 'de' ? 'de' : 'en';
-  return (view) => view?.name[locale] ?? '';
-};
-
 /**
  * The view whose picture stands in for one without: the nearest in walking order, of two equally near the earlier one, as the server has it
  * (server/services/rooms/pictures.ts). Undefined where no view has a picture.
@@ -67,11 +61,8 @@ export const ViewsLoading = ({
   return <LoadFailed title={translate('settings.views.failed')} error={error} onRetry={refetch} />;
 };
 
-const BY_NAME = { field: 'name', order: 'ASC' } as const;
-
 /** All walls, or all floors, that a room may be made of where the rooms stand: in the settings, or in a company's page. */
 export const useParts = (resource = '') => {
   const { params } = usePlace(useResourceContext() ?? '');
-  const meta = useMemo(() => ({ params }), [params]);
-  return useWholeList<ComponentRow>(resource, { sort: BY_NAME, meta }, resource !== '');
+  return useWholeList<ComponentRow>(resource, params, resource !== '');
 };

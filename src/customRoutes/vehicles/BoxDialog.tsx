@@ -6,8 +6,9 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { Box, Photo } from '../../../contract/photos/photo.ts';
+import { ARROWS, clamp, type Point, shareIn } from '../../ui/pointer.ts';
 import { PhotoArea, PhotoDialog, useCorrection } from './PhotoDialog.tsx';
-import { ARROWS, clamp, type Point, photoFrame, placeOf, shareIn, WHOLE } from './photoSpace.ts';
+import { photoFrame, placeOf, WHOLE } from './photoSpace.ts';
 
 export type Corner = 'nw' | 'ne' | 'sw' | 'se';
 

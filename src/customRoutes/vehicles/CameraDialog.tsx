@@ -10,12 +10,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFileAddress } from '../../ui/useFileAddress.ts';
-import { newUploadKey } from '../../uploads/uploadKey.ts';
 import { Silhouette } from '../views/Silhouette.tsx';
+import { useViewName } from '../views/useViewName.ts';
 import { usePageState } from './actions.tsx';
 import { useCar } from './car.tsx';
-import { useAngleName, viewsOf } from './grid/slots.ts';
-import { uploadQueue, useUploads, viewsOnTheirWay } from './uploads.tsx';
+import { viewsOf } from './grid/slots.ts';
+import { useSendPhotos, useUploads, viewsOnTheirWay } from './uploads.tsx';
 
 interface NoCameraProps {
   reason: 'denied' | 'missing';
@@ -115,7 +115,7 @@ const Shutter = styled('button')({
   '&:focus-visible': { outline: '3px solid #f0aa52', outlineOffset: 3 },
 });
 
-/** Where the vehicle should stand in the picture. */
+/** The outline in which the vehicle should be photographed. */
 const Outline = styled(Silhouette)({
   position: 'absolute',
   inset: 0,
@@ -236,8 +236,8 @@ const useTargets = (first: Target | undefined) => {
 /** Takes the pictures of a walk-around one after the other, the outline of the view over the viewfinder. */
 const CameraDialog = ({ view: first }: { view?: Target }) => {
   const translate = useTranslate();
-  const car = useCar();
-  const angleName = useAngleName();
+  const sendPhotos = useSendPhotos();
+  const angleName = useViewName();
   const { setOverlay } = usePageState();
   const { video, state } = useCamera();
   const { target, angle, goTo, goOn, filled, total } = useTargets(first);
@@ -251,16 +251,7 @@ const CameraDialog = ({ view: first }: { view?: Target }) => {
     video.current &&
     setPicture(await takePicture(video.current, `${angle?.code ?? 'extra'}-${Date.now()}.jpg`));
   const use = (file: File) => {
-    const carName = car.vehicle_name || translate('vehicle.unnamed');
-    uploadQueue.add([
-      {
-        key: newUploadKey(),
-        car: car.id,
-        carName,
-        view: target === 'extra' ? null : target,
-        file,
-      },
-    ]);
+    sendPhotos([{ file, place: target }]);
     setPicture(null);
     goOn();
   };

@@ -28,7 +28,7 @@ interface PhotoDialogProps {
   photo: number;
   /** What is corrected: its texts are `vehicle.<name>`, and the element `<name>-lead` describes the dialog. */
   name: string;
-  /** The user wants to leave by Escape or by a click beside the dialog; closes it, where nothing else is said. */
+  /** The user wants to leave by Escape or by a click beside the dialog; closes it by default. */
   onLeave?: () => void;
   children: (photo: Photo, close: () => void) => ReactNode;
 }

@@ -9,9 +9,10 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { Box, Photo } from '../../../contract/photos/photo.ts';
 import type { PlateCorners, PlatePoint } from '../../../contract/photos/plateCorners.ts';
 import { isPlateShape } from '../../../contract/photos/plateShape.ts';
+import { ARROWS, clamp, shareIn } from '../../ui/pointer.ts';
 import { useCar } from './car.tsx';
 import { PhotoArea, PhotoDialog, useCorrection } from './PhotoDialog.tsx';
-import { ARROWS, clamp, inside, photoFrame, placeOfWhole, shareIn, WHOLE } from './photoSpace.ts';
+import { inside, photoFrame, placeOfWhole, WHOLE } from './photoSpace.ts';
 
 /** The corners in the order of the contract. */
 const CORNERS = ['nw', 'ne', 'se', 'sw'] as const;

@@ -18,13 +18,14 @@ import {
   useState,
 } from 'react';
 import { useParams } from 'react-router-dom';
+import { isCreditUsedUp, isNotFound } from '../../api/apiError.ts';
 import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { TileGrid } from '../../ui/tiles/tile.styles.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { openFileDialog } from '../../uploads/openFileDialog.ts';
 import { PageDrop } from '../../uploads/PageDrop.tsx';
 import { usePictures } from '../../uploads/usePictures.ts';
 import {
-  failureText,
-  isCreditUsedUp,
   type Overlay,
   type PageState,
   PageStateProvider,
@@ -35,7 +36,6 @@ import {
 } from './actions.tsx';
 import {
   CarProvider,
-  isNotFound,
   useCar,
   useVehicle,
   useVehicleNews,
@@ -49,7 +49,7 @@ import { EmptyVehicle, PhotoBar, SelectedPhotos } from './grid/PhotoBar.tsx';
 import { LookPanel } from './look.tsx';
 import { ModerationBar } from './moderation.tsx';
 import { PhoneTitle, VehicleTitle } from './title.tsx';
-import { onPhotoStored, uploadQueue, useFileDialog } from './uploads.tsx';
+import { onPhotoStored, uploadQueue } from './uploads.tsx';
 
 interface PageNoticesProps {
   /** The server's text with telephone and e-mail, when no credit is left (specification, chapter 8). */
@@ -57,7 +57,7 @@ interface PageNoticesProps {
   onCreditRead: () => void;
 }
 
-/** What must not pass by in three seconds: no credit left, and what the operator wants mended; the texts know who reads them. */
+/** What must stay longer than a toast: no credit left, and what the operator wants corrected. */
 const PageNotices = ({ credit, onCreditRead }: PageNoticesProps) => {
   const translate = useTranslate();
   const { moderation, to_fix_comment: comment } = useCar();
@@ -221,7 +221,7 @@ const PageParts = () => {
   );
 };
 
-/** What gets the focus comes to stand clear of the header and of the bar of the selection. */
+/** Neither the header nor the bar of the selection covers what gets the focus. */
 const CLEAR_OF_BARS = { scrollMarginTop: 76, scrollMarginBottom: 84 };
 
 /** A link may lead to one photo of the vehicle, seen beside its original. */
@@ -234,6 +234,7 @@ const photoInAddress = (): Overlay | null => {
 const VehicleView = () => {
   const { id } = useCar();
   const notices = usePhotoNotices();
+  const errorText = useErrorText();
   const [overlay, setOverlay] = useState(photoInAddress);
   const [shown, setShown] = useState<Shown>('finished');
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
@@ -241,10 +242,10 @@ const VehicleView = () => {
 
   const onRefused = useCallback(
     (error: unknown) => {
-      if (isCreditUsedUp(error)) setCreditNotice(failureText(error));
+      if (isCreditUsedUp(error)) setCreditNotice(errorText(error));
       notices.fail(error);
     },
-    [notices],
+    [notices, errorText],
   );
   const actions = usePhotoActions(id, onRefused);
   const plan = useCallback(
@@ -257,8 +258,10 @@ const VehicleView = () => {
     [],
   );
   const takeFiles = usePictures(plan);
-  const takeDropped = useCallback((files: readonly File[]) => takeFiles(files), [takeFiles]);
-  const chooseFiles = useFileDialog(takeFiles);
+  const chooseFiles = useCallback(
+    (place?: number | 'extra') => openFileDialog((files) => takeFiles(files, place), true),
+    [takeFiles],
+  );
   const state = useMemo<PageState>(
     () => ({ actions, shown, setShown, selection, setSelection, overlay, setOverlay, chooseFiles }),
     [actions, shown, selection, overlay, chooseFiles],
@@ -267,7 +270,7 @@ const VehicleView = () => {
   return (
     <PageStateProvider value={state}>
       <VehicleTitle />
-      <PageDrop onFiles={takeDropped} title="vehicle.drop.title" hint="vehicle.drop.hint">
+      <PageDrop onFiles={takeFiles} title="vehicle.drop.title" hint="vehicle.drop.hint">
         <Box sx={{ maxWidth: 1720, mx: 'auto', '& button, & input, & select': CLEAR_OF_BARS }}>
           <PhoneTitle />
           {vehicleResource() === 'adminCars' && <ModerationBar />}

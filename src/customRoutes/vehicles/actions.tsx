@@ -11,14 +11,14 @@ import {
 import type { Flag } from '../../../contract/flag.ts';
 import { PHOTO_STATUS, type Photo, type ProcessRefusal } from '../../../contract/photos/photo.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
-import { ApiError, NO_RESPONSE } from '../../api/apiError.ts';
+import { isNotFound } from '../../api/apiError.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { Correction } from '../../dataProvider/photos.ts';
 import { type CatalogueKey, catalogueKey } from '../../i18n/catalogue.ts';
 import { openDownload } from '../../ui/openDownload.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
 import {
   isBusy,
-  isNotFound,
   photosOf,
   useVehicleNews,
   withChangedPhoto,
@@ -26,18 +26,11 @@ import {
   withSentPhotos,
 } from './car.tsx';
 
-/** A failure in words: what the server says, or that it did not answer. */
-export const failureText = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : NO_RESPONSE;
-
-/** True when no credit is left (specification, chapter 8). */
-export const isCreditUsedUp = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 402;
-
 /** Toasts of the vehicle page. */
 export const usePhotoNotices = () => {
   const notify = useNotify();
   const translate = useTranslate();
+  const errorText = useErrorText();
   return useMemo(
     () => ({
       say: (key: string, values: Record<string, unknown> = {}, title?: CatalogueKey) =>
@@ -58,9 +51,9 @@ export const usePhotoNotices = () => {
             type: 'warning',
           },
         ),
-      fail: (error: unknown) => notify(failureText(error), { type: 'error' }),
+      fail: (error: unknown) => notify(errorText(error), { type: 'error' }),
     }),
-    [notify, translate],
+    [notify, translate, errorText],
   );
 };
 
@@ -96,13 +89,13 @@ export const useProcessing = (car: Car | undefined, error: unknown): void => {
   }, [isUnanswered, notices]);
 };
 
-/** What the user can do with photos of a vehicle. Nothing throws: failures are told, and the screen then shows what the server knows. */
+/** What the user can do with photos of a vehicle. Nothing throws: failures are shown as toasts, and the screen then shows what the server knows. */
 export const usePhotoActions = (car: number, onRefused: (error: unknown) => void) => {
   const dataProvider = useDataProvider<TurntableDataProvider>();
   const news = useVehicleNews(car);
   const notices = usePhotoNotices();
   return useMemo(() => {
-    /** Tells a failure and reads the vehicle again. */
+    /** Shows a failure and reads the vehicle again. */
     const attempt = async (work: () => Promise<void>): Promise<boolean> => {
       try {
         await work();
@@ -188,14 +181,13 @@ export const usePhotoActions = (car: number, onRefused: (error: unknown) => void
       move,
       uploadProcessed,
       setOverlays,
-      photos: () => photosOf(news.current() ?? { photos: [], extra_photos: [] }),
     };
   }, [car, dataProvider, news, notices, onRefused]);
 };
 
 type PhotoActions = ReturnType<typeof usePhotoActions>;
 
-/** What stands over the page, one thing at a time. */
+/** Dialogs and viewers over the page, one at a time. */
 export type Overlay =
   | { name: 'plan'; files: readonly File[]; first?: number | 'extra' }
   | { name: 'camera'; view?: number | 'extra' }
@@ -210,7 +202,7 @@ export type Overlay =
   | { name: 'delete_vehicle' }
   | { name: 'keys' };
 
-/** Which picture of a photo is looked at. */
+/** Which picture of a photo is shown. */
 export type Shown = 'finished' | 'original';
 
 export interface PageState {

@@ -1,15 +1,12 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { createContext, useContext, useMemo } from 'react';
 import { DEFAULT_LOOK } from '../../../contract/looks/look.ts';
 import { PHOTO_STATUS, type Photo } from '../../../contract/photos/photo.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
-import { ApiError } from '../../api/apiError.ts';
+import { isNotFound } from '../../api/apiError.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { hasCall } from '../../dataProvider/resourceCalls.ts';
-
-export const isNotFound = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 404;
 
 const Context = createContext<Car | undefined>(undefined);
 
@@ -20,6 +17,12 @@ export const useCar = (): Car => {
   const car = useContext(Context);
   if (!car) throw new Error('There is no vehicle around this component');
   return car;
+};
+
+/** The name of the page's vehicle, as far as it has one. */
+export const useVehicleName = (): string => {
+  const translate = useTranslate();
+  return useCar().vehicle_name || translate('vehicle.unnamed');
 };
 
 /** What a foreign server may leave out of a vehicle, since the specification does not show it. */
@@ -105,7 +108,7 @@ export const photosOf = (car: Pick<Car, 'photos' | 'extra_photos'>): Photo[] => 
 export const vehicleResource = (): 'cars' | 'adminCars' =>
   hasCall('cars', 'one') ? 'cars' : 'adminCars';
 
-/** The lists that a vehicle may stand in. */
+/** The lists of vehicles. */
 const LISTS: readonly unknown[] = ['cars', 'carsFromFtp', 'adminCars', 'adminCarsFromFtp'];
 
 /** Has every list of vehicles read again. */

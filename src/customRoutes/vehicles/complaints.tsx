@@ -3,19 +3,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RadioButtonGroupInput, TextInput, useTranslate } from 'react-admin';
-import {
-  adminComplaints,
-  complaints as calls,
-  complaints,
-} from '../../../contract/complaints/calls.ts';
+import { adminComplaints, complaints } from '../../../contract/complaints/calls.ts';
 import { type Complaint, ComplaintAbout } from '../../../contract/complaints/complaint.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { request } from '../../api/httpClient.ts';
 import { callOfRole, mayCall } from '../../api/roleCalls.ts';
+import { choiceKey } from '../../framework/define/textKeys.ts';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { EntryList, Panel } from '../../ui/Panel.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
-import { EntryList, Panel } from '../Panel.tsx';
 import { usePageState, usePhotoNotices } from './actions.tsx';
 import { useCar, vehicleResource } from './car.tsx';
 import { usePhotoSeries } from './grid/slots.ts';
@@ -30,8 +27,8 @@ const ComplaintEntry = ({ complaint }: { complaint: Complaint }) => {
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Chip tone={TONES[state]} text={translate(`complaints.states.${state}`)} />
-        <strong>{translate(`complaints.abouts.${about}`)}</strong>
+        <Chip tone={TONES[state]} text={translate(choiceKey('complaints', 'state', state))} />
+        <strong>{translate(choiceKey('complaints', 'about', about))}</strong>
         <Typography component="span" variant="body2" color="textSecondary">
           {sender_name}, <RelativeTime at={created_at} />
         </Typography>
@@ -78,7 +75,7 @@ export const PhotoComplaints = ({ photo }: { photo: number }) => {
   const { data = [], isSuccess } = useComplaints();
   const here = data.filter(({ photo_id }) => photo_id === photo);
   const mayComplain =
-    isSuccess && mayCall(calls.send) && !here.some(({ state }) => state === 'open');
+    isSuccess && mayCall(complaints.send) && !here.some(({ state }) => state === 'open');
   if (here.length === 0 && !mayComplain) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2, px: 2, pb: 2 }}>
@@ -137,7 +134,10 @@ export default ComplaintsPanel;
 
 const MOST_LETTERS = limitsOf(complaints.send).text?.maxLength;
 
-const ABOUTS = ComplaintAbout.options.map((id) => ({ id, name: `complaints.abouts.${id}` }));
+const ABOUTS = ComplaintAbout.options.map((id) => ({
+  id,
+  name: choiceKey('complaints', 'about', id),
+}));
 const BEGINNING = { about: 'cutout', text: '' };
 
 const saysSomething = (text: string | null) =>

@@ -5,11 +5,11 @@ import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import { DerivedInput } from '../../framework/kinds/DerivedInput.tsx';
 import { newCar } from '../../resources/vehicles/car.fields.ts';
 import { SaveBar } from '../../ui/form/FormBar.tsx';
-import { Panel } from '../Panel.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { useCar, vehicleResource } from './car.tsx';
 import { formOf, useSaveVehicle } from './save.ts';
 
-/** The state that the form began with: follows the vehicle until the user types, then stands still. */
+/** The state that the form began with: follows the vehicle until the user types, then stays. */
 const useSeen = () => {
   const car = useCar();
   const [isDirty, setDirty] = useState(false);

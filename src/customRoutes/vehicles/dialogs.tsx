@@ -14,9 +14,16 @@ import { useDataProvider, useNavigate, useTranslate } from 'ra-core';
 import { type ComponentType, Fragment, lazy, Suspense } from 'react';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { useViewName } from '../views/useViewName.ts';
 import { type Overlay, usePageState, usePhotoNotices } from './actions.tsx';
-import { photosOf, renewLists, useCar, useVehicleNews, vehicleResource } from './car.tsx';
-import { useAngleName } from './grid/slots.ts';
+import {
+  photosOf,
+  renewLists,
+  useCar,
+  useVehicleName,
+  useVehicleNews,
+  vehicleResource,
+} from './car.tsx';
 import { uploadQueue } from './uploads.tsx';
 
 /** Deletes photos after asking. */
@@ -50,7 +57,7 @@ const DeleteVehicle = () => {
   const notices = usePhotoNotices();
   const { setOverlay } = usePageState();
   const dataProvider = useDataProvider<TurntableDataProvider>();
-  const name = car.vehicle_name || translate('vehicle.unnamed');
+  const name = useVehicleName();
   const remove = async () => {
     await dataProvider.delete(vehicleResource(), { id: car.id });
     uploadQueue.cancel(
@@ -134,7 +141,7 @@ const GridKeysDialog = () => {
 /** Puts a photo on another view; the two change places when that one has a photo. */
 const MoveDialog = ({ photo }: { photo: number }) => {
   const translate = useTranslate();
-  const angleName = useAngleName();
+  const angleName = useViewName();
   const { angles, photos } = useCar();
   const { actions, setOverlay } = usePageState();
   const moved = photos.find(({ id }) => id === photo);
@@ -179,7 +186,7 @@ const MoveDialog = ({ photo }: { photo: number }) => {
   );
 };
 
-/** What stands over the page by its name; heavy parts are fetched when they are first asked for. */
+/** Dialogs over the page by name; large ones are fetched when they are first opened. */
 const OVERLAYS = {
   plan: lazy(() => import('./plan/PlanDialog.tsx')),
   camera: lazy(() => import('./CameraDialog.tsx')),

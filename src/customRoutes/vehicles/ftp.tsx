@@ -18,11 +18,11 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ToolButton } from '../../ui/buttons.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import type { Tone } from '../../ui/chip/tones.ts';
+import { EntryList } from '../../ui/Panel.tsx';
 import { sizeText } from '../../ui/text/sizeText.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { exactTime } from '../../ui/time/relativeTime.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { EntryList } from '../Panel.tsx';
 import { usePhotoNotices } from './actions.tsx';
 import { renewLists, useCar, useReadVehicle, useVehicleNews, vehicleResource } from './car.tsx';
 
@@ -67,7 +67,7 @@ const FileLine = ({ file: { name, state, bytes, message } }: { file: SentFile })
   );
 };
 
-/** One sending: when and for whom, how it stands, and what became of each file. */
+/** One delivery: when and by whom it was requested, its state, and each file's. */
 const DeliveryEntry = ({ delivery }: { delivery: FtpDelivery }) => {
   const translate = useTranslate();
   const { state, asked_at, asked_by, host, folder, message, files } = delivery;

@@ -12,13 +12,13 @@ import { PHOTO_STATUS } from '../../../contract/photos/photo.ts';
 import type { Car, OwnLook } from '../../../contract/vehicles/vehicle.ts';
 import { currentUser } from '../../framework/access/useRights.ts';
 import { Chip } from '../../ui/chip/Chip.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { type EditedLook, LookContext, type SettingHeading } from '../looks/LookContext.ts';
 import { LookFields } from '../looks/LookFields.tsx';
 import { lookApi } from '../looks/lookApi.ts';
 import { PreviewViews } from '../looks/preview.tsx';
 import { useLookContest } from '../looks/useLookContest.ts';
 import { useRooms } from '../looks/useLookPictures.ts';
-import { Panel } from '../Panel.tsx';
 import { useSaveOver } from '../saveOver.ts';
 import { usePageState, usePhotoNotices } from './actions.tsx';
 import { photosOf, useCar, useVehicleNews } from './car.tsx';
@@ -36,7 +36,7 @@ export const ownNames = (car: Pick<Car, 'own_settings'>): (keyof Look)[] =>
 export const backToCompany = (names: readonly (keyof Look)[]): OwnLook =>
   Object.fromEntries(names.map((name) => [name, null]));
 
-/** So long a slider has to rest before its value is saved, in milliseconds: a drag or a row of arrow keys is one change. */
+/** A slider's value is saved once it rests for so long, in milliseconds: a drag or a row of arrow keys is one change. */
 const REST = 600;
 
 /** What sliders have been moved to. It is handed to `save` once it rests, or when they leave the page. */
@@ -119,7 +119,7 @@ interface SettingHeadProps extends SettingHeading {
   settings: LookSettings;
 }
 
-/** A setting's name, whose it is, and the way back to the company's. */
+/** A setting's name, whether it is the vehicle's own or the company's, and the way back to the company's. */
 const SettingHead = ({ settings, name, label, id }: SettingHeadProps) => {
   const translate = useTranslate();
   const isOwn = settings.isOwn(name);

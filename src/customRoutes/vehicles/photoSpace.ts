@@ -1,36 +1,11 @@
 import type { Box } from '../../../contract/photos/photo.ts';
-
-/** A point as fractions of the upright photograph. */
-export interface Point {
-  x: number;
-  y: number;
-}
+import { clamp, type Point } from '../../ui/pointer.ts';
 
 /** The whole photograph. */
 export const WHOLE: Box = { x: 0, y: 0, width: 1, height: 1 };
 
-export const clamp = (value: number, least: number, most: number): number =>
-  Math.min(Math.max(value, least), most);
-
 /** The point, or the one at the photograph's edge that is next to it. */
 export const inside = ({ x, y }: Point): Point => ({ x: clamp(x, 0, 1), y: clamp(y, 0, 1) });
-
-/** What the arrow keys mean. */
-export const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
-
-/** Where a pointer is, in shares of an element's width and height. */
-export const shareIn = (
-  element: Element | null,
-  { clientX, clientY }: { clientX: number; clientY: number },
-): Point => {
-  const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
-  return { x: (clientX - left) / width, y: (clientY - top) / height };
-};
 
 /** A photograph as large as its dialog has room for. @param most height in percent of the window's */
 export const photoFrame = ({ width, height }: Pick<Box, 'width' | 'height'>, most: number) => ({

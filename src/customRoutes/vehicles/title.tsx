@@ -12,7 +12,7 @@ import { CAR_TEXT_LENGTH } from '../../../contract/vehicles/vehicle.ts';
 import { StateCell } from '../../resources/vehicles/cells.tsx';
 import { tidyVin, vinWarning } from '../../resources/vehicles/vin.ts';
 import { PageTitle } from '../../ui/screen/pageTitle.tsx';
-import { useCar } from './car.tsx';
+import { useCar, useVehicleName } from './car.tsx';
 import { formOf, useSaveVehicle } from './save.ts';
 
 const MONOSPACE = 'ui-monospace, Menlo, Consolas, monospace';
@@ -118,7 +118,7 @@ export const VehicleTitle = () => {
   const translate = useTranslate();
   const car = useCar();
   const [isEdited, setEdited] = useState(false);
-  const name = car.vehicle_name || translate('vehicle.unnamed');
+  const name = useVehicleName();
   return (
     <PageTitle title={name}>
       {isEdited ? (

@@ -14,8 +14,8 @@ import { cars } from '../../../contract/vehicles/calls.ts';
 import { request } from '../../api/httpClient.ts';
 import { callOfRole } from '../../api/roleCalls.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import { RadioTile } from '../../ui/tiles/radioTile.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
-import { Option } from '../looks/RadioTiles.tsx';
 import { POLISHES } from '../looks/standardLook.ts';
 import { usePhotoNotices } from './actions.tsx';
 import { useCar, useVehicleNews, vehicleResource, withChangedPhoto } from './car.tsx';
@@ -176,17 +176,17 @@ const VersionStrip = ({ photo, present, former, chosen, onChoose }: VersionStrip
         {translate('versions.title')}
       </Typography>
       <VersionTiles role="radiogroup" aria-labelledby={id}>
-        <Option>
+        <RadioTile>
           <input type="radio" name={id} checked={chosen === null} onChange={() => onChoose(null)} />
           <Thumbnail src={photo.preview_url} width={112} height={76} />
           <span>{translate('versions.original')}</span>
-        </Option>
+        </RadioTile>
         {former.map((version) => {
           const words = differencesOf(version, present).slice(0, MOST_WORDS).map(inWords);
           const isSame =
             words.length === 0 && version.made_with !== null && present.made_with !== null;
           return (
-            <Option key={version.id}>
+            <RadioTile key={version.id}>
               <input
                 type="radio"
                 name={id}
@@ -198,7 +198,7 @@ const VersionStrip = ({ photo, present, former, chosen, onChoose }: VersionStrip
                 <RelativeTime at={version.processed_at} />
                 <small>{isSame ? translate('versions.same') : words.join(' · ')}</small>
               </span>
-            </Option>
+            </RadioTile>
           );
         })}
       </VersionTiles>

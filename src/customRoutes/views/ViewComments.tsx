@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Form, type RaRecord, useLocale, useNotify, useTranslate } from 'ra-core';
+import { Form, type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { angles } from '../../../contract/views/calls.ts';
@@ -8,13 +8,14 @@ import { limitsOf } from '../../api/callLimits.ts';
 import { useFailure } from '../../framework/record/failure.ts';
 import { SaveBar } from '../../ui/form/FormBar.tsx';
 import { OrderedLines } from '../../ui/order/OrderedLines.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { PlaceContext } from '../../ui/place/Place.ts';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
-import { Panel } from '../Panel.tsx';
 import { useSaveOver } from '../saveOver.ts';
 import { Silhouette } from './Silhouette.tsx';
+import { useViewName } from './useViewName.ts';
 import {
   type BannerChoice,
   changeOf,
@@ -150,10 +151,10 @@ interface ViewFormProps {
   views: readonly View[];
 }
 
-/** The views in their order; what is said about them is saved together, their order at once. */
+/** The views in their order; comments and choices are saved together, the order at once. */
 const ViewForm = ({ api, views }: ViewFormProps) => {
   const translate = useTranslate();
-  const locale = useLocale() === 'de' ? 'de' : 'en';
+  const nameOf = useViewName();
   const notify = useNotify();
   const banners = useBanners();
   /** The views as the form began with them, saved ones as saved. */
@@ -170,7 +171,7 @@ const ViewForm = ({ api, views }: ViewFormProps) => {
   };
   const { save, dialog } = useSaveOver<ViewChange, View>(({ names, mine, theirs }) =>
     names.map((name) => ({
-      label: `${theirs.name[locale]}: ${translate(`settings.views.${name}`)}`,
+      label: `${nameOf(theirs)}: ${translate(`settings.views.${name}`)}`,
       mine: shown(name, mine),
       theirs: shown(name, theirs),
     })),
@@ -216,7 +217,7 @@ const ViewForm = ({ api, views }: ViewFormProps) => {
         resetOptions={KEEP}
       >
         <OrderedLines
-          lines={seen.map((view) => ({ view, name: String(view.id), label: view.name[locale] }))}
+          lines={seen.map((view) => ({ view, name: String(view.id), label: nameOf(view) }))}
           onOrder={arrange}
         >
           {({ view, label }) => (

@@ -1,5 +1,4 @@
 import type { RaRecord } from 'ra-core';
-import { useMemo } from 'react';
 import type { ResponseOf, SentBody } from '../../../contract/call.ts';
 import { adminCompanyAngles, angles, companyAngles } from '../../../contract/views/calls.ts';
 import { companyCalls } from '../../api/companyCalls.ts';
@@ -27,14 +26,12 @@ export interface BannerChoice extends RaRecord {
   name: string;
 }
 
-const BY_NAME = { field: 'name', order: 'ASC' } as const;
 const NONE: readonly BannerChoice[] = [];
 
 /** The banners that the company may choose. */
 export const useBanners = (): readonly BannerChoice[] => {
   const { params } = usePlace('banners');
-  const meta = useMemo(() => ({ params }), [params]);
-  return useWholeList<BannerChoice>('banners', { sort: BY_NAME, meta }).data ?? NONE;
+  return useWholeList<BannerChoice>('banners', params).data ?? NONE;
 };
 
 /** What a company says about a view, as the form holds it. */

@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
-import { partOf } from '../../ui/screen/lazyOf.ts';
+import { slotComponent } from '../../ui/screen/lazyOf.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { formatOf } from '../../ui/text/formatOf.ts';
 import { plainText } from '../../ui/text/plain.ts';
@@ -117,7 +117,7 @@ export const FieldCell = ({ name }: { name: string }) => {
   const value = valueAt(row, name);
   const given = { value, resource, name, field };
   if (field.cell) {
-    const Own = partOf<CellProps & { row: RaRecord }>(field.cell);
+    const Own = slotComponent<CellProps & { row: RaRecord }>(field.cell);
     return <Own {...given} row={row} />;
   }
   const KindCell = CELLS[field.kind];

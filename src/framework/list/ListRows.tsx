@@ -19,7 +19,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { HEADER } from '../../theme/lists.ts';
-import { partOf, useFetched } from '../../ui/screen/lazyOf.ts';
+import { slotComponent, useFetched } from '../../ui/screen/lazyOf.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { RowsLoading } from '../../ui/states/Loading.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -152,7 +152,7 @@ export const menuColumn = (resource: string): ReactElement | null =>
 const RowCards = () => {
   const declared = useDeclared();
   const { card } = declared.list ?? {};
-  const Card = card ? partOf<{ row: RaRecord }>(card) : RowCard;
+  const Card = card ? slotComponent<{ row: RaRecord }>(card) : RowCard;
   const { selectedIds, onToggleItem } = useListContext();
   return (
     <SimpleList

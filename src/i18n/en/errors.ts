@@ -12,7 +12,7 @@ export const errors = {
   not_found: 'There is nothing here',
   not_found_hint: 'The address is mistyped, or what it showed has been deleted.',
   access_denied_hint:
-    'Your role may not open this page. If you need it, ask the head of your company.',
+    'Your role may not open this page. If you need it, ask the manager of your company.',
   access_denied_hint_operator:
     'This page belongs to companies. You find a company’s data under Companies.',
   to_start: 'To the start page',

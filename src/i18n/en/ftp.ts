@@ -2,7 +2,7 @@
 export const ftp = {
   title: 'FTP upload',
   failed: 'The FTP settings could not be loaded',
-  read_only: 'The head of your company changes these settings.',
+  read_only: 'The manager of your company changes these settings.',
   saved: 'FTP settings saved',
   server: 'Your FTP server',
   server_operator: 'FTP server of the company',
@@ -45,7 +45,7 @@ export const ftp = {
     history: 'History',
     loading: 'Loading the history …',
     never: 'Nothing of this vehicle has been sent yet.',
-    by_itself: 'by itself',
+    by_itself: 'automatically',
     where: 'To %{host}, %{folder}',
     state: { waiting: 'Waiting', sending: 'Sending', succeed: 'Sent', failed: 'Failed' },
     count: {

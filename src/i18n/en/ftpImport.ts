@@ -23,12 +23,12 @@ export const ftp_import = {
   not_taken: '%{smart_count} not taken: see the details',
   how: 'From the directory of the FTP settings come a directory per vehicle, named by its VIN or stock number, with its pictures in it, and a CSV list of vehicles, if there is one.',
   how_often:
-    'The server is looked at every minute. |||| The server is looked at every %{smart_count} minutes.',
-  when_asked: 'The server is looked at when somebody asks for it.',
+    'The server is checked every minute. |||| The server is checked every %{smart_count} minutes.',
+  when_asked: 'The server is checked only when someone starts the import.',
   to_settings: 'FTP settings',
   earlier: 'Earlier imports',
-  scheduled: 'by itself',
-  asked_for: 'asked for',
+  scheduled: 'automatically',
+  asked_for: 'manually',
   cars_new: 'New vehicles',
   cars_changed: 'Changed vehicles',
   cars_unchanged: 'Unchanged vehicles',
@@ -41,9 +41,9 @@ export const ftp_import = {
   cell: '“%{value}”',
   feed: 'List of vehicles (CSV)',
   feed_lead:
-    'Columns are recognised by their heads. Where that fails, say which one it is; the next import reads the list again.',
+    'Columns are recognised by their headings. Where that fails, say which one it is; the next import reads the list again.',
   feed_file: 'File in the directory',
   feed_saved: 'Saved. The next import reads the list again.',
-  by_itself: 'By its head',
+  by_itself: 'By its heading',
   nowhere: 'Not in the list',
 };

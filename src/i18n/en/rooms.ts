@@ -10,7 +10,7 @@ export const rooms = {
     'Assigned by file name (image_front.jpg, rear-left.png), else in order. PNG, JPEG or WebP.',
   left: 'No view was found for %{names}. Drop it on the view it belongs to. |||| No views were found for %{names}. Drop them on the views they belong to.',
   refused:
-    '%{smart_count} picture was not saved; the reason stands at its view. |||| %{smart_count} pictures were not saved; the reasons stand at their views.',
+    '%{smart_count} picture was not saved; the reason is shown at its view. |||| %{smart_count} pictures were not saved; the reasons are shown at their views.',
   uploading: 'Uploading pictures',
   stands_in: 'No picture: that of “%{view}” stands in',
   photo_box: 'No picture: the Photo Box stands in',

@@ -23,7 +23,7 @@ export const shell = {
   },
   role: {
     admin: 'Administrator',
-    chief: 'Company head',
+    chief: 'Manager',
     employee: 'Employee',
     photo_manager: 'Photo manager',
   },

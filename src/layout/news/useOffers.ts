@@ -20,13 +20,13 @@ const isBusy = (): boolean =>
 
 /** Tells the server what has been read of that which it calls unread. */
 const useTellRead = ({ read, offers }: Offers): void => {
-  const told = useRef<readonly number[]>([]);
+  const reported = useRef<readonly number[]>([]);
   useEffect(() => {
     for (const { id } of offers) {
-      if (!read.includes(id) || told.current.includes(id)) continue;
-      told.current = [...told.current, id];
+      if (!read.includes(id) || reported.current.includes(id)) continue;
+      reported.current = [...reported.current, id];
       request(specialOffers.read, { params: { id } }).catch(() => {
-        told.current = told.current.filter((one) => one !== id); // told again with the server's next answer
+        reported.current = reported.current.filter((one) => one !== id); // reported again with the server's next answer
       });
     }
   }, [read, offers]);

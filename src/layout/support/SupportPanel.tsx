@@ -13,12 +13,12 @@ import { ApiError, type FieldMessages } from '../../api/apiError.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { request } from '../../api/httpClient.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { type Enclosed, Enclosures } from './Enclosures.tsx';
+import { type Attached, Attachments } from './Attachments.tsx';
 import { pageHere } from './pageHere.ts';
 
 const LIMITS = limitsOf(support.send);
 const EMPTY = { subject: '', text: '' };
-const NOTHING: Enclosed = { files: [] };
+const NOTHING: Attached = { files: [] };
 
 interface SupportPanelProps {
   isOpen: boolean;
@@ -34,7 +34,7 @@ const SupportPanel = ({ isOpen, onClose }: SupportPanelProps) => {
   const notify = useNotify();
   const errorText = useErrorText();
   const [typed, setTyped] = useState(EMPTY);
-  const [enclosed, setEnclosed] = useState(NOTHING);
+  const [attached, setAttached] = useState(NOTHING);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<{ text: string; errors: FieldMessages }>();
   const { page, car_id } = pageHere(window.location);
@@ -44,7 +44,7 @@ const SupportPanel = ({ isOpen, onClose }: SupportPanelProps) => {
     setSending(true);
     setFailure(undefined);
     const fields = { subject: typed.subject.trim(), text: typed.text.trim() };
-    const { screenshot, files } = enclosed;
+    const { screenshot, files } = attached;
     try {
       await request(support.send, {
         form: {
@@ -53,7 +53,7 @@ const SupportPanel = ({ isOpen, onClose }: SupportPanelProps) => {
         },
       });
       setTyped(EMPTY);
-      setEnclosed(NOTHING);
+      setAttached(NOTHING);
       notify('support.sent', { type: 'success' });
       onClose();
     } catch (error) {
@@ -99,9 +99,11 @@ const SupportPanel = ({ isOpen, onClose }: SupportPanelProps) => {
         {failure && <Alert severity="error">{failure.text}</Alert>}
         <TextField {...input('subject')} autoFocus />
         <TextField {...input('text')} multiline minRows={5} maxRows={14} />
-        <Enclosures enclosed={enclosed} onChange={setEnclosed} />
+        <Attachments attached={attached} onChange={setAttached} />
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {translate(car_id === undefined ? 'support.enclosed' : 'support.enclosed_car', { page })}
+          {translate(car_id === undefined ? 'support.sent_along' : 'support.sent_along_car', {
+            page,
+          })}
         </Typography>
         <Button type="submit" variant="contained" loading={isSending}>
           {translate('support.send')}

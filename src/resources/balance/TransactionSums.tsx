@@ -2,9 +2,9 @@ import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useTranslate } from 'ra-core';
 import type { TransactionSums as Sums } from '../../../contract/balance/ledger.ts';
-import { Figures } from '../../customRoutes/Figures.tsx';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useAskedFilter } from '../../framework/list/useAskedFilter.ts';
+import { Figures } from '../../ui/Figures.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 
 const SHOWN = [

@@ -21,7 +21,7 @@ export const companyTransactions = defineResource('companyTransactions', {
   list: {
     columns: ['title', 'credits', 'tokens'],
     sort: ['title', 'ASC'],
-    search: { en: 'Search name, head, e-mail …', de: 'Name, Leitung, E-Mail suchen …' },
+    search: { en: 'Search name, manager, e-mail …', de: 'Name, Leitung, E-Mail suchen …' },
   },
   form: [
     {

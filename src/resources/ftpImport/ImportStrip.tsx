@@ -13,9 +13,9 @@ import {
   type FeedMapping,
 } from '../../../contract/ftpImport/ftpImport.ts';
 import { limitsOf } from '../../api/callLimits.ts';
-import { Figures } from '../../customRoutes/Figures.tsx';
 import { FailureList } from '../../ui/bulk/names.tsx';
 import { ToolButton } from '../../ui/buttons.tsx';
+import { Figures } from '../../ui/Figures.tsx';
 import { NativeChoice } from '../../ui/form/NativeChoice.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
@@ -108,12 +108,12 @@ const FeedFields = styled('form')({
 
 const LONGEST_NAME = limitsOf(ftpImport.saveFeed).feed_file?.maxLength;
 
-/** Neither is ever a head: those are marked. */
-const BY_ITSELF = 'by itself';
+/** Neither can be a column's heading: those are marked. */
+const BY_HEADING = 'by heading';
 const NOWHERE = 'nowhere';
-const marked = (head: string) => `=${head}`;
+const marked = (heading: string) => `=${heading}`;
 
-/** Which file is the list of vehicles, and in which of its columns stands what. */
+/** Which file is the list of vehicles, and which of its columns holds what. */
 const FeedForm = ({
   feed,
   save,
@@ -127,7 +127,7 @@ const FeedForm = ({
   const [mapping, setMapping] = useState<FeedMapping>(feed.mapping);
   const choose = (field: FeedField, value: string) => {
     const { [field]: _, ...others } = mapping;
-    if (value === BY_ITSELF) setMapping(others);
+    if (value === BY_HEADING) setMapping(others);
     else setMapping({ ...others, [field]: value === NOWHERE ? '' : value.slice(1) });
   };
   const send = (event: FormEvent) => {
@@ -174,14 +174,14 @@ interface ColumnChoiceProps {
 
 const ColumnChoice = ({ field, heads, mapped, onChoose }: ColumnChoiceProps) => {
   const translate = useTranslate();
-  const value = mapped === undefined ? BY_ITSELF : mapped === '' ? NOWHERE : marked(mapped);
+  const value = mapped === undefined ? BY_HEADING : mapped === '' ? NOWHERE : marked(mapped);
   const offered = [...new Set([...heads, ...(mapped ? [mapped] : [])])].filter(Boolean);
   return (
     <NativeChoice
       label={translate(`resources.cars.fields.${field}`)}
       value={value}
       choices={[
-        [BY_ITSELF, translate('ftp_import.by_itself')],
+        [BY_HEADING, translate('ftp_import.by_itself')],
         [NOWHERE, translate('ftp_import.nowhere')],
         ...offered.map((head) => [marked(head), head] as const),
       ]}
@@ -306,9 +306,9 @@ const StateLines = styled('div')(({ theme }) => ({
 }));
 
 /**
- * Where the import stands. Only what ends or begins is announced to screen readers: how far it is and how long ago it was changes by itself.
+ * The state of the import. Only what ends or begins is announced to screen readers: how far it is and how long ago it was changes all the time.
  */
-export const ImportState = ({ data }: { data: Imports }) => {
+const ImportState = ({ data }: { data: Imports }) => {
   const translate = useTranslate();
   const runText = useRunText();
   const [run] = data.runs;

@@ -28,7 +28,7 @@ const importApi = (company?: number) => {
   };
 };
 
-/** How often an import that is under way is asked for, and how often one that may begin by itself, in milliseconds. */
+/** How often a running import is read, and how often one that may begin at any time, in milliseconds. */
 const EVERY = 2000;
 const EVERY_AT_REST = 60_000;
 

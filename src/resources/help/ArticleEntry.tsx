@@ -24,7 +24,7 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a picture, and for what it shows: readers who do not see it are told. */
+/** Asks for a picture, and for what it shows: screen readers read that out. */
 const PictureDialog = ({ title, present, onPicture, onClose }: PictureDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();

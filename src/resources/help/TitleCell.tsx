@@ -26,7 +26,7 @@ const placesOf = (text: string, wanted: string): number[] => {
 };
 
 /** A text with the words searched for marked in it. */
-export const Marked = ({ text, wanted }: { text: string; wanted: string }) => {
+const Marked = ({ text, wanted }: { text: string; wanted: string }) => {
   const places = placesOf(text, wanted);
   if (places.length === 0) return text;
   const end = (place: number) => place + wanted.length;

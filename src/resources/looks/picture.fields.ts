@@ -26,22 +26,25 @@ export const pictureFields = {
   created_at: dateTime({ en: 'Added', de: 'Hinzugefügt' }, { readOnly: true, width: '150px' }),
 };
 
-/** Sees and chooses; changing is the head's and, for any company, the operator's (specification, chapter 6). */
+/** Sees and chooses; changing is the manager's and, for any company, the operator's (specification, chapter 6). */
 const ownOnly = {
   to: ['edit', 'discard'],
   where: { company_id: { not: null } },
   why: { en: 'It is offered to all companies.', de: 'Es wird allen Firmen angeboten.' },
 } as const;
-const managed = ['list', 'show', 'upload', 'makeDefault', ownOnly] as const;
-const managedAndTried = [...managed, 'tryOn'] as const;
-/** The same of pictures that a preview shows on a vehicle. */
-const triedAccess = {
-  chief: managedAndTried,
-  admin: managedAndTried,
-  employee: ['list', 'tryOn'],
-} as const;
+const managed = ['list', 'show', 'upload', 'makeDefault', 'tryOn', ownOnly] as const;
+const access = { chief: managed, admin: managed, employee: ['list', 'tryOn'] } as const;
 
 export const pictureActions = {
+  // shows it on a vehicle; nothing is saved
+  tryOn: {
+    call: 'preview',
+    label: { en: 'Show on a vehicle', de: 'An einem Fahrzeug zeigen' },
+    icon: 'car',
+    on: ['record', 'row'],
+    run: () => import('../../customRoutes/looks/TryPicture.tsx'),
+    done: { en: 'Shown', de: 'Gezeigt' },
+  },
   upload: {
     call: 'create',
     label: { en: 'Add', de: 'Hinzufügen' },
@@ -70,19 +73,6 @@ export const pictureActions = {
   },
 } as const;
 
-/** The same, and a look at a vehicle with the picture; nothing is saved. `preview` stands among each role's calls. */
-const triedActions = {
-  tryOn: {
-    call: 'preview',
-    label: { en: 'Show on a vehicle', de: 'An einem Fahrzeug zeigen' },
-    icon: 'car',
-    on: ['record', 'row'],
-    run: () => import('../../customRoutes/looks/TryPicture.tsx'),
-    done: { en: 'Shown', de: 'Gezeigt' },
-  },
-  ...pictureActions,
-} as const;
-
 export const pictureList = {
   columns: ['preview_url', 'name', 'is_default', 'cars_count', 'created_at?'],
   sort: ['name', 'ASC'],
@@ -103,9 +93,9 @@ export const picturesOf = <Own extends Calls, Operators extends Calls, Offered e
       admin: { ...operators, preview: adminSettings.preview },
       employee: { ...offered, preview: settings.preview },
     },
-    access: triedAccess,
+    access,
     name: 'name',
-    actions: triedActions,
+    actions: pictureActions,
   }) as const;
 
 /** The page of a picture; `own` are the fields of its kind. */

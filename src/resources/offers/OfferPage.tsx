@@ -20,13 +20,13 @@ import { WebLink } from '../../ui/values/WebLink.tsx';
 /** An offer as its page has it. */
 type ShownOffer = ResponseOf<typeof adminSpecialOffers.one>['data'];
 
-/** A user who sees an offer has read it: it does not open by itself any more. The operator's reading is not counted. */
+/** A user who sees an offer has read it: it no longer opens automatically. The operator's reading is not counted. */
 const useReadOnSight = ({ id, read }: ShownOffer): void => {
   const client = useQueryClient();
   const isReader = !useRights('offers')('edit').may;
   useEffect(() => {
     if (!isReader || read) return;
-    // when it cannot be told, the offer opens once more
+    // when this fails, the offer opens once more
     request(specialOffers.read, { params: { id } }).then(
       () => client.invalidateQueries({ queryKey: ['offers'] }),
       () => undefined,

@@ -25,7 +25,7 @@ const unused = {
   where: { rooms_count: 0 },
   why: { en: 'Rooms are made of it.', de: 'Räume verwenden es.' },
 } as const;
-/** Of a company: what the operator offers to all stands in its lists, too. */
+/** Of a company: its lists also hold what the operator offers to all. */
 const ownOnly = [
   ...everybody,
   {

@@ -27,7 +27,7 @@ export const rooms = defineResource('rooms', {
   },
   name: 'name',
   fields: {
-    // who only chooses has no list of walls and floors
+    // users who only choose have no list of walls and floors
     ...roomFields('walls', 'floors', { readers: ['admin', 'chief'] }),
     is_default: flag(
       { en: 'Standard', de: 'Standard' },

@@ -9,7 +9,7 @@ import { openDownload } from '../../ui/openDownload.ts';
 import { sizeText } from '../../ui/text/sizeText.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
-const EnclosedFiles = styled('ul')({
+const AttachedFiles = styled('ul')({
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -41,7 +41,7 @@ const FeedbackFiles = ({ row: { id, files } }: { row: Feedback }) => {
   };
   if (files.length === 0) return translate('support.no_files');
   return (
-    <EnclosedFiles>
+    <AttachedFiles>
       {files.map(({ id: file, name, bytes }) => {
         const text = `${name} · ${sizeText(bytes, locale)}`;
         return (
@@ -57,7 +57,7 @@ const FeedbackFiles = ({ row: { id, files } }: { row: Feedback }) => {
           </li>
         );
       })}
-    </EnclosedFiles>
+    </AttachedFiles>
   );
 };
 

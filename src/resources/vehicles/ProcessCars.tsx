@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { type Identifier, useDataProvider, useTranslate } from 'ra-core';
-import { ApiError } from '../../api/apiError.ts';
+import { isCreditUsedUp } from '../../api/apiError.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { BulkRunProps } from '../../framework/actions/offered.ts';
 import { BulkDialog } from '../../ui/bulk/BulkDialog.tsx';
@@ -10,10 +10,7 @@ import { carNames } from './carStates.ts';
 type Processed = Awaited<ReturnType<TurntableDataProvider['processPhotos']>>;
 type Done = readonly { item: Identifier; result: Processed }[];
 
-/** 402: the credit has been used up; the vehicles behind it would be refused too (specification, chapter 8). */
-const hasNoCredit = (error: unknown) => error instanceof ApiError && error.code === 402;
-
-/** Sends all photos of the chosen vehicles to processing, and tells what was charged and what cannot be processed. A vehicle of which nothing can be has failed. */
+/** Sends all photos of the chosen vehicles to processing, and shows what was charged and what cannot be processed. A vehicle without any photo to process has failed. */
 const ProcessCars = ({ ids, known, onClose }: BulkRunProps) => {
   const dataProvider = useDataProvider<TurntableDataProvider>();
   const translate = useTranslate();
@@ -69,7 +66,7 @@ const ProcessCars = ({ ids, known, onClose }: BulkRunProps) => {
       work={process}
       // one after the other: when the credit ends, it ends at the vehicle that the user chose last
       atATime={1}
-      stopsAt={hasNoCredit}
+      stopsAt={isCreditUsedUp} // the vehicles behind it would be refused too
       report={report}
       onClose={onClose}
     />

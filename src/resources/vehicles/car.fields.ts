@@ -112,7 +112,7 @@ const carColumns = [
   ] as const),
 ] as const;
 
-/** The states that vehicles are chosen by: how far the pictures are, and where the vehicle stands with the operator. */
+/** The states that vehicles are chosen by: how far the pictures are, and how far the vehicle's quality check is. */
 export const stateFilter = {
   name: 'state',
   label: { en: 'State', de: 'Status' },
@@ -141,7 +141,7 @@ export const ftpFilter = {
 
 export const changedFilter = { field: 'updated_at', days: ['changed_from', 'changed_to'] } as const;
 
-/** What can be done with the chosen vehicles of a list; each has a dialog of its own, which tells prices and archives. */
+/** What can be done with the chosen vehicles of a list; each has a dialog of its own, which shows prices and archives. */
 const carActions = {
   process: {
     call: 'process',
@@ -161,7 +161,7 @@ const carActions = {
   },
 } as const;
 
-/** The finished pictures go to the company's FTP server; what of the chosen vehicles cannot be sent is told with its reason. */
+/** The finished pictures go to the company's FTP server; chosen vehicles that cannot be sent are listed with the reason. */
 const sending = {
   ftpUpload: {
     call: 'ftpUpload',
@@ -176,7 +176,7 @@ const sending = {
   },
 } as const;
 
-/** Sending is for the company's head and the operator (specification, chapter 7). */
+/** Sending is for the company's manager and the operator (specification, chapter 7). */
 export const companyActions = { ...carActions, ...sending } as const;
 
 const work = ['list', 'show', 'edit', 'delete', 'export', 'process', 'download'] as const;

@@ -2,7 +2,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 import type { CarRow, CarState } from '../../../contract/vehicles/vehicle.ts';
 import type { Tone } from '../../ui/chip/tones.ts';
 
-/** What a vehicle's chips say: how far its pictures are, and where it stands with the operator. */
+/** What a vehicle's chips say: how far its pictures are, and how far its quality check is. */
 export type ShownState = CarState | 'quality_check' | 'to_fix';
 
 const TONES: Record<ShownState, Tone> = {

@@ -87,7 +87,7 @@ const Chips = styled('span')({
   verticalAlign: 'middle',
 });
 
-/** How far the pictures are, and where the vehicle stands with the operator. */
+/** How far the pictures are, and how far the vehicle's quality check is. */
 export const StateCell = ({ row }: { row: Parameters<typeof stateChips>[0] }) => {
   const translate = useTranslate();
   return (

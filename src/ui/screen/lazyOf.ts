@@ -23,7 +23,7 @@ export const lazyOf = <Props extends object>(
 };
 
 /** The same for small parts that are drawn often: without a `Suspense` where `useFetched` has fetched it. */
-export const partOf = <Props extends object>(slot: Slot): ComponentType<Props> =>
+export const slotComponent = <Props extends object>(slot: Slot): ComponentType<Props> =>
   (fetched.get(slot) as ComponentType<Props> | undefined) ?? lazyOf<Props>(slot); // as above
 
 /** Fetches the components behind slots; false as long as one is on its way, so that nothing jumps. A failure goes to the nearest error boundary. */

@@ -238,7 +238,7 @@ describe('a declaration is checked', () => {
   it('for labels that were not translated, and texts that claim one place', () => {
     const same = { fields: { ...garages.fields, name: text({ en: 'Name', de: 'Name' }) } };
     expect(problems(same)).toEqual([
-      'resources.garages.fields.name is "Name" in both languages; translate it or name it in alikeTexts.ts',
+      'resources.garages.fields.name is "Name" in both languages; translate it or name it in sameInBothLanguages.ts',
     ]);
     expect(
       checkResources([{ ...garages, ...same }], { contract, otherCalls: {}, alike: ['Name'] }),

@@ -4,8 +4,8 @@ import { limitsOf } from '../../../src/api/callLimits.ts';
 import { queryOf, sortsOf } from '../../../src/api/callQueries.ts';
 import { checkResources } from '../../../src/checks/checkResources.ts';
 import { flag, richText, text } from '../../../src/framework/define/field.ts';
-import { ALIKE } from '../../../src/resources/alikeTexts.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
+import { SAME_IN_BOTH_LANGUAGES } from '../../../src/resources/sameInBothLanguages.ts';
 import { defineRestResource } from '../../../src/rest/restResource.ts';
 import { inspections } from '../../e2e/inspections/inspections.resource.ts';
 
@@ -25,7 +25,7 @@ describe('a resource without calls of its own', () => {
   });
 
   it('fits in among the product’s resources', () => {
-    const surroundings = { contract: {}, otherCalls: {}, alike: ALIKE };
+    const surroundings = { contract: {}, otherCalls: {}, alike: SAME_IN_BOTH_LANGUAGES };
     const problems = checkResources([...RESOURCES, inspections], surroundings);
     expect(problems.filter((problem) => problem.includes('inspections'))).toEqual([]);
   });

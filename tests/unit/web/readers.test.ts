@@ -35,9 +35,9 @@ const PAIRS = [
 ];
 const SERVER_PAIRS = ['ftp_not_set', 'no_credit', 'storage_full'] as const satisfies MessageCode[];
 
-/** Speaks to a company's people: of what is theirs, of their head, of support, or of the operator as of somebody else. */
+/** Speaks to a company's people: of what is theirs, of their manager, of support, or of the operator as of somebody else. */
 const TO_COMPANIES =
-  /\byour (company|vehicles?|pictures|logo|next save|credit|balance|ftp)\b|\byours\b|of your own|\bsupport\b|\bthe operator|head of your/i;
+  /\byour (company|vehicles?|pictures|logo|next save|credit|balance|ftp)\b|\byours\b|of your own|\bsupport\b|\bthe operator|manager of your/i;
 
 /** Texts of that kind that the operator never sees, or that are true for every reader; by how their keys begin. */
 const NEVER_THE_OPERATORS = [

@@ -24,10 +24,13 @@ import { type ComponentType, type KeyboardEvent, useEffect, useReducer, useState
 import type { Photo } from '../../../../contract/photos/photo.ts';
 import type { Stroke } from '../../../../contract/processing/stroke.ts';
 import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { failureText, usePageState } from '../actions.tsx';
+import { clamp, type Point } from '../../../ui/pointer.ts';
+import { RetryAlert } from '../../../ui/states/RetryAlert.tsx';
+import { useErrorText } from '../../../ui/useErrorText.ts';
+import { usePageState } from '../actions.tsx';
 import { useCar } from '../car.tsx';
 import { PhotoDialog, useCorrection } from '../PhotoDialog.tsx';
-import { clamp, type Point, WHOLE } from '../photoSpace.ts';
+import { WHOLE } from '../photoSpace.ts';
 import { BrushEditor, Tools } from './BrushEditor.tsx';
 import { hasRoomFor, radiusAt, SIZE_STEPS, strokeOf, zoomedAt } from './brushGeometry.ts';
 import { type LoadedCutout, loadCutout } from './sheet.ts';
@@ -359,6 +362,7 @@ interface CutoutProps {
 
 const Cutout = ({ photo, isHeldBack, onChanged, onClose }: CutoutProps) => {
   const translate = useTranslate();
+  const errorText = useErrorText();
   const { setOverlay } = usePageState();
   const { data, error, isFetching, refetch } = useCutout(photo);
   if (data?.cutout)
@@ -377,12 +381,9 @@ const Cutout = ({ photo, isHeldBack, onChanged, onClose }: CutoutProps) => {
         </DialogContentText>
         {isFetching && <CircularProgress aria-label={translate('vehicle.brush.loading')} />}
         {error && !isFetching && (
-          <Alert
-            severity="error"
-            action={<Button onClick={() => refetch()}>{translate('vehicle.photo.retry')}</Button>}
-          >
-            {failureText(error)}
-          </Alert>
+          <RetryAlert severity="error" onRetry={refetch}>
+            {errorText(error)}
+          </RetryAlert>
         )}
         {data && <Alert severity="info">{translate('vehicle.brush.no_cutout')}</Alert>}
       </DialogContent>

@@ -14,13 +14,14 @@ import {
 import type { Box } from '../../../../contract/photos/photo.ts';
 import { STROKE_LIMITS } from '../../../../contract/processing/brush/limits.ts';
 import type { Stroke } from '../../../../contract/processing/stroke.ts';
+import { ARROWS, type Point, shareIn } from '../../../ui/pointer.ts';
 import { PhotoArea } from '../PhotoDialog.tsx';
-import { ARROWS, inside, type Point, photoFrame, placeOfWhole, shareIn } from '../photoSpace.ts';
+import { inside, photoFrame, placeOfWhole } from '../photoSpace.ts';
 import { movedView, viewWith, zoomedAt } from './brushGeometry.ts';
 import type { LoadedCutout } from './sheet.ts';
 import { drawOutline } from './sheet.ts';
 
-/** What the brush does is told by its colour, and by a sign inside it. */
+/** The brush shows what it does by its colour and by a sign inside it. */
 const BRUSH_COLOURS = { keep: '#39d98a', remove: '#ff5c7a' } as const;
 
 export const Tools = styled('div')({

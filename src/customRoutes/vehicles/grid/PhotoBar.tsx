@@ -16,12 +16,13 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { PHOTO_STATUS } from '../../../../contract/photos/photo.ts';
 import { ChosenBar } from '../../../ui/bars/SelectionBar.tsx';
+import { useViewName } from '../../views/useViewName.ts';
 import { type Shown, usePageState } from '../actions.tsx';
 import { photosOf, processablePhotos, useCar } from '../car.tsx';
 import { useSlots } from '../uploads.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
 import { QuietButton } from './QuietButton.tsx';
-import { useAngleName, viewsOf } from './slots.ts';
+import { viewsOf } from './slots.ts';
 
 /** So many missing views are named; the rest is counted. */
 const NAMED = 3;
@@ -29,7 +30,7 @@ const NAMED = 3;
 /** How many views have a photo, and what is still missing. */
 const ViewsProgress = () => {
   const translate = useTranslate();
-  const angleName = useAngleName();
+  const angleName = useViewName();
   const { wanted, filled, missing } = viewsOf(useCar());
   const total = wanted.length;
   const names = missing.slice(0, NAMED).map(angleName).join(' · ');

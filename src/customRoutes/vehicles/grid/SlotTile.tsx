@@ -4,11 +4,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { shallowEqual, useTranslate } from 'ra-core';
-import { type KeyboardEvent, memo, useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { Photo } from '../../../../contract/photos/photo.ts';
 import type { Angle } from '../../../../contract/views/angle.ts';
 import { Chip } from '../../../ui/chip/Chip.tsx';
 import type { Tone } from '../../../ui/chip/tones.ts';
+import { keepSpaceForSelecting } from '../../../ui/tiles/keepSpaceForSelecting.ts';
 import {
   CornerButton,
   CornerCheck,
@@ -18,9 +19,11 @@ import {
   TileCaption,
   TileFrame,
 } from '../../../ui/tiles/tile.styles.ts';
+import { useErrorText } from '../../../ui/useErrorText.ts';
+import { useLocalPreview } from '../../../uploads/useLocalPreview.ts';
 import { Silhouette } from '../../views/Silhouette.tsx';
-import { failureText, type Shown } from '../actions.tsx';
-import { uploadQueue, useIsOnline, useLocalPreview } from '../uploads.tsx';
+import type { Shown } from '../actions.tsx';
+import { uploadQueue, useIsOnline } from '../uploads.tsx';
 import { isOffered, type QueuedUpload, type Slot, type SlotState, slotStateOf } from './slots.ts';
 
 /** How long ago something began, counting along: "12 s", "3 min". @param since ISO 8601. */
@@ -204,17 +207,13 @@ const FailedActions = ({ uploadKey }: { uploadKey: string }) => {
 /** What should be known about a place besides its state: why it failed, what is wrong, what to mind. */
 const useNote = ({ angle, photo }: Slot, state: SlotState): string => {
   const translate = useTranslate();
-  if (state.name === 'upload_failed') return translate(failureText(state.error));
+  const errorText = useErrorText();
+  if (state.name === 'upload_failed') return errorText(state.error);
   if (state.name === 'attention') return translate(`vehicle.reason.${state.reason}`);
   if (state.name === 'no_plate') return translate('vehicle.state_hint.no_plate');
   if (!isOffered({ angle })) return translate('vehicle.state_hint.view_off');
   if (photo?.duplicate_of) return translate('vehicle.state_hint.duplicate');
   return angle?.comment ?? '';
-};
-
-/** Some browsers press a button when the space bar comes up; here it has selected the photo already. */
-const keepSpaceForSelecting = (event: KeyboardEvent) => {
-  if (event.key === ' ') event.preventDefault();
 };
 
 const SlotTileView = ({ slot, name, shown, isSelected, isTabStop, handlers }: SlotTileProps) => {

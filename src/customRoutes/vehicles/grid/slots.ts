@@ -1,10 +1,11 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { type DefectReason, PHOTO_STATUS, type Photo } from '../../../../contract/photos/photo.ts';
 import type { Car } from '../../../../contract/vehicles/vehicle.ts';
 import type { Angle } from '../../../../contract/views/angle.ts';
 import type { AngleKind } from '../../../../contract/views/angleKind.ts';
 import type { FileUpload, Queued } from '../../../uploads/uploadQueue.ts';
+import { useViewName } from '../../views/useViewName.ts';
 import { useCar } from '../car.tsx';
 
 /** A file on its way to a vehicle's view; `view` is null for an extra photo. */
@@ -152,7 +153,7 @@ export const viewsOf = (
 
 export type MoveKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End';
 
-/** A place of the grid as it stands on the screen, in pixels. */
+/** A place of the grid on the screen, in pixels. */
 export interface Placed {
   key: string;
   x: number;
@@ -190,19 +191,10 @@ export const moveInGrid = (places: readonly Placed[], from: string, key: MoveKey
   );
 };
 
-const nameOf = (angle: Angle, locale: string): string =>
-  locale === 'de' ? angle.name.de : angle.name.en;
-
-/** Names views in the user's language. */
-export const useAngleName = (): ((angle: Angle) => string) => {
-  const locale = useLocale();
-  return useCallback((angle) => nameOf(angle, locale), [locale]);
-};
-
 /** Names the places of the grid: by their view, extra photos by number. */
 export const useSlotName = (): ((slot: Pick<Slot, 'angle' | 'number'>) => string) => {
   const translate = useTranslate();
-  const angleName = useAngleName();
+  const angleName = useViewName();
   return useCallback(
     ({ angle, number }) =>
       angle ? angleName(angle) : translate('vehicle.views.extra_name', { number }),

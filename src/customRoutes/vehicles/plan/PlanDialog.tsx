@@ -24,12 +24,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { Children, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Angle } from '../../../../contract/views/angle.ts';
-import { newUploadKey } from '../../../uploads/uploadKey.ts';
+import { useLocalPreview } from '../../../uploads/useLocalPreview.ts';
 import { Silhouette } from '../../views/Silhouette.tsx';
+import { useViewName } from '../../views/useViewName.ts';
 import { usePageState } from '../actions.tsx';
 import { useCar } from '../car.tsx';
-import { useAngleName } from '../grid/slots.ts';
-import { uploadQueue, useLocalPreview, viewsOnTheirWay } from '../uploads.tsx';
+import { useSendPhotos, viewsOnTheirWay } from '../uploads.tsx';
 import { movePlanned, type Place, type PlannedFile, planPhotos, readFiles } from './photoPlan.ts';
 
 /** What a screen reader says while a photo is dragged with the keys. */
@@ -38,7 +38,7 @@ const usePlanSpeech = (
   angles: readonly Angle[],
 ): NonNullable<DndContextProps['accessibility']> => {
   const translate = useTranslate();
-  const angleName = useAngleName();
+  const angleName = useViewName();
   const fileName = (key: UniqueIdentifier) => plan.find((file) => file.key === key)?.name ?? '';
   const placeName = (id: UniqueIdentifier) => {
     const angle = angles.find((view) => view.id === id);
@@ -78,7 +78,7 @@ const placeOf = (value: string): Place =>
 /** The same as dragging, in one list: the phone's own wheel, or the keyboard. */
 const PlaceChoice = ({ file, views, onMove }: PlaceChoiceProps) => {
   const translate = useTranslate();
-  const angleName = useAngleName();
+  const angleName = useViewName();
   const { additional_uploads } = useCar();
   return (
     <NativeSelect
@@ -112,7 +112,7 @@ const useRemark = (
   filled: ReadonlySet<number | null>,
 ): string => {
   const translate = useTranslate();
-  const angleName = useAngleName();
+  const angleName = useViewName();
   const { angles } = useCar();
   if (duplicate?.of === 'file')
     return translate('vehicle.plan.duplicate_file', { name: duplicate.name });
@@ -263,7 +263,7 @@ const PlanBoard = ({ plan, onMove }: PlanBoardProps) => {
   const translate = useTranslate();
   const { angles, photos, additional_uploads } = useCar();
   const takesExtra = additional_uploads === 1;
-  const angleName = useAngleName();
+  const angleName = useViewName();
   const views = useMemo(() => shownViews(angles, plan), [angles, plan]);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -347,25 +347,17 @@ const usePlan = (files: readonly File[], first: Place | undefined) => {
 /** Shows where each photo will go before anything is sent; there every photo can be put elsewhere. */
 const PlanDialog = ({ files, first }: PlanDialogProps) => {
   const translate = useTranslate();
-  const car = useCar();
+  const sendPhotos = useSendPhotos();
   const { setOverlay } = usePageState();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [plan, setPlan] = usePlan(files, first);
   const close = () => setOverlay(null);
-  const sent = plan?.filter(({ place }) => place !== 'left-out') ?? [];
+  const sent =
+    plan?.flatMap(({ file, place }) => (place === 'left-out' ? [] : [{ file, place }])) ?? [];
   const byTime = plan?.every(({ takenAt }) => takenAt !== null) ?? true;
 
   const upload = () => {
-    const carName = car.vehicle_name || translate('vehicle.unnamed');
-    uploadQueue.add(
-      sent.map(({ file, place }) => ({
-        key: newUploadKey(),
-        car: car.id,
-        carName,
-        file,
-        view: typeof place === 'number' ? place : null,
-      })),
-    );
+    sendPhotos(sent);
     close();
   };
 

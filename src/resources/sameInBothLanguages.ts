@@ -1,5 +1,5 @@
 /** Words that are the same in English and German; any other label that is the same in both was forgotten (src/checks). */
-export const ALIKE: readonly string[] = [
+export const SAME_IN_BOTH_LANGUAGES: readonly string[] = [
   'Album',
   'Banner',
   'Coupé',

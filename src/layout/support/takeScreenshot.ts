@@ -10,7 +10,7 @@ const isAboveEdge = (node: Node): boolean =>
  * A picture of the page as it is seen behind the panel: header and menu where they are, the content as far as it is scrolled.
  * @throws when the browser does not draw it.
  */
-export const photographPage = async (): Promise<File> => {
+export const takeScreenshot = async (): Promise<File> => {
   const { domToBlob } = await import('modern-screenshot');
   const root = document.getElementById(ROOT);
   if (!root) throw new Error('The page has no root');

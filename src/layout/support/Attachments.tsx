@@ -12,13 +12,13 @@ import { useLocale, useTranslate } from 'react-admin';
 import { FEEDBACK_FILES } from '../../../contract/support/feedback.ts';
 import { sizeText } from '../../ui/text/sizeText.ts';
 import { useFileAddress } from '../../ui/useFileAddress.ts';
-import { photographPage } from './photographPage.ts';
+import { takeScreenshot } from './takeScreenshot.ts';
 
 const { most, megabytes } = FEEDBACK_FILES;
 const MEGABYTE = 1024 * 1024;
 
 /** What goes with a message. */
-export interface Enclosed {
+export interface Attached {
   screenshot?: File | undefined;
   files: readonly File[];
 }
@@ -31,14 +31,14 @@ const Screenshot = ({ file }: { file: File }) => (
   />
 );
 
-interface EnclosuresProps {
-  enclosed: Enclosed;
-  onChange: (enclosed: Enclosed) => void;
+interface AttachmentsProps {
+  attached: Attached;
+  onChange: (attached: Attached) => void;
 }
 
 /** What goes with a message: the page as it looks, and files. */
-export const Enclosures = ({ enclosed, onChange }: EnclosuresProps) => {
-  const { screenshot, files } = enclosed;
+export const Attachments = ({ attached, onChange }: AttachmentsProps) => {
+  const { screenshot, files } = attached;
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const chooser = useRef<HTMLInputElement>(null);
@@ -49,7 +49,7 @@ export const Enclosures = ({ enclosed, onChange }: EnclosuresProps) => {
     setTaking(true);
     setProblem(undefined);
     try {
-      onChange({ ...enclosed, screenshot: await photographPage() });
+      onChange({ ...attached, screenshot: await takeScreenshot() });
     } catch {
       setProblem(translate('support.screenshot_failed'));
     }
@@ -66,7 +66,7 @@ export const Enclosures = ({ enclosed, onChange }: EnclosuresProps) => {
   const add = (chosen: readonly File[]) => {
     const fault = faultOf(chosen);
     setProblem(fault);
-    if (!fault) onChange({ ...enclosed, files: [...files, ...chosen] });
+    if (!fault) onChange({ ...attached, files: [...files, ...chosen] });
   };
 
   return (

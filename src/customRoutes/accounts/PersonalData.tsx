@@ -1,0 +1,163 @@
+import Button from '@mui/material/Button';
+import { Form, useLocaleState, useNotify, useTranslate } from 'ra-core';
+import { SelectInput, TextInput } from 'ra-ui-materialui';
+import { useWatch } from 'react-hook-form';
+import type { Account } from '../../../contract/accounts/account.ts';
+import { account } from '../../../contract/accounts/accountCalls.ts';
+import { limitsOf } from '../../api/callLimits.ts';
+import { request } from '../../api/httpClient.ts';
+import { isViewing, LOCALES } from '../../api/session.ts';
+import { fieldKey } from '../../framework/define/textKeys.ts';
+import { inputOf } from '../../framework/kinds/drawn.ts';
+import { changedNames, withTyped } from '../../framework/record/draft.ts';
+import { useFailure } from '../../framework/record/failure.ts';
+import { resourceNamed } from '../../framework/registry.ts';
+import { SaveBar } from '../../ui/form/FormBar.tsx';
+import { FieldGrid } from '../../ui/form/fieldGrid.ts';
+import { useAttempt } from '../../ui/useAttempt.ts';
+import { PasswordField } from './Password.tsx';
+import { type ProfileSave, profileCall, saveProfile } from './saveProfile.ts';
+
+interface PendingEmailProps {
+  email: string;
+  /** Reads the account again. */
+  onCancelled: () => Promise<unknown>;
+}
+
+/** The address that waits for its confirmation, which can be dropped. */
+const PendingEmail = ({ email, onCancelled }: PendingEmailProps) => {
+  const translate = useTranslate();
+  const { isBusy, attempt } = useAttempt();
+  const cancel = async () => {
+    await attempt(() => request(account.cancelEmailChange), 'pages.profile.email_cancelled');
+    await onCancelled();
+  };
+
+  return (
+    <div>
+      <p role="status" style={{ margin: '0 0 4px', overflowWrap: 'anywhere' }}>
+        {translate('pages.profile.email_pending', { email })}
+      </p>
+      {!isViewing() && (
+        <Button type="button" size="small" disabled={isBusy} onClick={() => void cancel()}>
+          {translate('pages.profile.email_cancel')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+interface PresentPasswordProps {
+  present: string;
+  pending: string | null;
+  /** Reads the account again. */
+  onCancelled: () => Promise<unknown>;
+}
+
+/** Asks for the present password once another address is typed than the `present` one; and says which address waits for its confirmation. */
+const PresentPassword = ({ present, pending, onCancelled }: PresentPasswordProps) => {
+  const translate = useTranslate();
+  const typed: unknown = useWatch({ name: 'email' });
+  if (typed !== present) {
+    return (
+      <PasswordField
+        source="current_password"
+        label={translate('pages.profile.password.current')}
+        maxLength={undefined}
+        autoComplete="current-password"
+      />
+    );
+  }
+  return pending === null ? null : <PendingEmail email={pending} onCancelled={onCancelled} />;
+};
+
+/** A person's own data are those of a member of staff: the same fields, named and checked alike. */
+const STAFF = 'users';
+const INPUTS = {
+  name: { autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+};
+const NAMES = Object.keys(INPUTS) as (keyof typeof INPUTS)[];
+
+const LANGUAGES = { en: 'English', de: 'Deutsch' };
+
+interface PersonalDataProps {
+  account: Account;
+  /** Reads the account again. */
+  onSaved: () => Promise<unknown>;
+}
+
+/** Name, e-mail, telephone and language of the signed-in user. */
+export const PersonalData = ({ account, onSaved }: PersonalDataProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [shown, setLocale] = useLocaleState();
+  const fail = useFailure(STAFF, [...NAMES, 'locale', 'current_password']);
+  const limits = limitsOf(profileCall());
+  const draft = {
+    declared: resourceNamed(STAFF),
+    writable: Object.fromEntries(NAMES.map((name) => [name, limits[name] ?? {}])),
+    seen: account,
+  };
+  const inputProps = (name: (typeof NAMES)[number]) => {
+    const field = draft.declared.fields[name];
+    const asked = { resource: STAFF, name, label: fieldKey(STAFF, name), isNew: false };
+    return {
+      source: name,
+      ...(field &&
+        inputOf({ ...asked, field, limit: limits[name] ?? {}, before: account[name] }).props),
+      ...INPUTS[name],
+      slotProps: { htmlInput: { 'aria-required': name !== 'phone' } },
+    };
+  };
+  const { name, email, phone } = account;
+  const locale = account.locale ?? shown;
+  const values = { id: account.id, name, email, phone, locale, current_password: '' };
+
+  const save = async (typed: Partial<typeof values>) => {
+    const language = LOCALES.find((one) => one === typed.locale && one !== account.locale);
+    const changed: ProfileSave = withTyped(draft, {}, typed, changedNames(draft, typed));
+    const secret =
+      changed.email === undefined ? {} : { current_password: typed.current_password ?? '' };
+    try {
+      await saveProfile({ ...changed, ...secret, ...(language && { locale: language }) });
+      await onSaved();
+      if (language && language !== shown) setLocale(language);
+      if (changed.email === undefined) notify('catalogue.profile_saved', { type: 'success' });
+      else
+        notify('pages.profile.email_mailed', {
+          type: 'success',
+          messageArgs: { email: changed.email },
+        });
+    } catch (error) {
+      return fail(error);
+    }
+  };
+
+  return (
+    <Form
+      noValidate
+      disableInvalidFormNotification
+      resource={STAFF}
+      record={values}
+      onSubmit={save}
+    >
+      <FieldGrid>
+        {NAMES.map((name) => (
+          <TextInput key={name} {...inputProps(name)} />
+        ))}
+        <PresentPassword present={email} pending={account.pending_email} onCancelled={onSaved} />
+        <SelectInput
+          source="locale"
+          label={translate('pages.profile.language')}
+          helperText={translate('pages.profile.language_hint')}
+          choices={LOCALES.map((id) => ({ id, name: LANGUAGES[id] }))}
+          translateChoice={false}
+          isRequired
+        />
+      </FieldGrid>
+      <SaveBar />
+    </Form>
+  );
+};

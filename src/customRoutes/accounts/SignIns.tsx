@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslate } from 'ra-core';
+import { account } from '../../../contract/accounts/accountCalls.ts';
+import type { SignInView } from '../../../contract/accounts/session.ts';
+import { request } from '../../api/httpClient.ts';
+import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
+import { exactTime } from '../../ui/time/relativeTime.ts';
+import { useAttempt } from '../../ui/useAttempt.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+
+const SignInList = styled('ul')({
+  display: 'grid',
+  gap: 12,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'center', gap: 8 },
+  '& p': { margin: 0 },
+});
+
+interface LineProps {
+  signIn: SignInView;
+  /** Reads the list again. */
+  onEnded: () => Promise<unknown>;
+}
+
+const SignInLine = ({
+  signIn: { id, browser, system, address, signed_in_at, used_at, is_current },
+  onEnded,
+}: LineProps) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { isBusy, attempt } = useAttempt();
+  const device =
+    [browser, system].filter(Boolean).join(', ') || translate('pages.profile.sessions.unknown');
+
+  const end = async () => {
+    await attempt(
+      () => request(account.endSignIn, { params: { id } }),
+      'pages.profile.sessions.ended',
+    );
+    await onEnded();
+  };
+
+  return (
+    <li>
+      <div>
+        <p>
+          <strong>{device}</strong> · {address}
+        </p>
+        <p>
+          {translate('pages.profile.sessions.signed_in', {
+            at: exactTime(Date.parse(signed_in_at), locale),
+          })}{' '}
+          · {translate('pages.profile.sessions.used')} <RelativeTime at={used_at} />
+        </p>
+      </div>
+      {is_current === 1 ? (
+        <Chip size="small" label={translate('pages.profile.sessions.current')} />
+      ) : (
+        <Button
+          color="inherit"
+          disabled={isBusy}
+          aria-label={translate('pages.profile.sessions.end_of', { device })}
+          onClick={() => void end()}
+        >
+          {translate('pages.profile.sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** Where the user is signed in; every session but the present one can be ended. */
+export const SignIns = () => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['signIns'],
+    queryFn: () => request(account.signIns),
+  });
+  if (error) return <p role="alert">{errorText(error)}</p>;
+  return (
+    <>
+      <p>{translate('pages.profile.sessions.hint')}</p>
+      <SignInList>
+        {data?.data.map((signIn) => (
+          <SignInLine key={signIn.id} signIn={signIn} onEnded={refetch} />
+        ))}
+      </SignInList>
+    </>
+  );
+};

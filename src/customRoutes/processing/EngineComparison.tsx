@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles';
+import { useLocale, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { CutoutTrial } from '../../../contract/processing/cutoutEngine.ts';
+import { adminCutoutEngines } from '../../../contract/processing/cutoutEngineCalls.ts';
+import { request } from '../../api/httpClient.ts';
+import { PROPOSED_TYPES } from '../../ui/form/pictureTypes.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { secondsText, useEngineName } from './engineTexts.ts';
+
+const MOST_PHOTOS = 3;
+
+const Wide = styled('div')(({ theme }) => ({
+  overflowX: 'auto',
+  '& table': { borderCollapse: 'collapse', fontSize: 14 },
+  '& th, & td': { padding: 6, textAlign: 'left', verticalAlign: 'top', fontWeight: 'inherit' },
+  '& img': { display: 'block', width: 260, maxWidth: '60vw', borderRadius: 6 },
+  '& small': { fontSize: 13, color: theme.palette.text.secondary },
+}));
+
+/** What an engine made of a photo; nothing yet, or why it could not. */
+type Made = CutoutTrial | { failure: string } | undefined;
+
+/** Up to three photos of one's own, cut out by each engine that is there, side by side. */
+export const EngineComparison = ({ engines }: { engines: readonly string[] }) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const nameOf = useEngineName();
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const [made, setMade] = useState<ReadonlyMap<string, Made>>(new Map());
+  const [isBusy, setBusy] = useState(false);
+
+  const compare = async (chosen: readonly File[]) => {
+    setPhotos(chosen);
+    setMade(new Map());
+    setBusy(true);
+    for (const [place, photo] of chosen.entries())
+      for (const engine of engines) {
+        const trial = await tryOne(engine, photo).catch((error: unknown) => ({
+          failure: errorText(error),
+        }));
+        setMade((before) => new Map(before).set(`${place} ${engine}`, trial));
+      }
+    setBusy(false);
+  };
+
+  return (
+    <Panel title={translate('cutout_engine.compare.title')}>
+      <p>{translate('cutout_engine.compare.lead')}</p>
+      <label>
+        {translate('cutout_engine.compare.choose')}{' '}
+        <input
+          type="file"
+          accept={PROPOSED_TYPES}
+          multiple
+          disabled={isBusy}
+          onChange={({ target }) => void compare([...(target.files ?? [])].slice(0, MOST_PHOTOS))}
+        />
+      </label>
+      {photos.length > 0 && (
+        <Wide>
+          <table aria-busy={isBusy}>
+            <thead>
+              <tr>
+                <td />
+                {engines.map((engine) => (
+                  <th key={engine} scope="col">
+                    {nameOf(engine)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {photos.map((photo, place) => (
+                <tr key={`${photo.name} ${photo.lastModified}`}>
+                  <th scope="row">{photo.name}</th>
+                  {engines.map((engine) => (
+                    <td key={engine}>
+                      <Result
+                        made={made.get(`${place} ${engine}`)}
+                        label={`${photo.name}, ${nameOf(engine)}`}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Wide>
+      )}
+    </Panel>
+  );
+};
+
+const tryOne = async (engine: string, photo: File): Promise<CutoutTrial> => {
+  const form = { fields: {}, files: { photo } };
+  return (await request(adminCutoutEngines.try, { params: { engine }, form })).data;
+};
+
+const Result = ({ made, label }: { made: Made; label: string }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  if (!made) return translate('cutout_engine.compare.waits');
+  if ('failure' in made) return made.failure;
+  return (
+    <>
+      {made.image ? (
+        <img src={made.image} alt={label} />
+      ) : (
+        translate(`vehicle.reason.${made.defect}`)
+      )}
+      <small>{secondsText(made.seconds, locale)}</small>
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+import { useTranslate } from 'ra-core';
+import { OWN_ENGINE } from '../../../contract/processing/cutoutEngine.ts';
+
+/** What an engine is called. */
+export const useEngineName = (): ((name: string) => string) => {
+  const translate = useTranslate();
+  return (name) => (name === OWN_ENGINE ? translate('cutout_engine.own') : name);
+};
+
+/** `0.4 sec`. */
+export const secondsText = (seconds: number, locale: string): string =>
+  seconds.toLocaleString(locale, {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  });

@@ -1,0 +1,299 @@
+import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import NativeSelect from '@mui/material/NativeSelect';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useEffect, useId, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { useController, useFormContext } from 'react-hook-form';
+import type { ComponentRow } from '../../../contract/rooms/room.ts';
+import { assignFiles } from '../../../contract/views/assignFiles.ts';
+import { DropGround } from '../../ui/form/DropGround.tsx';
+import { PROPOSED_TYPES } from '../../ui/form/pictureTypes.ts';
+import { useLocalPreview } from '../../uploads/useLocalPreview.ts';
+import { useViewName } from '../views/useViewName.ts';
+import {
+  type ComponentDraft,
+  keyOf,
+  noWishes,
+  type Refused,
+  storedPicture,
+  type Wish,
+} from './components.ts';
+import { type RoomView, standInFor } from './roomViews.tsx';
+
+/** A picture that is there, by its address, or one that was chosen just now. */
+export type Shown = File | string;
+
+interface ViewTileProps {
+  view: RoomView;
+  /** Where a new picture can be moved to. */
+  views: readonly RoomView[];
+  stored: string | undefined;
+  wish: Wish;
+  /** Why the new picture was refused. */
+  fault: string | undefined;
+  /** Whose picture is seen instead of this view's. */
+  standIn: { view: RoomView; picture: Shown } | undefined;
+  isReadOnly: boolean;
+  onWish: (wish: Wish) => void;
+  onMove: (to: number) => void;
+}
+
+const TileOfView = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 6,
+  padding: 8,
+  minWidth: 0,
+  listStyle: 'none',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 10,
+  fontSize: 13,
+  '&[data-state=missing]': { borderStyle: 'dashed' },
+  '&[data-state=new]': { borderColor: theme.palette.primary.main },
+  '&[data-faulty=true]': { borderColor: theme.palette.error.main },
+  '&[data-over=true]': { outline: `2px solid ${theme.palette.primary.main}` },
+  '& strong': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& p': { margin: 0, color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& p[role=alert]': { color: theme.palette.error.main },
+  '& .picture': {
+    display: 'grid',
+    placeItems: 'center',
+    aspectRatio: '16 / 10',
+    overflow: 'hidden',
+    borderRadius: 6,
+    backgroundColor: theme.palette.action.hover,
+  },
+  '& .picture > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  '&[data-state=missing] .picture > img, &[data-state=goes] .picture > img': { opacity: 0.4 },
+  '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 6 },
+}));
+
+export const ShownPicture = ({ picture }: { picture: Shown | undefined }) => {
+  const file = picture instanceof File ? picture : undefined;
+  const local = useLocalPreview(file);
+  const address = file ? local : (picture as string | undefined); // it is no file
+  return (
+    <span className="picture">
+      {address ? <img src={address} alt="" loading="lazy" /> : <span>{file?.name}</span>}
+    </span>
+  );
+};
+
+const stateOf = ({ wish, stored }: Pick<ViewTileProps, 'wish' | 'stored'>) => {
+  if (wish instanceof File) return 'new';
+  if (stored === undefined) return 'missing';
+  return wish === 'none' ? 'goes' : 'kept';
+};
+
+/** A view with its picture, or with what stands in for it; here the picture is chosen, exchanged and taken away. */
+const ViewTile = (props: ViewTileProps) => {
+  const { view, views, stored, wish, fault, standIn, isReadOnly, onWish, onMove } = props;
+  const translate = useTranslate();
+  const nameOf = useViewName();
+  const name = nameOf(view);
+  const state = stateOf(props);
+  const isNew = wish instanceof File;
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    ...{
+      multiple: false,
+      noClick: true,
+      noKeyboard: true,
+      noDragEventsBubbling: true,
+      disabled: isReadOnly,
+    },
+    onDropAccepted: ([file]) => file && onWish(file), // what it is, the server judges
+  });
+  const remark =
+    state === 'missing'
+      ? standIn
+        ? translate('rooms.stands_in', { view: nameOf(standIn.view) })
+        : translate('rooms.photo_box')
+      : state === 'kept'
+        ? undefined
+        : translate(
+            state === 'goes' ? 'rooms.goes' : stored === undefined ? 'rooms.new' : 'rooms.replaces',
+          );
+  const button = (key: string, press: () => void) => (
+    <Button
+      size="small"
+      variant="outlined"
+      aria-label={`${translate(`rooms.${key}`)}: ${name}`}
+      onClick={press}
+    >
+      {translate(`rooms.${key}`)}
+    </Button>
+  );
+  return (
+    <TileOfView
+      {...getRootProps({ role: 'listitem' })}
+      aria-label={name}
+      data-state={state}
+      data-faulty={fault !== undefined}
+      data-over={isDragActive}
+    >
+      {!isReadOnly && <input {...getInputProps({ accept: PROPOSED_TYPES, 'aria-hidden': true })} />}
+      <ShownPicture picture={isNew ? wish : state === 'missing' ? standIn?.picture : stored} />
+      <strong>{name}</strong>
+      {fault !== undefined && <p role="alert">{fault}</p>}
+      {remark && fault === undefined && <p>{remark}</p>}
+      {isNew && (
+        <NativeSelect
+          value={view.id}
+          inputProps={{ 'aria-label': translate('rooms.view_of', { name: wish.name }) }}
+          sx={{ fontSize: 13 }}
+          onChange={({ target }) => onMove(Number(target.value))}
+        >
+          {views.map((one) => (
+            <option key={one.id} value={one.id}>
+              {nameOf(one)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+      {!isReadOnly && (
+        <span className="buttons">
+          {state !== 'goes' && button(state === 'missing' ? 'choose' : 'replace', open)}
+          {state === 'kept' && button('remove', () => onWish('none'))}
+          {state === 'goes' && button('keep', () => onWish(null))}
+          {isNew && button('take_back', () => onWish(null))}
+        </span>
+      )}
+    </TileOfView>
+  );
+};
+
+interface ViewPicturesProps {
+  views: readonly RoomView[];
+  component?: Pick<ComponentRow, 'images'> | undefined;
+  /** Pictures that the last save left unsaved. */
+  refused: Refused;
+  isReadOnly?: boolean;
+}
+
+const Grid = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+  gap: 12,
+  margin: '12px 0',
+  padding: 0,
+});
+
+const NOTHING: ComponentRow['images'] = [];
+
+/** The views, and where their pictures are dropped, many at once: each file goes to the view that its name speaks of, or to the next free one. */
+export const ViewPictures = ({
+  views,
+  component,
+  refused,
+  isReadOnly = false,
+}: ViewPicturesProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const { setValue } = useFormContext<ComponentDraft>();
+  const { field } = useController<ComponentDraft, 'pictures'>({ name: 'pictures' });
+  const [left, setLeft] = useState<readonly File[]>([]);
+  const images = component?.images ?? NOTHING;
+  const wishOf = (view: RoomView): Wish => field.value[keyOf(view.id)] ?? null;
+  const storedAt = (view: RoomView) => storedPicture({ images }, view.id)?.preview_url;
+  const shownAt = (view: RoomView): Shown | undefined => {
+    const wish = wishOf(view);
+    return wish instanceof File ? wish : wish === 'none' ? undefined : storedAt(view);
+  };
+  const wishAt = (changes: Record<string, Wish>) => field.onChange({ ...field.value, ...changes });
+
+  useEffect(() => {
+    if (refused.size === 0) return;
+    // what was not refused is saved, and no wish any more
+    const again = Object.fromEntries([...refused].map(([view, { file }]) => [keyOf(view), file]));
+    setValue('pictures', { ...noWishes(views), ...again }, { shouldDirty: true });
+  }, [refused, setValue, views]);
+
+  const add = (files: readonly File[]) => {
+    const assigned = assignFiles(files, views, (view) => shownAt(view) === undefined);
+    wishAt(Object.fromEntries([...assigned.placed].map(([view, file]) => [keyOf(view), file])));
+    setLeft(assigned.left);
+  };
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    ...{ noClick: true, noKeyboard: true, disabled: isReadOnly },
+    onDropAccepted: add, // what they are, the server judges
+  });
+
+  const pictured = views.filter((view) => shownAt(view) !== undefined);
+  const standIn = (view: RoomView) => {
+    const found = standInFor(view, pictured);
+    const picture = found && shownAt(found);
+    return found && picture !== undefined ? { view: found, picture } : undefined;
+  };
+  const faultAt = (view: RoomView) => {
+    const found = refused.get(view.id);
+    return found && found.file === wishOf(view) ? found.text : undefined;
+  };
+  const faulty = views.filter((view) => faultAt(view) !== undefined).length;
+
+  return (
+    <>
+      {!isReadOnly && (
+        <DropGround {...getRootProps()} role="group" aria-labelledby={id} data-over={isDragActive}>
+          <input {...getInputProps({ accept: PROPOSED_TYPES, 'aria-hidden': true })} />
+          <span id={id} className="label">
+            {translate('rooms.drop')}
+          </span>
+          <span className="buttons">
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<CloudUploadOutlined />}
+              onClick={open}
+            >
+              {translate('rooms.choose_many')}
+            </Button>
+            <span className="hint">{translate('rooms.by_name')}</span>
+          </span>
+        </DropGround>
+      )}
+      {faulty > 0 && (
+        <Alert severity="error">{translate('rooms.refused', { smart_count: faulty })}</Alert>
+      )}
+      {left.length > 0 && (
+        <Alert severity="warning" onClose={() => setLeft([])}>
+          {translate('rooms.left', {
+            smart_count: left.length,
+            names: left.map(({ name }) => name).join(', '),
+          })}
+        </Alert>
+      )}
+      <p style={{ margin: '8px 0 0', fontSize: 14 }} role="status">
+        {translate(pictured.length === views.length ? 'rooms.complete' : 'rooms.missing', {
+          smart_count: views.length - pictured.length,
+        })}
+      </p>
+      <Grid>
+        {views.map((view) => (
+          <ViewTile
+            key={view.id}
+            view={view}
+            views={views}
+            stored={storedAt(view)}
+            wish={wishOf(view)}
+            fault={faultAt(view)}
+            standIn={standIn(view)}
+            isReadOnly={isReadOnly}
+            onWish={(wish) => wishAt({ [keyOf(view.id)]: wish })}
+            // two new pictures change places
+            onMove={(to) => {
+              const there = field.value[keyOf(to)];
+              wishAt({
+                [keyOf(to)]: wishOf(view),
+                [keyOf(view.id)]: there instanceof File ? there : null,
+              });
+            }}
+          />
+        ))}
+      </Grid>
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+/** A point as fractions of a picture's width and height. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export const clamp = (value: number, least: number, most: number): number =>
+  Math.min(Math.max(value, least), most);
+
+/** What the arrow keys mean. */
+export const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** Where a pointer is, in shares of an element's width and height. */
+export const shareIn = (
+  element: Element | null,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): Point => {
+  const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
+  return { x: (clientX - left) / width, y: (clientY - top) / height };
+};

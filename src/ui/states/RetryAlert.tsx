@@ -1,0 +1,24 @@
+import Alert, { type AlertProps } from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+
+interface RetryAlertProps extends Pick<AlertProps, 'severity' | 'children'> {
+  onRetry: () => unknown;
+}
+
+/** Says what could not be loaded, beside what is shown all the same, and offers to try again. */
+export const RetryAlert = ({ severity = 'warning', onRetry, children }: RetryAlertProps) => {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity={severity}
+      action={
+        <Button size="small" color="inherit" onClick={() => onRetry()}>
+          {translate('common.retry')}
+        </Button>
+      }
+    >
+      {children}
+    </Alert>
+  );
+};

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+
+const WIDTH = 360;
+const previews = new WeakMap<File, Promise<string | null>>();
+/** One after the other: a phone that decodes thirty photographs at once runs out of memory. */
+let last: Promise<unknown> = Promise.resolve();
+
+const draw = async (file: File): Promise<string | null> => {
+  const bitmap = await createImageBitmap(file, { resizeWidth: WIDTH, resizeQuality: 'medium' });
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', 0.8),
+  );
+  return blob && URL.createObjectURL(blob);
+};
+
+const previewOf = (file: File): Promise<string | null> => {
+  const known = previews.get(file);
+  if (known) return known;
+  const preview = last.then(() => draw(file).catch(() => null)); // a format that the browser cannot show: the name stands for it
+  last = preview;
+  previews.set(file, preview);
+  return preview;
+};
+
+/** The address of a small picture of a chosen file; null until it is drawn, or when the browser cannot read the format. */
+export const useLocalPreview = (file: File | undefined): string | null => {
+  const [preview, setPreview] = useState<{ file: File; address: string | null }>();
+  useEffect(() => {
+    if (!file) return;
+    let isWanted = true;
+    previewOf(file).then((address) => isWanted && setPreview({ file, address }));
+    return () => {
+      isWanted = false;
+    };
+  }, [file]);
+  return preview && preview.file === file ? preview.address : null;
+};
