@@ -83,7 +83,7 @@ export const BulkDialog = <Item extends string | number, Result>(
         question={items.length > 0 ? translate(`${texts}_text`, values) : undefined}
         isDestructive={isDestructive}
         onConfirm={start}
-        onDone={() => undefined}
+        staysOpen
         onClose={() => onClose([])}
       >
         {isDestructive && <NameList names={items.map(nameOf)} />}
