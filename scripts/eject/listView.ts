@@ -1,3 +1,4 @@
+import { hooksFor } from './drawnView.ts';
 import { type Column, type Declared, type Filter, type Layer, rolesWith } from './model.ts';
 import { shownField } from './shownField.ts';
 import { ADMIN, Code, choicesOf, element, onlyFor, pascal, Source } from './source.ts';
@@ -115,15 +116,15 @@ export const listView = (layer: Layer, declared: Declared): string => {
     })
     .join('\n');
   const filters = filterList(source, layer, declared, roles);
-  const sortable = columns
-    .map((one) => one.name)
-    .filter((one) => declared.fields[one]?.sort !== false);
+  const sortable = columns.flatMap((one) => (one.isSortable ? [one.name] : []));
   const part = (name: string, file = name): string =>
     element(source.use(name, list(`${file}.tsx`)), {});
   const actions = [
     ...(filters.length > 0 ? [element(source.use('FilterButton', ADMIN), {})] : []),
     part('SavedFilters'),
-    `{isPhone && ${element(source.use('SortButton', ADMIN), { fields: sortable })}}`,
+    ...(sortable.length > 0
+      ? [`{isPhone && ${element(source.use('SortButton', ADMIN), { fields: sortable })}}`]
+      : []),
     `{!isPhone && ${part('ColumnsMenuButton', 'buttons')}}`,
     part('ListKeys'),
     part('ExportAllButton', 'buttons'),
@@ -151,12 +152,7 @@ export const listView = (layer: Layer, declared: Declared): string => {
   );
   const hooks = [
     `const isPhone = ${source.use('useIsPhone', list('useIsPhone.ts'))}();`,
-    ...(filters.some((one) => one.includes('translate('))
-      ? [`const translate = ${source.use('useTranslate', ADMIN)}();`]
-      : []),
-    ...(cells.includes('.includes(role)')
-      ? [`const { permissions: role } = ${source.use('usePermissions', ADMIN)}();`]
-      : []),
+    hooksFor(source, [...filters, cells].join('\n')),
   ].join('\n');
   return source.written(`/** The list of ${resource}, ejected from its declaration. */
 const ${name} = () => {
