@@ -19,8 +19,8 @@ export const forms: readonly Mutant[] = [
   {
     does: 'the operator’s filter offers 25 companies',
     file: 'src/framework/list/RecordChoice.tsx',
-    find: 'const CHOICES = 100;',
-    replace: 'const CHOICES = 25;',
+    find: 'perPage={RECORDS_SHOWN}',
+    replace: 'perPage={25}',
     caughtBy: 'tests/component/lists.test.tsx',
     test: 'the operator’s filter by company',
   },
