@@ -4,7 +4,8 @@ import type { Colours } from './palette.ts';
 
 /** The height of the shell's header, in pixels. */
 export const HEADER = 60;
-const PHONE = '@media (max-width: 759.95px)';
+/** Where lists have cards instead of a table. */
+export const PHONE = '@media (max-width: 759.95px)';
 
 /** How lists look; also mends what react-admin's parts of them fail of WCAG 2.2 AA. */
 export const listComponents = (
@@ -226,7 +227,7 @@ export const listComponents = (
           '& .MuiButton-root': { flex: 'none' },
           [PHONE]: {
             '& .MuiButton-startIcon': { display: 'none' },
-            '& .MuiButton-root': { flex: 'none', minWidth: 0, paddingInline: 8 },
+            '& .MuiButton-root': { minWidth: 0, paddingInline: 8 },
           },
         },
       },
