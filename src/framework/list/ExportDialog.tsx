@@ -10,6 +10,7 @@ import {
 import { ProgressDialog } from '../../ui/ProgressDialog.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../../ui/text/csv.ts';
+import { formatOf } from '../../ui/text/formatOf.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { currentUser } from '../access/useRights.ts';
 import { nameKey } from '../define/textKeys.ts';
@@ -55,7 +56,7 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
-  const number = new Intl.NumberFormat(useLocale());
+  const number = formatOf(Intl.NumberFormat, useLocale(), {});
   const [{ read, total }, setProgress] = useState<{ read: number; total?: number }>({ read: 0 });
 
   const count = number.format(read);

@@ -154,6 +154,8 @@ const RowCards = () => {
   const { card } = declared.list ?? {};
   const Card = card ? partOf<{ row: RaRecord }>(card) : RowCard;
   const { selectedIds, onToggleItem } = useListContext();
+  const hasBulk = has(declared, 'bulk');
+  const hasMenu = has(declared, 'row');
   return (
     <SimpleList
       {...useRowsProps()}
@@ -161,13 +163,13 @@ const RowCards = () => {
         <div data-row={row.id} data-selected={selectedIds.includes(row.id)}>
           <Card row={row} />
           <div className="controls">
-            {has(declared, 'bulk') && (
+            {hasBulk && (
               <RowCheckbox
                 isSelected={selectedIds.includes(row.id)}
                 onToggle={() => onToggleItem(row.id)}
               />
             )}
-            {has(declared, 'row') && <RowMenuButton />}
+            {hasMenu && <RowMenuButton />}
           </div>
         </div>
       )}

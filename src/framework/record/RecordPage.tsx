@@ -124,8 +124,8 @@ const Page = ({ resource, record, views, parts = {} }: PageProps & { record: RaR
     place.record(id, one === tabs[0] ? undefined : one.key);
 
   if (!tab) {
-    const isOthers = declared.form?.some((one) => one.key === key);
-    return isOthers ? <Navigate to="/access-denied" replace /> : <RecordMissing />;
+    const isHidden = declared.form?.some((one) => one.key === key);
+    return isHidden ? <Navigate to="/access-denied" replace /> : <RecordMissing />;
   }
   const crumb = (one: TabSpec, to: string): Crumb => ({
     label: translate(tabKey(resource, one.key)),

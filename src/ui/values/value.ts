@@ -4,7 +4,4 @@ export const isNothing = (value: unknown): value is null | undefined | '' =>
 export const textOf = (value: unknown): string => (isNothing(value) ? '' : String(value));
 
 export const isEmpty = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  (Array.isArray(value) && value.length === 0);
+  isNothing(value) || (Array.isArray(value) && value.length === 0);
