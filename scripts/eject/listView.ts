@@ -142,7 +142,7 @@ export const listView = (layer: Layer, declared: Declared): string => {
   ].join('\n');
   const frame = [
     `{...${source.use('useListProps', screen)}('${resource}')}`,
-    `{...${source.use('useFilterPlace', list('FilterAside.tsx'))}([${filters.join(', ')}])}`,
+    `filters={[${filters.join(', ')}]}`,
     `actions={${element(source.use('TopToolbar', ADMIN), {}, actions)}}`,
   ].join('\n');
   const view = element(

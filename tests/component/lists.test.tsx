@@ -3,9 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { session } from '../../contract/accounts/sessionCalls.ts';
 import { adminCompanies } from '../../contract/companies/adminCalls.ts';
 import type { Company } from '../../contract/companies/company.ts';
-import { registerResources, resourceNamed } from '../../src/framework/registry.ts';
 import { queryClient } from '../../src/queryClient.ts';
-import { RESOURCES } from '../../src/resources/index.ts';
 import type { Client } from '../api/setup/client.ts';
 import { newCar } from '../api/setup/dealer.ts';
 import { COMPANIES } from '../api/setup/testData.ts';
@@ -265,35 +263,6 @@ test('a list is read again while the server is at work on one of its rows', asyn
   const enough = count;
   await new Promise((resolve) => wait(resolve, 200));
   expect(count).toBe(enough);
-});
-
-test('many filters stand beside the rows on a wide screen', async () => {
-  const adminCars = resourceNamed('adminCars');
-  const fromFtp = {
-    name: 'from_ftp',
-    label: { en: 'From FTP', de: 'Vom FTP' },
-    choices: { 1: { en: 'only', de: 'nur' } },
-  };
-  const filters = [...(adminCars.list?.filters ?? []), fromFtp];
-  const wide = { ...adminCars, list: { ...adminCars.list, filters } } as typeof adminCars;
-  registerResources([...RESOURCES.filter(({ resource }) => resource !== 'adminCars'), wide]);
-  const { matchMedia } = window;
-  window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('1280') });
-  try {
-    const { user } = await renderApp('/vehicles-moderation', { as: 'operator' });
-    const aside = within(await screen.findByRole('complementary', { name: 'Filters' }));
-    expect(aside.queryByRole('searchbox')).toBeNull();
-    await user.click(aside.getByRole('combobox', { name: 'From FTP' }));
-    await user.click(await screen.findByRole('option', { name: 'only' }));
-    await waitFor(() => expect(window.location.search).toContain('from_ftp'));
-    const reset = aside.getByRole('button', { name: 'Reset filters' });
-    await waitFor(() => expect(reset).toHaveProperty('disabled', false));
-    await user.click(reset);
-    await waitFor(() => expect(window.location.search).not.toContain('from_ftp'));
-  } finally {
-    window.matchMedia = matchMedia;
-    registerResources(RESOURCES);
-  }
 });
 
 test('columns and filters that a user kept in an earlier version are still there', async () => {

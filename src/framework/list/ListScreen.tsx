@@ -23,7 +23,6 @@ import { useDeclared } from '../useDeclared.ts';
 import { BulkToolbar } from './BulkToolbar.tsx';
 import { ColumnsMenuButton, CreateHere, ExportAllButton } from './buttons.tsx';
 import { columnsFor } from './columns.ts';
-import { useFilterPlace } from './FilterAside.tsx';
 import { filterInputs } from './filterInputs.tsx';
 import { filtersFor, isSearchable, usualSort } from './filters.ts';
 import { ListColumn } from './ListColumn.tsx';
@@ -163,7 +162,7 @@ const ListScreen = ({ resource }: { resource: string }) => {
       <List
         key={resource}
         {...useListProps(resource)}
-        {...useFilterPlace(inputs)}
+        filters={inputs}
         actions={<ListActions hasFilters={inputs.length > 0} />}
       >
         <ListRows>
