@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { session } from '../../contract/accounts/sessionCalls.ts';
 import { adminCompanies } from '../../contract/companies/adminCalls.ts';
 import type { Company } from '../../contract/companies/company.ts';
 import { queryClient } from '../../src/queryClient.ts';
@@ -263,35 +262,6 @@ test('a list is read again while the server is at work on one of its rows', asyn
   const enough = count;
   await new Promise((resolve) => wait(resolve, 200));
   expect(count).toBe(enough);
-});
-
-test('columns and filters that a user kept in an earlier version are still there', async () => {
-  const { id } = (await operator.must(session.me)).account;
-  localStorage.setItem(
-    `turntable.${id}.companies.columns`,
-    JSON.stringify({ order: ['status', 'title', 'gone'], hidden: ['credits'], shown: ['tokens'] }),
-  );
-  localStorage.setItem(
-    `turntable.${id}.companies.savedFilters`,
-    JSON.stringify([
-      {
-        name: 'Long ago',
-        filter: { q: title(3) },
-        sort: { field: 'title', order: 'DESC' },
-        perPage: 10,
-      },
-    ]),
-  );
-  const { user } = await open();
-  await link(0);
-  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(heads.find(Boolean)).toBe('Status');
-  expect(heads).toContain('Tokens');
-  expect(heads).not.toContain('Credits');
-  await user.click(screen.getByRole('button', { name: 'Filters' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Long ago' }));
-  await link(3);
-  await waitFor(() => expect(screen.queryByRole('link', { name: title(0) })).toBeNull());
 });
 
 test('an uncounted total is shown as a minimum, and further pages open', async () => {

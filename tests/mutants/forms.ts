@@ -62,14 +62,6 @@ export const forms: readonly Mutant[] = [
     test: 'a long export says',
   },
   {
-    does: 'columns and filters that were kept by an earlier version are lost',
-    file: 'src/layout/appStore.ts',
-    find: 'earlier ?? otherwise',
-    replace: 'otherwise',
-    caughtBy: 'tests/component/lists.test.tsx',
-    test: 'kept in an earlier version',
-  },
-  {
     does: 'a declared action is done although its condition does not hold',
     file: 'src/ui/ActionButton.tsx',
     find: 'onClick={why ? undefined : onPress}',
