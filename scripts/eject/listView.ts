@@ -22,7 +22,7 @@ const column = (source: Source, { resource, fields }: Declared, given: Column): 
   if (!field) return '';
   const shown = shownField(source, resource, name, field);
   return element(
-    source.use('ListColumn', list('ListColumn.tsx')),
+    source.use('ListColumn', list('TableRows.tsx')),
     { ...given },
     isName && !field.cell
       ? element(source.use('RowName', list('RowLink.tsx')), { name }, shown)
@@ -87,7 +87,7 @@ const filterList = (
   const search = { key: 'q', label: `resources.${declared.resource}.search` };
   return [
     ...(taken('q')
-      ? [`...${source.use('searchInput', list('filterInputs.tsx'))}(translate('${search.label}'))`]
+      ? [`${source.use('searchInput', list('filterInputs.tsx'))}(translate('${search.label}'))`]
       : []),
     ...inputs.map(([, input]) => input),
   ];
@@ -128,7 +128,7 @@ export const listView = (layer: Layer, declared: Declared): string => {
     `{!isPhone && ${part('ColumnsMenuButton', 'buttons')}}`,
     part('ListKeys'),
     part('ExportAllButton', 'buttons'),
-    part('ListTools'),
+    part('ListTools', 'buttons'),
     part('CreateHere', 'buttons'),
   ].join('\n');
   const screen = list('ListScreen.tsx');

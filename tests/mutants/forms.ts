@@ -12,7 +12,7 @@ export const forms: readonly Mutant[] = [
   {
     does: 'an exported list has the ids of references',
     file: 'src/framework/list/exported.ts',
-    find: 'recordName?.(reference, id) ?? `#${id}`',
+    find: 'recordName(reference, id) ?? `#${id}`',
     replace: '`#${id}`',
     caughtBy: 'tests/unit/resources/exportedNames.test.ts',
   },
@@ -63,7 +63,7 @@ export const forms: readonly Mutant[] = [
   },
   {
     does: 'a declared action is done although its condition does not hold',
-    file: 'src/ui/ActionButton.tsx',
+    file: 'src/ui/buttons.tsx',
     find: 'onClick={why ? undefined : onPress}',
     replace: 'onClick={onPress}',
     caughtBy: 'tests/component/inspections.test.tsx',

@@ -27,7 +27,7 @@ import { FieldGrid } from '../../ui/form/fieldGrid.ts';
 import { PICTURE_TYPES } from '../../ui/form/pictureTypes.ts';
 import { initialsOf } from '../../ui/initialsOf.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
-import { exactTime } from '../../ui/time/relativeTime.ts';
+import { exactTime } from '../../ui/time/times.ts';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { Balance } from '../dashboard/Balance.tsx';

@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Form, type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { BooleanInput, NumberInput, SelectInput, TextInput } from 'ra-ui-materialui';
@@ -18,7 +20,7 @@ import { renewAccount } from '../../authProvider/account.ts';
 import { useFailure } from '../../framework/record/failure.ts';
 import { ToolButton } from '../../ui/buttons.tsx';
 import { SaveBar } from '../../ui/form/FormBar.tsx';
-import { FieldGrid, Labelled } from '../../ui/form/fieldGrid.ts';
+import { FieldGrid } from '../../ui/form/fieldGrid.ts';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -441,10 +443,12 @@ const FtpValues = ({ stored }: { stored: FtpSettings }) => {
       <p>{translate('ftp.read_only')}</p>
       <FieldGrid as="dl" style={{ margin: 0 }}>
         {FTP_NAMES.map((name) => (
-          <Labelled key={name}>
-            <dt>{translate(`ftp.fields.${name}`)}</dt>
-            <dd>{said(name, stored[name])}</dd>
-          </Labelled>
+          <Box key={name} sx={{ my: 1, overflowWrap: 'anywhere' }}>
+            <Typography component="dt" variant="caption" color="textSecondary">
+              {translate(`ftp.fields.${name}`)}
+            </Typography>
+            <dd style={{ margin: 0 }}>{said(name, stored[name])}</dd>
+          </Box>
         ))}
       </FieldGrid>
     </Panel>

@@ -5,8 +5,7 @@ import type { Field, KindName } from '../define/field.ts';
 import { choiceKey, fieldKey } from '../define/textKeys.ts';
 import { isSearchable, RECORDS_SHOWN, usualSort } from '../list/filters.ts';
 import { resourceNamed } from '../registry.ts';
-import { rulesOf, sentValue } from './rulesOf.ts';
-import { written } from './written.ts';
+import { rulesOf, sentValue, written } from './rulesOf.ts';
 
 /** A component of react-admin (or of ui/inputs) and what it is given, as data: the views render it, `npm run eject` writes it. */
 export interface Drawn {

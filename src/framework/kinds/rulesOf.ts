@@ -2,7 +2,10 @@ import type { Limit } from '../../api/callLimits.ts';
 import { RULES, type Rule } from '../../ui/inputs/rules.ts';
 import { isEmpty } from '../../ui/values/value.ts';
 import type { Field, KindName } from '../define/field.ts';
-import { written } from './written.ts';
+
+/** A function, and how `npm run eject` writes it. */
+export const written = <F extends object>(text: string, run: F): F & { written: string } =>
+  Object.assign(run, { written: text });
 
 const TEXTS: readonly KindName[] = ['text', 'lines', 'richText', 'email', 'phone', 'url'];
 const isText = ({ kind }: Field<never>): boolean => TEXTS.includes(kind);

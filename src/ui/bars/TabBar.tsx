@@ -12,11 +12,10 @@ interface TabBarProps {
 }
 
 const idOf = (to: string): string => `tab:${to}`;
-const panelOf = (to: string): string => `panel:${to}`;
 
 /** What a part of the page is called by, and where its tab finds it. */
 export const panelProps = (to: string) => ({
-  id: panelOf(to),
+  id: `panel:${to}`,
   role: 'tabpanel',
   'aria-labelledby': idOf(to),
 });

@@ -10,11 +10,3 @@ export const FieldGrid = styled('div')({
   '& > *': { minWidth: 0 },
   '& > [data-wide="true"]': { gridColumn: '1 / -1' },
 });
-
-/** A label above a value. */
-export const Labelled = styled('div')(({ theme }) => ({
-  margin: '8px 0 4px',
-  '& > dt, & > .label': { fontSize: 13, color: theme.palette.text.secondary },
-  '& > dd, & > .value': { margin: '2px 0 0', overflowWrap: 'anywhere' },
-  '& a': { color: theme.palette.primary.main },
-}));
