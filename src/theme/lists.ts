@@ -179,11 +179,11 @@ export const listComponents = (
             borderColor: colours.lead,
             backgroundImage: `linear-gradient(${chosen} 0 0)`,
           },
+          '& a': { color: 'inherit' },
           // the link's area is the whole card; what else can be pressed lies above it
           '& a[data-leads]': {
             display: 'inline-block',
             minHeight: 24,
-            color: 'inherit',
             fontWeight: 600,
             textDecoration: 'none',
           },
