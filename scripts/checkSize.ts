@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { PROJECT } from './lib/run.ts';
 
-const LAYER = { files: 'src/framework/**/*.{ts,tsx}', most: 4450 };
+const LAYER = { files: 'src/framework/**/*.{ts,tsx}', most: 4350 };
 const DECLARATION = { files: 'src/resources/**/*.resource.ts', most: 90 };
 
 const sizes = (pattern: string): number[] =>

@@ -1,3 +1,4 @@
+import { hooksFor } from './drawnView.ts';
 import { type Column, type Declared, type Filter, type Layer, rolesWith } from './model.ts';
 import { shownField } from './shownField.ts';
 import { ADMIN, Code, choicesOf, element, onlyFor, pascal, Source } from './source.ts';
@@ -21,7 +22,7 @@ const column = (source: Source, { resource, fields }: Declared, given: Column): 
   if (!field) return '';
   const shown = shownField(source, resource, name, field);
   return element(
-    source.use('ListColumn', list('ListColumn.tsx')),
+    source.use('ListColumn', list('TableRows.tsx')),
     { ...given },
     isName && !field.cell
       ? element(source.use('RowName', list('RowLink.tsx')), { name }, shown)
@@ -86,7 +87,7 @@ const filterList = (
   const search = { key: 'q', label: `resources.${declared.resource}.search` };
   return [
     ...(taken('q')
-      ? [`...${source.use('searchInput', list('filterInputs.tsx'))}(translate('${search.label}'))`]
+      ? [`${source.use('searchInput', list('filterInputs.tsx'))}(translate('${search.label}'))`]
       : []),
     ...inputs.map(([, input]) => input),
   ];
@@ -115,19 +116,19 @@ export const listView = (layer: Layer, declared: Declared): string => {
     })
     .join('\n');
   const filters = filterList(source, layer, declared, roles);
-  const sortable = columns
-    .map((one) => one.name)
-    .filter((one) => declared.fields[one]?.sort !== false);
+  const sortable = columns.flatMap((one) => (one.isSortable ? [one.name] : []));
   const part = (name: string, file = name): string =>
     element(source.use(name, list(`${file}.tsx`)), {});
   const actions = [
     ...(filters.length > 0 ? [element(source.use('FilterButton', ADMIN), {})] : []),
     part('SavedFilters'),
-    `{isPhone && ${element(source.use('SortButton', ADMIN), { fields: sortable })}}`,
+    ...(sortable.length > 0
+      ? [`{isPhone && ${element(source.use('SortButton', ADMIN), { fields: sortable })}}`]
+      : []),
     `{!isPhone && ${part('ColumnsMenuButton', 'buttons')}}`,
     part('ListKeys'),
     part('ExportAllButton', 'buttons'),
-    part('ListTools'),
+    part('ListTools', 'buttons'),
     part('CreateHere', 'buttons'),
   ].join('\n');
   const screen = list('ListScreen.tsx');
@@ -141,7 +142,7 @@ export const listView = (layer: Layer, declared: Declared): string => {
   ].join('\n');
   const frame = [
     `{...${source.use('useListProps', screen)}('${resource}')}`,
-    `{...${source.use('useFilterPlace', list('FilterAside.tsx'))}([${filters.join(', ')}])}`,
+    `filters={[${filters.join(', ')}]}`,
     `actions={${element(source.use('TopToolbar', ADMIN), {}, actions)}}`,
   ].join('\n');
   const view = element(
@@ -151,12 +152,7 @@ export const listView = (layer: Layer, declared: Declared): string => {
   );
   const hooks = [
     `const isPhone = ${source.use('useIsPhone', list('useIsPhone.ts'))}();`,
-    ...(filters.some((one) => one.includes('translate('))
-      ? [`const translate = ${source.use('useTranslate', ADMIN)}();`]
-      : []),
-    ...(cells.includes('.includes(role)')
-      ? [`const { permissions: role } = ${source.use('usePermissions', ADMIN)}();`]
-      : []),
+    hooksFor(source, [...filters, cells].join('\n')),
   ].join('\n');
   return source.written(`/** The list of ${resource}, ejected from its declaration. */
 const ${name} = () => {

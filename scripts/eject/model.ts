@@ -65,6 +65,7 @@ export interface Declared {
 /** A column as src/framework/list/columns.ts gives it. */
 export interface Column {
   readonly name: string;
+  readonly isSortable?: true;
   readonly isOptional?: true;
   readonly isName?: true;
 }

@@ -56,9 +56,7 @@ const recordView = (
   }));
   const parts = tabs.map(({ key, name }) => `'${key}': <${name} />`).join(', ');
   const RecordScreen = source.takeDefault('RecordScreen', `${RECORD}/RecordScreen.tsx`);
-  const page = element(source.use('RecordPage', `${RECORD}/RecordPage.tsx`), {
-    resource,
-    views: new Code(source.use('VIEWS', `${RECORD}/RecordScreen.tsx`)),
+  const page = element(source.use('RecordPage', `${RECORD}/RecordScreen.tsx`), {
     parts: new Code(`{ ${parts} }`),
   });
   const given = view.toLowerCase();
@@ -77,7 +75,7 @@ export default ${name};
 
 /** The page for users who may edit the record. */
 export const editView = (layer: Layer, declared: Declared): string => {
-  const { resource, fields } = declared;
+  const { fields } = declared;
   const roles = grantees(declared, 'edit');
   const content = (source: Source, role: string, name: string): string => {
     const field = fields[name];
@@ -90,7 +88,7 @@ export const editView = (layer: Layer, declared: Declared): string => {
   return recordView('Edit', declared, (source, tab) => {
     const lines = tab.fields.map((name) => byRole(roles, (role) => content(source, role, name)));
     const EditForm = source.use('EditForm', `${RECORD}/EditForm.tsx`);
-    return element(EditForm, { resource, names: tab.fields }, lines.join('\n'));
+    return element(EditForm, { names: tab.fields }, lines.join('\n'));
   });
 };
 
@@ -133,7 +131,7 @@ export const createView = (layer: Layer, declared: Declared): string => {
     }),
   );
   const CreateForm = source.use('CreateForm', `${RECORD}/CreateScreen.tsx`);
-  const form = element(CreateForm, { resource, onAdded: new Code('onAdded') }, inputs.join('\n'));
+  const form = element(CreateForm, { onAdded: new Code('onAdded') }, inputs.join('\n'));
   const Create = source.use('Create', ADMIN);
   const useCreateView = source.use('useCreateView', `${RECORD}/CreateScreen.tsx`);
   const body = `const { view, onAdded } = ${useCreateView}('${resource}');`;

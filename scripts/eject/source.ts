@@ -52,7 +52,7 @@ export class Code {
 
 const asCode = (value: unknown): string => {
   if (value instanceof Code) return value.text;
-  if (typeof value === 'function') return 'written' in value ? String(value.written) : value.name; // framework/kinds/written.ts
+  if (typeof value === 'function') return 'written' in value ? String(value.written) : value.name; // framework/kinds/rulesOf.ts
   if (Array.isArray(value)) return `[${value.map(asCode).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {
     return `{ ${Object.entries(value)

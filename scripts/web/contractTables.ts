@@ -2,10 +2,8 @@ import { stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const CONTRACT_MODULE = /\/contract\/\w+\/\w+\.ts$/;
-
 /** Whether a file is in a domain of the contract: its schemas stay on the server. */
-export const isContractModule = (file: string): boolean => CONTRACT_MODULE.test(file);
+export const isContractModule = (file: string): boolean => /\/contract\/\w+\/\w+\.ts$/.test(file);
 
 type Values = Record<string, unknown>;
 const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null;
@@ -37,10 +35,8 @@ const lightValue = (value: unknown): unknown => {
   if (!isRecord(value)) return undefined;
   const { options } = value;
   if (isSchema(value)) return Array.isArray(options) && isPlain(options) ? { options } : undefined;
-  const calls = Object.entries(value).filter((entry): entry is [string, Values] =>
-    isCall(entry[1]),
-  );
-  if (calls.length < Object.keys(value).length) return undefined;
+  if (!Object.values(value).every(isCall)) return undefined;
+  const calls = Object.entries(value as Record<string, Values>);
   return Object.fromEntries(calls.map(([name, call]) => [name, lightCall(call)]));
 };
 

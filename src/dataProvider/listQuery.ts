@@ -1,6 +1,3 @@
-/** How the vehicle list opens; its declaration and the page's first script, which reads it early, must agree. */
-export const CARS_LIST = { sort: { field: 'updated_at', order: 'DESC' }, perPage: 25 } as const;
-
 interface AskedList {
   pagination: { page: number; perPage: number };
   sort?: { field: string; order: string } | undefined;

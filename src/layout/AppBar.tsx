@@ -1,19 +1,33 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import SupportAgent from '@mui/icons-material/SupportAgent';
+import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
+import ListSubheader from '@mui/material/ListSubheader';
+import MenuItem from '@mui/material/MenuItem';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import {
   LinkBase,
   LocalesMenuButton,
+  Logout,
   AppBar as StockAppBar,
   TitlePortal,
   ToggleThemeButton,
+  UserMenu,
+  useGetIdentity,
   useLocation,
+  useTheme,
   useTranslate,
 } from 'react-admin';
-import { PageTitle } from '../ui/screen/pageTitle.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
-import { Bell } from './news/Bell.tsx';
+import { storedUser } from '../api/session.ts';
+import { accountStore } from '../authProvider/account.ts';
+import { PageTitle } from '../ui/trail/Trail.tsx';
+import { hasNotices, useUnreadNotices } from './news/useNotices.ts';
 import { screenAt } from './screens.ts';
-import { SupportButton } from './support/SupportButton.tsx';
+
+const SupportPanel = lazy(() => import('./support/SupportPanel.tsx'));
 
 /** Where the user is, and the way back; a screen's own title takes the place of the route's (theme/layout.ts). */
 const Place = () => {
@@ -29,6 +43,84 @@ const Place = () => {
       )}
       <TitlePortal component="div" />
       <PageTitle key={pathname} title={translate(title, { smart_count: count })} />
+    </>
+  );
+};
+
+/** Who is signed in, and the way out; on a phone, whose header has no room for it, also the way to the other theme. */
+const AccountMenu = () => {
+  const translate = useTranslate();
+  const { identity, refetch } = useGetIdentity();
+  const [theme, setTheme] = useTheme();
+  const isNamed = useMediaQuery((styles: Theme) => styles.breakpoints.up('sm'));
+  useEffect(() => accountStore.listen(() => void refetch?.()), [refetch]);
+  if (!identity?.fullName) return null;
+  const account = translate('shell.account');
+  return (
+    <UserMenu
+      // on larger screens the button shows the name: who speaks to the page says what is seen
+      label={isNamed ? `${account}: ${identity.fullName}` : 'shell.account'}
+    >
+      <ListSubheader role="presentation" sx={{ py: 1, lineHeight: 1.5 }}>
+        {identity.fullName}
+        <br />
+        {translate(`shell.role.${identity.role}`)}
+      </ListSubheader>
+      {!isNamed && (
+        <MenuItem onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
+          {translate(theme === 'dark' ? 'shell.light_theme' : 'shell.dark_theme')}
+        </MenuItem>
+      )}
+      <Logout />
+    </UserMenu>
+  );
+};
+
+/** Leads to one's notices and says how many are unread (specification, chapter 2). */
+const Bell = () => {
+  const translate = useTranslate();
+  const { total } = useUnreadNotices();
+  if (!hasNotices()) return null;
+  const label =
+    total > 0 ? translate('news.bell_unread', { smart_count: total }) : translate('news.bell');
+  return (
+    <IconButton
+      component={LinkBase}
+      to="/notifications"
+      color="inherit"
+      aria-label={label}
+      title={label}
+    >
+      <Badge badgeContent={total} max={99} color="error" aria-hidden>
+        <NotificationsOutlined />
+      </Badge>
+    </IconButton>
+  );
+};
+
+/** Opens the panel in which users write to the operator (specification, chapter 2: Layout). The operator finds there what was written. */
+const SupportButton = () => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState<boolean>();
+  const isOperator = storedUser()?.role === 'admin';
+  const label = translate(isOperator ? 'support.messages' : 'support.open');
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label={label}
+        title={label}
+        {...(isOperator
+          ? { component: LinkBase, to: '/feedback' }
+          : { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) })}
+      >
+        <SupportAgent />
+      </IconButton>
+      {isOpen !== undefined && (
+        <Suspense>
+          <SupportPanel isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -1,3 +1,5 @@
+import Stack from '@mui/material/Stack';
+import type { ComponentType } from 'react';
 import {
   LinkBase,
   Menu as StockMenu,
@@ -5,10 +7,73 @@ import {
   useSidebarState,
   useTranslate,
 } from 'react-admin';
+import { PRODUCT_NAME } from '../../contract/product.ts';
+import { mayDo } from '../authProvider/policy.ts';
 import { useCompanyOptions } from '../authProvider/useCompanyOptions.ts';
+import { currentUser } from '../framework/access/useRights.ts';
+import type { MenuSpec } from '../framework/define/resource.ts';
+import { menuKey, nameKey } from '../framework/define/textKeys.ts';
+import { allResources } from '../framework/registry.ts';
 import { toBrowserPath } from '../routing/paths.ts';
-import { Logo } from './Logo.tsx';
-import { menuOf } from './menu.ts';
+import { ICONS } from '../theme/icons.ts';
+
+/** An entry of the main menu. */
+interface MenuEntry extends Omit<MenuSpec, 'label'> {
+  to: string;
+  /** A translation key; several records are meant. */
+  label: string;
+  icon: ComponentType;
+}
+
+/** The options of the company that entries need (specification, chapter 2: "if enabled"). */
+type Options = Readonly<Record<NonNullable<MenuSpec['needs']>, boolean>>;
+
+/** Pages that are no resource; the operator's settings are those of the default rooms. */
+const PAGES: readonly MenuEntry[] = [
+  {
+    to: '/settings',
+    label: 'settings.title',
+    icon: ICONS.settings,
+    order: 20,
+    roles: ['chief', 'employee'],
+  },
+  { to: '/profile', label: 'shell.menu.profile', icon: ICONS.person, order: 30 },
+];
+
+/** The menu of the signed-in user, in its order (specification, chapter 2); the operator needs no option. */
+const menuOf = (options: Options): readonly MenuEntry[] => {
+  const user = currentUser();
+  const lists = allResources().flatMap(({ resource, icon, menu }): MenuEntry[] => {
+    const label = menu?.label ? menuKey(resource) : nameKey(resource);
+    if (!menu || !mayDo(user, resource, 'list')) return [];
+    return [{ ...menu, to: `/${resource}`, label, icon: ICONS[icon] }];
+  });
+  const pages = PAGES.filter(({ to }) => mayDo(user, to.slice(1), 'show'));
+  return [...lists, ...pages]
+    .filter(
+      ({ roles, needs }) =>
+        (roles?.some((role) => role === user.role) ?? true) &&
+        (needs === undefined || user.role === 'admin' || options[needs]),
+    )
+    .toSorted((one, other) => one.order - other.order);
+};
+
+/** The product's mark, a vehicle's arc over the ellipse of a turntable, and its name unless it is `small`; in the colour of the text around. */
+const Logo = ({ small = false }: { small?: boolean }) => (
+  <Stack direction="row" sx={{ alignItems: 'center', gap: 1.25, fontSize: 18, fontWeight: 700 }}>
+    <svg width="28" height="28" viewBox="0 0 32 32" fill="none" aria-hidden="true">
+      <ellipse cx="16" cy="22.5" rx="13" ry="5" stroke="currentColor" strokeWidth="2.2" />
+      <path
+        d="M6.5 20.5c.4-3 1.8-4 4-4.6l3-4.1c.8-1.1 1.8-1.6 3.2-1.6h3.5c1.5 0 2.7.7 3.4 2l1.9 3.4"
+        stroke="#e0912f"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+      />
+      <circle cx="16" cy="22.5" r="1.8" fill="#e0912f" />
+    </svg>
+    {!small && PRODUCT_NAME}
+  </Stack>
+);
 
 /** The logo and the role's entries (specification, chapter 2). */
 export const Menu = () => {

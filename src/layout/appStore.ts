@@ -1,12 +1,14 @@
 import { localStorageStore, type Store } from 'react-admin';
 import { keepLocale, LOCALES, storedLocale, storedUser } from '../api/session.ts';
 import { NOT_KEPT } from '../ui/notKept.ts';
-import { isPersonal, keptEarlier } from './personalKeys.ts';
 
 const kept = localStorageStore();
 kept.setItem('locale', storedLocale()); // before anything is shown, or everything would be shown twice
 
 const PERSONAL = 'personal.';
+/** Whether a preference is the user's own: it outlives a sign-out, and the next user does not see it. */
+const isPersonal = (key: string): boolean =>
+  key === 'singleKeys' || /\.(savedQueries|columns)$/.test(key);
 const keyOf = (key: string): string =>
   isPersonal(key) ? `${PERSONAL}${storedUser()?.id}.${key}` : key;
 
@@ -16,10 +18,7 @@ const keyOf = (key: string): string =>
  */
 export const appStore: Store = {
   ...kept,
-  getItem: <T>(key: string, otherwise?: T) => {
-    const earlier = isPersonal(key) ? (keptEarlier(key) as T | undefined) : undefined; // the shape belongs to the key
-    return kept.getItem(keyOf(key), earlier ?? otherwise);
-  },
+  getItem: (key, otherwise) => kept.getItem(keyOf(key), otherwise),
   setItem: (key, value) => {
     try {
       kept.setItem(keyOf(key), value);

@@ -39,7 +39,7 @@ const limitOf = (name: string, { kind, required, choices }: Field<never>): Limit
 
 /**
  * What may be written into the fields of a resource without calls of its own.
- * @throws for a kind that such a resource cannot have: rich text and files, which nobody would make harmless
+ * @throws for rich text: the server sanitises it in calls of its own only
  */
 export const restLimits = (fields: Readonly<Record<string, Field<never>>>): Limits =>
   Object.fromEntries(

@@ -10,16 +10,13 @@ export const ACCESS_DENIED = '/access-denied';
 const replaceFirst = (pathname: string, from: string, to: string): string | undefined =>
   `${pathname}/`.startsWith(`/${from}/`) ? `/${to}${pathname.slice(from.length + 1)}` : undefined;
 
-const firstOf = (found: readonly (string | undefined)[]) =>
-  found.find((pathname) => pathname !== undefined);
-
 /** From what the application says to what the address bar shows. */
 export const toBrowserPath = (pathname: string): string => {
   const role = roleOfSession();
   const found = allResources().map((declared) =>
     replaceFirst(pathname, declared.resource, browserPath(declared, role)),
   );
-  return firstOf(found) ?? pathname;
+  return found.find(Boolean) ?? pathname;
 };
 
 /**
@@ -36,7 +33,7 @@ const ofOtherRoles = (pathname: string): string | undefined => {
       return app && isOwn ? ACCESS_DENIED : app;
     });
   });
-  return firstOf(found);
+  return found.find(Boolean);
 };
 
 /** From what the address bar shows to what the application says. */
@@ -45,5 +42,5 @@ export const toAppPath = (pathname: string): string => {
   const own = allResources().map((declared) =>
     replaceFirst(pathname, browserPath(declared, role), declared.resource),
   );
-  return firstOf(own) ?? ofOtherRoles(pathname) ?? pathname;
+  return own.find(Boolean) ?? ofOtherRoles(pathname) ?? pathname;
 };

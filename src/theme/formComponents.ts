@@ -3,7 +3,7 @@ import type { Colours } from './palette.ts';
 import { RICH_TEXT_RULES } from './richTextRules.ts';
 
 /** Fields side by side where there is room; wide ones take a line. */
-const GRID = {
+export const FIELD_GRID = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
   columnGap: 16,
@@ -45,9 +45,9 @@ export const formComponentsOf = (colours: Colours): NonNullable<RaThemeOptions['
   },
   RaShow: { styleOverrides: { root: pageOf('RaShow') } },
   RaSimpleForm: {
-    styleOverrides: { root: { paddingBottom: 0, '& > .MuiStack-root': GRID } },
+    styleOverrides: { root: { paddingBottom: 0, '& > .MuiStack-root': FIELD_GRID } },
   },
-  RaSimpleShowLayout: { styleOverrides: { root: { '& .RaSimpleShowLayout-stack': GRID } } },
+  RaSimpleShowLayout: { styleOverrides: { root: { '& .RaSimpleShowLayout-stack': FIELD_GRID } } },
   RaLabeled: {
     styleOverrides: {
       root: {

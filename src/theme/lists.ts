@@ -1,10 +1,12 @@
 import { alpha } from '@mui/material/styles';
 import type { RaThemeOptions } from 'ra-ui-materialui';
+import { nativeBox } from './nativeBox.ts';
 import type { Colours } from './palette.ts';
 
 /** The height of the shell's header, in pixels. */
 export const HEADER = 60;
-const PHONE = '@media (max-width: 759.95px)';
+/** Where lists have cards instead of a table. */
+export const PHONE = '@media (max-width: 759.95px)';
 
 /** How lists look; also mends what react-admin's parts of them fail of WCAG 2.2 AA. */
 export const listComponents = (
@@ -13,13 +15,6 @@ export const listComponents = (
 ): NonNullable<RaThemeOptions['components']> => {
   const chosen = alpha(colours.lead, mode === 'dark' ? 0.14 : 0.07);
   const focus = { outline: `2px solid ${colours.lead}`, outlineOffset: 2 };
-  const checkbox = {
-    width: 18,
-    height: 18,
-    margin: 0,
-    accentColor: colours.lead,
-    cursor: 'pointer',
-  };
   const busy = { opacity: 0.55, transition: 'opacity .15s .25s' };
   const box = { display: 'grid', placeItems: 'center', minWidth: 44, minHeight: 44 };
   return {
@@ -133,7 +128,7 @@ export const listComponents = (
             textAlign: 'center',
           },
           '& .MuiTableCell-paddingCheckbox label': box,
-          '& tbody input[type=checkbox]': checkbox,
+          '& tbody input[type=checkbox]': nativeBox(colours.lead),
           '& tbody tr[data-leads]': { cursor: 'pointer' },
           '& tbody tr.Mui-selected': { backgroundColor: `${chosen} !important` },
           '& tbody tr:has(a:focus-visible)': { boxShadow: `inset 3px 0 0 ${colours.lead}` },
@@ -178,11 +173,11 @@ export const listComponents = (
             borderColor: colours.lead,
             backgroundImage: `linear-gradient(${chosen} 0 0)`,
           },
+          '& a': { color: 'inherit' },
           // the link's area is the whole card; what else can be pressed lies above it
           '& a[data-leads]': {
             display: 'inline-block',
             minHeight: 24,
-            color: 'inherit',
             fontWeight: 600,
             textDecoration: 'none',
           },
@@ -192,7 +187,7 @@ export const listComponents = (
           '& a:not([data-leads]), & .controls': { position: 'relative', zIndex: 1 },
           '& .controls': { display: 'grid', alignContent: 'start', justifyItems: 'center' },
           '& .controls label': box,
-          '& input[type=checkbox]': { ...checkbox, width: 20, height: 20 },
+          '& input[type=checkbox]': nativeBox(colours.lead, 20),
           '&[aria-busy=true]': busy,
         },
       },
@@ -226,7 +221,7 @@ export const listComponents = (
           '& .MuiButton-root': { flex: 'none' },
           [PHONE]: {
             '& .MuiButton-startIcon': { display: 'none' },
-            '& .MuiButton-root': { flex: 'none', minWidth: 0, paddingInline: 8 },
+            '& .MuiButton-root': { minWidth: 0, paddingInline: 8 },
           },
         },
       },

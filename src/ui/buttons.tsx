@@ -1,10 +1,12 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import type { ComponentProps } from 'react';
-import { LinkBase } from 'react-admin';
-
-type LinkProps = ButtonProps & Pick<ComponentProps<typeof LinkBase>, 'to'>;
+import Tooltip from '@mui/material/Tooltip';
+import { type MouseEvent, useState } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import { ICONS, type IconName } from '../theme/icons.ts';
 
 /** A quiet button of a tool bar; `data-active` marks what is in force, the class `destructive` what takes something away. */
 export const ToolButton = styled((props: ButtonProps) => (
@@ -26,14 +28,82 @@ export const ToolButton = styled((props: ButtonProps) => (
   '& svg': { fontSize: 18 },
 }));
 
-/** The same as a link. */
-export const ToolLink = (props: LinkProps) => (
-  <ToolButton {...props} {...{ component: LinkBase }} />
-);
-
 /** A button that is only its icon. */
 export const IconOnly = styled(IconButton)(({ theme }) => ({
   padding: 4,
   color: theme.palette.text.secondary,
   '& svg': { fontSize: 18 },
 }));
+
+interface ActionButtonProps {
+  label: string;
+  icon?: IconName | undefined;
+  isDestructive?: boolean | undefined;
+  /** Why it cannot be done, a translation key: the button can be reached and says so, and does nothing. */
+  why?: string | undefined;
+  /** The key that does the same. */
+  shortcut?: string | undefined;
+  /** Leads to a screen of its own, in place of `onPress`. */
+  to?: string;
+  onPress?: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** A button for something that can be done, or that only this record stands in the way of. */
+export const ActionButton = (props: ActionButtonProps) => {
+  const { label, icon, isDestructive, why, shortcut, to, onPress } = props;
+  const translate = useTranslate();
+  const Icon = icon && ICONS[icon];
+  return (
+    <Tooltip
+      describeChild
+      enterTouchDelay={0}
+      leaveTouchDelay={5000}
+      title={why ? translate(why) : shortcut && `${translate(label)} (${shortcut.toUpperCase()})`}
+    >
+      <ToolButton
+        aria-disabled={why ? true : undefined}
+        aria-keyshortcuts={shortcut}
+        className={isDestructive ? 'destructive' : undefined}
+        onClick={why ? undefined : onPress}
+        {...(to && { component: LinkBase, to })}
+      >
+        {Icon && <Icon />}
+        {translate(label)}
+      </ToolButton>
+    </Tooltip>
+  );
+};
+
+interface MenuButtonProps extends IconButtonProps {
+  label: string;
+  items: readonly { label: string; onChoose: () => void }[];
+}
+
+/** A button with an icon, and the menu that it opens. */
+export const MenuButton = ({ label, items, ...props }: MenuButtonProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        {...props}
+        aria-haspopup="menu"
+        aria-label={label}
+        title={label}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {items.map((item) => (
+          <MenuItem
+            key={item.label}
+            onClick={() => {
+              setAnchor(null);
+              item.onChoose();
+            }}
+          >
+            {item.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

@@ -1,11 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { session } from '../../contract/accounts/sessionCalls.ts';
 import { adminCompanies } from '../../contract/companies/adminCalls.ts';
 import type { Company } from '../../contract/companies/company.ts';
-import { registerResources, resourceNamed } from '../../src/framework/registry.ts';
 import { queryClient } from '../../src/queryClient.ts';
-import { RESOURCES } from '../../src/resources/index.ts';
 import type { Client } from '../api/setup/client.ts';
 import { newCar } from '../api/setup/dealer.ts';
 import { COMPANIES } from '../api/setup/testData.ts';
@@ -265,64 +262,6 @@ test('a list is read again while the server is at work on one of its rows', asyn
   const enough = count;
   await new Promise((resolve) => wait(resolve, 200));
   expect(count).toBe(enough);
-});
-
-test('many filters stand beside the rows on a wide screen', async () => {
-  const adminCars = resourceNamed('adminCars');
-  const fromFtp = {
-    name: 'from_ftp',
-    label: { en: 'From FTP', de: 'Vom FTP' },
-    choices: { 1: { en: 'only', de: 'nur' } },
-  };
-  const filters = [...(adminCars.list?.filters ?? []), fromFtp];
-  const wide = { ...adminCars, list: { ...adminCars.list, filters } } as typeof adminCars;
-  registerResources([...RESOURCES.filter(({ resource }) => resource !== 'adminCars'), wide]);
-  const { matchMedia } = window;
-  window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('1280') });
-  try {
-    const { user } = await renderApp('/vehicles-moderation', { as: 'operator' });
-    const aside = within(await screen.findByRole('complementary', { name: 'Filters' }));
-    expect(aside.queryByRole('searchbox')).toBeNull();
-    await user.click(aside.getByRole('combobox', { name: 'From FTP' }));
-    await user.click(await screen.findByRole('option', { name: 'only' }));
-    await waitFor(() => expect(window.location.search).toContain('from_ftp'));
-    const reset = aside.getByRole('button', { name: 'Reset filters' });
-    await waitFor(() => expect(reset).toHaveProperty('disabled', false));
-    await user.click(reset);
-    await waitFor(() => expect(window.location.search).not.toContain('from_ftp'));
-  } finally {
-    window.matchMedia = matchMedia;
-    registerResources(RESOURCES);
-  }
-});
-
-test('columns and filters that a user kept in an earlier version are still there', async () => {
-  const { id } = (await operator.must(session.me)).account;
-  localStorage.setItem(
-    `turntable.${id}.companies.columns`,
-    JSON.stringify({ order: ['status', 'title', 'gone'], hidden: ['credits'], shown: ['tokens'] }),
-  );
-  localStorage.setItem(
-    `turntable.${id}.companies.savedFilters`,
-    JSON.stringify([
-      {
-        name: 'Long ago',
-        filter: { q: title(3) },
-        sort: { field: 'title', order: 'DESC' },
-        perPage: 10,
-      },
-    ]),
-  );
-  const { user } = await open();
-  await link(0);
-  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(heads.find(Boolean)).toBe('Status');
-  expect(heads).toContain('Tokens');
-  expect(heads).not.toContain('Credits');
-  await user.click(screen.getByRole('button', { name: 'Filters' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Long ago' }));
-  await link(3);
-  await waitFor(() => expect(screen.queryByRole('link', { name: title(0) })).toBeNull());
 });
 
 test('an uncounted total is shown as a minimum, and further pages open', async () => {

@@ -11,6 +11,14 @@ test.beforeEach(async ({ context, baseURL }) => {
   await beSignedIn(context, baseURL, 'operator');
 });
 
+test('the tab that is shown is in sight', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/companies');
+  await names(page).first().click();
+  await page.waitForURL(/\/companies\/\d+$/);
+  await page.goto(`${page.url()}/banners`);
+  await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 });
+});
+
 test(
   'the operator finds companies, blocks two of them at once, and opens them again',
   { tag: '@phone' },

@@ -28,7 +28,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'who chooses “Load theirs” overwrites what somebody else saved',
-    file: 'src/framework/record/useGuardedSave.tsx',
+    file: 'src/framework/record/EditForm.tsx',
     find: "(await ask(fields)) === 'mine' ?",
     replace: '(await ask(fields)) ?',
     caughtBy: 'tests/component/derivedForms.test.tsx',
@@ -68,7 +68,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'a button that cannot be pressed does not say why to the keyboard',
-    file: 'src/ui/ActionButton.tsx',
+    file: 'src/ui/buttons.tsx',
     find: '      describeChild\n',
     replace: '      disableFocusListener\n',
     caughtBy: 'tests/component/companyList.test.tsx',

@@ -75,7 +75,7 @@ export const rights: readonly Mutant[] = [
   },
   {
     does: 'the menu shows what the company has not switched on',
-    file: 'src/layout/menu.ts',
+    file: 'src/layout/Menu.tsx',
     find: "(needs === undefined || user.role === 'admin' || options[needs])",
     replace: 'options',
     caughtBy: 'tests/component/access.test.tsx',

@@ -7,7 +7,7 @@ import { account } from '../../../contract/accounts/accountCalls.ts';
 import type { SignInView } from '../../../contract/accounts/session.ts';
 import { request } from '../../api/httpClient.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
-import { exactTime } from '../../ui/time/relativeTime.ts';
+import { exactTime } from '../../ui/time/times.ts';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 

@@ -4,7 +4,7 @@ import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { Dashboard, DashboardCar } from '../../../contract/dashboard/dashboard.ts';
 import { toneOf } from '../../resources/vehicles/carStates.ts';
 import { StateCell } from '../../resources/vehicles/cells.tsx';
-import { TONES, type Tone } from '../../ui/chip/tones.ts';
+import { TONES, type Tone } from '../../ui/chip/Chip.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { companyLinks, MODERATIONS, STATES, stateLink } from './countedLinks.ts';

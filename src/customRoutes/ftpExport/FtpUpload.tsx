@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Form, type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { BooleanInput, NumberInput, SelectInput } from 'ra-ui-materialui';
@@ -7,7 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { renewAccount } from '../../authProvider/account.ts';
 import { useFailure } from '../../framework/record/failure.ts';
 import { SaveBar } from '../../ui/form/FormBar.tsx';
-import { FieldGrid, Labelled } from '../../ui/form/fieldGrid.ts';
+import { FieldGrid } from '../../ui/form/fieldGrid.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/Loading.tsx';
@@ -162,10 +164,12 @@ const FtpValues = ({ stored }: { stored: FtpSettings }) => {
       <p>{translate('ftp.read_only')}</p>
       <FieldGrid as="dl" style={{ margin: 0 }}>
         {FTP_NAMES.map((name) => (
-          <Labelled key={name}>
-            <dt>{translate(`ftp.fields.${name}`)}</dt>
-            <dd>{valueText(name, stored[name])}</dd>
-          </Labelled>
+          <Box key={name} sx={{ my: 1, overflowWrap: 'anywhere' }}>
+            <Typography component="dt" variant="caption" color="textSecondary">
+              {translate(`ftp.fields.${name}`)}
+            </Typography>
+            <dd style={{ margin: 0 }}>{valueText(name, stored[name])}</dd>
+          </Box>
         ))}
       </FieldGrid>
     </Panel>

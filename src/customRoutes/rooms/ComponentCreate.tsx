@@ -5,8 +5,7 @@ import { createKey } from '../../framework/define/textKeys.ts';
 import { useFailure } from '../../framework/record/failure.ts';
 import { CreateBar } from '../../ui/form/FormBar.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
-import { PageTitle } from '../../ui/screen/pageTitle.tsx';
-import { Trail } from '../../ui/trail/Trail.tsx';
+import { PageTitle, Trail } from '../../ui/trail/Trail.tsx';
 import { ComponentForm, type SaveEnd } from './ComponentForm.tsx';
 import {
   type ComponentDraft,

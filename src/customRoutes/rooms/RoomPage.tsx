@@ -11,7 +11,7 @@ const RoomPage = ({ resource, record }: { resource: string; record: RaRecord }) 
   const { may } = useRights(resource)('edit', record);
   return (
     <>
-      <FieldsTab resource={resource} record={record} fields={FIELDS} />
+      <FieldsTab fields={FIELDS} />
       {!may && (
         <Box sx={{ maxWidth: 920, mt: 2 }}>
           <RoomPreview resource={resource} wall={record.wall_id} floor={record.floor_id} />

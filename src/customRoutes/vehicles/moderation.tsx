@@ -5,8 +5,7 @@ import { currentUser } from '../../framework/access/useRights.ts';
 import { type Offered, offeredActions } from '../../framework/actions/offered.ts';
 import { useActionRun } from '../../framework/actions/useActionRun.tsx';
 import { resourceNamed } from '../../framework/registry.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { ToolButton } from '../../ui/buttons.tsx';
+import { ActionButton, ToolButton } from '../../ui/buttons.tsx';
 import { useKeys, useSingleKeys } from '../../ui/keys/useKeys.ts';
 import { useCar } from './car.tsx';
 
@@ -57,20 +56,8 @@ export const ModerationBar = () => {
   const goNext = () => next && navigate(`/adminCars/${next.id}`);
   const press = (action: Offered) => !action.why && start(action, { ids: [car.id], known: [car] });
 
-  const keys = actions.map((action) => [
-    KEYS[action.name],
-    () => {
-      press(action);
-      return true;
-    },
-  ]);
-  useKeys({
-    ...Object.fromEntries(keys),
-    [NEXT]: () => {
-      goNext();
-      return true;
-    },
-  });
+  const keys = actions.map((action) => [KEYS[action.name], () => void press(action)]);
+  useKeys({ ...Object.fromEntries(keys), [NEXT]: () => void goNext() });
 
   return (
     <DecisionBar role="toolbar" aria-label={translate('pages.moderation.toolbar')}>

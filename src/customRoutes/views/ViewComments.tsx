@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { angles } from '../../../contract/views/calls.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { useFailure } from '../../framework/record/failure.ts';
+import { nativeBox } from '../../theme/nativeBox.ts';
 import { SaveBar } from '../../ui/form/FormBar.tsx';
 import { OrderedLines } from '../../ui/order/OrderedLines.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -77,7 +78,7 @@ const ViewRow = styled('div')(({ theme }) => ({
     fontSize: 14,
     cursor: 'pointer',
   },
-  '& .wishes input': { width: 18, height: 18, margin: 0, accentColor: theme.palette.primary.main },
+  '& .wishes input': nativeBox(theme.palette.primary.main),
   '@media (max-width: 899.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 

@@ -49,7 +49,7 @@ const ActionDialog = ({ resource, action, subject, onAnswer, onClose }: ActionDi
         ]);
         return onAnswer(Object.fromEntries(sent));
       }}
-      onDone={() => undefined}
+      staysOpen
       onClose={onClose}
     >
       {spec.input && (

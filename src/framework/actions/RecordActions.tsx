@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { type RaRecord, useNavigate } from 'react-admin';
-import { ActionButton } from '../../ui/ActionButton.tsx';
+import { ActionButton } from '../../ui/buttons.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 import { currentUser } from '../access/useRights.ts';
 import { resourceNamed } from '../registry.ts';

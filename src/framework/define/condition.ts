@@ -1,10 +1,6 @@
 /** What a value is compared with: itself, one of some, or `$user.<field>` of the signed-in user. */
-export type Wanted =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly (string | number | boolean | null)[];
+export type Wanted = Plain | readonly Plain[];
+type Plain = string | number | boolean | null;
 
 /** Holds when every field named has the value wanted. Plain data, so that it can be checked, printed and sent. */
 export type Condition<Name extends string = string> = {

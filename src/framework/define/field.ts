@@ -1,10 +1,7 @@
 import type { Role } from '../../../contract/call.ts';
-import type { Tone } from '../../ui/chip/tones.ts';
+import type { Tone } from '../../ui/chip/Chip.tsx';
 import type { Slot } from '../../ui/screen/lazyOf.ts';
 import type { Label } from './label.ts';
-
-/** A small component in a file of its own, fetched when it is first shown. */
-export type { Slot };
 
 export type KindName =
   | 'text'
@@ -55,10 +52,8 @@ export interface FieldOptions {
 export interface Field<Value = never> extends FieldOptions {
   readonly kind: KindName;
   readonly label: Label;
-  /** What it can be set to, by value. */
-  readonly choices?: Readonly<Record<string, Label>>;
-  /** How each value is coloured. */
-  readonly tones?: Readonly<Record<string, Tone>>;
+  /** What it can be set to, by value; of a status with its colour. */
+  readonly choices?: Readonly<Record<string, Label & { readonly tone?: Tone }>>;
   /** The resource whose record it names. */
   readonly reference?: string;
   readonly accepts?: (value: Value) => void;
@@ -99,13 +94,7 @@ export const status = <const Value extends string>(
   label: Label,
   states: Readonly<Record<Value, Label & { readonly tone: Tone }>>,
   options: FieldOptions = {},
-): Field<Value> => {
-  // the build leaves of a state but its tone
-  const tones = Object.fromEntries(
-    Object.entries<{ tone: Tone }>(states).map(([value, { tone }]) => [value, tone]),
-  );
-  return { kind: 'status', label, choices: states, tones, readOnly: true, ...options };
-};
+): Field<Value> => ({ kind: 'status', label, choices: states, readOnly: true, ...options });
 
 const naming =
   <Value>(kind: KindName) =>

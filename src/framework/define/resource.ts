@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import type { Call, ResponseOf, Role } from '../../../contract/call.ts';
 import type { CatalogueKey } from '../../i18n/catalogue.ts';
 import type { IconName } from '../../theme/icons.ts';
+import type { Slot } from '../../ui/screen/lazyOf.ts';
 import type { Condition } from './condition.ts';
-import type { Field, Slot } from './field.ts';
+import type { Field } from './field.ts';
 import type { Label, Nouns } from './label.ts';
 
 /** The calls behind a resource, as one role has them: `list`, `one`, `create`, `save`, `remove`, and its actions by name. */
@@ -42,19 +43,11 @@ type RowName<Table> = NameIn<
 type SomeName<A extends Api> = {
   [R in Readers<A>]: NameIn<ReadOf<A[R]>> | SentName<A[R]>;
 }[Readers<A>];
-type IsInEach<A extends Api, Name extends string> = false extends {
-  [R in Readers<A>]: Name extends RowName<A[R]> ? true : false;
-}[Readers<A>]
-  ? false
-  : true;
+/** A function for the names of any role takes only those that all roles have. */
 type EveryRowName<A extends Api> = {
-  [R in Readers<A>]: RowName<A[R]>;
-}[Readers<A>] extends infer Name
-  ? Name extends string
-    ? IsInEach<A, Name> extends true
-      ? Name
-      : never
-    : never
+  [R in Readers<A>]: (name: RowName<A[R]>) => void;
+}[Readers<A>] extends (name: infer Name extends string) => void
+  ? Name
   : never;
 
 /** What a role sends when it makes or saves a record. */

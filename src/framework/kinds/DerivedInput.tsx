@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { Limit } from '../../api/callLimits.ts';
 import { lazyOf } from '../../ui/screen/lazyOf.ts';
-import { valueAt } from '../../ui/values/valueAt.ts';
+import { valueAt } from '../../ui/values/value.ts';
 import { currentUser } from '../access/useRights.ts';
 import type { Field } from '../define/field.ts';
 import { hintKey } from '../define/textKeys.ts';

@@ -14,10 +14,9 @@ import { slotComponent } from '../../ui/screen/lazyOf.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { formatOf } from '../../ui/text/formatOf.ts';
 import { plainText } from '../../ui/text/plain.ts';
-import { dayText } from '../../ui/time/days.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
-import { isNothing, textOf } from '../../ui/values/value.ts';
-import { idsIn, valueAt } from '../../ui/values/valueAt.ts';
+import { dayText } from '../../ui/time/times.ts';
+import { idsIn, isNothing, textOf, valueAt } from '../../ui/values/value.ts';
 import { WebLink } from '../../ui/values/WebLink.tsx';
 import { hasPage } from '../access/rights.ts';
 import { currentUser } from '../access/useRights.ts';
@@ -60,7 +59,10 @@ const useChoice = ({ value, resource, name }: CellProps): string =>
   useTranslate()(choiceKey(resource, name, textOf(value)), { _: textOf(value) });
 
 const StatusCell: Cell = (props) => (
-  <Chip tone={props.field.tones?.[textOf(props.value)] ?? 'neutral'} text={useChoice(props)} />
+  <Chip
+    tone={props.field.choices?.[textOf(props.value)]?.tone ?? 'neutral'}
+    text={useChoice(props)}
+  />
 );
 
 /** The name of another resource's record, its number until it is known; leads to it where the user may see it. */

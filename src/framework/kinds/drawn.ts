@@ -3,10 +3,9 @@ import type { Limit } from '../../api/callLimits.ts';
 import { faultOf } from '../../ui/inputs/rules.ts';
 import type { Field, KindName } from '../define/field.ts';
 import { choiceKey, fieldKey } from '../define/textKeys.ts';
-import { isSearchable, usualSort } from '../list/filters.ts';
+import { isSearchable, RECORDS_SHOWN, usualSort } from '../list/filters.ts';
 import { resourceNamed } from '../registry.ts';
-import { rulesOf, sentValue } from './rulesOf.ts';
-import { written } from './written.ts';
+import { rulesOf, sentValue, written } from './rulesOf.ts';
 
 /** A component of react-admin (or of ui/inputs) and what it is given, as data: the views render it, `npm run eject` writes it. */
 export interface Drawn {
@@ -39,8 +38,6 @@ export const isWide = (field: Field<never> | undefined): boolean =>
 
 /** As many choices as are seen at a glance. */
 const MOST_RADIOS = 3;
-/** As many records as are read at once (specification, chapter 9); the rest is found by typing. */
-const RECORDS_SHOWN = 100;
 
 export const asJson = written('asJson', (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : (value ?? ''),

@@ -2,7 +2,10 @@ import type { Limit } from '../../api/callLimits.ts';
 import { RULES, type Rule } from '../../ui/inputs/rules.ts';
 import { isEmpty } from '../../ui/values/value.ts';
 import type { Field, KindName } from '../define/field.ts';
-import { written } from './written.ts';
+
+/** A function, and how `npm run eject` writes it. */
+export const written = <F extends object>(text: string, run: F): F & { written: string } =>
+  Object.assign(run, { written: text });
 
 const TEXTS: readonly KindName[] = ['text', 'lines', 'richText', 'email', 'phone', 'url'];
 const isText = ({ kind }: Field<never>): boolean => TEXTS.includes(kind);
@@ -53,16 +56,16 @@ const OF_KIND: Partial<Record<Field['kind'], keyof typeof RULES>> = {
 
 /** The validators of a field's input, in the order in which the server looks. The server has the last word. */
 export const rulesOf = (field: Field<never>, limit: Limit, isNew: boolean): Rule[] => {
-  const isText = field.kind !== 'json';
+  const isJson = field.kind === 'json';
   const { minLength: least = 0 } = limit;
   const rule = (name: keyof typeof RULES | undefined, holds: unknown, bound?: number): Rule[] =>
     name && holds ? [written(`${name}(${bound ?? ''})`, RULES[name](bound))] : [];
   return [
     ...rule('required', isDemanded(field, limit, isNew)),
-    ...rule('maxLength', isText && limit.maxLength !== undefined, limit.maxLength),
-    ...rule('minLength', isText && least > 1, least),
-    ...rule('oneLine', isText && limit.oneLine),
-    ...rule('plainText', isText && (limit.oneLine || field.kind === 'lines')),
+    ...rule('maxLength', !isJson && limit.maxLength !== undefined, limit.maxLength),
+    ...rule('minLength', !isJson && least > 1, least),
+    ...rule('oneLine', !isJson && limit.oneLine),
+    ...rule('plainText', !isJson && (limit.oneLine || field.kind === 'lines')),
     ...rule(OF_KIND[field.kind], true),
     ...rule('minValue', limit.min !== undefined, limit.min),
     ...rule('maxValue', limit.max !== undefined, limit.max),

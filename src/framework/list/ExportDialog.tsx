@@ -10,6 +10,7 @@ import {
 import { ProgressDialog } from '../../ui/ProgressDialog.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../../ui/text/csv.ts';
+import { formatOf } from '../../ui/text/formatOf.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { currentUser } from '../access/useRights.ts';
 import { nameKey } from '../define/textKeys.ts';
@@ -55,34 +56,30 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
-  const number = new Intl.NumberFormat(useLocale());
+  const number = formatOf(Intl.NumberFormat, useLocale(), {});
   const [{ read, total }, setProgress] = useState<{ read: number; total?: number }>({ read: 0 });
 
   const count = number.format(read);
 
-  const save = async (signal: AbortSignal) => {
-    const shown = columns.map(({ name }) => name);
-    const file = exportedColumns(declared, role, translate, shown);
-    const { data: rows } = await dataProvider.getList(resource, {
-      sort,
-      filter: filterValues,
-      meta: { ...ROWS, params, whole: true, onPage: setProgress },
-      signal,
-    });
-    const asked = filters.flatMap((one) =>
-      'reference' in one ? [{ name: one.source, resource: one.reference }] : [],
-    );
-    const recordName = await recordNames(dataProvider, file.references, rows);
-    const filterName = await recordNames(dataProvider, asked, [{ id: 0, ...filterValues }]);
-    if (signal.aborted) return;
-    const lines = [file.head, ...rows.map((row) => file.lineOf(row, recordName))];
-    const title = translate(nameKey(resource), { smart_count: 2 });
-    downloadCSV(BYTE_ORDER_MARK + csvLines(lines), `${title}${narrowing(filterName)}`);
-    notify('list.export_done', { type: 'success', messageArgs: { smart_count: rows.length } });
-  };
-  const saveAndClose = useEffectEvent(async (signal: AbortSignal) => {
+  const save = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      await save(signal);
+      const file = exportedColumns(declared, role, translate, columns);
+      const { data: rows } = await dataProvider.getList(resource, {
+        sort,
+        filter: filterValues,
+        meta: { ...ROWS, params, whole: true, onPage: setProgress },
+        signal,
+      });
+      const asked = filters.flatMap((one) =>
+        'reference' in one ? [{ name: one.source, resource: one.reference }] : [],
+      );
+      const recordName = await recordNames(dataProvider, file.references, rows);
+      const filterName = await recordNames(dataProvider, asked, [{ id: 0, ...filterValues }]);
+      if (signal.aborted) return;
+      const lines = [file.head, ...rows.map((row) => file.lineOf(row, recordName))];
+      const title = translate(nameKey(resource), { smart_count: 2 });
+      downloadCSV(BYTE_ORDER_MARK + csvLines(lines), `${title}${narrowing(filterName)}`);
+      notify('list.export_done', { type: 'success', messageArgs: { smart_count: rows.length } });
     } catch (error) {
       if (!signal.aborted) notify(errorText(error), { type: 'error' });
     }
@@ -90,7 +87,7 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   });
   useEffect(() => {
     const controller = new AbortController();
-    void saveAndClose(controller.signal);
+    void save(controller.signal);
     return () => controller.abort();
   }, []);
 

@@ -37,19 +37,13 @@ export const ListKeys = () => {
     j: () => moveRowFocus(1),
     k: () => moveRowFocus(-1),
     x: toggleFocusedRow,
-    '/': () => {
-      document.querySelector<HTMLElement>('[data-list-search]')?.focus();
-      return true;
-    },
+    '/': () => document.querySelector<HTMLElement>('[data-list-search]')?.focus(),
     n: () => {
       const may = mayCreate(declared, currentUser());
       if (may) navigate(create);
       return may;
     },
-    '?': () => {
-      setShown(true);
-      return true;
-    },
+    '?': () => setShown(true),
   });
   return (
     <>

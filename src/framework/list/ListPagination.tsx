@@ -2,6 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import TablePagination from '@mui/material/TablePagination';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { PaginationActions, useListContext, useLocale, useTranslate } from 'react-admin';
+import { formatOf } from '../../ui/text/formatOf.ts';
 
 const PAGE_SIZES = [10, 25, 50, 100] as const;
 
@@ -12,7 +13,7 @@ const PAGE_SIZES = [10, 25, 50, 100] as const;
 export const ListPagination = ({ usualSize }: { usualSize: number }) => {
   const { data, meta, total, page, perPage, hasNextPage, setPage, setPerPage } = useListContext();
   const translate = useTranslate();
-  const number = new Intl.NumberFormat(useLocale());
+  const number = formatOf(Intl.NumberFormat, useLocale(), {});
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const count = number.format(data?.length ?? 0);
   const atLeast: number | undefined = meta?.atLeast; // ours, from the data provider

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import TableBody from '@mui/material/TableBody';
 import {
   Children,
@@ -26,12 +27,13 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 import { currentUser } from '../access/useRights.ts';
 import { offered } from '../actions/offered.ts';
 import type { Resource } from '../define/resource.ts';
-import { emptyKey, nameKey } from '../define/textKeys.ts';
+import { emptyKey, fieldKey, nameKey } from '../define/textKeys.ts';
+import { FieldCell } from '../kinds/cells.tsx';
 import { resourceNamed } from '../registry.ts';
 import { useDeclared } from '../useDeclared.ts';
 import { CreateHere } from './buttons.tsx';
-import { RowCard } from './RowCard.tsx';
 import { RowCheckbox, RowMenuButton } from './RowControls.tsx';
+import { RowName } from './RowLink.tsx';
 import { LONG, TableHeads, TableRows } from './TableRows.tsx';
 import { useColumns, useShownColumns } from './useColumns.ts';
 import { useIsPhone } from './useIsPhone.ts';
@@ -148,12 +150,60 @@ export const menuColumn = (resource: string): ReactElement | null =>
     </DataTable.Col>
   ) : null;
 
+/** A card's inside: a name in `strong`, and below it a `dl` of what there is to say. */
+const CardLines = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  padding: '12px 0 12px 12px',
+  fontSize: 14,
+  overflowWrap: 'anywhere',
+  '& dl': { display: 'grid', gap: 4, margin: 0 },
+  '& dl > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(90px, 38%) minmax(0, 1fr)',
+    gap: 8,
+    alignItems: 'baseline',
+  },
+  '& dt': { fontSize: 13, color: theme.palette.text.secondary },
+  '& dd': { margin: 0, '&:empty::before': { content: '"–"', color: theme.palette.text.secondary } },
+}));
+
+/** How much of a row a card shows below its name. */
+const MOST = 4;
+
+/** A row on a phone, where it has no card of its own: its name and what the first columns say. */
+const RowCard = () => {
+  const translate = useTranslate();
+  const { resource } = useDeclared();
+  const columns = useColumns();
+  const others = columns.filter(({ isName, isOptional }) => !isName && !isOptional).slice(0, MOST);
+  return (
+    <CardLines>
+      <strong>
+        {columns.map(({ name, isName }) => isName && <RowName key={name} name={name} />)}
+      </strong>
+      <dl>
+        {others.map(({ name }) => (
+          <div key={name}>
+            <dt>{translate(fieldKey(resource, name))}</dt>
+            <dd>
+              <FieldCell name={name} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </CardLines>
+  );
+};
+
 /** The rows on a phone. */
 const RowCards = () => {
   const declared = useDeclared();
   const { card } = declared.list ?? {};
   const Card = card ? slotComponent<{ row: RaRecord }>(card) : RowCard;
   const { selectedIds, onToggleItem } = useListContext();
+  const hasBulk = has(declared, 'bulk');
+  const hasMenu = has(declared, 'row');
   return (
     <SimpleList
       {...useRowsProps()}
@@ -161,13 +211,13 @@ const RowCards = () => {
         <div data-row={row.id} data-selected={selectedIds.includes(row.id)}>
           <Card row={row} />
           <div className="controls">
-            {has(declared, 'bulk') && (
+            {hasBulk && (
               <RowCheckbox
                 isSelected={selectedIds.includes(row.id)}
                 onToggle={() => onToggleItem(row.id)}
               />
             )}
-            {has(declared, 'row') && <RowMenuButton />}
+            {hasMenu && <RowMenuButton />}
           </div>
         </div>
       )}

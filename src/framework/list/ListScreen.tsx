@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type PropsWithChildren, Suspense, useEffect, useMemo, useRef } from 'react';
 import {
   FilterButton,
   List,
@@ -21,18 +21,16 @@ import { FieldCell } from '../kinds/cells.tsx';
 import { resourceNamed } from '../registry.ts';
 import { useDeclared } from '../useDeclared.ts';
 import { BulkToolbar } from './BulkToolbar.tsx';
-import { ColumnsMenuButton, CreateHere, ExportAllButton } from './buttons.tsx';
+import { ColumnsMenuButton, CreateHere, ExportAllButton, ListTools } from './buttons.tsx';
 import { columnsFor } from './columns.ts';
-import { useFilterPlace } from './FilterAside.tsx';
 import { filterInputs } from './filterInputs.tsx';
 import { filtersFor, isSearchable, usualSort } from './filters.ts';
-import { ListColumn } from './ListColumn.tsx';
 import { ListKeys } from './ListKeys.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import { ListRows, ListTable, menuColumn } from './ListRows.tsx';
-import { ListTools } from './ListTools.tsx';
 import { RowName } from './RowLink.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
+import { ListColumn } from './TableRows.tsx';
 import { useAskedFilter, useListKey } from './useAskedFilter.ts';
 import { useColumns } from './useColumns.ts';
 import { useIsPhone } from './useIsPhone.ts';
@@ -80,10 +78,7 @@ export const useListProps = (resource: string): Omit<ListProps, 'children'> => {
 export const ListSurroundings = ({
   resource,
   children,
-}: {
-  resource: string;
-  children: ReactNode;
-}) => {
+}: PropsWithChildren<{ resource: string }>) => {
   const { list } = resourceNamed(resource);
   const Above = list?.above && lazyOf(list.above);
   const notify = useNotify();
@@ -163,7 +158,7 @@ const ListScreen = ({ resource }: { resource: string }) => {
       <List
         key={resource}
         {...useListProps(resource)}
-        {...useFilterPlace(inputs)}
+        filters={inputs}
         actions={<ListActions hasFilters={inputs.length > 0} />}
       >
         <ListRows>

@@ -1,19 +1,16 @@
 import { AutocompleteInput, ReferenceInput, SelectInput, useGetList } from 'react-admin';
 import { currentUser } from '../access/useRights.ts';
 import { resourceNamed } from '../registry.ts';
-import { type FilterInputProps, isSearchable, usualSort } from './filters.ts';
+import { type FilterInputProps, isSearchable, RECORDS_SHOWN, usualSort } from './filters.ts';
 import { nameOf } from './nameOf.ts';
 import { ROWS } from './useAskedFilter.ts';
-
-/** As many records are read to choose from (specification, chapter 9); where the list can be searched, the rest is found by typing. */
-const CHOICES = 100;
 
 /** One of another resource's records; nothing where there are fewer than two to choose from. */
 const RecordChoice = ({ source, label, reference }: FilterInputProps & { reference: string }) => {
   const other = resourceNamed(reference);
   const sort = usualSort(other);
   const { data, error, isPending } = useGetList(reference, {
-    pagination: { page: 1, perPage: CHOICES },
+    pagination: { page: 1, perPage: RECORDS_SHOWN },
     sort,
     filter: {},
     meta: ROWS,
@@ -24,7 +21,7 @@ const RecordChoice = ({ source, label, reference }: FilterInputProps & { referen
     <ReferenceInput
       source={source}
       reference={reference}
-      perPage={CHOICES}
+      perPage={RECORDS_SHOWN}
       sort={sort}
       queryOptions={{ meta: ROWS }}
     >

@@ -39,22 +39,25 @@ export const RowCheckbox = ({ isSelected, onToggle }: RowCheckboxProps) => {
   );
 };
 
-/** Opens what can be done with a row. What this row stands in the way of can be reached too, says why not, and does nothing. */
-export const RowMenuButton = () => {
-  const row = useRecordContext<RaRecord>();
+interface RowMenuProps {
+  row: RaRecord;
+  /** The button that opened it; null while it is closed. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** What can be done with a row, and the dialog of what was chosen. */
+const RowMenu = ({ row, anchor, onClose }: RowMenuProps) => {
   const declared = useDeclared();
-  const name = useRowName();
   const translate = useTranslate();
   const { start, dialog } = useActionRun(declared.resource);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
 
-  const itemOf = (action: Offered, about: RaRecord) => {
+  const itemOf = (action: Offered) => {
     const { label, icon, isDestructive, why } = action;
     const Icon = icon && ICONS[icon];
     const run = () => {
-      close();
-      start(action, { ids: [about.id], known: [about] });
+      onClose();
+      start(action, { ids: [row.id], known: [row] });
     };
     return (
       <MenuItem
@@ -78,6 +81,30 @@ export const RowMenuButton = () => {
   };
   return (
     <>
+      {anchor && (
+        <Menu
+          open
+          anchorEl={anchor}
+          onClose={onClose}
+          slotProps={{ list: { disabledItemsFocusable: true } }}
+        >
+          {offered(declared, currentUser(), 'row', row).map(itemOf)}
+        </Menu>
+      )}
+      {dialog}
+    </>
+  );
+};
+
+/** Opens what can be done with a row. What this row stands in the way of can be reached too, says why not, and does nothing. */
+export const RowMenuButton = () => {
+  const row = useRecordContext<RaRecord>();
+  const name = useRowName();
+  const translate = useTranslate();
+  // undefined until it is first opened: most rows never need what runs actions
+  const [anchor, setAnchor] = useState<HTMLElement | null>();
+  return (
+    <>
       <IconOnly
         type="button"
         aria-haspopup="menu"
@@ -86,17 +113,9 @@ export const RowMenuButton = () => {
       >
         <MoreHoriz />
       </IconOnly>
-      {row && anchor && (
-        <Menu
-          open
-          anchorEl={anchor}
-          onClose={close}
-          slotProps={{ list: { disabledItemsFocusable: true } }}
-        >
-          {offered(declared, currentUser(), 'row', row).map((action) => itemOf(action, row))}
-        </Menu>
+      {row && anchor !== undefined && (
+        <RowMenu row={row} anchor={anchor} onClose={() => setAnchor(null)} />
       )}
-      {dialog}
     </>
   );
 };

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { LinkBase, type RaRecord, useRecordContext } from 'react-admin';
 import { usePlace } from '../../ui/place/Place.ts';
-import { valueAt } from '../../ui/values/valueAt.ts';
+import { valueAt } from '../../ui/values/value.ts';
 import { hasPage } from '../access/rights.ts';
 import { currentUser } from '../access/useRights.ts';
 import { FieldCell } from '../kinds/cells.tsx';
@@ -29,17 +29,12 @@ export const RowLink = ({ row, children }: { row: RaRecord; children: ReactNode 
 };
 
 /** The field that names the row around, leading to its record; a cell of the field's own brings its link along. */
-export const RowName = ({
-  name,
-  children = <FieldCell name={name} />,
-}: {
-  name: string;
-  children?: ReactNode;
-}) => {
+export const RowName = ({ name, children }: PropsWithChildren<{ name: string }>) => {
+  const cell = children ?? <FieldCell name={name} />;
   const { fields, list } = useDeclared();
   const row = useRecordContext<RaRecord>();
-  if (!row || fields[name]?.cell) return children;
+  if (!row || fields[name]?.cell) return cell;
   // a number names a record that can be opened; one that cannot has no name, as an entry of the ledger without a vehicle
   const nameless = list?.rowTo === 'none' ? '–' : `#${row.id}`;
-  return <RowLink row={row}>{valueAt(row, name) ? children : nameless}</RowLink>;
+  return <RowLink row={row}>{valueAt(row, name) ? cell : nameless}</RowLink>;
 };

@@ -1,14 +1,13 @@
 import TableBody from '@mui/material/TableBody';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { type RaRecord, RecordContextProvider, useDataTableDataContext } from 'react-admin';
-import { Row } from './TableRows.tsx';
+import { RecordContextProvider } from 'react-admin';
+import { Row, useRows } from './TableRows.tsx';
 
 /** As high as the theme makes a row, with its line, in pixels. */
 const ROW = 61;
 /** Rows drawn above and below the screen: the focus walks ahead of it. */
 const AHEAD = 10;
-const NONE: readonly RaRecord[] = [];
 
 const Gap = ({ height }: { height: number }) =>
   height > 0 && (
@@ -20,7 +19,7 @@ const Gap = ({ height }: { height: number }) =>
 
 /** The rows near the screen, and the one that has the focus, of a page that is too long to be drawn. */
 const RowsNearScreen = ({ children }: { children?: ReactNode }) => {
-  const data: readonly RaRecord[] = useDataTableDataContext() ?? NONE;
+  const data = useRows();
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<number>();

@@ -8,7 +8,7 @@ import {
   useSavedQueries,
   useTranslate,
 } from 'react-admin';
-import { MenuButton } from '../../ui/MenuButton.tsx';
+import { MenuButton } from '../../ui/buttons.tsx';
 
 const nameOf = ({ label }: SavedQuery): string => label.trim().toLowerCase();
 

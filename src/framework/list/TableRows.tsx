@@ -5,22 +5,28 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import {
+  DataTable,
   type RaRecord,
   RecordContextProvider,
   useDataTableCallbacksContext,
   useDataTableConfigContext,
   useDataTableDataContext,
+  useDataTableRenderContext,
   useDataTableSelectedIdsContext,
+  useDataTableSortContext,
   useNavigate,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import type { Column } from './columns.ts';
 import { RowCheckbox } from './RowControls.tsx';
 import { useRowPath } from './RowLink.tsx';
 
 /** From here on only the rows near the screen are drawn; up to here the browser's own search finds every one. */
 export const LONG = 100;
 const NONE: readonly RaRecord[] = [];
+/** The rows of the page. */
+export const useRows = (): readonly RaRecord[] => useDataTableDataContext() ?? NONE;
 
 /** Returns whether a click was meant for a control inside the row, or for a dialog that was opened there. */
 const isForControl = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>
@@ -71,12 +77,11 @@ export const Row = memo(({ children, place }: RowProps) => {
 
 /** The heads of the columns, and a checkbox for all rows of the page, which also says that some of them are selected. */
 export const TableHeads = ({ children }: { children?: ReactNode }) => {
-  const data: readonly RaRecord[] = useDataTableDataContext() ?? NONE;
   const selectedIds = useDataTableSelectedIdsContext() ?? [];
   const { hasBulkActions } = useDataTableConfigContext();
   const { onSelect } = useDataTableCallbacksContext();
   const translate = useTranslate();
-  const ids = data.map(({ id }) => id);
+  const ids = useRows().map(({ id }) => id);
   const count = ids.filter((id) => selectedIds.includes(id)).length;
   const others = selectedIds.filter((id) => !ids.includes(id));
   return (
@@ -98,16 +103,36 @@ export const TableHeads = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-/** The rows of a page. */
-export const TableRows = ({ children }: { children?: ReactNode }) => {
-  const data: readonly RaRecord[] = useDataTableDataContext() ?? NONE;
+/** A `DataTable.Col` of a declared column. Its head says how it is sorted, and the cell that names the row is the row's head. */
+export const ListColumn = (column: Column & { children: ReactNode }) => {
+  const isCell = useDataTableRenderContext() === 'data';
+  const sort = useDataTableSortContext();
+  const { name, isSortable, sortFirst, width, isName, isNumber, children } = column;
+  const given = {
+    source: name,
+    disableSort: !isSortable,
+    ...(sortFirst && { sortByOrder: sortFirst }),
+    ...(isNumber && { align: 'right' as const }),
+  };
+  if (isCell)
+    return (
+      <DataTable.Col {...given} {...(isName && { component: 'th', scope: 'row' })}>
+        {children}
+      </DataTable.Col>
+    );
+  const direction = sort?.order === 'ASC' ? 'asc' : 'desc';
   return (
-    <TableBody>
-      {data.map((row) => (
-        <RecordContextProvider key={row.id} value={row}>
-          <Row>{children}</Row>
-        </RecordContextProvider>
-      ))}
-    </TableBody>
+    <DataTable.Col {...given} style={{ width }} sortDirection={sort?.field === name && direction} />
   );
 };
+
+/** The rows of a page. */
+export const TableRows = ({ children }: { children?: ReactNode }) => (
+  <TableBody>
+    {useRows().map((row) => (
+      <RecordContextProvider key={row.id} value={row}>
+        <Row>{children}</Row>
+      </RecordContextProvider>
+    ))}
+  </TableBody>
+);

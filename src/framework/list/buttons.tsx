@@ -2,12 +2,24 @@ import GetApp from '@mui/icons-material/GetApp';
 import ViewWeek from '@mui/icons-material/ViewWeek';
 import Popover from '@mui/material/Popover';
 import { lazy, Suspense, useState } from 'react';
-import { Button, CreateButton, useListContext, useTranslate } from 'react-admin';
+import {
+  Button,
+  CreateButton,
+  type ListControllerResult,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
+import type { Call } from '../../../contract/call.ts';
+import { queryOf } from '../../api/callQueries.ts';
+import { ActionButton } from '../../ui/buttons.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 import { mayCreate } from '../access/rights.ts';
 import { currentUser, useRights } from '../access/useRights.ts';
+import { offeredActions } from '../actions/offered.ts';
+import { useActionRun } from '../actions/useActionRun.tsx';
 import { createKey } from '../define/textKeys.ts';
 import { useDeclared } from '../useDeclared.ts';
+import { useShownColumns } from './useColumns.ts';
 
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
 
@@ -73,5 +85,47 @@ export const CreateHere = () => {
       variant="contained"
       aria-keyshortcuts="n"
     />
+  );
+};
+
+/** Returns what a call must be asked for to answer the list on the screen; nothing for one that changes something. */
+export const listQuestion = (
+  call: Call | undefined,
+  { filterValues, sort }: Pick<ListControllerResult, 'filterValues' | 'sort'>,
+  columns: readonly { name: string }[],
+): Record<string, unknown> => {
+  if (call?.method !== 'GET') return {};
+  const names = queryOf(call);
+  const question = {
+    ...filterValues,
+    sort: sort.field,
+    order: sort.order,
+    columns: columns.map(({ name }) => name).join(','),
+  };
+  return Object.fromEntries(Object.entries(question).filter(([name]) => names.includes(name)));
+};
+
+/** What can be done with a list as a whole. */
+export const ListTools = () => {
+  const columns = useShownColumns();
+  const shown = useListContext();
+  const { resource } = shown;
+  const place = usePlace(resource);
+  const declared = useDeclared();
+  const user = currentUser();
+  const { start, dialog } = useActionRun(resource);
+  return (
+    <>
+      {offeredActions(declared, user, 'list').map((action) => {
+        const { name } = action;
+        const { screen } = action.spec;
+        const beside = screen && place.list.replace(/[^/]+$/, screen); // another part of the same record's page
+        if (beside) return <ActionButton key={name} {...action} to={beside} />;
+        const call = user.role && declared.api[user.role]?.[action.spec.call];
+        const press = () => start(action, undefined, listQuestion(call, shown, columns));
+        return <ActionButton key={name} {...action} onPress={press} />;
+      })}
+      {dialog}
+    </>
   );
 };

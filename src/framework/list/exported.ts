@@ -1,11 +1,10 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { Role } from '../../../contract/call.ts';
-import { idsIn, valueAt } from '../../ui/values/valueAt.ts';
+import { idsIn, valueAt } from '../../ui/values/value.ts';
 import type { Resource } from '../define/resource.ts';
 import { choiceKey, fieldKey } from '../define/textKeys.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { canRead, resourceNamed } from '../registry.ts';
-import { columnsFor } from './columns.ts';
 import { writtenName } from './nameOf.ts';
 
 /** What a record of another resource is called, where that is known. */
@@ -19,25 +18,24 @@ export interface Reference {
 
 type Translate = (key: string, options?: { _?: string }) => string;
 
-/** What an exported list says, in the user's language: of the columns that are `shown`, in their order, all that the role may read. */
+/** What an exported list says in the columns given, in the user's language. */
 export const exportedColumns = (
   declared: Resource,
   role: Role | undefined,
   translate: Translate,
-  shown?: readonly string[],
+  columns: readonly { name: string }[],
 ) => {
   const { resource, fields } = declared;
-  const readable = columnsFor(declared, role).map(({ name }) => name);
-  const names = shown?.filter((name) => readable.includes(name)) ?? readable;
+  const names = columns.map(({ name }) => name);
 
-  const textOf = (row: RaRecord, name: string, recordName?: RecordName): string => {
+  const textOf = (row: RaRecord, name: string, recordName: RecordName): string => {
     const field = fields[name];
     const value = valueAt(row, name);
     if (!field || value === null || value === undefined) return '';
     const { reference } = field;
     if (reference)
       return idsIn(value)
-        .map((id) => recordName?.(reference, id) ?? `#${id}`)
+        .map((id) => recordName(reference, id) ?? `#${id}`)
         .join(', ');
     const said = (choice: string) =>
       field.choices?.[choice]
@@ -48,8 +46,8 @@ export const exportedColumns = (
 
   return {
     head: names.map((name) => translate(fieldKey(resource, name))),
-    /** `recordName` says what another record is called; without it, or where it does not know, the record's number stands. */
-    lineOf: (row: RaRecord, recordName?: RecordName) =>
+    /** `recordName` says what another record is called; where it does not know, the record's number stands. */
+    lineOf: (row: RaRecord, recordName: RecordName) =>
       names.map((name) => textOf(row, name, recordName)),
     references: names.flatMap((name): Reference[] => {
       const other = fields[name]?.reference;

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { DateInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { MenuButton } from '../../ui/MenuButton.tsx';
-import { dayBefore } from '../../ui/time/days.ts';
+import { MenuButton } from '../../ui/buttons.tsx';
+import { dayBefore } from '../../ui/time/times.ts';
 import type { Filter, FilterInputProps } from './filters.ts';
 
 /** As many filters stand beside the search on a wide screen; the others are added from the menu of filters. */
@@ -79,7 +79,7 @@ const inputOf = (
 };
 
 /** The search of a list, as an input of its filters. `/` puts the cursor there (ui/keys). */
-export const searchInput = (placeholder: string): ReactElement<{ source: string }>[] => [
+export const searchInput = (placeholder: string): ReactElement<{ source: string }> => (
   <SearchInput
     key="q"
     source="q"
@@ -94,8 +94,8 @@ export const searchInput = (placeholder: string): ReactElement<{ source: string 
         'data-list-search': true,
       },
     }}
-  />,
-];
+  />
+);
 
 /** The inputs that narrow a list; the search has a placeholder, or is absent. On a phone only the search and the days stand above the rows without being asked for. */
 export const filterInputs = (
@@ -103,6 +103,6 @@ export const filterInputs = (
   placeholder: string | undefined,
   isPhone: boolean,
 ): ReactElement<{ source: string }>[] => [
-  ...(placeholder ? searchInput(placeholder) : []),
+  ...(placeholder ? [searchInput(placeholder)] : []),
   ...filters.map((filter, place) => inputOf(filter, !isPhone && place < ALWAYS_ON)),
 ];

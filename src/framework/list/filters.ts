@@ -1,8 +1,12 @@
 import type { Role } from '../../../contract/call.ts';
 import { queryOf } from '../../api/callQueries.ts';
+import type { Field } from '../define/field.ts';
 import type { Resource } from '../define/resource.ts';
 import { choiceKey, fieldKey, filterKey } from '../define/textKeys.ts';
 import { isReadBy, resourceNamed } from '../registry.ts';
+
+/** As many records are read at once to choose from (specification, chapter 9); where the list can be searched, the rest is found by typing. */
+export const RECORDS_SHOWN = 100;
 
 /** How a list is sorted that nobody has sorted. */
 export const usualSort = ({ name, list }: Pick<Resource, 'name' | 'list'>) => {
@@ -48,22 +52,24 @@ export const filtersFor = (declared: Resource, role: Role | undefined): Filter[]
   const { resource, fields, api, list } = declared;
   const call = role && api[role]?.list;
   const taken = call ? queryOf(call) : [];
-  const filters = (list?.filters ?? []).flatMap((spec): Filter[] => {
-    if (typeof spec !== 'string' && 'field' in spec) {
-      const [source, to] = spec.days;
-      return [{ source, label: fieldKey(resource, spec.field), to }];
-    }
-    const source = typeof spec === 'string' ? spec : spec.name;
-    const label =
-      typeof spec === 'string' ? fieldKey(resource, source) : filterKey(resource, source);
-    const field = typeof spec === 'string' ? fields[spec] : undefined;
-    const { reference, choices = {} }: { reference?: string; choices?: object } =
-      typeof spec === 'string' ? (field ?? {}) : spec;
-    if (typeof spec === 'string' && !(field && isReadBy(field, role))) return [];
+  const filterOf = (
+    source: string,
+    label: string,
+    { kind, reference, choices = {} }: Partial<Field>,
+  ): Filter[] => {
     if (reference)
       return role && resourceNamed(reference).api[role]?.list ? [{ source, label, reference }] : [];
     const named = Object.keys(choices).map((id) => ({ id, name: choiceKey(resource, source, id) }));
-    return [{ source, label, choices: field?.kind === 'flag' ? YES_OR_NO : named }];
+    return [{ source, label, choices: kind === 'flag' ? YES_OR_NO : named }];
+  };
+  const filters = (list?.filters ?? []).flatMap((spec): Filter[] => {
+    if (typeof spec === 'string') {
+      const field = fields[spec];
+      return field && isReadBy(field, role) ? filterOf(spec, fieldKey(resource, spec), field) : [];
+    }
+    if ('name' in spec) return filterOf(spec.name, filterKey(resource, spec.name), spec);
+    const [source, to] = spec.days;
+    return [{ source, label: fieldKey(resource, spec.field), to }];
   });
   return filters.filter(({ source }) => taken.includes(source));
 };

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { valueAt } from '../../ui/values/valueAt.ts';
+import { valueAt } from '../../ui/values/value.ts';
 import type { Resource } from '../define/resource.ts';
 
 /** Where the data provider writes what a record is called whose name is a reference; no field is called so. */

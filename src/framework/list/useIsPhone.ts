@@ -1,4 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { PHONE } from '../../theme/lists.ts';
 
 /** Whether lists have cards instead of a table. */
-export const useIsPhone = (): boolean => useMediaQuery('(max-width: 759.95px)', { noSsr: true });
+export const useIsPhone = (): boolean => useMediaQuery(PHONE, { noSsr: true });

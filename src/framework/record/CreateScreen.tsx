@@ -22,6 +22,7 @@ import { outcomeToast } from '../define/outcomeToast.ts';
 import { createKey, nameKey } from '../define/textKeys.ts';
 import { writableOnCreate } from '../kinds/writable.ts';
 import { resourceNamed } from '../registry.ts';
+import { useDeclared } from '../useDeclared.ts';
 import { initialValues, newRecord, withTyped } from './draft.ts';
 import { FormFields } from './FieldsTab.tsx';
 import { failedWith, useFailure } from './failure.ts';
@@ -30,7 +31,6 @@ import { useRecordName } from './useRecordName.ts';
 type CreateCall = (resource: string, params: CreateParams) => Promise<{ data: RaRecord }>;
 
 interface CreateFormProps {
-  resource: string;
   /** Adds a button that makes one more; told what was made. */
   onAdded?: ((made: RaRecord) => void) | undefined;
   /** Inputs. */
@@ -38,8 +38,9 @@ interface CreateFormProps {
 }
 
 /** Inside react-admin's `Create`: its `SimpleForm`, which finishes a record that was made, but not all of it, instead of making it twice. */
-export const CreateForm = ({ resource, onAdded, children }: CreateFormProps) => {
-  const declared = resourceNamed(resource);
+export const CreateForm = ({ onAdded, children }: CreateFormProps) => {
+  const declared = useDeclared();
+  const { resource } = declared;
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const place = usePlace(resource);
@@ -121,8 +122,8 @@ const CreateScreen = ({ resource }: { resource: string }) => {
   const writable = writableOnCreate(resourceNamed(resource), currentUser().role);
   return (
     <Create {...view}>
-      <CreateForm resource={resource} onAdded={onAdded}>
-        <FormFields resource={resource} names={Object.keys(writable)} writable={writable} />
+      <CreateForm onAdded={onAdded}>
+        <FormFields names={Object.keys(writable)} writable={writable} />
       </CreateForm>
     </Create>
   );

@@ -1,38 +1,111 @@
 import Card from '@mui/material/Card';
 import { type ReactNode, Suspense, useState } from 'react';
-import { type RaRecord, SimpleForm, useRecordContext } from 'react-admin';
+import {
+  type RaRecord,
+  RecordContextProvider,
+  SimpleForm,
+  type UpdateParams,
+  useDataProvider,
+  useNotify,
+  useRecordContext,
+  useRegisterMutationMiddleware,
+  useTranslate,
+} from 'react-admin';
 import { SaveBar } from '../../ui/form/FormBar.tsx';
 import { ScreenLoading } from '../../ui/states/Loading.tsx';
+import { contested } from '../../ui/values/value.ts';
 import { currentUser } from '../access/useRights.ts';
+import { outcomeToast } from '../define/outcomeToast.ts';
+import type { Resource } from '../define/resource.ts';
+import { fieldKey } from '../define/textKeys.ts';
+import { DerivedField } from '../kinds/DerivedField.tsx';
 import { writableOnSave } from '../kinds/writable.ts';
-import { resourceNamed } from '../registry.ts';
-import { useGuardedSave } from './useGuardedSave.tsx';
+import { useDeclared } from '../useDeclared.ts';
+import { changedNames, type Draft, withTyped } from './draft.ts';
+import { failedWith, useFailure } from './failure.ts';
+import { isStale, useConflict } from './useConflict.tsx';
+import { useRecordName } from './useRecordName.ts';
 
-/** The state with which the form began: follows the record until the user types, then stands still. */
-const useSeen = (record: RaRecord) => {
-  const [isDirty, setDirty] = useState(false);
-  const [frozen, setFrozen] = useState(record);
-  if (!isDirty && frozen !== record) setFrozen(record);
-  return { seen: isDirty ? frozen : record, setDirty, show: setFrozen };
+type Update = (resource: string, params: UpdateParams) => Promise<{ data: RaRecord }>;
+
+/**
+ * Stands between a form and react-admin's `Edit`: sends what was typed against the state that the user saw. When another user has saved
+ * meanwhile (409), the user decides whose state stays; nothing typed is lost either way. What the server says of the fields named is said there.
+ * `onStored` is told the record as it is stored then. @returns the dialog that asks, to be drawn
+ */
+const useGuardedSave = (
+  draft: Draft & { declared: Resource; seen: RaRecord },
+  names: readonly string[],
+  onStored: (record: RaRecord) => void,
+) => {
+  const { resource, outcomes } = draft.declared;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const nameOf = useRecordName(resource);
+  const fail = useFailure(resource, names, outcomes?.saveFailed);
+  const { ask, dialog } = useConflict();
+
+  const value = (record: RaRecord, name: string) => (
+    <RecordContextProvider value={record}>
+      <DerivedField source={name} />
+    </RecordContextProvider>
+  );
+
+  useRegisterMutationMiddleware<Update>(async (_, params, next) => {
+    const changed = changedNames(draft, params.data);
+    const saveOver = async (from: RaRecord): Promise<{ data: RaRecord }> => {
+      const mine = withTyped(draft, from, params.data, changed) as RaRecord; // still with its id
+      try {
+        const { data } = await next(resource, { ...params, data: mine, previousData: from });
+        notify(...outcomeToast(outcomes?.saved, 'record.saved', nameOf(data)));
+        return { data };
+      } catch (error) {
+        const theirs = isStale(error, from)
+          ? (await dataProvider.getOne(resource, { id: from.id, meta: params.meta })).data
+          : from;
+        if (theirs.version === from.version) throw failedWith(fail(error));
+        const fields = contested(draft.seen, theirs, mine, changed).map((name) => ({
+          label: translate(fieldKey(resource, name)),
+          mine: value(mine, name),
+          theirs: value(theirs, name),
+        }));
+        return (await ask(fields)) === 'mine' ? saveOver(theirs) : { data: theirs };
+      }
+    };
+    const stored = await saveOver(draft.seen);
+    onStored(stored.data);
+    return stored;
+  });
+
+  return dialog;
 };
 
 interface EditFormProps {
-  resource: string;
   /** The fields of the form: it saves these. */
   names: readonly string[];
   /** Inputs and values. */
   children: ReactNode;
 }
 
-const Filled = ({ resource, names, children, record }: EditFormProps & { record: RaRecord }) => {
-  const { seen, setDirty, show } = useSeen(record);
-  const declared = resourceNamed(resource);
+/**
+ * Inside react-admin's `Edit`: its `SimpleForm`, which saves fields of the record against the state that the user saw, and is not left by
+ * mistake with something unsaved.
+ */
+export const EditForm = ({ names, children }: EditFormProps) => {
+  const declared = useDeclared();
+  const record = useRecordContext<RaRecord>() as RaRecord; // its page is shown once the record is known
+  // the state with which the form began follows the record until the user types, then stands still
+  const [isDirty, setDirty] = useState(false);
+  const [frozen, setFrozen] = useState(record);
+  if (!isDirty && frozen !== record) setFrozen(record);
+  const seen = isDirty ? frozen : record;
   const writable = Object.fromEntries(
     Object.entries(writableOnSave(declared, currentUser().role)).filter(([name]) =>
       names.includes(name),
     ),
   );
-  const dialog = useGuardedSave({ draft: { declared, writable, seen }, names, onStored: show });
+  const dialog = useGuardedSave({ declared, writable, seen }, names, setFrozen);
   return (
     <Card component="section" sx={{ maxWidth: 920, overflow: 'visible' }}>
       <Suspense fallback={<ScreenLoading />}>
@@ -48,13 +121,4 @@ const Filled = ({ resource, names, children, record }: EditFormProps & { record:
       {dialog}
     </Card>
   );
-};
-
-/**
- * Inside react-admin's `Edit`: its `SimpleForm`, which saves fields of the record against the state that the user saw, and is not left by
- * mistake with something unsaved.
- */
-export const EditForm = (props: EditFormProps) => {
-  const record = useRecordContext<RaRecord>();
-  return record && <Filled {...props} record={record} />;
 };

@@ -13,11 +13,11 @@ import { DerivedField } from '../kinds/DerivedField.tsx';
 import { DerivedInput } from '../kinds/DerivedInput.tsx';
 import { isWide } from '../kinds/drawn.ts';
 import { writableOnSave } from '../kinds/writable.ts';
-import { readableFields, resourceNamed } from '../registry.ts';
+import { readableFields } from '../registry.ts';
+import { useDeclared } from '../useDeclared.ts';
 import { EditForm } from './EditForm.tsx';
 
 interface FormFieldsProps {
-  resource: string;
   /** Those that are shown, in their order. */
   names: readonly string[];
   /** Those that are typed in, each with what the call takes of it. */
@@ -25,8 +25,8 @@ interface FormFieldsProps {
 }
 
 /** The fields of a resource's form: inputs, and values where nothing may be typed. */
-export const FormFields = ({ resource, names, writable }: FormFieldsProps) => {
-  const { fields } = resourceNamed(resource);
+export const FormFields = ({ names, writable }: FormFieldsProps) => {
+  const { fields } = useDeclared();
   const record = useRecordContext();
   return names.map((name) => {
     const field = fields[name];
@@ -42,28 +42,22 @@ export const FormFields = ({ resource, names, writable }: FormFieldsProps) => {
   });
 };
 
-interface FieldsTabProps {
-  resource: string;
-  record: RaRecord;
-  /** The fields of the tab. */
-  fields: readonly string[];
-}
-
 /** A part of a record's page that is a form of its own: it saves its own fields. Users who may not edit read them. */
-export const FieldsTab = ({ resource, record, fields }: FieldsTabProps) => {
+export const FieldsTab = ({ fields }: { fields: readonly string[] }) => {
   const translate = useTranslate();
-  const declared = resourceNamed(resource);
+  const record = useRecordContext<RaRecord>();
+  const declared = useDeclared();
   const { role } = currentUser();
   const readable = readableFields(declared, role);
   const isShown = (name: string) =>
-    !declared.fields[name]?.onlyFilled || (record[name] ?? null) !== null;
+    !declared.fields[name]?.onlyFilled || (record?.[name] ?? null) !== null;
   const names = fields.filter((name) => readable.includes(name) && isShown(name));
-  const { may, why } = useRights(resource)('edit', record);
+  const { may, why } = useRights(declared.resource)('edit', record);
   const writable = writableOnSave(declared, role);
   if (may && names.some((name) => name in writable))
     return (
-      <EditForm resource={resource} names={names}>
-        <FormFields resource={resource} names={names} writable={writable} />
+      <EditForm names={names}>
+        <FormFields names={names} writable={writable} />
       </EditForm>
     );
   return (

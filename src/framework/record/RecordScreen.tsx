@@ -1,12 +1,192 @@
-import { useContext } from 'react';
-import { Edit, EditContext, Show, ShowContext, useParams } from 'react-admin';
+import { type ReactNode, useContext, useMemo } from 'react';
+import {
+  Edit,
+  EditContext,
+  Navigate,
+  OptionalRecordContextProvider,
+  type RaRecord,
+  ResourceContextProvider,
+  Show,
+  ShowContext,
+  useParams,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
 import { ApiError } from '../../api/apiError.ts';
-import { usePlace } from '../../ui/place/Place.ts';
+import { panelProps, TabBar } from '../../ui/bars/TabBar.tsx';
+import { type Place, PlaceContext, usePlace } from '../../ui/place/Place.ts';
+import { lazyOf, type Slot } from '../../ui/screen/lazyOf.ts';
 import { LoadFailed, RecordMissing } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/Loading.tsx';
-import { useRights } from '../access/useRights.ts';
+import { type Crumb, PageHead } from '../../ui/trail/Trail.tsx';
+import { valueAt } from '../../ui/values/value.ts';
+import { rightTo, type User } from '../access/rights.ts';
+import { currentUser, useRights } from '../access/useRights.ts';
+import { RecordActions } from '../actions/RecordActions.tsx';
+import type { Resource, TabSpec } from '../define/resource.ts';
+import { nameKey, tabKey } from '../define/textKeys.ts';
 import ListScreen from '../list/ListScreen.tsx';
-import { type DerivedViews, RecordPage } from './RecordPage.tsx';
+import { resourceNamed } from '../registry.ts';
+import { useDeclared } from '../useDeclared.ts';
+import { FieldsTab } from './FieldsTab.tsx';
+import { PrevNextLinks } from './PrevNextLinks.tsx';
+import { useRecordName } from './useRecordName.ts';
+
+/** The parts of a record's page for a user: those of the role; a list only where the user may see it. */
+export const tabsFor = (
+  declared: Resource,
+  user: User,
+  record: Pick<RaRecord, 'id'>,
+): readonly TabSpec[] => {
+  const { form = [], own } = declared;
+  // beside the only one of the user's own, where there is no list of all
+  const isOthers =
+    own && !rightTo(declared, user, 'list').may && String(user[own]) !== String(record.id);
+  return form.filter(
+    (tab) =>
+      (!tab.roles || (user.role && tab.roles.includes(user.role))) &&
+      !(tab.ownOnly && isOthers) &&
+      (!('list' in tab) || rightTo(resourceNamed(tab.list), user, 'list').may),
+  );
+};
+
+interface ListTabProps {
+  tab: Extract<TabSpec, { list: string }>;
+  record: RaRecord;
+  /** The tab's own address. */
+  base: string;
+  crumbs: readonly Crumb[];
+}
+
+/** What belongs to a record, as a list of another resource; its records open inside this page. */
+const ListTab = ({ tab, record, base, crumbs }: ListTabProps) => {
+  const resource = tab.list;
+  const place = useMemo<Place>(() => {
+    const params = Object.entries(tab.params).map(([param, field]) => [
+      param,
+      String(valueAt(record, field)),
+    ]);
+    return { resource, base, params: Object.fromEntries(params), crumbs };
+  }, [resource, base, tab, record, crumbs]);
+  const own = resourceNamed(resource).views;
+  const view = (name: keyof typeof VIEWS) => {
+    const Screen = lazyOf<{ resource: string }>(own?.[name] ?? VIEWS[name]);
+    return <Screen resource={resource} />;
+  };
+  return (
+    <PlaceContext value={place}>
+      <ResourceContextProvider value={resource}>
+        <OptionalRecordContextProvider value={undefined}>
+          <Routes>
+            <Route index element={view('list')} />
+            <Route path="create" element={view('create')} />
+            <Route path=":id/*" element={view('record')} />
+          </Routes>
+        </OptionalRecordContextProvider>
+      </ResourceContextProvider>
+    </PlaceContext>
+  );
+};
+
+interface PageProps {
+  /** Tabs of fields that are written by hand, by their keys. */
+  parts?: Readonly<Record<string, ReactNode>>;
+}
+
+/** Where the page stands: below the list, or below the record that it belongs to. */
+const useCrumbs = (resource: string): readonly Crumb[] => {
+  const translate = useTranslate();
+  const { list, crumbs: around } = usePlace(resource);
+  const hasList = useRights(resource)('list').may;
+  if (around.length > 0) return around;
+  return hasList ? [{ label: translate(nameKey(resource), { smart_count: 2 }), to: list }] : [];
+};
+
+const Page = ({ record, parts = {} }: PageProps & { record: RaRecord }) => {
+  const translate = useTranslate();
+  const declared = useDeclared();
+  const { resource } = declared;
+  const place = usePlace(resource);
+  const crumbs = useCrumbs(resource);
+  const name = useRecordName(resource)(record);
+  const [key = '', child] = (useParams<{ '*': string }>()['*'] ?? '').split('/');
+  const rights = useRights(resource);
+  // by hand are forms, or values for users who never edit: what only this record forbids is derived
+  const isDerived = rights('edit').may && !rights('edit', record).may;
+  const seen = tabsFor(declared, currentUser(), record);
+  const tabs = seen.filter(({ behind }) => !behind);
+  const tab = key ? seen.find((one) => one.key === key) : tabs[0];
+  const pathOf = (id: string | number, one: TabSpec) =>
+    place.record(id, one === tabs[0] ? undefined : one.key);
+
+  if (!tab) {
+    const isHidden = declared.form?.some((one) => one.key === key);
+    return isHidden ? <Navigate to="/access-denied" replace /> : <RecordMissing />;
+  }
+  const crumb = (one: TabSpec, to: string): Crumb => ({
+    label: translate(tabKey(resource, one.key)),
+    to,
+  });
+  const base = place.record(record.id, tab.key);
+  const way = [...crumbs, { label: name, to: place.record(record.id) }];
+  const front = tabs.find((one) => one.key === tab.behind);
+  const isInside = 'list' in tab && child !== undefined && child !== '';
+  const partOfPage = (): ReactNode => {
+    if ('list' in tab) {
+      const here = [...way, crumb(tab, base)];
+      return <ListTab tab={tab} record={record} base={base} crumbs={here} />;
+    }
+    if ('fields' in tab)
+      return (!isDerived && parts[tab.key]) || <FieldsTab key={tab.key} fields={tab.fields} />;
+    const Own = lazyOf<{ resource: string; record: RaRecord }>(tab.slot);
+    return <Own resource={resource} record={record} />;
+  };
+  const isAlone = isInside || front || tabs.length < 2;
+  return (
+    <>
+      {front && (
+        <PageHead
+          crumbs={[...way, crumb(front, pathOf(record.id, front))]}
+          here={translate(tabKey(resource, tab.key))}
+        />
+      )}
+      {!front && !isInside && (
+        <PageHead crumbs={crumbs} here={name}>
+          <RecordActions resource={resource} record={record} />
+          <PrevNextLinks
+            resource={resource}
+            pathOf={(id) => pathOf(id, tab)}
+            hasKeys={!('list' in tab)}
+          />
+        </PageHead>
+      )}
+      {!isAlone && (
+        <TabBar
+          label="record.tabs"
+          tabs={tabs.map((one) => ({
+            label: tabKey(resource, one.key),
+            to: pathOf(record.id, one),
+          }))}
+          shown={pathOf(record.id, tab)}
+        />
+      )}
+      <div {...(isAlone ? {} : panelProps(pathOf(record.id, tab)))}>
+        <Routes>
+          {[`${tab.key}/*`, '*'].map((path) => (
+            <Route key={path} path={path} element={partOfPage()} />
+          ))}
+        </Routes>
+      </div>
+    </>
+  );
+};
+
+/** A record's page once the record is known: its head, and the part of it that the address names. */
+export const RecordPage = (props: PageProps) => {
+  const record = useRecordContext<RaRecord>();
+  return record && <Page {...props} record={record} />;
+};
 
 /** Why there is no record to show, in its place. */
 const RecordError = ({ resource }: { resource: string }) => {
@@ -45,7 +225,7 @@ export const useRecordView = (resource: string) => {
 /** The page of a record, at `<base>/:id/*`: react-admin's `Edit` for users who may edit, else its `Show`. Another record is another page. */
 const RecordScreen = ({ resource }: { resource: string }) => {
   const { show, edit } = useRecordView(resource);
-  const page = <RecordPage resource={resource} views={VIEWS} />;
+  const page = <RecordPage />;
   return useRights(resource)('edit').may ? (
     <Edit key={`${resource}/${edit.id}`} {...edit}>
       {page}
@@ -58,7 +238,7 @@ const RecordScreen = ({ resource }: { resource: string }) => {
 };
 
 /** The views of lists in tabs. */
-export const VIEWS: DerivedViews = {
+const VIEWS: Readonly<Record<'list' | 'create' | 'record', Slot>> = {
   list: async () => ({ default: ListScreen }),
   create: () => import('./CreateScreen.tsx'),
   record: async () => ({ default: RecordScreen }),

@@ -1,7 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { Limits } from '../../api/callLimits.ts';
-import { isEmpty } from '../../ui/values/value.ts';
-import { isSame, valueAt, withValue } from '../../ui/values/valueAt.ts';
+import { isEmpty, isSame, valueAt, withValue } from '../../ui/values/value.ts';
 import type { Field } from '../define/field.ts';
 import type { Resource } from '../define/resource.ts';
 import { isDemanded, sentValue } from '../kinds/rulesOf.ts';
@@ -21,24 +20,25 @@ const fieldOf = ({ declared }: Draft, name: string): Field<never> => {
   return field;
 };
 
-/** With what the form for a new record begins. */
-export const initialValues = (draft: Draft): Record<string, unknown> =>
-  Object.keys(draft.writable).reduce<Record<string, unknown>>((values, name) => {
-    const { initial } = fieldOf(draft, name);
-    return initial === undefined ? values : withValue(values, name, initial);
-  }, {});
+/** With what the form for a new record begins; or, of the fields that it does not show, the record itself. */
+export const initialValues = ({ declared, writable }: Draft, areShown = true) =>
+  Object.entries(declared.fields)
+    .filter(([name, { initial }]) => initial !== undefined && name in writable === areShown)
+    .reduce<Record<string, unknown>>(
+      (values, [name, { initial }]) => withValue(values, name, initial),
+      {},
+    );
 
 const sent = (draft: Draft, values: unknown, name: string): unknown =>
   sentValue(valueAt(values, name), fieldOf(draft, name), draft.writable[name] ?? {});
 
 /** The fields that are sent: what differs from what the user saw; of a new record all that is filled or must be. */
-export const changedNames = (draft: Draft, values: unknown): string[] => {
-  return Object.entries(draft.writable).flatMap(([name, limit]) => {
+export const changedNames = (draft: Draft, values: unknown): string[] =>
+  Object.entries(draft.writable).flatMap(([name, limit]) => {
     const value = sent(draft, values, name);
     if (draft.seen) return isSame(value, sent(draft, draft.seen, name)) ? [] : [name];
     return isEmpty(value) && !isDemanded(fieldOf(draft, name), limit, true) ? [] : [name];
   });
-};
 
 /** A record with what was typed into the fields named. */
 export const withTyped = (
@@ -53,13 +53,5 @@ export const withTyped = (
   );
 
 /** A new record: what was typed, and what fields that the form does not show begin with. */
-export const newRecord = (draft: Draft, values: unknown): Record<string, unknown> => {
-  const unseen = Object.entries(draft.declared.fields).filter(
-    ([name, { initial }]) => initial !== undefined && !(name in draft.writable),
-  );
-  const begun = unseen.reduce<Record<string, unknown>>(
-    (record, [name, { initial }]) => withValue(record, name, initial),
-    {},
-  );
-  return withTyped(draft, begun, values, changedNames(draft, values));
-};
+export const newRecord = (draft: Draft, values: unknown): Record<string, unknown> =>
+  withTyped(draft, initialValues(draft, false), values, changedNames(draft, values));

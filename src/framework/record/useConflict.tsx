@@ -20,9 +20,11 @@ interface Contested {
   theirs: ReactNode;
 }
 
+export type Whose = 'mine' | 'theirs';
+
 export interface ConflictDialogProps {
   fields: readonly Contested[];
-  decide: (whose: 'mine' | 'theirs') => void;
+  decide: (whose: Whose) => void;
 }
 
 /** Asks whose values stay, when another user has saved meanwhile. */
@@ -76,8 +78,6 @@ const ConflictDialog = ({ fields, decide }: ConflictDialogProps) => {
     </Dialog>
   );
 };
-
-export type Whose = 'mine' | 'theirs';
 
 /** Another user has saved since the version that this was based on. */
 export const isStale = (

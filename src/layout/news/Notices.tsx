@@ -33,14 +33,15 @@ interface NoticeCardProps {
   /** As many lines of its text are shown. */
   lines: number;
   onClose: () => void;
-  /** The card stands for a stack: a click on it shows all of it. */
-  stack?: { count: number; ghosts: number; onExpand: () => void } | false;
+  /** As many more are stacked behind it: a click on it shows them. */
+  more?: number;
+  onExpand?: () => void;
 }
 
 /** A notice, which leads to its page; or the top one of a stack, which opens it. */
-const NoticeCard = ({ notice, lines, onClose, stack = false }: NoticeCardProps) => {
+const NoticeCard = ({ notice, lines, onClose, more = 0, onExpand }: NoticeCardProps) => {
   const translate = useTranslate();
-  const ghosts = stack ? stack.ghosts : 0;
+  const ghosts = Math.min(more, 2);
   return (
     <Alert
       role="presentation" // what is around the notices is read out
@@ -49,6 +50,7 @@ const NoticeCard = ({ notice, lines, onClose, stack = false }: NoticeCardProps) 
       onClose={onClose}
       closeText={translate('news.dismiss')}
       sx={(theme) => ({
+        mt: `${7 * ghosts}px`,
         borderColor: 'divider',
         bgcolor: 'background.paper',
         boxShadow: [
@@ -70,15 +72,15 @@ const NoticeCard = ({ notice, lines, onClose, stack = false }: NoticeCardProps) 
           overflowWrap: 'anywhere',
           textAlign: 'start',
         }}
-        {...(stack
-          ? { component: 'button', 'aria-expanded': false, onClick: stack.onExpand }
+        {...(more > 0
+          ? { component: 'button', 'aria-expanded': false, onClick: onExpand }
           : { component: LinkBase, to: `/notifications/${notice.id}` })}
       >
         {notice.text}
       </Link>
       <Typography variant="caption" color="textSecondary">
         <RelativeTime at={notice.created_at} />
-        {stack && ` · ${translate('news.more', { smart_count: stack.count - 1 })}`}
+        {more > 0 && ` · ${translate('news.more', { smart_count: more })}`}
       </Typography>
     </Alert>
   );
@@ -127,10 +129,8 @@ export const Notices = () => {
   const focusNext = useFocusNext(place);
   const [isOpened, setOpened] = useState(false);
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
-  const [top] = notices;
-  const isStack = notices.length > 1;
-  const isExpanded = isOpened && isStack;
-  const ghosts = isStack && !isExpanded ? Math.min(notices.length - 1, 2) : 0;
+  const [top, ...others] = notices;
+  const isExpanded = isOpened && others.length > 0;
   useLowerEdge(place, isPhone && !isExpanded && top !== undefined);
   if (isOpened && !isExpanded) setOpened(false); // not opened again by the next ones that come
 
@@ -158,7 +158,7 @@ export const Notices = () => {
         <Box
           component="section"
           aria-label={translate('news.notices')}
-          sx={{ pointerEvents: 'auto', pt: `${7 * ghosts}px` }}
+          sx={{ pointerEvents: 'auto' }}
           onKeyDown={({ key }) => {
             if (key === 'Escape' && isExpanded) turn(false);
           }}
@@ -197,7 +197,8 @@ export const Notices = () => {
               notice={top}
               lines={isPhone ? 2 : 4}
               onClose={dismiss(top.id)}
-              stack={isStack && { count: notices.length, ghosts, onExpand: () => turn(true) }}
+              more={others.length}
+              onExpand={() => turn(true)}
             />
           )}
         </Box>

@@ -38,16 +38,13 @@ const useTellRead = ({ read, offers }: Offers): void => {
  */
 export const useOffers = () => {
   const [state, tell] = useReducer(offersAfter, OFFERS_AT_FIRST);
-  const latest = useRef(state);
-  latest.current = state;
-
   const { data, dataUpdatedAt } = useQuery({
     ...ASKED_AGAIN,
     queryKey: ['unread offers'],
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const { count } = await request(specialOffers.count, { signal });
-      if (count === unreadOffers(latest.current)) return latest.current.offers;
+      if (count === unreadOffers(state)) return state.offers;
       return (await request(specialOffers.unread, { query: FIRST_PAGE, signal })).data;
     },
   });
@@ -57,12 +54,7 @@ export const useOffers = () => {
   }, [data, dataUpdatedAt]);
 
   const { pathname } = useLocation();
-  const before = useRef(pathname);
-  useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    tell({ type: 'went', path: pathname });
-  }, [pathname]);
+  useEffect(() => tell({ type: 'went', path: pathname }), [pathname]);
 
   useTellRead(state);
   return { state, tell };

@@ -14,11 +14,24 @@ import { limitsOf } from '../../api/callLimits.ts';
 import { request } from '../../api/httpClient.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { type Attached, Attachments } from './Attachments.tsx';
-import { pageHere } from './pageHere.ts';
 
 const LIMITS = limitsOf(support.send);
 const EMPTY = { subject: '', text: '' };
 const NOTHING: Attached = { files: [] };
+/** Pages of one vehicle, in the paths that the browser shows. */
+const VEHICLE = /^\/vehicles(?:-from-ftp)?\/(\d+)(?:\/|$)/;
+/** As much of an address as the server keeps. */
+const LONGEST = 500;
+
+/** The page that is open: its path with what it is asked for, and the vehicle that it shows. */
+const pageHere = ({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): { page: string; car_id?: string } => {
+  const page = `${pathname}${search}`.slice(0, LONGEST);
+  const car = VEHICLE.exec(pathname)?.[1];
+  return car === undefined ? { page } : { page, car_id: car };
+};
 
 interface SupportPanelProps {
   isOpen: boolean;

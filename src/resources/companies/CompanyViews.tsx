@@ -17,6 +17,7 @@ import { usePresets } from '../../customRoutes/looks/preview.tsx';
 import { Silhouette } from '../../customRoutes/views/Silhouette.tsx';
 import { useRights } from '../../framework/access/useRights.ts';
 import { useFailure } from '../../framework/record/failure.ts';
+import { nativeBox } from '../../theme/nativeBox.ts';
 import { ToolButton } from '../../ui/buttons.tsx';
 import { SaveBar } from '../../ui/form/FormBar.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
@@ -80,7 +81,7 @@ const Table = styled('table')(({ theme }) => ({
     height: 44,
     cursor: 'pointer',
   },
-  '& td input': { width: 20, height: 20, margin: 0, accentColor: theme.palette.primary.main },
+  '& td input': nativeBox(theme.palette.primary.main, 20),
   '@media (max-width: 599.95px)': {
     '& th, & td': { padding: '4px 2px' },
     '& thead th': { fontSize: 12 },

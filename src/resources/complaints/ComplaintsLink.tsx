@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'react-admin';
 import { adminComplaints } from '../../../contract/complaints/calls.ts';
 import { request } from '../../api/httpClient.ts';
-import { ToolLink } from '../../ui/buttons.tsx';
+import { ToolButton } from '../../ui/buttons.tsx';
 
 /** Above the support requests: how many complaints about pictures wait for an answer, and the way to them. */
 const ComplaintsLink = () => {
@@ -15,11 +15,11 @@ const ComplaintsLink = () => {
   });
   return (
     <div>
-      <ToolLink to="/complaints">
+      <ToolButton {...{ component: LinkBase, to: '/complaints' }}>
         {translate(data === undefined ? 'complaints.title' : 'complaints.waiting', {
           smart_count: data ?? 0,
         })}
-      </ToolLink>
+      </ToolButton>
     </div>
   );
 };

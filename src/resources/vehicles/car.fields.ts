@@ -1,7 +1,6 @@
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { cars as plain } from '../../../contract/vehicles/calls.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
-import { CARS_LIST } from '../../dataProvider/listQuery.ts';
 import {
   choice,
   dateTime,
@@ -280,7 +279,7 @@ export const moderationActions = {
 /** What every list of vehicles has. */
 export const carList = {
   columns: carColumns,
-  sort: [CARS_LIST.sort.field, CARS_LIST.sort.order],
+  sort: ['updated_at', 'DESC'],
   search: { en: 'Search name, VIN, stock number …', de: 'Name, FIN, Bestandsnummer suchen …' },
   card: () => import('./CarCard.tsx'),
   busy: { state: 'processing' },

@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import type { CarRow, CarState } from '../../../contract/vehicles/vehicle.ts';
-import type { Tone } from '../../ui/chip/tones.ts';
+import type { Tone } from '../../ui/chip/Chip.tsx';
 
 /** What a vehicle's chips say: how far its pictures are, and how far its quality check is. */
 export type ShownState = CarState | 'quality_check' | 'to_fix';

@@ -1,4 +1,3 @@
-import { CARS_LIST } from '../../dataProvider/listQuery.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 import {
   carAccess,
@@ -35,7 +34,6 @@ export const cars = defineResource('cars', {
       changedFilter,
       { name: 'company_id', label: { en: 'Company', de: 'Firma' }, reference: 'ownedCompanies' },
     ],
-    perPage: CARS_LIST.perPage,
     empty: {
       en: 'Create your first vehicle, then drop its photos on it.',
       de: 'Legen Sie Ihr erstes Fahrzeug an und ziehen Sie dann seine Fotos darauf.',

@@ -5,7 +5,7 @@ import type { CarRow } from '../../../contract/vehicles/vehicle.ts';
 import { RowLink } from '../../framework/list/RowLink.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
-import { exactTime } from '../../ui/time/relativeTime.ts';
+import { exactTime } from '../../ui/time/times.ts';
 import { carName, ftpState, stateChips } from './carStates.ts';
 
 interface CarThumbnailProps {

@@ -12,11 +12,10 @@ interface TabBarProps {
 }
 
 const idOf = (to: string): string => `tab:${to}`;
-const panelOf = (to: string): string => `panel:${to}`;
 
 /** What a part of the page is called by, and where its tab finds it. */
 export const panelProps = (to: string) => ({
-  id: panelOf(to),
+  id: `panel:${to}`,
   role: 'tabpanel',
   'aria-labelledby': idOf(to),
 });
@@ -31,7 +30,13 @@ export const TabBar = ({ label, tabs, shown }: TabBarProps) => {
       scrollButtons="auto"
       allowScrollButtonsMobile
       aria-label={translate(label)}
-      sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      // the shown tab stays in sight when the buttons that scroll come up beside it, 40 px each
+      sx={{
+        mb: 2,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '& .MuiTabs-scroller': { scrollPaddingInline: '80px' },
+      }}
     >
       {tabs.map((tab) => (
         <Tab

@@ -11,10 +11,10 @@ import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { ProgressDialog } from '../ProgressDialog.tsx';
 import { useErrorText } from '../useErrorText.ts';
 import { FailureList, NameList } from './names.tsx';
-import { type BulkOutcome, runBulk } from './runBulk.ts';
+import { type BulkOutcome, type BulkRun, runBulk } from './runBulk.ts';
 
-interface BulkDialogProps<Item, Result> {
-  items: readonly Item[];
+interface BulkDialogProps<Item, Result>
+  extends Omit<BulkRun<Item, Result>, 'onProgress' | 'signal'> {
   nameOf: (item: Item) => string;
   /** Where the texts are: `…_title`, `…_text`, `…_running`, `…_done` and the action's own name, for the button. */
   texts: string;
@@ -27,10 +27,6 @@ interface BulkDialogProps<Item, Result> {
   leftOut?: ReactNode;
   /** The action cannot be taken back: the button says so, and the question names what it is about. */
   isDestructive?: boolean;
-  work: (item: Item, signal: AbortSignal) => Promise<Result>;
-  atATime?: number;
-  /** After such a failure the others are not tried; its message stands above the report. */
-  stopsAt?: (error: unknown) => boolean;
   /** What is worth telling of what succeeded; nothing: a toast says that it is done. */
   report?: (done: BulkOutcome<Item, Result>['done']) => ReactNode;
   /** Names what is through. */
@@ -41,21 +37,8 @@ interface BulkDialogProps<Item, Result> {
 export const BulkDialog = <Item extends string | number, Result>(
   props: BulkDialogProps<Item, Result>,
 ) => {
-  const {
-    items,
-    nameOf,
-    texts,
-    values,
-    done: doneText = `${props.texts}_done`,
-    failure = 'list.bulk.failed',
-    leftOut,
-    isDestructive,
-    work,
-    atATime = 3,
-    stopsAt,
-    report,
-    onClose,
-  } = props;
+  const { nameOf, texts, values, leftOut, isDestructive, report, onClose, ...run } = props;
+  const { items, stopsAt, done: doneText = `${texts}_done`, failure = 'list.bulk.failed' } = run;
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -67,8 +50,7 @@ export const BulkDialog = <Item extends string | number, Result>(
 
   const start = async () => {
     setThrough(0);
-    const { signal } = stopping;
-    const ended = await runBulk({ items, work, atATime, stopsAt, signal, onProgress: setThrough });
+    const ended = await runBulk({ ...run, signal: stopping.signal, onProgress: setThrough });
     const { done, failed, skipped } = ended;
     if (failed.length > 0 || skipped.length > 0 || report?.(done)) return setOutcome(ended);
     notify(doneText, { type: 'success', messageArgs: { ...values, smart_count: done.length } });
@@ -83,7 +65,7 @@ export const BulkDialog = <Item extends string | number, Result>(
         question={items.length > 0 ? translate(`${texts}_text`, values) : undefined}
         isDestructive={isDestructive}
         onConfirm={start}
-        onDone={() => undefined}
+        staysOpen
         onClose={() => onClose([])}
       >
         {isDestructive && <NameList names={items.map(nameOf)} />}

@@ -8,11 +8,11 @@ export interface BulkOutcome<Item, Result> {
   skipped: Item[];
 }
 
-interface BulkRun<Item, Result> {
+export interface BulkRun<Item, Result> {
   items: readonly Item[];
   work: (item: Item, signal: AbortSignal) => Promise<Result>;
   /** How many are under way at the same time. */
-  atATime: number;
+  atATime?: number;
   /** True for a failure after which the others need not be tried (no credit left). */
   stopsAt?: ((error: unknown) => boolean) | undefined;
   /** Called after each item with the number of those that are done. */
@@ -28,7 +28,7 @@ interface BulkRun<Item, Result> {
 export const runBulk = async <Item, Result>(
   run: BulkRun<Item, Result>,
 ): Promise<BulkOutcome<Item, Result>> => {
-  const { items, work, atATime, stopsAt, onProgress, signal } = run;
+  const { items, work, atATime = 3, stopsAt, onProgress, signal } = run;
   const outcomes = new Map<Item, ItemOutcome<Item, Result>>();
   const waiting = [...items];
   let isStopped = false;

@@ -26,15 +26,15 @@ interface ConfirmDialogProps {
   defaultValues?: Values;
   /** Does it, with what was typed. What it throws is said here: at the fields that the server names, else above them. */
   onConfirm: (typed: Values) => Promise<unknown> | unknown;
-  /** When it is done; closes the dialog if nothing else is said. */
-  onDone?: () => void;
+  /** Stays open when it is done: what comes then takes its place. */
+  staysOpen?: boolean;
   onClose: () => void;
 }
 
 /** Asks before something is done, and for what has to be known, and does it: closes when that is through, and says why where it fails. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, submit = title, subject, question, isDestructive, children } = props;
-  const { defaultValues = NOTHING, onConfirm, onClose, onDone = onClose } = props;
+  const { defaultValues = NOTHING, onConfirm, onClose, staysOpen = false } = props;
   const translate = useTranslate();
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string>();
@@ -45,7 +45,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     setSending(true);
     try {
       await onConfirm(typed);
-      onDone();
+      if (!staysOpen) onClose();
     } catch (error) {
       const { errors = {} } = (error as { body?: { errors?: Values } }).body ?? {}; // an ApiError's
       const known = Object.entries(errors).filter(([field]) => field in defaultValues);

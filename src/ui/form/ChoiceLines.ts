@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { nativeBox } from '../../theme/nativeBox.ts';
 
 /** Lines to choose from, one below the other: each a label around its radio button or checkbox. */
 export const ChoiceLines = styled('fieldset')(({ theme }) => ({
@@ -20,11 +21,5 @@ export const ChoiceLines = styled('fieldset')(({ theme }) => ({
   },
   '& label + label': { borderTop: `1px solid ${theme.palette.divider}` },
   '& label:hover, & label:has(:checked)': { backgroundColor: theme.palette.action.hover },
-  '& input': {
-    flex: 'none',
-    width: 20,
-    height: 20,
-    margin: 0,
-    accentColor: theme.palette.primary.main,
-  },
+  '& input': nativeBox(theme.palette.primary.main, 20),
 }));

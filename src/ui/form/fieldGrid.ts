@@ -1,20 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { FIELD_GRID } from '../../theme/formComponents.ts';
 
-/** Fields side by side where there is room; wide ones take a line. */
+/** The same for fields that are no react-admin inputs, which have margins of their own. */
 export const FieldGrid = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-  columnGap: 16,
-  rowGap: 4,
+  ...FIELD_GRID,
   alignItems: 'start',
   '& > *': { minWidth: 0 },
   '& > [data-wide="true"]': { gridColumn: '1 / -1' },
 });
-
-/** A label above a value. */
-export const Labelled = styled('div')(({ theme }) => ({
-  margin: '8px 0 4px',
-  '& > dt, & > .label': { fontSize: 13, color: theme.palette.text.secondary },
-  '& > dd, & > .value': { margin: '2px 0 0', overflowWrap: 'anywhere' },
-  '& a': { color: theme.palette.primary.main },
-}));

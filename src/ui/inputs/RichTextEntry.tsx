@@ -1,3 +1,5 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import {
   ClearButtons,
   DefaultEditorOptions,
@@ -7,12 +9,49 @@ import {
   QuoteButtons,
   RichTextInput,
   RichTextInputToolbar,
+  useTiptapEditor,
 } from 'ra-input-rich-text';
-import { type ReactNode, useMemo } from 'react';
-import { isRequired as isRequiredBy, useTranslateLabel } from 'react-admin';
+import { type ReactNode, useEffect, useMemo, useReducer } from 'react';
+import { isRequired as isRequiredBy, useTranslate, useTranslateLabel } from 'react-admin';
 import { styleNonce } from '../../theme/styleNonce.ts';
 import type { EntryProps } from './entry.ts';
-import { HeadingButtons } from './HeadingButtons.tsx';
+
+const LEVELS = [1, 2, 3] as const;
+
+/** Headings of the editor; its own menu of levels is no list that screen readers understand. */
+const HeadingButtons = () => {
+  const editor = useTiptapEditor();
+  const translate = useTranslate();
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    editor?.on('transaction', redraw);
+    return () => {
+      editor?.off('transaction', redraw);
+    };
+  }, [editor]);
+  return (
+    <ToggleButtonGroup size="small">
+      {LEVELS.map((level) => {
+        const label = translate(`ra.tiptap.heading${level}`);
+        return (
+          <ToggleButton
+            key={level}
+            value={level}
+            title={label}
+            disabled={!editor?.isEditable}
+            selected={editor?.isActive('heading', { level }) ?? false}
+            onClick={() =>
+              editor?.chain().focus().toggleNode('heading', 'paragraph', { level }).run()
+            }
+            sx={{ fontSize: 13, fontWeight: 700, color: 'text.primary' }}
+          >
+            {`H${level}`}
+          </ToggleButton>
+        );
+      })}
+    </ToggleButtonGroup>
+  );
+};
 
 /** The editor's own, but that pictures have no handles: how wide one is follows from the page that shows it. */
 const EXTENSIONS = DefaultEditorOptions.extensions?.map((one) =>

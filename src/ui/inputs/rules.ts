@@ -25,7 +25,7 @@ export const textFault = (
   return isPlain && hasHtml(text) ? 'rules.html' : undefined;
 };
 
-export const rangeFault = (value: number, { min, max }: Limit): Fault | undefined => {
+const rangeFault = (value: number, { min, max }: Limit): Fault | undefined => {
   if (min !== undefined && value < min) return withNumber('rules.too_small', 'minimum', min);
   return max !== undefined && value > max ? withNumber('rules.too_big', 'maximum', max) : undefined;
 };

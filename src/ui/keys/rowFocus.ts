@@ -24,7 +24,7 @@ const neighbour = (row: HTMLElement | null, step: 1 | -1): HTMLElement | undefin
  * Moves the focus `step` rows down (or up). In a long list only the rows near the screen are drawn: when the one wanted is not, the
  * focused row comes into sight first and brings its neighbours.
  */
-export const moveRowFocus = (step: 1 | -1, isSecondTry = false): true => {
+export const moveRowFocus = (step: 1 | -1, isSecondTry = false): void => {
   const row = focusedRow();
   const next = neighbour(row, step);
   if (next) leadOf(next)?.focus();
@@ -32,7 +32,6 @@ export const moveRowFocus = (step: 1 | -1, isSecondTry = false): true => {
     row.scrollIntoView({ block: 'center' });
     requestAnimationFrame(() => requestAnimationFrame(() => moveRowFocus(step, true)));
   }
-  return true;
 };
 
 const press = (element: HTMLElement | null | undefined): boolean => {

@@ -11,7 +11,7 @@ const KEYS_ARE_TAKEN =
  * Does what is said for a key, named in small letters; what answers false had nothing to do, and leaves the key to the browser. Keys pressed in fields, dialogs
  * and menus are left alone; single letters do nothing while they are switched off.
  */
-export const useKeys = (keys: Readonly<Record<string, () => boolean>>) => {
+export const useKeys = (keys: Readonly<Record<string, () => unknown>>) => {
   const [areSingleOn] = useSingleKeys();
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
@@ -19,7 +19,8 @@ export const useKeys = (keys: Readonly<Record<string, () => boolean>>) => {
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
     if (event.defaultPrevented || hasModifier || isTaken || (key.length === 1 && !areSingleOn))
       return;
-    if (keys[key.toLowerCase()]?.()) event.preventDefault();
+    const does = keys[key.toLowerCase()];
+    if (does && does() !== false) event.preventDefault();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);

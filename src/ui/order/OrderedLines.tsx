@@ -42,9 +42,9 @@ interface Ordered {
   label: string;
 }
 
-const OrderedLine = (props: { name: string; children: ReactNode; buttons: ReactNode }) => {
+const OrderedLine = ({ name, children }: { name: string; children: ReactNode }) => {
   const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: props.name });
+    useSortable({ id: name });
   return (
     <li
       ref={setNodeRef}
@@ -54,21 +54,13 @@ const OrderedLine = (props: { name: string; children: ReactNode; buttons: ReactN
       <span className="grip" ref={setActivatorNodeRef} {...listeners}>
         <DragIndicator color="action" fontSize="small" />
       </span>
-      <div className="line">{props.children}</div>
-      {props.buttons}
+      {children}
     </li>
   );
 };
 
-/** Dragging is for pointers: keyboards and screen readers have the buttons, which say where a line is then. */
-const SILENT = {
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-};
+/** Dragging is for pointers, so its announcements go nowhere: screen readers have the buttons, which say where a line is then. */
+const SILENT = { container: document.createElement('div') };
 
 interface OrderedLinesProps<Item extends Ordered> {
   lines: readonly Item[];
@@ -101,10 +93,9 @@ export const OrderedLines = <Item extends Ordered>(props: OrderedLinesProps<Item
       <SortableContext items={names} strategy={verticalListSortingStrategy}>
         <OrderedList>
           {lines.map((line, place) => (
-            <OrderedLine
-              key={line.name}
-              name={line.name}
-              buttons={[
+            <OrderedLine key={line.name} name={line.name}>
+              <div className="line">{children(line)}</div>
+              {[
                 { way: 'up', to: place - 1, Icon: KeyboardArrowUp },
                 { way: 'down', to: place + 1, Icon: KeyboardArrowDown },
               ].map(({ way, to, Icon }) => (
@@ -118,8 +109,6 @@ export const OrderedLines = <Item extends Ordered>(props: OrderedLinesProps<Item
                   <Icon />
                 </IconOnly>
               ))}
-            >
-              {children(line)}
             </OrderedLine>
           ))}
         </OrderedList>

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 
-/** A component in a file of its own. */
+/** A component in a file of its own, fetched when it is first shown. */
 export type Slot = () => Promise<{ default: unknown }>;
 
 const parts = new WeakMap<Slot, LazyExoticComponent<ComponentType<object>>>();

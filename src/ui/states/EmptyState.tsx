@@ -20,13 +20,7 @@ interface EmptyStateProps {
 }
 
 /** Stands where something would be, and says why there is nothing; react-admin's `Empty` speaks of lists alone. */
-export const EmptyState = ({
-  title,
-  text,
-  children,
-  isAlarm = false,
-  isNothingFound = false,
-}: EmptyStateProps) => {
+export const EmptyState = ({ title, text, children, isAlarm, isNothingFound }: EmptyStateProps) => {
   const Icon = isAlarm ? ErrorOutlined : isNothingFound ? SearchOffOutlined : InboxOutlined;
   return (
     <Card

@@ -1,4 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
+import { nativeBox } from '../../theme/nativeBox.ts';
 
 /** A place of the grid. Off the screen it costs nothing: two hundred of them scroll like ten. */
 export const PhotoTile = styled('li')({
@@ -88,13 +89,7 @@ export const cornerCheck = (theme: Theme) => ({
   ...control,
   left: 6,
   backgroundColor: veil(theme),
-  '& input': {
-    width: 18,
-    height: 18,
-    margin: 0,
-    accentColor: theme.palette.primary.main,
-    cursor: 'pointer',
-  },
+  '& input': nativeBox(theme.palette.primary.main),
 });
 
 export const CornerCheck = styled('label')(({ theme }) => cornerCheck(theme));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocale } from 'react-admin';
-import { exactTime, relativeTime } from './relativeTime.ts';
+import { exactTime, relativeTime } from './times.ts';
 
 const TICK = 30_000;
 
@@ -13,10 +13,9 @@ export const RelativeTime = ({ at }: { at: string }) => {
     return () => clearInterval(clock);
   }, []);
   const then = Date.parse(at);
-  // what arrives between two ticks is younger than the last tick
   return (
     <time dateTime={at} title={exactTime(then, locale)}>
-      {relativeTime(then, Math.max(now, then), locale)}
+      {relativeTime(then, now, locale)}
     </time>
   );
 };

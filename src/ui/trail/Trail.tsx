@@ -1,9 +1,9 @@
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { LinkBase, TopToolbar, useTranslate } from 'react-admin';
-import { PageTitle } from '../screen/pageTitle.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { LinkBase, Title, TopToolbar, useTranslate } from 'react-admin';
+import { PRODUCT_NAME } from '../../../contract/product.ts';
 
 /** A place on the way to a page. */
 export interface Crumb {
@@ -24,6 +24,25 @@ export const Trail = ({ crumbs, here }: { crumbs: readonly Crumb[]; here: string
       <Typography aria-current="page">{here}</Typography>
     </Breadcrumbs>
   );
+};
+
+interface PageTitleProps {
+  title: string;
+  /** In place of the title in the header; it brings its own `h1`. */
+  children?: ReactNode;
+}
+
+/** The page's title: react-admin's in the header, and the same in the browser's tab. The last one that is drawn is shown. */
+export const PageTitle = ({ title, children }: PageTitleProps) => {
+  useEffect(() => {
+    document.title = `${title} · ${PRODUCT_NAME}`;
+  }, [title]);
+  const heading = (
+    <Typography variant="h1" noWrap>
+      {title}
+    </Typography>
+  );
+  return <Title title={children ?? heading} preferenceKey={false} />;
 };
 
 interface PageHeadProps {

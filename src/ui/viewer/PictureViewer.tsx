@@ -1,6 +1,11 @@
 import { useTranslate } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
-import Lightbox, { type Labels, type SlideImage } from 'yet-another-react-lightbox';
+import Lightbox, {
+  IconButton,
+  type IconButtonProps,
+  type Labels,
+  type SlideImage,
+} from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
@@ -23,18 +28,10 @@ const useLabels = (label: string): Labels => {
   };
 };
 
-interface ViewerButtonProps {
-  label: string;
-  icon: ComponentType<{ className: string }>;
-  onClick: () => void;
-}
-
-/** A button of the viewer's tool bar. */
-export const ViewerButton = ({ label, icon: Icon, onClick }: ViewerButtonProps) => (
-  <button type="button" className="yarl__button" aria-label={label} title={label} onClick={onClick}>
-    <Icon className="yarl__icon" />
-  </button>
-);
+/** A button of the viewer's tool bar; its label is shown as it is given. */
+export const ViewerButton = IconButton as ComponentType<
+  Omit<IconButtonProps, 'label'> & { label: string }
+>;
 
 interface PictureViewerProps {
   /** What the pictures are of. */

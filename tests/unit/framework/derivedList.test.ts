@@ -217,31 +217,35 @@ describe('what can be done with a record', () => {
 
 describe('an exported list', () => {
   const translate = (key: string) => key;
+  const nobody = () => undefined;
 
   it('has what the role reads, and nothing else', () => {
-    const { head, lineOf } = exportedColumns(vehicles, 'employee', translate);
+    const columns = columnsFor(vehicles, 'employee');
+    const { head, lineOf } = exportedColumns(vehicles, 'employee', translate, columns);
     expect(head).not.toContain('resources.cars.fields.to_fix_comment');
-    const line = lineOf({
-      id: 1,
-      vehicle_name: 'Golf',
-      photos_count: 3,
-      to_fix_comment: 'secret',
-      from_ftp: 1,
-      updated_at: null,
-    });
+    const line = lineOf(
+      {
+        id: 1,
+        vehicle_name: 'Golf',
+        photos_count: 3,
+        to_fix_comment: 'secret',
+        from_ftp: 1,
+        updated_at: null,
+      },
+      nobody,
+    );
     expect(line).toEqual(['', 'Golf', '3', 'ra.boolean.true', '']);
   });
 
   it('has the columns on the screen, in their order', () => {
     const { head, lineOf } = exportedColumns(vehicles, 'employee', translate, [
-      'photos_count',
-      'to_fix_comment',
-      'vehicle_name',
+      { name: 'photos_count' },
+      { name: 'vehicle_name' },
     ]);
     expect(head).toEqual([
       'resources.cars.fields.photos_count',
       'resources.cars.fields.vehicle_name',
     ]);
-    expect(lineOf({ id: 1, vehicle_name: 'Golf', photos_count: 3 })).toEqual(['3', 'Golf']);
+    expect(lineOf({ id: 1, vehicle_name: 'Golf', photos_count: 3 }, nobody)).toEqual(['3', 'Golf']);
   });
 });

@@ -184,14 +184,13 @@ describe('what is sent of an input', () => {
       fc.property(
         fc
           .jsonValue()
+          .map((value): unknown => JSON.parse(JSON.stringify(value))) // as JSON has it: without -0
           .filter(
             (value) =>
               value !== null && typeof value !== 'string' && JSON.stringify(value) !== '[]',
           ),
         (value) => {
-          expect(sentValue(shown(value), json(LABEL), {})).toEqual(
-            JSON.parse(JSON.stringify(value)),
-          );
+          expect(sentValue(shown(value), json(LABEL), {})).toEqual(value);
         },
       ),
     );

@@ -13,9 +13,9 @@ import {
   newRecord,
   withTyped,
 } from '../../../src/framework/record/draft.ts';
-import { tabsFor } from '../../../src/framework/record/RecordPage.tsx';
+import { tabsFor } from '../../../src/framework/record/RecordScreen.tsx';
 import { registerResources } from '../../../src/framework/registry.ts';
-import { contested } from '../../../src/ui/values/valueAt.ts';
+import { contested } from '../../../src/ui/values/value.ts';
 
 const LABEL = { en: 'A', de: 'A' };
 const one = call({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choice, lines, status, text } from '../../../src/framework/define/field.ts';
+import { choice, lines, text } from '../../../src/framework/define/field.ts';
 import { defineResource } from '../../../src/framework/define/resource.ts';
 import { providerOf } from '../../../src/i18n/i18nProvider.ts';
 import { textsOf } from '../../../src/resources/textsOf.ts';
@@ -111,18 +111,5 @@ describe('what a declaration says', () => {
         'en',
       ),
     ).toThrow('choices.size.small');
-  });
-});
-
-describe('a state', () => {
-  it('has its colour with and without texts', () => {
-    const label = { en: 'State', de: 'Status' };
-    const states = { open: { en: 'Open', de: 'Offen', tone: 'success' } } as const;
-    expect(status(label, states).tones).toEqual({ open: 'success' });
-    const stripped = { open: { tone: 'success' } } as unknown as typeof states; // what the build leaves of it
-    expect(status(label, stripped)).toMatchObject({
-      tones: { open: 'success' },
-      choices: { open: {} },
-    });
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminTransactions } from '../../../contract/balance/adminTransactionCalls.ts';
+import { listQuestion } from '../../../src/framework/list/buttons.tsx';
 import { exportedColumns, recordNames } from '../../../src/framework/list/exported.ts';
-import { listQuestion } from '../../../src/framework/list/ListTools.tsx';
 import { registerResources, resourceNamed } from '../../../src/framework/registry.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
 
@@ -22,7 +22,7 @@ describe('a file of a list', () => {
       ...cars,
       list: { sort: ['updated_at', 'DESC'] as const, columns: ['company_id'] },
     };
-    const file = exportedColumns(withColumn, 'admin', (key) => key, ['company_id']);
+    const file = exportedColumns(withColumn, 'admin', (key) => key, [{ name: 'company_id' }]);
     const rows = [
       { id: 1, company_id: 7 },
       { id: 2, company_id: 7 },
@@ -42,21 +42,21 @@ describe('an action of a list that answers a file', () => {
   const shown = {
     filterValues: { type: 'tokens_added', date_from: '2026-03-01', q: 'x' },
     sort: { field: 'amount', order: 'ASC' as const },
-    columns: [{ name: 'vehicle' }, { name: 'amount' }],
   };
+  const columns = [{ name: 'vehicle' }, { name: 'amount' }];
 
   it('is asked for what the screen shows, as far as its call takes it', () => {
-    expect(listQuestion(adminTransactions.download, shown)).toEqual({
+    expect(listQuestion(adminTransactions.download, shown, columns)).toEqual({
       type: 'tokens_added',
       date_from: '2026-03-01',
       sort: 'amount',
       order: 'ASC',
       columns: 'vehicle,amount',
     });
-    expect(listQuestion(adminTransactions.sums, shown)).toEqual({
+    expect(listQuestion(adminTransactions.sums, shown, columns)).toEqual({
       type: 'tokens_added',
       date_from: '2026-03-01',
     });
-    expect(listQuestion(undefined, shown)).toEqual({});
+    expect(listQuestion(undefined, shown, columns)).toEqual({});
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayBefore, dayText } from '../../../src/ui/time/days.ts';
+import { dayBefore, dayText } from '../../../src/ui/time/times.ts';
 
 describe('the days of a filter', () => {
   it('count days back over the ends of months and years', () => {

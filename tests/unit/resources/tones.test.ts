@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TONES } from '../../../src/ui/chip/tones.ts';
+import { TONES } from '../../../src/ui/chip/Chip.tsx';
 
 const channel = (hex: string) => {
   const value = Number.parseInt(hex, 16) / 255;

@@ -39,7 +39,9 @@ const columnsOf = ({ list, fields }: Resource): Said[] => {
 };
 
 const chipsOf = ({ fields }: Resource): Said[] =>
-  Object.values(fields).flatMap(({ tones, choices = {} }) => (tones ? Object.values(choices) : []));
+  Object.values(fields).flatMap(({ kind, choices = {} }) =>
+    kind === 'status' ? Object.values(choices) : [],
+  );
 
 const declared: Record<Place, (resource: Resource) => readonly Said[]> = {
   'an entry of the menu': ({ menu, label }) => (menu ? [menu.label ?? formOf(label, 1)] : []),

@@ -7,8 +7,8 @@ import { shallowEqual, useTranslate } from 'ra-core';
 import { memo, useEffect, useState } from 'react';
 import type { Photo } from '../../../../contract/photos/photo.ts';
 import type { Angle } from '../../../../contract/views/angle.ts';
+import type { Tone } from '../../../ui/chip/Chip.tsx';
 import { Chip } from '../../../ui/chip/Chip.tsx';
-import type { Tone } from '../../../ui/chip/tones.ts';
 import { keepSpaceForSelecting } from '../../../ui/tiles/keepSpaceForSelecting.ts';
 import {
   CornerButton,

@@ -30,3 +30,14 @@ export const relativeTime = (then: number, now: number, locale: string): string 
 /** Date and time to the second, as `locale` writes them. */
 export const exactTime = (then: number, locale: string): string =>
   formatOf(Intl.DateTimeFormat, locale, { dateStyle: 'full', timeStyle: 'medium' }).format(then);
+
+/** A day of the user's calendar as `YYYY-MM-DD`, `back` days ago. */
+export const dayBefore = (now: Date, back: number): string =>
+  new Date(now.getFullYear(), now.getMonth(), now.getDate() - back).toLocaleDateString('sv-SE');
+
+/** `YYYY-MM-DD` as `locale` writes a day; what is no day (an edited address) is shown as it is. */
+export const dayText = (day: string, locale: string): string => {
+  const time = Date.parse(`${day}T00:00:00`);
+  if (Number.isNaN(time)) return day;
+  return formatOf(Intl.DateTimeFormat, locale, { dateStyle: 'medium' }).format(time);
+};
