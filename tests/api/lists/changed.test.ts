@@ -9,13 +9,13 @@ import { type MatrixServer, openMatrixServer } from '../matrix/matrixServer.ts';
 import { callOf } from '../matrix/row.ts';
 import type { CallInput, Client } from '../setup/client.ts';
 
-// Every list of the contract, and every table that its statements read: what somebody changes there is on the next page.
+// Every list of the contract, and every table that its statements read: the next page shows a change of the table.
 
 const isPage = (id: CallId): boolean => {
   const { response } = callOf(id);
   return response instanceof z.ZodObject && 'next_cursor' in response.shape;
 };
-/** Each list once, asked by somebody who may. */
+/** Each list once, with a caller who may read it. */
 const lists = [
   ...new Map(
     cases
@@ -88,7 +88,7 @@ const tablesOf = async (statements: Statement[]): Promise<string[]> => {
   return [...new Set(plans.flatMap(namedIn))];
 };
 
-/** SQL that changes a table, and SQL that takes it back from the copy `kept`; rows too many stay. */
+/** SQL that changes a table, and SQL that restores it from the copy `kept`; added rows stay. */
 interface Change {
   readonly apply: string;
   readonly undo: string;
@@ -102,7 +102,7 @@ const OTHER_VALUES: Record<string, string[]> = {
   'timestamp with time zone': ["# + interval '1 day'"],
 };
 
-/** What can be tried on a table: another value in one column of all rows, every row twice, and, where no other rows would go with them, none. */
+/** The changes that are tried on a table: another value in one column of all rows, every row twice, and, where no rows of other tables refer to them, none. */
 const changesOf = async (table: string): Promise<Change[]> => {
   const { rows } = (await matrix.testServer.db.systemQuery(
     `select column_name as name, data_type as type from information_schema.columns
@@ -141,7 +141,7 @@ class Tried extends Error {
   readonly answers: string;
   constructor(answers: unknown) {
     super('rolled back');
-    // Beside the rows' places, which pages do not show.
+    // Without the rows' places, which pages do not show.
     this.answers = JSON.stringify(answers, (name, value) =>
       name === 'place_key' ? undefined : value,
     );
