@@ -1,4 +1,4 @@
-// npm run check: everything that can be said about the code without running it. Takes seconds; prints only what is wrong.
+// npm run check: everything that can be checked without running the code. Takes seconds; prints only problems.
 import { PROJECT, run, runTool } from './lib/run.ts';
 
 const checks: Record<string, () => Promise<number>> = {

@@ -1,4 +1,4 @@
-// Checks what types cannot see of the declared resources: against each other, against the contract, and in their texts.
+// Checks of declared resources that types cannot do: against each other, against the contract, and in their texts.
 import { globSync, readFileSync } from 'node:fs';
 import { declarationProblems } from './lib/declarations.ts';
 import { PROJECT } from './lib/run.ts';
@@ -14,7 +14,7 @@ const sources = globSync('src/**/*.{ts,tsx}', {
   code: readFileSync(PROJECT + file, 'utf8'),
 }));
 
-/** Calls that are said to be unused, and the source that names them all the same. */
+/** Calls that are listed as unused, and the source that names them. */
 const falselyUnused = Object.entries(OTHER_CALLS)
   .filter(([, reason]) => reason.startsWith('unused:'))
   .flatMap(([id]) =>

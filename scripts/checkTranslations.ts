@@ -35,7 +35,7 @@ for (const problem of problems) console.error(problem);
 console.log(`${texts.en.size} texts in ${LANGUAGES.length} languages.`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** Every text of a language, by its dotted key: what is written, and what is declared. */
+/** Every text of a language, written or declared, by its dotted key. */
 async function load(language: string): Promise<Texts> {
   const { declaredTexts } = await import(`${PROJECT}src/registered.ts`);
   const { messages } = await import(`${PROJECT}src/i18n/${language}/index.ts`);

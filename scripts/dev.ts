@@ -23,7 +23,7 @@ const halves: ChildProcess[] = [
   ),
 ];
 
-// One half alone is of no use: the first that ends, ends the other.
+// When one of the two ends, end the other.
 const stop = () => {
   for (const half of halves) half.kill('SIGTERM');
 };

@@ -1,4 +1,4 @@
-// Who may import whom (docs/architecture.md): not upwards, not across, no circle. Checked by `npm run check`.
+// Which folders may import which (docs/architecture.md): not upwards, not across, no circle. Checked by `npm run check`.
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 const rule = (name: string, comment: string, from: string, to: string): IForbiddenRuleType => ({
@@ -9,7 +9,7 @@ const rule = (name: string, comment: string, from: string, to: string): IForbidd
   to: { path: to },
 });
 
-/** A room that may import only from the rooms named: everything else of the project is out of reach. */
+/** A folder that may import only the named folders of the project. */
 const only = (room: string, comment: string, ...allowed: string[]): IForbiddenRuleType => ({
   name: `${room.replaceAll('/', '-')}-knows-only-its-own`,
   comment,
@@ -23,7 +23,7 @@ const only = (room: string, comment: string, ...allowed: string[]): IForbiddenRu
 
 /** Files that only their own domain imports. */
 const INNER = '^server/services/[^/]+/inner/';
-/** Folders of services that all domains stand on. */
+/** Folders of services that all domains may import. */
 const SHARED = '^server/services/(shared|scope|lists|files|uploads)/';
 
 export const forbidden: IForbiddenRuleType[] = [

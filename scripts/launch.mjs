@@ -1,4 +1,4 @@
-// The way into every command: `node scripts/launch.mjs <command> [arguments]`.
+// The entry of every command: `node scripts/launch.mjs <command> [arguments]`.
 // Runs on whatever Node the machine has, so it uses nothing but Node's own modules. It installs what is missing
 // and then runs scripts/<command>.ts on the Node version that the project pins.
 import { spawn } from 'node:child_process';
@@ -19,7 +19,7 @@ await installDependencies().catch((error) => fail(error.message));
 
 const env = environmentOf(command, process.env);
 const child = spawn(PINNED_NODE, [script, ...args], { stdio: 'inherit', cwd: PROJECT, env });
-// The terminal sends Ctrl-C to the whole process group, so the child already has it; other signals only reach this process.
+// The terminal sends Ctrl-C to the whole process group, so the child has received it; other signals only reach this process.
 process.on('SIGINT', () => {});
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => fail(error.message));

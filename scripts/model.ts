@@ -1,4 +1,4 @@
-// Fetches a published cut-out model: npm run model -- <name> [folder]. Started again, it goes on where it stopped.
+// Fetches a published cut-out model: npm run model -- <name> [folder]. Started again, it continues where it stopped.
 import { resolve } from 'node:path';
 import { downloadModel, reasonOf } from '../server/cutoutModels/download.ts';
 import {
@@ -41,7 +41,7 @@ console.log(
     : `${name} is there. Set CUTOUT_MODEL=${target} and start again.`,
 );
 
-/** On a terminal the progress stays in its line, else each tenth gets a line of its own. */
+/** A terminal shows the progress in one line; elsewhere each tenth gets a line. */
 function progressOf({ file, bytes: all }: PublishedModel): (bytes: number) => void {
   const { isTTY } = process.stdout;
   let said = -1;

@@ -2,7 +2,7 @@
 import { configOrExit } from '../server/runUntilSignal.ts';
 import { buildWebWhenStale } from './lib/webBuild.ts';
 
-// Before the build, which takes half a minute: a setting that is missing is said at once.
+// Before the build, which takes half a minute, so that missing settings are reported at once.
 configOrExit();
 try {
   await buildWebWhenStale();
@@ -10,5 +10,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-// In this very process, so that signals reach the server without a detour.
+// In this process, so that signals reach the server directly.
 await import('../server/main.ts');

@@ -82,7 +82,7 @@ console.log(
 );
 process.exitCode = exitCode || (totals.failed > 0 ? 1 : 0);
 
-/** Says what is being done, and notes how long it took. */
+/** Prints what is done, and measures how long it takes. */
 async function step<T>(name: string, run: () => Promise<T>): Promise<T> {
   console.log(`── ${name}`);
   const started = performance.now();

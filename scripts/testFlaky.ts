@@ -1,5 +1,5 @@
-// npm run test:flaky [-- file …]: the browser tests five times. Fails when a test fails in any of the rounds, and names at the end each one
-// that did, with how often.
+// npm run test:flaky [-- file …]: the browser tests five times. Fails when a test fails in any round, and lists these tests at the end
+// with their number of failures.
 import { PROJECT, run } from './lib/run.ts';
 import { failuresOfPlaywright } from './lib/testTotals.ts';
 

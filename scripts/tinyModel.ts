@@ -1,6 +1,6 @@
 /**
  * Writes the tiny ONNX model that the tests of the cut-out load: `node scripts/tinyModel.ts [FILE]`. It has the input and output
- * layout of the published models (1×3×64×64 in, 1×1×64×64 out) and one idea: what is redder than it is blue is the vehicle.
+ * layout of the published models (1×3×64×64 in, 1×1×64×64 out) and one rule: pixels with more red than blue are the vehicle.
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -72,7 +72,7 @@ export function tinyModel(): Uint8Array {
   ]);
 }
 
-/** The profile that lies beside it. */
+/** The profile for the folder of the model. */
 export const tinyProfile = {
   inputSize: SIDE,
   mean: [0.485, 0.456, 0.406],

@@ -35,7 +35,7 @@ export const inputJsx = (
   return asJsx(source, layer.inputOf({ resource, name, hint, ...given }));
 };
 
-/** A field's value; what react-admin has no field for stays in the declaration. */
+/** A field's value; kinds without a field of react-admin stay in the declaration. */
 export const fieldJsx = (
   source: Source,
   layer: Layer,
@@ -60,7 +60,7 @@ export const fieldJsx = (
   });
 };
 
-/** What each role sees, in one text: what all of them see needs no condition. */
+/** What each role sees, in one text: parts for all roles need no condition. */
 export const byRole = (roles: readonly string[], textFor: (role: string) => string): string => {
   const texts = new Map<string, string[]>();
   for (const role of roles) {

@@ -7,11 +7,11 @@ const YES_OR_NO = [
   { id: '1', name: 'ra.boolean.true' },
   { id: '0', name: 'ra.boolean.false' },
 ];
-/** As many filters stand beside the search on a wide screen (src/framework/list/filterInputs.tsx). */
+/** Number of filters beside the search on a wide screen (src/framework/list/filterInputs.tsx). */
 const ALWAYS_ON = 4;
 const WIDE_ONLY = new Code('!isPhone');
 
-/** What of src/framework/list a list is made of, seen from a resource's folder. */
+/** The modules of src/framework/list that a list is made of, as imported from a resource's folder. */
 const list = (file: string): string => `../../framework/list/${file}`;
 
 const fieldKey = (resource: string, name: string): string => `resources.${resource}.fields.${name}`;

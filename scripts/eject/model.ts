@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 
-// What of the declarations an ejected view is made of. The web's sources are compiled by themselves, so this is as far as scripts know them.
+// The parts of declarations that an ejected view is made of. The web's sources are compiled separately, so scripts know only these types of them.
 
 export interface Field {
   readonly kind: string;
@@ -18,7 +18,7 @@ export interface Field {
   readonly onlyFilled?: true;
 }
 
-/** A component and what it is given, as src/framework/kinds/drawn.ts says it. */
+/** A component and its props, as in src/framework/kinds/drawn.ts. */
 export interface Drawn {
   readonly component: string;
   readonly props: Readonly<Record<string, unknown>>;
@@ -85,7 +85,7 @@ export interface Limit {
 }
 type Limits = Readonly<Record<string, Limit>>;
 
-/** The layer's own answers to what a view shows: an ejected view asks the same questions. */
+/** The layer's functions that decide what a view shows; an ejected view calls the same. */
 export interface Layer {
   readonly resources: readonly Declared[];
   columnsFor: (declared: Declared, role: string) => Column[];

@@ -5,7 +5,7 @@ import { ADMIN, Code, element, pascal, Source } from './source.ts';
 const RECORD = '../../framework/record';
 type FieldTab = Tab & { readonly fields: readonly string[] };
 
-/** The parts of a record's page that are fields; the others stay where they are derived. */
+/** The parts of a record's page that are fields; the others stay derived. */
 const fieldTabs = ({ resource, form = [] }: Declared): FieldTab[] => {
   const tabs = form.filter((tab): tab is FieldTab => tab.fields !== undefined);
   if (tabs.length === 0) throw new Error(`${resource} has no form.`);
@@ -27,7 +27,7 @@ const component = (source: Source, name: string, jsx: string, before = ''): stri
   return `const ${name} = () => ${hooks ? `{\n${hooks}\nreturn (${jsx});\n}` : `(${jsx})`};\n`;
 };
 
-/** Only while it has a value, where the declaration says so. */
+/** Shown only while it has a value, where the declaration says so. */
 const whileFilled = (source: Source, name: string, { onlyFilled }: Field, jsx: string): string => {
   const render = new Code(`(record) => (record.${name} ?? null) !== null && (${jsx})`);
   return onlyFilled ? element(source.use('WithRecord', ADMIN), { render }) : jsx;

@@ -1,7 +1,7 @@
 import type { Field } from './model.ts';
 import { ADMIN, choicesOf, element, type Source } from './source.ts';
 
-/** Where the cells of fields lie that react-admin has none for, seen from a resource's folder. */
+/** The folder of cells for kinds without a field of react-admin, as imported from a resource's folder. */
 const CELLS = '../../framework/kinds/cells.tsx';
 
 /** A value by react-admin's own field where it shows the same as the derived view, else by the cell of the field's kind. */

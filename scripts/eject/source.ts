@@ -1,4 +1,4 @@
-/** The source of a module in the making: its imports gather while its text is written. */
+/** The source of a module that is being written: collects its imports. */
 export class Source {
   readonly #names = new Map<string, Set<string>>();
   readonly #defaults = new Map<string, string>();
@@ -32,7 +32,7 @@ export class Source {
 
 export const ADMIN = 'react-admin';
 
-/** Attributes of an element; true stands alone, undefined is left out, text is quoted, all else is an expression. */
+/** Attributes of an element: true is written as its name alone, undefined is left out, text is quoted, everything else is an expression. */
 const attributes = (given: Readonly<Record<string, unknown>>): string =>
   Object.entries(given)
     .filter(([, value]) => value !== undefined)
@@ -42,7 +42,7 @@ const attributes = (given: Readonly<Record<string, unknown>>): string =>
     )
     .join('');
 
-/** An expression as it stands in the source. */
+/** An expression of the source. */
 export class Code {
   readonly text: string;
   constructor(text: string) {
@@ -74,7 +74,7 @@ export const element = (
     ? `<${name}${attributes(given)}>${children}</${name}>`
     : `<${name}${attributes(given)} />`;
 
-/** What only some roles see; all of `everybody` need no condition. */
+/** A text that only some roles see; without a condition when they are all of `everybody`. */
 export const onlyFor = (
   roles: readonly string[],
   everybody: readonly string[],

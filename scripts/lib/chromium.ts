@@ -17,8 +17,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * @returns the path of Debian's Chromium without a window of its own, which few tests look at: tests take a fifth less of the processor
- * with it; where there is none, that of another Chromium
+ * @returns the path of Debian's Chromium without windows, with which tests take a fifth less processor time; where there is none, that of
+ * another Chromium
  */
 export function findHeadless(): string | undefined {
   return firstOf([process.env.CHROMIUM, `/usr/bin/${SHELL}`, ...KNOWN]);
@@ -41,7 +41,7 @@ export async function ensureChromium(): Promise<string> {
   return installed;
 }
 
-/** How Chromium is started where a machine has no screen and no way out: it must not ask other hosts for anything. */
+/** Options of Chromium for a machine without screen and network: it must not contact other hosts. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

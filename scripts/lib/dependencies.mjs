@@ -26,7 +26,7 @@ const INSTALL = [
 /**
  * Installs exactly what package-lock.json names, when node_modules differs from it. Quiet unless it fails.
  * @returns {Promise<boolean>} whether anything was installed
- * @throws {Error} with npm's own words when the installation fails
+ * @throws {Error} with npm's message when the installation fails
  */
 export async function installDependencies(project = PROJECT) {
   const current = packagesAreCurrent(project);
@@ -46,7 +46,7 @@ function pinnedNodeIn(project) {
   return join(project, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
-/** npm writes node_modules/.package-lock.json when an installation is complete: compare it with what is wanted. */
+/** npm writes node_modules/.package-lock.json when an installation is complete: compare it with the lock file. */
 function packagesAreCurrent(project) {
   const wanted = readLock(project, 'package-lock.json');
   const installed = readLock(project, 'node_modules/.package-lock.json');
@@ -54,7 +54,7 @@ function packagesAreCurrent(project) {
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '') return true;
     const present = installed[path];
-    // Packages for other operating systems are optional and rightly absent.
+    // Packages for other operating systems are optional and may be missing.
     return present
       ? present.version === entry.version && present.integrity === entry.integrity
       : entry.optional === true;

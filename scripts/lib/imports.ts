@@ -2,7 +2,7 @@ import { Visitor } from '@swc/core/Visitor.js';
 import { cruise, type ICruiseOptions } from 'dependency-cruiser';
 import { forbidden } from '../importRules.ts';
 
-/** The parser reads `using x = …`, but its visitor stops there with an error. It declares variables, so it is visited as such. */
+/** The parser knows `using x = …`, but its visitor throws there. It declares variables, so it is visited as a declaration of variables. */
 interface UsingStatement {
   type: string;
   decls: Parameters<Visitor['visitVariableDeclarators']>[0];

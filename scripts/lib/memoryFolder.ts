@@ -2,12 +2,12 @@ import { statfsSync } from 'node:fs';
 
 /** Linux's own disk in memory. */
 const FOLDER = '/dev/shm';
-/** What tests have there at the same time, with plenty to spare. */
+/** More than all tests together keep there at the same time. */
 const NEEDED_BYTES = 4 * 1024 ** 3;
 
 /**
- * A folder in memory, for what tests write and throw away: to copy the folder of a database takes a tenth of the time there.
- * @returns undefined where the machine has none, or too little room in it
+ * A folder in memory for temporary files of tests: copying a database's folder takes a tenth of the time there.
+ * @returns undefined where the machine has none, or too little space in it
  */
 export function memoryFolder(): string | undefined {
   try {

@@ -9,7 +9,7 @@ import { mustRun, type RunOptions, run } from './run.ts';
 export interface Cluster {
   /** A connection string of the user `turntable`, with the rights to create databases and roles, without being a superuser. */
   url: string;
-  /** Ends it for a while, as for a restart: `fast` breaks every connection off in order, `immediate` as a crash does. */
+  /** Stops it, as for a restart: `fast` closes all connections properly, `immediate` ends as in a crash. */
   halt(mode: 'fast' | 'immediate'): Promise<void>;
   /** Starts it again, on the same port. */
   resume(): Promise<void>;
@@ -19,7 +19,7 @@ export interface Cluster {
 /**
  * Starts a PostgreSQL of its own on a free port, with an empty folder under the system's temporary directory,
  * and installs Debian's PostgreSQL first where there is none. `stop` ends it and removes the folder.
- * @param keeping whether what it has committed outlives a crash
+ * @param keeping whether committed data survives a crash
  * @throws when PostgreSQL can neither be found nor installed, or does not start
  */
 export async function startThrowAwayCluster({ keeping = false } = {}): Promise<Cluster> {
@@ -36,7 +36,7 @@ export async function startThrowAwayCluster({ keeping = false } = {}): Promise<C
     ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'],
     options,
   );
-  // Nothing here outlives the run, so nothing has to survive a power cut. An autovacuum at work in a database would keep it from being dropped.
+  // The data is needed for one run only, so it need not survive a power cut. A running autovacuum would prevent a database from being dropped.
   const off = [
     'fsync',
     'full_page_writes',

@@ -23,12 +23,12 @@ export interface Proftpd {
   readonly port: number;
   readonly user: string;
   readonly password: string;
-  /** Where what is sent to it lies. */
+  /** The folder of received files. */
   readonly home: string;
   stop(): Promise<void>;
 }
 
-/** How it encrypts, with a certificate in PEM; without it, not at all. */
+/** The encryption, with a certificate in PEM; without it there is none. */
 export interface ProftpdEncryption {
   readonly mode: 'explicit' | 'implicit';
   readonly key: string;
@@ -140,7 +140,7 @@ const tls = (folder: string, { mode, key, cert }: ProftpdEncryption): string[] =
   ];
 };
 
-/** Started by root, it gives its rights away, as Debian's does. */
+/** Started by root, it drops its rights, as Debian's does. */
 function ownerOfTheFiles(): Basics['owner'] {
   const id = (...args: string[]) => execFileSync('id', args, { encoding: 'utf8' }).trim();
   const who = process.getuid?.() === 0 ? ['nobody'] : [];

@@ -123,7 +123,7 @@ interface VitestReport {
 interface VitestTest {
   status: string;
   fullName: string;
-  /** In milliseconds; not there for one that did not run. */
+  /** In milliseconds; missing for a test that did not run. */
   duration?: number | null;
   failureMessages: string[];
 }

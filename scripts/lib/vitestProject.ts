@@ -5,7 +5,7 @@ import { failuresOfVitest, totalsLine, totalsOfVitest } from './testTotals.ts';
 const REPORT = 'test-results/vitest.json';
 
 /**
- * Runs one project of vitest.config.ts that needs programs of the system, prints its totals and sets the exit code.
+ * Runs a project of vitest.config.ts that needs installed programs, prints its totals and sets the exit code.
  * @param ensure installs what is missing. @param args vitest's own, such as files
  */
 export async function runVitestProject(

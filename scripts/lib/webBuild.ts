@@ -17,7 +17,7 @@ const INPUTS = [
 ];
 
 export interface WebBuild {
-  /** Where it goes, below the project. */
+  /** The target folder, below the project. */
   folder?: string;
   /** A file that exports RESOURCES in place of the product's (vite.config.ts). */
   extraResources?: string;
@@ -27,7 +27,7 @@ export interface WebBuild {
  * Builds the web application, into dist/ unless another folder is named, unless the last build there was made from the very same
  * files and settings.
  * @returns whether a build was needed
- * @throws when the build fails; what the bundler said has been printed
+ * @throws when the build fails; the bundler's messages have been printed
  */
 export async function buildWebWhenStale({
   folder = 'dist',

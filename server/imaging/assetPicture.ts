@@ -3,7 +3,7 @@ import sharp, { type Metadata } from 'sharp';
 import { recogniseFormat } from './fileFormat.ts';
 import { UnusableImage } from './unusableImage.ts';
 
-/** Pictures for looks are drawn for a screen: more pixels are a photograph that was taken for one. */
+/** Most pixels of a picture for looks, which is drawn for a screen; larger ones are photos. */
 export const MAX_ASSET_MEGAPIXELS = 40;
 const PREVIEW_WIDTH = 480;
 /** The chunk that marks an animated PNG, before its first pixels. */
@@ -25,7 +25,7 @@ export interface AssetPicture {
   readonly file: Uint8Array;
   readonly preview: Uint8Array;
   readonly extension: 'png' | 'jpg';
-  /** Of the file as it came, upright, in pixels. */
+  /** Of the uploaded file, upright, in pixels. */
   readonly width: number;
   readonly height: number;
 }
@@ -44,7 +44,7 @@ export async function checkAsset(path: string): Promise<void> {
 }
 
 /**
- * Redraws a picture that was checked: upright, sRGB, without what a camera wrote beside it, no larger than `box`.
+ * Redraws a picture that was checked: upright, sRGB, without metadata, no larger than `box`.
  * @throws UnusableImage `truncated` when it cannot be decoded to its end
  */
 export async function redrawAsset(

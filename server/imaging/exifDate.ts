@@ -6,8 +6,8 @@ const ENTRY_BYTES = 12;
 type Directory = Map<number, { type: number; count: number; valueAt: number }>;
 
 /**
- * When the shutter was released, from EXIF DateTimeOriginal. A camera that names no time zone is taken to run on UTC:
- * the order of one walk-around, for which the time is used, is then still right.
+ * Reads when a photo was taken, from EXIF DateTimeOriginal. Without a time zone it is read as UTC:
+ * the order of a vehicle's photos, for which the time is used, is still right.
  * @param exif the EXIF block as sharp's metadata gives it, with or without its `Exif\0\0` mark
  * @returns null when the block has no such entry or is damaged; a photo is never refused for its EXIF
  */

@@ -57,7 +57,7 @@ export function recogniseFormat(head: Uint8Array): PhotoFormat {
   throw new UnusableImage('not_an_image');
 }
 
-/** The ISO base media container names its contents by brands; AVIF and HEIC share the general ones, so AVIF's own are asked first. */
+/** The ISO base media container names its contents by brands; AVIF and HEIC share some, so AVIF's own are checked first. */
 function recogniseBrand(text: string): PhotoFormat {
   const length = (text.charCodeAt(2) << 8) | text.charCodeAt(3);
   const brands = text.slice(8, Math.max(12, length)).match(/.{4}/gs) ?? [];

@@ -18,7 +18,7 @@ export const openMemory = (limit: number): Remember => {
   const kept = new Map<string, Promise<unknown>>();
   return <T>(part: string, ingredients: Ingredients, make: () => Promise<T>): Promise<T> => {
     const name = nameOf(part, ingredients);
-    // Under a part's name and its ingredients lies what `make` of that part has made.
+    // What is kept under a name was made by `make` of the same part.
     const made = (kept.get(name) as Promise<T> | undefined) ?? make();
     kept.delete(name);
     kept.set(name, made);
@@ -31,7 +31,7 @@ export const openMemory = (limit: number): Remember => {
 
 const nameOf = (part: string, ingredients: Ingredients): string => {
   const hash = createHash('sha1').update(part);
-  // The length before each of them keeps one from running into the next.
+  // The length before each ingredient separates it from the next.
   for (const one of ingredients) {
     const value = one instanceof Uint8Array ? one : String(one);
     hash.update(`|${value.length}|`).update(value);

@@ -2,8 +2,8 @@ import type { PhotoFormat } from './fileFormat.ts';
 import { UnusableImage } from './unusableImage.ts';
 
 /**
- * How many bytes of a file are its picture, up to the end that its format marks. What follows is not shown by anybody who opens the
- * picture: further pictures of a telephone, a maker's trailer, or another file that hides there. The whole length where no end is marked.
+ * Returns how many bytes of a file are its picture, up to the end that its format marks. Viewers do not show what follows: further
+ * pictures of a phone, a maker's trailer, or another file hidden there. The whole length where no end is marked.
  * Throws UnusableImage for an AVIF file whose last box is open-ended.
  */
 export const pictureEnd = (format: PhotoFormat, content: Uint8Array): number => {
@@ -16,7 +16,7 @@ type FindEnd = (bytes: Buffer) => number | undefined;
 const [SOI, EOI, SOS, TEM] = [0xd8, 0xd9, 0xda, 0x01];
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
-/** From marker to marker; thumbnails lie inside segments and are stepped over. Decoders look for the next marker over stray bytes, too. */
+/** Reads marker by marker; thumbnails are inside segments and are skipped. Decoders also search the next marker after stray bytes. */
 const jpegEnd: FindEnd = (bytes) => {
   let at = 2;
   for (;;) {
@@ -30,7 +30,7 @@ const jpegEnd: FindEnd = (bytes) => {
     // 0 is an 0xff among the pixels, restarts lie between them
     if (marker === 0 || marker === TEM || marker === SOI || isRestart(marker)) continue;
     if (at + 2 > bytes.length) return undefined;
-    // What follows the head of a scan are pixels; they go on until the next marker that is one.
+    // Pixels follow the head of a scan, up to the next real marker.
     at += Math.max(2, bytes.readUInt16BE(at));
     if (marker === SOS) at = scanEnd(bytes, at);
   }
@@ -54,7 +54,7 @@ const pngEnd: FindEnd = (bytes) => {
   return undefined;
 };
 
-/** The container says how long it is; an odd length is filled up. */
+/** The container names its length; an odd one is padded. */
 const webpEnd: FindEnd = (bytes) => {
   if (bytes.length < 12) return undefined;
   const length = bytes.readUInt32LE(4);
@@ -80,12 +80,12 @@ const BOXES = [
   'grpl',
 ];
 
-/** Box after box, as long as they are a picture's. */
+/** Reads boxes as long as they belong to a picture. */
 const avifEnd: FindEnd = (bytes) => {
   let at = 0;
   while (at + 8 <= bytes.length && BOXES.includes(bytes.toString('latin1', at + 4, at + 8))) {
     const short = bytes.readUInt32BE(at);
-    // Whatever is appended to the file would belong to such a box, so nothing tells where the picture ends.
+    // Anything appended to the file would belong to such a box, so the picture's end is unknown.
     if (short === 0) throw new UnusableImage('truncated');
     const length =
       short === 1 && at + 16 <= bytes.length ? Number(bytes.readBigUInt64BE(at + 8)) : short;

@@ -31,7 +31,7 @@ export type PipelineResult =
       outcome: 'processed';
       /** The finished picture: JPEG, sRGB, without position data. */
       result: Uint8Array;
-      /** The same, `PREVIEW_WIDTH` wide; of a picture that is only looked at, the picture itself. */
+      /** The same, `PREVIEW_WIDTH` wide; for a preview the picture itself. */
       preview: Uint8Array;
       /** Grey PNG of the vehicle's outline in the upright photo, where one was cut out, as it was found; that of an earlier run as it came. */
       mask?: Uint8Array;
@@ -39,11 +39,11 @@ export type PipelineResult =
       box?: Box;
       /** Where the plate is that was changed; null where none was found. Left out where no plate had to change. */
       plate?: PlateCorners | null;
-      /** True when the outline comes from the draft engine and deserves a look. */
+      /** True when the outline comes from the draft engine and should be checked. */
       draft: boolean;
       /** What cut the vehicle out; left out where nothing was, or an earlier outline came along. */
       engine?: string;
-      /** 0 to 1: how sure the cut-out is. 1 where nothing was cut out. */
+      /** Confidence of the cut-out, 0 to 1; 1 where nothing was cut out. */
       confidence: number;
       width: number;
       height: number;
@@ -81,7 +81,7 @@ const STEPS: Readonly<Record<StepName, Step>> = {
  * gives the same bytes.
  * @param onStep called after each step with its duration in milliseconds
  * @param engine what cuts the vehicle out; the draft engine needs no model
- * @param remember what is not made twice; by default nothing is kept
+ * @param remember the cache of parts; by default nothing is kept
  * @throws only on faults of the program or the machine; an unusable photo is the outcome `defected`
  */
 export async function runPipeline(

@@ -9,29 +9,29 @@ import type { ImagingTask, ImagingWorkerData, InspectAnswer, ProcessAnswer } fro
 export type ImagingPoolOptions = {
   /** Worker threads; as many as the machine has processor cores when not given. */
   threads?: number;
-  /** How far they stand back behind the process's other threads, on Linux: 0 (not at all) to 19. */
+  /** The threads' niceness, on Linux: 0 to 19, the lowest priority. */
   niceness?: number;
-  /** Path of the ONNX model that cuts out a photo which is about to begin; null: the product's own network does. */
+  /** Returns the path of the ONNX model for the next photo; null: the product's own network cuts it out. */
   model?: () => string | null;
-  /** Called where that model cannot be opened, and why; the product's own network then cuts the photo out. */
+  /** Called with the reason where that model cannot be opened; the product's own network then cuts the photo out. */
   onUnusableModel?: (model: string, reason: string) => void;
   /** A photo that takes longer, in milliseconds, fails with `TimeoutError`. */
   timeLimitMs?: number;
   /** JavaScript memory of one thread in MiB; a photo that needs more fails with `ERR_WORKER_OUT_OF_MEMORY`. */
   memoryLimitMb?: number;
-  /** The threads end, and give their memory back, when there was nothing to do for so long, in milliseconds. */
+  /** After this time without work, in milliseconds, the threads end and free their memory. */
   idleLimitMs?: number;
   /** The module that the threads run. */
   worker?: URL;
 };
 
-/** Threads that process photos, started with the first of them and ended while there are none; the caller's own thread never decodes a picture. */
+/** Threads that process photos. They start with the first photo and end when there is no work. The caller's thread never decodes a picture. */
 export type ImagingPool = {
   readonly threads: number;
   /**
-   * Runs the pipeline on one photo, with the pool's model unless another is named. The input is copied, so that it can be tried again.
-   * @throws UnusableModel where the model that is named cannot be opened; the signal's reason when it was aborted, `TimeoutError`, or the cause when this photo brought its thread down; the
-   * other photos go on, in a new thread where needed
+   * Runs the pipeline on one photo, with the pool's model or a given one. The input is copied, so that the photo can be tried again.
+   * @throws UnusableModel where the given model cannot be opened; the signal's reason when it was aborted; `TimeoutError`; the cause when this
+   * photo crashed its thread. Other photos continue, in a new thread where needed
    */
   process(
     input: PipelineInput,
@@ -43,7 +43,7 @@ export type ImagingPool = {
   close(): Promise<void>;
 };
 
-/** A model that was asked for by name cannot be opened. */
+/** A model that a caller has chosen cannot be opened. */
 export class UnusableModel extends Error {
   override readonly name = 'UnusableModel';
 }
@@ -74,7 +74,7 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
     if (closed) throw new Error('the imaging threads were ended');
     const started = new Piscina<ImagingTask, ProcessAnswer | InspectAnswer>({
       filename: (options.worker ?? new URL('./worker.ts', import.meta.url)).href,
-      // All of them at once: below its minimum alone does Piscina replace a thread that a photo brought down.
+      // All of them at once: Piscina replaces a crashed thread only while it is below its minimum.
       minThreads: threads,
       maxThreads: threads,
       closeTimeout: CLOSE_TIMEOUT_MS,

@@ -8,10 +8,10 @@ sharp.concurrency(1);
 sharp.cache(false);
 /** Photos, outlines, placed vehicles and backgrounds at the size of previews, of one megabyte or so each. */
 const KEPT = 48;
-/** Who tries settings sees the same vehicle again and again: only what a setting changes is made again. */
+/** Users try settings on the same vehicle: only the parts that a setting changes are made again. */
 const remember = openMemory(KEPT);
 
-/** The entry of a thread that composes small pictures with a cut-out that is there already. */
+/** The entry of a thread that composes small pictures with an existing cut-out. */
 export default async function preview(task: ImagingTask): Promise<PipelineResult> {
   if (task.kind !== 'process') throw new Error('this thread only composes previews');
   return runPipeline(task.input, undefined, draftEngine, remember);

@@ -8,7 +8,7 @@ export function open(image: Pixels | Mask): Sharp {
   return sharp(data, { raw: { width, height, channels }, limitInputPixels: false });
 }
 
-/** Runs a sharp pipeline and takes its red, green and blue. A grey result becomes three equal channels. */
+/** Runs a sharp pipeline and returns red, green and blue. A grey result becomes three equal channels. */
 export async function toPixels(image: Sharp): Promise<Pixels> {
   const { data, info } = await image
     .toColourspace('srgb')
@@ -22,7 +22,7 @@ export async function toPixels(image: Sharp): Promise<Pixels> {
   return { data: rgb, width: info.width, height: info.height };
 }
 
-/** Runs a sharp pipeline and takes its first channel. */
+/** Runs a sharp pipeline and returns its first channel. */
 export async function toMask(image: Sharp): Promise<Mask> {
   const { data, info } = await image.extractChannel(0).raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
@@ -50,7 +50,7 @@ export function insertMask(part: Mask, at: PixelBox, { width, height }: Size): M
 }
 
 /**
- * The mask of a part of a picture inside an empty one of the whole, be it of another size.
+ * The mask of a part of a picture inside an empty one of the whole, which may have another size.
  * @param region the part, in pixels of the picture @param size of the mask that is made
  */
 export async function placeMask(

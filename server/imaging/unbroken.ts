@@ -1,6 +1,6 @@
 /**
- * A word shared between a thread and its pool. Native code aborts the whole process when its thread is ended under it
- * (ONNX Runtime, while it loads and while it computes), so both sides ask here first.
+ * A state shared by a thread and its pool. Native code aborts the whole process when its thread is terminated while it
+ * runs (ONNX Runtime, while it loads and while it computes), so both sides check here first.
  */
 export type ThreadState = Int32Array<SharedArrayBuffer>;
 
@@ -14,7 +14,7 @@ export function newThreadState(): ThreadState {
 }
 
 /**
- * In the thread: runs what must not be broken off.
+ * In the thread: runs what must not be interrupted.
  * @throws when the pool ends this thread already
  */
 export async function unbroken<T>(state: ThreadState, run: () => Promise<T>): Promise<T> {
@@ -28,7 +28,7 @@ export async function unbroken<T>(state: ThreadState, run: () => Promise<T>): Pr
   }
 }
 
-/** In the pool: resolves once the thread may be ended; from then on it begins nothing that must not be broken off. */
+/** In the pool: resolves once the thread may be terminated; from then on it starts nothing that must not be interrupted. */
 export async function whenInterruptible(state: ThreadState): Promise<void> {
   while (Atomics.compareExchange(state, 0, INTERRUPTIBLE, ENDED) === UNBROKEN)
     await Atomics.waitAsync(state, 0, UNBROKEN).value;

@@ -7,7 +7,7 @@ export type UnusableCode =
   | 'truncated'
   | 'too_many_pixels';
 
-/** An uploaded file that cannot serve as a photograph; `code` says why, texts for people live in the web application. */
+/** An uploaded file that cannot be used as a photo; `code` is the reason. */
 export class UnusableImage extends Error {
   override readonly name = 'UnusableImage';
   readonly code: UnusableCode;

@@ -8,29 +8,29 @@ import { type PipelineInput, type PipelineResult, runPipeline } from './pipeline
 import { type ThreadState, unbroken } from './unbroken.ts';
 import { type UnusableCode, UnusableImage } from './unusableImage.ts';
 
-/** What the pool asks of a thread. */
+/** A task of a thread. */
 export type ImagingTask =
   | { kind: 'process'; input: PipelineInput; model: string | null; state: ThreadState }
   | { kind: 'inspect'; source: string | Uint8Array };
-/** An upload's verdict. Error classes do not survive the way between threads, so a refusal travels as a value. */
+/** An upload's verdict. Error classes are lost between threads, so a refusal is a value. */
 export type InspectAnswer = { facts: UploadFacts } | { refused: UnusableCode };
-/** A photo's outcome, or why the model cannot be opened that was to cut it out. */
+/** A photo's outcome, or why its model cannot be opened. */
 export type ProcessAnswer = PipelineResult | { unusable: string };
-/** What a thread is told when it starts. */
+/** A thread's settings. */
 export type ImagingWorkerData = { threads: number; niceness: number };
 
 // Piscina passes its own and our worker data side by side; ours is what `createImagingPool` sets.
 const { threads, niceness }: ImagingWorkerData = workerData;
 
-// Each thread is one photo's; libvips must neither start threads of its own for it nor keep finished pictures.
+// A thread processes one photo at a time; libvips must neither start threads of its own nor keep finished pictures.
 sharp.concurrency(1);
 sharp.cache(false);
-// A person waits for requests and previews; photos in processing take what they leave. Linux alone does this thread by thread.
+// Users wait for requests and previews, so processing gets a lower priority. Only Linux sets it per thread.
 if (process.platform === 'linux') setPriority(0, niceness);
 
-/** The engine of the photo before: one at a time is kept. */
+/** The previous photo's engine; one is kept. */
 let opened: { model: string | null; engine: Promise<CutoutEngine> } | null = null;
-/** Of the photo that this thread works on; one at a time. */
+/** The state of this thread's current photo. */
 let state: ThreadState;
 
 /** The entry of a thread of the imaging pool. */
@@ -46,7 +46,7 @@ export default async function handle(task: ImagingTask): Promise<ProcessAnswer |
     opened = null;
     return { unusable: error instanceof Error ? error.message : String(error) };
   }
-  // The answer is copied on its way, about a megabyte: memory that sharp has filled cannot change hands between threads.
+  // The answer, about a megabyte, is copied: memory that sharp has filled cannot be transferred between threads.
   return runPipeline(task.input, undefined, engine);
 }
 

@@ -28,28 +28,28 @@ export type PipelineInput = {
   };
   /** In percent of the picture's width: how wide the logo is at most, and how far from the edges. */
   logo?: { size: number; margin: number };
-  /** Width of the finished picture in pixels; 1920 unless it is only looked at. */
+  /** Width of the finished picture in pixels; 1920, less for previews. */
   width?: number;
   /** Where the user says the vehicle stands, as fractions of the upright photo. */
   box?: Box;
-  /** Where the licence plate is; null where there is none to change. Left out, it is looked for. */
+  /** Where the licence plate is; null: there is none to change; undefined: it is searched. */
   plate?: PlateCorners | null;
-  /** How the user has corrected the cut-out by brush, no matter who made it. */
+  /** The user's corrections of the cut-out by brush, whichever engine made it. */
   strokes?: readonly Stroke[];
   showLogo: boolean;
   showBanner: boolean;
-  /** The mask of an earlier run, a grey PNG: the vehicle is not cut out again. Whether it was a draft, and how sure, the caller keeps beside it. */
+  /** The mask of an earlier run, a grey PNG: the vehicle is not cut out again. The caller knows whether it was a draft, and its confidence. */
   cutout?: Uint8Array;
 };
 
 /** The vehicle found in the photo. The masks have the photo's size; `found` is the one before the user's corrections, where there are any. */
 export type Cutout = { mask: Mask; found?: Mask; box: Box; confidence: number; draft: boolean };
 
-/** What the steps hand on to each other. */
+/** What the steps pass on. */
 export type Workpiece = {
   readonly input: PipelineInput;
   readonly engine: CutoutEngine;
-  /** What earlier pictures of this thread were made of; a step asks it for what it does not want to make twice. */
+  /** The cache of parts of earlier pictures of this thread. */
   readonly remember: Remember;
   /** The upright photo; set by the step `orient`. */
   readonly photo: Pixels | null;

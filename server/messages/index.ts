@@ -2,20 +2,20 @@ import { accountsDe } from './accounts.de.ts';
 import { accountsEn } from './accounts.en.ts';
 import { albumsDe } from './albums.de.ts';
 import { albumsEn } from './albums.en.ts';
+import { balanceDe } from './balance.de.ts';
+import { balanceEn } from './balance.en.ts';
 import { companiesDe } from './companies.de.ts';
 import { companiesEn } from './companies.en.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
-import { ftpDe } from './ftp.de.ts';
-import { ftpEn } from './ftp.en.ts';
+import { ftpExportDe } from './ftpExport.de.ts';
+import { ftpExportEn } from './ftpExport.en.ts';
 import { ftpImportDe } from './ftpImport.de.ts';
 import { ftpImportEn } from './ftpImport.en.ts';
 import { looksDe } from './looks.de.ts';
 import { looksEn } from './looks.en.ts';
 import { photosDe } from './photos.de.ts';
 import { photosEn } from './photos.en.ts';
-import { transactionsDe } from './transactions.de.ts';
-import { transactionsEn } from './transactions.en.ts';
 
 const texts = {
   en: {
@@ -23,22 +23,22 @@ const texts = {
     ...accountsEn,
     ...albumsEn,
     ...companiesEn,
-    ...ftpEn,
+    ...ftpExportEn,
     ...ftpImportEn,
     ...looksEn,
     ...photosEn,
-    ...transactionsEn,
+    ...balanceEn,
   },
   de: {
     ...de,
     ...accountsDe,
     ...albumsDe,
     ...companiesDe,
-    ...ftpDe,
+    ...ftpExportDe,
     ...ftpImportDe,
     ...looksDe,
     ...photosDe,
-    ...transactionsDe,
+    ...balanceDe,
   },
 };
 

@@ -11,7 +11,7 @@ import { Client } from '../api/setup/client.ts';
 import { ServerProcess } from '../serverProcess.ts';
 import { makeSampleFolder } from './sampleFolder.ts';
 
-/** A sentence for those who start the process, and nothing of the code. */
+/** A sentence for the user who starts the process, without a stack trace. */
 const ONE_LINE = /^[^\n]+\n$/;
 
 let folder: string;

@@ -68,7 +68,7 @@ class Consignment {
     return all.flat().every(({ finished_at }) => finished_at !== null);
   }
 
-  /** Each vehicle was sent once and lies there with its pictures, byte for byte, and nothing else. */
+  /** Each vehicle was sent once; its pictures are there byte for byte, and nothing else. */
   async expectWhole(chief: Client): Promise<void> {
     for (const id of this.ids) {
       const [latest, ...former] = await deliveries(chief, id);

@@ -66,7 +66,7 @@ test('a first production start prints a link that makes the operator', async () 
   const { user } = await new Client(first.baseUrl).must(session.setUp, { body });
   expect(user.role).toBe('admin');
   expect((await login(first, 'first@operator.test')).status).toBe(200);
-  // The link stands on standard output for the person who starts the server, and in no line of the log.
+  // The link is printed on standard output for the user who starts the server, and is in no line of the log.
   const logged = first.output.split('\n').filter((line) => line.startsWith('{'));
   expect(logged.length).toBeGreaterThan(0);
   expect(logged.join('\n')).not.toContain(token);

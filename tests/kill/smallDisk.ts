@@ -11,7 +11,7 @@ export interface SmallDisk {
   readonly outside: string;
   /** Runs the command behind it where the disk is seen. */
   readonly enter: readonly string[];
-  /** Fills it until so many bytes are left. */
+  /** Fills it until `bytes` are left. */
   fill(leave: number): void;
   /** Takes away what `fill` wrote. */
   makeRoom(): void;

@@ -1,10 +1,10 @@
 /** A way to break the product, and the test that has to notice it. */
 export interface Mutant {
-  /** What the broken product does, as a sentence: "a chief makes somebody an operator". */
+  /** What the broken product does, as a sentence: "a chief makes a user an operator". */
   does: string;
   /** The file that is broken, from the project's root. */
   file: string;
-  /** Stands in the file exactly once. */
+  /** Is in the file exactly once. */
   find: string;
   replace: string;
   /** The file of tests that has to fail, at the fastest level that can notice it; its folder names the level. */

@@ -56,7 +56,7 @@ export const operation: readonly Mutant[] = [
   {
     does: 'production is built before its missing settings are named',
     file: 'scripts/start.ts',
-    find: '// Before the build, which takes half a minute: a setting that is missing is said at once.\nconfigOrExit();',
+    find: '// Before the build, which takes half a minute, so that missing settings are reported at once.\nconfigOrExit();',
     replace: '',
     caughtBy: 'tests/kill/production.test.ts',
     test: 'names every setting',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** Who reaches what: rows, albums, roles, menus, addresses, buttons. */
+/** Rights: to rows, albums, roles, menus, addresses, buttons. */
 export const rights: readonly Mutant[] = [
   {
     does: 'row-level security gives the photo manager of a company the albums of every company',

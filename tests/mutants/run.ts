@@ -129,7 +129,7 @@ function levelOf({ caughtBy }: Pick<Mutant, 'caughtBy'>): string {
   return caughtBy.split('/')[1] ?? '';
 }
 
-/** What git keeps or would keep, as it stands now; what is installed is shared. */
+/** Files that git tracks or would track, with their present content; installed packages are shared. */
 function copyProject(copy: string): void {
   const { stdout } = spawnSync(
     'git',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** Setup links, proxies, and operators who view as somebody else. */
+/** Setup links, proxies, and operators who view as another user. */
 export const sessions: readonly Mutant[] = [
   {
     does: 'a setup link makes a second operator',

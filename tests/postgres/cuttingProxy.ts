@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands between a client and PostgreSQL, and breaks a connection at a wanted moment. */
+/** A proxy between a client and PostgreSQL that breaks a connection at a chosen moment. */
 export interface CuttingProxy {
   /** The target's connection string, through the proxy. */
   readonly url: string;

@@ -18,7 +18,7 @@ import { ServerProcess } from '../serverProcess.ts';
 import { createDatabase } from './database.ts';
 
 const ROUNDS = Number(process.env.RESTART_ROUNDS ?? 3);
-/** So much is acknowledged by each server between two restarts. */
+/** Number of acknowledged writes of each server between two restarts. */
 const SAVES_A_ROUND = 10;
 const READY_WITHIN_SECONDS = 300;
 const PAUSE_MS = 100;

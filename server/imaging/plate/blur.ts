@@ -2,21 +2,21 @@ import { clamp, type Pixels } from '../pixels.ts';
 import { type PaintAt, paintQuad } from './paintQuad.ts';
 import { grownQuad, type Perspective, perspectiveOf, type Quad } from './quad.ts';
 
-/** What is left of a plate: so many colours across and down. Eight characters do not fit into three. */
+/** Number of colours that are left of a plate, across and down: too few for eight characters. */
 const ACROSS = 3;
 const DOWN = 2;
 /** Samples of the plate along each side of a cell. */
 const SAMPLES = 16;
-/** Colours are kept in steps of so many of 255: several numbers lead to the same blur, so none can be calculated back. */
+/** Colours are rounded to this step, of 255: several numbers give the same blur, so none can be calculated back. */
 const STEP = 8;
-/** Beyond the corners, as shares of the plate's width and height: corners are seldom exact. */
+/** Margin beyond the corners, as shares of the plate's width and height: corners are seldom exact. */
 const MARGIN = { across: 0.03, down: 0.14 } as const;
 
 /** The part of a picture that `blurPlate` touches. */
 export const blurredArea = (quad: Quad): Quad => grownQuad(quad, MARGIN.across, MARGIN.down);
 
 /**
- * Makes a plate unreadable, in place: all that stays are a few mean colours, run into each other. Half of the margin is covered fully, the
+ * Makes a plate unreadable, in place: a few mean colours that run into each other are left. Half of the margin is covered fully, the
  * other half fades out.
  */
 export function blurPlate(picture: Pixels, quad: Quad): void {
@@ -55,7 +55,7 @@ function meanColours(picture: Pixels, { toPixels }: Perspective): Float64Array {
   return cells.map((mean) => Math.round(mean / STEP) * STEP);
 }
 
-/** The colour between the middles of the four cells around a place. */
+/** Interpolates the colour at a place from the four cells around it. */
 function mixed(
   out: { r: number; g: number; b: number },
   cells: Float64Array,

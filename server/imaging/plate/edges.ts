@@ -7,17 +7,17 @@ import { type Line, type Row, yAt } from './row.ts';
 /** In heights of a character: how far beyond the characters a plate reaches at most and where its edge is when nothing shows it. */
 const ABOVE = { least: 0.1, most: 0.6, usual: 0.28 } as const;
 const BESIDE = { least: 0.1, most: 2.2, usual: 0.4 } as const;
-/** The blue band of a European plate is so wide, in heights of a character; what is blue for longer is a blue vehicle. */
+/** Width of the blue band of a European plate, in heights of a character; a wider blue area is a blue vehicle. */
 const BAND = { least: 0.2, most: 1.1 } as const;
-/** How far a dark line before the band is passed over, and a gap in it, in heights of a character. */
+/** Widest dark line before the band, and widest gap in it, that are skipped, in heights of a character. */
 const BEFORE_BAND = 0.15;
 const BAND_GAP = 0.03;
 /** A plate's rim beyond its ground, in heights of a character. */
 const RIM = 0.07;
-/** What differs from the ground by more than this share of the ink's contrast is not the ground any more. */
+/** A pixel that differs from the ground by more than this share of the ink's contrast is no ground. */
 const OFF_GROUND = 0.4;
 
-/** The four corners of the plate that a row of characters stands on: its ground is followed outwards to where it ends. */
+/** Returns the four corners of the plate under a row of characters: follows its ground outwards to where it ends. */
 export function cornersAround(
   photo: Pixels,
   plane: Plane,
@@ -55,7 +55,7 @@ export function cornersAround(
   };
 }
 
-/** Goes outwards in pixels as long as it is ground; where that does not end, the usual distance is taken. */
+/** Goes outwards as long as there is ground. Returns the distance in pixels; the usual one where the ground does not end. */
 function reach(
   { least, most, usual }: typeof ABOVE | typeof BESIDE,
   height: number,
@@ -66,14 +66,14 @@ function reach(
   return { by: height * usual, isSeen: false };
 }
 
-/** How bright the brighter part of a line is, moved up or down: the characters' soft edges darken the rest of it. */
+/** Returns the brightness of the brighter part of a line, moved up or down: soft edges of characters darken the rest. */
 function alongRow(plane: Plane, line: Line, left: number, right: number, by: number): number {
   const values: number[] = [];
   for (let x = left; x <= right; x++) push(values, valueAt(plane, x, yAt(line, x) + by));
   return quantile(values, 0.7);
 }
 
-/** How bright the brighter part of a column is: characters that were not made out as such darken the rest of it alone. */
+/** Returns the brightness of the brighter part of a column: characters that were not recognised darken only the rest. */
 function acrossRow(plane: Plane, top: Line, foot: Line, x: number): number {
   const values: number[] = [];
   for (let y = yAt(top, x) + 1; y < yAt(foot, x) - 1; y++) push(values, valueAt(plane, x, y));
@@ -86,7 +86,7 @@ function push(values: number[], value: number | undefined): void {
 
 const moved = ({ at, slope }: Line, by: number): Line => ({ at: at + by, slope });
 
-/** How far a blue band goes on from a column, in pixels; the dark line before it belongs to it. 0 where there is none. */
+/** Returns the width of the blue band that begins at a column, in pixels, with the dark line before it; 0 where there is none. */
 function bandWidth(
   photo: Pixels,
   top: Line,

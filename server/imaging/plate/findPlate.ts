@@ -18,34 +18,34 @@ import { findRows, type Row } from './row.ts';
 export type FoundPlate = { quad: Quad; confidence: number };
 
 /**
- * The vehicle is looked at in this width, in pixels, unless the photo would have to be enlarged more than so many times; in a smaller one for
- * close-ups, whose characters are too large else.
+ * Plates are searched on a copy of the vehicle of this width, in pixels, or as wide as the largest enlargement allows; on a narrower one for
+ * close-ups, whose characters would be too large.
  */
 const WIDTH = { usual: 1600, closeUp: 640 } as const;
 const ENLARGED = 2.5;
-/** What is less sure is none. A vehicle also bears light characters elsewhere than on a plate, so these have to be surer. */
+/** Least confidence of a plate. Light characters also stand elsewhere on a vehicle, so they need more. */
 const LEAST_CONFIDENCE = { dark: 0.7, light: 0.9 } as const;
-/** Neighbourhoods with which characters are told from their ground, in pixels of that width: small, usual and large plates. */
+/** Sizes of the neighbourhood that characters are compared with, in pixels of that width: for small, usual and large plates. */
 const RADII = [10, 22, 45] as const;
-/** Plates hang in the lower part of a vehicle: so much of its height from the top shows none. */
+/** Share of a vehicle's height, from the top, that shows no plate. */
 const ABOVE = 0.28;
-/** Width to height as seen: two lines seen aslant, to one line seen straight on. */
+/** Width by height as seen: from two lines seen at an angle to one line seen straight on. */
 const NARROWEST = 1.25;
 const WIDEST = 7;
-/** As shares of the vehicle's width; of the photo's, where that may show a part of the vehicle only. */
+/** Narrowest and widest plate, as shares of the vehicle's width; of the photo's, where the photo may show only a part of the vehicle. */
 const SMALLEST = 0.03;
 const LARGEST = { ofVehicle: 0.55, ofPhoto: 0.75 } as const;
-/** Characters in an ordinary plate. */
+/** Number of characters in an ordinary plate. */
 const USUAL_COUNT = 7;
-/** So even must the ground be. */
+/** Least evenness of the ground. */
 const LEAST_EVENNESS = 0.45;
 
 /**
- * Looks for a licence plate: a row of characters of one height on an even ground whose edges are then followed to its corners. A false plate on a
- * picture is worse than none: less sure ones are left to the user.
+ * Searches a licence plate: a row of characters of one height on an even ground, whose edges are then followed to its corners. A false plate on a
+ * picture is worse than none, so unsure ones are left to the user.
  * @param area where the vehicle is; plates of other vehicles are none
  * @param mask the vehicle's outline where it is known
- * @returns the surest plate, or null when none is sure enough
+ * @returns the plate with the highest confidence, or null when none has enough
  */
 export async function findPlate(
   photo: Pixels,

@@ -15,15 +15,15 @@ export type Glyph = {
   fill: number;
 };
 
-/** Heights in pixels of a plane that `findPlate` has brought to its usual width: less cannot be told from noise, more is no character. */
+/** Heights in pixels of a plane that `findPlate` has brought to its usual width: smaller spots may be noise, larger ones are no characters. */
 const LOW = 9;
 const HIGH = 130;
-/** A one is narrow, a W wide; on a slanted plate both are narrower still. */
+/** Width by height: a one is narrow, a W wide; on a slanted plate both are narrower. */
 const NARROW = 0.05;
 const WIDE = 1.25;
-/** Strokes cover that share of a character's box. */
+/** Share of a character's box that its strokes cover. */
 const THIN = 0.14;
-/** So much darker than its neighbourhood, 0 to 255 and as a share of it, is dark. */
+/** A pixel is dark when it is this much darker than its neighbourhood, of 255 and as a share of it. */
 const DARKER = 8;
 const DARKER_SHARE = 0.1;
 

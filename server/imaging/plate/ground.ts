@@ -1,18 +1,18 @@
 import { type Plane, quantile, valueAt } from './plane.ts';
 import { type Row, yAt } from './row.ts';
 
-/** The plain surface that characters stand on, 0 to 255, and how sure it is that there is one, 0 to 1. */
+/** Brightness of the plain surface that characters stand on, 0 to 255, and the confidence that there is one, 0 to 1. */
 export type Ground = { light: number; ink: number; evenness: number };
 
 /** Ink is at least so much darker than the ground. */
 const CONTRAST = 40;
-/** Edges so close to a character, in its heights, are neither ink nor ground; further than that its neighbourhood is not looked at. */
+/** Pixels this close to a character, in its heights, are neither ink nor ground; those farther away than the second distance are not read. */
 const SOFT = 0.06;
 const AROUND = 0.1;
 /** A pixel within this share of the contrast counts as ground. */
 const EVEN = 0.35;
 
-/** Looks between and around the characters of a row; undefined where they do not stand on something even and bright. */
+/** Reads the ground between and around the characters of a row; undefined where it is not even and bright. */
 export function groundOf(plane: Plane, { glyphs, top, foot, height }: Row): Ground | undefined {
   const first = glyphs[0];
   const last = glyphs[glyphs.length - 1];

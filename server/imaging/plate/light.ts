@@ -1,26 +1,26 @@
 import { clamp, type Pixels } from '../pixels.ts';
 import { perspectiveOf, type Quad } from './quad.ts';
 
-/** How bright, and of which tint, white is at a place of the plate, 0 to 1 across and down. Factors of red, green and blue. */
+/** How bright white is at a place of the plate, 0 to 1 across and down, and its tint: factors of red, green and blue. */
 export type LightAt = (u: number, v: number) => readonly [number, number, number];
 
-/** The plate is looked at in so many fields, each of so many samples a side. */
+/** The plate is read in this many fields, each with this many samples a side. */
 const FIELDS = { across: 8, down: 3 } as const;
 const SAMPLES = 8;
-/** Of a field's samples this share is darker than its ground: characters. */
+/** Share of a field's samples that may be characters, which are darker than the ground. */
 const GROUND = 0.85;
 /** A white plate in good light, 0 to 255. */
 const WHITE = 240;
-/** Fields darker than this share of the usual one show no white ground, but the country's band or dirt. */
+/** Fields darker than this share of the median show the country's band or dirt, no white ground. */
 const DARK = 0.7;
 const LEAST = 0.12;
 const MOST = 1.06;
-/** A ground of a colour of its own, such as a yellow plate's, says nothing about the light's tint. */
+/** A coloured ground, such as a yellow plate's, does not show the light's tint. */
 const COLOURED = 0.22;
 
 type Ground = { u: number; v: number; light: number; colour: readonly [number, number, number] };
 
-/** Reads from an old plate how it is lit: its ground's brightness as a plane, without the characters. */
+/** Reads how an old plate is lit: the brightness of its ground as a plane, without the characters. */
 export function lightOn(picture: Pixels, quad: Quad): LightAt {
   const fields = groundsOf(picture, quad);
   const usual = middle(fields.map(({ light }) => light));

@@ -25,7 +25,7 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Light for dark. */
+/** Swaps light and dark. */
 export function inverted(plane: Plane): Plane {
   return { ...plane, data: plane.data.map((value) => 255 - value) };
 }

@@ -40,7 +40,7 @@ function mapped([a, b, c, d, e, f, g, h, i]: Matrix, x: number, y: number): Plat
   return { x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth };
 }
 
-/** Up to a factor, which a perspective does not see. */
+/** Up to a factor, which does not change a perspective. */
 function inverse([a, b, c, d, e, f, g, h, i]: Matrix): Matrix {
   return [
     e * i - f * h,
@@ -96,7 +96,7 @@ export function toQuad(
   return [at(a), at(b), at(c), at(d)];
 }
 
-/** The other way round; what lies outside the picture is taken to its edge. */
+/** Corners in pixels as fractions of the picture; those outside it are moved to its edge. */
 export function toCorners(
   [a, b, c, d]: Quad,
   { width, height }: Pick<Pixels, 'width' | 'height'>,

@@ -5,14 +5,14 @@ import { lightOn } from './light.ts';
 import { type PaintAt, paintQuad } from './paintQuad.ts';
 import { grownQuad, type Quad, sidesOf } from './quad.ts';
 
-/** The new plate is a little larger than the old one, as shares of its width and height, so that no edge of that looks out. */
+/** The new plate is a little larger than the old one, as shares of its width and height, so that no edge of the old one shows. */
 const LARGER = { across: 0.006, down: 0.025 } as const;
 
 /** A picture with transparency, four bytes a pixel. */
 type Sheet = { data: Uint8Array; width: number; height: number };
 
 /**
- * Puts a company's plate in place of the real one, in place: in its perspective and its light. What the picture's transparent parts, such as
+ * Replaces the real plate by a company's, in place: in its perspective and its light. What the picture's transparent parts, such as
  * rounded corners, would show of the old plate is blurred.
  * @param file the company's picture, with any transparency
  */
@@ -30,7 +30,7 @@ export async function replacePlate(picture: Pixels, quad: Quad, file: Uint8Array
   paintQuad(picture, grownQuad(quad, LARGER.across, LARGER.down), paintAt);
 }
 
-/** The plate about as large as it will be seen: a larger one would flicker. */
+/** The plate about as large as it will be seen: a larger one would show aliasing. */
 async function sheetOf(file: Uint8Array, quad: Quad): Promise<Sheet> {
   const { width, height } = sidesOf(quad);
   const { data, info } = await sharp(file)
@@ -43,7 +43,7 @@ async function sheetOf(file: Uint8Array, quad: Quad): Promise<Sheet> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Between the four nearest pixels; colours count as much as they cover. */
+/** Interpolates the four nearest pixels, weighted by their opacity. */
 function readSheet(
   out: { r: number; g: number; b: number; cover: number },
   sheet: Sheet,

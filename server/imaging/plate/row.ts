@@ -6,16 +6,16 @@ export type Line = { at: number; slope: number };
 /** Characters side by side, with the lines that their tops and their feet stand on, and their usual height. */
 export type Row = { glyphs: readonly Glyph[]; top: Line; foot: Line; height: number };
 
-/** A plate shows so many characters; fewer are found by chance too often. */
+/** Number of characters of a plate; fewer are found by chance too often. */
 const FEWEST = 4;
 const MOST = 12;
-/** How far heights may differ from each other, tops and feet from their line, and neighbours stand apart, as shares of a height. */
+/** Most that heights differ, that tops and feet are off their line, and that neighbours are apart, as shares of a height. */
 const HEIGHT_OFF = 0.16;
 const LINE_OFF = 0.13;
 const GAP = 1.15;
-/** Steeper rows than this, height per width, are no plate's. */
+/** Steepest row of a plate, height per width. */
 const STEEPEST = 0.5;
-/** So much of the characters may be plain bars: a grille is nothing but bars. */
+/** Largest share of characters that are plain bars: a grille has only bars. */
 const BARS = 0.5;
 const BAR_WIDTH = 0.28;
 const BAR_FILL = 0.72;
@@ -50,7 +50,7 @@ function grownRow(sorted: readonly Glyph[], first: Glyph, second: Glyph): Row | 
       if (next.x - last.x > last.height * (GAP + 2)) break;
       continue;
     }
-    // From both ends of what there is: two neighbours alone give a poor direction.
+    // From both ends of the row: two neighbours give a poor direction.
     const along = members.length < 3 ? slope : slopeOf(members);
     const expected = last.y + along * (next.x - last.x);
     if (!isAsHigh(next.height, last.height) || Math.abs(next.y - expected) > last.height * LINE_OFF)
@@ -86,7 +86,7 @@ function straightRow(glyphs: readonly Glyph[]): Row | undefined {
   return bars.length > glyphs.length * BARS ? undefined : { glyphs, top, foot, height };
 }
 
-/** Through points of which some may be wrong: the median of all slopes. */
+/** The line through points of which some may be wrong: with the median of all slopes. */
 function lineThrough(points: readonly { x: number; y: number }[]): Line {
   const slopes = points.flatMap((a, index) =>
     points.slice(index + 1).map((b) => (b.y - a.y) / (b.x - a.x)),

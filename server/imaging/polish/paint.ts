@@ -6,26 +6,26 @@ import { findPaint } from './paintArea.ts';
 import { relight } from './relight.ts';
 import type { Ellipse } from './rimEdge.ts';
 
-/** What is polished is found and lit on a copy of the vehicle of this width; each pixel of the photo then gets its own new brightness. */
+/** The paint is found and lit on a copy of the vehicle of this width; each pixel of the photo then gets its own new brightness. */
 const FIELD_WIDTH = 480;
-/** Sizes, as shares of the vehicle's width, of a surface as a whole and of what is drawn on it. */
+/** Sizes of a whole surface and of details on it, as shares of the vehicle's width. */
 const FORM = 0.07;
 const DRAWING = 0.02;
-/** Contrast, in squared brightness of 255, from which on something is an edge of the body and not drawing on a surface. */
+/** Contrast, in squared brightness of 255, from which on it is an edge of the body and no detail of a surface. */
 const EDGE = 14 ** 2;
-/** At strength 1: how much more a surface is modelled where it is darker and where it is brighter than around, and its drawing. */
+/** At strength 1: how much contrast a surface gains where it is darker and where it is brighter than around it, and its details. */
 const SHADE = 0.32;
 const HIGHLIGHT = 0.55;
 const CLARITY = 0.35;
-/** What differs from its surroundings by this much already, of 255, gets half of it. */
+/** A place that already differs from its surroundings by this much, of 255, gets half of the change. */
 const ENOUGH = 40;
 
 /** For each pixel of a small copy: new brightness = `slope` × brightness + `lift`. */
 type LightField = { slope: Float32Array; lift: Float32Array; width: number; height: number };
 
 /**
- * Polishes the paint: surfaces are modelled more clearly and their highlights shine, with the colour they have. Every pixel is made of
- * itself and of how bright its surroundings are; what is no paint stays as it is.
+ * Polishes the paint: surfaces get more contrast and brighter highlights, and keep their colour. Every pixel is made of
+ * itself and the brightness of its surroundings; other parts than paint stay as they are.
  * @param box round the vehicle, in pixels
  * @param rims in pixels of the photo
  * @param strength 0: nothing changes; whatever it is, no pixel leaves the limits of `relight`
@@ -69,7 +69,7 @@ function lightField(
 ): LightField {
   const inside = Float32Array.from(data, (coverage) => (coverage >= 250 ? 1 : 0));
   const form = meanInside(luminance, inside, width, height, Math.round(width * FORM));
-  // Beyond the outline its own surroundings go on, so that no light of the old background comes in.
+  // Beyond the outline the vehicle's own brightness is continued, so that the old background has no effect.
   const filled = luminance.map((value, i) => (inside[i] === 0 ? (form[i] ?? 0) : value));
   const radius = Math.max(1, Math.round(width * DRAWING));
   const mean = boxMean(filled, width, height, radius);
@@ -79,7 +79,7 @@ function lightField(
     height,
     radius,
   );
-  // A self-guided filter: surface = follow × brightness + level keeps the body's edges and loses what is drawn on it.
+  // A self-guided filter: surface = follow × brightness + level keeps the body's edges and drops its details.
   const follow = mean.map((value, i) => {
     const variance = Math.max(0, (squares[i] ?? 0) - value * value);
     return variance / (variance + EDGE);
@@ -104,7 +104,7 @@ function lightField(
   return { slope, lift, width, height };
 }
 
-/** Mean of a neighbourhood, of what lies inside alone. */
+/** Mean of a neighbourhood, over its pixels inside the vehicle. */
 function meanInside(
   plane: Float32Array,
   inside: Float32Array,

@@ -3,22 +3,22 @@ import type { Mask, Pixels } from '../pixels.ts';
 import { luminanceOf, smoothStep } from './luminance.ts';
 import type { Ellipse } from './rimEdge.ts';
 
-/** Between roof pillars and sill, as shares of the vehicle's height: most of what is seen there is paint. */
+/** From the roof pillars to the sill, as shares of the vehicle's height: most of that is paint. */
 const BODY = { top: 0.36, bottom: 0.8 };
-/** Whiter and blacker than the paint count as paint while they differ by less in how much red and green their light holds. */
+/** Brighter and darker pixels count as paint while their shares of red and green differ by less than this. */
 const SAME_HUE = 0.03;
 const OTHER_HUE = 0.07;
-/** A paint whose light holds red and green like a grey's is white, silver, grey or black. */
+/** A paint whose shares of red and green are those of grey is white, silver, grey or black. */
 const GREY = 0.03;
-/** Glass before a dark cabin is darker than a grey paint by these factors. */
+/** Factors by which glass in front of a dark cabin is darker than grey paint. */
 const GLASS = 0.35;
 const NOT_GLASS = 0.62;
-/** Deep shade and gaps have no colour of their own: of 255. */
+/** Darker pixels, of 255, are deep shade and gaps, whose colour means nothing. */
 const GAP = 8;
 const NO_GAP = 26;
-/** From rim to the tyre's outer edge, with the arch. */
+/** Radius of tyre and wheel arch, as a multiple of the rim's. */
 const TYRE = 1.6;
-/** Size of what counts as one surface, and of its soft border, as shares of the vehicle's width. */
+/** Size of a surface, and of its soft border, as shares of the vehicle's width. */
 const SURFACE = 0.013;
 const BORDER = 0.006;
 const BINS = 64;

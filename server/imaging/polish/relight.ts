@@ -1,8 +1,8 @@
 import { brightness } from './luminance.ts';
 
-/** No channel is driven beyond this: what shone before keeps its drawing. */
+/** Highest value of a channel: highlights keep their details. */
 const BRIGHTEST = 250;
-/** Nor is any pixel made darker or brighter than by these factors. */
+/** Most that a pixel is darkened or brightened. */
 const LEAST = 0.7;
 const MOST = 1.35;
 

@@ -11,21 +11,21 @@ export type RimVerdict = {
   isRim: boolean;
 };
 
-/** Places along the edge at which it is looked at. */
+/** Number of places along the edge that are checked. */
 const PLACES = 40;
-/** Radii at which metal and rubber are looked for, as shares of the ellipse's. */
+/** Radii at which metal and rubber are expected, as shares of the ellipse's. */
 const METAL = [0.78, 0.84, 0.9, 0.96];
 const RUBBER = [1.05, 1.1, 1.16, 1.22];
-/** Between these two the one ends and the other begins. */
+/** Between these two radii the metal ends and the rubber begins. */
 const INNER = 0.96;
 const OUTER = 1.06;
-/** How much brighter, of 255, metal is than the rubber beside it, and how much it counts at most at one place. */
+/** How much brighter, of 255, metal is than the rubber beside it, and the most that counts at one place. */
 const CONTRAST = 26;
 const MOST = 70;
-/** Rubber is at most this bright, as a share of the metal; along so much of the edge it must be. */
+/** Highest brightness of rubber as a share of the metal's, and the share of the edge along which that must hold. */
 const DARKNESS = 0.72;
 const ALL_ROUND = 0.8;
-/** Rubber is as dark on one side as on the other: how far its brightness may spread (standard deviation). */
+/** Highest standard deviation of the rubber's brightness: it is about as dark on all sides. */
 const SPREAD = 26;
 
 const directions = Array.from({ length: PLACES }, (_, k) => {

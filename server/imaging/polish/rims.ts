@@ -5,12 +5,12 @@ import { luminanceOf, smoothStep } from './luminance.ts';
 import { relight } from './relight.ts';
 import type { Ellipse } from './rimEdge.ts';
 
-/** From this share of the ellipse's radius outwards the change fades away: the tyre keeps its own. */
+/** From this share of the ellipse's radius outwards the change fades out, so that the tyre does not change. */
 const FADES = 0.93;
 /** More colour than this, as a share of the brightest channel, is paint, a brake or a badge and no metal. */
 const COLOURED = 0.3;
 const COLOURLESS = 0.16;
-/** How much brighter, of 255, than the darker half of the rim's light metal certainly is. */
+/** Metal is at least this much brighter, of 255, than the darker half of the rim. */
 const CERTAIN = 18;
 /** Neighbourhood over which the contrast is raised, as a share of the radius; at strength 1, by how much, and how much light is added. */
 const NEAR = 0.16;
@@ -53,7 +53,7 @@ function polishRim(photo: Pixels, rim: Ellipse, strength: number, data: Uint8Arr
       smoothStep(split, split + CERTAIN, value) *
       (1 - smoothStep(COLOURLESS, COLOURED, colourOf(data, at)));
     if (weight === 0) continue;
-    // Most light for what lies in the middle: what is bright already has no need of it.
+    // Medium brightness gets most light: bright metal needs none.
     const light = (LIGHT * value * (255 - value)) / 255;
     relight(data, at, value + weight * Math.max(0, light + CONTRAST * (value - (near[i] ?? 0))));
   }
@@ -81,7 +81,7 @@ function colourOf(data: Uint8Array, at: number): number {
   return most === 0 ? 0 : (most - Math.min(red, green, blue)) / most;
 }
 
-/** The brightness that parts the dark from the bright best (Otsu), 0 to 255. */
+/** The brightness that separates dark and bright pixels best (Otsu), 0 to 255. */
 function splitOf(values: Float32Array): number {
   const counts = new Float64Array(256);
   for (const value of values) counts[Math.floor(value)] = (counts[Math.floor(value)] ?? 0) + 1;

@@ -11,22 +11,22 @@ import { findGroundLine, type Tyre } from '../showroom/groundLine.ts';
 import { luminanceOf } from './luminance.ts';
 import { type Ellipse, judgeRim, type Plane, type RimVerdict } from './rimEdge.ts';
 
-/** Wheels are looked for on a copy of the vehicle of this width. */
+/** Wheels are searched on a copy of the vehicle of this width. */
 const SEARCH_WIDTH = 480;
-/** From the ground to the hub, as shares of the vehicle's height: a small car's wheel is larger, a van's smaller. */
+/** Height of the hub above the ground, as shares of the vehicle's height: more for a small car, less for a van. */
 const HUB = { least: 0.13, most: 0.27, step: 0.02 };
-/** The rim's height as a share of the tyre's, and its width as one of its height: seen from straight beside, or at an angle. */
+/** The rim's height as a share of the tyre's, and its width as a share of its height, which is less when seen at an angle. */
 const RIM = { least: 0.56, most: 0.86, step: 0.06 };
 const TURN = { least: 0.3, most: 1.1, step: 0.1 };
-/** How far beside the middle of what touches the ground a hub may be, as a share of the vehicle's height. */
+/** Most that a hub is beside the middle of the tyre's contact with the ground, as a share of the vehicle's height. */
 const BESIDE = 0.08;
-/** So many of the best places are looked at closely, in ever smaller steps, as shares of the rim's height. */
+/** Number of best places that are refined, and the ever smaller steps, as shares of the rim's height. */
 const CLOSER = 4;
 const STEPS = [0.08, 0.04, 0.02, 0.01];
 
 /**
  * Finds the rims of the wheels that a photo shows, as upright ellipses above the places where tyres touch the ground: metal with dark
- * rubber all round it. A tyre whose rim is not seen, or as dark as itself, has none here.
+ * rubber all round it. A tyre whose rim is hidden, or as dark as the tyre, gives none.
  * @returns in pixels of the photo, from left to right
  */
 export async function findRims(photo: Pixels, mask: Mask): Promise<Ellipse[]> {
@@ -82,7 +82,7 @@ function places({ height }: Plane, tyre: Tyre): Ellipse[] {
   return tried;
 }
 
-/** Moves and stretches the ellipse by small steps, as shares of its height, while it lies better. */
+/** Moves and stretches the ellipse by small steps, as shares of its height, as long as it fits better. */
 function improve(start: Judged, share: number, judge: (ellipse: Ellipse) => Judged): Judged {
   let best = start;
   for (let moved = true; moved; ) {

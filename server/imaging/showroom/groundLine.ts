@@ -16,23 +16,23 @@ export type GroundLine = {
   tyres: Tyre[];
 };
 
-/** A steeper line between two tyres, in rows per column, means that the vehicle is seen at an angle. */
+/** A steeper line between two tyres, in rows per column, is a vehicle seen at an angle. */
 const SEEN_AT_AN_ANGLE = 0.05;
 /** The second side of such a view rises at most this steeply; it is at least this long, as a share of the width. */
 const STEEPEST_SIDE = 0.6;
 const SHORTEST_SIDE = 0.1;
 /** A tyre stands at least this far from the vehicle's end, as a share of the width: at the end itself is a bumper. */
 const BUMPER = 0.015;
-/** Under a bumper the ground runs alongside its edge, but never more steeply than this. Its round end, and the tyre before it, tell nothing. */
+/** Under a bumper the ground is parallel to its edge, but never steeper than this. Its round end, and the tyre before it, do not count. */
 const STEEPEST_BUMPER = 0.35;
 const TYRE_WIDTH = 0.06;
 const ROUND_END = 0.15;
 /** Rubber this close to the ground touches it; touching columns that are closer together than `ONE_TYRE` are one tyre's. Shares of the width. */
 const TOUCHES = 0.006;
 const ONE_TYRE = 0.04;
-/** A bumper may come as low. A tyre touches with no more than this, and close beside it the outline is well above the ground. */
+/** A bumper may be as low. A tyre touches with no more than this, and right beside it the outline is well above the ground. */
 const WIDEST_TYRE = 0.135;
-/** The one on the far side of a vehicle that is seen at an angle is narrower. */
+/** A tyre on the far side of a vehicle seen at an angle is narrower. */
 const WIDEST_FAR_TYRE = 0.11;
 const BESIDE_TYRE = 0.03;
 const FREE = 0.01;
@@ -57,7 +57,7 @@ export function findGroundLine(mask: Mask): GroundLine {
       (tyre) => tyre.right - tyre.left <= WIDEST_FAR_TYRE * (right - left) && isUnder(tyre, corner),
     )
   ) {
-    // No tyre but a bumper, which is above the ground.
+    // The corner is a bumper, which is above the ground.
     layGround(ground, withoutCorner(standpoints, outline), string, outline);
     tyres = findTyres(ground, outline);
   }
@@ -91,7 +91,7 @@ type Standpoints = {
   last: OutlinePoint;
   before: number;
   after: number;
-  /** The one of the two beyond the nearest tyre, and that tyre, where the vehicle shows a second side. */
+  /** Of the two, the one beyond the nearest tyre, and that tyre, where the vehicle shows a second side. */
   corner: OutlinePoint | null;
   nearest: OutlinePoint;
 };

@@ -6,7 +6,7 @@ export type OutlinePoint = { x: number; row: number };
 /** The lower outline of a vehicle, column by column; -1 where a column is empty. */
 export type LowerOutline = { bottom: Float32Array; left: number; right: number };
 
-/** What hangs down and is narrower than this share of the width is a hair of the outline, not a tyre. */
+/** Something that hangs down and is narrower than this share of the width is an error of the outline, no tyre. */
 const HAIR = 0.008;
 
 /** Follows the lowest covered pixel of every column. `left` and `right` are -1 where the mask covers nothing. */

@@ -4,7 +4,7 @@ import { toPixels } from '../raster.ts';
 
 /** Where the wall begins to bend into the floor, as a share of the height. */
 const BEND = 0.6;
-/** Pictures have few sizes; a thread that meets more forgets the oldest. */
+/** Most sizes that a thread keeps; pictures have few. */
 const KEPT_SIZES = 6;
 
 const drawn = new Map<string, Promise<Pixels>>();

@@ -2,22 +2,22 @@ import { clamp, type Mask, type PixelBox, type Pixels } from '../pixels.ts';
 import { open, toMask, toPixels } from '../raster.ts';
 import { findGroundLine } from './groundLine.ts';
 
-/** How much of the light a floor gives back right under a tyre, and how far down anything is seen, as a share of the vehicle's height. */
+/** Share of the light that a floor reflects right under a tyre, and how far down the reflection goes, as a share of the vehicle's height. */
 const STRENGTH = 0.4;
 const REACH = 0.55;
-/** How fast it fades on the way; 1 would be evenly. */
+/** Exponent of the fading; 1 fades evenly. */
 const FADING = 1.4;
-/** How soft it is halfway down and at the end, as shares of the picture's width. */
+/** Blur halfway down and at the end, as shares of the picture's width. */
 const SOFTNESS = [0.0022, 0.0065] as const;
 
 type Size = { width: number; height: number };
 
-/** What a floor mirrors: the rows of a picture from `top` on. Each colour counts as much as its row of `strength` says, 255 being all. */
+/** A reflection: the rows of a picture from `top` on. `strength` is the opacity of each row, 255 is opaque. */
 export type Reflection = { colour: Pixels; strength: Mask; top: number };
 
 /**
  * Mirrors a placed vehicle about the line on which its tyres stand, column by column: seen at an angle, that line has a slope on each side
- * of the nearest tyre. Farther down it is fainter and softer. Nothing lies above the line.
+ * of the nearest tyre. It gets fainter and softer downwards, and is empty above the line.
  * @param vehicle its pixels and its mask at their placed size
  */
 export async function reflect(
@@ -48,7 +48,7 @@ export async function reflect(
     const start = vehicle.place.y + (axis[column] ?? 0) - top;
     for (let y = Math.max(0, Math.floor(start)); y < Math.min(height, start + reach); y++) {
       const way = clamp((y + 0.5 - start) / reach, 0, 1);
-      // The row through which the line runs lies below it only in part.
+      // Only a part of the line's own row is below it.
       const light = STRENGTH * (1 - way) ** FADING * clamp(y + 1 - start, 0, 1);
       const [near, far, share] = way < 0.5 ? [sharp, soft, way * 2] : [soft, softer, way * 2 - 1];
       const i = y * size.width + x;

@@ -3,7 +3,7 @@ import type { Pixels } from '../pixels.ts';
 import { open, toPixels } from '../raster.ts';
 import { photoBox } from './photoBox.ts';
 
-/** Where the floor ends and the wall begins, as a share of the picture's height, by how high the camera stands. */
+/** Where the floor ends and the wall begins, as a share of the picture's height, by the camera's height. */
 const HORIZON = { low: 0.69, level: 0.63, high: 0.5 };
 /** Height of the shade in which wall and floor meet, as a share of the picture's. */
 const SEAM = 0.03;

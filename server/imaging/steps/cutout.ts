@@ -15,10 +15,10 @@ import {
   type Workpiece,
 } from '../workpiece.ts';
 
-/** Width of the copy on which sharpness is measured, so that the figure means the same for every photo. */
+/** Width of the copy on which sharpness is measured, so that photos can be compared. */
 const QUALITY_WIDTH = 960;
 
-/** Exterior views alone are cut out, and only where something else shall stand behind the vehicle. */
+/** Only exterior views are cut out, and only for looks with another background. */
 export const isCutOut = ({ angle, look }: PipelineInput): boolean =>
   angle.kind === 'exterior' && look.cutting === 1 && look.background_type !== 'original';
 
@@ -37,7 +37,7 @@ export const cutout: Step = {
   },
 };
 
-/** The cached mask of an earlier run carries no verdict: that run has given it. */
+/** A mask of an earlier run has no verdict: that run gave it. */
 async function reuse(photo: Pixels, png: Uint8Array): Promise<Cutout> {
   return foundCutout(
     photo,
@@ -73,7 +73,7 @@ function flag(reason: ReturnType<typeof judgeCut>): void {
   if (reason) throw new DefectFound(reason);
 }
 
-/** What the engine found stays at hand: the corrections can be taken back. */
+/** Keeps what the engine found, so that corrections can be undone. */
 function corrected(photo: Pixels, found: Cutout, strokes: readonly Stroke[]): Cutout {
   if (strokes.length === 0) return found;
   const { confidence, draft } = found;

@@ -5,14 +5,14 @@ import { pictureOf, type Step } from '../workpiece.ts';
 const RESULT_QUALITY = 88;
 const PREVIEW_QUALITY = 78;
 
-/** Writes the finished picture and its preview as JPEG. Both come from bare pixels, so nothing of the original's metadata survives. */
+/** Writes the finished picture and its preview as JPEG, from pixels alone, so that no metadata of the original is left. */
 export const encode: Step = {
   applies: () => true,
   async run(work) {
     const picture = pictureOf(work);
     const isOnlyLookedAt = work.input.width !== undefined;
     const [result, preview] = await Promise.all([
-      // Opened for each file: a clone of sharp's takes a copy of the pixels along.
+      // Opened for each file: a clone of sharp's would copy the pixels.
       open(picture).jpeg({ quality: RESULT_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer(),
       isOnlyLookedAt
         ? undefined

@@ -6,7 +6,7 @@ import { pictureOf, type Step } from '../workpiece.ts';
 
 /** In percent of the picture's width. */
 const USUAL = { size: 18, margin: 2.5 };
-/** A logo's height is limited too, as a share of the picture's: by two thirds of what its width may take. */
+/** A logo takes at most this share of the height per share of the width. */
 const HEIGHT_TO_WIDTH = 2 / 3;
 
 /** Lays the company's logo into one of nine fields, within a margin. */

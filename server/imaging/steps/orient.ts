@@ -6,14 +6,14 @@ import { DefectFound, type PipelineInput, type Step } from '../workpiece.ts';
 import { isCutOut } from './cutout.ts';
 
 /**
- * A photo that is cut out is worked on at this size at most. A finished picture is 1920 pixels wide and the vehicle fills about three quarters
+ * Largest size at which a photo is cut out. A finished picture is 1920 pixels wide and the vehicle fills about three quarters
  * of it, so a vehicle that fills 60 % of the photo still has a pixel for every pixel of the result.
  */
 export const WORKING_SIDE = 2400;
 
 /**
- * What is not cut out is only cropped: it needs no more pixels than the finished picture has, and decoding to about half of a large photo's
- * size costs a fraction of decoding it whole.
+ * Other photos are only cropped: they need no more pixels than the finished picture, and decoding a large photo to about half of its
+ * size costs a fraction of decoding it fully.
  */
 const workingSize = (input: PipelineInput): ResizeOptions =>
   isCutOut(input)

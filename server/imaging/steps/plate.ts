@@ -7,8 +7,8 @@ import { replacePlate } from '../plate/replace.ts';
 import { photoOf, type Step, type Workpiece } from '../workpiece.ts';
 
 /**
- * Puts the company's plate in place of the vehicle's, or makes that unreadable. Where both are wanted the company's plate is shown; without a
- * picture of one, the blur. Where nobody has said where the plate is, it is looked for on views that show one.
+ * Replaces the vehicle's plate by the company's, or makes it unreadable. Where both are switched on, the company's plate is shown, or the blur
+ * where the company has none. A plate whose place the user has not marked is searched on views that show one.
  */
 export const plate: Step = {
   applies: ({ input }) => {
@@ -25,7 +25,7 @@ export const plate: Step = {
   },
 };
 
-/** As fractions of the photo, rounded to what a photo of the largest size can tell, so that what is kept makes the same picture. */
+/** As fractions of the photo, rounded finer than a pixel of the largest photo, so that the stored place makes the same picture. */
 const DIGITS = 1e5;
 
 function find(work: Workpiece): Promise<PlateCorners | null> {

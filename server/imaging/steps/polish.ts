@@ -5,10 +5,10 @@ import { polishRims } from '../polish/rims.ts';
 import { findRims } from '../polish/wheels.ts';
 import { photoOf, type Step } from '../workpiece.ts';
 
-/** How much paint and rims get at the usual strength; it grows with the percentage. */
+/** Strength for paint and rims at the usual percentage; proportional to it. */
 const USUAL = 0.8;
 
-/** How strongly a look wants paint and rims polished; 0 where the switch is off. */
+/** Strength of a look's polishing; 0 where it is switched off. */
 const strengthsOf = (look: Look): { paint: number; rims: number } => ({
   paint: look.polishing * USUAL * (look.polishing_strength / POLISH_STRENGTH.usual),
   rims: look.rim_polishing * USUAL * (look.rim_polishing_strength / POLISH_STRENGTH.usual),

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '../../../contract/page.ts';
 import {
   acceptedLocale,
@@ -71,12 +71,21 @@ const answerOf = (locale: Locale, { code, details }: Refusal, isOperator: boolea
   }),
 });
 
+/** Whether a stream of an answer only ended because the client has closed the connection. */
+const hasLeft = ({ code }: FastifyError, { raw }: FastifyReply): boolean =>
+  code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed;
+
 /** Answers all errors: `{ message, errors? }` in the request's language, never a stack trace (specification, chapter 8). */
 export const answerFailures = (app: FastifyInstance): void => {
   app.setNotFoundHandler(() => {
     throw notFound();
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (hasLeft(error, reply)) {
+      const { method, routeOptions } = request;
+      request.log.info({ method, route: routeOptions.url }, 'the client left before its answer');
+      return reply.hijack();
+    }
     const locale = localeOf(request);
     const refusal = asRefusal(error);
     reply

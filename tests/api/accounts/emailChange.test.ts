@@ -24,7 +24,7 @@ afterAll(async () => {
   await mails.close();
 });
 
-/** The next two mails, which come in any order: the one to the new address and the one to the old one. */
+/** The next two mails, in any order: the one to the new address and the one to the old one. */
 const mailed = async (to: string) => {
   const two = [await mails.next(), await mails.next()];
   const [isNew, isOld] = [

@@ -88,7 +88,7 @@ describe('a sign-in', () => {
   test('counts as used by any call', async () => {
     const client = await signIn('westEmployee', FIREFOX);
     await testServer.db.systemQuery("update sessions set used_at = now() - interval '3 hours'");
-    // The embedded database keeps who a token belongs to; a change of the token makes it ask again.
+    // With the embedded database the server keeps a token's user; another token makes it read again.
     await testServer.db.systemQuery('update sessions set expires_at = expires_at');
     await client.must(session.me);
     expect(Date.now() - Date.parse((await list(client))[0]?.used_at ?? '')).toBeLessThan(3600_000);

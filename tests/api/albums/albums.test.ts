@@ -433,7 +433,7 @@ describe('photos of an album', () => {
       2500,
     );
 
-    // taken in the same moment, too: each is on one page, and on the same one whatever a page holds
+    // taken at the same moment, too: each is on exactly one page, for every page size
     const idsOf = async (page: number, per_page: number) =>
       (await read({ sort: 'created_at', page, per_page })).data.map((photo) => photo.id);
     const all = (await Promise.all([1, 2, 3].map((page) => idsOf(page, 1000)))).flat();

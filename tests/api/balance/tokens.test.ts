@@ -9,7 +9,7 @@ import type { Client } from '../setup/client.ts';
 import { newCar, send } from '../setup/dealer.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-// Passes for vehicles: where they come from, who may spend them, and that the balances follow.
+// Tokens: how companies get them, which roles may spend them, and that the balances agree.
 
 let testServer: TestServer;
 let operator: Client;
@@ -44,7 +44,7 @@ const newestEntries = async (count: number) =>
     )
   ).rows;
 
-/** Sends a new vehicle to processing as somebody, and answers how that was paid. */
+/** Sends a new vehicle to processing as a client. @returns how it was paid */
 const process = async (
   client: Client,
 ): Promise<{ id: number; status: number; entry: unknown; message: string }> => {

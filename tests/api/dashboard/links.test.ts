@@ -39,7 +39,7 @@ const ROLES = [
   ['employee@nord.test', 'employee'],
 ] as const satisfies readonly (readonly [string, Role])[];
 
-/** Every number of a dashboard that leads to a list. The queue is the operator's, the tokens are for those who may list them. */
+/** Every number of a dashboard that links to a list. Only the operator has the queue, only roles that may list tokens have those. */
 const countedLinks = (
   resource: string,
   { vehicles, queue, companies, balance }: Dashboard,

@@ -55,7 +55,7 @@ const sha256 = (bytes: Uint8Array = Buffer.alloc(0)): string =>
 const latest = async (): Promise<ImportRun | undefined> =>
   (await chief.must(ftpImport.one)).data.runs[0];
 
-/** Asks for an import and waits for its end, and for that of the second look that it may have asked for. */
+/** Starts an import and waits for its end, and for the second run that it may have started. */
 async function importNow(): Promise<ImportRun> {
   const { data } = await chief.must(ftpImport.start);
   const run = await until(

@@ -160,7 +160,7 @@ describe('the operator', () => {
     await write({ title_en: 'D' });
     expect(await list(operator)).toEqual(['C', 'A!', 'B', 'D']);
     await operator.must(instructions.remove, { params: { id: c.id } });
-    await operator.must(instructions.order, { body: { ids: [b.id, c.id, a.id] } }); // somebody else has deleted C meanwhile
+    await operator.must(instructions.order, { body: { ids: [b.id, c.id, a.id] } }); // another operator has deleted C meanwhile
     expect(await list(operator)).toEqual(['B', 'A!', 'D']);
   });
 

@@ -15,7 +15,7 @@ import { type HostileRequest, hostileRequest } from './requests.ts';
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 5000);
 const SEED = Number(process.env.HOSTILE_SEED ?? 1);
 const AT_ONCE = 4;
-/** Somebody who may not call is refused before the request is read, so most are sent by somebody who may. */
+/** A caller without the right is refused before the request is read, so most are sent by a caller who has it. */
 const STRANGERS = 0.1;
 const CALLERS: readonly PersonName[] = ['operator', 'chief', 'employee', 'photographer'];
 
@@ -93,7 +93,7 @@ test(`answers ${REQUESTS} hostile requests with no fault of its own`, {
   const statuses = new Map<number, number>();
   const faults: string[] = [];
 
-  // Each request has random numbers of its own, so that it is the same whatever is under way beside it.
+  // Each request has its own random numbers, so that parallel requests do not change it.
   const sendOne = async (operation: Operation, random: () => number): Promise<void> => {
     const { call, id } = operation;
     const request = hostileRequest(operation, await rows[id].callInput(target, testServer), random);

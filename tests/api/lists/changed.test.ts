@@ -9,13 +9,13 @@ import { type MatrixServer, openMatrixServer } from '../matrix/matrixServer.ts';
 import { callOf } from '../matrix/row.ts';
 import type { CallInput, Client } from '../setup/client.ts';
 
-// Every list of the contract, and every table that its statements read: what somebody changes there is on the next page.
+// Every list of the contract, and every table that its statements read: the next page shows a change of the table.
 
 const isPage = (id: CallId): boolean => {
   const { response } = callOf(id);
   return response instanceof z.ZodObject && 'next_cursor' in response.shape;
 };
-/** Each list once, asked by somebody who may. */
+/** Each list once, with a caller who may read it. */
 const lists = [
   ...new Map(
     cases
@@ -42,7 +42,9 @@ beforeAll(async () => {
     insert into notification_reads (notification_id, user_id, company_id)
       select (select max(id) from notifications), id, company_id from users where company_id is not null;
     insert into special_offer_reads (offer_id, user_id, company_id)
-      select (select max(id) from special_offers), id, company_id from users where company_id is not null`);
+      select (select max(id) from special_offers), id, company_id from users where company_id is not null;
+    insert into ledger_entries (company_id, type, amount, user_id)
+      select company_id, 'credits_added', 1, id from users where company_id is not null`);
 });
 afterAll(() => matrix.testServer.close());
 
@@ -86,7 +88,7 @@ const tablesOf = async (statements: Statement[]): Promise<string[]> => {
   return [...new Set(plans.flatMap(namedIn))];
 };
 
-/** SQL that changes a table, and SQL that takes it back from the copy `kept`; rows too many stay. */
+/** SQL that changes a table, and SQL that restores it from the copy `kept`; added rows stay. */
 interface Change {
   readonly apply: string;
   readonly undo: string;
@@ -96,10 +98,11 @@ const OTHER_VALUES: Record<string, string[]> = {
   text: ["# || 'x'"],
   boolean: ['not #'],
   integer: ['# + 1', '1 - #'],
+  smallint: ['1 - #', '# + 1'],
   'timestamp with time zone': ["# + interval '1 day'"],
 };
 
-/** What can be tried on a table: another value in one column of all rows, every row twice, and, where no other rows would go with them, none. */
+/** The changes that are tried on a table: another value in one column of all rows, every row twice, and, where no rows of other tables refer to them, none. */
 const changesOf = async (table: string): Promise<Change[]> => {
   const { rows } = (await matrix.testServer.db.systemQuery(
     `select column_name as name, data_type as type from information_schema.columns
@@ -138,7 +141,7 @@ class Tried extends Error {
   readonly answers: string;
   constructor(answers: unknown) {
     super('rolled back');
-    // Beside the rows' places, which pages do not show.
+    // Without the rows' places, which pages do not show.
     this.answers = JSON.stringify(answers, (name, value) =>
       name === 'place_key' ? undefined : value,
     );
@@ -171,6 +174,15 @@ async function* visibleChanges(statements: Statement[], table: string): AsyncGen
   }
 }
 
+/** Tables that a list reads and that cannot show: its rows belong to no company, or a preset cannot go while companies have it. */
+const NEVER_SHOWN: Partial<Record<CallId, readonly string[]>> = {
+  'adminPhotoManagers.list': ['companies'],
+  'adminRooms.list': ['companies', 'cars'],
+  'adminRoomComponents.list': ['companies', 'presets'],
+  'companyRoomComponents.list': ['presets'],
+  'adminCompanyRoomComponents.list': ['presets'],
+};
+
 test('there are lists', () => expect(lists.length).toBeGreaterThan(30));
 
 describe('the next page shows a change in each table that is read by', () => {
@@ -187,15 +199,14 @@ describe('the next page shows a change in each table that is read by', () => {
       await testServer.db.systemScript(`${undo}; drop table kept`);
       return after !== before;
     };
-    const shown: string[] = [];
-    for (const table of await tablesOf(statements)) {
-      for await (const change of visibleChanges(statements, table)) {
-        // answers without an order of their own may differ in nothing but that
-        if (!(await isShown(change))) continue;
-        shown.push(table);
-        break;
-      }
-    }
-    expect(shown).not.toEqual([]);
+    /** Whether a page shows a change of the table. Several are tried: rows without an order may differ only in that. */
+    const canShow = async (table: string) => {
+      for await (const change of visibleChanges(statements, table))
+        if (await isShown(change)) return true;
+      return false;
+    };
+    const hidden: string[] = [];
+    for (const table of await tablesOf(statements)) if (!(await canShow(table))) hidden.push(table);
+    expect(hidden.sort(), 'show no change').toEqual([...(NEVER_SHOWN[id] ?? [])].sort());
   });
 });

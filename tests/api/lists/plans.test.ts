@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '../../../server/db/client.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/testDatabase.ts';
 
-// Statements whose plans are kept answer as others do, whatever happens around them.
+// Statements with kept plans answer the same as others in all conditions.
 
 let database: TestDatabase;
 let db: Database;

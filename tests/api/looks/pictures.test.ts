@@ -244,7 +244,7 @@ describe('who uses a picture', () => {
       company_id: null,
       cars_count: 1,
     });
-    // It can be the standard, and is changed by nobody but the operator.
+    // It can be the standard, and only the operator changes it.
     expect(
       (await chief.must(companyLogos.makeDefault, { params: { id: logo_id } })).data.is_default,
     ).toBe(1);

@@ -1,5 +1,5 @@
 /**
- * Finds out who of many does something, by trying halves of those that do.
+ * Finds which of many calls do something, by trying halves.
  * @param doesSomething tries some of them
  * @returns those that do it by themselves; none where it takes several, or where it cannot be done twice
  */

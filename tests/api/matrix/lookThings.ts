@@ -8,7 +8,7 @@ export interface LookThings {
   floor: number;
   /** A wall with a picture, of the third view; no room is made of it. */
   picturedWall: number;
-  /** The operator's, and a room that he offers to everyone, made of other ones. */
+  /** The operator's, and their room for all companies, made of other components. */
   offeredWall: number;
   offeredFloor: number;
   offeredPicturedWall: number;

@@ -1,7 +1,7 @@
 import type { CompanyName } from '../setup/testData.ts';
 import type { TestServer } from '../setup/testServer.ts';
 
-/** What calls about companies, staff and tokens are tried on: everything is made for one try and belongs to nobody who calls. */
+/** Records for calls about companies, staff and tokens: made for one try, and not the caller's own. */
 export interface People {
   /** An employee of the target's company. */
   member: number;

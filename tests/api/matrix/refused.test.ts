@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => matrix.testServer.close());
 
-/** So many calls stand between two looks at everything that is stored. */
+/** Number of calls between two comparisons of everything that is stored. */
 const BATCH = 64;
 const refused = cases.filter(({ expected }) => expected !== 200);
 const batches = Array.from({ length: Math.ceil(refused.length / BATCH) }, (_, i) =>

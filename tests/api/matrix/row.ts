@@ -5,7 +5,7 @@ import type { CompanyName, PersonName } from '../setup/testData.ts';
 import type { TestServer } from '../setup/testServer.ts';
 import type { Target } from './target.ts';
 
-/** A success to look at: who called, what was sent to what, what came back. */
+/** A successful call: the caller, what was sent to which target, and the answer. */
 export interface Success {
   testServer: TestServer;
   caller: Client;
@@ -37,7 +37,7 @@ export interface Row {
     | 'company'
     | 'writing'
     | 'nothing';
-  /** Sub-companies are out of reach too; not for those who have every company's (albums). */
+  /** Refused for sub-companies too, except for users with every company's albums. */
   ownOnly?: true;
   /** Employees reach sub-companies too. */
   employeesToo?: true;

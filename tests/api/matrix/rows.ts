@@ -1,22 +1,18 @@
 import type { Row, Rows } from './row.ts';
-import { account } from './rows/account.ts';
-import { adminCars } from './rows/adminCars.ts';
-import { adminAngles, adminCompanies, adminSubCompanies } from './rows/adminCompanies.ts';
-import { adminAlbumPhotos, adminSections, albumPhotos, sections } from './rows/albums.ts';
-import { adminCompanyAngles, angles, companyAngles } from './rows/angles.ts';
-import { cars } from './rows/cars.ts';
-import { company, subCompanies } from './rows/company.ts';
-import { companyCars } from './rows/companyCars.ts';
+import { account } from './rows/accounts/account.ts';
+import { session } from './rows/accounts/session.ts';
+import { adminAlbumPhotos, adminSections, albumPhotos, sections } from './rows/albums/albums.ts';
+import { adminDatasets } from './rows/albums/datasets.ts';
+import { adminCompanyTokens, companyTokens } from './rows/balance/tokens.ts';
+import { adminTransactions, transactions } from './rows/balance/transactions.ts';
+import { adminCompanies, adminSubCompanies } from './rows/companies/adminCompanies.ts';
+import { company, subCompanies } from './rows/companies/company.ts';
 import { adminComplaints, complaints } from './rows/complaints.ts';
-import { adminCutoutEngines } from './rows/cutoutEngines.ts';
-import { adminCutouts, cutouts } from './rows/cutouts.ts';
 import { dashboard } from './rows/dashboard.ts';
-import { adminDatasets } from './rows/datasets.ts';
 import { files } from './rows/files.ts';
-import { adminFtp, ftp } from './rows/ftp.ts';
+import { adminFtp, ftp } from './rows/ftpExport.ts';
 import { adminFtpImport, ftpImport } from './rows/ftpImport.ts';
-import { instructions } from './rows/instructions.ts';
-import { adminNotifications, notifications } from './rows/notifications.ts';
+import { instructions } from './rows/help.ts';
 import {
   adminCompanyBackgrounds,
   adminCompanyBanners,
@@ -30,17 +26,19 @@ import {
   companyPlates,
   logos,
   plates,
-} from './rows/pictures.ts';
+} from './rows/looks/pictures.ts';
+import { adminSettings, settings } from './rows/looks/settings.ts';
+import { adminNotifications, notifications } from './rows/notifications.ts';
+import { adminSpecialOffers, specialOffers } from './rows/offers.ts';
+import { adminCutoutEngines } from './rows/processing/cutoutEngines.ts';
+import { adminCutouts, cutouts } from './rows/processing/cutouts.ts';
 import { rest } from './rows/rest.ts';
 import {
   adminCompanyRoomComponents,
   adminRoomComponents,
   companyRoomComponents,
-} from './rows/roomComponents.ts';
-import { adminCompanyRooms, adminRooms, companyRooms, rooms } from './rows/rooms.ts';
-import { session } from './rows/session.ts';
-import { adminSettings, settings } from './rows/settings.ts';
-import { adminSpecialOffers, specialOffers } from './rows/specialOffers.ts';
+} from './rows/rooms/components.ts';
+import { adminCompanyRooms, adminRooms, companyRooms, rooms } from './rows/rooms/rooms.ts';
 import {
   adminCompanyUsers,
   adminPhotoManagers,
@@ -49,9 +47,11 @@ import {
   companyUsers,
 } from './rows/staff.ts';
 import { adminSupport, support } from './rows/support.ts';
-import { adminCompanyTokens, companyTokens } from './rows/tokens.ts';
-import { adminTransactions, transactions } from './rows/transactions.ts';
 import { uploads } from './rows/uploads.ts';
+import { adminCars } from './rows/vehicles/adminCars.ts';
+import { cars } from './rows/vehicles/cars.ts';
+import { companyCars } from './rows/vehicles/companyCars.ts';
+import { adminAngles, adminCompanyAngles, angles, companyAngles } from './rows/views.ts';
 
 type Prefixed<Group extends string, Calls> = {
   [Name in keyof Calls & string as `${Group}.${Name}`]: Row;

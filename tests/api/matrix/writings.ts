@@ -19,7 +19,7 @@ export interface Writings extends LookThings {
   albumPhoto: number;
   /** A neuro-dataset of the operator's. */
   dataset: number;
-  /** Written to the operator by somebody of the company, with a file. */
+  /** A support request of a user of the company, with a file. */
   feedback: number;
   feedbackFile: number;
 }

@@ -98,7 +98,7 @@ describe('the pictures that a photo had before', () => {
       await bytesAt(oldest?.url),
     );
 
-    // What was looked at last is not what goes.
+    // The version that was viewed last is kept.
     const kept = (await versionsOf(car, photo)).at(-1);
     await restore(car, photo, kept?.id);
     await finish(car);

@@ -34,7 +34,7 @@ const noOrphans = () =>
     () => orphans(testServer),
     (keys) => keys.length === 0,
   );
-/** Where a stored file lies. */
+/** The path of a stored file. */
 const pathOf = async (key: unknown) =>
   join(
     testServer.filesFolder,
@@ -234,7 +234,7 @@ test('a photo whose original is missing in the storage says so at the first try,
   });
 });
 
-/** Has the company's vehicles stand before a picture whose file is gone; undone with what is returned. */
+/** Gives the company's vehicles a background whose file is missing. @returns a function that undoes it */
 const standBeforeNothing = async (company: number): Promise<() => Promise<unknown>> => {
   const { rows } = await testServer.db.systemQuery(
     `insert into backgrounds (company_id, name, key, preview_key) values ($1, 'gone', 'background-gone.jpg', 'background-gone-preview.jpg')

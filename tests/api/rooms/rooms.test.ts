@@ -376,7 +376,7 @@ describe('walls and floors', () => {
     ).toBe(409);
   });
 
-  /** Pictures that nobody can use, each with what is said of it. */
+  /** Unusable pictures, each with its message. */
   const badPictures = async (): Promise<
     Record<string, { name: string; bytes: Uint8Array<ArrayBuffer>; says: RegExp }>
   > => {

@@ -4,7 +4,7 @@ import { rawQuery } from '../../../server/db/rawQuery.ts';
 import { createTarget } from '../matrix/target.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-// What the database itself keeps apart, whatever a service forgets: plain SQL in a company's scope.
+// Row-level security, which also holds when a service forgets a condition: plain SQL in a company's scope.
 
 let testServer: TestServer;
 let db: Database;

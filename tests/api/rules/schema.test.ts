@@ -44,7 +44,7 @@ const catalogOf = async (db: Database) => {
   return { columns, constraints, indexes };
 };
 
-/** Sort keys and search texts, which only the statements of lists read, stand in the migrations alone, with their indexes. */
+/** Sort keys and search texts, which only the statements of lists read, are in the migrations only, with their indexes. */
 const withoutKeysOfLists = (migrated: Catalog, inCode: Catalog): Catalog => {
   const known = new Set(inCode.columns.map(({ name }) => name));
   const isKey = ({ name, attgenerated }: Row) => attgenerated === 's' && !known.has(name);

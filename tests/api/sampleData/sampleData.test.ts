@@ -9,7 +9,7 @@ import { SAMPLE_PASSWORD } from '../../../server/db/seed/samplePeople.ts';
 import { Client } from '../setup/client.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-// What somebody finds who tries the product for the first time.
+// What a new installation shows.
 
 let testServer: TestServer;
 const signIn = async (email: string): Promise<Client> => {

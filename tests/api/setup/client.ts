@@ -31,7 +31,7 @@ export interface Answer<C extends Call = Call> {
   readonly failure: Failure;
 }
 
-/** Speaks to a server as somebody: with a token, or as nobody. */
+/** Calls a server with a user's token, or without one. */
 export class Client {
   readonly baseUrl: string;
   readonly token: string | undefined;
@@ -41,7 +41,7 @@ export class Client {
     this.token = token;
   }
 
-  /** Makes a call and reads the whole answer, whatever its status. */
+  /** Makes a call and reads the whole answer, of any status. */
   async call<const C extends Call>(call: C, callInput: CallInput<C> = {}): Promise<Answer<C>> {
     const response = await fetch(`${this.baseUrl}/api/${address(call, callInput)}`, {
       method: call.method,

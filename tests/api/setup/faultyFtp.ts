@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * How an FTP server may misbehave: with another answer; without one; by dropping the control connection, before or after it does what it
  * is told; and with data. Of an upload half arrives: `dropped` with an answer, `lost` without one, `left` by the control connection,
  * `hanging` for ever, `full`; or all of it, but for a byte (`truncated`, `grown`), `unanswered`, or at so many bytes per second.
- * `blocked`: nobody listens at the port for data.
+ * `blocked`: nothing listens at the port for data.
  */
 export type FtpFault =
   | { readonly say: string }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** An S3 store in memory that a test can take out of reach. It stands on a real socket, so that the real client runs into it. */
+/** An S3 store in memory that a test can make unreachable. It uses a real socket, so that the real client meets the fault. */
 export interface FaultyStore {
   /** What the server needs to use it. */
   readonly env: Record<string, string>;

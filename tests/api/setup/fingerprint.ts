@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { Database } from '../../../server/db/client.ts';
 
-/** Tables in which a refused call may rightly leave a trace: who was seen when. */
+/** Tables that a refused call may change: when users were last seen. */
 const TRACES = ['sessions'];
 
 /** Everything that is stored, as one text per table and one for the files: equal before and after means nothing changed. */

@@ -10,7 +10,7 @@ export interface FinishedCar {
 }
 
 /**
- * Writes a vehicle of a company with so many finished pictures straight into database and storage.
+ * Writes a vehicle of a company with a number of finished pictures directly into database and storage.
  * @param make what the pictures are; small ones, when it is not said
  */
 export async function finishedCar(

@@ -7,7 +7,7 @@ import { type DataFault, type FtpFault, receive } from './faultyFtp.ts';
 
 export interface FtpServer {
   readonly port: number;
-  /** What lies on it: path → content. */
+  /** Its files: path → content. */
   readonly files: Map<string, Buffer>;
   /** Every name that was ever written to, temporary ones included. */
   readonly written: string[];

@@ -23,7 +23,7 @@ export interface FtpStore {
   readonly mishaps: Map<string, Mishap>;
   /** Path → what is waited for before its content is sent. */
   readonly held: Map<string, Promise<void>>;
-  /** Lines that stand in a folder's listing beside its files. */
+  /** Lines in a folder's listing in addition to its files. */
   readonly lines: Map<string, readonly string[]>;
   /** Folders whose listing never ends. */
   readonly endless: Set<string>;
@@ -160,7 +160,7 @@ const listingOf = (
     .join('');
 };
 
-/** Writes lines for as long as somebody reads. */
+/** Writes lines as long as the client reads. */
 function pour(socket: Socket | undefined): void {
   let count = 0;
   const more = () => {

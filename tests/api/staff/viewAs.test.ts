@@ -13,7 +13,7 @@ import { fingerprint } from '../setup/fingerprint.ts';
 import { PEOPLE, type PersonName } from '../setup/testData.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-// The operator looks at the product as somebody else, to help (docs/decisions/companies.md).
+// The operator views the product as another user, to help them (docs/decisions/companies.md).
 
 let testServer: TestServer;
 let operator: Client;
@@ -153,7 +153,7 @@ describe('a session that looks on ends with the operator’s own', () => {
 });
 
 describe('no call that is allowed while looking on changes anything', () => {
-  /** Prepared downloads are written down, and nobody sees them. */
+  /** Prepared downloads are stored, but not shown. */
   const unseen = ['downloads'];
   const seenBy = async () =>
     Object.fromEntries(

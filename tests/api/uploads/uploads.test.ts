@@ -40,7 +40,7 @@ test('a photo that comes in pieces is the photo that was sent, whatever piece ca
   const bytes = await picture(1200, 900);
   const upload = newName();
   await sendPiece(chief, upload, 0, bytes.slice(0, 9000));
-  await sendPiece(chief, upload, 0, bytes.slice(0, 2000)); // the answer was lost, the sender goes on in smaller pieces
+  await sendPiece(chief, upload, 0, bytes.slice(0, 2000)); // the answer was lost, the sender continues in smaller pieces
   await sendPiece(chief, upload, 2000, bytes.slice(2000, 5000));
   const { data } = (await sendRest(id, upload, 5000, bytes.slice(5000))).ok;
   const whole = await fetch(testServer.baseUrl + data.url);

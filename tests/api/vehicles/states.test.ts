@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-/** The company photographs the first so many views and no others. */
+/** The company photographs only the first `count` views. */
 const photographs = (count: number) =>
   saveNord({ allowed_views: testServer.testData.views.slice(0, count) });
 

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What somebody saw while the album scrolled. */
+/** What a user saw while the album scrolled. */
 export interface Seen {
   /** From each frame to the next, in milliseconds. */
   times: number[];
@@ -55,7 +55,7 @@ const look = (page: Page): Promise<void> =>
     requestAnimationFrame(frame);
   });
 
-/** Scrolls the whole page down or up as a wheel does, at so many pixels a second. */
+/** Scrolls the whole page down or up as a wheel does, at `speed` pixels a second. */
 export const scroll = async (
   page: Page,
   session: CDPSession,

@@ -27,7 +27,7 @@ const metricsOf = async (session: CDPSession) => {
   return (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
 };
 
-/** What the page keeps, after what nobody needs any more has been collected. */
+/** The page's memory after garbage collection. */
 const memoryOf = async (session: CDPSession, when: string) => {
   for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage'); // nodes let go of others only when they go
   const metric = await metricsOf(session);

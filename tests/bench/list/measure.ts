@@ -12,7 +12,7 @@ const complain = ({ non2xx, errors }: autocannon.Result, path: string | undefine
     throw new Error(`${non2xx} refused and ${errors} failed requests at ${path}`);
 };
 
-/** Requests per second when these are asked in turn, every answer a success. */
+/** Requests per second when these are sent in turn. Every answer must be a success. */
 export const measureRate = async (
   url: string,
   requests: Asked[],
@@ -23,7 +23,7 @@ export const measureRate = async (
   return result.requests.average;
 };
 
-/** Milliseconds that 97.5 of 100 answers take at most, when so many of these are asked a second. */
+/** Milliseconds that 97.5 of 100 answers take at most, at `rate` requests a second. */
 export const measureLatency = async (
   url: string,
   requests: Asked[],

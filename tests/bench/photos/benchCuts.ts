@@ -23,7 +23,7 @@ import { readPhotoSet } from './photoSet.ts';
 /** Shares of a wheel that have to be kept, and of a mirror that may be lost. */
 const WHEEL_KEPT = 0.9;
 const MIRROR_LOST = 0.5;
-/** Share of the outline that may lie beyond all parts, and how far parts reach that nobody has drawn round, as a share of the photo's width. */
+/** Share of the outline that may be beyond all parts, and how far parts without an outline reach, as a share of the photo's width. */
 const FOREIGN = 0.05;
 const REACH = 0.03;
 

@@ -5,7 +5,7 @@ import type { PlacedVehicle } from './placedVehicle.ts';
 /** Pixels this close to the outline on either side are its border; colours on both sides are taken from beyond it. */
 const BORDER = 2;
 const BEYOND = 4;
-/** Over so many pixels around. */
+/** Width of the halo, in pixels. */
 const NEAR = 9;
 /** Colours that are closer to each other (of 255, over three channels) cannot be told apart here. */
 const ALIKE = 20;

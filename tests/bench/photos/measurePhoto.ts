@@ -107,7 +107,7 @@ export async function measurePhoto(
   };
 }
 
-/** The plate is looked for on the vehicle, or, where none was cut out, in the whole photo. */
+/** The plate is searched on the vehicle, or, where none was cut out, in the whole photo. */
 async function measurePlate(
   { plates }: MeasuredPhoto,
   input: PipelineInput,
@@ -121,7 +121,7 @@ async function measurePlate(
     const peakMb = peakSinceLast();
     if (step === 'plate') costs.push({ step, seconds: ms / 1000, peakMb });
   });
-  // On views that show none, no plate is looked for.
+  // No plate is searched on views that show none.
   return result.outcome === 'defected' || result.plate === undefined
     ? {}
     : plateFigures(result.plate, plates);

@@ -4,7 +4,7 @@ import { findRims } from '../../../server/imaging/polish/wheels.ts';
 import { ciede2000, labOf } from './colourDifference.ts';
 import type { PlacedVehicle } from './placedVehicle.ts';
 
-/** Every so many pixels across and down one is compared. */
+/** One pixel of this many, across and down, is compared. */
 const STEP = 3;
 
 /** Mean ΔE00 between the paint in the photo and in the finished picture; of the whole vehicle where no paint is told from the rest. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Mask, Size } from '../../../server/imaging/pixels.ts';
 import { toMask } from '../../../server/imaging/raster.ts';
 
-/** A photo of one vehicle whose parts somebody has drawn round. */
+/** A photo of one vehicle with drawn outlines of its parts. */
 export type PartPhoto = { path: string; name: string; parts: Part[] };
 /** One part, as polygons of x and y in the photo's pixels. */
 export type Part = { kind: string; polygons: number[][]; size: Size };
@@ -64,7 +64,7 @@ export function drawPart({ polygons, size }: Part): Promise<Mask> {
   );
 }
 
-/** The vehicle lies within a string drawn tight round all of its parts, and a margin for those that nobody has drawn round. */
+/** The vehicle is inside the convex hull of its parts, with a margin for parts without an outline. */
 export async function drawReach(parts: readonly Part[], margin: number): Promise<Mask | null> {
   const [first] = parts;
   if (!first) return null;

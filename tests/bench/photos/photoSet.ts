@@ -15,7 +15,7 @@ export type MeasuredPhoto = {
   set: string | null;
   /** Reads the vehicle's true outline, where one is known. */
   truth: (() => Promise<Mask>) | null;
-  /** Every licence plate that it shows; null where nobody has said. */
+  /** Every licence plate that it shows; null where that is unknown. */
   plates: readonly PlateCorners[] | null;
 };
 

@@ -20,7 +20,7 @@ import { WORKING_SIDE } from '../../../server/imaging/steps/orient.ts';
 /** A vehicle in its finished picture, and the photo that it came from laid over that picture. */
 export type PlacedVehicle = {
   finished: Pixels;
-  /** Where the vehicle stands, and what it covers there; the mask has the place's size. */
+  /** The vehicle's place and its mask, which has the place's size. */
   place: PixelBox;
   mask: Mask;
   /** The vehicle as it was in the photo, of the place's size. */
@@ -33,7 +33,7 @@ export type PlacedVehicle = {
   photo: { width: number; height: number };
 };
 
-/** How much of the surroundings is looked at, as a share of the vehicle's width. */
+/** Width of the surroundings that are compared, as a share of the vehicle's width. */
 const MARGIN = 0.02;
 
 /** Lays a photo over the picture that was made of it. @param outline the mask that the pipeline gave back, a PNG */

@@ -7,7 +7,7 @@ export type PlateFigures = { plates?: number; falsePlates: number };
 
 /** A plate counts as found when this share of it is covered. */
 const COVERED = 0.8;
-/** What lies on a plate with less than this share of itself is none. */
+/** A found plate that overlaps a true one by less than this share of itself is wrong. */
 const ON_PLATE = 0.5;
 /** Shares are counted in a picture of this size. */
 const SIZE = { width: 2000, height: 1500 };

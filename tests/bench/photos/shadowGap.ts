@@ -3,9 +3,9 @@ import { findGroundLine } from '../../../server/imaging/showroom/groundLine.ts';
 import { photoBox } from '../../../server/imaging/showroom/photoBox.ts';
 import type { PlacedVehicle } from './placedVehicle.ts';
 
-/** A floor that has less than this share of its light lies in the shadow. */
+/** A floor with less than this share of its light is in the shadow. */
 const SHADED = 0.75;
-/** Farther down no shadow is looked for, in pixels. */
+/** How far down a shadow is searched, in pixels. */
 const DEEPEST = 40;
 
 /**

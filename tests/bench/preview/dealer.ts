@@ -73,7 +73,7 @@ export class Dealer {
     return data.photos.filter(({ in_process }) => in_process === 1).length;
   }
 
-  /** Asks for a preview of three views and reads it whole. @returns how long it took, in milliseconds */
+  /** Requests a preview of three views and reads it fully. @returns its duration in milliseconds */
   async preview(body: object): Promise<number> {
     const start = performance.now();
     const { data } = await this.#send<{ data: unknown[] }>(

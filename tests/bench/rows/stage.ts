@@ -3,7 +3,7 @@ import { readRows } from './providers.ts';
 
 declare global {
   interface Window {
-    /** Shows the list with so many rows on a page. */
+    /** Shows the list with this number of rows on a page. */
     show: (perPage: number) => void;
     isStageReady?: boolean;
   }

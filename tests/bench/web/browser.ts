@@ -13,7 +13,7 @@ const FAST_4G = {
   latency: 165,
 };
 const CPU_SLOWDOWN = 4;
-/** A page that is not ready after so many milliseconds never will be. */
+/** Milliseconds after which a page counts as never ready. */
 const PATIENCE = 60_000;
 
 export const launch = (debuggingPort?: number): Promise<Browser> =>

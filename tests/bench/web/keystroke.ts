@@ -12,7 +12,7 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 9);
 /** Milliseconds, of the median key. */
 const GOAL = 300;
 const KEYS = [...'agvdrnsuik1e'];
-/** Rows that are not there after so many milliseconds never will be. */
+/** Milliseconds after which rows count as never shown. */
 const PATIENCE = 20_000;
 /** By VIN: the order of change may change meanwhile, the samples are still being processed. */
 const ORDER = { sort: 'vin', order: 'ASC' };

@@ -2,7 +2,7 @@ import type { AuthProvider, DataProvider } from 'ra-core';
 
 const unused = () => Promise.reject(new Error('The bench only lists'));
 
-/** What an application that only lists never asks for. */
+/** Calls that an application with only a list never makes. */
 export const nothingElse = {
   getOne: unused,
   getMany: unused,

@@ -19,7 +19,7 @@ export const WHEELS = [
   { x: 570, y: 400, tyre: 62, rim: 44 },
 ] as const;
 export const SIDE_GROUND = 462;
-/** Where the three tyres of the car that is seen at an angle stand: the nearest is the second. */
+/** The places of the three tyres of the car seen at an angle: the nearest is the second. */
 export const CORNERS = [
   { x: 150, y: 430 },
   { x: 290, y: 470 },

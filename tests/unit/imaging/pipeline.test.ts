@@ -23,7 +23,7 @@ async function finish(input: PipelineInput, { isWhole = false } = {}): Promise<F
   return result;
 }
 
-/** Where the red vehicle stands in a finished picture, as fractions. */
+/** The red vehicle's place in a finished picture, as fractions. */
 async function redBox(picture: Uint8Array) {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const red = Uint8Array.from({ length: info.width * info.height }, (_, i) =>

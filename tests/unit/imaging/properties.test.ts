@@ -157,7 +157,7 @@ describe('with settings that change nothing a picture is its photo within JPEG e
   });
 });
 
-/** The same numbers in every run, 0 to 1 (mulberry32): a failure can be looked at again. */
+/** The same numbers in every run, 0 to 1 (mulberry32), so that a failure can be repeated. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {

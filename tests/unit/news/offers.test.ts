@@ -136,7 +136,7 @@ it('keeps its promises in any order of events', () => {
         if (is === 'shown') {
           const here = offers.slides[offers.at];
           expect(here).toBeDefined();
-          expect(offers.read).toContain(here?.id); // whatever is seen is read
+          expect(offers.read).toContain(here?.id); // every shown offer is read
           expect(new Set(offers.slides.map((slide) => slide.id)).size).toBe(offers.slides.length);
           if (was === 'shown' && one.type === 'loaded')
             expect(here?.id).toBe(before.slides[before.at]?.id); // nothing moves unasked

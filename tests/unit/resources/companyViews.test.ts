@@ -35,7 +35,7 @@ describe('the views of a company', () => {
 
   it('are saved with what was changed, and with what others have saved meanwhile', () => {
     const typed = { ...before, view1: { is_allowed: false, show_logo: true, show_banner: true } };
-    const stored = company([1], [1, 0]); // somebody else: the second view is not wanted, and bears no logo
+    const stored = company([1], [1, 0]); // another user: the second view is off, and has no logo
     expect(changedViews(stored, before, typed)).toEqual({
       allowed_views: [],
       angles: [

@@ -3,7 +3,7 @@ import { albumsEn } from '../../../server/messages/albums.en.ts';
 import { companiesEn } from '../../../server/messages/companies.en.ts';
 import { de as serverGerman } from '../../../server/messages/de.ts';
 import { en as serverEnglish } from '../../../server/messages/en.ts';
-import { ftpEn } from '../../../server/messages/ftp.en.ts';
+import { ftpExportEn } from '../../../server/messages/ftpExport.en.ts';
 import { ftpImportEn } from '../../../server/messages/ftpImport.en.ts';
 import { codeFor, type MessageCode, message } from '../../../server/messages/index.ts';
 import { looksEn } from '../../../server/messages/looks.en.ts';
@@ -42,13 +42,13 @@ const TO_COMPANIES =
 /** Texts of that kind that the operator never sees, or that are true for every reader; by how their keys begin. */
 const NEVER_THE_OPERATORS = [
   'catalogue.credit_used_up', // the server says it, see below
-  'complaints.', // who complains is a company's; the answers stand beside what was asked
+  'complaints.', // company users report problems; the answers are shown beside the reports
   'ftp.read_only',
   'pages.balance.',
   'pages.home.begin_hint',
   'record.', // whose record and whose value it is, for every reader
   'support.',
-  'versions.by_correction', // says who it was
+  'versions.by_correction', // names the user
   'resources.feedback.name', // what the operator reads is called so
   'resources.users.rights.chief.',
 ];
@@ -127,7 +127,14 @@ describe('what the server says', () => {
   });
 
   it('speaks to a company’s people in no other text that the operator is told', () => {
-    const all = { ...server.en, ...albumsEn, ...companiesEn, ...ftpEn, ...ftpImportEn, ...looksEn };
+    const all = {
+      ...server.en,
+      ...albumsEn,
+      ...companiesEn,
+      ...ftpExportEn,
+      ...ftpImportEn,
+      ...looksEn,
+    };
     const told = Object.entries(all).filter(
       ([code]) => !code.startsWith('mail_') && !(SERVER_PAIRS as readonly string[]).includes(code),
     );

@@ -1,6 +1,6 @@
 import type { GroupRows } from '../row.ts';
 
-/** Addresses that nobody was given: no role opens them. Those that were handed out are tried in `download` and in pictures.test.ts. */
+/** Addresses that were never handed out: no role opens them. `download` and pictures.test.ts test those that were. */
 export const files: GroupRows<'files'> = {
   picture: {
     names: 'nothing',

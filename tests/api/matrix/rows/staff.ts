@@ -7,11 +7,11 @@ import { Client } from '../../setup/client.ts';
 import { picture } from '../../setup/pictures.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 
-/** The member of staff as the operator sees him now. */
+/** The member of staff as the operator sees them now. */
 const memberNow = async ({ testServer, target }: Success): Promise<CompanyUser> =>
   (await (await testServer.as('operator')).must(calls.one, { params: { id: target.member } })).data;
 
-/** A call about the member of staff that leaves him like this. */
+/** A call after which the member of staff has these values. */
 const changes = (expected: Partial<CompanyUser>, body?: Record<string, unknown>): Row => ({
   names: 'staff',
   callInput: ({ member }) => ({ params: { id: member }, ...(body && { body }) }),

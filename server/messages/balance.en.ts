@@ -1,5 +1,5 @@
 /** What the Excel file of transactions says. */
-export const transactionsEn = {
+export const balanceEn = {
   report_transactions: 'Transactions',
   report_from: 'from {day}',
   report_until: 'to {day}',

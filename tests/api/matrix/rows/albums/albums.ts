@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import type { AlbumPhoto } from '../../../../contract/albums/album.ts';
+import type { AlbumPhoto } from '../../../../../contract/albums/album.ts';
 import {
   adminAlbumPhotos as photoCalls,
   adminSections as sectionCalls,
-} from '../../../../contract/albums/calls.ts';
-import { picture } from '../../setup/pictures.ts';
-import type { GroupRows, Row, Success } from '../row.ts';
-import type { Target } from '../target.ts';
+} from '../../../../../contract/albums/calls.ts';
+import { picture } from '../../../setup/pictures.ts';
+import type { GroupRows, Row, Success } from '../../row.ts';
+import type { Target } from '../../target.ts';
 
 const idsIn = (answer: Success['answer']): number[] =>
   (answer.ok as { data: { id: number }[] }).data.map(({ id }) => id);

@@ -1,5 +1,5 @@
 /** What the server says about dealers' FTP servers. */
-export const ftpEn = {
+export const ftpExportEn = {
   ftp_not_a_host: 'Only the name of the server, such as ftp.example.com',
   ftp_password_again:
     'Enter the password again: it is not sent to another server or port than it was entered for, nor without encryption',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { GroupRows } from '../row.ts';
-import * as car from './carRows.ts';
+import type { GroupRows } from '../../row.ts';
+import * as car from './vehicleRows.ts';
 
 export const companyCars: GroupRows<'companyCars'> = {
   list: car.listOf({ operator: [], chief: ['nord', 'west'], employee: [] }),

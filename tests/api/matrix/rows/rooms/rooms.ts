@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { RoomPreview, RoomRow } from '../../../../contract/rooms/room.ts';
-import type { GroupRows, Row, Success } from '../row.ts';
+import type { RoomPreview, RoomRow } from '../../../../../contract/rooms/room.ts';
+import type { GroupRows, Row, Success } from '../../row.ts';
 
 const choice: Row = {
   names: 'writing',
@@ -64,7 +64,7 @@ const shared = (prefix: Prefix): Record<'one' | 'preview' | 'create' | 'save' | 
       expect((answer.ok as { data: RoomRow }).data.id).toBe(target.room),
   },
   preview: {
-    // As below: a chief composes what he may choose.
+    // As below: a manager composes rooms of what they may choose.
     names: prefix === 'company' ? 'nothing' : 'look',
     callInput: (target, testServer) => ({
       params: params(prefix, target, testServer),
@@ -73,7 +73,7 @@ const shared = (prefix: Prefix): Record<'one' | 'preview' | 'create' | 'save' | 
     proves: composesOwn.proves,
   },
   create: {
-    // A chief composes rooms of his own company's walls: those of another are not to choose from, which is no question of rights.
+    // A manager composes rooms of their own company's walls: those of others are refused as a choice, not by rights.
     names: prefix === 'company' ? 'nothing' : 'look',
     callInput: (target, testServer) => ({
       params: params(prefix, target, testServer),
@@ -131,7 +131,7 @@ export const adminCompanyRooms: GroupRows<'adminCompanyRooms'> = {
   },
 };
 
-/** The room that the operator offers, made of what he offers. */
+/** The operator's room for all companies, made of components for all. */
 const offeredRow = (
   send: (target: Success['target']) => object,
   expected: object | undefined,

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Car } from '../../../../contract/vehicles/vehicle.ts';
-import { picture } from '../../setup/pictures.ts';
-import type { GroupRows } from '../row.ts';
-import * as car from './carRows.ts';
+import type { Car } from '../../../../../contract/vehicles/vehicle.ts';
+import { picture } from '../../../setup/pictures.ts';
+import type { GroupRows } from '../../row.ts';
+import * as car from './vehicleRows.ts';
 
 export const adminCars: GroupRows<'adminCars'> = {
   list: car.listOf({ operator: ['nord', 'west', 'sued'], chief: [], employee: [] }),

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { adminCars } from '../../../../contract/vehicles/adminCalls.ts';
-import type { Car } from '../../../../contract/vehicles/vehicle.ts';
-import type { GroupRows } from '../row.ts';
-import * as car from './carRows.ts';
+import { adminCars } from '../../../../../contract/vehicles/adminCalls.ts';
+import type { Car } from '../../../../../contract/vehicles/vehicle.ts';
+import type { GroupRows } from '../../row.ts';
+import * as car from './vehicleRows.ts';
 
 export const cars: GroupRows<'cars'> = {
   list: car.listOf({ operator: [], chief: ['nord'], employee: ['nord'] }),

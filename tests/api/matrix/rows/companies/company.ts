@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { GroupRows } from '../row.ts';
+import type { GroupRows } from '../../row.ts';
 
 export const company: GroupRows<'company'> = {
   one: {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { adminCompanies as calls } from '../../../../contract/companies/adminCalls.ts';
-import type { Company } from '../../../../contract/companies/company.ts';
-import type { GroupRows, Row, Success } from '../row.ts';
+import { adminCompanies as calls } from '../../../../../contract/companies/adminCalls.ts';
+import type { Company } from '../../../../../contract/companies/company.ts';
+import type { GroupRows, Row, Success } from '../../row.ts';
 
 /** The dealer as the operator sees it now. */
 const dealerNow = async ({ testServer, target }: Success): Promise<Company> =>
@@ -88,16 +88,5 @@ export const adminSubCompanies: GroupRows<'adminSubCompanies'> = {
       });
       expect(data.parent_id).toBeNull();
     },
-  },
-};
-
-export const adminAngles: GroupRows<'adminAngles'> = {
-  list: {
-    names: 'nothing',
-    callInput: () => ({}),
-    proves: ({ testServer, answer }) =>
-      expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toEqual(
-        testServer.testData.views,
-      ),
   },
 };

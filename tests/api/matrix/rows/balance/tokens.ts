@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Token } from '../../../../contract/balance/token.ts';
-import { companyTokens as calls } from '../../../../contract/balance/tokenCalls.ts';
-import type { GroupRows, Success } from '../row.ts';
+import type { Token } from '../../../../../contract/balance/token.ts';
+import { companyTokens as calls } from '../../../../../contract/balance/tokenCalls.ts';
+import type { GroupRows, Success } from '../../row.ts';
 
 const tokenNow = async ({ testServer }: Success, id: number) =>
   (

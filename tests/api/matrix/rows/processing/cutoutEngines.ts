@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
-import type { CutoutEngines, CutoutTrial } from '../../../../contract/processing/cutoutEngine.ts';
-import { picture } from '../../setup/pictures.ts';
-import type { GroupRows } from '../row.ts';
+import type {
+  CutoutEngines,
+  CutoutTrial,
+} from '../../../../../contract/processing/cutoutEngine.ts';
+import { picture } from '../../../setup/pictures.ts';
+import type { GroupRows } from '../../row.ts';
 
 /** A test's server has `CUTOUT_MODEL=none`, which leaves no choice. */
 const SET = 409;

@@ -6,7 +6,7 @@ import type { GroupRows } from '../row.ts';
 const settings = (answer: { ok: unknown }) => (answer.ok as { data: FtpExport }).data;
 const trial = (answer: { ok: unknown }) => (answer.ok as { data: FtpTrial }).data;
 
-/** Lies in a private network, and so is answered without a word on the wire. */
+/** An address in a private network, which is refused without a connection. */
 const NOWHERE = { ftp_host: '127.0.0.1', ftp_user: 'dealer' };
 
 export const ftp: GroupRows<'ftp'> = {

@@ -59,3 +59,14 @@ const rows = (prefix: 'own' | 'admin'): Record<'list' | 'save' | 'order', Row> =
 export const angles: GroupRows<'angles'> = rows('own');
 export const companyAngles: GroupRows<'companyAngles'> = rows('own');
 export const adminCompanyAngles: GroupRows<'adminCompanyAngles'> = rows('admin');
+
+export const adminAngles: GroupRows<'adminAngles'> = {
+  list: {
+    names: 'nothing',
+    callInput: () => ({}),
+    proves: ({ testServer, answer }) =>
+      expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toEqual(
+        testServer.testData.views,
+      ),
+  },
+};

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { FinishedCar, LookPreview, LookRun } from '../../../../contract/looks/preview.ts';
-import type { GroupRows, Row, Success } from '../row.ts';
+import type { FinishedCar, LookPreview, LookRun } from '../../../../../contract/looks/preview.ts';
+import type { GroupRows, Row, Success } from '../../row.ts';
 
 const ownParams = (): Record<string, number> => ({});
 const companyParams = (
@@ -19,7 +19,7 @@ const former = async ({ testServer, target }: Success) =>
     )
   ).rows[0];
 
-/** Those of the vehicles that do not belong to somebody's company. */
+/** The vehicles of other companies. */
 const amongForeign = async (
   { db, testData }: Success['testServer'],
   person: Success['person'],
@@ -95,7 +95,7 @@ const rows = (
     },
     undo: {
       ...latest,
-      // What can be taken back is tried in preview.test.ts; here there is nothing, and everybody is told so.
+      // preview.test.ts tests undoing; here there is nothing to undo, and every role is told so.
       callInput: (target, testServer) => ({ params: params(target, testServer) }),
       proves: () => {},
       refusedWith: 409,

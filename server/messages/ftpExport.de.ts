@@ -1,6 +1,6 @@
-import type { ftpEn } from './ftp.en.ts';
+import type { ftpExportEn } from './ftpExport.en.ts';
 
-export const ftpDe: Record<keyof typeof ftpEn, string> = {
+export const ftpExportDe: Record<keyof typeof ftpExportEn, string> = {
   ftp_not_a_host: 'Nur der Name des Servers, zum Beispiel ftp.example.com',
   ftp_password_again:
     'Geben Sie das Passwort noch einmal ein: Es geht an keinen anderen Server oder Port als den, für den es eingegeben wurde, und nicht unverschlüsselt',

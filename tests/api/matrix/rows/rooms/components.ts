@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { companyRoomComponents as calls } from '../../../../contract/rooms/componentCalls.ts';
-import type { ComponentRow } from '../../../../contract/rooms/room.ts';
-import { picture } from '../../setup/pictures.ts';
-import type { GroupRows, Row, Success } from '../row.ts';
+import type { companyRoomComponents as calls } from '../../../../../contract/rooms/componentCalls.ts';
+import type { ComponentRow } from '../../../../../contract/rooms/room.ts';
+import { picture } from '../../../setup/pictures.ts';
+import type { GroupRows, Row, Success } from '../../row.ts';
 
 /** Whose walls and floors the calls are about: the caller's own company's, a named company's, or the operator's. */
 type Prefix = 'company' | 'admin' | 'offered';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { TransactionSums } from '../../../../contract/balance/ledger.ts';
-import type { CallInput } from '../../setup/client.ts';
-import { readXlsx } from '../../setup/readXlsx.ts';
-import type { CompanyName } from '../../setup/testData.ts';
-import type { GroupRows, Row } from '../row.ts';
+import type { TransactionSums } from '../../../../../contract/balance/ledger.ts';
+import type { CallInput } from '../../../setup/client.ts';
+import { readXlsx } from '../../../setup/readXlsx.ts';
+import type { CompanyName } from '../../../setup/testData.ts';
+import type { GroupRows, Row } from '../../row.ts';
 
 type Choice = (company: number) => CallInput;
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { session as calls } from '../../../../contract/accounts/sessionCalls.ts';
-import { Client } from '../../setup/client.ts';
-import { emailOf, PASSWORD, PEOPLE } from '../../setup/testData.ts';
-import type { GroupRows } from '../row.ts';
+import { session as calls } from '../../../../../contract/accounts/sessionCalls.ts';
+import { Client } from '../../../setup/client.ts';
+import { emailOf, PASSWORD, PEOPLE } from '../../../setup/testData.ts';
+import type { GroupRows } from '../../row.ts';
 
 export const session: GroupRows<'session'> = {
   login: {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { session } from '../../../../contract/accounts/sessionCalls.ts';
-import type { TestServer } from '../../setup/testServer.ts';
-import type { GroupRows, Row } from '../row.ts';
+import { session } from '../../../../../contract/accounts/sessionCalls.ts';
+import type { TestServer } from '../../../setup/testServer.ts';
+import type { GroupRows, Row } from '../../row.ts';
 
-/** Saves the caller's own phone and nobody else's. */
+/** Saves only the caller's own phone. */
 const savePhone: Row = {
   names: 'nothing',
   callInput: () => ({ body: { phone: '+49 40 123456' } }),
@@ -20,7 +20,7 @@ const savePhone: Row = {
 interface SignIns {
   data: { id: string; is_current: 0 | 1 }[];
 }
-/** A sign-in of somebody else's, which nobody may end. */
+/** Another user's sign-in, which no role may end. */
 const foreignSignIn = async ({ db, testData }: TestServer): Promise<string> => {
   await db.systemQuery(
     `insert into sessions (user_id, sign_in, token_hash, expires_at) values ($1, 'foreign', 'foreign', now() + interval '1 hour')

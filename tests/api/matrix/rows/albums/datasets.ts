@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { adminDatasets as calls } from '../../../../contract/albums/datasetCalls.ts';
-import type { GroupRows, Success } from '../row.ts';
+import { adminDatasets as calls } from '../../../../../contract/albums/datasetCalls.ts';
+import type { GroupRows, Success } from '../../row.ts';
 
 const idsNow = async ({ caller }: Success) =>
   (await caller.must(calls.list, { query: { per_page: 100 } })).data.map(({ id }) => id);

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { PictureKind } from '../../../../contract/looks/callsOfKind.ts';
-import type { companyBanners as calls } from '../../../../contract/looks/pictureCalls.ts';
-import type { BannerRow } from '../../../../contract/looks/pictureRows.ts';
-import { picture } from '../../setup/pictures.ts';
-import type { GroupRows, Row, Success } from '../row.ts';
+import type { PictureKind } from '../../../../../contract/looks/callsOfKind.ts';
+import type { companyBanners as calls } from '../../../../../contract/looks/pictureCalls.ts';
+import type { BannerRow } from '../../../../../contract/looks/pictureRows.ts';
+import { picture } from '../../../setup/pictures.ts';
+import type { GroupRows, Row, Success } from '../../row.ts';
 
 const TABLES: Record<PictureKind, string> = {
   background: 'backgrounds',
@@ -28,7 +28,7 @@ const idsOf = (answer: Success['answer']) =>
 const list = (kind: PictureKind): Row => ({
   names: 'writing',
   callInput: () => ({ query: { sort: 'created_at', q: 'beute' } }),
-  // The operator belongs to no company: under the plain prefix he sees what he offers to everyone.
+  // The operator has no company: under the plain prefix they see the pictures for all companies.
   proves: ({ target, answer, person }) => {
     if (person !== 'operator') expect(idsOf(answer)).toContain(target[kind]);
     else expect(idsOf(answer)).not.toContain(target[kind]);

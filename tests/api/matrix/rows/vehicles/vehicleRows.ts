@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import type { PhotoVersion } from '../../../../contract/photos/photoVersion.ts';
-import { adminCars } from '../../../../contract/vehicles/adminCalls.ts';
-import type { Car } from '../../../../contract/vehicles/vehicle.ts';
-import { picture } from '../../setup/pictures.ts';
-import type { Row, Success } from '../row.ts';
+import type { PhotoVersion } from '../../../../../contract/photos/photoVersion.ts';
+import { adminCars } from '../../../../../contract/vehicles/adminCalls.ts';
+import type { Car } from '../../../../../contract/vehicles/vehicle.ts';
+import { picture } from '../../../setup/pictures.ts';
+import type { Row, Success } from '../../row.ts';
 
-// What the plain, the company's and the operator's calls do alike; each group names the rows that it has.
+// Rows shared by the plain, the company's and the operator's calls; each group names the rows that it has.
 
 /** The vehicle as the operator sees it now, or undefined when it is gone. */
 export async function carNow({ testServer, target }: Success): Promise<Car | undefined> {
@@ -116,7 +116,7 @@ export const process: Row = {
   },
 };
 
-/** A link in `link`, or, for the operator, in `data.link`, behind which the finished picture lies. */
+/** A link to the finished picture in `link`, or, for the operator, in `data.link`. */
 export const download: Row = {
   names: 'vehicle',
   callInput: ({ car, photo }) => ({ params: { car }, body: { photo } }),
@@ -190,7 +190,7 @@ export const listOf = (
   },
 });
 
-/** Nothing was configured to send pictures to, which is said rather than tried. */
+/** No server is configured to send pictures to, which is refused. */
 export const ftpUpload = (parameter: 'id' | 'car'): Row => ({
   names: 'vehicle',
   callInput: ({ car }) => ({ params: { [parameter]: car } }),

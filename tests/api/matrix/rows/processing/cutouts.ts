@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { GroupRows, Row } from '../row.ts';
+import type { GroupRows, Row } from '../../row.ts';
 
 /** A finished picture that was made elsewhere has no cut-out. */
 const one: Row = {

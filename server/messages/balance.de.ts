@@ -1,6 +1,6 @@
-import type { transactionsEn } from './transactions.en.ts';
+import type { balanceEn } from './balance.en.ts';
 
-export const transactionsDe: Record<keyof typeof transactionsEn, string> = {
+export const balanceDe: Record<keyof typeof balanceEn, string> = {
   report_transactions: 'Transaktionen',
   report_from: 'ab {day}',
   report_until: 'bis {day}',
