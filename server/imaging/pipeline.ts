@@ -55,8 +55,8 @@ export type PipelineResult =
 export const STEP_ORDER: readonly StepName[] = [
   'orient',
   'cutout',
-  'plate',
   'glass',
+  'plate',
   'polish',
   'compose',
   'logo',

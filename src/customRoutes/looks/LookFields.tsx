@@ -6,7 +6,13 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Fragment, lazy, Suspense, useId } from 'react';
-import { BackgroundType, Crop, LogoPosition, type Look } from '../../../contract/looks/look.ts';
+import {
+  BackgroundType,
+  Crop,
+  Glass,
+  LogoPosition,
+  type Look,
+} from '../../../contract/looks/look.ts';
 import { type PictureSetting, useEditedLook } from './LookContext.ts';
 import { RadioTiles } from './RadioTiles.tsx';
 import { isPolish, SWITCHES } from './standardLook.ts';
@@ -31,6 +37,25 @@ const CropPicture = ({ crop }: { crop: Crop }) => {
     </CropArea>
   );
 };
+
+const PANES: Record<Glass, string> = {
+  off: 'linear-gradient(#a9d3f2 0 45%, #5d9a4b 45% 80%, #c2a86a 80%)',
+  light: 'linear-gradient(#a7acb0 0 45%, #75797c 45% 80%, #8f9294 80%)',
+  strong: 'linear-gradient(#585c5f 0 45%, #45494b 45% 80%, #4d5052 80%)',
+};
+
+const Pane = styled('i')({
+  display: 'block',
+  width: 44,
+  height: 24,
+  margin: '3px auto',
+  borderRadius: '14px 8px 4px 4px',
+});
+
+/** A side window, and how much is seen through it. */
+const PanePicture = ({ glass }: { glass: Glass }) => (
+  <Pane aria-hidden="true" style={{ background: PANES[glass] }} />
+);
 
 const Field = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -278,6 +303,18 @@ export const LookFields = () => {
           picture: <CropPicture crop={crop} />,
         }))}
         onChoose={(default_crop) => set({ default_crop })}
+      />
+      <RadioTiles
+        name="glass"
+        label={translate('vehicle.look.glass')}
+        value={look.glass}
+        columns={3}
+        options={Glass.options.map((glass) => ({
+          value: glass,
+          label: translate(`vehicle.look.glass_levels.${glass}`),
+          picture: <PanePicture glass={glass} />,
+        }))}
+        onChoose={(glass) => set({ glass })}
       />
       <PictureChoice name="licence_plate_id" label={translate('vehicle.look.licence_plate')} />
       <div>

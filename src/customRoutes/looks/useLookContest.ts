@@ -33,6 +33,7 @@ export const useLookContest = (pictures: EditedLook['pictures'], none = 'vehicle
     if (name === 'background_type') return translate(`vehicle.look.types.${chosen}`);
     if (name === 'logo_position') return translate(`vehicle.look.positions.${chosen}`);
     if (name === 'default_crop') return String(chosen);
+    if (name === 'glass') return translate(`vehicle.look.glass_levels.${chosen}`);
     if (isStrength(name)) return translate('vehicle.look.percent', { percent: chosen });
     const choices = name in pictures ? pictures[name as keyof typeof pictures] : undefined; // `in` has looked
     if (choices) return choices.find(({ id }) => id === chosen)?.name ?? `#${chosen}`;

@@ -132,6 +132,9 @@ export const differencesOf = (former: PhotoVersion, present: PhotoVersion): Diff
       key: 'versions.switch',
       words: { name: `vehicle.look.${name}`, value: yesOrNo(look[name]) },
     })),
+    ...(look.glass === than.glass
+      ? []
+      : [{ key: 'versions.glass', words: { value: `vehicle.look.glass_levels.${look.glass}` } }]),
     ...strengths(look, than),
   ];
 };

@@ -354,6 +354,8 @@ export const vehicle: Translated<typeof english> = {
     banner: 'Banner',
     licence_plate: 'Kennzeichen',
     default_crop: 'Zuschnitt',
+    glass: 'Durchblick durch die Scheiben',
+    glass_levels: { off: 'Wie fotografiert', light: 'Neutral', strong: 'Dunkel' },
     switches: 'Verarbeitung',
     switches_hint:
       'Politur und spiegelnder Boden erscheinen auf Außenansichten, bei denen das Fahrzeug freigestellt wird.',

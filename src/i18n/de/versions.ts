@@ -26,6 +26,7 @@ export const versions = {
   other_banner: 'Anderes Banner',
   switch: '%{name}: %{value}',
   strength: '%{name}: %{percent} %',
+  glass: 'Scheiben: %{value}',
   restore: 'Dieses Bild wiederherstellen',
   restored: 'Das frühere Bild ist wieder das fertige. Das kostet nichts.',
   undo: 'Rückgängig',

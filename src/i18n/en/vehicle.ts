@@ -343,6 +343,8 @@ export const vehicle = {
     banner: 'Banner',
     licence_plate: 'Licence plate',
     default_crop: 'Crop',
+    glass: 'What shows through the glass',
+    glass_levels: { off: 'As photographed', light: 'Neutral', strong: 'Dark' },
     switches: 'Processing',
     switches_hint:
       'Polish and the reflective floor show on exterior views, where the vehicle is cut out.',

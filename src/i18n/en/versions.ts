@@ -27,6 +27,7 @@ export const versions = {
   other_banner: 'Another banner',
   switch: '%{name}: %{value}',
   strength: '%{name}: %{percent}%',
+  glass: 'Glass: %{value}',
   restore: 'Restore this picture',
   restored: 'The earlier picture is the finished one again, at no charge.',
   undo: 'Undo',

@@ -143,6 +143,7 @@ describe('the standard look of a company', () => {
       ...{
         background_type: 'original',
         default_crop: '1:1',
+        glass: 'strong',
         logo_position: 'bottom-left',
         banner_id: banner.id,
       },

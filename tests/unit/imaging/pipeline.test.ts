@@ -149,6 +149,7 @@ describe('a finished picture', () => {
     expect(timings.map(({ step }) => step)).toEqual([
       'orient',
       'cutout',
+      'glass',
       'compose',
       'logo',
       'banner',

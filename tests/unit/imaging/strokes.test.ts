@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { marginOf } from '../../../contract/processing/brush/painting.ts';
 import type { Stroke } from '../../../contract/processing/stroke.ts';
+import { draftEngine } from '../../../server/imaging/cutout/draftEngine.ts';
 import { paintStrokes } from '../../../server/imaging/cutout/strokes.ts';
 import { runPipeline } from '../../../server/imaging/pipeline.ts';
 import type { Mask, Pixels } from '../../../server/imaging/pixels.ts';
@@ -170,7 +171,8 @@ describe('a picture that is made with strokes', () => {
   it('is made with them no matter who draws the outline', async () => {
     const found = maskOf((x, y) => x >= 100 && x < 300 && y >= 60 && y < 260);
     const engine = {
-      name: 'onnx' as const,
+      ...draftEngine,
+      name: 'onnx',
       cut: async () => ({ mask: found, confidence: 1, draft: false }),
     };
     const input = { ...inputFor(await samplePhoto('golf-07-left')), angle: angleOf('left') };

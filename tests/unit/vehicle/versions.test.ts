@@ -65,6 +65,12 @@ it('settings that nobody sees make no difference', () => {
   expect(keysOf(former)).toEqual([]);
 });
 
+it('glass that shows more or less makes a difference, and is told as it was', () => {
+  expect(differencesOf(version({ glass: 'strong' }), version())).toEqual([
+    { key: 'versions.glass', words: { value: 'vehicle.look.glass_levels.strong' } },
+  ]);
+});
+
 it('a strength makes a difference where both are polished, and is told as it was', () => {
   const [weak, strong] = [
     version({ polishing: 1, polishing_strength: 20 }),

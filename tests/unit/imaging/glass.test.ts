@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Glass } from '../../../contract/looks/look.ts';
+import { draftEngine } from '../../../server/imaging/cutout/draftEngine.ts';
+import { neutraliseGlass } from '../../../server/imaging/glass/neutralise.ts';
+import { runPipeline } from '../../../server/imaging/pipeline.ts';
+import type { Mask, Pixels } from '../../../server/imaging/pixels.ts';
+import { decodeMask } from '../../../server/imaging/raster.ts';
+import { angleOf, inputFor, sampleMask, samplePhoto } from './pictures.ts';
+
+/** A red car with a window before green trees; what its outline covers, and where its glass is. */
+const size = { width: 400, height: 200 };
+const inside = (x: number, y: number, [left, top, right, bottom]: readonly number[]) =>
+  x >= (left ?? 0) && x < (right ?? 0) && y >= (top ?? 0) && y < (bottom ?? 0);
+const BODY = [20, 20, 380, 180];
+const PANE = [120, 30, 280, 80];
+const mask = (area: readonly number[]): Mask => ({
+  ...size,
+  data: Uint8Array.from({ length: size.width * size.height }, (_, i) =>
+    inside(i % size.width, Math.floor(i / size.width), area) ? 255 : 0,
+  ),
+});
+const photo: Pixels = {
+  ...size,
+  data: Uint8Array.from({ length: size.width * size.height * 3 }, (_, k) => {
+    const i = Math.floor(k / 3);
+    const [x, y] = [i % size.width, Math.floor(i / size.width)];
+    const stripe = Math.floor(x / 20) % 2 === 0 ? [40, 160, 60] : [200, 220, 250];
+    const colour = inside(x, y, PANE) ? stripe : inside(x, y, BODY) ? [180, 30, 30] : [90, 90, 90];
+    return colour[k % 3] ?? 0;
+  }),
+};
+const at = ({ data, width }: Pixels, x: number, y: number) => [
+  ...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3),
+];
+const colourOf = (pixel: readonly number[]) => Math.max(...pixel) - Math.min(...pixel);
+const brightnessOf = ([red = 0, green = 0, blue = 0]: readonly number[]) =>
+  0.299 * red + 0.587 * green + 0.114 * blue;
+const neutral = (strength: Exclude<Glass, 'off'>, glass = mask(PANE)) =>
+  neutraliseGlass(photo, mask(BODY), glass, strength);
+const [TREE, SKY] = [
+  [130, 50],
+  [150, 50],
+] as const;
+
+describe('the glass of a vehicle', () => {
+  it('loses the colour of what shows through it, and some of its contrast; the more, the stronger', async () => {
+    const [light, strong] = [await neutral('light'), await neutral('strong')];
+    const contrast = (picture: Pixels) =>
+      brightnessOf(at(picture, ...SKY)) - brightnessOf(at(picture, ...TREE));
+    expect(colourOf(at(light, ...TREE))).toBeLessThan(colourOf(at(photo, ...TREE)) / 4);
+    expect(colourOf(at(strong, ...TREE))).toBeLessThan(3);
+    expect(contrast(light)).toBeLessThan(contrast(photo) * 0.85);
+    expect(contrast(strong)).toBeLessThan(contrast(light) * 0.6);
+    // seats and steering wheel can still be told from each other
+    expect(contrast(strong)).toBeGreaterThan(contrast(photo) * 0.2);
+  });
+
+  it('is all that changes', async () => {
+    const strong = await neutral('strong');
+    for (const [x, y] of [
+      [60, 100],
+      [200, 150],
+      [5, 5],
+    ] as const)
+      expect(at(strong, x, y)).toEqual(at(photo, x, y));
+  });
+
+  it('leaves paint alone that is taken for glass', async () => {
+    const strong = await neutral('strong', mask([120, 30, 280, 150]));
+    expect(at(strong, 200, 120)).toEqual(at(photo, 200, 120));
+    expect(colourOf(at(strong, ...TREE))).toBeLessThan(3);
+  });
+});
+
+describe('a picture', () => {
+  let before: Pixels;
+  let outline: Mask;
+  beforeAll(async () => {
+    outline = await decodeMask(await sampleMask('golf-07-left'));
+    const { toPixels } = await import('../../../server/imaging/raster.ts');
+    const { default: sharp } = await import('sharp');
+    before = await toPixels(sharp(await samplePhoto('golf-07-left')));
+  });
+
+  it('has its glass found by the network: windows, and next to nothing else', async () => {
+    const glass = await draftEngine.findGlass(before, outline);
+    const share = (left: number, top: number, right: number, bottom: number) => {
+      let [sum, count] = [0, 0];
+      for (let y = Math.round(top * glass.height); y < bottom * glass.height; y++) {
+        for (let x = Math.round(left * glass.width); x < right * glass.width; x++) {
+          if ((outline.data[y * outline.width + x] ?? 0) < 250) continue;
+          sum += glass.data[y * glass.width + x] ?? 0;
+          count++;
+        }
+      }
+      return sum / count / 255;
+    };
+    expect(share(0, 0, 1, 1)).toBeGreaterThan(0.05);
+    expect(share(0, 0, 1, 1)).toBeLessThan(0.35);
+    expect(share(0, 0.6, 1, 1)).toBeLessThan(0.02);
+  });
+
+  it('differs where its look asks for it, and is the same to the bit where it does not', async () => {
+    const [original, cutout] = [
+      await samplePhoto('golf-07-left'),
+      await sampleMask('golf-07-left'),
+    ];
+    const made = async (glass: Glass, more = {}) => {
+      const result = await runPipeline(
+        inputFor(original, {
+          cutout,
+          angle: angleOf('left'),
+          width: 640,
+          look: { glass, ...more },
+        }),
+      );
+      if (result.outcome === 'defected') throw new Error(result.reason);
+      return Buffer.from(result.result).toString('base64');
+    };
+    const [off, light, strong] = [await made('off'), await made('light'), await made('strong')];
+    expect(new Set([off, light, strong]).size).toBe(3);
+    // where nothing is cut out, the surroundings stay, and so does what shows of them
+    expect(await made('strong', { cutting: 0 })).toBe(await made('off', { cutting: 0 }));
+  });
+});
