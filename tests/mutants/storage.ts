@@ -4,14 +4,14 @@ import type { Mutant } from './mutant.ts';
 export const storage: readonly Mutant[] = [
   {
     does: 'the schema in code lacks an index of the database',
-    file: 'server/db/schema/cars.ts',
+    file: 'server/db/schema/vehicles.ts',
     find: "index('cars_by_vin').on(t.vin, t.id),",
     replace: '',
     caughtBy: 'tests/api/rules/schema.test.ts',
   },
   {
     does: 'the schema in code gives a column another default than the database',
-    file: 'server/db/schema/cars.ts',
+    file: 'server/db/schema/vehicles.ts',
     find: 'charge_round: integer().notNull().default(1),',
     replace: 'charge_round: integer().notNull().default(2),',
     caughtBy: 'tests/api/rules/schema.test.ts',

@@ -26,7 +26,7 @@ import {
   primaryKey,
   SET_NULL,
 } from './columns.ts';
-import { presetItems, presets } from './presets.ts';
+import { presetItems, presets } from './views.ts';
 
 /** A column that names the row's company; the row goes with it. */
 export const ofCompany = () =>

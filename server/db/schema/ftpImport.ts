@@ -18,7 +18,6 @@ import {
   ImportState,
 } from '../../../contract/ftpImport/ftpImport.ts';
 import type { CarFields } from '../../../contract/vehicles/vehicle.ts';
-import { cars } from './cars.ts';
 import {
   CASCADE,
   checks,
@@ -32,6 +31,7 @@ import {
 } from './columns.ts';
 import { companies, ofCompany, users } from './companies.ts';
 import { photos } from './photos.ts';
+import { cars } from './vehicles.ts';
 
 /** How to read a company's list of vehicles. */
 export const ftpImportSettings = pgTable('ftp_import_settings', {

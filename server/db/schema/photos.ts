@@ -18,7 +18,6 @@ import { MadeBy, type MadeWith } from '../../../contract/photos/photoVersion.ts'
 import { type PlateCorners, PlateState } from '../../../contract/photos/plateCorners.ts';
 import type { Stroke } from '../../../contract/processing/stroke.ts';
 import type { Scope } from '../scope.ts';
-import { cars } from './cars.ts';
 import {
   CASCADE,
   checks,
@@ -31,7 +30,8 @@ import {
   SET_NULL,
 } from './columns.ts';
 import { companies, lookRuns, ofCompany, users } from './companies.ts';
-import { presetItems } from './presets.ts';
+import { cars } from './vehicles.ts';
+import { presetItems } from './views.ts';
 
 /** Checks of the columns that describe a finished picture. */
 const pictureChecks = (table: string) => [

@@ -23,7 +23,7 @@ export type SqlStatement = { readonly text: string; readonly values: unknown[] }
  * share plans, and the planner still knows that few rows are wanted.
  */
 const STEPS = [0, 100, 1000, 10_000];
-/** From here on the rows to skip are counted in the index alone, and only the page's own rows are read whole. */
+/** From here on, or to pass over rows without a common word, places are read from the index alone, and only the page's own rows whole. */
 const FAR = 100;
 
 /** The page behind `place`, `offset` rows further, and one row more, if there is one: the sheet's columns, and the row's place in `place_id` and `place_key`. */
@@ -32,7 +32,7 @@ export const pageStatement = <Sort extends string, Filters>(
   arrangement: Arrangement,
   { place, offset, size }: { place: Place | undefined; offset: number; size: number },
 ): SqlStatement => {
-  const { sheet, query } = selection;
+  const { sheet, query, matches } = selection;
   const { column } = arrangement;
   const values = new Values();
   const conditions = conditionsOf(selection, values);
@@ -41,7 +41,7 @@ export const pageStatement = <Sort extends string, Filters>(
   const reach = (STEPS.find((step) => offset <= step) ?? offset) + size + 1;
   const limits = `${tail} limit ${size + 1}${offset > 0 ? ` offset ${values.add(offset, 'integer')}` : ''}`;
   const page =
-    offset <= FAR
+    offset <= FAR && (matches?.length ?? 0) <= COUNTED
       ? `select * from (${rowsOf(selection, `${sheet.table}.*`, conditions, tail, reach, values)}) as found ${limits}`
       : `select ${sheet.table}.* from (
            select id from (${rowsOf(selection, placeColumns(column), conditions, tail, reach, values)}) as found ${limits}

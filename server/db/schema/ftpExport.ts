@@ -14,9 +14,9 @@ import {
   DeliveryState,
   SentFileState,
 } from '../../../contract/ftpExport/delivery.ts';
-import { cars } from './cars.ts';
 import { CASCADE, checks, choices, createdAt, moment, primaryKey } from './columns.ts';
 import { ofCompany } from './companies.ts';
+import { cars } from './vehicles.ts';
 
 /** The deliveries of vehicles by FTP. */
 export const ftpDeliveries = pgTable(

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ComplaintAbout, ComplaintState } from '../../../contract/complaints/complaint.ts';
-import { cars } from './cars.ts';
 import {
   CASCADE,
   choices,
@@ -14,6 +13,7 @@ import {
 } from './columns.ts';
 import { ofCompany, users } from './companies.ts';
 import { photos } from './photos.ts';
+import { cars } from './vehicles.ts';
 
 /** Problems that companies report on finished pictures, and the operator's replies. */
 export const photoComplaints = pgTable(
