@@ -17,16 +17,14 @@ const isPlain = (value: unknown): boolean =>
 
 /** Whether a module is code, which the browser runs as it is: functions and constants, without schemas and calls. */
 export const isCode = (module: Values): boolean => {
-  const values = Object.values(module);
-  const functions = values.filter((value) => typeof value === 'function');
-  return functions.length > 0 && functions.length + values.filter(isPlain).length === values.length;
+  const others = Object.values(module).filter((value) => typeof value !== 'function');
+  return others.length < Object.keys(module).length && others.every(isPlain);
 };
 
 /** What of a call the browser needs; a form is known by the names of its file parts. */
 const lightCall = ({ method, path, roles, response, form }: Values) => ({
-  ...{ method, path, roles },
-  ...(response !== undefined && !isSchema(response) && { response }),
-  ...(isRecord(form) && { files: form.files }),
+  ...{ method, path, roles, files: isRecord(form) ? form.files : undefined },
+  response: isSchema(response) ? undefined : response,
 });
 
 /** An export without its schemas, or undefined when nothing is left of it. */

@@ -81,8 +81,7 @@ const Bell = () => {
   const translate = useTranslate();
   const { total } = useUnreadNotices();
   if (!hasNotices()) return null;
-  const label =
-    total > 0 ? translate('news.bell_unread', { smart_count: total }) : translate('news.bell');
+  const label = translate(total > 0 ? 'news.bell_unread' : 'news.bell', { smart_count: total });
   return (
     <IconButton
       component={LinkBase}

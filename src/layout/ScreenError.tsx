@@ -1,23 +1,14 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useTranslate } from 'react-admin';
-import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { useTranslate } from 'react-admin';
+import { EmptyState, Missing } from '../ui/states/EmptyState.tsx';
 
 /** How browsers say that a part of the application could not be fetched. */
 const CHUNK_FAILURE =
   /dynamically imported module|importing a module script|preload CSS|error loading dynamically/i;
 
 /** An address that leads nowhere. */
-export const NotFound = () => {
-  const translate = useTranslate();
-  return (
-    <EmptyState title={translate('errors.not_found')} text={translate('errors.not_found_hint')}>
-      <Button component={LinkBase} to="/" variant="contained">
-        {translate('errors.to_start')}
-      </Button>
-    </EmptyState>
-  );
-};
+export const NotFound = () => <Missing text="errors.not_found" to="/" way="errors.to_start" />;
 
 /** A screen that failed, and the way on: once more, or with a fresh page when a part of the application is missing. */
 export const ScreenError = ({ error }: { error?: Error }) => {

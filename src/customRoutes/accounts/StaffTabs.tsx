@@ -24,8 +24,8 @@ export const ProfileTabs = ({ shown }: { shown: keyof typeof PAGES }) => {
 /** Above the list of staff where it is a part of the own profile, not of a company's page. */
 const StaffTabs = () => {
   const isOwn = useMayDo('profile', 'show');
-  const { base } = usePlace('users');
-  return isOwn && base === '/users' ? <ProfileTabs shown="staff" /> : null;
+  const { list } = usePlace('users');
+  return isOwn && list === '/users' ? <ProfileTabs shown="staff" /> : null;
 };
 
 export default StaffTabs;

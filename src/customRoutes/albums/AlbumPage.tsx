@@ -25,7 +25,7 @@ import { nameKey } from '../../framework/define/textKeys.ts';
 import { ChosenBar } from '../../ui/bars/SelectionBar.tsx';
 import { ToolButton } from '../../ui/buttons.tsx';
 import { NativeChoice } from '../../ui/form/NativeChoice.tsx';
-import { EmptyState, LoadFailed, RecordMissing } from '../../ui/states/EmptyState.tsx';
+import { EmptyState, LoadFailed, Missing } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { PageTitle, Trail } from '../../ui/trail/Trail.tsx';
@@ -380,7 +380,7 @@ const OneAlbum = ({ id }: { id: string }) => {
   // a list's row is not the whole album
   if (isPending || (isFetching && !('trail' in (album ?? {})))) return <ScreenLoading />;
   if (error instanceof ApiError && [404, 422].includes(Number(error.code)))
-    return <RecordMissing listPath="/sections" />;
+    return <Missing to="/sections" />;
   if (!album) return <LoadFailed error={error} onRetry={refetch} />;
   return <AlbumView album={album as AlbumSectionDetail} keeps={rights('edit', album).may} />; // the contract's answer of `one`
 };

@@ -154,11 +154,11 @@ const UploadPictures = ({ resource }: { resource: string }) => {
 /** Above a list of pictures: the settings' tabs where it is one of them, and a drop zone for users who may add pictures. */
 const PicturesHead = () => {
   const resource = useResourceContext() ?? '';
-  const { base } = usePlace(resource);
+  const { list } = usePlace(resource);
   const mayAdd = useRights(resource)('upload').may;
   return (
     <>
-      {base === `/${resource}` && <SettingsTabs shown={base} />}
+      {list === `/${resource}` && <SettingsTabs shown={list} />}
       {mayAdd && <UploadPictures resource={resource} />}
     </>
   );

@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { LinkBase, Navigate, useTranslate } from 'ra-core';
+import { Navigate, useTranslate } from 'ra-core';
 import {
   type ComponentType,
   lazy,
@@ -19,7 +18,7 @@ import {
 } from 'react';
 import { useParams } from 'react-router-dom';
 import { isCreditUsedUp, isNotFound } from '../../api/apiError.ts';
-import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
+import { LoadFailed, Missing } from '../../ui/states/EmptyState.tsx';
 import { TileGrid } from '../../ui/tiles/tile.styles.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { openFileDialog } from '../../uploads/openFileDialog.ts';
@@ -109,16 +108,9 @@ const VehicleLoading = () => {
 };
 
 /** There is no such vehicle, or not for this user. */
-const VehicleMissing = () => {
-  const translate = useTranslate();
-  return (
-    <EmptyState title={translate('vehicle.not_found')} text={translate('vehicle.not_found_hint')}>
-      <Button component={LinkBase} to={`/${vehicleResource()}`} variant="contained">
-        {translate('vehicle.to_list')}
-      </Button>
-    </EmptyState>
-  );
-};
+const VehicleMissing = () => (
+  <Missing text="vehicle.not_found" to={`/${vehicleResource()}`} way="vehicle.to_list" />
+);
 
 /** Its inputs are those of derived forms: not what the page waits for. */
 const DataPanel = lazy(() => import('./data.tsx'));

@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/call.ts';
 import { holds } from '../define/condition.ts';
-import type { Resource, Right } from '../define/resource.ts';
+import type { Resource } from '../define/resource.ts';
 import { actionKey, rightKey } from '../define/textKeys.ts';
 
 /** Whether something may be done; where only this record stands in the way, `why` is the key of the text that says so. */
@@ -11,9 +11,6 @@ export interface Answer {
 
 /** The signed-in user, as conditions see them: `$user.id`, `$user.company_id`, … */
 export type User = Readonly<Record<string, unknown>> & { readonly role?: Role | undefined };
-
-const isTo = ({ to }: Right, verb: string): boolean =>
-  typeof to === 'string' ? to === verb : to.includes(verb);
 
 /**
  * Whether the user may do something with a resource, or with one of its records. What is not granted is denied; a right for some
@@ -28,7 +25,7 @@ export const rightTo = (
   const { resource, access, actions } = declared;
   const rights = (user.role && access[user.role]) ?? [];
   const place = rights.findIndex((right) =>
-    typeof right === 'string' ? right === verb : isTo(right, verb),
+    typeof right === 'string' ? right === verb : [right.to].flat().includes(verb),
   );
   const right = rights[place];
   if (right === undefined) return { may: false };

@@ -39,11 +39,8 @@ type Cell = ComponentType<CellProps>;
 const SHORT = 80;
 
 /** A decimal has up to six places. */
-const NumberCell: Cell = ({ value }) => {
-  const locale = useLocale();
-  const format = formatOf(Intl.NumberFormat, locale ?? 'en', { maximumFractionDigits: 6 });
-  return format.format(Number(value));
-};
+const NumberCell: Cell = ({ value }) =>
+  formatOf(Intl.NumberFormat, useLocale(), { maximumFractionDigits: 6 }).format(Number(value));
 
 /** Yes or no, as a sign. */
 const FlagCell: Cell = ({ value }) => {
@@ -99,7 +96,7 @@ const CELLS: { readonly [Name in KindName]?: Cell } = {
   flag: FlagCell,
   choice: useChoice,
   status: StatusCell,
-  date: ({ value }) => dayText(textOf(value), useLocale() ?? 'en'),
+  date: ({ value }) => dayText(textOf(value), useLocale()),
   dateTime: ({ value }) => <RelativeTime at={String(value)} />,
   image: ({ value }) => <Thumbnail src={textOf(value)} />, // beside text that says the same: it needs none of its own
   reference: ReferenceCell,

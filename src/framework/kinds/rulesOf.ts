@@ -1,5 +1,5 @@
 import type { Limit } from '../../api/callLimits.ts';
-import { RULES, type Rule } from '../../ui/inputs/rules.ts';
+import { parsedJson, RULES, type Rule } from '../../ui/inputs/rules.ts';
 import { isEmpty } from '../../ui/values/value.ts';
 import type { Field, KindName } from '../define/field.ts';
 
@@ -29,21 +29,14 @@ const emptied = (field: Field<never>, limit: Limit): unknown => {
   return takesEmptyText(field, limit) ? '' : null;
 };
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-};
-
 /** What an input holds, as the call takes it: without blanks around it, flags as 1 and 0 where the contract has them so. */
 export const sentValue = (value: unknown, field: Field<never>, limit: Limit): unknown => {
   if (field.kind === 'flag')
     return limit.options?.includes(1) ? Number(Boolean(value)) : Boolean(value);
   const tidy = typeof value === 'string' && field.kind !== 'richText' ? value.trim() : value;
   if (isEmpty(tidy)) return emptied(field, limit);
-  return field.kind === 'json' && typeof tidy === 'string' ? parsed(tidy) : tidy;
+  const parsed = field.kind === 'json' && typeof tidy === 'string' ? parsedJson(tidy) : undefined;
+  return parsed === undefined ? tidy : parsed;
 };
 
 const OF_KIND: Partial<Record<Field['kind'], keyof typeof RULES>> = {

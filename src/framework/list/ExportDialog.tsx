@@ -59,8 +59,6 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const number = formatOf(Intl.NumberFormat, useLocale(), {});
   const [{ read, total }, setProgress] = useState<{ read: number; total?: number }>({ read: 0 });
 
-  const count = number.format(read);
-
   const save = useEffectEvent(async (signal: AbortSignal) => {
     try {
       const file = exportedColumns(declared, role, translate, columns);
@@ -95,11 +93,10 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => {
     <ProgressDialog
       title={translate('list.export')}
       share={total && read / total}
-      text={
-        total === undefined
-          ? translate('list.export_rows', { count })
-          : translate('list.export_rows_of', { count, total: number.format(total) })
-      }
+      text={translate(total === undefined ? 'list.export_rows' : 'list.export_rows_of', {
+        count: number.format(read),
+        total: total && number.format(total),
+      })}
       stopLabel={translate('list.cancel')}
       onStop={onClose}
     />

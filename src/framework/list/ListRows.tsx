@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import TableBody from '@mui/material/TableBody';
 import {
@@ -23,6 +21,7 @@ import { HEADER } from '../../theme/lists.ts';
 import { slotComponent, useFetched } from '../../ui/screen/lazyOf.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { RowsLoading } from '../../ui/states/Loading.tsx';
+import { RetryAlert } from '../../ui/states/RetryAlert.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { currentUser } from '../access/useRights.ts';
 import { offered } from '../actions/offered.ts';
@@ -57,16 +56,9 @@ const ListError = () => {
   const translate = useTranslate();
   const errorText = useErrorText();
   return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" onClick={() => void refetch()}>
-          {translate('common.retry')}
-        </Button>
-      }
-    >
+    <RetryAlert severity="error" onRetry={refetch}>
       {translate(data ? 'list.refresh_failed' : 'list.failed_hint')} {errorText(error)}
-    </Alert>
+    </RetryAlert>
   );
 };
 

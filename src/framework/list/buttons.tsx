@@ -109,11 +109,10 @@ export const listQuestion = (
 export const ListTools = () => {
   const columns = useShownColumns();
   const shown = useListContext();
-  const { resource } = shown;
-  const place = usePlace(resource);
+  const place = usePlace(shown.resource);
   const declared = useDeclared();
   const user = currentUser();
-  const { start, dialog } = useActionRun(resource);
+  const { start, dialog } = useActionRun(shown.resource);
   return (
     <>
       {offeredActions(declared, user, 'list').map((action) => {

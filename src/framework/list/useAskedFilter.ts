@@ -6,7 +6,7 @@ export const ROWS = { shape: 'row' } as const;
 
 /** Where a list keeps how it was shown last, and what it asks its data provider for; inside another record's page, for that record alone. */
 export const useListKey = (resource: string) => {
-  const { base, params } = usePlace(resource);
+  const { list: base, params } = usePlace(resource);
   const isAlone = base === `/${resource}`;
   return {
     storeKey: `${isAlone ? resource : base}.listParams`,

@@ -17,7 +17,7 @@ import { ApiError } from '../../api/apiError.ts';
 import { panelProps, TabBar } from '../../ui/bars/TabBar.tsx';
 import { type Place, PlaceContext, usePlace } from '../../ui/place/Place.ts';
 import { lazyOf, type Slot } from '../../ui/screen/lazyOf.ts';
-import { LoadFailed, RecordMissing } from '../../ui/states/EmptyState.tsx';
+import { LoadFailed, Missing } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import { type Crumb, PageHead } from '../../ui/trail/Trail.tsx';
 import { valueAt } from '../../ui/values/value.ts';
@@ -94,24 +94,17 @@ interface PageProps {
   parts?: Readonly<Record<string, ReactNode>>;
 }
 
-/** Where the page stands: below the list, or below the record that it belongs to. */
-const useCrumbs = (resource: string): readonly Crumb[] => {
-  const translate = useTranslate();
-  const { list, crumbs: around } = usePlace(resource);
-  const hasList = useRights(resource)('list').may;
-  if (around.length > 0) return around;
-  return hasList ? [{ label: translate(nameKey(resource), { smart_count: 2 }), to: list }] : [];
-};
-
 const Page = ({ record, parts = {} }: PageProps & { record: RaRecord }) => {
   const translate = useTranslate();
   const declared = useDeclared();
   const { resource } = declared;
+  const rights = useRights(resource);
   const place = usePlace(resource);
-  const crumbs = useCrumbs(resource);
+  const list = { label: translate(nameKey(resource), { smart_count: 2 }), to: place.list };
+  // the way here: by the record that it belongs to, or by the list
+  const crumbs = place.crumbs.length > 0 || !rights('list').may ? place.crumbs : [list];
   const name = useRecordName(resource)(record);
   const [key = '', child] = (useParams<{ '*': string }>()['*'] ?? '').split('/');
-  const rights = useRights(resource);
   // by hand are forms, or values for users who never edit: what only this record forbids is derived
   const isDerived = rights('edit').may && !rights('edit', record).may;
   const seen = tabsFor(declared, currentUser(), record);
@@ -122,7 +115,7 @@ const Page = ({ record, parts = {} }: PageProps & { record: RaRecord }) => {
 
   if (!tab) {
     const isHidden = declared.form?.some((one) => one.key === key);
-    return isHidden ? <Navigate to="/access-denied" replace /> : <RecordMissing />;
+    return isHidden ? <Navigate to="/access-denied" replace /> : <Missing />;
   }
   const crumb = (one: TabSpec, to: string): Crumb => ({
     label: translate(tabKey(resource, one.key)),
@@ -196,7 +189,7 @@ const RecordError = ({ resource }: { resource: string }) => {
   const { list } = usePlace(resource);
   const maySeeList = useRights(resource)('list').may;
   if (error instanceof ApiError && error.code === 404)
-    return <RecordMissing listPath={maySeeList ? list : undefined} />;
+    return <Missing to={maySeeList ? list : undefined} />;
   return <LoadFailed error={error} onRetry={() => refetch?.()} />;
 };
 

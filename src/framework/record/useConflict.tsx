@@ -10,7 +10,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 
 /** A field in which two states differ. */
@@ -88,10 +88,10 @@ export const isStale = (
 /** Asks whose state stays; `dialog` has to be drawn. */
 export const useConflict = () => {
   const [conflict, setConflict] = useState<ConflictDialogProps>();
-  const ask = useCallback(async (fields: ConflictDialogProps['fields']): Promise<Whose> => {
+  const ask = async (fields: ConflictDialogProps['fields']): Promise<Whose> => {
     const whose = await new Promise<Whose>((decide) => setConflict({ fields, decide }));
     setConflict(undefined);
     return whose;
-  }, []);
+  };
   return { ask, dialog: conflict && <ConflictDialog {...conflict} /> };
 };

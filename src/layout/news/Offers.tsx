@@ -66,10 +66,7 @@ const Slide = ({ offer, onReadMore }: { offer: Offer; onReadMore: (path: string)
 /** Offers one at a time, with arrows, arrow keys and swiping where there are several (specification, chapter 2). */
 const OffersDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
-  const {
-    state: { slides, at },
-    tell,
-  } = useOffers();
+  const { slides, at, tell } = useOffers();
   const next = () => tell({ type: 'moved', by: 1 });
   const previous = () => tell({ type: 'moved', by: -1 });
   const swipe = useSwipe(next, previous);

@@ -24,7 +24,8 @@ export type OffersEvent =
 
 export const OFFERS_AT_FIRST: Offers = { offers: [], read: [], slides: [], at: 0 };
 
-const unread = ({ offers, read }: Offers): readonly Offer[] =>
+/** The offers that the server should call unread, by what is known here. */
+export const unread = ({ offers, read }: Offers): readonly Offer[] =>
   offers.filter(({ id }) => !read.includes(id));
 
 /** At a slide: its offer is read. */
@@ -68,6 +69,3 @@ export const offersAfter = (state: Offers, event: OffersEvent): Offers => {
       return isShown ? { ...state, slides: [], leftFor: event.path } : state;
   }
 };
-
-/** Returns how many offers the server should call unread, by what is known here. */
-export const unreadOffers = (state: Offers): number => unread(state).length;

@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { useLocation } from 'react-admin';
 import { specialOffers } from '../../../contract/offers/calls.ts';
 import { request } from '../../api/httpClient.ts';
-import { OFFERS_AT_FIRST, type Offers, offersAfter, unreadOffers } from './offers.ts';
+import { OFFERS_AT_FIRST, type Offers, offersAfter, unread } from './offers.ts';
 import { ASKED_AGAIN, FIRST_PAGE } from './useNotices.ts';
 
 const OPEN = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
@@ -44,7 +44,7 @@ export const useOffers = () => {
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const { count } = await request(specialOffers.count, { signal });
-      if (count === unreadOffers(state)) return state.offers;
+      if (count === unread(state).length) return state.offers;
       return (await request(specialOffers.unread, { query: FIRST_PAGE, signal })).data;
     },
   });
@@ -57,5 +57,5 @@ export const useOffers = () => {
   useEffect(() => tell({ type: 'went', path: pathname }), [pathname]);
 
   useTellRead(state);
-  return { state, tell };
+  return { slides: state.slides, at: state.at, tell };
 };

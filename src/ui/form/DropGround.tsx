@@ -16,9 +16,8 @@ export const DropGround = styled('div')(({ theme }) => ({
     backgroundColor: theme.palette.action.hover,
   },
   '&[data-faulty="true"]': { borderColor: theme.palette.error.main },
-  '& .label': { fontSize: 13, color: theme.palette.text.secondary },
   '& .name': { overflowWrap: 'anywhere' },
-  '& .hint': { fontSize: 13, color: theme.palette.text.secondary },
+  '& .label, & .hint': { fontSize: 13, color: theme.palette.text.secondary },
   '& .buttons': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
   '& img': { maxWidth: '100%', maxHeight: 200, borderRadius: 8, objectFit: 'contain' },
 }));

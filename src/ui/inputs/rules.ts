@@ -36,12 +36,12 @@ export type Rule = ((value: unknown) => Fault | undefined) & { isRequired?: true
 const EMAIL =
   /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-const isJson = (text: string): boolean => {
+/** What JSON says; undefined where a text is none. */
+export const parsedJson = (text: string): unknown => {
   try {
-    JSON.parse(text);
-    return true;
+    return JSON.parse(text);
   } catch {
-    return false;
+    return undefined;
   }
 };
 
@@ -74,7 +74,7 @@ export const RULES = {
   plainText: ofText((text) => textFault(text, {}, true)),
   emailAddress: ofText((text) => unless(EMAIL.test(text), 'rules.invalid_email')),
   webAddress: ofText((text) => unless(isWebAddress(text), 'rules.invalid_url')),
-  json: ofText((text) => unless(isJson(text), 'rules.invalid_json')),
+  json: ofText((text) => unless(parsedJson(text) !== undefined, 'rules.invalid_json')),
   wholeNumber: ofNumber((one) => unless(Number.isInteger(one), 'rules.not_a_number')),
   anyNumber: ofNumber((one) => unless(Number.isFinite(one), 'rules.invalid_value')),
   minValue: ofNumber((one, min) => rangeFault(one, { min })),

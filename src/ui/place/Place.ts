@@ -14,8 +14,6 @@ export interface Place {
 
 export const PlaceContext = createContext<Place | undefined>(undefined);
 
-const NOTHING: Place['params'] = {};
-
 /** The addresses of a resource's screens here, and what its calls need to know of where they are. */
 export const usePlace = (resource: string) => {
   const around = useContext(PlaceContext);
@@ -23,8 +21,7 @@ export const usePlace = (resource: string) => {
   return useMemo(() => {
     const base = place?.base ?? `/${resource}`;
     return {
-      base,
-      params: place?.params ?? NOTHING,
+      params: place?.params ?? {},
       crumbs: place?.crumbs ?? [],
       list: base,
       create: `${base}/create`,

@@ -64,18 +64,22 @@ export const LoadFailed = ({ title, error, onRetry }: LoadFailedProps) => {
   );
 };
 
-/** There is no such record, or not for this user. */
-export const RecordMissing = ({ listPath }: { listPath?: string | undefined }) => {
+interface MissingProps {
+  /** A translation key; what may be the reason is the one with `_hint`. */
+  text?: string;
+  /** The way on, and what it is called. */
+  to?: string | undefined;
+  way?: string;
+}
+
+/** There is no such record, or not for this user; or no such page. */
+export const Missing = ({ text = 'record.missing', to, way = 'record.to_list' }: MissingProps) => {
   const translate = useTranslate();
   return (
-    <EmptyState
-      isNothingFound
-      title={translate('record.missing')}
-      text={translate('record.missing_hint')}
-    >
-      {listPath && (
-        <Button component={LinkBase} to={listPath} variant="contained">
-          {translate('record.to_list')}
+    <EmptyState isNothingFound title={translate(text)} text={translate(`${text}_hint`)}>
+      {to && (
+        <Button component={LinkBase} to={to} variant="contained">
+          {translate(way)}
         </Button>
       )}
     </EmptyState>

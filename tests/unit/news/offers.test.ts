@@ -6,7 +6,7 @@ import {
   type Offers,
   type OffersEvent,
   offersAfter,
-  unreadOffers,
+  unread,
 } from '../../../src/layout/news/offers.ts';
 
 const offer = (id: number): Offer => ({ id, title: `Offer ${id}`, link: '', image: null });
@@ -108,8 +108,8 @@ describe('the modal of offers', () => {
   ])('%s', (_, events, result) => expect(told(run(events))).toEqual(result));
 
   it('count as unread what the server says, less what was read here', () => {
-    expect(unreadOffers(run([loadedBusy(1, 2, 3)]))).toBe(3);
-    expect(unreadOffers(run([loaded(1, 2, 3), next]))).toBe(1);
+    expect(unread(run([loadedBusy(1, 2, 3)]))).toHaveLength(3);
+    expect(unread(run([loaded(1, 2, 3), next]))).toHaveLength(1);
   });
 });
 
