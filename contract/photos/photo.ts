@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp, url } from '../fields.ts';
 import { flag } from '../flag.ts';
+import { ShownView } from '../views/shownView.ts';
 import { PlateCorners, PlateState } from './plateCorners.ts';
 
 /** Numbers of `status`; 4 is the specification's (chapter 9), the others are ours. */
@@ -71,6 +72,7 @@ export const Photo = z.strictObject({
   /** The licence plate's corners: found, or corrected by the user. */
   plate_corners: PlateCorners.nullable(),
   plate_state: PlateState,
+  shows: ShownView.nullable().describe('what is seen on it; null where that is not clear'),
   show_logo: flag,
   show_banner: flag,
   /** Another photo of the same vehicle with the same bytes. */

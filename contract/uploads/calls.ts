@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, ROLES } from '../call.ts';
 import { textInt } from '../fields.ts';
 import { done } from '../page.ts';
+import { ShownView } from '../views/shownView.ts';
 
 const MOST_BYTES = 999_999_999;
 const offset = textInt(0, MOST_BYTES);
@@ -24,6 +25,16 @@ export const uploads = {
     params: z.strictObject({ upload: name, offset }),
     form: { fields: z.strictObject({}), files: ['piece'] },
     response: done,
+    assumed: true,
+  }),
+  look: call({
+    method: 'POST',
+    path: 'upload/look',
+    summary: 'Tell what a small copy of a photo shows, before the photo is uploaded',
+    changesNothing: true,
+    roles: ROLES,
+    form: { fields: z.strictObject({}), files: ['photo'] },
+    response: z.strictObject({ data: z.strictObject({ shows: ShownView.nullable() }) }),
     assumed: true,
   }),
 };

@@ -25,6 +25,9 @@ BLOCKS = (
     (5, 720, 120, 1, 184, True),
     (5, 720, 120, 1, 184, True),
 )
+# What a picture shows, in the order of the head's answers: a vehicle from one of eight sides (left is its own left: its nose points to the
+# left edge), its inside, a part of it, or no vehicle.
+VIEWS = ('front', 'front-left', 'left', 'rear-left', 'rear', 'rear-right', 'right', 'front-right', 'interior', 'detail', 'none')
 # What is handed on sideways: the widened input of these blocks, at a quarter and an eighth of the picture's size.
 QUARTER, EIGHTH, SIXTEENTH = 3, 5, 11
 
@@ -113,6 +116,10 @@ class VehicleNet(nn.Module):
 
     def forward(self, x):
         """@param x pictures of 0 to 255 a colour, sides of multiples of 32 @return log odds of vehicle and of glass, half as large"""
+        return self.both(x)[0]
+
+    def both(self, x):
+        """@return the log odds, and what the network sees at a sixteenth of the picture's size"""
         x = half = F.hardswish(self.first(x))
         kept = {}
         for i, block in enumerate(self.blocks):
@@ -128,18 +135,42 @@ class VehicleNet(nn.Module):
         for i, tap in ((2, SIXTEENTH), (1, EIGHTH), (0, QUARTER)):
             x = F.relu(torch.cat((self.side[i](kept[tap]), self.up[i](x)), 1))
         x = torch.cat((doubled(F.relu(self.to_half(x))), F.relu(self.from_first(half))), 1)
-        return self.answer(self.at_half(x))
+        return self.answer(self.at_half(x)), kept[SIXTEENTH]
+
+
+class ViewsHead(nn.Module):
+    """Tells from what the network sees at a sixteenth of the picture's size, brought to 16 × 16 places, what the picture shows."""
+
+    def __init__(self):
+        super().__init__()
+        self.layers = nn.Sequential(
+            *(nn.BatchNorm2d(88), nn.Dropout2d(0.1), nn.Conv2d(88, 64, 1), nn.BatchNorm2d(64), nn.ReLU()),
+            *(nn.Conv2d(64, 96, 3, 2, 1), nn.BatchNorm2d(96), nn.ReLU()),
+            *(nn.Conv2d(96, 128, 3, 2, 1), nn.BatchNorm2d(128), nn.ReLU(), nn.Flatten(), nn.Dropout(0.3)),
+            *(nn.Linear(128 * 16, 64), nn.ReLU(), nn.Dropout(0.2), nn.Linear(64, len(VIEWS))),
+        )
+
+    def forward(self, x):
+        return self.layers(x)
 
 
 class Likelihood(nn.Module):
-    """What is shipped: the network with likelihoods of 0 to 1 for log odds."""
+    """What is shipped: likelihoods of 0 to 1, of vehicle and glass at each place, and, with a head for them, of the views."""
 
-    def __init__(self, net):
+    def __init__(self, net, head=None):
         super().__init__()
-        self.net = net
+        self.net, self.head = net, head
 
     def forward(self, x):
-        return self.net(x).sigmoid()
+        seen, sixteenth = self.net.both(x)
+        if self.head is None:
+            return seen.sigmoid()
+        return seen.sigmoid(), self.head(brought(sixteenth)).softmax(1)
+
+
+def brought(sixteenth):
+    """What the head for views looks at."""
+    return F.interpolate(sixteenth, (16, 16), mode='bilinear', align_corners=False)
 
 
 def doubled(x):

@@ -9,17 +9,17 @@ from network import Likelihood
 from onnx import TensorProto, helper, numpy_helper
 
 
-def write_onnx(net, file):
-    """Sides may be any multiples of 32."""
+def write_onnx(net, file, head=None):
+    """Sides may be any multiples of 32. @param head that for views; without it the file answers nothing about them"""
     whole = io.BytesIO()
     axes = {0: 'pictures', 2: 'height', 3: 'width'}
     torch.onnx.export(
-        Likelihood(net).eval(),
+        Likelihood(net, head).eval(),
         torch.zeros(1, 3, 224, 320),
         whole,
         opset_version=13,
         input_names=['photo'],
-        output_names=['seen'],
+        output_names=['seen'] if head is None else ['seen', 'views'],
         dynamic_axes={'photo': axes, 'seen': axes},
     )
     model = onnx.load_from_string(whole.getvalue())

@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
+import type { ShownView } from '../../contract/views/shownView.ts';
 import type { UploadFacts } from './inspect.ts';
 import type { PipelineInput, PipelineResult } from './pipeline.ts';
 import { newThreadState, whenInterruptible } from './unbroken.ts';
 import { UnusableImage } from './unusableImage.ts';
-import type { ImagingTask, ImagingWorkerData, InspectAnswer, ProcessAnswer } from './worker.ts';
+import type { ImagingTask, ImagingWorkerData, PoolAnswer } from './worker.ts';
 
 export type ImagingPoolOptions = {
   /** Worker threads; as many as the machine has processor cores when not given. */
@@ -39,6 +40,8 @@ export type ImagingPool = {
   ): Promise<PipelineResult>;
   /** Accepts or refuses an upload, see `inspectUpload`. @throws UnusableImage */
   inspect(source: string | Uint8Array, options?: { signal?: AbortSignal }): Promise<UploadFacts>;
+  /** Tells what an accepted upload shows, see `tellView`. @param picture its preview */
+  look(picture: Uint8Array): Promise<ShownView | null>;
   /** Lets running photos finish, then ends the threads. */
   close(): Promise<void>;
 };
@@ -63,7 +66,7 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
   const timeLimitMs = options.timeLimitMs ?? DEFAULT_TIME_LIMIT_MS;
   const idleLimitMs = options.idleLimitMs ?? DEFAULT_IDLE_LIMIT_MS;
   const workerData: ImagingWorkerData = { threads, niceness };
-  let pool: Piscina<ImagingTask, ProcessAnswer | InspectAnswer> | undefined;
+  let pool: Piscina<ImagingTask, PoolAnswer> | undefined;
   let running = 0;
   let idle: NodeJS.Timeout | undefined;
   let closed = false;
@@ -74,7 +77,7 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
   };
   const startThreads = () => {
     if (closed) throw new Error('the imaging threads were ended');
-    const started = new Piscina<ImagingTask, ProcessAnswer | InspectAnswer>({
+    const started = new Piscina<ImagingTask, PoolAnswer>({
       filename: (options.worker ?? new URL('./worker.ts', import.meta.url)).href,
       // All of them at once: Piscina replaces a crashed thread only while it is below its minimum.
       minThreads: threads,
@@ -90,16 +93,13 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
     return started;
   };
 
-  async function run(
-    task: ImagingTask,
-    signal: AbortSignal | undefined,
-  ): Promise<ProcessAnswer | InspectAnswer> {
+  async function run(task: ImagingTask, signal: AbortSignal | undefined): Promise<PoolAnswer> {
     const limit = AbortSignal.timeout(timeLimitMs);
     const either = signal ? AbortSignal.any([signal, limit]) : limit;
     either.throwIfAborted();
     const ending = new AbortController();
     const end = async () => {
-      if (task.kind === 'process') await whenInterruptible(task.state);
+      if (task.kind !== 'inspect') await whenInterruptible(task.state);
       ending.abort();
     };
     either.addEventListener('abort', end, { once: true });
@@ -134,6 +134,11 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
       const answer = await run({ kind: 'inspect', source }, signal);
       if ('facts' in answer) return answer.facts;
       if ('refused' in answer) throw new UnusableImage(answer.refused);
+      throw new Error('an imaging thread answered another question');
+    },
+    async look(picture) {
+      const answer = await run({ kind: 'look', picture, state: newThreadState() }, undefined);
+      if ('shows' in answer) return answer.shows;
       throw new Error('an imaging thread answered another question');
     },
     close: async () => {

@@ -1,21 +1,31 @@
 import { availableParallelism, setPriority } from 'node:os';
 import { workerData } from 'piscina';
 import sharp from 'sharp';
+import type { ShownView } from '../../contract/views/shownView.ts';
 import { openDraftEngine } from './cutout/draftEngine.ts';
 import type { CutoutEngine } from './cutout/engine.ts';
-import { inspectUpload, type UploadFacts } from './inspect.ts';
+import type { UploadFacts } from './inspect.ts';
 import { type PipelineInput, type PipelineResult, runPipeline } from './pipeline.ts';
 import { type ThreadState, unbroken } from './unbroken.ts';
-import { type UnusableCode, UnusableImage } from './unusableImage.ts';
+import type { UnusableCode } from './unusableImage.ts';
+import { handleUpload } from './uploadTasks.ts';
 
 /** A task of a thread. */
 export type ImagingTask =
   | { kind: 'process'; input: PipelineInput; model: string | null; state: ThreadState }
-  | { kind: 'inspect'; source: string | Uint8Array };
+  | UploadTask;
+/** What an upload waits for: whether it is sound, and then, of its preview, what it shows. */
+export type UploadTask =
+  | { kind: 'inspect'; source: string | Uint8Array }
+  | { kind: 'look'; picture: Uint8Array; state: ThreadState };
 /** An upload's verdict. Error classes are lost between threads, so a refusal is a value. */
 export type InspectAnswer = { facts: UploadFacts } | { refused: UnusableCode };
+/** What a photo shows; null where that is not clear. */
+export type LookAnswer = { shows: ShownView | null };
 /** A photo's outcome, or why its model cannot be opened. */
 export type ProcessAnswer = PipelineResult | { unusable: string };
+/** What a thread answers, by the kind of its task. */
+export type PoolAnswer = ProcessAnswer | InspectAnswer | LookAnswer;
 /** A thread's settings. */
 export type ImagingWorkerData = { threads: number; niceness: number };
 
@@ -34,8 +44,8 @@ let opened: { model: string | null; engine: Promise<CutoutEngine> } | null = nul
 let state: ThreadState;
 
 /** The entry of a thread of the imaging pool. */
-export default async function handle(task: ImagingTask): Promise<ProcessAnswer | InspectAnswer> {
-  if (task.kind === 'inspect') return inspect(task.source);
+export default async function handle(task: ImagingTask): Promise<PoolAnswer> {
+  if (task.kind !== 'process') return handleUpload(task);
   state = task.state;
   if (opened === null || opened.model !== task.model)
     opened = { model: task.model, engine: openEngine(task.model) };
@@ -58,13 +68,4 @@ async function openEngine(model: string | null): Promise<CutoutEngine> {
     threads: Math.max(1, Math.floor(availableParallelism() / threads)),
     whole,
   });
-}
-
-async function inspect(source: string | Uint8Array): Promise<InspectAnswer> {
-  try {
-    return { facts: await inspectUpload(source) };
-  } catch (error) {
-    if (error instanceof UnusableImage) return { refused: error.code };
-    throw error;
-  }
 }

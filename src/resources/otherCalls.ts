@@ -106,4 +106,5 @@ export const OTHER_CALLS: Readonly<Partial<Record<Named, string>>> = {
   'rest.*': REST,
   'files.*': ADDRESS,
   'uploads.piece': 'the queues of uploads, once a connection has broken',
+  'uploads.look': 'the plan of chosen photos, before they are uploaded',
 };

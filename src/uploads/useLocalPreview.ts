@@ -1,28 +1,35 @@
 import { useEffect, useState } from 'react';
 
 const WIDTH = 360;
+const copies = new WeakMap<File, Promise<Blob | null>>();
 const previews = new WeakMap<File, Promise<string | null>>();
 /** One after the other: a phone that decodes thirty photographs at once runs out of memory. */
 let last: Promise<unknown> = Promise.resolve();
 
-const draw = async (file: File): Promise<string | null> => {
+const draw = async (file: File): Promise<Blob | null> => {
   const bitmap = await createImageBitmap(file, { resizeWidth: WIDTH, resizeQuality: 'medium' });
   const canvas = document.createElement('canvas');
   canvas.width = bitmap.width;
   canvas.height = bitmap.height;
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
   bitmap.close();
-  const blob = await new Promise<Blob | null>((resolve) =>
-    canvas.toBlob(resolve, 'image/jpeg', 0.8),
-  );
-  return blob && URL.createObjectURL(blob);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.8));
+};
+
+/** A small copy of a chosen file; null when the browser cannot read the format. */
+export const smallCopyOf = (file: File): Promise<Blob | null> => {
+  const known = copies.get(file);
+  if (known) return known;
+  const copy = last.then(() => draw(file).catch(() => null));
+  last = copy;
+  copies.set(file, copy);
+  return copy;
 };
 
 const previewOf = (file: File): Promise<string | null> => {
   const known = previews.get(file);
   if (known) return known;
-  const preview = last.then(() => draw(file).catch(() => null)); // a format that the browser cannot show: the name stands for it
-  last = preview;
+  const preview = smallCopyOf(file).then((copy) => copy && URL.createObjectURL(copy));
   previews.set(file, preview);
   return preview;
 };

@@ -8,7 +8,10 @@ import {
   beginUpload,
   beSignedIn,
   createVehicle,
+  drop,
+  nameOf,
   newName,
+  photograph,
   slowUploads,
   tile,
   uploaded,
@@ -52,4 +55,34 @@ test('a reload keeps the photos that are not sent yet', async ({ page, context, 
   await expect(page.getByRole('status').getByText(uploaded(4))).toBeVisible();
   for (const view of ['Front', 'Left side', 'Rear', 'Right side'])
     await expect(tile(page, view).getByText('Uploaded')).toBeVisible();
+});
+
+test('dropped photos are put on the views that they show, and those moved to wrong ones are named before they are paid for', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await beSignedIn(context, baseURL, 'chief');
+  await createVehicle(page, newName('Rundum'));
+  const walk = ['rear', 'left', 'front'];
+  await drop(
+    page,
+    walk.map((view, index) => ({ ...photograph(view), name: `${index + 1}.jpg` })),
+  );
+  const plan = page.getByRole('dialog', { name: 'Where do the photos go?' });
+  for (const [index, view] of walk.entries())
+    await expect(
+      plan.getByRole('combobox', { name: `View of ${index + 1}.jpg` }).locator('option:checked'),
+    ).toHaveText(nameOf(view));
+
+  const moved = plan.getByRole('combobox', { name: 'View of 2.jpg' });
+  await moved.selectOption({ label: nameOf('right') });
+  await expect(plan.getByText('This looks like the left side.')).toBeVisible();
+  await plan.getByRole('button', { name: 'Upload 3 photos' }).click();
+  await expect(page.getByRole('status').getByText(uploaded(3))).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Process 3 photos' }).click();
+  const question = page.getByRole('dialog', { name: 'Are these photos on the right views?' });
+  await expect(question.getByText('Right side: This looks like the left side.')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(tile(page, 'Right side').getByText('This looks like the left side.')).toBeVisible();
 });

@@ -17,6 +17,7 @@ import { type Box, DefectReason, type PhotoStatus } from '../../../contract/phot
 import { MadeBy, type MadeWith } from '../../../contract/photos/photoVersion.ts';
 import { type PlateCorners, PlateState } from '../../../contract/photos/plateCorners.ts';
 import type { Stroke } from '../../../contract/processing/stroke.ts';
+import { ShownView } from '../../../contract/views/shownView.ts';
 import type { Scope } from '../scope.ts';
 import {
   CASCADE,
@@ -84,6 +85,8 @@ export const photos = pgTable(
     plate_state: text().$type<PlateState>().notNull().default('unsought'),
     /** The user's corrections of the cut-out by brush. */
     cutout_strokes: jsonb().$type<Stroke[]>(),
+    /** What the upload was seen to show; null: that is not clear. */
+    shows: text().$type<ShownView>(),
     show_logo: flag().notNull().default(1),
     show_banner: flag().notNull().default(1),
     /** The author and settings of the present picture; earlier ones are in `photoVersions`. */
@@ -103,6 +106,7 @@ export const photos = pgTable(
     ...choices('photos', {
       defect_reason: DefectReason.options,
       defect_state: ['ok', 'defected'],
+      shows: ShownView.options,
     }),
     ...checks('photos', {
       bytes: 'bytes > 0',

@@ -1,12 +1,20 @@
 import { fileURLToPath } from 'node:url';
+import { ShownView } from '../../../contract/views/shownView.ts';
 import type { Mask, Pixels, Size } from '../pixels.ts';
 import { resizePixels } from '../raster.ts';
 
 /** Runs ONNX Runtime's work, during which the thread must not be ended. */
 export type Whole = <T>(run: () => Promise<T>) => Promise<T>;
 
-/** How likely each part of a picture shows the vehicle that it is about, and glass of it, 0 to 255; its shadow and its reflection do not. */
-export type Seen = { vehicle: Mask; glass: Mask };
+/**
+ * How likely each part of a picture shows the vehicle that it is about, and glass of it, 0 to 255; its shadow and its reflection do not.
+ * And how likely it shows what, from 0 to 1, 1 in all.
+ */
+export type Seen = {
+  vehicle: Mask;
+  glass: Mask;
+  views: readonly { view: ShownView; likely: number }[];
+};
 
 /** Sides of what the network looks at are multiples of this; it answers for every second pixel. */
 const GRID = 32;
@@ -40,7 +48,9 @@ export async function openVehicleNet(
       session.run({ photo: new Tensor('float32', planes, [1, 3, height, width]) }),
     );
     const seen = answer.seen?.data;
-    if (!(seen instanceof Float32Array)) throw new Error('the network gave no likelihoods');
+    const views = answer.views?.data;
+    if (!(seen instanceof Float32Array && views instanceof Float32Array))
+      throw new Error('the network gave no likelihoods');
     const size = { width: width / ANSWERED, height: height / ANSWERED };
     const count = size.width * size.height;
     const mask = (from: number) => ({
@@ -49,7 +59,11 @@ export async function openVehicleNet(
         Math.round(likely * 255),
       ),
     });
-    return { vehicle: mask(0), glass: mask(count) };
+    return {
+      vehicle: mask(0),
+      glass: mask(count),
+      views: ShownView.options.map((view, i) => ({ view, likely: views[i] ?? 0 })),
+    };
   };
 }
 

@@ -1,11 +1,12 @@
 import { uploads } from '../../../contract/uploads/calls.ts';
+import { inspectPhoto, lookAt } from '../../services/photos/upload.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
 import { keepPiece } from '../../services/uploads/pieces.ts';
 import type { Handlers } from '../http/contractRoutes.ts';
 import { DONE } from '../http/contractRoutes.ts';
 import { readPhotoForm } from './photoForm.ts';
 
-/** Pieces of large photos. */
+/** Pieces of large photos, and what small copies of photos show. */
 export const uploadsHandlers = (context: ServiceContext): Handlers<typeof uploads> => ({
   piece: async ({ params, principal, request }) => {
     const { file } = await readPhotoForm(request, uploads.piece.form, context.config);
@@ -13,5 +14,10 @@ export const uploadsHandlers = (context: ServiceContext): Handlers<typeof upload
     const upload = { userId: principal.userId, upload: params.upload };
     await keepPiece(context, upload, params.offset, piece);
     return DONE;
+  },
+  look: async ({ request }) => {
+    const { file } = await readPhotoForm(request, uploads.look.form, context.config);
+    await using photo = file;
+    return { data: { shows: await lookAt(context, await inspectPhoto(context, photo)) } };
   },
 });

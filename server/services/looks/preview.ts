@@ -6,7 +6,13 @@ import { cars, companyAngles, photos, presetItems } from '../../db/schema/index.
 import type { PipelineInput } from '../../imaging/pipeline.ts';
 import { type CompanyRecord, findCompany } from '../companies/companyRows.ts';
 import type { PhotoRecord } from '../photos/photoView.ts';
-import { type ProcessingPlan, plateOf, readAssets, strokesOf } from '../processing/input.ts';
+import {
+  type ProcessingPlan,
+  plateOf,
+  readAssets,
+  seenAngle,
+  strokesOf,
+} from '../processing/input.ts';
 import { partPictures } from '../rooms/pictures.ts';
 import { assertParts } from '../rooms/rooms.ts';
 import type { CompanyOwner } from '../scope/owner.ts';
@@ -80,7 +86,7 @@ const planPreview = async (
         angleId: item.id,
         photo,
         look,
-        angle: { code: item.code, kind: item.kind, silhouette: item.silhouette },
+        angle: seenAngle(item, photo),
       },
       assets: { ...assets, ...composed },
       ...(photo && { ...plateOf(photo), ...strokesOf(photo) }),
@@ -101,7 +107,7 @@ type Item = typeof presetItems.$inferSelect;
 /** Cutting a vehicle out takes seconds: a photo whose cut-out is not there yet is none to look at. */
 const isUsable = (photo: PhotoRecord, item: Item, look: Look): boolean =>
   photo.mask_key !== null ||
-  item.kind !== 'exterior' ||
+  seenAngle(item, photo).kind !== 'exterior' ||
   look.cutting === 0 ||
   look.background_type === 'original';
 

@@ -34,6 +34,7 @@ export const photoView = (
   box: photo.box,
   plate_corners: photo.plate_corners,
   plate_state: photo.plate_state,
+  shows: photo.shows,
   show_logo: photo.show_logo,
   show_banner: photo.show_banner,
   duplicate_of:

@@ -1,6 +1,7 @@
 import { truncate } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
 import { PHOTO_STATUS, type Photo } from '../../../contract/photos/photo.ts';
+import type { ShownView } from '../../../contract/views/shownView.ts';
 import type { Tx } from '../../db/client.ts';
 import { cars, photos } from '../../db/schema/index.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -152,6 +153,19 @@ export const inspectPhoto = async (
   }
 };
 
+/** Tells what a sound upload shows; null where that is not clear, or where this machine cannot look. */
+export const lookAt = async (
+  { inspection, log }: Pick<ServiceContext, 'inspection' | 'log'>,
+  { preview }: Pick<UploadFacts, 'preview'>,
+): Promise<ShownView | null> => {
+  try {
+    return await inspection.look(preview);
+  } catch (error) {
+    log.warn({ err: error }, 'an upload was not looked at');
+    return null;
+  }
+};
+
 /** Stores a photo that was looked over, for a row that the caller writes next. */
 export const storePhoto = async (
   context: ServiceContext,
@@ -166,6 +180,7 @@ export const storePhoto = async (
     // The digest of the file as it was sent, to recognise repeated uploads of it.
     ...{ name: file.name, bytes: facts.bytes, sha256: file.sha256 },
     ...{ width: facts.width, height: facts.height, taken_at: facts.takenAt },
+    shows: await lookAt(context, facts),
     ...{ original_key: original, preview_key: preview },
   };
 };
@@ -196,7 +211,15 @@ const photoOfUpload = async (
 /** A row's columns about its original. */
 export type PhotoContent = Pick<
   PhotoRecord,
-  'name' | 'bytes' | 'sha256' | 'width' | 'height' | 'taken_at' | 'original_key' | 'preview_key'
+  | 'name'
+  | 'bytes'
+  | 'sha256'
+  | 'width'
+  | 'height'
+  | 'taken_at'
+  | 'shows'
+  | 'original_key'
+  | 'preview_key'
 > & { upload?: string | null };
 
 /** Columns of a photo before processing; a new file sets the defect to ok (specification, chapter 4). */

@@ -50,7 +50,7 @@ export const planProcessing = async (
       ? undefined
       : await readAngle(tx, company.id, photo.preset_item_id);
   return {
-    angle: angle?.item ?? NO_VIEW,
+    angle: angle ? seenAngle(angle.item, photo) : NO_VIEW,
     look,
     showLogo: Boolean(company.show_logo && (angle?.wish?.show_logo ?? 1) && photo.show_logo),
     showBanner: Boolean(
@@ -69,6 +69,16 @@ export const planProcessing = async (
       photo.preset_item_id,
     )),
   };
+};
+
+/** The inside of a vehicle, or a part of it, on an exterior view is not cut out, unless the user says where the vehicle stands. */
+export const seenAngle = (
+  { code, kind, silhouette }: PipelineInput['angle'],
+  photo: PhotoRecord | undefined,
+): PipelineInput['angle'] => {
+  const isPart = photo?.shows === 'interior' || photo?.shows === 'detail';
+  const isKnownToStand = Boolean(photo?.box || photo?.mask_key);
+  return { code, silhouette, kind: isPart && !isKnownToStand ? 'detail' : kind };
 };
 
 /** Returns a photo's known plate; one that was not found is searched again. */

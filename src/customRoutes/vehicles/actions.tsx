@@ -198,6 +198,7 @@ export type Overlay =
   | { name: 'brush'; photo: number }
   | { name: 'complain'; photo: number }
   | { name: 'move'; photo: number }
+  | { name: 'wrong_views'; photos: readonly number[] }
   | { name: 'delete'; photos: readonly number[] }
   | { name: 'delete_vehicle' }
   | { name: 'keys' };

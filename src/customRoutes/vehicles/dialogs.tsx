@@ -25,6 +25,7 @@ import {
   vehicleResource,
 } from './car.tsx';
 import { uploadQueue } from './uploads.tsx';
+import { WrongViewsDialog } from './wrongViews.tsx';
 
 /** Deletes photos after asking. */
 const DeletePhotos = ({ photos }: { photos: readonly number[] }) => {
@@ -199,6 +200,7 @@ const OVERLAYS = {
     import('./complaints.tsx').then(({ ComplaintDialog }) => ({ default: ComplaintDialog })),
   ),
   move: MoveDialog,
+  wrong_views: WrongViewsDialog,
   delete: DeletePhotos,
   delete_vehicle: DeleteVehicle,
   keys: GridKeysDialog,

@@ -151,20 +151,38 @@ export const vehicle: Translated<typeof english> = {
   },
   drop: {
     title: 'Fotos hier ablegen',
-    hint: 'Die Fotos kommen in der Reihenfolge der Aufnahme auf die freien Ansichten. Sie können das prüfen, bevor etwas gesendet wird.',
+    hint: 'Die Fotos kommen auf die Ansichten, die sie zeigen, in der Reihenfolge der Aufnahme. Sie können das prüfen, bevor etwas gesendet wird.',
     empty_title: 'Rundum-Fotos hier ablegen',
     empty_hint:
-      'Oder einfügen, Dateien wählen, fotografieren. Die Fotos kommen in der Reihenfolge der Aufnahme auf die Ansichten.',
+      'Oder einfügen, Dateien wählen, fotografieren. Die Fotos kommen auf die Ansichten, die sie zeigen.',
     reading: '%{smart_count} Foto wird gelesen … |||| %{smart_count} Fotos werden gelesen …',
     no_pictures: 'Unter diesen Dateien ist kein Bild',
     skipped:
       'Eine Datei ist kein Bild und wurde ausgelassen |||| %{smart_count} Dateien sind keine Bilder und wurden ausgelassen',
   },
+  looks: {
+    front: 'Das sieht nach der Front aus.',
+    'front-left': 'Das sieht nach vorne links aus.',
+    left: 'Das sieht nach der linken Seite aus.',
+    'rear-left': 'Das sieht nach hinten links aus.',
+    rear: 'Das sieht nach dem Heck aus.',
+    'rear-right': 'Das sieht nach hinten rechts aus.',
+    right: 'Das sieht nach der rechten Seite aus.',
+    'front-right': 'Das sieht nach vorne rechts aus.',
+    interior: 'Das sieht nach dem Innenraum aus.',
+    detail: 'Das sieht nach einem Detail aus.',
+    none: 'Hier ist wohl kein Fahrzeug.',
+  },
+  wrong_views: {
+    title: 'Sind diese Fotos auf den richtigen Ansichten?',
+    text: 'Ein Foto ist wohl auf der falschen Ansicht. Sie können es erst verschieben oder so bearbeiten lassen. |||| %{smart_count} Fotos sind wohl auf falschen Ansichten. Sie können sie erst verschieben oder so bearbeiten lassen.',
+    process: 'Trotzdem bearbeiten',
+  },
   plan: {
     title: 'Wohin kommen die Fotos?',
-    lead: 'Nach Aufnahmezeit zugeordnet. Ziehen Sie ein Foto auf eine andere Ansicht, oder wählen Sie die Ansicht darunter.',
+    lead: 'Nach dem, was sie zeigen, und der Aufnahmezeit zugeordnet. Ziehen Sie ein Foto auf eine andere Ansicht, oder wählen Sie die Ansicht darunter.',
     lead_names:
-      'Nach Dateinamen zugeordnet. Ziehen Sie ein Foto auf eine andere Ansicht, oder wählen Sie die Ansicht darunter.',
+      'Nach dem, was sie zeigen, und den Dateinamen zugeordnet. Ziehen Sie ein Foto auf eine andere Ansicht, oder wählen Sie die Ansicht darunter.',
     place: 'Ansicht für %{name}',
     extra: 'Zusatzfoto',
     left_out: 'Auslassen',

@@ -143,19 +143,37 @@ export const vehicle = {
   },
   drop: {
     title: 'Drop the photos here',
-    hint: 'They are put on the free views in the order they were taken. You see it before anything is sent.',
+    hint: 'They are put on the views that they show, in the order they were taken. You see it before anything is sent.',
     empty_title: 'Drop your photos here',
-    empty_hint:
-      'Or paste, choose files, take pictures. We put them on the views in the order they were taken.',
+    empty_hint: 'Or paste, choose files, take pictures. We put them on the views that they show.',
     reading: 'Reading %{smart_count} photo … |||| Reading %{smart_count} photos …',
     no_pictures: 'There is no picture among these files',
     skipped:
       'One file is no picture and was left out |||| %{smart_count} files are no pictures and were left out',
   },
+  looks: {
+    front: 'This looks like the front.',
+    'front-left': 'This looks like the front left.',
+    left: 'This looks like the left side.',
+    'rear-left': 'This looks like the rear left.',
+    rear: 'This looks like the rear.',
+    'rear-right': 'This looks like the rear right.',
+    right: 'This looks like the right side.',
+    'front-right': 'This looks like the front right.',
+    interior: 'This looks like the interior.',
+    detail: 'This looks like a detail.',
+    none: 'There seems to be no vehicle here.',
+  },
+  wrong_views: {
+    title: 'Are these photos on the right views?',
+    text: 'One photo seems to be on a wrong view. You can move it first, or process it as it is. |||| %{smart_count} photos seem to be on wrong views. You can move them first, or process them as they are.',
+    process: 'Process anyway',
+  },
   plan: {
     title: 'Where do the photos go?',
-    lead: 'Assigned by shooting time. Drag a photo to another view, or choose the view below it.',
-    lead_names: 'Assigned by file name. Drag a photo to another view, or choose the view below it.',
+    lead: 'Assigned by what they show and by shooting time. Drag a photo to another view, or choose the view below it.',
+    lead_names:
+      'Assigned by what they show and by file name. Drag a photo to another view, or choose the view below it.',
     place: 'View of %{name}',
     extra: 'Extra photo',
     left_out: 'Leave out',

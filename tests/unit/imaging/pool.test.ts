@@ -105,6 +105,11 @@ describe('the imaging pool', () => {
       code: 'not_an_image',
     });
   });
+
+  it('tells what a photo shows', async () => {
+    const { preview } = await pool.inspect(await samplePhoto('golf-16-right'));
+    expect(await pool.look(preview)).toBe('right');
+  });
 });
 
 describe('a photo that brings its thread down fails alone', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Photo } from '../../../contract/photos/photo.ts';
 import type { Angle } from '../../../contract/views/angle.ts';
+import type { ShownView } from '../../../contract/views/shownView.ts';
 import {
   movePlanned,
   planPhotos,
@@ -14,12 +15,14 @@ const file = (
   name: string,
   takenAt: number | null = null,
   sha256: string | null = name,
+  shows: ShownView | null = null,
 ): ReadFile => ({
   key: name,
   file: new File([name], name),
   name,
   takenAt,
   sha256,
+  shows,
 });
 const vehicle = {
   angles: [angle(3), angle(1), angle(2), angle(9, 0)],
@@ -30,6 +33,65 @@ const vehicle = {
 const places = (plan: { name: string; place: unknown }[]) =>
   plan.map(({ name, place }) => [name, place]);
 const none = new Set<number>();
+
+describe('assigning files by what they show', () => {
+  const view = (id: number, code: string) =>
+    ({
+      id,
+      position: id,
+      isSelected: 1,
+      code,
+      kind: code === 'dashboard' ? 'interior' : 'exterior',
+      name: { en: code, de: code },
+    }) as Angle; // only what the plan reads
+  const rounds = {
+    ...vehicle,
+    angles: ['front', 'front-left', 'front-left-low', 'left', 'dashboard'].map((code, index) =>
+      view(index + 1, code),
+    ),
+  };
+  const seen = (name: string, shows: ShownView | null) => file(name, null, name, shows);
+
+  it('puts each on the view that it shows, whatever the order', () => {
+    const files = [seen('1', 'interior'), seen('2', 'left'), seen('3', 'front')];
+    expect(places(planPhotos(files, rounds, none))).toEqual([
+      ['1', 5],
+      ['2', 4],
+      ['3', 1],
+    ]);
+  });
+
+  it('puts equals on their views in the order of shooting, unless a name speaks of one', () => {
+    const equals = [seen('1', 'front-left'), seen('2', 'front-left')];
+    expect(places(planPhotos(equals, rounds, none))).toEqual([
+      ['1', 2],
+      ['2', 3],
+    ]);
+    const named = [seen('1', 'front-left'), seen('2 front-left', 'front-left')];
+    expect(places(planPhotos(named, rounds, none))).toEqual([
+      ['1', 3],
+      ['2 front-left', 2],
+    ]);
+  });
+
+  it('puts on a view next to it what its own view has no room for, after those that show that one', () => {
+    const files = [seen('1', 'front'), seen('2', 'front'), seen('3', 'front-left')];
+    expect(places(planPhotos(files, rounds, none))).toEqual([
+      ['1', 1],
+      ['2', 3],
+      ['3', 2],
+    ]);
+  });
+
+  it('puts what is not clear on the views that are left, and no other photo there', () => {
+    const files = [seen('1', null), seen('2', 'rear'), seen('3', 'front')];
+    expect(places(planPhotos(files, rounds, none))).toEqual([
+      ['1', 2],
+      ['2', 'extra'],
+      ['3', 1],
+    ]);
+  });
+});
 
 describe('assigning files to views', () => {
   it('goes by shooting time', () => {

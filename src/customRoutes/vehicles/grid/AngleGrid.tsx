@@ -16,6 +16,7 @@ import { toggled } from '../../toggled.ts';
 import { usePageState } from '../actions.tsx';
 import { processablePhotos, useCar } from '../car.tsx';
 import { useSlots } from '../uploads.tsx';
+import { useProcess } from '../wrongViews.tsx';
 import { QuietButton } from './QuietButton.tsx';
 import { type OpenMenu, SlotMenu } from './SlotMenu.tsx';
 import { type SlotHandlers, SlotTile } from './SlotTile.tsx';
@@ -49,7 +50,8 @@ const placesIn = (grid: HTMLElement): Placed[] =>
 
 /** Works the grid without a mouse: arrows move, space selects, enter opens, P processes, delete deletes. */
 export const useGridKeys = (slots: readonly Slot[]) => {
-  const { actions, selection, setSelection, setOverlay } = usePageState();
+  const { selection, setSelection, setOverlay } = usePageState();
+  const process = useProcess();
   const car = useCar();
   const [reached, setFocused] = useState<string>();
   const focused = slots.some(({ key }) => key === reached) ? reached : slots[0]?.key;
@@ -60,7 +62,7 @@ export const useGridKeys = (slots: readonly Slot[]) => {
     const sent = processablePhotos(car).flatMap(({ id }) => (meant.includes(id) ? [id] : []));
     if (key === 'Escape' && selection.size > 0) setSelection(new Set());
     else if (key === ' ' && photo) setSelection(toggled(photo.id));
-    else if (key.toLowerCase() === 'p' && sent.length > 0) void actions.process(sent);
+    else if (key.toLowerCase() === 'p' && sent.length > 0) void process(sent);
     else if (key === 'Delete' && meant.length > 0) setOverlay({ name: 'delete', photos: meant });
     else if (key === '?') setOverlay({ name: 'keys' });
     else return false;

@@ -20,6 +20,7 @@ import { useViewName } from '../../views/useViewName.ts';
 import { type Shown, usePageState } from '../actions.tsx';
 import { photosOf, processablePhotos, useCar } from '../car.tsx';
 import { useSlots } from '../uploads.tsx';
+import { useProcess } from '../wrongViews.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
 import { QuietButton } from './QuietButton.tsx';
 import { viewsOf } from './slots.ts';
@@ -130,7 +131,7 @@ const MoreMenu = () => {
 
 const ProcessButton = () => {
   const translate = useTranslate();
-  const { actions } = usePageState();
+  const process = useProcess();
   const photos = processablePhotos(useCar());
   const idle = photos.filter(({ in_process }) => in_process === 0);
   const fresh = idle.filter(
@@ -151,7 +152,7 @@ const ProcessButton = () => {
       variant={fresh.length > 0 ? 'contained' : 'outlined'}
       startIcon={<AutoAwesomeOutlined />}
       disabled={meant.length === 0 || (fresh.length === 0 && busyCount > 0)}
-      onClick={() => actions.process(meant.map(({ id }) => id))}
+      onClick={() => process(meant.map(({ id }) => id))}
     >
       {label()}
     </Button>
@@ -237,6 +238,7 @@ export const PhotoBar = () => {
 export const SelectedPhotos = () => {
   const translate = useTranslate();
   const { actions, selection, setSelection, setOverlay, shown } = usePageState();
+  const process = useProcess();
   const car = useCar();
   if (selection.size === 0) return null;
   const photos = [...selection];
@@ -249,7 +251,7 @@ export const SelectedPhotos = () => {
           variant="contained"
           startIcon={<AutoAwesomeOutlined />}
           onClick={async () => {
-            if (await actions.process(sent)) setSelection(new Set());
+            if (await process(sent)) setSelection(new Set());
           }}
         >
           {translate('vehicle.actions.process')}

@@ -8,6 +8,7 @@ import { mayCall } from '../../../api/roleCalls.ts';
 import { openFileDialog } from '../../../uploads/openFileDialog.ts';
 import { usePageState } from '../actions.tsx';
 import { uploadQueue } from '../uploads.tsx';
+import { useProcess } from '../wrongViews.tsx';
 import { ActionMenu, type Item } from './ActionMenu.tsx';
 import { isOffered, type Slot } from './slots.ts';
 
@@ -18,6 +19,7 @@ export interface OpenMenu {
 
 const useItems = () => {
   const { actions, setOverlay, chooseFiles } = usePageState();
+  const process = useProcess();
 
   const chooseFinished = (view: number) =>
     openFileDialog(([file]) => file && void actions.uploadProcessed(view, file), false);
@@ -52,7 +54,7 @@ const useItems = () => {
         ...item(isProcessed && mayCall(complaints.send), 'complain', open('complain')),
       ],
       [
-        ...item(isReady, again, () => actions.process([id])),
+        ...item(isReady, again, () => process([id])),
         ...item(isReady, 'box', open('box')),
         ...item(isReady && isOutside, 'plate', open('plate')),
         ...item(isReady && isProcessed && isOutside, 'brush', open('brush')),

@@ -7,6 +7,7 @@ import { shallowEqual, useTranslate } from 'ra-core';
 import { memo, useEffect, useState } from 'react';
 import type { Photo } from '../../../../contract/photos/photo.ts';
 import type { Angle } from '../../../../contract/views/angle.ts';
+import { isOnWrongView } from '../../../../contract/views/shownView.ts';
 import type { Tone } from '../../../ui/chip/Chip.tsx';
 import { Chip } from '../../../ui/chip/Chip.tsx';
 import { keepSpaceForSelecting } from '../../../ui/tiles/keepSpaceForSelecting.ts';
@@ -212,6 +213,8 @@ const useNote = ({ angle, photo }: Slot, state: SlotState): string => {
   if (state.name === 'attention') return translate(`vehicle.reason.${state.reason}`);
   if (state.name === 'no_plate') return translate('vehicle.state_hint.no_plate');
   if (!isOffered({ angle })) return translate('vehicle.state_hint.view_off');
+  if (photo?.shows && angle && isOnWrongView(photo.shows, angle))
+    return translate(`vehicle.looks.${photo.shows}`);
   if (photo?.duplicate_of) return translate('vehicle.state_hint.duplicate');
   return angle?.comment ?? '';
 };

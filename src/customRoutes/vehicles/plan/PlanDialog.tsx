@@ -21,16 +21,21 @@ import NativeSelect from '@mui/material/NativeSelect';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTranslate } from 'ra-core';
-import { Children, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { Children, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Angle } from '../../../../contract/views/angle.ts';
-import { useLocalPreview } from '../../../uploads/useLocalPreview.ts';
+import { isOnWrongView, type ShownView } from '../../../../contract/views/shownView.ts';
+import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { smallCopyOf, useLocalPreview } from '../../../uploads/useLocalPreview.ts';
 import { Silhouette } from '../../views/Silhouette.tsx';
 import { useViewName } from '../../views/useViewName.ts';
 import { usePageState } from '../actions.tsx';
 import { useCar } from '../car.tsx';
 import { useSendPhotos, viewsOnTheirWay } from '../uploads.tsx';
 import { movePlanned, type Place, type PlannedFile, planPhotos, readFiles } from './photoPlan.ts';
+
+/** So long the plan waits for the server's word about one photo. */
+const LONGEST_LOOK_MS = 10_000;
 
 /** What a screen reader says while a photo is dragged with the keys. */
 const usePlanSpeech = (
@@ -108,7 +113,7 @@ interface PlanCardProps {
 }
 
 const useRemark = (
-  { duplicate, place }: PlannedFile,
+  { duplicate, place, shows }: PlannedFile,
   filled: ReadonlySet<number | null>,
 ): string => {
   const translate = useTranslate();
@@ -122,6 +127,8 @@ const useRemark = (
       view: angle ? angleName(angle) : translate('vehicle.plan.extra'),
     });
   }
+  const planned = angles.find(({ id }) => id === place);
+  if (planned && shows && isOnWrongView(shows, planned)) return translate(`vehicle.looks.${shows}`);
   return typeof place === 'number' && filled.has(place) ? translate('vehicle.plan.replaces') : '';
 };
 
@@ -327,20 +334,40 @@ interface PlanDialogProps {
   first?: number | 'extra';
 }
 
+/** Asks the server what a file shows, by a small copy of it; once it does not answer, the order alone decides. */
+const useLook = () => {
+  const { lookAtPhoto } = useDataProvider<TurntableDataProvider>();
+  const hasFailed = useRef(false);
+  return useCallback(
+    async (file: File): Promise<ShownView | null> => {
+      const copy = hasFailed.current ? null : await smallCopyOf(file);
+      if (!copy) return null;
+      try {
+        return await lookAtPhoto(copy, AbortSignal.timeout(LONGEST_LOOK_MS));
+      } catch {
+        hasFailed.current = true;
+        return null;
+      }
+    },
+    [lookAtPhoto],
+  );
+};
+
 /** Reads the files and assigns them; files that are added later join the plan and leave what was arranged. */
 const usePlan = (files: readonly File[], first: Place | undefined) => {
   const car = useCar();
   const [seen] = useState(car); // what arrives of the vehicle meanwhile must not shuffle the plan under the user's hands
+  const look = useLook();
   const [plan, setPlan] = useState<PlannedFile[]>();
   const known = useRef(new Set<File>());
   useEffect(() => {
     const fresh = files.filter((file) => !known.current.has(file));
     for (const file of fresh) known.current.add(file);
     if (fresh.length === 0) return;
-    readFiles(fresh).then((read) =>
+    readFiles(fresh, look).then((read) =>
       setPlan((present) => planPhotos(read, seen, viewsOnTheirWay(seen.id), first, present)),
     );
-  }, [files, first, seen]);
+  }, [files, first, look, seen]);
   return [plan, setPlan] as const;
 };
 

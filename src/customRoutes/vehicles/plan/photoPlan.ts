@@ -1,4 +1,7 @@
 import type { Car } from '../../../../contract/vehicles/vehicle.ts';
+import type { Angle } from '../../../../contract/views/angle.ts';
+import { viewOfFile } from '../../../../contract/views/assignFiles.ts';
+import { fitOf, type ShownView } from '../../../../contract/views/shownView.ts';
 import { viewsOf } from '../grid/slots.ts';
 import { shootingTime } from './exifDate.ts';
 
@@ -38,6 +41,8 @@ export interface ReadFile {
   name: string;
   takenAt: number | null;
   sha256: string | null;
+  /** Null where that is not clear. */
+  shows: ShownView | null;
 }
 
 /** Where a file will go: a view's id, an extra photo, or nowhere. */
@@ -54,6 +59,10 @@ export interface PlannedFile extends ReadFile {
 /** The views that a company photographs, in their order. */
 type Views = Pick<Car, 'angles' | 'photos' | 'extra_photos' | 'additional_uploads'>;
 
+/** How well a photo has to fit a view, see `fitOf`. */
+const EXACT = 0;
+const NEARLY = -1;
+
 const duplicateIn = (
   file: ReadFile,
   before: readonly ReadFile[],
@@ -66,9 +75,38 @@ const duplicateIn = (
   return twin ? { of: 'file', name: twin.name } : null;
 };
 
+/** The free views that a photo fits, at least so well. */
+const fitting = ({ shows }: ReadFile, free: readonly Angle[], least: number): Angle[] =>
+  free.filter((angle) => (fitOf(shows, angle) ?? Number.NEGATIVE_INFINITY) >= least);
+
 /**
- * Assigns files to free views in the order of their shooting; what is left over becomes extra photos, or is left out where the company
- * takes none. `first` puts the first
+ * Puts files on free views, round by round: those whose names speak of a view that they show; those that show one; those that nearly do;
+ * those of which it is not clear what they show. @returns the views by the keys of the files
+ */
+const viewsByFile = (files: readonly ReadFile[], views: readonly Angle[]): Map<string, number> => {
+  const places = new Map<string, number>();
+  const rounds: ((file: ReadFile, free: readonly Angle[]) => Angle | undefined)[] = [
+    (file, free) => viewOfFile(file.name, fitting(file, free, EXACT)),
+    (file, free) => fitting(file, free, EXACT)[0],
+    (file, free) => fitting(file, free, NEARLY)[0],
+    (file, free) => (file.shows === null ? free[0] : undefined),
+  ];
+  for (const choose of rounds)
+    for (const file of files) {
+      if (places.has(file.key)) continue;
+      const taken = new Set(places.values());
+      const view = choose(
+        file,
+        views.filter(({ id }) => !taken.has(id)),
+      );
+      if (view) places.set(file.key, view.id);
+    }
+  return places;
+};
+
+/**
+ * Assigns files to the free views that they show; equals, and those of which it is not clear what they show, in the order of their
+ * shooting. What is left over becomes extra photos, or is left out where the company takes none. `first` puts the first
  * file on a view that the user has pointed at. A duplicate is left out until the user says otherwise. Files that are `present`
  * in the plan stay where they are.
  */
@@ -80,16 +118,25 @@ export const planPhotos = (
   present: readonly PlannedFile[] = [],
 ): PlannedFile[] => {
   const planned = present.flatMap(({ place }) => (typeof place === 'number' ? [place] : []));
-  const free: Place[] = viewsOf(views, new Set([...taken, ...planned]))
-    .missing.map(({ id }) => id)
-    .filter((view) => view !== first);
-  if (first !== undefined && first !== 'extra') free.unshift(first);
+  const free = viewsOf(views, new Set([...taken, ...planned])).missing.filter(
+    ({ id }) => id !== first,
+  );
   const ordered = inShootingOrder(files);
-  const added = ordered.map((file, index): PlannedFile => {
-    const duplicate = duplicateIn(file, [...present, ...ordered.slice(0, index)], views);
-    const rest = views.additional_uploads === 1 ? 'extra' : 'left-out';
-    const place = duplicate ? 'left-out' : first === 'extra' ? rest : (free.shift() ?? rest);
-    return { ...file, place, duplicate };
+  const read = ordered.map((file, index) => ({
+    ...file,
+    duplicate: duplicateIn(file, [...present, ...ordered.slice(0, index)], views),
+  }));
+  const fresh = read.filter(({ duplicate }) => !duplicate);
+  const pointedAt = first === undefined || first === 'extra' ? undefined : fresh[0];
+  const found = viewsByFile(
+    first === 'extra' ? [] : fresh.filter((file) => file !== pointedAt),
+    free,
+  );
+  const rest = views.additional_uploads === 1 ? 'extra' : 'left-out';
+  const added = read.map((file): PlannedFile => {
+    if (file.duplicate) return { ...file, place: 'left-out' };
+    if (file === pointedAt && first !== undefined) return { ...file, place: first };
+    return { ...file, place: found.get(file.key) ?? rest };
   });
   return [...present, ...added];
 };
@@ -112,8 +159,14 @@ export const movePlanned = (
 
 let count = 0;
 
-/** Reads of each file when it was taken and what it holds, one after the other: photographs are large. */
-export const readFiles = async (files: readonly File[]): Promise<ReadFile[]> => {
+/**
+ * Reads of each file when it was taken, what it holds and what it shows, one after the other: photographs are large.
+ * @param look tells what a file shows
+ */
+export const readFiles = async (
+  files: readonly File[],
+  look: (file: File) => Promise<ShownView | null>,
+): Promise<ReadFile[]> => {
   const read: ReadFile[] = [];
   for (const file of files) {
     count += 1;
@@ -123,6 +176,7 @@ export const readFiles = async (files: readonly File[]): Promise<ReadFile[]> => 
       name: file.name,
       takenAt: await shootingTime(file),
       sha256: await sha256Of(file),
+      shows: await look(file),
     });
   }
   return read;

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { sampleOf } from '../../setup/samplePhotos.ts';
 import { storedKeys } from '../../setup/storedFiles.ts';
 import type { GroupRows } from '../row.ts';
 
@@ -13,5 +14,10 @@ export const uploads: GroupRows<'uploads'> = {
     }),
     proves: async ({ testServer }) =>
       expect((await storedKeys(testServer)).some((key) => key.includes(UPLOAD))).toBe(true),
+  },
+  look: {
+    names: 'nothing',
+    callInput: async () => ({ files: { photo: await sampleOf('left') } }),
+    proves: ({ answer }) => expect(answer.ok).toEqual({ data: { shows: 'left' } }),
   },
 };

@@ -1,0 +1,18 @@
+import type { ShownView } from '../../../contract/views/shownView.ts';
+import type { Pixels } from '../pixels.ts';
+import type { openVehicleNet } from './vehicleNet.ts';
+
+/** Longer side of what the network looks at; its head for views was taught at that size. */
+const SIDE = 320;
+/** Less likely views are not told (scripts/vehicleNet/README.md has the figures). */
+const SURE = 0.7;
+
+/** Tells what a photo shows; null where that is not clear. */
+export async function tellView(
+  look: Awaited<ReturnType<typeof openVehicleNet>>,
+  photo: Pixels,
+): Promise<ShownView | null> {
+  const { views } = await look(photo, SIDE);
+  const likeliest = views.reduce((best, one) => (one.likely > best.likely ? one : best));
+  return likeliest.likely >= SURE ? likeliest.view : null;
+}

@@ -1,0 +1,96 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { CoreAdminContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Car } from '../../contract/vehicles/vehicle.ts';
+import { type PageState, PageStateProvider } from '../../src/customRoutes/vehicles/actions.tsx';
+import { CarProvider } from '../../src/customRoutes/vehicles/car.tsx';
+import { SelectedPhotos } from '../../src/customRoutes/vehicles/grid/PhotoBar.tsx';
+import { SlotTile } from '../../src/customRoutes/vehicles/grid/SlotTile.tsx';
+import { slotsOf } from '../../src/customRoutes/vehicles/grid/slots.ts';
+import { WrongViewsDialog } from '../../src/customRoutes/vehicles/wrongViews.tsx';
+
+// Photo 1 shows the rear and is on the front; photo 2 is where it belongs; photo 3 is on a wrong view as well, and was processed so.
+
+const view = (id: number, code: string) => ({
+  ...{ id, position: id, code, kind: 'exterior', isSelected: 1 },
+  name: { en: code, de: code },
+});
+const CAR = {
+  id: 7,
+  angles: [view(11, 'front'), view(12, 'left'), view(13, 'right')],
+  photos: [
+    { id: 1, angle_id: 11, extra: 0, status: 0, shows: 'rear' },
+    { id: 2, angle_id: 12, extra: 0, status: 0, shows: 'left' },
+    { id: 3, angle_id: 13, extra: 0, status: 4, shows: 'left' },
+  ],
+  extra_photos: [],
+} as unknown as Car; // only what is read here
+
+afterEach(cleanup);
+
+const show = (chosen: readonly number[], part: ReactNode) => {
+  const process = vi.fn(async (_: readonly number[]) => true);
+  const setOverlay = vi.fn();
+  const state = {
+    actions: { process },
+    selection: new Set(chosen),
+    setSelection: () => {},
+    setOverlay,
+    shown: 'original',
+  };
+  render(
+    <CoreAdminContext>
+      <ThemeProvider theme={createTheme()}>
+        <CarProvider value={CAR}>
+          <PageStateProvider value={state as unknown as PageState /* only what is read here */}>
+            {part}
+          </PageStateProvider>
+        </CarProvider>
+      </ThemeProvider>
+    </CoreAdminContext>,
+  );
+  return { process, setOverlay };
+};
+
+test('photos on wrong views are named before they are paid for', () => {
+  const { process, setOverlay } = show([1, 2], <SelectedPhotos />);
+  screen.getByRole('button', { name: 'vehicle.actions.process' }).click();
+  expect(setOverlay).toHaveBeenCalledExactlyOnceWith({ name: 'wrong_views', photos: [1, 2] });
+  expect(process).not.toHaveBeenCalled();
+});
+
+test('nothing is asked about photos that are where they belong, or were processed as they are', () => {
+  const { process, setOverlay } = show([2, 3], <SelectedPhotos />);
+  screen.getByRole('button', { name: 'vehicle.actions.process' }).click();
+  expect(process).toHaveBeenCalledExactlyOnceWith([2, 3]);
+  expect(setOverlay).not.toHaveBeenCalled();
+});
+
+test('the user may process them as they are', async () => {
+  const { process } = show([], <WrongViewsDialog photos={[1, 2, 3]} />);
+  expect(screen.getByRole('dialog').textContent).toContain('front: vehicle.looks.rear');
+  expect(screen.getByRole('dialog').textContent).not.toContain('vehicle.looks.left');
+  screen.getByRole('button', { name: 'vehicle.wrong_views.process' }).click();
+  await waitFor(() => expect(process).toHaveBeenCalledExactlyOnceWith([1, 2, 3]));
+});
+
+test('the tile of a photo says that it looks like another view', () => {
+  const [slot] = slotsOf(CAR, []);
+  const handlers = { onOpen: vi.fn(), onToggle: vi.fn(), onMenu: vi.fn(), onFocus: vi.fn() };
+  show(
+    [],
+    slot && (
+      <SlotTile
+        slot={slot}
+        name="Front"
+        shown="original"
+        isSelected={false}
+        isTabStop
+        handlers={handlers}
+      />
+    ),
+  );
+  expect(screen.getByText('vehicle.looks.rear')).toBeTruthy();
+});

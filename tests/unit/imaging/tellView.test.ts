@@ -1,0 +1,46 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ShownView } from '../../../contract/views/shownView.ts';
+import { viewToShow } from '../../../contract/views/shownView.ts';
+import { samples } from '../../../server/db/seed/samples/index.ts';
+import { tellView } from '../../../server/imaging/cutout/tellView.ts';
+import type { Seen } from '../../../server/imaging/cutout/vehicleNet.ts';
+import { openVehicleNet } from '../../../server/imaging/cutout/vehicleNet.ts';
+import type { Pixels } from '../../../server/imaging/pixels.ts';
+import { toPixels } from '../../../server/imaging/raster.ts';
+import { standardPreset } from '../../../server/presets/standard.ts';
+import { samplePhoto } from './pictures.ts';
+
+let look: (picture: Pixels, side: number) => Promise<Seen>;
+beforeAll(async () => {
+  look = await openVehicleNet((run) => run());
+});
+
+const shownBy = async (file: string): Promise<ShownView | null> =>
+  tellView(look, await toPixels(sharp(await samplePhoto(file.replace('.jpg', ''))).resize(480)));
+
+describe('what a photo shows', () => {
+  it.each(samples)('is not told wrongly of $file', async ({ angle, file }) => {
+    const wanted = standardPreset.items.find(({ code }) => code === angle);
+    expect([null, wanted && viewToShow(wanted)]).toContain(await shownBy(file));
+  });
+
+  it('is told of a mirrored photo as of the other side', async () => {
+    const photo = sharp(await samplePhoto('passat-02-front-left'))
+      .resize(480)
+      .flop();
+    expect(await tellView(look, await toPixels(photo))).toBe('front-right');
+  });
+
+  it('is not told where two answers are nearly as likely', async () => {
+    const doubtful = async () => ({
+      views: [
+        { view: 'front' as const, likely: 0.52 },
+        { view: 'rear' as const, likely: 0.48 },
+      ],
+    });
+    expect(
+      await tellView(doubtful as never, { data: new Uint8Array(3), width: 1, height: 1 }),
+    ).toBeNull();
+  });
+});
