@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { AngleKind } from './angleKind.ts';
 
 /** Sides from which a whole vehicle is seen, each an eighth of a turn from the one before: left is the vehicle's own left. */
 const AROUND = [
@@ -16,44 +15,3 @@ const AROUND = [
 /** What a photo shows: a vehicle from one of eight sides, its inside, a part of it, or no vehicle at all. */
 export const ShownView = z.enum([...AROUND, 'interior', 'detail', 'none']);
 export type ShownView = z.infer<typeof ShownView>;
-
-type Slot = { readonly code: string; readonly kind: AngleKind };
-
-/** What a photo of a view should show, as the view's code says: `left-front-quarter` is seen from the front left. Null: the code does not say. */
-export const viewToShow = ({ code, kind }: Slot): ShownView | null => {
-  if (kind !== 'exterior') return kind;
-  const words = code.split('-');
-  const sides = [['front', 'rear'] as const, ['left', 'right'] as const].map((ends) =>
-    ends.find((end) => words.includes(end)),
-  );
-  return ShownView.safeParse(sides.filter(Boolean).join('-')).data ?? null;
-};
-
-/** Eighths of a turn between two sides of a vehicle, 0 to 4; null where one of them is no side. */
-const turnBetween = (one: ShownView, other: ShownView): number | null => {
-  const sides: readonly ShownView[] = AROUND;
-  const [from, to] = [sides.indexOf(one), sides.indexOf(other)];
-  if (from < 0 || to < 0) return null;
-  const turn = Math.abs(from - to);
-  return Math.min(turn, sides.length - turn);
-};
-
-/** A photo that is taken an eighth of a turn further round may still be meant for a view. */
-const NEAR = 1;
-
-/** How well a photo fits a view: 0 if it shows just that, -1 if it is taken an eighth of a turn further round; null: it belongs elsewhere, or one of both is unknown. */
-export const fitOf = (shows: ShownView | null, slot: Slot): number | null => {
-  const wanted = viewToShow(slot);
-  if (shows === null || wanted === null) return null;
-  const turn = turnBetween(shows, wanted);
-  if (turn !== null) return turn <= NEAR ? -turn : null;
-  return shows === wanted ? 0 : null;
-};
-
-/** Returns whether a photo seems to be on a wrong view; inside and parts of a vehicle are not told apart, as neither is cut out. */
-export const isOnWrongView = (shows: ShownView | null, slot: Slot): boolean => {
-  if (shows === null || viewToShow(slot) === null) return false;
-  const isWhole = turnBetween(shows, shows) !== null;
-  if (slot.kind !== 'exterior') return isWhole;
-  return fitOf(shows, slot) === null;
-};

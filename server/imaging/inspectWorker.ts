@@ -1,6 +1,7 @@
 import sharp from 'sharp';
+import type { InspectAnswer, LookAnswer } from './uploadTasks.ts';
 import { handleUpload } from './uploadTasks.ts';
-import type { ImagingTask, InspectAnswer, LookAnswer } from './worker.ts';
+import type { ImagingTask } from './worker.ts';
 
 sharp.concurrency(1);
 sharp.cache(false);

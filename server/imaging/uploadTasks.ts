@@ -1,11 +1,20 @@
 import sharp from 'sharp';
+import type { ShownView } from '../../contract/views/shownView.ts';
 import { tellView } from './cutout/tellView.ts';
 import { openVehicleNet } from './cutout/vehicleNet.ts';
-import { inspectUpload } from './inspect.ts';
+import { inspectUpload, type UploadFacts } from './inspect.ts';
 import { toPixels } from './raster.ts';
 import { type ThreadState, unbroken } from './unbroken.ts';
-import { UnusableImage } from './unusableImage.ts';
-import type { InspectAnswer, LookAnswer, UploadTask } from './worker.ts';
+import { type UnusableCode, UnusableImage } from './unusableImage.ts';
+
+/** What an upload waits for: whether it is sound, and then, of its preview, what it shows. */
+export type UploadTask =
+  | { kind: 'inspect'; source: string | Uint8Array }
+  | { kind: 'look'; picture: Uint8Array; state: ThreadState };
+/** An upload's verdict. Error classes are lost between threads, so a refusal is a value. */
+export type InspectAnswer = { facts: UploadFacts } | { refused: UnusableCode };
+/** What a photo shows; null where that is not clear. */
+export type LookAnswer = { shows: ShownView | null };
 
 /** The network, once a thread has looked at a photo. */
 let opening: ReturnType<typeof openVehicleNet> | null = null;

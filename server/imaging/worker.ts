@@ -1,27 +1,21 @@
 import { availableParallelism, setPriority } from 'node:os';
 import { workerData } from 'piscina';
 import sharp from 'sharp';
-import type { ShownView } from '../../contract/views/shownView.ts';
 import { openDraftEngine } from './cutout/draftEngine.ts';
 import type { CutoutEngine } from './cutout/engine.ts';
-import type { UploadFacts } from './inspect.ts';
 import { type PipelineInput, type PipelineResult, runPipeline } from './pipeline.ts';
 import { type ThreadState, unbroken } from './unbroken.ts';
-import type { UnusableCode } from './unusableImage.ts';
-import { handleUpload } from './uploadTasks.ts';
+import {
+  handleUpload,
+  type InspectAnswer,
+  type LookAnswer,
+  type UploadTask,
+} from './uploadTasks.ts';
 
 /** A task of a thread. */
 export type ImagingTask =
   | { kind: 'process'; input: PipelineInput; model: string | null; state: ThreadState }
   | UploadTask;
-/** What an upload waits for: whether it is sound, and then, of its preview, what it shows. */
-export type UploadTask =
-  | { kind: 'inspect'; source: string | Uint8Array }
-  | { kind: 'look'; picture: Uint8Array; state: ThreadState };
-/** An upload's verdict. Error classes are lost between threads, so a refusal is a value. */
-export type InspectAnswer = { facts: UploadFacts } | { refused: UnusableCode };
-/** What a photo shows; null where that is not clear. */
-export type LookAnswer = { shows: ShownView | null };
 /** A photo's outcome, or why its model cannot be opened. */
 export type ProcessAnswer = PipelineResult | { unusable: string };
 /** What a thread answers, by the kind of its task. */

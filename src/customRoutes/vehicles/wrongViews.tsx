@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { PHOTO_STATUS, type Photo } from '../../../contract/photos/photo.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import type { Angle } from '../../../contract/views/angle.ts';
-import { isOnWrongView } from '../../../contract/views/shownView.ts';
+import { isOnWrongView } from '../../../contract/views/viewFit.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { useViewName } from '../views/useViewName.ts';
 import { usePageState } from './actions.tsx';
@@ -16,7 +16,7 @@ interface WrongView {
 }
 
 /** Those of a vehicle's photos that seem to be on a wrong view and were not processed yet. */
-export const wrongViewsOf = (
+const wrongViewsOf = (
   { photos, angles }: Pick<Car, 'photos' | 'angles'>,
   chosen: readonly number[],
 ): WrongView[] =>

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  fitOf,
-  isOnWrongView,
-  type ShownView,
-  viewToShow,
-} from '../../../contract/views/shownView.ts';
+import type { ShownView } from '../../../contract/views/shownView.ts';
+import { fitOf, isOnWrongView, viewToShow } from '../../../contract/views/viewFit.ts';
 import { standardPreset } from '../../../server/presets/standard.ts';
 
 const slot = (code: string) => {

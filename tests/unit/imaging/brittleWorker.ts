@@ -1,4 +1,4 @@
-import type { InspectAnswer } from '../../../server/imaging/worker.ts';
+import type { InspectAnswer } from '../../../server/imaging/uploadTasks.ts';
 
 /** A thread for the tests of the pool: what it is asked to inspect tells it how to fail. */
 export default async function handle({ source }: { source: string }): Promise<InspectAnswer> {

@@ -31,6 +31,7 @@ function looking() {
     return {
       vehicle: { data: vehicle, width, height },
       glass: { data: vehicle, width, height },
+      views: [],
     };
   };
   return { look, looks };

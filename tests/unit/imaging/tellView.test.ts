@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ShownView } from '../../../contract/views/shownView.ts';
-import { viewToShow } from '../../../contract/views/shownView.ts';
+import { viewToShow } from '../../../contract/views/viewFit.ts';
 import { samples } from '../../../server/db/seed/samples/index.ts';
 import { tellView } from '../../../server/imaging/cutout/tellView.ts';
 import type { Seen } from '../../../server/imaging/cutout/vehicleNet.ts';

@@ -7,7 +7,7 @@ import { shallowEqual, useTranslate } from 'ra-core';
 import { memo, useEffect, useState } from 'react';
 import type { Photo } from '../../../../contract/photos/photo.ts';
 import type { Angle } from '../../../../contract/views/angle.ts';
-import { isOnWrongView } from '../../../../contract/views/shownView.ts';
+import { isOnWrongView } from '../../../../contract/views/viewFit.ts';
 import type { Tone } from '../../../ui/chip/Chip.tsx';
 import { Chip } from '../../../ui/chip/Chip.tsx';
 import { keepSpaceForSelecting } from '../../../ui/tiles/keepSpaceForSelecting.ts';

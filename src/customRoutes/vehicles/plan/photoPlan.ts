@@ -1,7 +1,8 @@
 import type { Car } from '../../../../contract/vehicles/vehicle.ts';
 import type { Angle } from '../../../../contract/views/angle.ts';
 import { viewOfFile } from '../../../../contract/views/assignFiles.ts';
-import { fitOf, type ShownView } from '../../../../contract/views/shownView.ts';
+import type { ShownView } from '../../../../contract/views/shownView.ts';
+import { fitOf } from '../../../../contract/views/viewFit.ts';
 import { viewsOf } from '../grid/slots.ts';
 import { shootingTime } from './exifDate.ts';
 

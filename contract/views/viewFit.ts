@@ -1,0 +1,46 @@
+import type { AngleKind } from './angleKind.ts';
+import { ShownView } from './shownView.ts';
+
+/** The sides of a vehicle in their order, each an eighth of a turn from the one before; the other options are no sides. */
+const AROUND: readonly ShownView[] = ShownView.options.slice(0, 8);
+
+type Slot = { readonly code: string; readonly kind: AngleKind };
+
+/** What a photo of a view should show, as the view's code says: `left-front-quarter` is seen from the front left. Null: the code does not say. */
+export const viewToShow = ({ code, kind }: Slot): ShownView | null => {
+  if (kind !== 'exterior') return kind;
+  const words = code.split('-');
+  const sides = [['front', 'rear'] as const, ['left', 'right'] as const].map((ends) =>
+    ends.find((end) => words.includes(end)),
+  );
+  const seen = sides.filter(Boolean).join('-');
+  return ShownView.options.find((view) => view === seen) ?? null;
+};
+
+/** Eighths of a turn between two sides of a vehicle, 0 to 4; null where one of them is no side. */
+const turnBetween = (one: ShownView, other: ShownView): number | null => {
+  const [from, to] = [AROUND.indexOf(one), AROUND.indexOf(other)];
+  if (from < 0 || to < 0) return null;
+  const turn = Math.abs(from - to);
+  return Math.min(turn, AROUND.length - turn);
+};
+
+/** A photo that is taken an eighth of a turn further round may still be meant for a view. */
+const NEAR = 1;
+
+/** How well a photo fits a view: 0 if it shows just that, -1 if it is taken an eighth of a turn further round; null: it belongs elsewhere, or one of both is unknown. */
+export const fitOf = (shows: ShownView | null, slot: Slot): number | null => {
+  const wanted = viewToShow(slot);
+  if (shows === null || wanted === null) return null;
+  const turn = turnBetween(shows, wanted);
+  if (turn !== null) return turn <= NEAR ? -turn : null;
+  return shows === wanted ? 0 : null;
+};
+
+/** Returns whether a photo seems to be on a wrong view; inside and parts of a vehicle are not told apart, as neither is cut out. */
+export const isOnWrongView = (shows: ShownView | null, slot: Slot): boolean => {
+  if (shows === null || viewToShow(slot) === null) return false;
+  const isWhole = turnBetween(shows, shows) !== null;
+  if (slot.kind !== 'exterior') return isWhole;
+  return fitOf(shows, slot) === null;
+};
