@@ -49,7 +49,7 @@ export const pages: Translated<typeof english> = {
   },
   views: {
     view: 'Ansicht',
-    is_allowed: 'Fotografieren',
+    is_allowed: 'Foto',
     show_logo: 'Logo anzeigen',
     show_banner: 'Banner anzeigen',
     all: 'Alle an',
