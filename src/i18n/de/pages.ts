@@ -50,8 +50,8 @@ export const pages: Translated<typeof english> = {
   views: {
     view: 'Ansicht',
     is_allowed: 'Foto',
-    show_logo: 'Logo anzeigen',
-    show_banner: 'Banner anzeigen',
+    show_logo: 'Logo',
+    show_banner: 'Banner',
     all: 'Alle an',
     none: 'Alle aus',
     unnamed: 'Ansicht %{id}',

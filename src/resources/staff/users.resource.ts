@@ -104,7 +104,7 @@ export const users = defineResource('users', {
     ),
     credits: integer(
       { en: 'Own credits', de: 'Eigenes Guthaben' },
-      { readOnly: true, width: '164px' },
+      { readOnly: true, width: '184px' },
     ),
     last_visit: dateTime(
       { en: 'Last visit', de: 'Letzter Besuch' },
