@@ -60,7 +60,7 @@ export const standardPreset: { name: string; items: PresetItemDefinition[] } = {
     },
     {
       code: 'left-front-quarter',
-      name: { en: 'Left side, towards the front', de: 'Linke Seite, zur Front hin' },
+      name: { en: 'Left side, towards the front', de: 'Linke Seite, vorn' },
       kind: 'exterior',
       position: 5,
       silhouette:
@@ -76,7 +76,7 @@ export const standardPreset: { name: string; items: PresetItemDefinition[] } = {
     },
     {
       code: 'left-rear-quarter',
-      name: { en: 'Left side, towards the rear', de: 'Linke Seite, zum Heck hin' },
+      name: { en: 'Left side, towards the rear', de: 'Linke Seite, hinten' },
       kind: 'exterior',
       position: 7,
       silhouette:
@@ -132,7 +132,7 @@ export const standardPreset: { name: string; items: PresetItemDefinition[] } = {
     },
     {
       code: 'right-rear-quarter',
-      name: { en: 'Right side, towards the rear', de: 'Rechte Seite, zum Heck hin' },
+      name: { en: 'Right side, towards the rear', de: 'Rechte Seite, hinten' },
       kind: 'exterior',
       position: 14,
       silhouette:
@@ -148,7 +148,7 @@ export const standardPreset: { name: string; items: PresetItemDefinition[] } = {
     },
     {
       code: 'right-front-quarter',
-      name: { en: 'Right side, towards the front', de: 'Rechte Seite, zur Front hin' },
+      name: { en: 'Right side, towards the front', de: 'Rechte Seite, vorn' },
       kind: 'exterior',
       position: 16,
       silhouette:

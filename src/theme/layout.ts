@@ -36,7 +36,17 @@ export const layoutOf = (colours: Colours): NonNullable<RaThemeOptions['componen
         // a screen's own title takes the place of the route's
         '& #react-admin-title': { flex: 1, minWidth: 0 },
         '& #react-admin-title > :not(:last-child)': { display: 'none' },
-        '& h1': { [theme.breakpoints.down('sm')]: { fontSize: '1.05rem' } },
+        // German titles need two lines on a phone
+        '& h1': {
+          [theme.breakpoints.down('sm')]: {
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: 2,
+            fontSize: '1.05rem',
+            lineHeight: 1.2,
+            whiteSpace: 'normal',
+          },
+        },
         'body:has(.RaSidebar-open) &': { width: `calc(100% - ${SIDEBAR.width}px)` },
         'body:has(.RaSidebar-closed) &': { width: `calc(100% - ${SIDEBAR.closedWidth}px)` },
         '& .RaAppBar-toolbar': {

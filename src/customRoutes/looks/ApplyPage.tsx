@@ -38,9 +38,7 @@ const VehicleChoices = styled(ChoiceLines)(({ theme }) => ({
   '& .name': {
     flex: 1,
     minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
   },
   '& small': { flex: 'none', color: theme.palette.text.secondary, fontSize: 13 },
 }));

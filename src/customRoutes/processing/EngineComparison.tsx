@@ -1,9 +1,13 @@
+import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useDropzone } from 'react-dropzone';
 import type { CutoutTrial } from '../../../contract/processing/cutoutEngine.ts';
 import { adminCutoutEngines } from '../../../contract/processing/cutoutEngineCalls.ts';
 import { request } from '../../api/httpClient.ts';
+import { DropGround } from '../../ui/form/DropGround.tsx';
 import { PROPOSED_TYPES } from '../../ui/form/pictureTypes.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -44,20 +48,25 @@ export const EngineComparison = ({ engines }: { engines: readonly string[] }) =>
       }
     setBusy(false);
   };
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    ...{ noClick: true, noKeyboard: true, disabled: isBusy },
+    onDropAccepted: (chosen) => void compare(chosen.slice(0, MOST_PHOTOS)),
+  });
 
   return (
     <Panel title={translate('cutout_engine.compare.title')}>
       <p>{translate('cutout_engine.compare.lead')}</p>
-      <label>
-        {translate('cutout_engine.compare.choose')}{' '}
-        <input
-          type="file"
-          accept={PROPOSED_TYPES}
-          multiple
+      <DropGround {...getRootProps()} data-over={isDragActive} style={{ margin: 0 }}>
+        <input {...getInputProps({ accept: PROPOSED_TYPES, 'aria-hidden': true })} />
+        <Button
+          variant="outlined"
+          startIcon={<CloudUploadOutlined />}
           disabled={isBusy}
-          onChange={({ target }) => void compare([...(target.files ?? [])].slice(0, MOST_PHOTOS))}
-        />
-      </label>
+          onClick={open}
+        >
+          {translate('cutout_engine.compare.choose')}
+        </Button>
+      </DropGround>
       {photos.length > 0 && (
         <Wide>
           <table aria-busy={isBusy}>

@@ -68,7 +68,7 @@ const ViewRow = styled('div')(({ theme }) => ({
     display: 'block',
     boxSizing: 'border-box',
   },
-  '& select': { maxWidth: 180, height: 36 },
+  '& select': { maxWidth: '100%', height: 36 },
   '& .wishes': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 14px' },
   '& .wishes label': {
     display: 'inline-flex',

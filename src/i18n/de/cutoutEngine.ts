@@ -28,7 +28,7 @@ export const cutout_engine: Translated<typeof english> = {
   compare: {
     title: 'An eigenen Fotos vergleichen',
     lead: 'Bis zu drei Fotos, freigestellt mit allem, was da ist. Davon wird nichts behalten.',
-    choose: 'Fotos zum Vergleich',
+    choose: 'Fotos wählen',
     waits: 'Wartet …',
   },
   step_absent: 'Noch nicht geholt.',

@@ -49,9 +49,9 @@ export const pages: Translated<typeof english> = {
   },
   views: {
     view: 'Ansicht',
-    is_allowed: 'Fotografieren',
-    show_logo: 'Logo anzeigen',
-    show_banner: 'Banner anzeigen',
+    is_allowed: 'Foto',
+    show_logo: 'Logo',
+    show_banner: 'Banner',
     all: 'Alle an',
     none: 'Alle aus',
     unnamed: 'Ansicht %{id}',

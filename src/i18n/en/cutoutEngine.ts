@@ -26,7 +26,7 @@ export const cutout_engine = {
   compare: {
     title: 'Compare on your own photos',
     lead: 'Up to three photos, cut out by every engine that is here. Nothing of it is kept.',
-    choose: 'Photos to compare',
+    choose: 'Choose photos',
     waits: 'Waiting …',
   },
   step_absent: 'Not fetched yet.',

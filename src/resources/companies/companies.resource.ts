@@ -85,7 +85,7 @@ export const companies = defineResource('companies', {
     ),
     chief_phone: phone(
       { en: "Manager's phone", de: 'Telefon der Leitung' },
-      { width: '160px', sort: false },
+      { width: '180px', sort: false },
     ),
     credits: integer({ en: 'Credits', de: 'Guthaben' }, { readOnly: true, width: '110px' }),
     tokens: integer({ en: 'Tokens', de: 'Tokens' }, { readOnly: true, width: '110px' }),

@@ -5,6 +5,7 @@ const SHOWN = 3;
 
 const Pictures = styled('span')({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: 4,
   alignItems: 'center',
   '& img': { display: 'block', objectFit: 'cover', borderRadius: 6 },
@@ -28,7 +29,7 @@ const ComponentCell = ({ row: { images } }: ComponentCellProps) => (
         decoding="async"
       />
     ))}
-    {images.length > SHOWN && `+${images.length - SHOWN}`}
+    {images.length > SHOWN && <span>+{images.length - SHOWN}</span>}
   </Pictures>
 );
 

@@ -90,7 +90,7 @@ export const users = defineResource('users', {
       { en: 'Tokens allowed', de: 'Erlaubte Tokens' },
       {
         readOnly: true,
-        width: '130px',
+        width: '152px',
         sort: false,
         hint: {
           en: "The limit, or the company's tokens",
@@ -100,11 +100,11 @@ export const users = defineResource('users', {
     ),
     tokens_spent: integer(
       { en: 'Tokens spent', de: 'Verbrauchte Tokens' },
-      { readOnly: true, width: '130px', sort: false },
+      { readOnly: true, width: '172px', sort: false },
     ),
     credits: integer(
       { en: 'Own credits', de: 'Eigenes Guthaben' },
-      { readOnly: true, width: '130px' },
+      { readOnly: true, width: '184px' },
     ),
     last_visit: dateTime(
       { en: 'Last visit', de: 'Letzter Besuch' },

@@ -35,14 +35,14 @@ export const carFields = {
     { en: 'VIN', de: 'FIN' },
     { width: '168px', cell: cell('VinCell'), input: () => import('./VinInput.tsx') },
   ),
-  car: text({ en: 'Stock number', de: 'Bestandsnummer' }, { width: '140px', sort: false }),
+  car: text({ en: 'Stock number', de: 'Bestandsnummer' }, { width: '148px', sort: false }),
   photos_count: integer(
     { en: 'Photos', de: 'Fotos' },
     { readOnly: true, width: '108px', cell: cell('PhotosCell') },
   ),
   state: text(
     { en: 'State', de: 'Status' },
-    { readOnly: true, width: '180px', cell: cell('StateCell') },
+    { readOnly: true, width: '200px', cell: cell('StateCell') },
   ),
   ftp_upload_date: dateTime(
     { en: 'FTP', de: 'FTP' },
@@ -77,8 +77,8 @@ export const carFields = {
     },
     { width: '130px', sort: false },
   ),
-  hp: integer({ en: 'Power (hp)', de: 'Leistung (PS)' }, { width: '110px', sort: false }),
-  ccm: integer({ en: 'Displacement (ccm)', de: 'Hubraum (ccm)' }, { width: '140px', sort: false }),
+  hp: integer({ en: 'Power (hp)', de: 'Leistung (PS)' }, { width: '140px', sort: false }),
+  ccm: integer({ en: 'Displacement (ccm)', de: 'Hubraum (ccm)' }, { width: '172px', sort: false }),
   company_title: text(
     { en: 'Company', de: 'Firma' },
     { readOnly: true, width: '170px', sort: false },

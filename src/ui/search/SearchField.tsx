@@ -23,7 +23,7 @@ export const SearchField = ({ searched, placeholder, onSearch }: SearchFieldProp
       defaultValue={searched}
       placeholder={placeholder}
       onChange={({ target }) => search(target.value)}
-      sx={{ maxWidth: 420 }}
+      sx={{ maxWidth: 420, '& input::placeholder': { fontSize: 13 } }}
       slotProps={{
         htmlInput: { maxLength: 100, 'aria-label': label },
         input: {

@@ -9,8 +9,28 @@ const HEADER = 64;
 /** The least width of what can be pressed, and of a title, in pixels; a vehicle's whole name stands below the header on a phone. */
 const LEAST = { control: 24, title: 64 };
 
+/** Sees that the tab that is shown is not cut off by its bar, which may still glide there. */
+const expectTabsSeen = (page: Page, where: string): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('[role=tab][aria-selected=true]')]
+            .filter((tab) => tab.checkVisibility())
+            .flatMap((tab) => {
+              const bar = tab.closest('[role=tablist]')?.parentElement?.getBoundingClientRect();
+              const { left, right } = tab.getBoundingClientRect();
+              const isSeen = bar && left > bar.left - 1 && right < bar.right + 1;
+              return isSeen ? [] : [tab.textContent];
+            }),
+        ),
+      { message: `${where}: tabs that are cut off` },
+    )
+    .toEqual([]);
+
 /** Sees that nothing sticks out of the page, that the header is whole, and that no word of ours is broken or cut off. */
 export async function expectFits(page: Page, where: string): Promise<void> {
+  await expectTabsSeen(page, where);
   const found = await page.evaluate(
     ({ selector, header, least }) => {
       const faults: string[] = [];
