@@ -5,7 +5,7 @@ import type { openVehicleNet } from './vehicleNet.ts';
 /** Longer side of what the network looks at; its head for views was taught at that size. */
 const SIDE = 320;
 /** Less likely views are not told (scripts/vehicleNet/README.md has the figures). */
-const SURE = 0.7;
+const SURE = 0.6;
 
 /** Tells what a photo shows; null where that is not clear. */
 export async function tellView(
