@@ -15,9 +15,9 @@ const LEAST_CONFIDENCE = 0.4;
 const LEAST_WIDTH = 0.1;
 const LEAST_AREA = 0.008;
 /** Share of the vehicle's height (beside) or width (above, below) along the photo's border from which on it is cut off for certain. */
-const CUT_OFF_BESIDE = 0.3;
+const CUT_OFF_BESIDE = 0.13;
 const CUT_OFF_ABOVE = 0.5;
-const CUT_OFF_BELOW = 0.4;
+const CUT_OFF_BELOW = 0.2;
 /** A second piece this large, compared with the largest, is another vehicle. */
 const SECOND_VEHICLE = 0.4;
 

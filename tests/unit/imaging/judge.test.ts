@@ -34,6 +34,21 @@ describe('an outline is', () => {
     ['cut by the frame on the right', outline([40, 20, 60, 30]), 'cut_by_frame'],
     ['cut by the frame above', outline([20, 0, 60, 30]), 'cut_by_frame'],
     ['cut by the frame below', outline([20, 45, 60, 30]), 'cut_by_frame'],
+    [
+      'cut by the frame below where it cuts the tyres alone',
+      outline([20, 30, 60, 35], [25, 65, 10, 10], [65, 65, 10, 10]),
+      'cut_by_frame',
+    ],
+    [
+      'cut by the frame where it cuts the end of the bonnet alone',
+      outline([10, 20, 60, 30], [0, 40, 10, 6]),
+      'cut_by_frame',
+    ],
+    [
+      'fine where no more than a corner of the bumper reaches the frame',
+      outline([10, 20, 60, 30], [0, 46, 10, 2]),
+      null,
+    ],
     ['two vehicles', outline([5, 20, 40, 30], [55, 20, 35, 30]), 'several_vehicles'],
     [
       'one vehicle with something small beside it',
