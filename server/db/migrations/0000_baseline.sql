@@ -705,7 +705,6 @@ CREATE TABLE "photos" (
 	"plate_corners" jsonb,
 	"plate_state" text DEFAULT 'unsought' NOT NULL,
 	"cutout_strokes" jsonb,
-	"shows" text,
 	"show_logo" smallint DEFAULT 1 NOT NULL,
 	"show_banner" smallint DEFAULT 1 NOT NULL,
 	"made_by" text DEFAULT 'processing' NOT NULL,
@@ -723,7 +722,6 @@ CREATE TABLE "photos" (
 	CONSTRAINT "photos_defect_state_check" CHECK (defect_state in ('ok', 'defected')),
 	CONSTRAINT "photos_made_by_check" CHECK (made_by in ('processing', 'upload', 'correction')),
 	CONSTRAINT "photos_plate_state_check" CHECK (plate_state in ('unsought', 'found', 'missing', 'set', 'none')),
-	CONSTRAINT "photos_shows_check" CHECK (shows in ('front', 'front-left', 'left', 'rear-left', 'rear', 'rear-right', 'right', 'front-right', 'interior', 'detail', 'none')),
 	CONSTRAINT "photos_bytes_check" CHECK (bytes > 0),
 	CONSTRAINT "photos_cutout_strokes_check" CHECK ((jsonb_typeof(cutout_strokes) = 'array') and (jsonb_array_length(cutout_strokes) > 0)),
 	CONSTRAINT "photos_height_check" CHECK (height > 0),
@@ -1296,7 +1294,7 @@ create trigger company_people_removed after delete on users referencing old tabl
 create trigger company_people_changed after update on users referencing old table as old_rows new table as new_rows
   for each statement execute function company_people_changed();
 
--- companies.tokens is the number of active tokens: triggers keep it.
+-- companies.tokens is the number of active tokens, whoever changes them.
 create function tokens_counted() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
