@@ -90,9 +90,13 @@ const Bell = () => {
       aria-label={label}
       title={label}
     >
-      <Badge badgeContent={total} max={99} color="error" aria-hidden>
-        <NotificationsOutlined />
-      </Badge>
+      {total > 0 ? (
+        <Badge badgeContent={total} max={99} color="error" aria-hidden>
+          <NotificationsOutlined />
+        </Badge>
+      ) : (
+        <NotificationsOutlined /> // a badge keeps a hidden 0, which the link's name does not say
+      )}
     </IconButton>
   );
 };
