@@ -1,12 +1,12 @@
 /** What the server says about companies, staff and tokens. */
 export const companiesEn = {
-  no_chief: 'This company has no head',
+  no_chief: 'This company has no manager',
   not_in_preset: 'This set of views has no such view',
   attached_already: 'This company belongs to another one already',
   not_attached: 'This is not one of its sub-companies',
   company_circle: 'A company cannot belong to itself or to one of its sub-companies',
   photo_manager_stays: 'A photo manager without a company stays a photo manager',
-  chief_stays: 'The head of a company stays its head',
+  chief_stays: 'The manager of a company stays its manager',
   own_account: 'You cannot block yourself',
   operator_not_viewed: 'The product cannot be viewed as another operator',
   blocked_not_viewed: 'This person is blocked and sees nothing',
