@@ -144,7 +144,7 @@ describe('saving a member of staff', () => {
     expect(
       (await save(testServer.testData.people.westChief, { role: 'employee' })).failure.errors,
     ).toEqual({
-      role: ['The head of a company stays its head'],
+      role: ['The manager of a company stays its manager'],
     });
   });
 
