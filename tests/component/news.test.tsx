@@ -28,6 +28,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   for (const { id } of (await operator.must(adminSpecialOffers.list)).data)
     await operator.must(adminSpecialOffers.remove, { params: { id } });
+  await enableOffers(0); // other tests on this product must not meet an offer
 });
 
 const enableOffers = (areOffersEnabled: 0 | 1) =>

@@ -32,6 +32,14 @@ describe('what a photo shows', () => {
     expect(await tellView(look, await toPixels(photo))).toBe('front-right');
   });
 
+  it.each([
+    ['empty', { r: 190, g: 190, b: 182 }],
+    ['black', { r: 8, g: 8, b: 8 }],
+  ])('is not told of an %s one', async (_, background) => {
+    const wall = sharp({ create: { width: 480, height: 360, channels: 3, background } });
+    expect(await tellView(look, await toPixels(wall))).toBeNull();
+  });
+
   it('is not told where two answers are nearly as likely', async () => {
     const doubtful = async () => ({
       views: [
@@ -39,8 +47,7 @@ describe('what a photo shows', () => {
         { view: 'rear' as const, likely: 0.48 },
       ],
     });
-    expect(
-      await tellView(doubtful as never, { data: new Uint8Array(3), width: 1, height: 1 }),
-    ).toBeNull();
+    const photo = await toPixels(sharp(await samplePhoto('passat-02-front-left')).resize(480));
+    expect(await tellView(doubtful as never, photo)).toBeNull();
   });
 });
