@@ -16,6 +16,8 @@ export interface Database {
   readonly kind: 'pglite' | 'postgres';
   /** A request's transaction: an unprivileged role that sees the scope's companies only. */
   as<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same to read only: all its statements see the rows of one moment, whatever others commit meanwhile. */
+  readTogether<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction of the owner, bound by no scope: sessions, jobs, migrations, seed. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**

@@ -42,13 +42,15 @@ export const openEmbedded = async (folder: string): Promise<Database> => {
   };
   const runKept = keptPlans(pglite);
   const readIn = (scope: Scope): string => `set transaction read only; ${enterScope(scope)}`;
+  const as: Database['as'] = (scope, work) =>
+    pglite.transaction(async (transaction) => {
+      await transaction.exec(enterScope(scope));
+      return work(transactionOf(transaction));
+    });
   return {
     kind: 'pglite',
-    as: (scope, work) =>
-      pglite.transaction(async (transaction) => {
-        await transaction.exec(enterScope(scope));
-        return work(transactionOf(transaction));
-      }),
+    as,
+    readTogether: as, // its transactions run one after the other
     asSystem: (work) => pglite.transaction((transaction) => work(transactionOf(transaction))),
     readAs: (scope, text, values) => runKept(readIn(scope), text, values),
     systemQuery: query,

@@ -80,6 +80,11 @@ export const openPostgres = async (
     kind: 'postgres',
     as: (scope: Scope, work) =>
       inTransaction(`begin; ${enterScope(scope)}`, (client) => work(transactionOf(client))),
+    readTogether: (scope, work) =>
+      inTransaction(
+        `begin isolation level repeatable read, read only; ${enterScope(scope)}`,
+        (client) => work(transactionOf(client)),
+      ),
     asSystem: (work) => inTransaction('begin', (client) => work(transactionOf(client))),
     readAs: (scope, text, values) =>
       wrapConnectionErrors(() => scoped.read(changeScope(scope), { text, values })),

@@ -12,9 +12,9 @@ import { assertVersion, invalidField, notFound } from '../shared/refusal.ts';
 import { type CarRecord, lockCar } from './vehicleRows.ts';
 import { viewCar } from './vehicleView.ts';
 
-/** A vehicle with everything its page shows. Throws 404. */
+/** A vehicle with everything its page shows, of one moment: the page asks until no photo is in process, and keeps the state beside it. Throws 404. */
 export const readCar = (context: ServiceContext, scope: Scope, id: number): Promise<Car> =>
-  context.db.as(scope, (tx) => viewCar(tx, context.signing, id));
+  context.db.readTogether(scope, (tx) => viewCar(tx, context.signing, id));
 
 /** A new vehicle of a company in scope. Throws 404 for another company, 422 for settings that name a picture out of reach. */
 export const createCar = (

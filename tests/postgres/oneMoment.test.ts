@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Cluster, startThrowAwayCluster } from '../../scripts/lib/postgres.ts';
+import { type Database, openDatabase, type Tx } from '../../server/db/client.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { createDatabase } from './database.ts';
+
+let cluster: Cluster;
+let db: Database;
+beforeAll(async () => {
+  cluster = await startThrowAwayCluster();
+  db = await openDatabase({ url: await createDatabase(cluster.url, 'moment'), folder: '' });
+  await migrate(db);
+});
+afterAll(async () => {
+  await db?.close();
+  await cluster.stop();
+});
+
+const offersIn = async (tx: Tx): Promise<unknown> =>
+  (await tx.execute(sql`select count(*)::integer as offers from special_offers`)).rows[0]?.offers;
+
+test('statements that read together see one moment, whatever is committed between them, and write nothing', async () => {
+  const seen = await db.readTogether('operator', async (tx) => {
+    const before = await offersIn(tx);
+    await db.systemQuery(`insert into special_offers (title) values ('Winter wheels')`);
+    return [before, await offersIn(tx)];
+  });
+  expect(seen).toEqual([0, 0]);
+  expect(await db.as('operator', offersIn)).toBe(1);
+  const write = db.readTogether('operator', (tx) => tx.execute(sql`delete from special_offers`));
+  await expect(write).rejects.toMatchObject({ cause: { code: '25006' } });
+});
