@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Sides from which a whole vehicle is seen, each an eighth of a turn from the one before: left is the vehicle's own left. */
-const AROUND = [
+export const AROUND = [
   'front',
   'front-left',
   'left',

@@ -1,8 +1,5 @@
 import type { AngleKind } from './angleKind.ts';
-import { ShownView } from './shownView.ts';
-
-/** The sides of a vehicle in their order, each an eighth of a turn from the one before; the other options are no sides. */
-const AROUND: readonly ShownView[] = ShownView.options.slice(0, 8);
+import { AROUND, ShownView } from './shownView.ts';
 
 type Slot = { readonly code: string; readonly kind: AngleKind };
 
@@ -19,7 +16,8 @@ export const viewToShow = ({ code, kind }: Slot): ShownView | null => {
 
 /** Eighths of a turn between two sides of a vehicle, 0 to 4; null where one of them is no side. */
 const turnBetween = (one: ShownView, other: ShownView): number | null => {
-  const [from, to] = [AROUND.indexOf(one), AROUND.indexOf(other)];
+  const sides: readonly ShownView[] = AROUND;
+  const [from, to] = [sides.indexOf(one), sides.indexOf(other)];
   if (from < 0 || to < 0) return null;
   const turn = Math.abs(from - to);
   return Math.min(turn, AROUND.length - turn);

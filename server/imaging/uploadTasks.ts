@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { ShownView } from '../../contract/views/shownView.ts';
 import { tellView } from './cutout/tellView.ts';
-import { openVehicleNet } from './cutout/vehicleNet.ts';
+import { vehicleNet } from './cutout/vehicleNet.ts';
 import { inspectUpload, type UploadFacts } from './inspect.ts';
 import { toPixels } from './raster.ts';
 import { type ThreadState, unbroken } from './unbroken.ts';
@@ -16,17 +16,15 @@ export type InspectAnswer = { facts: UploadFacts } | { refused: UnusableCode };
 /** What a photo shows; null where that is not clear. */
 export type LookAnswer = { shows: ShownView | null };
 
-/** The network, once a thread has looked at a photo. */
-let opening: ReturnType<typeof openVehicleNet> | null = null;
 /** Of the photo that this thread looks at; one at a time. */
 let state: ThreadState;
+const opened = vehicleNet((run) => unbroken(state, run));
 
 /** Does in a thread what an upload waits for: checks it, or tells what a sound one shows. */
 export async function handleUpload(task: UploadTask): Promise<InspectAnswer | LookAnswer> {
   if (task.kind === 'inspect') return inspect(task.source);
   state = task.state;
-  opening ??= openVehicleNet((run) => unbroken(state, run));
-  const look = await opening;
+  const look = await opened();
   return { shows: await tellView(look, await toPixels(sharp(task.picture))) };
 }
 

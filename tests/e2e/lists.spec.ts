@@ -16,7 +16,7 @@ test('the tab that is shown is in sight', { tag: '@phone' }, async ({ page }) =>
   await names(page).first().click();
   await page.waitForURL(/\/companies\/\d+$/);
   await page.goto(`${page.url()}/banners`);
-  await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.95 });
+  await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.99 });
 });
 
 test(

@@ -12,7 +12,7 @@ import { largestFilled } from './components.ts';
 import type { CutoutEngine } from './engine.ts';
 import { detectVehicle } from './sight.ts';
 import { drawSilhouette } from './silhouette.ts';
-import { openVehicleNet, type Whole } from './vehicleNet.ts';
+import { vehicleNet, type Whole } from './vehicleNet.ts';
 
 /** Longer side of the copy on which the vehicle is searched. */
 const COPY_SIDE = 1600;
@@ -24,8 +24,7 @@ const BOX_MARGIN = 0.02;
  * @param whole runs work that must not be interrupted when the thread is ended
  */
 export function openDraftEngine(whole: Whole): CutoutEngine {
-  let opening: ReturnType<typeof openVehicleNet> | null = null;
-  const opened = () => (opening ??= openVehicleNet(whole));
+  const opened = vehicleNet(whole);
   return {
     name: 'own',
     findGlass: glassFinder(opened),

@@ -1,5 +1,4 @@
 import type { Box } from '../../../contract/photos/photo.ts';
-import type { FindGlass } from '../glass/findGlass.ts';
 import type { Mask, Pixels } from '../pixels.ts';
 
 /** Known facts about the photo that help to find the vehicle. */
@@ -23,6 +22,6 @@ export type CutoutEngine = {
   /** `own`, or the name of a model. */
   readonly name: string;
   cut(image: Pixels, hint: CutoutHint): Promise<EngineCut>;
-  /** Finds the glass of a vehicle that was cut out. */
-  readonly findGlass: FindGlass;
+  /** How likely each pixel of a photo shows glass of the vehicle that an outline covers, 0 to 255; the mask has the photo's size. */
+  findGlass(photo: Pixels, outline: Mask): Promise<Mask>;
 };

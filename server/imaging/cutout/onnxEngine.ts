@@ -14,7 +14,7 @@ import {
 import { cropPixels, placeMask, resizePixels } from '../raster.ts';
 import type { CutoutEngine } from './engine.ts';
 import { type OnnxProfile, profileFor } from './onnxProfiles.ts';
-import { openVehicleNet, type Whole } from './vehicleNet.ts';
+import { vehicleNet, type Whole } from './vehicleNet.ts';
 
 /** Side of the coarse outline that is handed on: more than any model's input resolves. */
 const OUTLINE_SIDE = 1024;
@@ -32,7 +32,6 @@ export async function openOnnxEngine(
   modelPath: string,
   { threads, whole = (run) => run() }: { threads: number; whole?: Whole },
 ): Promise<CutoutEngine> {
-  let glass: ReturnType<typeof openVehicleNet> | null = null;
   const profile = await profileFor(modelPath);
   const session = await whole(() =>
     InferenceSession.create(modelPath, {
@@ -45,7 +44,7 @@ export async function openOnnxEngine(
   );
   return {
     name: parse(modelPath).name,
-    findGlass: glassFinder(() => (glass ??= openVehicleNet(whole))),
+    findGlass: glassFinder(vehicleNet(whole)),
     async cut(image, hint) {
       const region = regionOf(
         image,

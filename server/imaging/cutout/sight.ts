@@ -14,7 +14,7 @@ import { cropPixels, placeMask } from '../raster.ts';
 import { findComponents, largestFilled } from './components.ts';
 import { distanceTo } from './distance.ts';
 import { isSeveral } from './judge.ts';
-import type { Seen } from './vehicleNet.ts';
+import type { Look } from './vehicleNet.ts';
 
 /** The vehicle found in a photo. */
 export type Sight = {
@@ -26,11 +26,9 @@ export type Sight = {
   several: Mask | null;
 };
 
-type Look = (picture: Pixels, side: number) => Promise<Seen>;
-
 /** Longer sides of what the network looks at, first and closer; of several looks the mean counts: the smaller sees all, the larger finer. */
 const GLANCE = [320] as const;
-const CLOSER = [448, 576] as const;
+export const CLOSER = [448, 576] as const;
 /** Longer side of the masks. */
 const OUTLINE_SIDE = 1024;
 /** Likelihoods between these are doubtful. */
@@ -46,7 +44,7 @@ const SAME_PART = 0.85;
 /** So much further the next look goes, as a share of what was seen, where the vehicle was cut off. */
 const BEYOND = 0.4;
 /** Margin around the vehicle in the closer look, as a share of its larger side. */
-const ROOM = 0.12;
+export const ROOM = 0.12;
 /** Two vehicles that touch in the picture do so by less than this, as a share of the size of both. */
 const BRIDGE = 0.12;
 
@@ -149,18 +147,32 @@ async function lookAt(
   sides: readonly number[],
   size: Size,
 ): Promise<Sight & { likely: Mask }> {
+  const likely = await seenIn(look, photo, part, sides, size, 'vehicle');
+  const body = largestFilled(likely);
+  return { likely, body, clarity: coveredBox(body) ? clarityOf(likely) : 0, several: null };
+}
+
+/**
+ * How likely each place shows the vehicle, or its glass, by the mean of several looks at a part of a photo.
+ * @param size of the mask, which is that of the whole photo
+ */
+export async function seenIn(
+  look: Look,
+  photo: Pixels,
+  part: PixelBox,
+  sides: readonly number[],
+  size: Size,
+  what: 'vehicle' | 'glass',
+): Promise<Mask> {
   const picture = cropPixels(photo, part);
   const data = new Uint8Array(size.width * size.height);
   for (const side of sides) {
-    const { vehicle } = await look(picture, side);
-    const seen = await placeMask(vehicle, part, photo, size);
+    const seen = await placeMask((await look(picture, side))[what], part, photo, size);
     seen.data.forEach((value, i) => {
       data[i] = (data[i] ?? 0) + value / sides.length;
     });
   }
-  const likely = { ...size, data };
-  const body = largestFilled(likely);
-  return { likely, body, clarity: coveredBox(body) ? clarityOf(likely) : 0, several: null };
+  return { width: size.width, height: size.height, data };
 }
 
 function clarityOf({ data }: Mask): number {

@@ -25,13 +25,17 @@ const PROPORTIONS = 2 / 3;
 /** Trained by `scripts/vehicleNet`, which documents the data. */
 const FILE = fileURLToPath(new URL('vehicleNet.onnx', import.meta.url));
 
-/**
- * Opens the network that sees vehicles.
- * @returns a look at a picture, scaled to about that longer side
- */
-export async function openVehicleNet(
-  whole: Whole,
-): Promise<(picture: Pixels, side: number) => Promise<Seen>> {
+/** A look of the network at a picture, scaled to about that longer side. */
+export type Look = (picture: Pixels, side: number) => Promise<Seen>;
+
+/** The network of a thread, which is opened when it is first asked for. */
+export function vehicleNet(whole: Whole): () => Promise<Look> {
+  let opening: Promise<Look> | null = null;
+  return () => (opening ??= openVehicleNet(whole));
+}
+
+/** Opens the network that sees vehicles. */
+export async function openVehicleNet(whole: Whole): Promise<Look> {
   const { InferenceSession, Tensor } = await whole(() => import('onnxruntime-node'));
   const session = await whole(() =>
     InferenceSession.create(FILE, {

@@ -1,13 +1,11 @@
 import type { Glass } from '../../../contract/looks/look.ts';
-import { coveredBox, type Mask, type Pixels, scaledSize } from '../pixels.ts';
+import { clamp, coveredBox, type Mask, type Pixels } from '../pixels.ts';
 import { brightness, smoothStep } from '../polish/luminance.ts';
-import { findPaint } from '../polish/paintArea.ts';
-import { cropMask, cropPixels, insertMask, resizeMask, resizePixels } from '../raster.ts';
+import { copyOfVehicle, findPaint } from '../polish/paintArea.ts';
+import { insertMask, resizeMask } from '../raster.ts';
 
 /** Below the first likelihood (of 255) a pixel is left alone, from the second on it is glass. */
 const LIKELY = { from: 110, to: 180 } as const;
-/** Paint is told from glass on a copy of the vehicle of this width. */
-const PAINT_WIDTH = 480;
 /** How much colour stays, and how far brightness goes towards that of a cabin behind tinted glass, of 255. */
 const STRENGTHS = {
   light: { colour: 0.2, towards: 0.25, cabin: 84 },
@@ -34,15 +32,12 @@ export async function neutraliseGlass(
     const share = (likely * (outline.data[i] ?? 0) * (255 - (paint?.data[i] ?? 0))) / 255 ** 2;
     if (share === 0) continue;
     const at = i * 3;
-    const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
-    const bright = brightness(red, green, blue);
+    const bright = brightness(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
     const behind = bright + (cabin - bright) * towards;
-    for (const [channel, value] of [red, green, blue].entries()) {
+    for (let c = at; c < at + 3; c++) {
+      const value = data[c] ?? 0;
       const neutral = behind + (value - bright) * colour;
-      data[at + channel] = Math.min(
-        255,
-        Math.max(0, Math.round(value + (neutral - value) * share)),
-      );
+      data[c] = clamp(Math.round(value + (neutral - value) * share), 0, 255);
     }
   }
   return { ...photo, data };
@@ -52,15 +47,7 @@ export async function neutraliseGlass(
 async function paintOf(photo: Pixels, outline: Mask): Promise<Mask | null> {
   const box = coveredBox(outline);
   if (!box) return null;
-  const { width, height } = scaledSize(box, Math.min(1, PAINT_WIDTH / box.width));
-  const [small, mask] = await Promise.all([
-    resizePixels(cropPixels(photo, box), width, height),
-    resizeMask(cropMask(outline, box), width, height),
-  ]);
-  const paint = Uint8Array.from(findPaint(small, mask, []), (share) => Math.round(share * 255));
-  return insertMask(
-    await resizeMask({ data: paint, width, height }, box.width, box.height),
-    box,
-    photo,
-  );
+  const { image, mask } = await copyOfVehicle(photo, outline, box);
+  const data = Uint8Array.from(findPaint(image, mask, []), (share) => Math.round(share * 255));
+  return insertMask(await resizeMask({ ...mask, data }, box.width, box.height), box, photo);
 }

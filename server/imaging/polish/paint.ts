@@ -1,13 +1,10 @@
 import { boxMean } from '../cutout/boxMean.ts';
-import { clamp, type Mask, type PixelBox, type Pixels, scaledSize } from '../pixels.ts';
-import { cropMask, cropPixels, resizeMask, resizePixels } from '../raster.ts';
+import { clamp, type Mask, type PixelBox, type Pixels } from '../pixels.ts';
 import { brightness, luminanceOf } from './luminance.ts';
-import { findPaint } from './paintArea.ts';
+import { copyOfVehicle, findPaint } from './paintArea.ts';
 import { relight } from './relight.ts';
 import type { Ellipse } from './rimEdge.ts';
 
-/** The paint is found and lit on a copy of the vehicle of this width; each pixel of the photo then gets its own new brightness. */
-const FIELD_WIDTH = 480;
 /** Sizes of a whole surface and of details on it, as shares of the vehicle's width. */
 const FORM = 0.07;
 const DRAWING = 0.02;
@@ -38,12 +35,8 @@ export async function polishPaint(
   rims: readonly Ellipse[],
   strength: number,
 ): Promise<Pixels> {
-  const scale = Math.min(1, FIELD_WIDTH / box.width);
-  const { width, height } = scaledSize(box, scale);
-  const [small, smallMask] = await Promise.all([
-    resizePixels(cropPixels(photo, box), width, height),
-    resizeMask(cropMask(mask, box), width, height),
-  ]);
+  // What is polished is found and lit on a small copy; each pixel of the photo then gets its own new brightness.
+  const { image: small, mask: smallMask, scale } = await copyOfVehicle(photo, mask, box);
   const smallRims = rims.map((rim) => ({
     x: (rim.x - box.x) * scale,
     y: (rim.y - box.y) * scale,

@@ -1,5 +1,6 @@
 import { boxMean } from '../cutout/boxMean.ts';
-import type { Mask, Pixels } from '../pixels.ts';
+import { type Mask, type PixelBox, type Pixels, scaledSize } from '../pixels.ts';
+import { cropMask, cropPixels, resizeMask, resizePixels } from '../raster.ts';
 import { luminanceOf, smoothStep } from './luminance.ts';
 import type { Ellipse } from './rimEdge.ts';
 
@@ -22,6 +23,24 @@ const TYRE = 1.6;
 const SURFACE = 0.013;
 const BORDER = 0.006;
 const BINS = 64;
+
+/** Paint is looked for on a copy of the vehicle of this width. */
+const COPY_WIDTH = 480;
+
+/** A small copy of a vehicle and of what its outline covers; `scale` is the copy's size to the photo's. */
+export async function copyOfVehicle(
+  photo: Pixels,
+  mask: Mask,
+  box: PixelBox,
+): Promise<{ image: Pixels; mask: Mask; scale: number }> {
+  const scale = Math.min(1, COPY_WIDTH / box.width);
+  const { width, height } = scaledSize(box, scale);
+  const [image, copy] = await Promise.all([
+    resizePixels(cropPixels(photo, box), width, height),
+    resizeMask(cropMask(mask, box), width, height),
+  ]);
+  return { image, mask: copy, scale };
+}
 
 type PaintColour = { red: number; green: number; brightness: number };
 
