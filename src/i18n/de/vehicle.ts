@@ -175,8 +175,8 @@ export const vehicle: Translated<typeof english> = {
   },
   wrong_views: {
     title: 'Sind diese Fotos auf den richtigen Ansichten?',
-    text: 'Ein Foto ist wohl auf der falschen Ansicht. Sie können es erst verschieben oder so bearbeiten lassen. |||| %{smart_count} Fotos sind wohl auf falschen Ansichten. Sie können sie erst verschieben oder so bearbeiten lassen.',
-    process: 'Trotzdem bearbeiten',
+    text: 'Ein Foto ist wohl auf der falschen Ansicht. Sie können es erst verschieben oder so verarbeiten lassen. |||| %{smart_count} Fotos sind wohl auf falschen Ansichten. Sie können sie erst verschieben oder so verarbeiten lassen.',
+    process: 'Trotzdem verarbeiten',
   },
   plan: {
     title: 'Wohin kommen die Fotos?',
