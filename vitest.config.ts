@@ -22,7 +22,16 @@ const testServer: ProjectConfig = { globalSetup: ['tests/api/setup/prepareData.t
 const page: ProjectConfig = {
   environment: 'jsdom',
   globalSetup: ['tests/component/setup/startProduct.ts'],
-  setupFiles: ['tests/component/setup/browser.ts'],
+  setupFiles: ['tests/component/setup/productionReact.ts', 'tests/component/setup/browser.ts'],
+  env: { NODE_ENV: 'production' },
+};
+
+/** React, and what stands on it, as the product has it: no packages' development builds (tests/component/setup/productionReact.ts). */
+const productionReact = {
+  oxc: { jsx: { development: false } },
+  ssr: {
+    resolve: { conditions: ['module', 'node'], externalConditions: ['node', 'module-sync'] },
+  },
 };
 
 /**
@@ -40,7 +49,7 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       suite('unit', 60),
-      suite('component', 120, page),
+      { ...suite('component', 120, page), ...productionReact },
       suite('api', 60, testServer),
       suite('kill', 600, { globalSetup: ['tests/kill/prepareFolder.ts'] }),
       suite('imaging', 120),

@@ -313,7 +313,7 @@ test('a form with unsaved input is not left by mistake', async () => {
   const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
   await fill(await field('Name'), 'Half a name');
   await user.click(main().getByRole('link', { name: 'Cancel' }));
-  expect(asked).toHaveBeenCalledOnce();
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
   expect(await field('Name')).toHaveProperty('value', 'Half a name');
   expect(window.location.pathname).toBe('/tokens/create');
 });

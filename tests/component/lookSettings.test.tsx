@@ -28,7 +28,7 @@ test('leaving with unsaved settings asks first', async () => {
       name: 'Logos',
     }),
   );
-  expect(asked).toHaveBeenCalledOnce();
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
   expect(window.location.pathname).toBe('/settings/basic');
   expect(screen.getByRole('radio', { name: 'Bottom left' })).toHaveProperty('checked', true);
 });

@@ -193,7 +193,7 @@ test('an offer that the operator switches off on its page is gone from the compa
   await user.click(
     (await screen.findAllByRole('link', { name: 'Winter wheels' }))[0] ?? document.body,
   );
-  const active = await screen.findByLabelText('Active');
+  const active = await screen.findByRole('switch', { name: 'Active' });
   expect(window.location.pathname).toBe(`/special-offers/${id}`);
   await user.click(active);
   await screen.findByText('Offer saved');

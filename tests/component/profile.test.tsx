@@ -50,7 +50,9 @@ test('leaving with unsaved changes asks first, and staying keeps them', async ()
       name: 'Staff',
     }),
   );
-  expect(asked).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("weren't saved"));
+  await waitFor(() =>
+    expect(asked).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("weren't saved")),
+  );
   expect(name).toHaveProperty('value', 'Somebody else');
   expect(window.location.pathname).toBe('/profile');
 });

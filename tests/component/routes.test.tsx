@@ -141,13 +141,15 @@ const whereItLed = (): string => {
 
 /** Opens an address as a link would, and waits until the page is at rest where it should be. Returns where it is then. */
 const goTo = async (path: string, expected: string): Promise<string> => {
-  act(() => {
+  await act(async () => {
     window.history.pushState({ index: 0, key: path }, '', path);
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
   const isAtRest = () => {
     expectAtRest();
     expect(whereItLed()).toBe(expected);
+    // who is denied access is led away: until then the heading may be that of the page before
+    if (expected === 'access denied') expect(window.location.pathname).toBe('/access-denied');
   };
   await waitFor(isAtRest, { timeout: 10_000 }).catch(() => {}); // told below, with all the others
   return whereItLed();

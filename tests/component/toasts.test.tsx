@@ -102,7 +102,7 @@ test('of toasts that come at once the newest is shown', async () => {
       <Toasts />
     </CoreAdminContext>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Speak' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Speak' }));
   await screen.findByText('newest');
   expect(screen.queryByText('older')).toBeNull();
 });

@@ -54,29 +54,29 @@ const show = (chosen: readonly number[], part: ReactNode) => {
   return { process, setOverlay };
 };
 
-test('photos on wrong views are named before they are paid for', () => {
+test('photos on wrong views are named before they are paid for', async () => {
   const { process, setOverlay } = show([1, 2], <SelectedPhotos />);
-  screen.getByRole('button', { name: 'vehicle.actions.process' }).click();
+  (await screen.findByRole('button', { name: 'vehicle.actions.process' })).click();
   expect(setOverlay).toHaveBeenCalledExactlyOnceWith({ name: 'wrong_views', photos: [1, 2] });
   expect(process).not.toHaveBeenCalled();
 });
 
-test('nothing is asked about photos that are where they belong, or were processed as they are', () => {
+test('nothing is asked about photos that are where they belong, or were processed as they are', async () => {
   const { process, setOverlay } = show([2, 3], <SelectedPhotos />);
-  screen.getByRole('button', { name: 'vehicle.actions.process' }).click();
+  (await screen.findByRole('button', { name: 'vehicle.actions.process' })).click();
   expect(process).toHaveBeenCalledExactlyOnceWith([2, 3]);
   expect(setOverlay).not.toHaveBeenCalled();
 });
 
 test('the user may process them as they are', async () => {
   const { process } = show([], <WrongViewsDialog photos={[1, 2, 3]} />);
-  expect(screen.getByRole('dialog').textContent).toContain('front: vehicle.looks.rear');
+  expect((await screen.findByRole('dialog')).textContent).toContain('front: vehicle.looks.rear');
   expect(screen.getByRole('dialog').textContent).not.toContain('vehicle.looks.left');
   screen.getByRole('button', { name: 'vehicle.wrong_views.process' }).click();
   await waitFor(() => expect(process).toHaveBeenCalledExactlyOnceWith([1, 2, 3]));
 });
 
-test('the tile of a photo says that it looks like another view', () => {
+test('the tile of a photo says that it looks like another view', async () => {
   const [slot] = slotsOf(CAR, []);
   const handlers = { onOpen: vi.fn(), onToggle: vi.fn(), onMenu: vi.fn(), onFocus: vi.fn() };
   show(
@@ -92,5 +92,5 @@ test('the tile of a photo says that it looks like another view', () => {
       />
     ),
   );
-  expect(screen.getByText('vehicle.looks.rear')).toBeTruthy();
+  expect(await screen.findByText('vehicle.looks.rear')).toBeTruthy();
 });

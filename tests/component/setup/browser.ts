@@ -9,7 +9,12 @@ import { queryClient } from '../../../src/queryClient.ts';
 // What a browser has and jsdom lacks: layout, addresses that begin at the page, and forms that Node's fetch can send.
 
 vi.unstubAllGlobals();
-configure({ asyncUtilTimeout: Number(process.env.COMPONENT_WAIT_SECONDS ?? 60) * 1000 });
+configure({
+  // The page's elements, printed each time that something is looked for in vain, took a tenth of the tests' time: its text is enough.
+  getElementError: (message, container) =>
+    new Error(`${message}\n\nThe page says: ${container.textContent}`),
+  asyncUtilTimeout: Number(process.env.COMPONENT_WAIT_SECONDS ?? 60) * 1000,
+});
 
 class NoObserver {
   observe(): void {}
