@@ -19,7 +19,7 @@ const view = (id: number, code: string) => ({
 });
 const CAR = {
   id: 7,
-  angles: [view(11, 'front'), view(12, 'left'), view(13, 'right')],
+  angles: [view(11, 'front'), view(12, 'left'), view(13, 'right'), view(14, 'rear')],
   photos: [
     { id: 1, angle_id: 11, extra: 0, status: 0, shows: 'rear' },
     { id: 2, angle_id: 12, extra: 0, status: 0, shows: 'left' },
@@ -30,11 +30,12 @@ const CAR = {
 
 afterEach(cleanup);
 
-const show = (chosen: readonly number[], part: ReactNode) => {
+const show = (chosen: readonly number[], part: ReactNode, car = CAR) => {
   const process = vi.fn(async (_: readonly number[]) => true);
+  const move = vi.fn();
   const setOverlay = vi.fn();
   const state = {
-    actions: { process },
+    actions: { process, move },
     selection: new Set(chosen),
     setSelection: () => {},
     setOverlay,
@@ -43,7 +44,7 @@ const show = (chosen: readonly number[], part: ReactNode) => {
   render(
     <CoreAdminContext>
       <ThemeProvider theme={createTheme()}>
-        <CarProvider value={CAR}>
+        <CarProvider value={car}>
           <PageStateProvider value={state as unknown as PageState /* only what is read here */}>
             {part}
           </PageStateProvider>
@@ -51,7 +52,7 @@ const show = (chosen: readonly number[], part: ReactNode) => {
       </ThemeProvider>
     </CoreAdminContext>,
   );
-  return { process, setOverlay };
+  return { process, move, setOverlay };
 };
 
 test('photos on wrong views are named before they are paid for', async () => {
@@ -74,6 +75,19 @@ test('the user may process them as they are', async () => {
   expect(screen.getByRole('dialog').textContent).not.toContain('vehicle.looks.left');
   screen.getByRole('button', { name: 'vehicle.wrong_views.process' }).click();
   await waitFor(() => expect(process).toHaveBeenCalledExactlyOnceWith([1, 2, 3]));
+});
+
+test('a photo is moved by one press to the view that it shows', async () => {
+  const { move } = show([], <WrongViewsDialog photos={[1]} />);
+  (await screen.findByRole('button', { name: 'vehicle.wrong_views.move' })).click();
+  expect(move).toHaveBeenCalledExactlyOnceWith(1, 14);
+});
+
+test('a photo does not take the view of one that belongs there', async () => {
+  const photos = CAR.photos.map((photo) => ({ ...photo, status: 0 as const }));
+  show([], <WrongViewsDialog photos={[3]} />, { ...CAR, photos });
+  await screen.findByText('vehicle.looks.left', { exact: false });
+  expect(screen.queryByRole('button', { name: 'vehicle.wrong_views.move' })).toBeNull();
 });
 
 test('the tile of a photo says that it looks like another view', async () => {

@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { PHOTO_STATUS, type Photo } from '../../../contract/photos/photo.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import type { Angle } from '../../../contract/views/angle.ts';
-import { isOnWrongView } from '../../../contract/views/viewFit.ts';
+import { fitOf, isOnWrongView } from '../../../contract/views/viewFit.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { useViewName } from '../views/useViewName.ts';
 import { usePageState } from './actions.tsx';
@@ -26,6 +28,17 @@ const wrongViewsOf = (
     return isOnWrongView(photo.shows ?? null, angle) ? [{ photo, angle }] : []; // a foreign server may not say what a photo shows
   });
 
+/** Returns the view that a photo shows: a free one, or one whose own photo does not belong there, either; those first that the company photographs. */
+const placeOf = ({ shows = null }: Photo, { photos, angles }: Pick<Car, 'photos' | 'angles'>) =>
+  angles
+    .filter((angle) => {
+      const present = photos.find(({ angle_id }) => angle_id === angle.id);
+      const isTaken = present && !isOnWrongView(present.shows ?? null, angle);
+      return !isTaken && fitOf(shows, angle) === 0;
+    })
+    .sort((one, other) => other.isSelected - one.isSelected)
+    .at(0);
+
 /**
  * Sends photos to processing. Asks before where some of them seem to be on wrong views.
  * @returns the function that does it; it answers whether they were sent
@@ -40,25 +53,42 @@ export const useProcess = (): ((photos: readonly number[]) => Promise<boolean>) 
   };
 };
 
-/** Says before photos are paid for which of them seem to be on wrong views. */
+/** Says before photos are paid for which of them seem to be on wrong views, and moves them where they belong. */
 export const WrongViewsDialog = ({ photos }: { photos: readonly number[] }) => {
   const translate = useTranslate();
   const angleName = useViewName();
   const { actions, setOverlay } = usePageState();
-  const wrong = wrongViewsOf(useCar(), photos);
+  const car = useCar();
+  const wrong = wrongViewsOf(car, photos);
   return (
     <ConfirmDialog
       title={translate('vehicle.wrong_views.title')}
-      question={translate('vehicle.wrong_views.text', { smart_count: wrong.length })}
-      submit={translate('vehicle.wrong_views.process')}
+      question={
+        wrong.length > 0
+          ? translate('vehicle.wrong_views.text', { smart_count: wrong.length })
+          : translate('vehicle.wrong_views.moved')
+      }
+      submit={translate(
+        wrong.length > 0 ? 'vehicle.wrong_views.process' : 'vehicle.actions.process',
+      )}
       onConfirm={() => actions.process(photos)}
       onClose={() => setOverlay(null)}
     >
-      {wrong.map(({ photo, angle }) => (
-        <Typography key={photo.id} variant="body2" sx={{ mt: 1 }}>
-          <strong>{angleName(angle)}</strong>: {translate(`vehicle.looks.${photo.shows}`)}
-        </Typography>
-      ))}
+      {wrong.map(({ photo, angle }) => {
+        const place = placeOf(photo, car);
+        return (
+          <Box key={photo.id} sx={{ mt: 1, display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Typography variant="body2" sx={{ flex: 1 }}>
+              <strong>{angleName(angle)}</strong>: {translate(`vehicle.looks.${photo.shows}`)}
+            </Typography>
+            {place && (
+              <Button size="small" onClick={() => actions.move(photo.id, place.id)}>
+                {translate('vehicle.wrong_views.move', { view: angleName(place) })}
+              </Button>
+            )}
+          </Box>
+        );
+      })}
     </ConfirmDialog>
   );
 };

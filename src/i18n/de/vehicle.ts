@@ -177,6 +177,8 @@ export const vehicle: Translated<typeof english> = {
     title: 'Sind diese Fotos auf den richtigen Ansichten?',
     text: 'Ein Foto ist wohl auf der falschen Ansicht. Sie können es erst verschieben oder so verarbeiten lassen. |||| %{smart_count} Fotos sind wohl auf falschen Ansichten. Sie können sie erst verschieben oder so verarbeiten lassen.',
     process: 'Trotzdem verarbeiten',
+    moved: 'Die Fotos sind jetzt auf Ansichten, zu denen sie passen.',
+    move: 'Auf „%{view}“ verschieben',
   },
   plan: {
     title: 'Wohin kommen die Fotos?',

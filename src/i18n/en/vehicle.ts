@@ -168,6 +168,8 @@ export const vehicle = {
     title: 'Are these photos on the right views?',
     text: 'One photo seems to be on a wrong view. You can move it first, or process it as it is. |||| %{smart_count} photos seem to be on wrong views. You can move them first, or process them as they are.',
     process: 'Process anyway',
+    moved: 'The photos are on views now that they fit.',
+    move: 'Move to “%{view}”',
   },
   plan: {
     title: 'Where do the photos go?',
