@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import { session } from '../../contract/accounts/sessionCalls.ts';
 import { cars } from '../../contract/vehicles/calls.ts';
-import { newCar, read } from '../api/setup/dealer.ts';
+import { newCar, read, send } from '../api/setup/dealer.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
 const NAME = 'Listed vehicle';
@@ -55,4 +56,14 @@ test('another user’s saved values are shown beside the own choice, and “Keep
     expect(screen.getByRole('combobox', { name: 'Fuel' }).textContent).toBe('Electric'),
   );
   expect(await read(chief, id)).toMatchObject({ body_type: 'van', fuel_type: 'electric' });
+});
+
+test('what processing costs is said beside its button, and follows what is left', async () => {
+  const chief = await signIn('suedChief');
+  const { id, angles } = await newCar(chief);
+  await send(chief, id, angles[0]?.id ?? 0);
+  await renderApp(`/vehicles/${id}`, { as: 'suedChief' });
+  await screen.findByRole('button', { name: 'Process 1 photo' });
+  const { account } = await chief.must(session.me);
+  await screen.findByText(`Costs 1 credit · ${account.credits} left`);
 });

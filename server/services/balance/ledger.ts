@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { PriceMeans, VehiclePrice } from '../../../contract/processing/priceCalls.ts';
 import type { Tx } from '../../db/client.ts';
 import { cars, companies, ledgerEntries, photos, tokens, users } from '../../db/schema/index.ts';
-import { lockCompany, type UserRecord } from '../companies/companyRows.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { type CompanyRecord, lockCompany, type UserRecord } from '../companies/companyRows.ts';
+import { notFound, Refusal } from '../shared/refusal.ts';
 
 export type PaidWith = 'token' | 'credit';
 
@@ -45,11 +46,8 @@ export const chargeVehicle = async (
   const payer = await lockPayer(tx, userId, vehicle.company_id);
   const company = await lockCompany(tx, vehicle.company_id);
   const { price } = tariff;
-  const floor = company.can_work_on_debt ? -company.debt_limit : 0;
-  const mayUseTokens =
-    payer === undefined ||
-    payer.token_limit === null ||
-    payer.tokens_spent + price <= payer.token_limit;
+  const means = meansOf(company, payer, price);
+  if (!means) throw new Refusal(402, 'no_credit', { params: { ...tariff.support } });
 
   const pay = async (type: Charge, member?: number): Promise<PaidWith> => {
     await tx.insert(ledgerEntries).values({
@@ -63,20 +61,56 @@ export const chargeVehicle = async (
     });
     return type === 'vehicle_token' ? 'token' : 'credit';
   };
-  if (company.tokens >= price && mayUseTokens) {
+  if (means === 'token') {
     await spendTokens(tx, vehicle, price);
     if (payer)
       await changePerson(tx, payer.id, { tokens_spent: sql`${users.tokens_spent} + ${price}` });
     return pay('vehicle_token');
   }
-  if (payer && payer.credits >= price) {
+  if (means === 'staff_credit' && payer) {
     await changePerson(tx, payer.id, { credits: sql`${users.credits} - ${price}` });
     return pay('vehicle_staff_credit', payer.id);
   }
-  if (company.credits - price < floor)
-    throw new Refusal(402, 'no_credit', { params: { ...tariff.support } });
   await changeCredits(tx, company.id, -price);
   return pay('vehicle_credit');
+};
+
+/** Returns what a vehicle is paid with, see `chargeVehicle`; undefined where the balance does not reach. */
+const meansOf = (
+  company: CompanyRecord,
+  payer: UserRecord | undefined,
+  price: number,
+): PriceMeans | undefined => {
+  const floor = company.can_work_on_debt ? -company.debt_limit : 0;
+  const mayUseTokens =
+    payer === undefined ||
+    payer.token_limit === null ||
+    payer.tokens_spent + price <= payer.token_limit;
+  if (company.tokens >= price && mayUseTokens) return 'token';
+  if (payer && payer.credits >= price) return 'staff_credit';
+  return company.credits - price >= floor ? 'credit' : undefined;
+};
+
+/** Returns what it would take to charge a vehicle now, for this user. */
+export const priceOf = async (
+  tx: Tx,
+  vehicle: Pick<ChargedVehicle, 'id' | 'company_id' | 'charge_round'>,
+  price: number,
+  userId: number,
+): Promise<VehiclePrice> => {
+  if (await chargeOf(tx, vehicle.id, vehicle.charge_round))
+    return { amount: 0, means: null, left: 0 };
+  const [company] = await tx.select().from(companies).where(eq(companies.id, vehicle.company_id));
+  if (!company) throw notFound();
+  const [payer] = await payerQuery(tx, userId, vehicle.company_id);
+  const means = meansOf(company, payer, price);
+  if (!means) return { amount: price, means: null, left: 0 };
+  const left = {
+    token: company.tokens,
+    staff_credit: payer?.credits ?? 0,
+    credit: company.credits,
+  };
+  return { amount: price, means, left: left[means] };
 };
 
 /**
@@ -140,13 +174,15 @@ const lockPayer = async (
   userId: number,
   companyId: number,
 ): Promise<UserRecord | undefined> => {
-  const [payer] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.company_id, companyId)))
-    .for('no key update');
+  const [payer] = await payerQuery(tx, userId, companyId).for('no key update');
   return payer;
 };
+
+const payerQuery = (tx: Tx, userId: number, companyId: number) =>
+  tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.company_id, companyId)));
 
 /** Spends the company's oldest tokens on the vehicle. The caller holds the company's lock and has checked that there are enough. */
 const spendTokens = async (tx: Tx, vehicle: ChargedVehicle, price: number): Promise<void> => {

@@ -1,18 +1,20 @@
 import { inArray, sql } from 'drizzle-orm';
 import { type Box, PHOTO_STATUS, type ProcessRefusal } from '../../../contract/photos/photo.ts';
 import type { PlateCorners } from '../../../contract/photos/plateCorners.ts';
+import type { VehiclePrice } from '../../../contract/processing/priceCalls.ts';
 import type { Stroke } from '../../../contract/processing/stroke.ts';
 import type { Tx } from '../../db/client.ts';
 import { photos } from '../../db/schema/index.ts';
 import type { Scope } from '../../db/scope.ts';
-import { chargeVehicle, type PaidWith } from '../balance/ledger.ts';
+import { chargeVehicle, type PaidWith, priceOf } from '../balance/ledger.ts';
 import { keepPresent } from '../photos/keptVersions.ts';
 import { type Chosen, chosenPhotos } from '../photos/photos.ts';
 import { allowedViews } from '../photos/photosOfViews.ts';
 import type { PhotoRecord } from '../photos/photoView.ts';
+import { type Principal, scopeOf } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { invalidField } from '../shared/refusal.ts';
-import { type CarRecord, labelOf, lockCar } from '../vehicles/vehicleRows.ts';
+import { type CarRecord, findCar, labelOf, lockCar } from '../vehicles/vehicleRows.ts';
 
 export interface ProcessingAnswer {
   /** Photos in processing now, by this request or an earlier one. */
@@ -95,6 +97,16 @@ const charge = (
   const tariff = { price: config.vehiclePrice, support: config.support };
   return chargeVehicle(tx, { id, company_id, charge_round, label: labelOf(car) }, tariff, userId);
 };
+
+/** Returns what it takes to send photos of a vehicle to processing now. Throws 404. */
+export const readPrice = (
+  { db, config }: Pick<ServiceContext, 'db' | 'config'>,
+  principal: Principal,
+  carId: number,
+): Promise<VehiclePrice> =>
+  db.as(scopeOf(principal), async (tx) =>
+    priceOf(tx, await findCar(tx, carId), config.vehiclePrice, principal.userId),
+  );
 
 /** Clears detected values, to detect them again; keeps the user's corrections. */
 const SOUGHT_AGAIN = {

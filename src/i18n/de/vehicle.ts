@@ -173,6 +173,13 @@ export const vehicle: Translated<typeof english> = {
     detail: 'Das sieht nach einem Detail aus.',
     none: 'Hier ist wohl kein Fahrzeug.',
   },
+  price: {
+    paid: 'Kostenlos: Dieses Fahrzeug ist bezahlt',
+    token: 'Kostet 1 Token · noch %{left} |||| Kostet %{smart_count} Tokens · noch %{left}',
+    staff_credit: 'Kostet %{smart_count} von Ihrem eigenen Guthaben · noch %{left}',
+    credit: 'Kostet %{smart_count} vom Guthaben · noch %{left}',
+    none: 'Tokens und Guthaben sind aufgebraucht',
+  },
   wrong_views: {
     title: 'Sind diese Fotos auf den richtigen Ansichten?',
     text: 'Ein Foto ist wohl auf der falschen Ansicht. Sie können es erst verschieben oder so verarbeiten lassen. |||| %{smart_count} Fotos sind wohl auf falschen Ansichten. Sie können sie erst verschieben oder so verarbeiten lassen.',

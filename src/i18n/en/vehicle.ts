@@ -164,6 +164,14 @@ export const vehicle = {
     detail: 'This looks like a detail.',
     none: 'There seems to be no vehicle here.',
   },
+  price: {
+    paid: 'Free: this vehicle is paid',
+    token: 'Costs 1 token · %{left} left |||| Costs %{smart_count} tokens · %{left} left',
+    staff_credit:
+      'Costs 1 of your credits · %{left} left |||| Costs %{smart_count} of your credits · %{left} left',
+    credit: 'Costs 1 credit · %{left} left |||| Costs %{smart_count} credits · %{left} left',
+    none: 'No tokens or credits left',
+  },
   wrong_views: {
     title: 'Are these photos on the right views?',
     text: 'One photo seems to be on a wrong view. You can move it first, or process it as it is. |||| %{smart_count} photos seem to be on wrong views. You can move them first, or process them as they are.',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { prices } from '../../../contract/processing/priceCalls.ts';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import type { Client } from '../setup/client.ts';
@@ -63,6 +64,21 @@ const carWithPhoto = async () => {
   const { id } = await newCar(chief);
   return { id, photo: await send(chief, id, view, await sampleOf('front-left')) };
 };
+
+const price = async (car: number) => (await chief.must(prices.one, { params: { car } })).data;
+
+test('what a vehicle costs is told before it is paid, and that it is free afterwards', async () => {
+  const { id } = await carWithPhoto();
+  expect(await price(id)).toEqual({ amount: 1, means: 'credit', left: 10 });
+  await give({ tokens: 3, credits: 10 });
+  expect(await price(id)).toEqual({ amount: 1, means: 'token', left: 3 });
+  await give({ tokens: 0, credits: 0 });
+  expect(await price(id)).toEqual({ amount: 1, means: null, left: 0 });
+  await give({ tokens: 0, credits: 0, debt: 2 });
+  expect(await price(id)).toEqual({ amount: 1, means: 'credit', left: 0 });
+  await process(id);
+  expect(await price(id)).toEqual({ amount: 0, means: null, left: 0 });
+});
 
 describe('a vehicle is paid', () => {
   test('with a token as long as there is one, else with a credit', async () => {

@@ -22,6 +22,7 @@ import { photosOf, processablePhotos, useCar } from '../car.tsx';
 import { useSlots } from '../uploads.tsx';
 import { useProcess } from '../wrongViews.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
+import { Price } from './Price.tsx';
 import { QuietButton } from './QuietButton.tsx';
 import { viewsOf } from './slots.ts';
 
@@ -194,6 +195,7 @@ const ShownSwitch = () => {
 export const PhotoBar = () => {
   const translate = useTranslate();
   const { chooseFiles, setOverlay } = usePageState();
+  const car = useCar();
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
       <Box
@@ -229,6 +231,7 @@ export const PhotoBar = () => {
         </QuietButton>
         <DownloadAll />
         <ProcessButton />
+        {processablePhotos(car).length > 0 && <Price />}
       </Box>
     </Box>
   );
