@@ -5,7 +5,7 @@ import { answerInstead, recordSends } from './setup/calls.ts';
 import { finishedVehicle } from './setup/records.ts';
 import { renderApp } from './setup/renderApp.tsx';
 
-// Settings → Apply: drafts alone. The server here has no model; what one with a model does is in tests/api/processing/cutoutEngines.test.ts.
+// Settings → Apply, for drafts only. The server here has no model; tests/api/processing/cutoutEngines.test.ts covers a server with one.
 
 const PAGE = '/settings/apply';
 const SWITCH = 'Only drafts: the better engine cuts them out again';
@@ -20,7 +20,7 @@ const run: LookRun = {
   created_at: new Date().toISOString(),
 };
 
-/** Answers as a server in which a model cuts vehicles out. */
+/** Answers like a server whose model cuts vehicles out. */
 const useModel = () => {
   answerInstead(/\/settings\/apply\/vehicles/, async ({ path }) => {
     const data = path.includes('drafts=1') ? [mixed] : [clean, mixed];
@@ -31,7 +31,7 @@ const useModel = () => {
   );
 };
 
-test('where a model is in use, drafts alone are counted and processed again, free of charge', async () => {
+test('when a model is in use, only drafts are counted and processed again, free of charge', async () => {
   useModel();
   const sends = recordSends();
   const { user } = await renderApp(PAGE, { as: 'chief' });
@@ -51,7 +51,7 @@ test('where a model is in use, drafts alone are counted and processed again, fre
   ]);
 });
 
-test('without a model there are no drafts to choose', async () => {
+test('without a model, the choice of drafts is not offered', async () => {
   await finishedVehicle();
   await renderApp(PAGE, { as: 'chief' });
   await screen.findByRole('group', { name: 'Vehicles with finished pictures' });
