@@ -11,12 +11,22 @@ const PAGE = '/settings/apply';
 const SWITCH = 'Only drafts: the better engine cuts them out again';
 
 const vehicle = (id: number, photos: number, drafts: number): FinishedCar => ({
-  ...{ id, vehicle_name: `Wagen ${id}`, vin: '', thumbnail_url: null },
-  ...{ photos, drafts },
+  id,
+  vehicle_name: `Wagen ${id}`,
+  vin: '',
+  thumbnail_url: null,
+  photos,
+  drafts,
 });
 const [clean, mixed] = [vehicle(1, 4, 0), vehicle(2, 3, 1)];
 const run: LookRun = {
-  ...{ id: 1, cars: 1, photos: 1, done: 1, failed: 0, failures: [], can_undo: 0 },
+  id: 1,
+  cars: 1,
+  photos: 1,
+  done: 1,
+  failed: 0,
+  failures: [],
+  can_undo: 0,
   created_at: new Date().toISOString(),
 };
 

@@ -10,17 +10,32 @@ const ENGINES = /^\/api\/admin\/cutout-engines/;
 const PAGE = '/settings/cutout-engine';
 
 const engine = (name: string, others: Partial<CutoutEngine> = {}): CutoutEngine => ({
-  ...{ name, in_use: 0, recommended: 0, step: 'there', bytes: null, fetched_bytes: null },
-  ...{ failure: null, retry_at: null, licence: null, pictures: 0, seconds: null },
+  name,
+  in_use: 0,
+  recommended: 0,
+  step: 'there',
+  bytes: null,
+  fetched_bytes: null,
+  failure: null,
+  retry_at: null,
+  licence: null,
+  pictures: 0,
+  seconds: null,
   ...others,
 });
 const own = engine('own', { in_use: 1, pictures: 1234, seconds: 0.44 });
 const isnet = engine('isnet-general-use', {
-  ...{ recommended: 1, bytes: 178_648_008, licence: 'Apache-2.0', step: 'absent' },
+  recommended: 1,
+  bytes: 178_648_008,
+  licence: 'Apache-2.0',
+  step: 'absent',
 });
 const u2net = engine('u2net', { bytes: 175_997_641, licence: 'Apache-2.0', step: 'absent' });
 const state = (others: Partial<CutoutEngines> = {}): CutoutEngines => ({
-  ...{ setting: 'auto', memory_missing: 0, chosen: null, engines: [own, isnet, u2net] },
+  setting: 'auto',
+  memory_missing: 0,
+  chosen: null,
+  engines: [own, isnet, u2net],
   ...others,
 });
 /** Answers each call with the current value of `told`. */
@@ -54,7 +69,9 @@ test('the progress of a download is shown until it ends', async () => {
   const { user } = await renderApp(PAGE, { as: 'operator' });
   const shown = await panel('isnet-general-use');
   const fetching = (fetched_bytes: number): CutoutEngine => ({
-    ...{ ...isnet, step: 'fetching', fetched_bytes },
+    ...isnet,
+    step: 'fetching',
+    fetched_bytes,
   });
   told.data = state({ engines: [own, fetching(44_662_002)] });
   await user.click(shown.getByRole('button', { name: 'Fetch only' }));

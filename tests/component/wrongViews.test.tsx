@@ -14,7 +14,11 @@ import { WrongViewsDialog } from '../../src/customRoutes/vehicles/wrongViews.tsx
 // Photo 1 shows the rear but is on the front; photo 2 is on the right view; photo 3 is on a wrong view and was processed there.
 
 const view = (id: number, code: string) => ({
-  ...{ id, position: id, code, kind: 'exterior', isSelected: 1 },
+  id,
+  position: id,
+  code,
+  kind: 'exterior',
+  isSelected: 1,
   name: { en: code, de: code },
 });
 const CAR = {

@@ -39,13 +39,12 @@ const FILTERS = [
   ...['sedan', 'estate', 'suv'].map((type) => `body_type=${type}`),
   ...['petrol', 'diesel', 'electric'].map((type) => `fuel_type=${type}`),
   ...['never', 'succeed', 'failed'].map((state) => `ftp=${state}`),
-  ...[
-    'from_ftp=0',
-    'from_ftp=1',
-    'changed_from=2026-05-20',
-    'changed_from=2026-05-10&changed_to=2026-05-20',
-  ],
-  ...['from_ftp=1&fuel_type=diesel', 'state=new&body_type=suv'],
+  'from_ftp=0',
+  'from_ftp=1',
+  'changed_from=2026-05-20',
+  'changed_from=2026-05-10&changed_to=2026-05-20',
+  'from_ftp=1&fuel_type=diesel',
+  'state=new&body_type=suv',
 ];
 const WORDS = [
   'golf',

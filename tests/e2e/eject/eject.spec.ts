@@ -56,7 +56,9 @@ const read = async (page: Page): Promise<Shown> => {
   return {
     heads: named.map(([name]) => name),
     cells: cells.map((cell) => named.map(([, place]) => cell[place] ?? '')),
-    ...{ filters, actions, rowActions },
+    filters,
+    actions,
+    rowActions,
     bulkActions: await present(page, ['Block', 'Unblock', 'Delete']),
   };
 };

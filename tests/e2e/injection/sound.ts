@@ -7,15 +7,22 @@ import type { ShownFields } from './shownFields.ts';
 
 /** Elements and attributes that appear only when a text is parsed as markup. */
 const FOREIGN = [
-  ...['script', 'style', 'iframe', 'frame', 'object', 'embed', 'base', 'meta', 'link', 'math'],
-  ...[
-    'form[action]',
-    '[formaction]',
-    '[srcdoc]',
-    '[background]',
-    '[href*="script:" i]',
-    '[href^="data:" i]',
-  ],
+  'script',
+  'style',
+  'iframe',
+  'frame',
+  'object',
+  'embed',
+  'base',
+  'meta',
+  'link',
+  'math',
+  'form[action]',
+  '[formaction]',
+  '[srcdoc]',
+  '[background]',
+  '[href*="script:" i]',
+  '[href^="data:" i]',
 ];
 const POLICY = 'policy: ';
 

@@ -77,27 +77,21 @@ const COMPANYS = [
 /** The paths that each role's walk must reach at least, so that a walk without rows, tabs or forms fails. */
 export const BEHIND: Readonly<Record<Walker, readonly RegExp[]>> = {
   operator: [
-    ...[
-      /^\/companies\/\d+$/,
-      /^\/companies\/create$/,
-      /^\/vehicles-moderation\/\d+$/,
-      /^\/help\/instructions\/\d+$/,
-      /^\/settings\/cutout-engine$/,
-    ],
+    /^\/companies\/\d+$/,
+    /^\/companies\/create$/,
+    /^\/vehicles-moderation\/\d+$/,
+    /^\/help\/instructions\/\d+$/,
+    /^\/settings\/cutout-engine$/,
     ...COMPANYS.map((part) => new RegExp(`^/companies/\\d+/${part}$`)),
   ],
   chief: [
-    ...[
-      /^\/vehicles\/\d+$/,
-      /^\/vehicles\/create$/,
-      /^\/tokens\/create$/,
-      /^\/help\/instructions\/\d+$/,
-    ],
-    ...[
-      /^\/profile\/staff$/,
-      /^\/profile\/staff\/create$/,
-      ...settings([...EVERYBODYS, 'walls', 'floors']),
-    ],
+    /^\/vehicles\/\d+$/,
+    /^\/vehicles\/create$/,
+    /^\/tokens\/create$/,
+    /^\/help\/instructions\/\d+$/,
+    /^\/profile\/staff$/,
+    /^\/profile\/staff\/create$/,
+    ...settings([...EVERYBODYS, 'walls', 'floors']),
   ],
   employee: [
     /^\/vehicles\/\d+$/,
