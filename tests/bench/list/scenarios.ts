@@ -6,6 +6,8 @@ export interface Scenario {
   name: string;
   as: PersonName;
   paths: string[];
+  /** The bare server's page at the same offset, for each of `paths`. */
+  bare: string[];
 }
 
 /** How many rows there are of each. */
@@ -134,6 +136,9 @@ export const scenarios = (sizes: Sizes, company: number): Scenario[] => {
       name: `${list}: ${name}`,
       as,
       paths: queries.map((query) => `/api/${path}?per_page=25&${encodeURI(query)}`),
+      bare: queries.map(
+        (query) => `/?offset=${25 * (Number(/page=(\d+)/.exec(query)?.[1] ?? 1) - 1)}`,
+      ),
     })),
   );
 };
