@@ -23,7 +23,10 @@ export const isCode = (module: Values): boolean => {
 
 /** What of a call the browser needs; a form is known by the names of its file parts. */
 const lightCall = ({ method, path, roles, response, form }: Values) => ({
-  ...{ method, path, roles, files: isRecord(form) ? form.files : undefined },
+  method,
+  path,
+  roles,
+  files: isRecord(form) ? form.files : undefined,
   response: isSchema(response) ? undefined : response,
 });
 

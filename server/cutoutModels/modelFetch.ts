@@ -86,7 +86,10 @@ export const openModelFetch = (
     try {
       missing = { step: 'fetching', fetched: 0 };
       await downloadModel({
-        ...{ ...model, url, target, signal: stop.signal },
+        ...model,
+        url,
+        target,
+        signal: stop.signal,
         ...(silenceMs !== undefined && { silenceMs }),
         onProgress: (fetched) => {
           missing = { step: 'fetching', fetched };

@@ -20,19 +20,25 @@ export class UnusableDatabase extends Error {
 
 /** Of the system, of PostgreSQL (a shutdown, a start, a crash, too many connections) and of poolers, which report everything as 08P01. */
 const CODES = new Set([
-  ...[
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'EPIPE',
-    'ETIMEDOUT',
-    'EHOSTUNREACH',
-    'ENETUNREACH',
-    'ENOTFOUND',
-    'EAI_AGAIN',
-    'ENOENT',
-  ],
-  ...['57P01', '57P02', '57P03', '53300'],
-  ...['08000', '08001', '08003', '08004', '08006', '08P01'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '08P01',
 ]);
 
 /** The driver's messages without a code. */

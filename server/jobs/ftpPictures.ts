@@ -13,7 +13,8 @@ export const outgoingFiles = (
   signal: AbortSignal,
 ): OutgoingFile[] => {
   const contents = plan.files.map(({ name, source, madeOf }) => ({
-    ...{ name, madeOf },
+    name,
+    madeOf,
     content: async () => {
       try {
         return await contentOf(context, plan, source, signal);
@@ -26,7 +27,8 @@ export const outgoingFiles = (
     return contents.map((file) => ({ ...file, former: plan.former.get(file.name) }));
   return [
     {
-      ...{ name: plan.archive, former: plan.former.get(plan.archive) },
+      name: plan.archive,
+      former: plan.former.get(plan.archive),
       madeOf: digest(contents.map(({ name, madeOf }) => [name, madeOf])),
       content: async () => archiveOf(contents),
     },

@@ -112,7 +112,9 @@ export const openQueue = async (db: Database, log: Logger): Promise<JobQueue> =>
         for (const { id, data, retryCount, retryLimit, signal } of jobs) {
           await logged(log, kind, id, () =>
             handle({
-              ...{ id, data, signal },
+              id,
+              data,
+              signal,
               earlierStarts: retryCount,
               lastStart: retryCount >= retryLimit,
             }),

@@ -107,11 +107,11 @@ export const openBucket = ({
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
-        ...{ connectionTimeout: timeoutMs, throwOnRequestTimeout: true, ...timeouts },
-        ...{
-          httpAgent: { keepAlive: true, maxSockets: CONNECTIONS },
-          httpsAgent: { keepAlive: true, maxSockets: CONNECTIONS },
-        },
+        connectionTimeout: timeoutMs,
+        throwOnRequestTimeout: true,
+        ...timeouts,
+        httpAgent: { keepAlive: true, maxSockets: CONNECTIONS },
+        httpsAgent: { keepAlive: true, maxSockets: CONNECTIONS },
       },
     });
   const reading = clientWith({ requestTimeout: timeoutMs });

@@ -10,24 +10,26 @@ import { startServer } from '../../server/start.ts';
 const BARE_PAGE = `
   select id, car, vin, vehicle_name, brand, model, body_type, fuel_type, hp, ccm, user_id, company_id, moderation, state, photos_count,
     processed_count, thumbnail_key, from_ftp, ftp_upload_date, ftp_upload_state, created_at, updated_at, version
-  from cars where company_id = $1 order by updated_at desc, id desc limit 25`;
+  from cars where company_id = 1 order by updated_at desc, id desc limit 25 offset $1`;
 
 const startBare = async (folder: string, url: string | undefined): Promise<string> => {
   const query = url ? openPool(url) : await openEmbedded(folder);
   const app = Fastify();
-  app.get('/', async () => query(1));
+  app.get<{ Querystring: { offset?: string } }>('/', async (request) =>
+    query(Number(request.query.offset ?? 0)),
+  );
   return app.listen({ host: '127.0.0.1', port: 0 });
 };
 
 const openPool = (url: string) => {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
-  return async (company: number) =>
-    (await pool.query({ name: 'page', text: BARE_PAGE, values: [company] })).rows;
+  return async (offset: number) =>
+    (await pool.query({ name: 'page', text: BARE_PAGE, values: [offset] })).rows;
 };
 
 const openEmbedded = async (folder: string) => {
   const pglite = await openPGlite(folder);
-  return async (company: number) => (await pglite.query(BARE_PAGE, [company])).rows;
+  return async (offset: number) => (await pglite.query(BARE_PAGE, [offset])).rows;
 };
 
 const [kind, dataDir = ''] = process.argv.slice(2);

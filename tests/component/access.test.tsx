@@ -12,13 +12,13 @@ import { ENTRIES, type EntryName } from '../e2e/screens/menus.ts';
 import { atRest } from './setup/atRest.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
-// What a role finds on screens that others have, too: its own menu and tabs, and nothing to press that it may not do.
+// What each role finds on shared screens: its own menu and tabs, and no button for what it may not do.
 
 const ARTICLE = 'Photographing a vehicle';
 const OFFER = 'Your own showroom';
 const NOTICE = 'Photos find their views';
 
-/** Places of the records in the table below. */
+/** Paths of the records in the table below. */
 const ids: Record<'company' | 'article' | 'offer' | 'employee' | 'chief' | 'car', number> = {
   company: 0,
   article: 0,
@@ -48,7 +48,7 @@ beforeAll(async () => {
   ids.offer = (await operator.must(adminSpecialOffers.create, { fields: { title: OFFER } })).id;
   const offer = { title: OFFER, description: '', link: '', active: true };
   await operator.must(adminSpecialOffers.save, { params: { id: ids.offer }, body: offer });
-  // an offer that is unread opens over the page
+  // An unread offer opens over the page.
   for (const reader of [chief, employee]) {
     const { data: unread } = await reader.must(specialOffers.unread, { query: {} });
     for (const { id } of unread) await reader.must(specialOffers.read, { params: { id } });
@@ -61,7 +61,7 @@ beforeAll(async () => {
 const filled = (path: string): string =>
   path.replace(/:(\w+)/g, (_, name: keyof typeof ids) => String(ids[name]));
 
-/** `seen` shows that the screen is there. */
+/** `seen` is an element that proves that the screen is shown. */
 const ABSENT: readonly (readonly [
   as: 'operator' | 'chief' | 'employee',
   path: string,
@@ -97,7 +97,7 @@ const ABSENT: readonly (readonly [
 ];
 
 test.each(ABSENT)(
-  'the %s finds at %s nothing that the role may not do',
+  'the %s sees at %s no action that the role may not do',
   async (as, path, seen, absent) => {
     await renderApp(filled(path), { as });
     const names = () =>
@@ -117,7 +117,7 @@ test.each([
   ['operator', ['Profile', 'Settings', 'Staff', 'Sub-companies', 'Views', 'Scenes', 'Tokens']],
   ['chief', ['Profile', 'Settings', 'Staff', 'Sub-companies', 'Views', 'Tokens']],
   ['employee', ['Profile', 'Settings', 'Sub-companies', 'Views']],
-] as const)('the parts of a company’s page are those of the %s', async (as, parts) => {
+] as const)('a company’s page has the tabs for the %s', async (as, parts) => {
   await renderApp(filled('/companies/:company'), { as });
   await screen.findByRole('tab', { name: 'Profile' });
   const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
@@ -140,7 +140,7 @@ test('managers cannot change their own record: the disabled button shows the rea
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-/** The menus of the specification's chapter 2: of a company with every option, and of one (westChief's) with none. */
+/** The menus of the specification's chapter 2: for a company with every option, and for one (westChief's) with none. */
 const MENUS: readonly (readonly [as: PersonName, entries: readonly EntryName[]])[] = [
   [
     'operator',
@@ -165,7 +165,7 @@ const MENUS: readonly (readonly [as: PersonName, entries: readonly EntryName[]])
 ];
 
 test.each(MENUS)(
-  'the menu of the %s holds what the specification says, and nothing else',
+  'the menu of the %s has the entries of the specification, and no others',
   async (as, entries) => {
     await renderApp('/access-denied', { as });
     const menu = await screen.findByRole('navigation', { name: 'Main menu' });

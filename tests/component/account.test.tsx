@@ -9,7 +9,7 @@ import { emailOf, PASSWORD } from '../api/setup/testData.ts';
 import { productUrl } from './setup/productUrl.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
-// What belongs to an account: its sign-ins, its address, kept passwords, and the accounts of photo managers.
+// A user's account: sessions, e-mail address, stored passwords, and the accounts of photo managers.
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -35,7 +35,7 @@ test('the profile lists the user’s sign-ins, and ends another session', async 
   expect((await elsewhere.call(session.me)).status).toBe(401);
 });
 
-test('a new address asks for the present password, waits for its confirmation, and can be dropped', async () => {
+test('changing the address needs the current password; the new address waits for confirmation and can be dropped', async () => {
   const { user, fill, client } = await renderApp('/profile', { as: 'westEmployee' });
   const personal = await region('Personal data');
   const password = () => personal.findByLabelText(/^Current password/, { selector: 'input' });
@@ -87,12 +87,12 @@ test('the operator adds a photo manager, who belongs to no company', async () =>
   ]);
 });
 
-test('a manager of a company has no way to the operator’s photo managers', async () => {
+test('a company’s manager cannot reach the operator’s photo managers', async () => {
   await renderApp('/photos/managers', { as: 'chief' });
   await waitFor(() => expect(window.location.pathname).toBe('/access-denied'));
 });
 
-test('the FTP form asks for the password again once another port is typed', async () => {
+test('the FTP form requires the password again when the port changes', async () => {
   const head = await signIn('westChief');
   await head.must(ftp.save, {
     body: { ftp_host: 'ftp.west.test', ftp_user: 'west', ftp_pass: 'geheim' },

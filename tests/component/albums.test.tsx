@@ -7,7 +7,7 @@ import { renderApp, signIn } from './setup/renderApp.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Without layout nothing is wide, and the grid draws no photo. */
+/** jsdom has no layout: without a width the grid draws no photo. */
 const haveWidth = () => vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
 
 const newAlbum = async (client: Client, name: string, parent_id?: number): Promise<number> =>
@@ -20,7 +20,7 @@ const inDialog = async () => within(await screen.findByRole('dialog'));
 const albumsInside = async () =>
   within(await screen.findByRole('region', { name: 'Albums inside' }));
 
-test('an album is made in another one and renamed, and the way back leads to the outer one', async () => {
+test('an album is created inside another and renamed, and the back link leads to the outer album', async () => {
   const photographer = await signIn('photographer');
   const outer = await newAlbum(photographer, 'Showroom in June');
   const { user, fill } = await renderApp(`/photos/${outer}`, { as: 'photographer' });
@@ -41,7 +41,7 @@ test('an album is made in another one and renamed, and the way back leads to the
   expect(window.location.pathname).toBe(`/photos/${outer}`);
 });
 
-test('of many albums inside, the first 60 are shown, then the others, and the focus goes on to the first of these', async () => {
+test('an album shows its first 60 inner albums; a button adds the others and focuses the first of them', async () => {
   const photographer = await signIn('photographer');
   const outer = await newAlbum(photographer, 'Many inside');
   for (let number = 10; number < 72; number += 1) await newAlbum(photographer, `${number}`, outer);
@@ -54,7 +54,7 @@ test('of many albums inside, the first 60 are shown, then the others, and the fo
   expect(inside.queryByRole('button')).toBeNull();
 });
 
-test('a company’s people look at its albums, take photos along, and change nothing', async () => {
+test('a company’s users see its albums and download photos, but change nothing', async () => {
   const photographer = await signIn('photographer');
   const album = await newAlbum(photographer, 'For Nordwind');
   const photo = { name: 'corner.jpg', bytes: await picture() };
@@ -73,7 +73,7 @@ test('a company’s people look at its albums, take photos along, and change not
   }
 });
 
-test('a photo manager has no neuro-datasets, and is led back to the albums', async () => {
+test('a photo manager may not open the neuro-datasets; “to the start page” leads to the albums', async () => {
   const { user } = await renderApp('/photos/datasets', { as: 'photographer' });
   await screen.findByRole('heading', { name: 'Access denied', level: 1 });
   await user.click(screen.getByRole('link', { name: 'To the start page' }));

@@ -5,22 +5,32 @@ import { answerInstead, recordSends } from './setup/calls.ts';
 import { finishedVehicle } from './setup/records.ts';
 import { renderApp } from './setup/renderApp.tsx';
 
-// Settings → Apply: drafts alone. The server here has no model; what one with a model does is in tests/api/processing/cutoutEngines.test.ts.
+// Settings → Apply, for drafts only. The server here has no model; tests/api/processing/cutoutEngines.test.ts covers a server with one.
 
 const PAGE = '/settings/apply';
 const SWITCH = 'Only drafts: the better engine cuts them out again';
 
 const vehicle = (id: number, photos: number, drafts: number): FinishedCar => ({
-  ...{ id, vehicle_name: `Wagen ${id}`, vin: '', thumbnail_url: null },
-  ...{ photos, drafts },
+  id,
+  vehicle_name: `Wagen ${id}`,
+  vin: '',
+  thumbnail_url: null,
+  photos,
+  drafts,
 });
 const [clean, mixed] = [vehicle(1, 4, 0), vehicle(2, 3, 1)];
 const run: LookRun = {
-  ...{ id: 1, cars: 1, photos: 1, done: 1, failed: 0, failures: [], can_undo: 0 },
+  id: 1,
+  cars: 1,
+  photos: 1,
+  done: 1,
+  failed: 0,
+  failures: [],
+  can_undo: 0,
   created_at: new Date().toISOString(),
 };
 
-/** Answers as a server in which a model cuts vehicles out. */
+/** Answers like a server whose model cuts vehicles out. */
 const useModel = () => {
   answerInstead(/\/settings\/apply\/vehicles/, async ({ path }) => {
     const data = path.includes('drafts=1') ? [mixed] : [clean, mixed];
@@ -31,7 +41,7 @@ const useModel = () => {
   );
 };
 
-test('where a model is in use, drafts alone are counted and processed again, free of charge', async () => {
+test('when a model is in use, only drafts are counted and processed again, free of charge', async () => {
   useModel();
   const sends = recordSends();
   const { user } = await renderApp(PAGE, { as: 'chief' });
@@ -51,7 +61,7 @@ test('where a model is in use, drafts alone are counted and processed again, fre
   ]);
 });
 
-test('without a model there are no drafts to choose', async () => {
+test('without a model, the choice of drafts is not offered', async () => {
   await finishedVehicle();
   await renderApp(PAGE, { as: 'chief' });
   await screen.findByRole('group', { name: 'Vehicles with finished pictures' });

@@ -5,7 +5,7 @@ import { answerInstead } from './setup/calls.ts';
 import { finishedVehicle } from './setup/records.ts';
 import { renderApp } from './setup/renderApp.tsx';
 
-test('a cut-out that no server answers for is reported in words', async () => {
+test('when the cut-out cannot be loaded, the dialog shows a message', async () => {
   const { car, view } = await finishedVehicle();
   const { user } = await renderApp(`/vehicles/${car}`, { as: 'employee' });
   const goOnline = answerInstead(/cutout/, async () => {

@@ -9,7 +9,7 @@ import { useGridKeys } from '../../src/customRoutes/vehicles/grid/AngleGrid.tsx'
 import { SelectedPhotos } from '../../src/customRoutes/vehicles/grid/PhotoBar.tsx';
 import { slotsOf } from '../../src/customRoutes/vehicles/grid/slots.ts';
 
-// What can be done with photos that the user has chosen. Photo 1 shows a view that the company photographs, photo 2 one that is switched off.
+// Actions for selected photos. Photo 1 has a view that the company uses, photo 2 a view that is switched off.
 
 const CAR = {
   id: 7,
@@ -22,7 +22,7 @@ const CAR = {
     { id: 2, angle_id: 12, extra: 0 },
   ],
   extra_photos: [{ id: 3, angle_id: null, extra: 1 }],
-} as unknown as Car; // only what is read here
+} as unknown as Car; // only the fields that are read here
 
 const SLOTS = slotsOf(CAR, []);
 
@@ -51,13 +51,13 @@ const show = (chosen: readonly number[], part: ReactNode) => {
 
 const processButton = () => screen.queryByRole('button', { name: 'vehicle.actions.process' });
 
-test('those of views that are allowed are processed together', () => {
+test('selected photos of allowed views are processed together', () => {
   const process = show([1, 2, 3], <SelectedPhotos />);
   processButton()?.click();
   expect(process).toHaveBeenCalledExactlyOnceWith([1, 3]);
 });
 
-test('processing is not offered where no view is allowed', () => {
+test('processing is not offered when no selected photo has an allowed view', () => {
   show([2], <SelectedPhotos />);
   expect(screen.getByRole('button', { name: 'vehicle.actions.download' })).toBeTruthy();
   expect(processButton()).toBeNull();
@@ -80,13 +80,13 @@ const Grid = () => {
 const press = (slot: string) =>
   fireEvent.keyDown(screen.getByRole('button', { name: slot }), { key: 'p' });
 
-test('the P key processes those of views that are allowed', () => {
+test('the P key processes the photos of allowed views', () => {
   const process = show([1, 2, 3], <Grid />);
   press('view-12');
   expect(process).toHaveBeenCalledExactlyOnceWith([1, 3]);
 });
 
-test('the P key leaves a view alone that is not allowed', () => {
+test('the P key skips a photo whose view is not allowed', () => {
   const process = show([], <Grid />);
   press('view-12');
   expect(process).not.toHaveBeenCalled();

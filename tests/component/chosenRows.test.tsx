@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { newCar } from '../api/setup/dealer.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
-test('the report on chosen vehicles calls them by name, in the lists of the operator too', async () => {
+test('the report on selected vehicles names them, in the operator’s lists too', async () => {
   const { vehicle_name } = await newCar(await signIn('chief'), {
     vehicle_name: 'Reported by its name',
   });
@@ -20,7 +20,7 @@ test('the report on chosen vehicles calls them by name, in the lists of the oper
   expect(report.textContent).toContain(vehicle_name);
 });
 
-test('filters that the browser does not keep are said not to be kept', async () => {
+test('a message says that the browser could not keep the filters', async () => {
   const { user, fill } = await renderApp(
     `/companies?filter=${encodeURIComponent('{"status":"blocked"}')}`,
     { as: 'operator' },

@@ -21,7 +21,7 @@ test('a manager who opens the page for attaching a company gets "no access"', as
   await waitFor(() => expect(window.location.pathname).toBe('/access-denied'));
 });
 
-test('a company’s own people read its views, by name, and change none', async () => {
+test('a company’s own users see its views by name, and change none', async () => {
   const id = await ownCompany(await signIn('employee'));
   await renderApp(`/companies/${id}/angles`, { as: 'employee' });
   const row = (await screen.findByRole('rowheader', { name: REAR })).closest('tr');
@@ -30,7 +30,7 @@ test('a company’s own people read its views, by name, and change none', async 
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('the way back from “add sub-company” leads to the sub-companies', async () => {
+test('the back link of “add sub-company” leads to the sub-companies', async () => {
   const id = await ownCompany(await signIn('chief'));
   const { user } = await renderApp(`/companies/${id}/add-subcompany`, { as: 'operator' });
   await screen.findByRole('combobox');
@@ -39,7 +39,7 @@ test('the way back from “add sub-company” leads to the sub-companies', async
 });
 
 test.each(['chief', 'employee'] as const)(
-  'the %s of a company opens a sub-company from the list, to read what is not its own people’s alone',
+  'the %s of a company opens a sub-company from the list and reads what is not for its own users only',
   async (as) => {
     const [parent, west] = [
       await ownCompany(await signIn(as)),
@@ -56,7 +56,7 @@ test.each(['chief', 'employee'] as const)(
   },
 );
 
-test('the manager of a company does not find a stranger’s', async () => {
+test('a manager gets “not found” for another company', async () => {
   const sued = await ownCompany(await signIn('suedEmployee'));
   await renderApp(`/companies/${sued}`, { as: 'chief' });
   await screen.findByText('There is nothing here');
@@ -64,7 +64,7 @@ test('the manager of a company does not find a stranger’s', async () => {
 });
 
 test.each(['staff', 'tokens', 'subcompanies'])(
-  'the %s of a sub-company are not its parent’s to see',
+  'the %s of a sub-company are hidden from its parent',
   async (tab) => {
     const west = await ownCompany(await signIn('westChief'));
     await renderApp(`/companies/${west}/${tab}`, { as: 'chief' });
@@ -73,7 +73,7 @@ test.each(['staff', 'tokens', 'subcompanies'])(
 );
 
 test.each(['operator', 'chief', 'employee'] as const)(
-  'the page of a sub-company leads the %s back to its parent',
+  'the page of a sub-company has a link back to its parent for the %s',
   async (as) => {
     const [parent, west] = [
       await ownCompany(await signIn('chief')),
@@ -85,7 +85,7 @@ test.each(['operator', 'chief', 'employee'] as const)(
   },
 );
 
-test('the manager of a sub-company, who may not open the parent, sees no link to it', async () => {
+test('the manager of a sub-company may not open its parent and sees no link to it', async () => {
   const west = await ownCompany(await signIn('westChief'));
   await renderApp(`/companies/${west}`, { as: 'westChief' });
   await screen.findByText(emailOf('westChief'));
@@ -93,7 +93,7 @@ test('the manager of a sub-company, who may not open the parent, sees no link to
   expect(screen.queryByText(COMPANIES.nord.title)).toBeNull();
 });
 
-test('a choice of companies that cannot be read says so, and is read again on request', async () => {
+test('when the choice of companies fails to load, a message says so and offers to retry', async () => {
   const fetched = globalThis.fetch;
   let isOffline = true;
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
@@ -114,7 +114,7 @@ test('a choice of companies that cannot be read says so, and is read again on re
   }
 });
 
-test('“Companies” shows an employee the own company', async () => {
+test('“Companies” shows employees their own company', async () => {
   const id = await ownCompany(await signIn('employee'));
   await renderApp('/companies', { as: 'employee' });
   await screen.findByRole('heading', { name: COMPANIES.nord.title, level: 1 });

@@ -8,14 +8,14 @@ import { failInstead } from './setup/calls.ts';
 import { newCompany } from './setup/records.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
-// The operator's list of companies, which stands for all derived lists, and what is done with companies there.
+// The operator's list of companies, as an example of all derived lists, and its actions.
 
 const MARK = 'Listed';
 const COUNT = 12;
 
 let operator: Client;
 let listed: Company[];
-/** Two that end differently, so that a search finds both or one. */
+/** Two companies whose titles end differently: a search finds both or one. */
 const [FIRST, SECOND] = [`${MARK} 01`, `${MARK} 02`];
 beforeAll(async () => {
   operator = await signIn('operator');
@@ -30,7 +30,7 @@ const rows = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('row')
     .slice(1);
-/** The names in the list, without the marks that make them unlike all others. */
+/** The titles in the list, without the suffix that makes them unique. */
 const names = async () =>
   (await rows()).map((row) =>
     within(row)
@@ -45,7 +45,7 @@ const rowOf = async (name: string) => {
 const status = async (id: number) =>
   (await operator.must(adminCompanies.one, { params: { id } })).data.status;
 
-test('companies are found while typing, by their name and by their head’s address', async () => {
+test('typing finds companies by their name and by their manager’s address', async () => {
   const { fill, user } = await renderApp('/companies', { as: 'operator' });
   const search = await screen.findByRole('searchbox');
   await fill(search, `${MARK} 0`);
@@ -58,7 +58,7 @@ test('companies are found while typing, by their name and by their head’s addr
   await waitFor(async () => expect((await names()).length).toBeGreaterThan(9));
 });
 
-test('pages and orders of the list follow its address', async () => {
+test('the list’s page and order follow its URL', async () => {
   const { user } = await renderApp(listOf({ q: MARK }, '&perPage=10&page=1&sort=title&order=ASC'), {
     as: 'operator',
   });
@@ -74,8 +74,8 @@ test('pages and orders of the list follow its address', async () => {
   await waitFor(async () => expect((await names())[0]).toBe(`${MARK} 12`));
 });
 
-test('columns are chosen and moved, stay so, and are reset', async () => {
-  // the menu of columns covers the list for screen readers
+test('chosen and moved columns are kept, and can be reset', async () => {
+  // The menu of columns hides the list from screen readers.
   const heads = () =>
     screen
       .getAllByRole('columnheader', { hidden: true })
@@ -98,7 +98,7 @@ test('columns are chosen and moved, stay so, and are reset', async () => {
   expect(heads().filter(Boolean)[0]).toBe('Name');
 });
 
-test('a set of filters is kept under a name, applied, and deleted', async () => {
+test('filters are saved under a name, applied, and deleted', async () => {
   const blocked = listed[10] as Company;
   await operator.must(adminCompanies.block, { params: { id: blocked.id } });
   const choose = async (name: string) => {
@@ -139,7 +139,7 @@ test('a set of filters is kept under a name, applied, and deleted', async () => 
   await operator.must(adminCompanies.unblock, { params: { id: blocked.id } });
 });
 
-test('blocking asks first, is done, says why not where it cannot be, and is taken back', async () => {
+test('blocking asks first and can be undone; where it is not possible, the reason is shown', async () => {
   const { id } = await newCompany(operator, 'Blocked');
   const { user } = await renderApp(`/companies/${id}`, { as: 'operator' });
   const unblock = await screen.findByRole('button', { name: 'Unblock' });
@@ -164,7 +164,7 @@ test('blocking asks first, is done, says why not where it cannot be, and is take
   expect(await status(id)).toBe('active');
 });
 
-test('many are blocked at once: what fails is reported and stays chosen, what is done already is left out', async () => {
+test('blocking several companies reports failures and keeps these selected, and leaves out companies that are blocked already', async () => {
   const [first, second] = listed as [Company, Company];
   const { user } = await renderApp(listOf({ q: `${MARK} 0` }), { as: 'operator' });
   const choose = async ({ title }: Company) =>
@@ -211,7 +211,7 @@ test('many are blocked at once: what fails is reported and stays chosen, what is
   await waitFor(async () => (await rowOf(SECOND)).getByText('Active'));
 });
 
-test('credits are added on the company’s page, which shows them at once', async () => {
+test('credits added on the company’s page are shown there at once', async () => {
   const { id, credits } = await newCompany(operator, 'Credits');
   await operator.must(adminCompanies.addCredits, { params: { id }, body: { amount: 1000 } });
   const { user, fill } = await renderApp(`/companies/${id}`, { as: 'operator' });
@@ -225,7 +225,7 @@ test('credits are added on the company’s page, which shows them at once', asyn
   await main.findByText((1007 + credits).toLocaleString('en'));
 });
 
-test('a member of staff has an address inside the company, whose form saves and whose way back leads to the staff', async () => {
+test('a member of staff has a page inside the company: its form saves, and its back link leads to the staff', async () => {
   const { id, title } = await newCompany(operator, 'Staffed');
   const person = {
     name: 'Malte Voss',

@@ -7,7 +7,7 @@ import { companyPlates } from '../../contract/looks/plateCalls.ts';
 import { ownCompany } from './setup/records.ts';
 import { renderApp, type ShownApp, signIn } from './setup/renderApp.tsx';
 
-// Logos, banners and licence plates of a company. How they look on a vehicle is in tests/e2e/look.spec.ts.
+// Logos, banners and licence plates of a company. tests/e2e/look.spec.ts covers how they look on a vehicle.
 
 const newName = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 const png = async (width: number, height: number) =>
@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
 });
 
-test('a logo is added, renamed, made the standard, and deleted with a warning', async () => {
+test('a logo is added, renamed, made the default, and deleted after a warning', async () => {
   const name = newName('Mark');
   const app = await renderApp('/settings/logos', { as: 'westChief' });
   const { user, fill } = app;
@@ -63,7 +63,7 @@ test('a logo is added, renamed, made the standard, and deleted with a warning', 
   await waitFor(() => expect(screen.queryByRole('link', { name: `${name} new` })).toBeNull());
 });
 
-test('a file that is no picture is refused with one toast, and is not stored', async () => {
+test('a file that is not a picture is refused with one toast and not stored', async () => {
   const app = await renderApp('/settings/banners', { as: 'westChief' });
   const name = newName('Broken');
   await choose(app, `${name}.png`, new TextEncoder().encode('<svg onload="alert(1)"/>'));
@@ -72,7 +72,7 @@ test('a file that is no picture is refused with one toast, and is not stored', a
   expect(screen.queryByRole('link', { name })).toBeNull();
 });
 
-test('a licence plate of wrong proportions is refused with the reason', async () => {
+test('a licence plate of wrong proportions is refused with a reason', async () => {
   const app = await renderApp('/settings/plates', { as: 'westChief' });
   await screen.findByText(/Proportions of 520 × 110/);
   const name = newName('Square');
@@ -100,7 +100,7 @@ test('a licence plate is shown on a front and a rear before it is used', async (
   ]);
 });
 
-test('an employee sees and tries a logo, and changes nothing that is the manager’s', async () => {
+test('an employee sees and tries a logo, but cannot change what only managers may change', async () => {
   const { user } = await renderApp('/settings/logos', { as: 'employee' });
   await (await main()).findByText(offered);
   expect(screen.queryByRole('group', { name: /drop files here/ })).toBeNull();
@@ -110,7 +110,7 @@ test('an employee sees and tries a logo, and changes nothing that is the manager
   expect(items.map(({ textContent }) => textContent)).toEqual(['Show on a vehicle']);
 });
 
-test('the operator keeps a company’s pictures in its page', async () => {
+test('the operator edits a company’s logos and banners on the company’s page', async () => {
   const company = await ownCompany(await signIn('chief'));
   await renderApp(`/companies/${company}/logos`, { as: 'operator' });
   await (await main()).findByText(offered);

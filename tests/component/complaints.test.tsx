@@ -4,7 +4,7 @@ import { complaints } from '../../contract/complaints/calls.ts';
 import { finishedVehicle } from './setup/records.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
-test('a complaint about a picture needs words', async () => {
+test('reporting a picture needs a text', async () => {
   const { car, view } = await finishedVehicle();
   const { user, fill, client } = await renderApp(`/vehicles/${car}`, { as: 'employee' });
   await user.click(await screen.findByRole('button', { name: `Actions for “${view}”` }));
@@ -27,7 +27,7 @@ test('a complaint about a picture needs words', async () => {
   ]);
 });
 
-test('an answer to a complaint needs words, and one with a corrected picture is no refusal', async () => {
+test('the answer to a complaint needs a text, and cannot decline while a corrected picture is attached', async () => {
   const { car, photo } = await finishedVehicle();
   const employee = await signIn('employee');
   const { id } = (

@@ -4,31 +4,46 @@ import type { CutoutEngine, CutoutEngines } from '../../contract/processing/cuto
 import { answerInstead, failInstead, recordSends } from './setup/calls.ts';
 import { renderApp } from './setup/renderApp.tsx';
 
-// What the page makes of what the server says; what the server does is in tests/api/processing/cutoutEngines.test.ts.
+// How the page shows the server's answers. tests/api/processing/cutoutEngines.test.ts covers the server.
 
 const ENGINES = /^\/api\/admin\/cutout-engines/;
 const PAGE = '/settings/cutout-engine';
 
 const engine = (name: string, others: Partial<CutoutEngine> = {}): CutoutEngine => ({
-  ...{ name, in_use: 0, recommended: 0, step: 'there', bytes: null, fetched_bytes: null },
-  ...{ failure: null, retry_at: null, licence: null, pictures: 0, seconds: null },
+  name,
+  in_use: 0,
+  recommended: 0,
+  step: 'there',
+  bytes: null,
+  fetched_bytes: null,
+  failure: null,
+  retry_at: null,
+  licence: null,
+  pictures: 0,
+  seconds: null,
   ...others,
 });
 const own = engine('own', { in_use: 1, pictures: 1234, seconds: 0.44 });
 const isnet = engine('isnet-general-use', {
-  ...{ recommended: 1, bytes: 178_648_008, licence: 'Apache-2.0', step: 'absent' },
+  recommended: 1,
+  bytes: 178_648_008,
+  licence: 'Apache-2.0',
+  step: 'absent',
 });
 const u2net = engine('u2net', { bytes: 175_997_641, licence: 'Apache-2.0', step: 'absent' });
 const state = (others: Partial<CutoutEngines> = {}): CutoutEngines => ({
-  ...{ setting: 'auto', memory_missing: 0, chosen: null, engines: [own, isnet, u2net] },
+  setting: 'auto',
+  memory_missing: 0,
+  chosen: null,
+  engines: [own, isnet, u2net],
   ...others,
 });
-/** Answers each time with what `told` is then. */
+/** Answers each call with the current value of `told`. */
 const tell = (told: { data: CutoutEngines }) =>
   answerInstead(ENGINES, async () => Response.json(told));
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('says of each engine what it is, and how it has done here', async () => {
+test('each engine is shown with its description and its results on this server', async () => {
   tell({ data: state() });
   await renderApp(PAGE, { as: 'operator' });
   const ours = await panel('Built-in network (drafts)');
@@ -40,21 +55,23 @@ test('says of each engine what it is, and how it has done here', async () => {
   recommended.getByText('Used once it is here');
 });
 
-test('says so in German, too', async () => {
+test('the engines are described in German too', async () => {
   tell({ data: state({ engines: [own, { ...isnet, step: 'fetching', fetched_bytes: 45e6 }] }) });
   await renderApp(PAGE, { as: 'operator', locale: 'de' });
   (await panel('Eingebautes Netz (Entwürfe)')).getByText('0,4 Sek.');
   (await panel('isnet-general-use')).getByText('45 MB von 178,6 MB sind da.');
 });
 
-test('a fetch is followed to its end', async () => {
+test('the progress of a download is shown until it ends', async () => {
   const told = { data: state() };
   tell(told);
   const sends = recordSends();
   const { user } = await renderApp(PAGE, { as: 'operator' });
   const shown = await panel('isnet-general-use');
   const fetching = (fetched_bytes: number): CutoutEngine => ({
-    ...{ ...isnet, step: 'fetching', fetched_bytes },
+    ...isnet,
+    step: 'fetching',
+    fetched_bytes,
   });
   told.data = state({ engines: [own, fetching(44_662_002)] });
   await user.click(shown.getByRole('button', { name: 'Fetch only' }));
@@ -74,7 +91,7 @@ test('a fetch is followed to its end', async () => {
   expect(shown.queryByRole('progressbar')).toBeNull();
 });
 
-test('an engine is chosen', async () => {
+test('choosing an engine saves it', async () => {
   const told = { data: state({ engines: [own, isnet, { ...u2net, step: 'there' }] }) };
   tell(told);
   const sends = recordSends();
@@ -91,7 +108,7 @@ test('an engine is chosen', async () => {
   expect(shown.queryByRole('button')).toBeNull();
 });
 
-test('a failed fetch says why and when it is tried again, and can be tried at once', async () => {
+test('a failed download shows the reason and the time of the next try, and can be retried at once', async () => {
   const retry_at = new Date(2030, 0, 1, 14, 5).toISOString();
   const failure = 'models.example answered 503';
   tell({
@@ -106,20 +123,20 @@ test('a failed fetch says why and when it is tried again, and can be tried at on
 test.each([
   [{ setting: 'none' } as const, /CUTOUT_MODEL=none forbids models/],
   [{ setting: 'file' } as const, /CUTOUT_MODEL names a model/],
-])('%o leaves nothing to choose, and says so', async (others, words) => {
+])('%o leaves no choice of engines, and the page says so', async (others, words) => {
   tell({ data: state({ ...others, engines: [own] }) });
   await renderApp(PAGE, { as: 'operator' });
   await screen.findByText(words);
   expect((await panel('Built-in network (drafts)')).queryByRole('button')).toBeNull();
 });
 
-test('too little memory is said', async () => {
+test('too little memory is reported', async () => {
   tell({ data: state({ memory_missing: 1 }) });
   await renderApp(PAGE, { as: 'operator' });
   await screen.findByText(/less than 4 GB of free memory/);
 });
 
-test('a server that cannot tell is asked again', async () => {
+test('when the engines cannot be read, the page offers to retry', async () => {
   const end = failInstead(ENGINES, 500, 'Not today');
   const { user } = await renderApp(PAGE, { as: 'operator' });
   await screen.findByText('The cut-out engines could not be loaded');
@@ -128,7 +145,7 @@ test('a server that cannot tell is asked again', async () => {
   await panel('Built-in network (drafts)');
 });
 
-test('a refusal is said', async () => {
+test('a refused choice is reported', async () => {
   tell({ data: state() });
   const { user } = await renderApp(PAGE, { as: 'operator' });
   const shown = await panel('u2net');
@@ -137,7 +154,7 @@ test('a refusal is said', async () => {
   await screen.findByText('Set by CUTOUT_MODEL');
 });
 
-test('up to three photos are cut out by every engine that is here, one after the other', async () => {
+test('up to three photos are cut out by every installed engine, one after the other', async () => {
   const engines = [own, { ...u2net, step: 'there' as const }, isnet];
   const tried: string[] = [];
   answerInstead(ENGINES, async ({ path }) => {

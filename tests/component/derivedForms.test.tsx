@@ -19,15 +19,15 @@ import { goOffline, recordSends } from './setup/calls.ts';
 import { newCompany, ownCompany } from './setup/records.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
-// Forms that the declarations give: every one of them says what is wrong at its field, sends nothing then, and loses nothing.
+// Derived forms: each shows errors at the field, does not send invalid input, and keeps what was typed.
 
 interface DerivedForm {
   as: PersonName;
   role: Role;
-  /** `:company`, `:member`, `:offer` and `:article` are those of this file. */
+  /** `:company`, `:member`, `:offer` and `:article` are replaced by the ids of this file's records. */
   path: string;
   resource: string;
-  /** The tab whose fields are edited; without one a new record is made. */
+  /** The tab whose fields are edited; without it, the form creates a record. */
   tab?: string;
 }
 
@@ -121,7 +121,7 @@ const declaredAs = (name: string): Resource => {
 const TYPED: readonly string[] = ['text', 'lines', 'email', 'phone', 'url', 'integer', 'decimal'];
 const NUMBERS: readonly string[] = ['integer', 'decimal'];
 
-/** Values that must not pass, each with what is said of it. */
+/** Invalid values, each with its error message. */
 const badValues = (
   field: Field<never>,
   limit: Limit,
@@ -155,7 +155,7 @@ const badValues = (
 };
 
 const main = () => within(screen.getByRole('main'));
-/** The input that has this label. */
+/** The input with this label. */
 const field = async (label: string) =>
   within(await screen.findByRole('main')).findByLabelText(
     new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\*)?$`),
@@ -165,14 +165,14 @@ const field = async (label: string) =>
   );
 const saveButton = () => main().getByRole('button', { name: /^(Save|Create)$/ });
 
-/** What is said of a field, as a screen reader tells it. */
+/** A field's error or hint, as a screen reader reads it. */
 const saidOf = (input: HTMLElement): string =>
   (input.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 
-/** A field's state after it was refused, beside the one that is right. */
+/** A field's state after invalid input, beside the expected state. */
 const asRefused = (input: HTMLElement, message: string, value: string) => {
   const said = saidOf(input);
   return [
@@ -186,7 +186,7 @@ const asRefused = (input: HTMLElement, message: string, value: string) => {
 };
 
 test.each(FORMS)(
-  '$as: $path says at the field what is wrong, sends nothing and loses nothing',
+  '$as: $path shows errors at the fields, sends nothing and keeps what was typed',
   async ({ as, role, path, resource, tab }) => {
     const declared = declaredAs(resource);
     const part = declared.form?.find(({ key }) => key === tab);
@@ -243,7 +243,7 @@ test.each([
     fields: { Name: 'Wer Anders', Phone: '+49 40 1234' },
   },
 ] as const)(
-  '$as: $path, an e-mail address that is taken is refused at the field, and all that was typed stays',
+  '$as: $path refuses a taken e-mail address at the field and keeps what was typed',
   async (form) => {
     const { user, fill } = await renderApp(filled(form.path), { as: form.as });
     const address = emailOf('suedEmployee').toUpperCase();
@@ -261,7 +261,7 @@ test.each([
   },
 );
 
-describe('what somebody else saved meanwhile', () => {
+describe('another user’s save meanwhile', () => {
   const openChanged = async () => {
     const { id } = await newCompany(operator, 'Two windows');
     const app = await renderApp(`/companies/${id}`, { as: 'operator' });
@@ -282,13 +282,13 @@ describe('what somebody else saved meanwhile', () => {
     return [data.contact_person, data.chief_name, data.notes];
   };
 
-  test('is shown, of the fields that both have changed alone', async () => {
+  test('is shown for the fields that both have changed, and only for these', async () => {
     const { dialog } = await openChanged();
     const rows = dialog.getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual(['Contact personMineTheirs']);
   });
 
-  test('gives way to “Keep mine”, but for what was never in dispute', async () => {
+  test('is overwritten by “Keep mine” only in the fields that both have changed', async () => {
     const { user, dialog, id } = await openChanged();
     await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -297,7 +297,7 @@ describe('what somebody else saved meanwhile', () => {
     await waitFor(() => expect(saveButton()).toHaveProperty('disabled', true));
   });
 
-  test('is taken by “Load theirs”', async () => {
+  test('is loaded by “Load theirs”', async () => {
     const { user, dialog, id } = await openChanged();
     await user.click(dialog.getByRole('button', { name: 'Load theirs' }));
     await waitFor(async () =>
@@ -308,7 +308,7 @@ describe('what somebody else saved meanwhile', () => {
   });
 });
 
-test('a form with unsaved input is not left by mistake', async () => {
+test('leaving a form with unsaved input asks first', async () => {
   const { user, fill } = await renderApp('/tokens/create', { as: 'chief' });
   const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
   await fill(await field('Name'), 'Half a name');
@@ -319,7 +319,7 @@ test('a form with unsaved input is not left by mistake', async () => {
 });
 
 test.each(['Add credits', 'Add tokens'])(
-  '%s: the dialog says at its field what is wrong, and keeps what was typed',
+  '%s: the dialog shows the error at the field and keeps what was typed',
   async (action) => {
     const { user, fill } = await renderApp(filled('/companies/:company'), { as: 'operator' });
     await user.click(await screen.findByRole('button', { name: action }));

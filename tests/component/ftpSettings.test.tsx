@@ -5,12 +5,12 @@ import { recordSends } from './setup/calls.ts';
 import { ownCompany } from './setup/records.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
-// Where a company's pictures are sent. Sending itself is in tests/api/jobsFtp*.test.ts and tests/ftp.
+// The settings for sending a company's pictures. tests/api/ftpExport and tests/ftp cover sending.
 
 const box = (name: string) => screen.findByRole('textbox', { name });
 const password = () => screen.findByLabelText('Password', { selector: 'input' });
 
-test('directories and files are named by a live example', async () => {
+test('a live example shows the names of directories and files', async () => {
   const { user, fill } = await renderApp('/settings/export', { as: 'suedChief' });
   await fill(await box('Directory name'), '');
   await user.click(
@@ -28,7 +28,7 @@ test('directories and files are named by a live example', async () => {
   expect(screen.queryByText(/leading zeros/)).toBeNull();
 });
 
-test('an unknown field is said at its name, and nothing is sent', async () => {
+test('an unknown placeholder is reported at the field, and the form is not sent', async () => {
   const { user, fill } = await renderApp('/settings/export', { as: 'suedChief' });
   const sends = recordSends();
   await fill(await box('File name'), '{nummer}');
@@ -37,7 +37,7 @@ test('an unknown field is said at its name, and nothing is sent', async () => {
   expect(sends).toEqual([]);
 });
 
-test('the server is tried before it is saved, and the password is never seen again', async () => {
+test('the connection is tested before saving, and the password is never shown again', async () => {
   const app = await renderApp('/settings/export', { as: 'suedChief' });
   const sends = recordSends();
   await app.fill(await box('Host'), '127.0.0.1');
@@ -78,7 +78,7 @@ test('after a conflict, “Keep mine” keeps the user’s value of fields chang
   await waitFor(async () => expect(await box('Directory')).toHaveProperty('value', '/other'));
 });
 
-test('an employee reads and changes nothing', async () => {
+test('an employee sees the settings and changes nothing', async () => {
   await renderApp('/settings/export', { as: 'suedEmployee' });
   await screen.findByText('The manager of your company changes these settings.');
   const main = within(screen.getByRole('main'));
@@ -86,7 +86,7 @@ test('an employee reads and changes nothing', async () => {
     expect(main.queryByRole(role)).toBeNull();
 });
 
-test('the operator has it in a company’s page, with its import among the settings', async () => {
+test('the operator finds the settings on a company’s page, beside those of its import', async () => {
   const company = await ownCompany(await signIn('suedEmployee'));
   await renderApp(`/companies/${company}/export`, { as: 'operator' });
   await screen.findByRole('switch', { name: 'Send originals too' });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { instructions } from '../../contract/help/calls.ts';
 import type { Client } from '../api/setup/client.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
-import '../../src/resources/help/HelpHead.tsx'; // known before the list comes: what stands above it is there with it
+import '../../src/resources/help/HelpHead.tsx'; // loaded beforehand, so that it is drawn together with the list
 
 const publish = async (operator: Client, article: Record<string, string>): Promise<number> =>
   (await operator.must(instructions.create, { body: { ...article, published: 1 } })).data.id;
@@ -14,7 +14,7 @@ const titles = async (): Promise<(string | null)[]> =>
     await (await signIn('employee')).must(instructions.list, { query: { sort: 'position' } })
   ).data.map(({ title_en }) => title_en);
 
-test('articles are put into an order with buttons; moves that follow each other quickly are all kept', async () => {
+test('buttons move articles up and down; quick moves in a row are all saved', async () => {
   const operator = await signIn('operator');
   const names = ['Order one', 'Order two', 'Order three'];
   for (const title_en of names) await publish(operator, { title_en });
@@ -45,14 +45,14 @@ test('articles are put into an order with buttons; moves that follow each other 
   await screen.findByRole('button', { name: 'Change the order' });
 });
 
-test('readers have no way to the order', async () => {
+test('readers cannot change the order', async () => {
   await publish(await signIn('operator'), { title_en: 'Read by all' });
   await renderApp('/help/instructions', { as: 'employee' });
   await screen.findByRole('link', { name: /Read by all/ });
   expect(screen.queryByRole('button', { name: 'Change the order' })).toBeNull();
 });
 
-test('a search finds what stands in an article, in the reader’s language, and shows where', async () => {
+test('search finds words inside articles in the reader’s language and shows where they are', async () => {
   const body_de = `<p>${'Davor steht viel anderes. '.repeat(20)}Ein Filter aus <em>Zellglas</em> hilft.</p>`;
   const id = await publish(await signIn('operator'), {
     title_en: 'Against the light',

@@ -14,7 +14,7 @@ const READERS = [
   ['employee', 'employee'],
 ] as const satisfies readonly (readonly [Role, PersonName])[];
 
-/** Vehicles of two companies: some that wait for the operator, one that was sent back. Every state is tried in tests/api/dashboard/links.test.ts. */
+/** Vehicles of two companies: some wait for the operator, one was sent back. tests/api/dashboard/links.test.ts covers every state. */
 beforeAll(async () => {
   const [operator, chief, west] = [
     await signIn('operator'),
@@ -34,20 +34,20 @@ beforeAll(async () => {
   for (let i = 0; i < 3; i++) await newCar(west);
 });
 
-/** A number in a text; dates and years are not in these. */
+/** The number in a text; these texts contain no dates. */
 const numberIn = (text: string | null | undefined): number | undefined => {
   const digits = /\d[\d,]*/.exec(text ?? '')?.[0];
   return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));
 };
 
-/** The number that a link shows, in its own words or beside it. */
+/** The number that a link shows, in its text or beside it. */
 const countOf = (link: HTMLElement): number | undefined =>
   numberIn(link.closest('li')?.querySelector('strong')?.textContent) ??
   numberIn(link.textContent) ??
   numberIn(link.closest('div')?.textContent);
 
 test.each(READERS)(
-  'each number that the home page of %s shows leads to as many rows',
+  'each number on the home page of %s links to a list with as many rows',
   async (role, as) => {
     const { client } = await renderApp('/', { as });
     const states = await screen.findByRole('navigation', { name: 'Vehicles by state' });

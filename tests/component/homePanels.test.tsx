@@ -4,19 +4,19 @@ import type { Dashboard } from '../../contract/dashboard/dashboard.ts';
 import { answerInstead, failInstead } from './setup/calls.ts';
 import { renderApp } from './setup/renderApp.tsx';
 
-// What the home page makes of what the server says. That its numbers lead to as many rows is in home.test.tsx.
+// How the home page shows the server's answers. home.test.tsx compares its numbers with the lists behind them.
 
 const DASHBOARD = /^\/api\/dashboard$/;
 const region = (name: string) => screen.findByRole('region', { name });
 
-/** What the server says, with something else in it. */
+/** The server's answer with some values replaced. */
 const withDashboard = (change: (dashboard: Dashboard) => Dashboard) =>
   answerInstead(DASHBOARD, async (_, go) => {
     const { data } = (await (await go()).json()) as { data: Dashboard };
     return Response.json({ data: change(data) });
   });
 
-test('the photos of the last days are shown as a chart, with a text for screen readers', async () => {
+test('the last days’ photos are shown as a chart, with a text for screen readers', async () => {
   withDashboard((dashboard) => ({
     ...dashboard,
     processed_per_day: dashboard.processed_per_day.map((day, place) => ({
@@ -37,7 +37,7 @@ test.each([
   { balance: { tokens: 2, credits: 1 }, warning: 'running low' },
   { balance: { tokens: 0, credits: -3 }, warning: 'has been used up' },
 ])(
-  'an employee whose company has $balance.tokens tokens and $balance.credits credits is told: $warning',
+  'with $balance.tokens tokens and $balance.credits credits, an employee sees the warning “$warning”',
   async ({ balance, warning }) => {
     withDashboard((dashboard) => ({ ...dashboard, balance }));
     await renderApp('/', { as: 'employee' });
@@ -45,11 +45,11 @@ test.each([
     expect((await panel.findByRole('alert')).textContent).toContain(warning);
     expect(panel.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Transactions',
-    ]); // tokens are the manager's
+    ]); // only managers see tokens
   },
 );
 
-test('a balance that lasts warns of nothing', async () => {
+test('a sufficient balance shows no warning', async () => {
   withDashboard((dashboard) => ({ ...dashboard, balance: { tokens: 3, credits: 3 } }));
   await renderApp('/', { as: 'employee' });
   const panel = within(await region('Balance'));
@@ -57,7 +57,7 @@ test('a balance that lasts warns of nothing', async () => {
   expect(panel.queryByRole('alert')).toBeNull();
 });
 
-test('a company without vehicles sees how to begin', async () => {
+test('a company without vehicles sees the first steps', async () => {
   withDashboard((dashboard) => ({
     ...dashboard,
     attention: [],
@@ -69,7 +69,7 @@ test('a company without vehicles sees how to begin', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/vehicles/create'));
 });
 
-test('when the overview cannot be loaded, it says so and can be asked again', async () => {
+test('when the overview cannot be loaded, a message says so and offers to retry', async () => {
   const works = failInstead(DASHBOARD, 403, 'Not today');
   const { user } = await renderApp('/', { as: 'chief' });
   const said = await screen.findByText('Not today');
@@ -80,7 +80,7 @@ test('when the overview cannot be loaded, it says so and can be asked again', as
   expect(screen.queryByText('Not today')).toBeNull();
 });
 
-test('a server that knows no overview leads on to the vehicles', async () => {
+test('when the server has no overview, a link leads to the vehicles', async () => {
   failInstead(DASHBOARD, 404, 'Not found');
   const { user } = await renderApp('/', { as: 'chief' });
   await user.click(
@@ -89,7 +89,7 @@ test('a server that knows no overview leads on to the vehicles', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/vehicles'));
 });
 
-test('returning to the window shows changes made meanwhile', async () => {
+test('returning to the window shows what changed meanwhile', async () => {
   await renderApp('/', { as: 'chief' });
   await region('Balance');
   withDashboard((dashboard) => ({ ...dashboard, balance: { tokens: 4711, credits: 0 } }));

@@ -9,7 +9,7 @@ import { inspections } from '../e2e/inspections/inspections.resource.ts';
 import { atRest } from './setup/atRest.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
-// A resource that the product does not have, declared in one file (tests/e2e/inspections), as its manager and its employee use it.
+// A resource that the product lacks, declared in one file (tests/e2e/inspections), as managers and employees use it.
 
 beforeAll(() => registerResources([...RESOURCES, inspections]));
 afterAll(() => registerResources(RESOURCES));
@@ -48,7 +48,7 @@ const vins = async (expected: readonly string[]) => {
 const row = (vin: string) =>
   within(screen.getByRole('link', { name: vin }).closest('tr') ?? document.body);
 
-test('its form names missing fields, and creates a record', async () => {
+test('the form reports missing fields and creates a record', async () => {
   const { user, fill, client } = await renderApp('/inspections/create', { as: 'chief' });
   const vin = await screen.findByRole('textbox', { name: 'VIN' });
   await user.click(screen.getByRole('button', { name: 'Create' }));
@@ -66,7 +66,7 @@ test('its form names missing fields, and creates a record', async () => {
   expect(made).toMatchObject({ result: 'minor', date: '2026-04-05', note: 'Ready for the road' });
 });
 
-test('its list is sorted as declared and as chosen, searched, and says what values mean', async () => {
+test('the list is sorted as declared or chosen, can be searched, and shows the labels of values', async () => {
   const { user, fill } = await renderApp('/inspections', { as: 'chief' });
   await screen.findByRole('link', { name: THIRD.vin });
   await vins([THIRD.vin, SECOND.vin, FIRST.vin]);
@@ -81,7 +81,7 @@ test('its list is sorted as declared and as chosen, searched, and says what valu
 test.each([
   [{ result: 'minor' }, [THIRD.vin]],
   [{ date_gte: '2026-02-22', date_lte: '2026-03-03' }, [THIRD.vin, SECOND.vin]],
-])('its list is filtered by %o', async (filter, expected) => {
+])('the list is filtered by %o', async (filter, expected) => {
   await renderApp(`/inspections?filter=${encodeURIComponent(JSON.stringify(filter))}`, {
     as: 'chief',
   });
@@ -89,7 +89,7 @@ test.each([
   await vins(expected);
 });
 
-test('a filter is chosen from the values that were declared', async () => {
+test('a filter offers the declared values', async () => {
   const { user } = await renderApp('/inspections', { as: 'chief' });
   await screen.findByRole('link', { name: SECOND.vin });
   await user.click(screen.getByRole('combobox', { name: 'Result' }));
@@ -97,7 +97,7 @@ test('a filter is chosen from the values that were declared', async () => {
   await vins([SECOND.vin]);
 });
 
-test('another user’s change meanwhile is not overwritten', async () => {
+test('another user’s change made meanwhile is not overwritten', async () => {
   const vin = 'WVWZZZ1KZ6W000044';
   await add(await signIn('westChief'), {
     vin,
@@ -117,7 +117,7 @@ test('another user’s change meanwhile is not overwritten', async () => {
   expect(await client.must(rest.remove, one)).toMatchObject({ note: 'Mine', version: 3 });
 });
 
-test('an action says why not where its condition does not hold, and is not done', async () => {
+test('an action whose condition is not met is disabled and shows the reason', async () => {
   const { user } = await renderApp(address(SECOND.vin), { as: 'chief' });
   const approve = await screen.findByRole('button', { name: 'Approve' });
   expect(approve.getAttribute('aria-disabled')).toBe('true');
@@ -127,7 +127,7 @@ test('an action says why not where its condition does not hold, and is not done'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an action is done where its condition holds, after its question', async () => {
+test('an action whose condition is met runs after its confirmation', async () => {
   const { user, client } = await renderApp(address(FIRST.vin), { as: 'chief' });
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   const question = within(await screen.findByRole('dialog'));
@@ -144,7 +144,7 @@ test('an action is done where its condition holds, after its question', async ()
   ).toMatchObject({ state: 'approved' });
 });
 
-test('many are approved at once, but for those that must not be', async () => {
+test('a bulk action skips the records that do not meet its condition', async () => {
   const { user } = await renderApp('/inspections', { as: 'chief' });
   await screen.findByRole('link', { name: THIRD.vin });
   for (const { vin } of [SECOND, THIRD]) await user.click(row(vin).getByRole('checkbox'));
@@ -156,7 +156,7 @@ test('many are approved at once, but for those that must not be', async () => {
   expect(row(SECOND.vin).queryByText('Approved')).toBeNull();
 });
 
-test('an employee reads and no more: no button, no form, no column that is the head’s', async () => {
+test('an employee only reads: no button, no form, no column for managers', async () => {
   const { user } = await renderApp('/inspections', { as: 'employee' });
   await screen.findByRole('link', { name: THIRD.vin });
   expect(screen.queryByRole('columnheader', { name: /Company/ })).toBeNull();
@@ -170,7 +170,7 @@ test('an employee reads and no more: no button, no form, no column that is the h
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('another company sees nothing of it', async () => {
+test('another company does not see the records', async () => {
   await renderApp('/inspections', { as: 'suedChief' });
   await screen.findByText('Nothing has been inspected yet.');
 });

@@ -4,11 +4,11 @@ import { hasKeptUploads } from '../../src/uploads/hasKeptUploads.ts';
 import type { keepUploads as keep } from '../../src/uploads/keepUploads.ts';
 import { UploadQueue } from '../../src/uploads/uploadQueue.ts';
 
-/** What the browser keeps; this one has no IndexedDB. */
+/** The browser's storage; jsdom has no IndexedDB. */
 const browser = new Map<string, unknown>();
 let keepUploads: typeof keep;
 beforeAll(async () => {
-  vi.resetModules(); // another file of tests may have loaded it with the package itself
+  vi.resetModules(); // another test file may have loaded the module with the real package
   vi.doMock('idb-keyval', () => ({
     createStore: () => undefined,
     keys: async () => [...browser.keys()],
@@ -31,7 +31,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const signIn = (id: number) =>
   keepUser({ id, name: 'Katrin', role: 'chief', avatar: null, company_id: 1 });
 
-/** A page of the signed-in user, `days` after the first one; nothing arrives. @returns the files that it sends */
+/** Opens a page for the signed-in user, `days` after the first; no upload succeeds. @returns the files that the page sends */
 const openPage = async (days: number, added: readonly string[] = []) => {
   vi.setSystemTime(days * DAY);
   const queue = new UploadQueue<{ key: string; file: File }, unknown>({
@@ -54,7 +54,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', {});
   vi.stubGlobal('navigator', {
     locks: {
-      // each page is gone when the next one opens
+      // each page is closed when the next one opens
       request: async (_: string, work: () => unknown) => work(),
       query: async () => ({ held: [] }),
     },
@@ -66,19 +66,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('files that are not sent wait 14 days for their user', async () => {
+test('unsent files are kept for 14 days', async () => {
   await openPage(0, ['front', 'rear']);
   expect(await openPage(14)).toEqual(['front', 'rear']);
   expect(hasKeptUploads()).toBe(true);
 });
 
-test('a user who comes back meanwhile finds them for another 14 days', async () => {
+test('unsent files are kept for another 14 days when their user comes back', async () => {
   await openPage(0, ['front']);
   await openPage(10);
   expect(await openPage(20)).toEqual(['front']);
 });
 
-test('files of a user who does not come back are deleted when any user opens the browser', async () => {
+test('expired files are deleted when any user opens the page', async () => {
   await openPage(0, ['front', 'rear']);
   signIn(2);
   expect(await openPage(13)).toEqual([]);

@@ -11,7 +11,7 @@ import { answerInstead, failInstead } from './setup/calls.ts';
 import { newCompany } from './setup/records.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
-// What users have in every list beside what companyList.test.tsx holds: keys, pages, selection, export, phones, and what goes wrong.
+// What every list offers, beside what companyList.test.tsx covers: keys, pages, selection, export, phones, and errors.
 
 const MARK = 'Walked';
 let operator: Client;
@@ -55,12 +55,12 @@ test('rows are focused, selected and opened by keyboard, and the keys are announ
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   (await link(0)).focus();
   await user.keyboard('j');
-  expect(document.activeElement).toBe(await link(0)); // switched off
+  expect(document.activeElement).toBe(await link(0)); // the keys are switched off
   await user.keyboard('{Enter}');
   await waitFor(() => expect(window.location.pathname).toBe(`/companies/${companies[0]?.id}`));
 });
 
-test('the key for a new record opens its form', async () => {
+test('the key for a new record opens the form', async () => {
   const { user } = await open();
   await link(0);
   await user.keyboard('n');
@@ -86,7 +86,7 @@ test('selected rows stay selected on other pages', async () => {
   await screen.findByText('1 selected');
 });
 
-test('the menu of a row says why something cannot be done', async () => {
+test('a row’s menu shows why an action is disabled', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: `Actions for ${title(0)}` }));
   const unblock = await screen.findByRole('menuitem', { name: /^Unblock/ });
@@ -94,7 +94,7 @@ test('the menu of a row says why something cannot be done', async () => {
   within(unblock).getByText('Not blocked.');
 });
 
-test('a file holds all rows of the filter, with the columns on the screen', async () => {
+test('an exported file has all rows of the filter and the columns on the screen', async () => {
   const files: Blob[] = [];
   URL.createObjectURL = (file) => {
     if (file instanceof Blob) files.push(file);
@@ -120,7 +120,7 @@ test('a file holds all rows of the filter, with the columns on the screen', asyn
   expect(names).toEqual([`Companies (${MARK}, Status Active).csv`]);
 });
 
-test('a long export says how far it is, and can be cancelled', async () => {
+test('a long export shows its progress and can be cancelled', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -162,7 +162,7 @@ test('a period is chosen in one step', async () => {
   });
 });
 
-test('the operator’s filter by company reads 100 of them, and finds the others by what is typed', async () => {
+test('the operator’s filter by company loads 100 companies and finds the others by typing', async () => {
   const asked: URLSearchParams[] = [];
   answerInstead(new RegExp(adminCompanies.dropout.path), (call, go) => {
     asked.push(new URL(call.path, 'http://page').searchParams);
@@ -178,7 +178,7 @@ test('the operator’s filter by company reads 100 of them, and finds the others
   expect(asked.every((query) => query.get('per_page') === '100')).toBe(true);
 });
 
-test('a list that cannot be read says so and is read again on request', async () => {
+test('when a list fails to load, a message says so and offers to retry', async () => {
   const works = failInstead(/\/api\/admin\/companies\?/, 500, 'The disk is full');
   const { user } = await open();
   await screen.findByText(/could not be loaded.*disk is full/);
@@ -187,7 +187,7 @@ test('a list that cannot be read says so and is read again on request', async ()
   await link(0);
 });
 
-test('rows that could not be refreshed stay, and are marked as out of date', async () => {
+test('when a refresh fails, the rows stay and are marked as out of date', async () => {
   const { user } = await open();
   await link(0);
   const works = failInstead(/\/api\/admin\/companies\?/, 500, 'The disk is full');
@@ -200,7 +200,7 @@ test('rows that could not be refreshed stay, and are marked as out of date', asy
   await link(0);
 });
 
-test('an empty list says so under a heading, and how to begin', async () => {
+test('an empty list has a heading and says how to begin', async () => {
   answerInstead(/\/api\/admin\/companies\?/, async (_call, go) =>
     Response.json({ ...(await (await go()).json()), data: [], total: 0, next_cursor: null }),
   );
@@ -211,7 +211,7 @@ test('an empty list says so under a heading, and how to begin', async () => {
     expect(create.getAttribute('href')).toBe('/companies/create');
 });
 
-test('of a long page only the rows near the screen are drawn, and the one that has the focus', async () => {
+test('a long page draws only the rows near the screen and the focused row', async () => {
   const data = Array.from({ length: 500 }, (_, place) => ({
     ...companies[0],
     id: 1000 + place,
@@ -233,7 +233,7 @@ test('of a long page only the rows near the screen are drawn, and the one that h
   expect(document.activeElement).toBe(first);
 });
 
-test('a list is read again while the server is at work on one of its rows', async () => {
+test('a list is refreshed while the server processes one of its rows', async () => {
   const { vehicle_name } = await newCar(await signIn('chief'), { vehicle_name: 'Processed soon' });
   const { setInterval: wait } = globalThis;
   vi.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void, delay?: number) =>
@@ -264,7 +264,7 @@ test('a list is read again while the server is at work on one of its rows', asyn
   expect(count).toBe(enough);
 });
 
-test('an uncounted total is shown as a minimum, and further pages open', async () => {
+test('a total above the counted limit is shown as a minimum, and further pages open', async () => {
   answerInstead(/\/api\/admin\/companies\?/, async (_call, go) => {
     const body = await (await go()).json();
     return Response.json({ ...body, total: 1000, total_is_minimum: true, next_cursor: 'behind' });
@@ -274,7 +274,7 @@ test('an uncounted total is shown as a minimum, and further pages open', async (
   expect(screen.getByRole('button', { name: 'Go to next page' })).toHaveProperty('disabled', false);
 });
 
-test('a phone shows cards, sorts by a menu, and keeps the filters behind a button', async () => {
+test('on a phone, the list shows cards, sorts by a menu, and has its filters behind a button', async () => {
   const { matchMedia } = window;
   window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('max-width') });
   try {

@@ -5,11 +5,11 @@ import { failInstead, recordSends } from './setup/calls.ts';
 import { ownCompany } from './setup/records.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
-// How pictures are made: a company's standard, and a vehicle's own settings. What a look does to a picture is in tests/e2e/look.spec.ts.
+// The look: a company's defaults and a vehicle's own settings. tests/e2e/look.spec.ts covers what a look does to a picture.
 
 const previews = () => screen.findAllByRole('img', { name: /^Preview: / });
 
-test('a preview that fails says why and can be asked for again', async () => {
+test('a failed preview shows the reason and offers to retry', async () => {
   const works = failInstead(/\/settings\/preview$/, 503, 'Not now');
   const { user } = await renderApp('/settings/basic', { as: 'employee' });
   const said = await screen.findByText(/^The preview could not be made/);
@@ -33,12 +33,12 @@ test('leaving with unsaved settings asks first', async () => {
   expect(screen.getByRole('radio', { name: 'Bottom left' })).toHaveProperty('checked', true);
 });
 
-test('an employee chooses what the company’s pictures are made with', async () => {
+test('an employee can choose the look of the company’s pictures', async () => {
   await renderApp('/settings/basic', { as: 'employee' });
   expect(await screen.findByRole('radio', { name: '16:9' })).toHaveProperty('disabled', false);
 });
 
-test('a vehicle shows which settings are its own, and resets them to the company’s', async () => {
+test('a vehicle marks its own settings and can reset them to the company’s', async () => {
   const chief = await signIn('chief');
   const { id } = await newCar(chief);
   const { user } = await renderApp(`/vehicles/${id}`, { as: 'chief' });
@@ -54,7 +54,7 @@ test('a vehicle shows which settings are its own, and resets them to the company
   await waitFor(() => expect(look.queryByText('This vehicle')).toBeNull());
 });
 
-test('a vehicle’s own strength is saved once it rests, however many keys it took, and the slider keeps the focus', async () => {
+test('a slider moved by several key presses is saved once and keeps the focus', async () => {
   const chief = await signIn('chief');
   const { id } = await newCar(chief, { settings: { rim_polishing: 1 } } as never);
   const { user } = await renderApp(`/vehicles/${id}`, { as: 'chief' });
@@ -83,7 +83,7 @@ test('a vehicle’s own strength is saved once it rests, however many keys it to
   await waitFor(async () => expect(await slider()).toHaveProperty('value', '50'));
 });
 
-test('the operator has the look of any company, and its way to finished vehicles', async () => {
+test('the operator can edit any company’s look and apply it to finished vehicles', async () => {
   const company = await ownCompany(await signIn('suedEmployee'));
   const { user } = await renderApp(`/companies/${company}/look`, { as: 'operator' });
   expect((await previews()).length).toBe(3);
@@ -92,7 +92,7 @@ test('the operator has the look of any company, and its way to finished vehicles
   await screen.findByRole('heading', { name: 'No finished vehicles yet' });
 });
 
-test('the operator’s own settings ask for a company', async () => {
+test('the operator’s settings page asks the operator to choose a company', async () => {
   await renderApp('/settings/basic', { as: 'operator' });
   await screen.findByText('Choose the company whose data you want to see.');
 });

@@ -11,7 +11,7 @@ import { renderApp, signIn } from './setup/renderApp.tsx';
 let operator: Client;
 let dealer: Client;
 let company: number;
-/** The address of a vehicle that has a photo, and of one without. */
+/** The path of a vehicle with a photo, and of one without. */
 let photographed: string;
 let bare: string;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const toolbar = async () => within(await screen.findByRole('toolbar', { name: 'M
 const listed = (filter: object) =>
   `/vehicles-moderation?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-test('approving is not offered for a vehicle without a photo, which says why; nor by key', async () => {
+test('a vehicle without photos cannot be approved by button or key, and the reason is shown', async () => {
   const { user } = await renderApp(bare, { as: 'operator' });
   const approve = (await toolbar()).getByRole('button', { name: 'Approve' });
   expect(approve.getAttribute('aria-disabled')).toBe('true');
@@ -47,7 +47,7 @@ test('approving is not offered for a vehicle without a photo, which says why; no
   expect(sent.filter((address) => address.includes('/approve'))).toEqual([]);
 });
 
-test('the comment of what to fix is shown as text, without HTML', async () => {
+test('the comment about what to fix is shown as text, without HTML', async () => {
   const { user, fill } = await renderApp(photographed, { as: 'operator' });
   await toolbar();
   await user.keyboard('f');
@@ -61,7 +61,7 @@ test('the comment of what to fix is shown as text, without HTML', async () => {
   await dialog.findByText(/No HTML/);
 });
 
-test('an operator who has switched single letters off decides by the buttons alone', async () => {
+test('with single-letter keys switched off, the operator decides by the buttons only', async () => {
   const { user } = await renderApp('/vehicles-moderation', { as: 'operator' });
   const begin = await screen.findByRole('link', { name: 'Begin with the oldest' });
   await user.keyboard('?');
@@ -82,7 +82,7 @@ test('an operator who has switched single letters off decides by the buttons alo
   await screen.findByRole('dialog', { name: 'Send back to fix' });
 });
 
-test('the operator’s list is filtered by “to fix”, and by company', async () => {
+test('the operator’s list is filtered by “to fix” and by company', async () => {
   const fixed = await newCar(dealer, { vehicle_name: 'Moderated and sent back' });
   await operator.must(adminCars.toFix, { params: { id: fixed.id }, body: { comment: 'Too dark' } });
   const fetched = vi.spyOn(globalThis, 'fetch');
@@ -100,7 +100,7 @@ test('the operator’s list is filtered by “to fix”, and by company', async 
   );
 });
 
-test('the list of another company holds none of these', async () => {
+test('another company’s list has none of these vehicles', async () => {
   const north = (await (await signIn('employee')).must(session.me)).company?.id ?? 0;
   const own = await newCar(await signIn('employee'), { vehicle_name: 'Of the other company' });
   await renderApp(listed({ companyId: north }), { as: 'operator' });

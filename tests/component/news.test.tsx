@@ -8,9 +8,9 @@ import { adminSpecialOffers } from '../../contract/offers/adminCalls.ts';
 import { specialOffers } from '../../contract/offers/calls.ts';
 import type { Client } from '../api/setup/client.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
-import '../../src/layout/news/News.tsx'; // known before the first offer comes: one that may open is seen at once
+import '../../src/layout/news/News.tsx'; // loaded beforehand, so that an offer opens at once
 
-// What the operator publishes, as the only company sees it that has offers.
+// The operator's offers and notices, as seen by the only company with offers.
 
 const READER = 'suedEmployee';
 
@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   for (const { id } of (await operator.must(adminSpecialOffers.list)).data)
     await operator.must(adminSpecialOffers.remove, { params: { id } });
-  await enableOffers(0); // other tests on this product must not meet an offer
+  await enableOffers(0); // an offer must not open in other tests on this product
 });
 
 const enableOffers = (areOffersEnabled: 0 | 1) =>
@@ -44,14 +44,14 @@ const publish = async (title: string): Promise<number> => {
   return id;
 };
 
-/** A tab that was offline asks for news at once. */
+/** Makes the tab ask for news at once, as after being offline. */
 const comeBack = () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   isOnline.mockRestore();
   window.dispatchEvent(new Event('online'));
 };
-/** Publishes a notice and waits until it is shown: by then the page has had all news that were there before. */
+/** Publishes a notice and waits until it is shown: the page has then received all earlier news. */
 const haveNews = async (text: string) => {
   await notify(text);
   comeBack();
@@ -60,7 +60,7 @@ const haveNews = async (text: string) => {
   );
 };
 
-/** Counts from now on how often the page asks for the number of unread offers. */
+/** Counts, from now on, the page's requests for the number of unread offers. */
 const offerQuestions = () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   return () =>
@@ -78,13 +78,13 @@ const shownOffer = async () =>
   within(await screen.findByRole('dialog', { name: 'Special offers' }));
 const noOffer = () => expect(screen.queryByRole('dialog', { name: 'Special offers' })).toBeNull();
 
-/** The page, loaded again. */
+/** Reloads the page. */
 function renderAgain(path: string): ReturnType<typeof renderApp> {
   cleanup();
   return renderApp(path, { as: READER });
 }
 
-test('a notice that is dismissed is closed for good, and the bell counts the others', async () => {
+test('a dismissed notice is closed for good, and the bell counts the others', async () => {
   await notify('Maintenance on Sunday');
   const { user } = await renderApp('/profile', { as: READER });
   await (await notices()).findByRole('link', { name: 'Maintenance on Sunday' });
@@ -102,7 +102,7 @@ test('a notice that is dismissed is closed for good, and the bell counts the oth
   expect(screen.queryByText('Maintenance on Sunday')).toBeNull();
 });
 
-test('several notices are a stack that opens and closes by keyboard, where each is dismissed or leads to its page', async () => {
+test('several notices form a stack that opens and closes by keyboard; each can be dismissed or opened', async () => {
   for (const text of ['First', 'Second', 'Third']) await notify(text);
   const { user } = await renderApp('/profile', { as: READER });
   const top = await (await notices()).findByRole('button', { name: 'Third' });
@@ -132,7 +132,7 @@ test('several notices are a stack that opens and closes by keyboard, where each 
   await within(screen.getByRole('main')).findByText('First', { selector: '.ra-field span' });
 });
 
-test('unread offers open with the first page, the newest first; “read more” leads to one, and going on opens the next', async () => {
+test('unread offers open with the first page, newest first; “read more” opens an offer’s page, and the next offer opens after it', async () => {
   await enableOffers(1);
   await publish('Winter wheels');
   const newest = await publish('Polish');
@@ -142,14 +142,14 @@ test('unread offers open with the first page, the newest first; “read more” 
   await screen.findByRole('heading', { name: 'Polish', level: 1 });
   expect(window.location.pathname).toBe(`/special-offers/${newest}`);
   await waitFor(noOffer);
-  expect(screen.queryByLabelText('Active')).toBeNull(); // the operator's alone
+  expect(screen.queryByLabelText('Active')).toBeNull(); // only the operator sees this
 
   await user.click(screen.getByRole('link', { name: 'Back' }));
   await (await shownOffer()).findByRole('heading', { name: 'Winter wheels' });
   await waitFor(async () => expect((await reader.must(specialOffers.unread)).data).toEqual([]));
 });
 
-test('offers that are closed are not asked for any more, and stay closed when the page is loaded again', async () => {
+test('offers that are closed are not requested again, and stay closed after a reload', async () => {
   await enableOffers(1);
   await publish('Winter wheels');
   const { user } = await renderApp('/profile', { as: READER });
@@ -166,7 +166,7 @@ test('offers that are closed are not asked for any more, and stay closed when th
   noOffer();
 });
 
-test('an offer does not open over what the user types, but afterwards', async () => {
+test('an offer does not open while the user types, but afterwards', async () => {
   await enableOffers(1);
   await renderApp('/profile', { as: READER });
   const field = await screen.findByRole('textbox', { name: 'E-mail' });
@@ -176,7 +176,7 @@ test('an offer does not open over what the user types, but afterwards', async ()
   const questions = offerQuestions();
   const haveAskedTwice = () => {
     comeBack();
-    expect(questions()).toBeGreaterThan(1); // the answer to the first is known by then
+    expect(questions()).toBeGreaterThan(1); // the first answer has arrived by then
   };
   await waitFor(haveAskedTwice);
   expect((await reader.must(specialOffers.unread)).data).toHaveLength(1);
@@ -186,7 +186,7 @@ test('an offer does not open over what the user types, but afterwards', async ()
   await (await shownOffer()).findByRole('heading', { name: 'Winter wheels' });
 });
 
-test('an offer that the operator switches off on its page is gone from the company’s', async () => {
+test('an offer that the operator switches off disappears from the company’s offers', async () => {
   await enableOffers(1);
   const id = await publish('Winter wheels');
   const { user } = await renderApp('/special-offers', { as: 'operator' });

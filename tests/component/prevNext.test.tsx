@@ -8,7 +8,7 @@ const headed = (name: string | undefined) => screen.findByRole('heading', { leve
 const previous = () => screen.findByRole('link', { name: 'Previous (key k)' });
 const next = () => screen.findByRole('link', { name: 'Next (key j)' });
 
-test('the keys j and k walk through the records of the list, and a link from outside knows them, too', async () => {
+test('the keys j and k go through the list’s records, also after a link from outside', async () => {
   const { user } = await renderApp('/companies', { as: 'operator' });
   const heads = await screen.findAllByRole('rowheader');
   const links = heads.map((head) => within(head).getByRole('link'));
@@ -30,7 +30,7 @@ test('the keys j and k walk through the records of the list, and a link from out
   await headed(names[1]);
 });
 
-test('inside a record’s page they stay there', async () => {
+test('previous and next of a company’s staff stay inside the company', async () => {
   const id = await ownCompany(await signIn('chief'));
   const operator = await signIn('operator');
   const { data: staff } = await operator.must(adminCompanyUsers.list, { params: { company: id } });

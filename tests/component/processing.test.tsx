@@ -27,10 +27,10 @@ afterEach(() => {
 const pass = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
-    await vi.advanceTimersByTimeAsync(1); // answers are drawn by a timer of their own
+    await vi.advanceTimersByTimeAsync(1); // React draws the answers in a timer
   });
 
-/** The page of vehicle 1, whose photos the server has in these states, an error for no answer. */
+/** Opens vehicle 1. The server answers with its photos in these states, and with an error for a missing one. */
 const open = async (...first: State[]) => {
   let answer: Promise<State[]> | State[] | Error = first;
   let asked = 0;
@@ -87,7 +87,7 @@ test('a vehicle is read 2 s after a photo was sent to processing, then every 2 s
   expect(asked()).toBe(3);
 });
 
-test('an answer that is older than the request is not taken for its result', async () => {
+test('an answer older than the request is not used as its result', async () => {
   const { answers, sent, said } = await open(IN_PROCESS, PROCESSED);
   const late = Promise.withResolvers<State[]>();
   answers(late.promise);
@@ -108,7 +108,7 @@ test('unusable photos are reported', async () => {
   expect(said()).toEqual(['catalogue.photo_processed', 'vehicle.actions.refused']);
 });
 
-test('that no answer comes is said once, and the vehicle is read on', async () => {
+test('a failed poll is reported once, and polling goes on', async () => {
   const { answers, said } = await open(IN_PROCESS);
   answers(noResponse());
   await pass(6000);

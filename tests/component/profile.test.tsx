@@ -10,7 +10,7 @@ import { renderApp } from './setup/renderApp.tsx';
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('a new name is saved, and the header says it at once', async () => {
+test('a new name is saved and shown in the header at once', async () => {
   const { user, fill, client } = await renderApp('/profile', { as: 'westChief' });
   const personal = await region('Personal data');
   await fill(await personal.findByRole('textbox', { name: 'Name' }), 'Hanna Head');
@@ -25,7 +25,7 @@ test('a new name is saved, and the header says it at once', async () => {
   });
 });
 
-test('an address that is none or is taken is said at its field, and nothing typed is lost', async () => {
+test('an invalid or taken address is reported at its field, and nothing typed is lost', async () => {
   const { user, fill } = await renderApp('/profile', { as: 'chief' });
   const personal = await region('Personal data');
   const email = await personal.findByRole('textbox', { name: 'E-mail' });
@@ -57,7 +57,7 @@ test('leaving with unsaved changes asks first, and staying keeps them', async ()
   expect(window.location.pathname).toBe('/profile');
 });
 
-test('the language is changed with the profile', async () => {
+test('saving the profile changes the language', async () => {
   const { user } = await renderApp('/profile', { as: 'suedEmployee' });
   const choose = async (field: string, language: string, save: string) => {
     await user.click(await screen.findByRole('combobox', { name: field }));
@@ -71,7 +71,7 @@ test('the language is changed with the profile', async () => {
   await screen.findByRole('heading', { name: 'Profile', level: 1 });
 });
 
-test('changing the password needs the present one, and the new one signs in', async () => {
+test('changing the password needs the current one, and the new one signs in', async () => {
   const { user, fill, client } = await renderApp('/profile', { as: 'suedChief' });
   const next = 'another-turntable';
   const password = await region('Change password');
@@ -104,13 +104,13 @@ test('changing the password needs the present one, and the new one signs in', as
     ).status;
   expect(await signIn(PASSWORD)).toBe(401);
   expect(await signIn(next)).toBe(200);
-  // The other files sign in as this person, too.
+  // Other test files sign in as this person too.
   await client.must(account.saveCompanyProfile, {
     body: { current_password: next, password: PASSWORD, password_confirmation: PASSWORD },
   });
 });
 
-test('an employee has own data and a balance, and no staff', async () => {
+test('an employee sees personal data and the balance, but no staff', async () => {
   await renderApp('/profile', { as: 'employee' });
   const email = await (await region('Personal data')).findByRole('textbox', { name: 'E-mail' });
   expect(email).toHaveProperty('value', emailOf('employee'));
@@ -123,7 +123,7 @@ test('an employee who opens the staff gets "no access"', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/access-denied'));
 });
 
-test('a file that is no picture is not taken', async () => {
+test('a file that is not a picture is refused', async () => {
   const { user } = await renderApp('/profile', { as: 'westEmployee' });
   await region('Picture');
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
@@ -133,7 +133,7 @@ test('a file that is no picture is not taken', async () => {
   expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull();
 });
 
-test('a picture is shown in the header, and can be removed', async () => {
+test('the user’s picture is shown in the header and can be removed', async () => {
   const { user } = await renderApp('/profile', { as: 'westEmployee' });
   const own = await region('Picture');
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
@@ -147,7 +147,7 @@ test('a picture is shown in the header, and can be removed', async () => {
   await waitFor(() => expect(inHeader()).toBeNull());
 });
 
-test('a chief gets from the own data to the staff and back', async () => {
+test('a manager goes from personal data to the staff and back', async () => {
   const { user } = await renderApp('/profile', { as: 'chief' });
   const parts = async () =>
     within(await screen.findByRole('tablist', { name: 'Parts of the profile' }));
@@ -162,7 +162,7 @@ test('a chief gets from the own data to the staff and back', async () => {
   await region('Personal data');
 });
 
-test('the staff in a company’s page is no part of the profile', async () => {
+test('the staff on a company’s page does not belong to the profile', async () => {
   const { client } = await renderApp('/profile', { as: 'chief' });
   const { company } = await client.must(session.me);
   cleanup();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { useRestedAnswer } from '../../src/customRoutes/looks/preview.tsx';
 
-/** A server whose answers come when the test says so. */
+/** A server that answers when the test says so. */
 const slowServer = () => {
   const waiting = new Map<string, (answer: string) => void>();
   const asked: string[] = [];
@@ -29,7 +29,7 @@ const show = (server: ReturnType<typeof slowServer>, first: string) => {
   });
 };
 
-test('an answer that comes late replaces none that was asked for after it', async () => {
+test('a late answer does not replace the answer to a newer request', async () => {
   const server = slowServer();
   const { result, rerender } = show(server, 'loft');
   rerender({ ask: 'studio' });
@@ -40,7 +40,7 @@ test('an answer that comes late replaces none that was asked for after it', asyn
   expect(result.current).toMatchObject({ data: 'picture of studio', isBehind: false });
 });
 
-test('the last answer stays while the next is on its way, and is known to be behind', async () => {
+test('the last answer stays while the next one loads, and is marked as behind', async () => {
   const server = slowServer();
   const { result, rerender } = show(server, 'loft');
   await server.answer('loft');

@@ -8,14 +8,14 @@ import { picture } from '../api/setup/pictures.ts';
 import { newCompany } from './setup/records.ts';
 import { renderApp, type ShownApp, signIn } from './setup/renderApp.tsx';
 
-// Rooms, walls and floors: who sees them, who makes them. How they are made and look is in tests/e2e/rooms.spec.ts.
+// Who sees and who creates rooms, walls and floors. tests/e2e/rooms.spec.ts covers creating them and how they look.
 
 const mark = randomUUID().slice(0, 6);
 const WALL = `Bricks ${mark}`;
 const PARTIAL = `Planks ${mark}`;
 const ROOM = `Hall ${mark}`;
 
-/** What the operator offers: a wall and a floor with a picture of every view, a wall with one picture, and a room. */
+/** The operator's offer: a wall and a floor with a picture of every view, a wall with one picture, and a room. */
 beforeAll(async () => {
   const operator = await signIn('operator');
   const { data: sets } = await operator.must(account.presets);
@@ -51,7 +51,7 @@ const composeOf = async ({ user }: ShownApp, wall: string, floor: string) => {
   await user.click(await radio(/^Floor/, floor));
 };
 
-test('the operator’s rooms can be seen and downloaded, not changed', async () => {
+test('a company can see and download the operator’s rooms, but not change them', async () => {
   const { user } = await renderApp('/settings/walls', { as: 'chief' });
   await user.click(await screen.findByRole('link', { name: WALL }));
   await screen.findByText('Every view has a picture');
@@ -60,25 +60,25 @@ test('the operator’s rooms can be seen and downloaded, not changed', async () 
   expect(screen.queryByRole('button', { name: /^(Replace|Remove)/ })).toBeNull();
 });
 
-test('an employee sees the rooms and makes none', async () => {
+test('an employee sees the rooms and cannot create one', async () => {
   await renderApp('/settings/default-rooms', { as: 'employee' });
   await within(await screen.findByRole('main')).findByText(ROOM);
   expect(screen.queryByRole('link', { name: 'New room' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
 });
 
-test('an employee has no walls', async () => {
+test('an employee cannot open the walls', async () => {
   await renderApp('/settings/walls', { as: 'employee' });
   await waitFor(() => expect(window.location.pathname).toBe('/access-denied'));
 });
 
-test('the operator’s walls say how many views have no picture', async () => {
+test('the operator’s list shows which walls lack pictures', async () => {
   await renderApp('/settings/walls', { as: 'operator' });
   expect((await rowOf(WALL)).textContent).toContain('None');
   expect((await rowOf(PARTIAL)).textContent).not.toContain('None');
 });
 
-test('the operator composes a room for a company, and takes it away', async () => {
+test('the operator creates a room for a company and deletes it', async () => {
   const operator = await signIn('operator');
   const { id } = await newCompany(operator, 'Scenes');
   const app = await renderApp(`/companies/${id}/scenes`, { as: 'operator' });
@@ -104,7 +104,7 @@ test('the operator composes a room for a company, and takes it away', async () =
   await waitFor(async () => expect(await rooms()).toEqual([]));
 });
 
-test('the operator adds floors to a company, beside those that all have', async () => {
+test('the operator adds floors to a company, beside those for all companies', async () => {
   const { id } = await newCompany(await signIn('operator'), 'Floors');
   await renderApp(`/companies/${id}/floors`, { as: 'operator' });
   await rowOf(WALL);

@@ -21,12 +21,12 @@ const PEOPLE = {
 const COMPANY: readonly Role[] = ['chief', 'employee'];
 const OFFICE: readonly Role[] = ['admin', ...COMPANY];
 
-/** Of a record that is not there: its page says so to users who may open such a page. */
+/** The id of a missing record: its page says "not found" to users who may open such a page. */
 const NOBODYS = 999_999;
 
 /**
- * The routes of the specification's chapters 2 and 6 and who gets their screens; `:company` is the own company, for the operator the same. Login and
- * ForgotPassword are pages of their own, outside of the application (tests/e2e/signIn.spec.ts).
+ * The routes of the specification's chapters 2 and 6, and the roles that may open them. `:company` is the dealer's company, for the operator too.
+ * Login and ForgotPassword are pages outside the application (tests/e2e/signIn.spec.ts).
  */
 const ROUTES: readonly (readonly [path: string, roles: readonly Role[]])[] = [
   ['/', OFFICE],
@@ -92,7 +92,7 @@ const ROUTES: readonly (readonly [path: string, roles: readonly Role[]])[] = [
   ['/tokens/create', ['chief']],
 ];
 
-/** Where a route takes a role further: to what there is of it for this role. */
+/** Where a route redirects a role that has another screen for it. */
 const FURTHER: Partial<Record<Role, Readonly<Record<string, string>>>> = {
   chief: { '/companies': '/companies/:company', '/settings': '/settings/basic' },
   admin: { '/settings': '/settings/default-rooms' },
@@ -115,7 +115,7 @@ beforeAll(async () => {
     params: { id: ids.company },
     body: { get_cars_from_ftp: 1, areOffersEnabled: 1 },
   });
-  // An offer that nobody has read opens over the page.
+  // An unread offer opens over the page.
   for (const person of ['chief', 'employee'] as const) {
     await (await signIn(person)).must(specialOffers.read, { params: { id: ids.offer } });
   }
@@ -139,7 +139,7 @@ const whereItLed = (): string => {
     : window.location.pathname;
 };
 
-/** Opens an address as a link would, and waits until the page is at rest where it should be. Returns where it is then. */
+/** Opens a path as a link does and waits until the page is at rest. Returns the path that is shown then. */
 const goTo = async (path: string, expected: string): Promise<string> => {
   await act(async () => {
     window.history.pushState({ index: 0, key: path }, '', path);
@@ -151,12 +151,12 @@ const goTo = async (path: string, expected: string): Promise<string> => {
     // who is denied access is led away: until then the heading may be that of the page before
     if (expected === 'access denied') expect(window.location.pathname).toBe('/access-denied');
   };
-  await waitFor(isAtRest, { timeout: 10_000 }).catch(() => {}); // told below, with all the others
+  await waitFor(isAtRest, { timeout: 10_000 }).catch(() => {}); // reported below, with all other routes
   return whereItLed();
 };
 
 test.each(ROLES)(
-  '%s gets the screen of each route that names the role, and is denied access to the others',
+  '%s opens each route of the role and is denied access to the others',
   async (role) => {
     await renderApp('/access-denied', { as: PEOPLE[role] });
     const expected = ROUTES.map(([path, roles]) => {
@@ -173,32 +173,32 @@ test.each(ROLES)(
 );
 
 describe('vehicles from FTP', () => {
-  test('are closed to a company without the option', async () => {
+  test('cannot be opened by a company without the option', async () => {
     await renderApp('/vehicles-from-ftp', { as: 'westChief' });
     await waitFor(() => expect(window.location.pathname).toBe('/access-denied'));
   });
 
-  test('so is the page of one of its vehicles there', async () => {
+  test('do not open one by one either without the option', async () => {
     const { id } = await newCar(await signIn('westChief'));
     await renderApp(`/vehicles-from-ftp/${id}`, { as: 'westChief' });
     await waitFor(() => expect(window.location.pathname).toBe('/access-denied'));
   });
 
-  test('do not have the page of a vehicle that came another way: it opens among the others', async () => {
+  test('redirect a vehicle that was not imported to its usual page', async () => {
     const { id, vehicle_name } = await newCar(await signIn('chief'));
     await renderApp(`/vehicles-from-ftp/${id}`, { as: 'chief' });
     await screen.findByRole('heading', { name: vehicle_name, level: 1 });
     await waitFor(() => expect(window.location.pathname).toBe(`/vehicles/${id}`));
   });
 
-  test('stand below an import that is not on record, which claims nothing about them', async () => {
+  test('show nothing about the import when none is recorded', async () => {
     await renderApp('/vehicles-from-ftp', { as: 'chief' });
     const strip = within(await screen.findByRole('region', { name: 'Import from FTP' }));
     expect((await strip.findByText('No import is on record yet.')).role).toBe('status');
     expect(screen.queryByText(/nothing has been imported/i)).toBeNull();
   });
 
-  test('nor do the operator’s', async () => {
+  test('redirect the operator likewise', async () => {
     const { id, vehicle_name } = await newCar(await signIn('chief'));
     await renderApp(`/vehicles-from-ftp-admin/${id}`, { as: 'operator' });
     await screen.findByRole('heading', { name: vehicle_name, level: 1 });

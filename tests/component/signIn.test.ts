@@ -6,9 +6,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { emailOf } from '../api/setup/testData.ts';
 import { productUrl } from './setup/productUrl.ts';
 
-// The pages before signing in, which have no React: their document and their script, against the real server.
+// The pages before signing in, which work without React: their HTML and script, against the real server.
 
-/** jsdom's own handle, which vitest leaves in the page. */
+/** jsdom's instance, which vitest exposes as a global. */
 declare const jsdom: { reconfigure(settings: { url: string }): void };
 
 const BODY = new DOMParser().parseFromString(readFileSync('signin.html', 'utf8'), 'text/html').body
@@ -19,7 +19,7 @@ afterEach(() => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name, { path: '/' });
 });
 
-/** Opens one of the pages. @returns its part of the document, in which the forms of all of them are */
+/** Opens one of the pages. @returns its form: the document contains the forms of all pages */
 async function open(path: string, id: string): Promise<ReturnType<typeof within>> {
   jsdom.reconfigure({ url: productUrl() });
   window.history.replaceState(null, '', path);
@@ -69,7 +69,7 @@ test('requesting a new password does not reveal whether the address is known', a
   await form.findByText(/^If the address is known to us, a link is on its way\./);
 });
 
-test('a new password is checked while it is typed in, and a link that was never mailed is refused', async () => {
+test('a new password is checked while typing, and a link with an unknown token is refused', async () => {
   const user = userEvent.setup();
   const form = await open('/reset-password?token=made-up', 'reset');
   const [password, confirmation] = [
@@ -92,7 +92,7 @@ test('a new password is checked while it is typed in, and a link that was never 
   await form.findByText('This link is no longer valid. Please ask for a new one.');
 });
 
-test('a password can be shown, and the button says which it does', async () => {
+test('a password can be shown or hidden, and the button’s label says which', async () => {
   const user = userEvent.setup();
   const form = await open('/login', 'login');
   await user.click(form.getByRole('button', { name: 'Show password' }));

@@ -7,7 +7,7 @@ import type { Client } from '../api/setup/client.ts';
 import { newCompany } from './setup/records.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
-// What the operator arranges of a company: which others belong to it, and which views it photographs. Who only reads is in companies.test.tsx.
+// What the operator sets for a company: its sub-companies and its views. companies.test.tsx covers users who only read.
 
 let operator: Client;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ test('the operator attaches a company to another on a screen of its own, comes b
   await user.click(await screen.findByRole('menuitem', { name: 'Detach' }));
   expect(
     (await operator.must(adminCompanies.one, { params: { id: child.id } })).data.parent_id,
-  ).toBe(parent.id); // it is asked first
+  ).toBe(parent.id); // a confirmation is shown first
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Detach' }),
   );
@@ -73,7 +73,7 @@ test('a company that belongs to another is not offered', async () => {
   await screen.findByText('No results');
 });
 
-test('a company that can no longer be attached is reported at the choice, which stays', async () => {
+test('a company that can no longer be attached is reported at the field, and the choice stays', async () => {
   const [parent, faster] = [
     await newCompany(operator, 'Slow parent'),
     await newCompany(operator, 'Fast parent'),

@@ -8,7 +8,7 @@ import { Toasts } from '../../src/layout/Toasts.tsx';
 import { newCar, send } from '../api/setup/dealer.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
-// Toasts say the messages of the specification's chapter 8; the catalogue's own words are compared in tests/unit/web/catalogue.test.ts.
+// Toasts show the messages of the specification's chapter 8. tests/unit/web/catalogue.test.ts compares the catalogue's texts.
 
 const toast = async (title: string) =>
   within(await screen.findByRole('region', { name: 'Notices' })).findByText(title);
@@ -32,7 +32,7 @@ test('saving settings shows the catalogue’s title', async () => {
   await toast('Settings saved');
 });
 
-test('data of a vehicle, saved, is reported in the catalogue’s words', async () => {
+test('saving a vehicle’s data shows the catalogue’s text', async () => {
   const { id } = await newCar(await signIn('chief'));
   const { user, fill } = await renderApp(`/vehicles/${id}`, { as: 'chief' });
   await user.click(await screen.findByRole('tab', { name: 'Vehicle data' }));
@@ -42,9 +42,9 @@ test('data of a vehicle, saved, is reported in the catalogue’s words', async (
   await toast(catalogue.vehicle_data_updated);
 });
 
-test('a photo that is sent to processing, and one that is deleted, are reported in the catalogue’s words', async () => {
+test('processing and deleting a photo show the catalogue’s texts', async () => {
   const client = await signIn('chief');
-  // what is sent shows no vehicle
+  // this photo shows no vehicle
   const view = (await client.must(account.presets)).data[0]?.items.find(
     ({ kind }) => kind === 'interior',
   );
@@ -70,7 +70,7 @@ test.each([
   ['the FTP server', '/settings/export', 'Directory', 'FTP settings saved'],
   ['comments', '/settings/angle-comments', /^Comment: /, 'Comments saved'],
 ] as const)(
-  'settings of %s, saved, are reported under the catalogue’s title',
+  'saving the settings of %s shows the catalogue’s title',
   async (_, path, field, words) => {
     const { user, fill } = await renderApp(path, { as: 'chief' });
     const [input] = await screen.findAllByRole('textbox', { name: field });
@@ -95,7 +95,7 @@ const Speaker = () => {
   );
 };
 
-test('of toasts that come at once the newest is shown', async () => {
+test('of several toasts at once, the newest is shown', async () => {
   render(
     <CoreAdminContext>
       <Speaker />

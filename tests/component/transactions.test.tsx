@@ -7,7 +7,7 @@ import { renderApp, signIn } from './setup/renderApp.tsx';
 const filterInAddress = () =>
   JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '{}');
 
-test('the days that an operator chooses among a company’s transactions stand in the address, and a link brings them back', async () => {
+test('the chosen period of a company’s transactions is in the URL, and a link restores it', async () => {
   const { company } = await (await signIn('chief')).must(session.me);
   const path = `/transactions-admin/${company?.id}`;
   await renderApp(path, { as: 'operator' });
@@ -27,7 +27,7 @@ test('the days that an operator chooses among a company’s transactions stand i
   expect(filterInAddress()).toEqual({ date_from: '2026-01-15', date_to: '2026-02-03' });
 });
 
-test('an entry without a vehicle has a dash in its place', async () => {
+test('an entry without a vehicle shows a dash', async () => {
   const operator = await signIn('operator');
   const head = { chief_name: 'Ohne Wagen', chief_email: 'head@no-vehicles.test' };
   const { data } = await operator.must(adminCompanies.create, {

@@ -29,7 +29,7 @@ const photo = (): FileUpload => ({
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** A queue whose files a server answers as told. */
+/** An upload queue with a server that gives these answers. */
 const queueAnswered = (answer: () => Promise<string>) =>
   browserQueue<FileUpload, string>('photos', { send: answer }).queue;
 
@@ -42,7 +42,7 @@ test.each([
   ],
   [507, 'de', 'Der Speicher ist voll.', 'Die Dateien bleiben hier und gehen von selbst weiter.'],
 ] as const)(
-  'while the server answers %i, the dock says why and the file waits, then it is sent',
+  'while the server answers %i, the dock shows the reason and the file waits; then it is sent',
   async (status, locale, reason, comfort) => {
     let sent = 0;
     const queue = queueAnswered(async () => {
@@ -59,7 +59,7 @@ test.each([
     );
     queue.add([photo()]);
     await pass(0);
-    // More often than a file is tried after other failures.
+    // More retries than other failures get.
     for (let times = 1; times <= 6; times += 1) {
       expect([sent, screen.getByText(`${reason} ${comfort}`).getAttribute('role')]).toEqual([
         times,
@@ -76,7 +76,7 @@ test.each([
   ['a fault of the server', apiErrorFrom(500, {}), 4],
   ['no answer', noResponse(), 4],
   ['a refusal of the file', apiErrorFrom(422, { message: 'No picture' }), 1],
-])('after %s, the file is given back to the user', async (_, error, times) => {
+])('after %s, the upload is marked as failed', async (_, error, times) => {
   let sent = 0;
   const queue = queueAnswered(async () => {
     sent += 1;
@@ -90,7 +90,7 @@ test.each([
   ]);
 });
 
-test('a file is sent where the storage of the browser is switched off', async () => {
+test('a file is sent even when the browser’s storage is switched off', async () => {
   const refuse = () => {
     throw new Error('The operation is insecure.');
   };

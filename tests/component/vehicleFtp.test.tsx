@@ -5,7 +5,7 @@ import { ftp } from '../../contract/ftpExport/calls.ts';
 import { newCar } from '../api/setup/dealer.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
-/** What a narrow page has behind the tab of the vehicle's data. */
+/** On a narrow page, the panel is in the tab of the vehicle's data. */
 const showPanel = async (user: UserEvent) => {
   await user.click(await screen.findByRole('tab', { name: 'Vehicle data' }));
   return within(await screen.findByRole('region', { name: 'FTP upload' }));

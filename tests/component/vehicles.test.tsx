@@ -12,14 +12,14 @@ beforeAll(async () => {
   await newCar(await signIn('chief'), { vehicle_name: NAME });
 });
 
-test('pointing at a change’s age shows the exact time', async () => {
+test('pointing at the age of a change shows the exact time', async () => {
   await renderApp(LIST, { as: 'chief' });
   const row = (await screen.findByRole('link', { name: NAME })).closest('tr') as HTMLElement;
   const time = within(row).getAllByRole('time')[0] as HTMLElement;
   expect(time.title).toMatch(/\b\d{4}\b.*\d:\d\d:\d\d/);
 });
 
-test('a vehicle’s own title takes the place of the header’s, and gives it back', async () => {
+test('the vehicle’s title replaces the header’s while its page is open', async () => {
   const title = (name: string) =>
     within(screen.getByRole('banner')).findByRole('heading', { level: 1, name });
   const { user } = await renderApp(LIST, { as: 'chief' });
@@ -31,7 +31,7 @@ test('a vehicle’s own title takes the place of the header’s, and gives it ba
   await title('Vehicles');
 });
 
-test('another user’s saved values are shown beside the own choice, and “Keep mine” keeps that choice', async () => {
+test('another user’s saved values are shown beside the user’s own, and “Keep mine” keeps the user’s own', async () => {
   const chief = await signIn('chief');
   const { id } = await newCar(chief);
   const { user } = await renderApp(`/vehicles/${id}`, { as: 'chief' });
@@ -48,7 +48,7 @@ test('another user’s saved values are shown beside the own choice, and “Keep
     await screen.findByRole('alertdialog', { name: 'This was changed meanwhile' }),
   );
   const [, ...rows] = dialog.getAllByRole('row');
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['Body typeVanConvertible']); // the one field that both have changed
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Body typeVanConvertible']); // the only field that both have changed
   await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
   await screen.findByText('Vehicle data updated');
   expect((await bodyType()).textContent).toBe('Van');

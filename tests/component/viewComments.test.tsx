@@ -5,7 +5,7 @@ import { standardPreset } from '../../server/presets/standard.ts';
 import { ownCompany } from './setup/records.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
-// What a company tells its photographers about each view, and the order of the views.
+// A company's comments on its views for its photographers, and the order of the views.
 
 const REAR = standardPreset.items.find(({ code }) => code === 'rear')?.name.en ?? '';
 const comment = () => screen.findByRole('textbox', { name: `Comment: ${REAR}` });
@@ -30,7 +30,7 @@ test('a comment is saved, and two users who change the same view at once are ask
   expect(await comment()).toHaveProperty('value', 'From the kerb');
 });
 
-test('the views are sorted with buttons, and unsaved text stays', async () => {
+test('buttons sort the views, and unsaved text stays', async () => {
   const first = async () =>
     (await screen.findAllByRole('textbox', { name: /^Comment: / }))[0]?.getAttribute('aria-label');
   const { user, fill } = await renderApp('/settings/angle-comments', { as: 'suedChief' });
@@ -46,7 +46,7 @@ test('the views are sorted with buttons, and unsaved text stays', async () => {
   expect(await first()).toBe(after);
 });
 
-test('the operator comments a company’s views in its page', async () => {
+test('the operator edits the comments on a company’s page', async () => {
   const company = await ownCompany(await signIn('suedChief'));
   await renderApp(`/companies/${company}/comments`, { as: 'operator' });
   await comment();

@@ -11,10 +11,14 @@ import { SlotTile } from '../../src/customRoutes/vehicles/grid/SlotTile.tsx';
 import { slotsOf } from '../../src/customRoutes/vehicles/grid/slots.ts';
 import { WrongViewsDialog } from '../../src/customRoutes/vehicles/wrongViews.tsx';
 
-// Photo 1 shows the rear and is on the front; photo 2 is where it belongs; photo 3 is on a wrong view as well, and was processed so.
+// Photo 1 shows the rear but is on the front; photo 2 is on the right view; photo 3 is on a wrong view and was processed there.
 
 const view = (id: number, code: string) => ({
-  ...{ id, position: id, code, kind: 'exterior', isSelected: 1 },
+  id,
+  position: id,
+  code,
+  kind: 'exterior',
+  isSelected: 1,
   name: { en: code, de: code },
 });
 const CAR = {
@@ -26,7 +30,7 @@ const CAR = {
     { id: 3, angle_id: 13, extra: 0, status: 4, shows: 'left' },
   ],
   extra_photos: [],
-} as unknown as Car; // only what is read here
+} as unknown as Car; // only the fields that are read here
 
 afterEach(cleanup);
 
@@ -55,21 +59,21 @@ const show = (chosen: readonly number[], part: ReactNode, car = CAR) => {
   return { process, move, setOverlay };
 };
 
-test('photos on wrong views are named before they are paid for', async () => {
+test('photos on wrong views are reported before processing is charged', async () => {
   const { process, setOverlay } = show([1, 2], <SelectedPhotos />);
   (await screen.findByRole('button', { name: 'vehicle.actions.process' })).click();
   expect(setOverlay).toHaveBeenCalledExactlyOnceWith({ name: 'wrong_views', photos: [1, 2] });
   expect(process).not.toHaveBeenCalled();
 });
 
-test('nothing is asked about photos that are where they belong, or were processed as they are', async () => {
+test('photos on the right view, or already processed, need no confirmation', async () => {
   const { process, setOverlay } = show([2, 3], <SelectedPhotos />);
   (await screen.findByRole('button', { name: 'vehicle.actions.process' })).click();
   expect(process).toHaveBeenCalledExactlyOnceWith([2, 3]);
   expect(setOverlay).not.toHaveBeenCalled();
 });
 
-test('the user may process them as they are', async () => {
+test('the user may process them without changing the view', async () => {
   const { process } = show([], <WrongViewsDialog photos={[1, 2, 3]} />);
   expect((await screen.findByRole('dialog')).textContent).toContain('front: vehicle.looks.rear');
   expect(screen.getByRole('dialog').textContent).not.toContain('vehicle.looks.left');

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** The smaller of its two builds: it is sent to every document. */
+/** axe's minified build, since every document receives it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const ALL_RULES: axe.RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 };
-/** What two themes can differ in: they are the same elements in other colours. */
+/** The rules that can differ between themes: both have the same elements in different colours. */
 const COLOUR_RULES: axe.RunOnly = {
   type: 'rule',
   values: ['color-contrast', 'link-in-text-block'],
@@ -20,15 +20,15 @@ const LIGHT_FIRST = ['light', 'dark'] as const;
 const DARK_FIRST = ['dark', 'light'] as const;
 
 async function expectKept(page: Page, where: string, rules: axe.RunOnly): Promise<void> {
-  // once per document: to send and compile it takes longer than all its rules
+  // Once per document: sending and compiling axe takes longer than running its rules.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   expect.soft(await violations(page, rules), where).toEqual([]);
 }
 
-/** How a page is judged: by all rules of WCAG 2.2 AA in the theme that is shown; by those of colour; by both, the second in the other theme. */
+/** The rules to apply: all of WCAG 2.2 AA in the current theme, only those of colour, or all in the current theme and those of colour in the other. */
 export type Judgement = 'all' | 'colours' | 'both themes';
 
-/** Looks at the page as it is drawn now. @param where names the screen when it fails */
+/** Checks the page as it is drawn now. @param where names the screen in failures */
 export async function expectAccessible(
   page: Page,
   where: string,
@@ -41,20 +41,20 @@ export async function expectAccessible(
   await expectKept(page, `${where}, ${other}`, COLOUR_RULES);
 }
 
-/** Looks when nothing moves any more. What is far from the screen is drawn for it, too: until it comes near, it keeps the colours of the theme before. */
+/** Returns axe's violations once all animations have ended. Draws off-screen elements too: otherwise they keep the previous theme's colours. */
 const violations = (page: Page, rules: axe.RunOnly) =>
   page.evaluate(async (runOnly) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(sheet);
     const frame = () => new Promise(requestAnimationFrame);
-    // a sign of waiting turns until its work is done, and that may wait for the user
+    // A spinner turns until its work is done, which may wait for the user.
     const isEnding = ({ playState, effect }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().iterations !== Infinity;
-    // what comes to be drawn by the sheet begins to move a frame later
+    // Elements that the style sheet reveals start their animations a frame later.
     do await frame().then(frame);
     while (document.getAnimations().some(isEnding));
-    const { axe: judge } = window as unknown as { axe: typeof axe }; // the page has no other of this name
+    const { axe: judge } = window as unknown as { axe: typeof axe }; // the page has no other global named axe
     const found = await judge.run({
       runOnly,
       resultTypes: ['violations'],
@@ -65,7 +65,7 @@ const violations = (page: Page, rules: axe.RunOnly) =>
     );
   }, rules);
 
-/** Whether the page is drawn light on dark: without a choice of the user's own it follows the machine. */
+/** Whether the page shows the dark theme. It follows the browser's setting unless the user has chosen one. */
 const isDark = (page: Page) =>
   page.evaluate(() => {
     const [red = 255] =
@@ -73,7 +73,7 @@ const isDark = (page: Page) =>
     return red < 128;
   });
 
-/** Lets the machine ask for a theme, and waits until the page has followed. */
+/** Sets the browser's preferred theme and waits until the page shows it. */
 async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect.poll(() => isDark(page), { intervals: [20, 50, 100] }).toBe(colorScheme === 'dark');

@@ -8,7 +8,7 @@ import { Watch } from './watch.ts';
 const VIEWS = ['front', 'left', 'rear'];
 const FILES = VIEWS.map((view) => photograph(view).name);
 
-/** An album, created on its screen. @returns the path of its page */
+/** Creates an album on its screen. @returns the path of its page */
 async function createAlbum(page: Page, name: string): Promise<string> {
   await page.goto('/photos');
   await page.getByRole('link', { name: 'New album' }).first().click();
@@ -21,7 +21,7 @@ async function createAlbum(page: Page, name: string): Promise<string> {
 const photos = (page: Page) =>
   page.getByRole('list', { name: 'Photos of the album' }).getByRole('listitem');
 const choose = (page: Page, file: string) =>
-  page.getByRole('checkbox', { name: `Select ${file}` }).check({ force: true }); // shown when pointed at
+  page.getByRole('checkbox', { name: `Select ${file}` }).check({ force: true }); // visible only under the pointer
 const chosen = (page: Page) => page.getByRole('region', { name: 'Actions for the selection' });
 
 async function downloaded(
@@ -32,7 +32,7 @@ async function downloaded(
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test('a photo manager fills an album, marks its photos, downloads and deletes them, and in the end the album', async ({
+test('a photo manager fills an album, marks, downloads and deletes its photos, and deletes the album', async ({
   page,
   context,
   baseURL,
@@ -100,7 +100,7 @@ test('a photo manager fills an album, marks its photos, downloads and deletes th
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
 });
 
-/** An album with so many small photos. @returns the path of its page */
+/** Creates an album with `count` small photos. @returns the path of its page */
 async function fillAlbum(
   request: APIRequestContext,
   token: string,
@@ -128,13 +128,13 @@ async function fillAlbum(
   return `/photos/${data.id}`;
 }
 
-test('an album of hundreds of photos is walked and chosen by keyboard, and scrolled: only what is near the screen is drawn and fetched', async ({
+test('in an album of hundreds of photos, the user moves and selects by keyboard and scrolls; only photos near the screen are drawn and fetched', async ({
   page,
   context,
   baseURL,
 }) => {
   const COUNT = 280;
-  /** Six columns, rows in sight and three ahead on either side. */
+  /** Six columns, the visible rows and three more above and below. */
   const NEAR = 72;
   const token = await beSignedIn(context, baseURL, 'photographer');
   const name = newName('Hundreds');
@@ -171,7 +171,7 @@ test('an album of hundreds of photos is walked and chosen by keyboard, and scrol
   await expectShown(COUNT - 1);
   expect(await photos(page).count()).toBeLessThanOrEqual(NEAR);
   expect(fetched.size).toBeLessThanOrEqual(2 * NEAR);
-  expect(pages.has('2')).toBe(false); // what lies between was never asked for, and yet is chosen
+  expect(pages.has('2')).toBe(false); // the pages in between are selected without being requested
   await page.keyboard.press('Shift+Space');
   await expect(chosen(page)).toContainText(`${COUNT} selected`);
   await page.keyboard.press('PageUp');

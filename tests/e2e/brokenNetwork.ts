@@ -3,13 +3,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 interface Fault {
-  /** All connections end this often, in milliseconds. */
+  /** Interval at which all connections are cut, in milliseconds. */
   everyMs: number;
   /** How fast the server is reached, by all connections together. */
   bytesPerSecond: number;
 }
 
-/** A network in front of a server that is slow and breaks every connection again and again. @returns its address, and what ends it */
+/** Starts a slow proxy in front of a server that cuts every connection at intervals. @returns its URL and a function that closes it */
 export async function breakNetwork(
   baseUrl: string,
   { everyMs, bytesPerSecond }: Fault,

@@ -5,16 +5,16 @@ test.use({ reducedMotion: 'reduce', hasTouch: true });
 
 const VIEW = 'Left side';
 type Point = readonly [x: number, y: number];
-/** Where on the vehicle the test paints, as shares of the photo. */
+/** The places where the test paints, as shares of the photo. */
 const FROM: Point = [0.35, 0.5];
 const BETWEEN: Point = [0.42, 0.5];
 const TO: Point = [0.5, 0.5];
 
-/** Whether a place of the photo is cut away, by what is drawn over it. */
+/** Whether a place of the photo is cut away, by the colour of the overlay. */
 const isAway = (area: Locator, [x, y]: Point) =>
   area.locator('canvas[data-outline]').evaluate(
     (node, at) => {
-      const canvas = node as HTMLCanvasElement; // the locator names no other element
+      const canvas = node as HTMLCanvasElement; // the locator matches only the canvas
       const [red = 0, , , opacity = 0] = canvas
         .getContext('2d')
         ?.getImageData(Math.floor(at.x * canvas.width), Math.floor(at.y * canvas.height), 1, 1)
@@ -26,7 +26,7 @@ const isAway = (area: Locator, [x, y]: Point) =>
 const expectAway = (area: Locator, at: Point, wanted: boolean) =>
   expect.poll(() => isAway(area, at)).toBe(wanted);
 
-/** Places on the screen, by shares of what is seen of the photo. */
+/** Converts shares of the visible photo to screen coordinates. */
 async function placeIn(area: Locator): Promise<(at: Point) => { x: number; y: number }> {
   const box = await area.boundingBox();
   if (!box) throw new Error('The photo is not to be seen');
@@ -43,7 +43,7 @@ async function paintWithMouse(page: Page, area: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** Moves fingers over the screen: where they are at each step. */
+/** Moves fingers over the screen, through the given positions. */
 async function touch(
   page: Page,
   steps: readonly { x: number; y: number; id: number }[][],
@@ -67,7 +67,7 @@ async function paintWithFinger(page: Page, area: Locator): Promise<void> {
   );
 }
 
-/** Two fingers come closer to the photo and paint nothing. */
+/** Spreads two fingers on the photo: this zooms and must not paint. */
 async function spreadFingers(page: Page, area: Locator): Promise<void> {
   const place = await placeIn(area);
   await touch(
@@ -89,7 +89,7 @@ async function openBrush(page: Page): Promise<{ dialog: Locator; area: Locator }
   return { dialog, area };
 }
 
-test('a cut-out is corrected with a brush, by mouse, keyboard and finger: seen at once, undone and redone, and made into the picture', async ({
+test('a cut-out is touched up by mouse, keyboard and finger; strokes show at once, can be undone and redone, and change the picture', async ({
   page,
   context,
   baseURL,
@@ -130,7 +130,7 @@ test('a cut-out is corrected with a brush, by mouse, keyboard and finger: seen a
   await whole.click();
   await expect(whole).toBeDisabled();
 
-  // By keys alone: the brush begins in the middle, where the stroke has ended.
+  // By keyboard only: the brush starts where the last stroke ended.
   await dialog.getByRole('button', { name: 'Keep' }).click();
   await page.mouse.move(2, 2);
   await area.press(' ');

@@ -7,7 +7,7 @@ const boxOf = async (element: Locator) => {
   return box;
 };
 
-test('a notice does not lie on what can be done with chosen rows, on a desktop or on a phone', async ({
+test('a notice does not cover the actions for selected rows, on a desktop or on a phone', async ({
   page,
   context,
   baseURL,

@@ -11,7 +11,7 @@ const openComparison = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Compare before and after' }).click();
 };
 
-test('a dealer complains about a picture, the operator answers with a better one, and either can be had back', async ({
+test('a dealer reports a picture, the operator answers with a corrected one, and the dealer can switch between both', async ({
   page,
   context,
   baseURL,
@@ -27,7 +27,7 @@ test('a dealer complains about a picture, the operator answers with a better one
   const token = await beSignedIn(office, baseURL, 'operator');
   const desk = await office.newPage();
   const wrongs = new Watch(desk);
-  // Any finished picture will do: that one is made of the photo is tried elsewhere.
+  // Any finished picture will do: other tests cover processing.
   const car = path.split('/').at(-1) ?? '';
   const headers = { authorization: `Bearer ${token}` };
   const { data } = await (await office.request.get(`/api/admin/cars/${car}`, { headers })).json();

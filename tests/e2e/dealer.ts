@@ -6,7 +6,7 @@ import type { SessionUser, TokenAnswer } from '../../contract/accounts/session.t
 import { samples } from '../../server/db/seed/samples/index.ts';
 import { standardPreset } from '../../server/presets/standard.ts';
 
-/** The sample logins; one password for all (README). */
+/** The sample logins; all have the same password (README). */
 export const LOGINS = {
   operator: 'admin@turntable.test',
   chief: 'chief@nord.test',
@@ -15,7 +15,7 @@ export const LOGINS = {
   otherChief: 'chief@sued.test',
 } as const;
 export type Login = keyof typeof LOGINS;
-/** Somebody else of the sample data. */
+/** The e-mail address of another user of the sample data. */
 type Address = `${string}@${string}`;
 const isLogin = (login: string): login is Login => login in LOGINS;
 export const PASSWORD = 'turntable-demo';
@@ -36,7 +36,7 @@ async function logIn(
   return response.json();
 }
 
-/** Reads every unread notice or offer of a person, as closing it does. */
+/** Marks all unread notices or offers of a user as read. */
 export async function readAll(
   context: BrowserContext,
   baseURL: string,
@@ -52,8 +52,8 @@ export async function readAll(
 }
 
 /**
- * What most tests begin with: the person has read the operator's notices and has closed the offers, which stay closed in this browser
- * until he signs out. Neither stands in the way of what is tested, whatever is published meanwhile.
+ * Marks the operator's notices as read and the offers as closed in this browser, so that neither covers what is tested, whatever is
+ * published meanwhile.
  */
 async function knowTheNews(
   context: BrowserContext,
@@ -68,21 +68,21 @@ async function knowTheNews(
   }, user.id);
 }
 
-/** Fills in the sign-in form that is shown, and sends it. Whoever signs in knows the operator's news already. */
+/** Fills in and sends the sign-in form. Notices and offers are marked as read beforehand. */
 export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   if (password === PASSWORD) {
     const { origin } = new URL(page.url());
     await knowTheNews(page.context(), origin, await logIn(page.context(), origin, email));
   }
-  const form = page.locator('#login'); // the document holds the other forms, too, hidden as soon as its styles are there
+  const form = page.locator('#login'); // the document contains the other forms too, hidden by its styles
   await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await form.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await form.getByRole('button', { name: 'Sign in' }).click();
 }
 
 /**
- * A session through the API: its cookies are those that the sign-in page sets. The operator's news are known already, unless a test is
- * about them. @returns the token
+ * Signs in through the API and sets the same cookies as the sign-in page. Marks notices and offers as read, unless `hasNews`.
+ * @returns the token
  */
 export async function beSignedIn(
   context: BrowserContext,
@@ -109,10 +109,10 @@ export async function beSignedIn(
   return access_token;
 }
 
-/** A name that no other vehicle has, also when the same product is tested again. */
+/** A unique name, also when the same product is tested again. */
 export const newName = (name: string): string => `${name} ${randomUUID().slice(0, 8)}`;
 
-/** A vehicle, created on its screen. @returns the path of its page */
+/** Creates a vehicle on its screen. @returns the path of its page */
 export async function createVehicle(page: Page, name: string): Promise<string> {
   await page.goto('/vehicles');
   await page.getByRole('link', { name: 'New vehicle' }).click();
@@ -131,7 +131,7 @@ export function photograph(view: string): { name: string; mimeType: string; buff
   return { name: basename(sample.file), mimeType: 'image/jpeg', buffer: readFileSync(file) };
 }
 
-/** Drops files on the page, or on a part of it, as from a folder of the desktop. */
+/** Drops files on the page, or on a part of it, as from a desktop folder. */
 export async function drop(
   page: Page,
   files: { name: string; buffer: Buffer }[],
@@ -159,7 +159,7 @@ export function nameOf(view: string): string {
   return item.name.en;
 }
 
-/** Drops the photograph of each view, puts it on its view in the plan that is shown, and sends them. */
+/** Drops a photograph of each view, assigns it to the view in the dialog, and starts the upload. */
 export async function beginUpload(page: Page, views: string[]): Promise<void> {
   await drop(page, views.map(photograph));
   const plan = page.getByRole('dialog', { name: 'Where do the photos go?' });
@@ -175,7 +175,7 @@ export async function beginUpload(page: Page, views: string[]): Promise<void> {
     .click();
 }
 
-/** The same, waiting until all have arrived. */
+/** Uploads as `beginUpload` and waits until all photos have arrived. */
 export async function upload(page: Page, views: string[]): Promise<void> {
   await beginUpload(page, views);
   await expect(page.getByRole('status').getByText(uploaded(views.length))).toBeVisible({
@@ -194,7 +194,7 @@ export const uploaded = (count: number): string =>
 export const tile = (page: Page, view: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(view, { exact: true }) });
 
-/** Makes uploads of a page slow. @returns what changes the conditions of its network */
+/** Makes uploads of a page slow. @returns a function that changes the network conditions */
 export async function slowUploads(
   page: Page,
 ): Promise<(change: { offline?: boolean; uploadThroughput?: number }) => Promise<void>> {

@@ -8,7 +8,7 @@ async function rename(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
 }
 
-/** A token that was good and is no more. */
+/** A token that has expired. */
 async function deadToken(page: Page): Promise<string> {
   const login = await page.request.post('/api/auth/login', {
     data: { email: LOGINS.chief, password: PASSWORD },
@@ -20,7 +20,7 @@ async function deadToken(page: Page): Promise<string> {
   return access_token;
 }
 
-test('a token that expires during a save is replaced; when the session is over, the user signs in again and is back', async ({
+test('a token that expires during a save is replaced; after the session ends, the user signs in again and returns to the same page', async ({
   page,
   context,
   baseURL,
@@ -33,7 +33,7 @@ test('a token that expires during a save is replaced; when the session is over, 
   let expired = false;
   await page.route(`**/api/cars/${path.split('/').at(-1)}`, async (route) => {
     if (route.request().method() !== 'POST' || expired) return route.continue();
-    expired = true; // on its way the token dies: the server sees one that is no good any more
+    expired = true; // the token expires on the way: the server receives an invalid one
     await route.continue({
       headers: { ...route.request().headers(), authorization: `Bearer ${dead}` },
     });
@@ -56,7 +56,7 @@ test('a token that expires during a save is replaced; when the session is over, 
   await expect(page.getByRole('heading', { name: after, level: 1 })).toBeVisible();
 
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
-  // The page may have been told by its own questions already.
+  // The page's own polling may have noticed already.
   await page.reload();
   await expect(page).toHaveURL(/\/login/);
   await fillSignIn(page, LOGINS.chief);

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { beSignedIn, newName } from './dealer.ts';
 
-// What forms say at their fields, and what they do when somebody else saved meanwhile, is in tests/component/derivedForms.test.tsx.
+// tests/component/derivedForms.test.tsx covers errors at fields and saves by another user meanwhile.
 
 const PHONE = { width: 390, height: 844 };
 
-test('a save without a network says so, keeps what was typed, and goes through when the network is back; on a phone its bar stays in sight', async ({
+test('saving without a network reports it, keeps what was typed, and works when the network is back; on a phone the save bar stays visible', async ({
   page,
   context,
   baseURL,

@@ -8,7 +8,7 @@ import { onQuietProduct } from './quietProduct.ts';
 const USER = 'dealer';
 const PASSWORD = 'geheim & sicher';
 
-/** Beside the product a dealer's servers, to import from and to send to. */
+/** The product with a dealer's two FTP servers: one to import from, one to send to. */
 const test = onQuietProduct.extend<{ store: FtpStore; receiver: FtpServer }>({
   store: async ({ browserName: _ }, use) => {
     const store = await openFtpStore(USER, PASSWORD);
@@ -23,7 +23,7 @@ const test = onQuietProduct.extend<{ store: FtpStore; receiver: FtpServer }>({
 });
 test.use({ reducedMotion: 'reduce' });
 
-/** The company's settings, as its head enters them. */
+/** The FTP settings, as the company's manager enters them. */
 const enter = async (
   request: APIRequestContext,
   token: string,
@@ -45,7 +45,7 @@ const imported = async (request: APIRequestContext, token: string) => {
   );
 };
 
-test('the operator is told what stops an import, an employee reads it in German, and the head mends it: imports, maps a column, imports again', async ({
+test('the operator sees why an import stops, an employee reads it in German, and the manager fixes it: imports, maps a column, imports again', async ({
   page,
   context,
   browser,
@@ -147,7 +147,7 @@ test('the operator is told what stops an import, an employee reads it in German,
   await expect(brand).toHaveValue('=Firma');
 });
 
-test('the head sends a vehicle, is told what stopped it, sends it again, and finds both in the history; an employee only looks', async ({
+test('the manager sends a vehicle, sees why it failed, sends it again and finds both in the history; an employee can only read', async ({
   page,
   context,
   baseURL,
@@ -194,7 +194,7 @@ test('the head sends a vehicle, is told what stopped it, sends it again, and fin
   await beSignedIn(context, baseURL, 'employee');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
-  await page.getByRole('tab', { name: 'Data' }).click(); // on a phone the panel lies behind it
+  await page.getByRole('tab', { name: 'Data' }).click(); // on a phone the panel is in this tab
   await panel.getByRole('button', { name: 'History' }).click();
   await expect(entriesOf(panel)).toHaveCount(2);
   await expect(panel.getByRole('button', { name: 'Send pictures' })).toHaveCount(0);

@@ -10,7 +10,7 @@ import { instructions } from '../../contract/help/calls.ts';
 import { beSignedIn, newName, photograph } from './dealer.ts';
 import { Watch } from './watch.ts';
 
-/** Publishes articles of the operator's. */
+/** Publishes articles as the operator. */
 async function publish(
   context: BrowserContext,
   baseURL: string | undefined,
@@ -26,7 +26,7 @@ async function publish(
   }
 }
 
-/** An employee in a browser of their own, where everything is in German. */
+/** Opens a German browser signed in as an employee. */
 async function readerOf(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext();
   await beSignedIn(context, baseURL, 'employee');
@@ -34,7 +34,7 @@ async function readerOf(browser: Browser, baseURL: string | undefined): Promise<
   return context.newPage();
 }
 
-/** Which of these texts stand above which. */
+/** Sorts names by the order in which the lines show them. */
 const inOrder = (lines: Locator, names: readonly string[]) => async () => {
   const texts = await lines.allTextContents();
   return names.toSorted(
@@ -45,7 +45,7 @@ const inOrder = (lines: Locator, names: readonly string[]) => async () => {
 
 test.use({ reducedMotion: 'reduce' });
 
-test('the operator writes an article with a picture; a reader who is sent the address of a heading lands there, in German where there is any', async ({
+test('the operator writes an article with a picture; a link to a heading opens the article there, in German where it is translated', async ({
   page,
   context,
   browser,
@@ -81,7 +81,7 @@ test('the operator writes an article with a picture; a reader who is sent the ad
   );
   await expect(text).toBeFocused();
 
-  // goes on below the picture
+  // continues below the picture
   await page.keyboard.press('ArrowRight');
   for (const heading of ['Before & after', 'In the rain']) {
     await page.keyboard.press('Enter');
@@ -113,7 +113,7 @@ test('the operator writes an article with a picture; a reader who is sent the ad
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
     .toBe(true);
-  await expect(heading).toBeInViewport(); // also now that the picture above it is there
+  await expect(heading).toBeInViewport(); // also after the picture above it has loaded
 
   await reader.getByRole('link', { name: 'Link zu „Before & after“ kopieren' }).click();
   await expect(reader.getByRole('heading', { name: 'Before & after' })).toBeFocused();
@@ -143,7 +143,7 @@ test('the operator writes an article with a picture; a reader who is sent the ad
   await reader.context().close();
 });
 
-test('the operator puts articles into an order by dragging and by keyboard, and readers find them in it', async ({
+test('the operator orders articles by dragging and by keyboard, and readers see this order', async ({
   page,
   context,
   browser,

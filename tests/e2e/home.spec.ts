@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { beSignedIn } from './dealer.ts';
 
-// What the home page makes of each answer of the server is in tests/component/homePanels.test.tsx.
+// tests/component/homePanels.test.tsx covers how the home page shows each answer of the server.
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('a chief sees which vehicles need attention, and gets to each and to all of them', async ({
+test('a manager sees the vehicles that need attention and opens one or all of them', async ({
   page,
   context,
   baseURL,
@@ -26,7 +26,7 @@ test('a chief sees which vehicles need attention, and gets to each and to all of
   await expect(page.getByRole('link', { name }).first()).toBeVisible();
 });
 
-test('the operator sees what waits longest, and gets to the queue and to companies without balance', async ({
+test('the operator sees what has waited longest and opens the queue and the companies without balance', async ({
   page,
   context,
   baseURL,

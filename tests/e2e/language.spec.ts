@@ -5,7 +5,7 @@ import { expectFits } from './screens/fits.ts';
 const expectLanguage = (page: Page, language: string) =>
   expect(page.locator('html')).toHaveAttribute('lang', language);
 
-test('the language changes at once, in every part, fits, and stays for the next visit', async ({
+test('the language changes at once everywhere, its texts fit, and the choice is kept for the next visit', async ({
   page,
   context,
   baseURL,

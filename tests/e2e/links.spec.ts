@@ -5,14 +5,14 @@ import { test as base, expect } from '@playwright/test';
 import { ServerProcess } from '../serverProcess.ts';
 import { fillSignIn } from './dealer.ts';
 
-// Pages that are opened with a link: the one that a first start prints, and one that is mailed. Without a mail server mails are in the log.
+// Pages opened by a link: from the log of the first start, and from an e-mail. Without a mail server, e-mails are written to the log.
 
 const NAME = 'Ola Operator';
 const EMAIL = 'ola@operator.test';
 const PASSWORD = 'a password of the first operator';
 
 const test = base.extend<{ product: ServerProcess }>({
-  // An empty database: nobody is there yet.
+  // An empty database: it has no users yet.
   product: [
     async ({ browserName: _ }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'turntable-links-'));
@@ -21,7 +21,7 @@ const test = base.extend<{ product: ServerProcess }>({
       await product.kill();
       await rm(folder, { recursive: true, force: true });
     },
-    { timeout: 240_000 }, // to make a database is not the test's time
+    { timeout: 240_000 }, // creating a database takes longer than a test may
   ],
   baseURL: ({ product }, use) => use(product.baseUrl),
 });
@@ -33,7 +33,7 @@ const linkTo = async (product: ServerProcess, page: string): Promise<string> => 
   return link.exec(product.output)?.[1] ?? '';
 };
 
-test('the link of the first start makes the operator, who is signed in, and works once; one that is mailed to a new address makes it theirs', async ({
+test('the link of the first start creates and signs in the operator, and works once; the link mailed to a new address confirms it', async ({
   page,
   context,
   product,
@@ -67,7 +67,7 @@ test('the link of the first start makes the operator, who is signed in, and work
     data: { email: moved, current_password: PASSWORD },
   });
   expect(saved.status()).toBe(200);
-  await context.clearCookies(); // a mail is opened anywhere
+  await context.clearCookies(); // an e-mail may be opened in any browser
 
   await page.goto(`/confirm-email?token=${await linkTo(product, 'confirm-email')}`);
   await expect(page.getByRole('heading', { name: 'New e-mail address' })).toBeVisible();

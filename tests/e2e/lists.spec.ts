@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { readXlsx } from '../api/setup/readXlsx.ts';
 import { beSignedIn } from './dealer.ts';
 
-// Orders, pages, columns, saved filters and what dialogs say are in tests/component/companyList.test.tsx.
+// tests/component/companyList.test.tsx covers orders, pages, columns, saved filters and dialogs.
 
 const names = (page: Page) => page.locator('[data-row] a[data-leads]');
 
@@ -11,7 +11,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await beSignedIn(context, baseURL, 'operator');
 });
 
-test('the tab that is shown is in sight', { tag: '@phone' }, async ({ page }) => {
+test('the selected tab is visible', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/companies');
   await names(page).first().click();
   await page.waitForURL(/\/companies\/\d+$/);
@@ -20,10 +20,10 @@ test('the tab that is shown is in sight', { tag: '@phone' }, async ({ page }) =>
 });
 
 test(
-  'the operator finds companies, blocks two of them at once, and opens them again',
+  'the operator finds companies, blocks two of them at once, and unblocks them',
   { tag: '@phone' },
   async ({ page }, { project }) => {
-    // each size of screen has companies of its own
+    // each screen size uses its own companies
     const [parent, child] =
       project.name === 'phone'
         ? ['Spree Mobil', 'Saar E-Mobile']
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('the operator takes what a list shows along as CSV, and a company’s transactions as Excel', async ({
+test('the operator exports a list as CSV and a company’s transactions as Excel', async ({
   page,
 }) => {
   const downloadBy = async (button: string) => {

@@ -3,10 +3,10 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { beSignedIn } from './dealer.ts';
 
-/** Each project has companies of its own, with two or three finished vehicles: what one of them sets is not another's. */
+/** Each project uses its own companies, with two or three finished vehicles, so that settings do not interfere. */
 const headOf = (project: string) => (project === 'phone' ? 'chief@elbe.test' : 'chief@rhein.test');
 
-// Settings that need no picture, a vehicle's own and failures are in tests/component/lookSettings.test.tsx.
+// tests/component/lookSettings.test.tsx covers settings without pictures, a vehicle's own settings, and failures.
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -17,7 +17,7 @@ const handle = (page: Page) => page.getByRole('button', { name: /^Logo: .*arrow 
 const settled = (page: Page) =>
   expect(page.getByRole('main').locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0);
 
-/** A logo of one's own, added through the API. */
+/** Adds a logo to the company through the API. */
 async function addLogo(
   context: BrowserContext,
   baseURL: string | undefined,
@@ -37,7 +37,7 @@ async function addLogo(
   return name;
 }
 
-test('a logo is moved on the picture by keyboard and by dragging, and two who save at once lose nothing', async ({
+test('a logo is moved on the picture by keyboard and by dragging; two users who save at once lose nothing', async ({
   page,
   context,
   baseURL,
@@ -71,7 +71,7 @@ test('a logo is moved on the picture by keyboard and by dragging, and two who sa
   await page.mouse.up();
   await expect(page.getByRole('radio', { name: 'Bottom right' })).toBeChecked();
 
-  // Meanwhile somebody else saves the same setting, and another one.
+  // Meanwhile another user saves the same setting and another one.
   const headers = { authorization: `Bearer ${token}` };
   const theirs = { logo_position: 'left', polishing: 1 };
   expect(
@@ -95,7 +95,7 @@ test('a logo is moved on the picture by keyboard and by dragging, and two who sa
       .or(page.getByRole('checkbox', { name: 'Polish the paint' })),
   ).toBeChecked();
 
-  // The same logo from its list: tried in another size, and kept in it.
+  // The same logo from its list: tried in another size and saved.
   await page.goto('/settings/logos');
   await page.getByRole('button', { name: `Actions for ${logo}` }).click();
   await page.getByRole('menuitem', { name: 'Show on a vehicle' }).click();
@@ -109,7 +109,7 @@ test('a logo is moved on the picture by keyboard and by dragging, and two who sa
   await expect(dialog).toHaveCount(0);
 });
 
-test('a look is applied to finished vehicles without charge, goes on while the page is left, and is taken back', async ({
+test('a look is applied to finished vehicles free of charge, continues when the page is closed, and can be undone', async ({
   page,
   context,
   baseURL,
@@ -142,7 +142,7 @@ test('a look is applied to finished vehicles without charge, goes on while the p
 });
 
 test(
-  'a head tries crop and polish on a vehicle, discards, moves a strength by keyboard and pointer, and saves',
+  'a manager tries crop and polish on a vehicle, discards them, changes a strength by keyboard and pointer, and saves',
   { tag: '@phone' },
   async ({ page, context, baseURL }, { project }) => {
     const token = await beSignedIn(context, baseURL, headOf(project.name));
@@ -195,7 +195,7 @@ test(
     await slider.press('Home');
     await expect(slider).toHaveValue('1');
 
-    // Where the mark is.
+    // The place of the logo.
     const rail = await slider.locator('xpath=../..').boundingBox();
     if (!rail) throw new Error('the slider is not drawn');
     await page.mouse.click(rail.x + (rail.width * 49) / 99, rail.y + rail.height / 2);
@@ -214,7 +214,7 @@ test(
     await expect(slider).toHaveValue('100');
     await expect(page.getByRole('radio', { name: crop })).toBeChecked();
     await page.getByText('Polish and the reflective floor').scrollIntoViewIfNeeded();
-    await expect(preview(page)).toBeInViewport(); // it stays in sight while the last settings are chosen
+    await expect(preview(page)).toBeInViewport(); // it stays visible while scrolling to the last settings
     await page.getByRole('switch', { name: 'Polish the paint' }).click();
     await expect(slider).toHaveCount(0);
   },

@@ -8,15 +8,15 @@ import {
 import { beSignedIn, newName, photograph, readAll } from './dealer.ts';
 import { withTabs } from './withTabs.ts';
 
-// Nobody else's product, since offers go to everybody: one that is published elsewhere would open here, over what is tested.
+// A product of its own: offers go to all companies, and one published by another test would open here and cover the page.
 const test = withTabs;
 
 const DEALER = { login: 'chief@rhein.test', company: 'Autowelt Rhein' } as const;
 const PHONE = { width: 390, height: 844 };
 
-/** Asked again and again: unread notices, and the number of unread offers. */
+/** The polled paths: unread notices and the number of unread offers. */
 const QUESTIONS = ['/api/notifications', '/api/special-offers/count'];
-/** How long after an answer the next question follows, in milliseconds. */
+/** Time between an answer and the next poll, in milliseconds. */
 const PAUSE = 5_000;
 const MINUTE = 60_000;
 
@@ -50,7 +50,7 @@ class Person {
     return data.map(({ title }) => title);
   }
 
-  /** An active offer of the operator's. */
+  /** Publishes an offer as the operator. */
   async publish(title: string): Promise<void> {
     const { id } = await this.call<{ id: number }>('POST', 'admin/special-offers', {
       multipart: { title },
@@ -60,7 +60,7 @@ class Person {
     });
   }
 
-  /** A notice of the operator's to the dealer's company. */
+  /** Sends a notice to the dealer's company as the operator. */
   async notify(text: string): Promise<void> {
     const { data } = await this.call<{ data: { id: number }[] }>(
       'GET',
@@ -70,7 +70,7 @@ class Person {
   }
 }
 
-/** Signs a person in who has read all that was published before. */
+/** Signs a user in and marks all earlier notices and offers as read. */
 async function signIn(
   context: BrowserContext,
   baseURL: string | undefined,
@@ -84,7 +84,7 @@ async function signIn(
   return new Person(context, baseURL ?? '', token);
 }
 
-/** The operator and the dealer, each in a browser of their own; the dealer's has a touch screen, too. */
+/** The operator and the dealer, each in their own browser; the dealer's also has a touch screen. */
 async function both(
   browser: Browser,
   baseURL: string | undefined,
@@ -115,14 +115,14 @@ const answersOf = (page: Page) =>
     ),
   );
 
-/** Waits until what opens unasked has had its chance: it comes with the first answers about news, after the first rows. */
+/** Waits until automatic pop-ups have had their chance: they follow the first polls, after the first rows. */
 async function withNews(page: Page, go: () => Promise<unknown>): Promise<void> {
   const asked = page.waitForResponse(/\/api\/notifications\?/);
   await go();
   await asked;
 }
 
-/** A finger from one place to the other, in pixels from the left. */
+/** Swipes with a finger between two positions, in pixels from the left. */
 async function swipe(page: Page, [from, to]: [number, number]): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   const at = (x: number) => ({ touchPoints: [{ x, y: 400 }] });
@@ -131,7 +131,7 @@ async function swipe(page: Page, [from, to]: [number, number]): Promise<void> {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('an offer is written in two steps; when the second fails it is finished, not made twice; the dealer sees it at once, walks on and closes it', async ({
+test('an offer is saved in two steps; when the second fails, saving again completes it without a copy; the dealer sees it at once, browses and closes it', async ({
   browser,
   baseURL,
 }) => {
@@ -175,13 +175,13 @@ test('an offer is written in two steps; when the second fails it is finished, no
   const second = newName('Angebot');
   await operator.publish(second);
   await expect(offers(page).getByRole('button', { name: 'Next offer' })).toBeVisible();
-  await expect(shownOffer(page)).toHaveText(name); // nothing moves under the reader's eyes
+  await expect(shownOffer(page)).toHaveText(name); // the shown offer does not change while it is read
   await page.keyboard.press('ArrowRight');
   await expect(shownOffer(page)).toHaveText(second);
   await expect.poll(() => dealer.titles('special-offers')).not.toContain(second);
   await page.keyboard.press('ArrowLeft');
   await expect(shownOffer(page)).toHaveText(name);
-  await offers(page).getByRole('button', { name: 'Previous offer' }).click(); // around the beginning
+  await offers(page).getByRole('button', { name: 'Previous offer' }).click(); // from the first to the last
   await expect(shownOffer(page)).toHaveText(second);
   for (let times = 0; times < 8; times += 1) {
     await page.keyboard.press('Tab');
@@ -206,7 +206,7 @@ test('an offer is written in two steps; when the second fails it is finished, no
   await Promise.all([operator.context.close(), dealer.context.close()]);
 });
 
-/** Whether a notice lies beside what saves the form that is shown, not over it. */
+/** Expects that notices do not cover the form's save bar. */
 async function expectSaveFree(page: Page): Promise<void> {
   const [box, save] = [
     await notices(page).boundingBox(),
@@ -216,7 +216,7 @@ async function expectSaveFree(page: Page): Promise<void> {
   expect(isFree, 'the notice lies beside what saves the form').toBe(true);
 }
 
-test('a notice that the operator writes comes to the dealer unasked, covers nothing that is worked with, and is closed for good', async ({
+test('the operator’s notice reaches the dealer without a reload, covers no controls, and is closed for good', async ({
   browser,
   baseURL,
 }) => {
@@ -235,7 +235,7 @@ test('a notice that the operator writes comes to the dealer unasked, covers noth
   await expect(bell(page)).toHaveAccessibleName('Notifications: 1 unread');
   await expectSaveFree(page);
   await page.setViewportSize(PHONE);
-  await expect(async () => expectSaveFree(page)).toPass(); // bars move above the notice once its height is known
+  await expect(async () => expectSaveFree(page)).toPass(); // bars move above the notice once its height is measured
   await notices(page).getByRole('button', { name: 'Dismiss notification' }).click();
   await expect(notices(page)).toHaveCount(0);
   await expect(bell(page)).toHaveAccessibleName('Notifications');
@@ -244,7 +244,7 @@ test('a notice that the operator writes comes to the dealer unasked, covers noth
   await Promise.all([operator.context.close(), dealer.context.close()]);
 });
 
-/** The questions of a page, as they are asked. */
+/** The polls of a page, in order. */
 function listenTo(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -254,7 +254,7 @@ function listenTo(page: Page): string[] {
   return asked;
 }
 
-test('a tab that is hidden or offline asks for no news, and at once for all of them when it is not any more', async ({
+test('a hidden or offline tab does not poll for news; it polls at once when it is visible or online again', async ({
   tabs,
   browser,
   baseURL,
@@ -282,7 +282,7 @@ test('a tab that is hidden or offline asks for no news, and at once for all of t
       .poll(() => page.evaluate(() => document.visibilityState === 'visible' && navigator.onLine))
       .toBe(false);
     asked.length = 0;
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MINUTE); // from here on only the test makes time pass
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MINUTE); // from here on only the test advances the clock
     await page.clock.runFor(MINUTE);
     const text = newName('Meanwhile');
     await operator.notify(text);
@@ -290,7 +290,7 @@ test('a tab that is hidden or offline asks for no news, and at once for all of t
 
     await comeBack();
     await expect(async () => {
-      await page.clock.runFor(10); // react-query tells of an answer in its turn
+      await page.clock.runFor(10); // react-query reports an answer in a timer
       await expect(page.getByText(text)).toBeVisible({ timeout: 100 });
     }).toPass();
     expect(asked.toSorted()).toEqual(QUESTIONS);

@@ -1,8 +1,8 @@
 import type { Database } from '../../server/db/client.ts';
 
 /**
- * Writes rows of what the sample data has none of: complaints, deliveries, messages, runs of an import, comments about views, datasets.
- * @param words what stands in lists and names, without an apostrophe
+ * Inserts rows that the sample data lacks: complaints, deliveries, messages, import runs, comments on views, datasets.
+ * @param words the text of lists and names, without an apostrophe
  */
 export const addMissingRows = (db: Database, words: string): Promise<void> =>
   db.systemScript(`

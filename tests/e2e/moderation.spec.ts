@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { beSignedIn, createVehicle, newName, tile, upload } from './dealer.ts';
 
-// The company of `otherChief` needs premoderation: what she saves waits for the operator.
+// The company of `otherChief` has moderation before processing: its vehicles wait for the operator.
 
 const listOf = (moderation: 'premoderation' | 'to_fix') =>
   `/vehicles-moderation?filter=${encodeURIComponent(JSON.stringify({ moderation }))}`;
@@ -17,7 +17,7 @@ async function as(
   await beSignedIn(context, baseURL, login);
 }
 
-test('the operator sends a vehicle back, the company mends it, and the operator approves by key what has waited longest', async ({
+test('the operator sends a vehicle back, the company fixes it, and the operator approves the longest-waiting vehicle by key', async ({
   page,
   context,
   baseURL,
@@ -69,6 +69,6 @@ test('the operator sends a vehicle back, the company mends it, and the operator 
   await expect(page).not.toHaveURL(first);
   await expect(bar(page)).toBeVisible();
   await page.goto(listOf('premoderation'));
-  await expect(rows(page).filter({ hasText: `${name} II` })).toHaveCount(1); // the newest waits still
+  await expect(rows(page).filter({ hasText: `${name} II` })).toHaveCount(1); // the newest still waits
   await expect(page.locator(`[data-row="${first.split('/').at(-1)}"]`)).toHaveCount(0);
 });

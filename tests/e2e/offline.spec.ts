@@ -12,7 +12,7 @@ import {
 
 const OFFLINE_MS = 10_000;
 
-test('an upload that loses the network for ten seconds goes on when it is back and loses nothing', async ({
+test('an upload continues after ten seconds without a network and loses nothing', async ({
   page,
   context,
   baseURL,
@@ -29,7 +29,7 @@ test('an upload that loses the network for ten seconds goes on when it is back a
   await expect(
     page.getByText('No network. The upload goes on as soon as it is back.'),
   ).toBeVisible();
-  await pause(OFFLINE_MS); // the ten seconds are what is tested
+  await pause(OFFLINE_MS); // the test is about these ten seconds
   await expect(page.getByText(/4 photos uploaded$/)).toHaveCount(0);
   await setNetwork({ uploadThroughput: -1 });
 

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServerProcess } from '../serverProcess.ts';
 
-/** Names the folder of `makeSamples` in the environment, so that every worker finds it. */
+/** The environment variable with the folder of `makeSamples`, for every worker. */
 const SAMPLES = 'PRODUCT_SAMPLES';
 
-/** The tests' browsers keep the processor busy; photos need not wait until they are done. */
+/** Photos are processed at normal priority: the tests' browsers keep the processor busy. */
 const SETTINGS = { SEED: 'true', LOG_LEVEL: 'warn', IMAGING_NICENESS: '0' };
 
 const emptyFolder = () => mkdtemp(join(tmpdir(), 'turntable-e2e-'));
 
 /**
- * Starts the product on an empty folder and ends it when its sample data is whole. All products of these tests begin with a copy: a
- * first start takes five times as much of the processor as a later one.
- * @returns what removes the folder
+ * Starts the product on an empty folder and stops it when its sample data is complete. All products of these tests begin with a copy:
+ * a first start takes five times the processor time of a later one.
+ * @returns a function that removes the folder
  */
 export async function makeSamples(): Promise<() => Promise<void>> {
   const folder = await emptyFolder();
@@ -29,9 +29,9 @@ export async function makeSamples(): Promise<() => Promise<void>> {
 }
 
 /**
- * Starts the built product with sample data in a folder that goes away with it.
- * @param env its settings @param script what is run in place of the product's own server
- * @returns its address, and what ends it: with an error that tells what the server said, where it did not end well
+ * Starts the built product with sample data in a temporary folder.
+ * @param env the product's settings @param script a script to run instead of the product's server
+ * @returns its URL and a function that stops it, which throws the server's output if it exits with an error
  */
 export async function openProduct(
   env: Record<string, string> = {},
@@ -53,7 +53,7 @@ export async function openProduct(
   };
 }
 
-/** @throws what the server said, where it did not end well */
+/** @throws the server's output if it exits with an error */
 async function stop(server: ServerProcess): Promise<void> {
   const code = await server.stop();
   if (code !== 0) throw new Error(`The server ended with code ${code}:\n${server.output}`);

@@ -2,15 +2,15 @@ import { test as base } from '@playwright/test';
 import { openProduct } from './openProduct.ts';
 
 interface Options {
-  /** Settings of the product. */
+  /** The product's settings. */
   env?: Record<string, string>;
-  /** What has to be there before it starts. */
+  /** Prepares what the product needs before it starts. */
   prepare?: () => Promise<unknown>;
-  /** What is run in place of the product's own server. */
+  /** A script to run instead of the product's server. */
   script?: string;
 }
 
-/** Tests on a built product of their own, with settings and sample data that no other test meets. */
+/** Runs tests on a separate product with its own settings and sample data. */
 export const withOwnProduct = ({ env, prepare, script }: Options = {}) =>
   base.extend<object, { product: string }>({
     product: [

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { beSignedIn, createVehicle, newName, upload } from './dealer.ts';
 
-// A plate on a vehicle before it is used is in tests/component/companyPictures.test.tsx.
+// tests/component/companyPictures.test.tsx covers the preview of a plate on a vehicle.
 
 test.use({ reducedMotion: 'reduce' });
 
 const corner = (page: Page, name: string) => page.getByRole('slider', { name });
 
-test('the corners of a licence plate are dragged or moved by keyboard, and the picture is made with them', async ({
+test('the corners of a licence plate are moved by dragging and by keyboard, and the picture uses them', async ({
   page,
   context,
   baseURL,

@@ -2,8 +2,8 @@ import { buildEjected } from './eject/buildEjected.ts';
 import { withOwnProduct } from './ownProduct.ts';
 
 /**
- * Tests on a product of their own, one file after the other: nobody publishes or adds meanwhile what they look at. It may call this
- * machine by FTP, and takes what it has seen there once.
+ * Runs tests on a separate product, one file after the other, so that no other test changes its data meanwhile. It may connect to this
+ * machine by FTP and imports what it has seen there once.
  */
 export const onQuietProduct = withOwnProduct({
   env: {
@@ -13,7 +13,7 @@ export const onQuietProduct = withOwnProduct({
     LOG_LEVEL: 'error',
   },
 }).extend<object, { ejected: string }>({
-  // the application with the views that tests/e2e/eject compares, built when the first of them asks for it
+  // the build with the ejected views of tests/e2e/eject, made on first use
   ejected: [
     async ({ browserName: _ }, use) => {
       await using build = await buildEjected();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { standardPreset } from '../../server/presets/standard.ts';
 import { beSignedIn, drop, nameOf, newName } from './dealer.ts';
 
-/** The head of a company whose rooms no other file touches. */
+/** The manager of a company whose rooms no other file uses. */
 const HEAD = 'chief@sued.test';
 const EXTERIOR = standardPreset.items.filter(({ kind }) => kind === 'exterior');
 
@@ -22,7 +22,7 @@ const toast = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible();
 const dropOn = (page: Page, files: { name: string; buffer: Buffer }[]) =>
   drop(page, files, page.getByRole('group', { name: /drop files here/ }));
-/** The address of a record that was opened. */
+/** The path of the record that was opened. */
 const idIn = (page: Page) => Number(new URL(page.url()).pathname.split('/').pop());
 
 const composeOf = async (page: Page, wall: string, floor: string) => {
@@ -47,11 +47,11 @@ const deleteRow = async (page: Page, name: string) => {
   await expect(rowOf(page, name)).toHaveCount(0);
 };
 
-// Who sees rooms and who makes them is in tests/component/rooms.test.tsx, late answers of the preview in restedAnswer.test.tsx.
+// tests/component covers who sees and creates rooms (rooms.test.tsx) and late answers of the preview (restedAnswer.test.tsx).
 
 test.use({ reducedMotion: 'reduce' });
 
-test('a wall is made of pictures that find their views; a bad one is said at its view, and nothing is lost', async ({
+test('a wall is created from pictures that are assigned to views automatically; a bad picture is reported at its view, and nothing is lost', async ({
   page,
   context,
   baseURL,
@@ -84,7 +84,7 @@ test('a wall is made of pictures that find their views; a bad one is said at its
   await expect(page.getByText('1 picture was not saved')).toBeVisible();
   await expect(tile(page, 'front').getByRole('button', { name: 'Remove' })).toBeVisible();
 
-  // Another picture for the faulty view; one view gives its own up.
+  // Replaces the bad picture and removes another view's picture.
   await drop(page, [await wallPicture('DSC_0815.jpg', '#994422')], tile(page, 'left'));
   await expect(page.getByText('1 picture was not saved')).toHaveCount(0);
   await tile(page, 'rear-left').getByRole('button', { name: 'Remove' }).click();
@@ -101,7 +101,7 @@ test('a wall is made of pictures that find their views; a bad one is said at its
   await page.getByRole('button', { name: 'Download pictures' }).click();
   expect((await download).suggestedFilename()).toBe(`${name} painted.zip`);
 
-  // Somebody else exchanges the picture of the same view meanwhile.
+  // Another user replaces the picture of the same view meanwhile.
   const headers = { authorization: `Bearer ${token}` };
   await drop(page, [await wallPicture('mine.jpg', '#112233')], tile(page, 'front'));
   await expect(tile(page, 'front')).toContainText('Replaces the present picture');
@@ -131,7 +131,7 @@ test('a wall is made of pictures that find their views; a bad one is said at its
   await expect(rowOf(page, `${name} painted`)).toHaveCount(0);
 });
 
-test('a room is seen from every view before it is saved, stands among the choices of the look, and goes again', async ({
+test('a room is previewed from every view before saving, appears among the choices of the look, and is deleted', async ({
   page,
   context,
   baseURL,
@@ -169,7 +169,7 @@ test('a room is seen from every view before it is saved, stands among the choice
 
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page).toHaveURL(/\/settings\/default-rooms\/\d+$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name); // the form for a new one is gone
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name); // the form for a new room is closed
   await page.getByRole('textbox', { name: 'Name' }).fill(`${name} 2`);
   await page.getByRole('button', { name: 'Save' }).click();
   await toast(page, `${name} 2 saved`);

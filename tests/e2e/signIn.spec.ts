@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { beSignedIn, fillSignIn, LOGINS, PASSWORD } from './dealer.ts';
 
-test('a link to a vehicle leads to the sign-in page, past a wrong password, and to the vehicle', {
+test('a link to a vehicle leads to the sign-in page, reports a wrong password, and opens the vehicle after signing in', {
   tag: '@phone',
 }, async ({ page, request }) => {
   const login = await request.post('/api/auth/login', {
@@ -21,7 +21,7 @@ test('a link to a vehicle leads to the sign-in page, past a wrong password, and 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Golf');
 });
 
-test('a photo manager signs in to the albums, stays signed in over a reload, and signs out for good', async ({
+test('a photo manager lands on the albums, stays signed in after a reload, and signs out for good', async ({
   page,
   context,
 }) => {

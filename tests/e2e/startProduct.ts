@@ -1,8 +1,8 @@
 import { makeSamples, openProduct } from './openProduct.ts';
 
 /**
- * Makes the sample data, and starts the built product on it once for all tests.
- * With PRODUCT_URL set, the product that runs there is tested instead.
+ * Creates the sample data and starts the built product on it once for all tests.
+ * If PRODUCT_URL is set, tests the product that runs there instead.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const removeSamples = await makeSamples();

@@ -1,4 +1,4 @@
-// The server on an empty folder, until the sample data is whole: with the pictures that its first start sends to processing.
+// Starts the server on an empty folder and stops it when the sample data is complete, including its processed pictures.
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLog } from '../../server/log.ts';
 import { closeAtSignal, configOrExit } from '../../server/runUntilSignal.ts';

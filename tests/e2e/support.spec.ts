@@ -10,11 +10,11 @@ const send = (page: Page) => panel(page).getByRole('button', { name: 'Send' });
 
 test.use({ reducedMotion: 'reduce' });
 
-/** How much is drawn on a picture: 0 for one of a single colour. */
+/** The contrast of a picture: 0 if it has a single colour. */
 const contentOf = async (picture: Buffer): Promise<number> =>
   (await sharp(picture).stats()).entropy;
 
-test('a message from a vehicle’s page reaches the operator with the page, its picture, the vehicle and a file, and is dealt with', async ({
+test('a support request from a vehicle’s page reaches the operator with the page’s address, a screenshot, the vehicle and a file, and is closed', async ({
   page,
   context,
   baseURL,
@@ -53,7 +53,7 @@ test('a message from a vehicle’s page reaches the operator with the page, its 
   await expect(panel(page).getByRole('button', { name: 'Remove list.txt' })).toBeVisible();
   await expect(panel(page).getByRole('alert')).toHaveCount(0);
 
-  // closed to look something up, and when it cannot be sent: nothing of it is lost
+  // closing the dialog or a failed send loses nothing that was typed
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await expect(opens).toBeFocused();

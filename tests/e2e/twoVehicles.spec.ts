@@ -5,11 +5,11 @@ interface Vehicle {
   name: string;
   path: string;
   views: string[];
-  /** Views that only the other vehicle has photos of. */
+  /** Views with photos of the other vehicle only. */
   notIts: string[];
 }
 
-/** Nothing of the other vehicle may show, whatever answers are still under way. */
+/** Expects only this vehicle's photos, whatever answers are still on their way. */
 async function expectOnly(page: Page, { name, views, notIts }: Vehicle): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   for (const view of views) await expect(tile(page, view).getByRole('checkbox')).toBeAttached();
@@ -17,7 +17,7 @@ async function expectOnly(page: Page, { name, views, notIts }: Vehicle): Promise
     await expect(page.getByRole('button', { name: `Choose a photo for “${view}”` })).toBeAttached();
 }
 
-/** Goes there inside the application, as a user does: through the list. */
+/** Opens a vehicle inside the application, through the list. */
 async function open(page: Page, { name }: Vehicle): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Back' }).click();
   await page.getByRole('link', { name }).click();

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { beSignedIn } from './dealer.ts';
 
-/** What resource timing says of an answer that was not sent again (fetch standard: 300 bytes for the headers). */
+/** The transfer size that Resource Timing reports for a 304 (300 bytes for the headers, by the standard). */
 const NOT_SENT_AGAIN = 300;
 
-test('a page that asks for the user again is not sent what it has already', async ({
+test('an unchanged user is answered with 304 instead of being sent again', async ({
   page,
   context,
   baseURL,

@@ -41,7 +41,7 @@ test('a photo of 40 MB arrives over a connection that breaks every 5 s', async (
   await rm(folder, { recursive: true });
 });
 
-test('a reload keeps the photos that are not sent yet', async ({ page, context, baseURL }) => {
+test('a reload keeps the photos that are not uploaded yet', async ({ page, context, baseURL }) => {
   await beSignedIn(context, baseURL, 'chief');
   await createVehicle(page, newName('Reload'));
   page.on('dialog', (warning) => warning.accept());
@@ -57,7 +57,7 @@ test('a reload keeps the photos that are not sent yet', async ({ page, context, 
     await expect(tile(page, view).getByText('Uploaded')).toBeVisible();
 });
 
-test('dropped photos are put on the views that they show, and those moved to wrong ones are named before they are paid for', async ({
+test('dropped photos are assigned to the views they show; photos moved to wrong views are reported before processing is charged', async ({
   page,
   context,
   baseURL,

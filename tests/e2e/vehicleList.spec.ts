@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { beSignedIn } from './dealer.ts';
 
-// What the list shows is in tests/component/vehicles.test.tsx.
+// tests/component/vehicles.test.tsx covers the list's content.
 
-/** The calls that screens read their first content with, in their order. */
+/** The calls that load the first content of screens, in order. */
 const watchReads = (page: Page): string[] => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -13,7 +13,7 @@ const watchReads = (page: Page): string[] => {
   return asked;
 };
 
-test('a chief who opens the home page or a list of vehicles has its content read once', async ({
+test('opening the home page or a list of vehicles loads its content once', async ({
   page,
   context,
   baseURL,

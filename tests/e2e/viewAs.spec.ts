@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { beSignedIn } from './dealer.ts';
 
-test('the operator looks at the product as a company’s head, changes nothing, and comes back to himself', async ({
+test('the operator views the product as a company’s manager, cannot change anything, and returns to the operator’s account', async ({
   page,
   context,
   baseURL,
@@ -23,7 +23,7 @@ test('the operator looks at the product as a company’s head, changes nothing, 
   await expect(page.getByText('You are only viewing: nothing can be changed')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('By the operator');
 
-  page.on('dialog', (dialog) => dialog.accept()); // what was typed is given up
+  page.on('dialog', (dialog) => dialog.accept()); // discards what was typed
   await page.goto('/vehicles');
   await banner.getByRole('button', { name: 'End' }).click();
   await expect(banner).toHaveCount(0);

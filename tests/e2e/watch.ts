@@ -1,11 +1,11 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** A preview cuts a vehicle out first, and a machine that does other things besides takes its time for it, in milliseconds. */
+/** The longest time until a screen is at rest, in milliseconds: a preview first cuts a vehicle out, slowly on a busy machine. */
 const SETTLES_WITHIN = 60_000;
-/** In milliseconds. */
+/** The time between two checks, in milliseconds. */
 const AT_REST = 100;
 
-/** What went wrong unseen: the console's errors and warnings, exceptions, requests that failed. */
+/** Collects a page's invisible errors: console errors and warnings, exceptions, failed requests. */
 export class Watch {
   readonly #page: Page;
   readonly #wrongs: string[] = [];
@@ -27,7 +27,7 @@ export class Watch {
     page.on('requestfailed', (request) => {
       this.#running.delete(request);
       const reason = request.failure()?.errorText;
-      // the browser gives up what the page it leaves was still reading
+      // navigation aborts the requests of the old page
       if (reason !== 'net::ERR_ABORTED')
         this.#wrongs.push(`${request.method()} ${request.url()}: ${reason}`);
     });
@@ -37,7 +37,7 @@ export class Watch {
     });
   }
 
-  /** Waits until the screen has read and drawn what it shows: what one answer brings may ask for the next. */
+  /** Waits until the screen has loaded and drawn its content, including requests that follow from answers. */
   async settled(): Promise<void> {
     const waiting = this.#page
       .getByRole('main')
@@ -47,7 +47,7 @@ export class Watch {
       const before = this.#begun;
       await rest(this.#page);
       if (this.#begun > before) return ['what was just begun'];
-      // React shows a screen that has come a while later, in place of a placeholder or of nothing; it asks for its content only then
+      // React replaces a placeholder or blank page with the loaded screen a little later, and only then requests its content.
       if ((await waiting.or(blank).count()) > 0) return ['a screen that is not drawn yet'];
       return Array.from(this.#running, (request) => `${request.method()} ${request.url()}`);
     };
@@ -55,23 +55,23 @@ export class Watch {
       .poll(underWay, {
         message: 'what is under way',
         timeout: SETTLES_WITHIN,
-        intervals: [0], // each look rests a while by itself
+        intervals: [0], // `rest` waits between checks
       })
       .toEqual([]);
   }
 
-  /** Passes over what has gone wrong since the last time, where that was meant to happen. */
+  /** Discards the errors since the last check, where they were expected. */
   forget(): void {
     this.#wrongs.length = 0;
   }
 
-  /** Fails with what has gone wrong since the last time. @param where names the screen */
+  /** Fails with the errors since the last check. @param where names the screen */
   expectNothingWrong(where: string): void {
     expect.soft(this.#wrongs.splice(0), where).toEqual([]);
   }
 }
 
-/** Waits until the page has drawn twice, a while apart: an answer that has come in is read by then. */
+/** Waits until the page has drawn twice, AT_REST apart: answers that have arrived are processed by then. */
 const rest = (page: Page) =>
   page.evaluate(async (apart) => {
     const drawn = () => new Promise(requestAnimationFrame);

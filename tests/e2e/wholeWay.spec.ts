@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { beSignedIn, createVehicle, newName, tile, upload } from './dealer.ts';
 
-test('from a new vehicle to finished pictures on the dealer’s disk', { tag: '@phone' }, async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a dealer creates a vehicle, has its photos processed, and downloads the finished pictures', {
+  tag: '@phone',
+}, async ({ page, context, baseURL }) => {
   await beSignedIn(context, baseURL, 'chief');
   const name = newName('Walk-around');
   await createVehicle(page, name);
@@ -36,7 +34,7 @@ test('from a new vehicle to finished pictures on the dealer’s disk', { tag: '@
   await page.getByRole('menuitem', { name: 'All finished pictures' }).click();
   const zip = await readFile(await (await downloading).path());
   expect(zip.subarray(0, 2).toString('latin1')).toBe('PK');
-  expect(zip.toString('latin1').match(/\.jpg/g)?.length).toBe(2 * 2); // each file is named at its place and in the directory
+  expect(zip.toString('latin1').match(/\.jpg/g)?.length).toBe(2 * 2); // each file name occurs at its entry and in the central directory
 
   const one = page.waitForEvent('download');
   await tile(page, 'Front').getByRole('button', { name: 'Actions for “Front”' }).click();

@@ -4,8 +4,8 @@ import { freePort } from '../../scripts/lib/ports.ts';
 import { onQuietProduct } from './quietProduct.ts';
 
 /**
- * Tests in the tabs of one window, as a person has them: one is in front, the others are hidden. The pages that Playwright opens
- * otherwise are all in front at the same time; it leaves alone only those of a browser that it has come to, and that has a window.
+ * Runs tests in tabs of one window: one tab is visible, the others are hidden. Playwright makes all its pages visible, except in a
+ * browser with a window to which it has connected.
  */
 export const withTabs = onQuietProduct.extend<{ tabs: BrowserContext }>({
   tabs: async ({ playwright: { chromium }, launchOptions }, use) => {
@@ -20,7 +20,7 @@ export const withTabs = onQuietProduct.extend<{ tabs: BrowserContext }>({
     const [tabs] = visited.contexts();
     if (!tabs) throw new Error('The browser has no window');
     await use(tabs);
-    await visited.close(); // before the browser itself, or what records the tabs finds them gone
+    await visited.close(); // before the browser, or Playwright's tracing fails on missing tabs
     await browser.close();
   },
 });

@@ -51,7 +51,8 @@ describe.each<FtpSecurity>(['none', 'explicit', 'implicit'])(
       const upload = async (former = new Map<string, Delivered>()) => {
         receipts.clear();
         await uploadFiles(access, folder, outgoing(former), {
-          ...{ signal: new AbortController().signal, timeoutMs: 10_000 },
+          signal: new AbortController().signal,
+          timeoutMs: 10_000,
           onFile: async ({ name }, outcome) => {
             if (outcome.state !== 'failed') receipts.set(name, outcome);
           },

@@ -20,8 +20,11 @@ const SPREAD = 0.618034;
 const FOLDERS = 4;
 const PICTURES = 6;
 const SETTINGS = {
-  ...{ DATA_DIR: '', SEED: 'true', FTP_ALLOW_PRIVATE: 'true' },
-  ...{ FTP_IMPORT_MINUTES: '0', FTP_IMPORT_SETTLE: '0' },
+  DATA_DIR: '',
+  SEED: 'true',
+  FTP_ALLOW_PRIVATE: 'true',
+  FTP_IMPORT_MINUTES: '0',
+  FTP_IMPORT_SETTLE: '0',
 };
 
 let folder: string;

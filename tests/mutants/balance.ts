@@ -48,7 +48,7 @@ export const balance: readonly Mutant[] = [
     find: "days: ['date_from', 'date_to']",
     replace: "days: ['from', 'to']",
     caughtBy: 'tests/component/transactions.test.tsx',
-    test: 'the days that an operator chooses',
+    test: 'the chosen period',
   },
   {
     does: '“active companies without balance” counts blocked ones, too',

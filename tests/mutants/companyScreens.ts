@@ -8,7 +8,7 @@ export const companyScreens: readonly Mutant[] = [
     find: 'rules.length > 0 && { validate',
     replace: 'rules.length < 0 && { validate',
     caughtBy: 'tests/component/derivedForms.test.tsx',
-    test: 'operator: /companies/:company/tokens/create says',
+    test: 'operator: /companies/:company/tokens/create shows errors',
   },
   {
     does: 'what the server refuses of a field is not said at the field',
@@ -16,7 +16,7 @@ export const companyScreens: readonly Mutant[] = [
     find: 'filter(([field]) => isHere(field))',
     replace: 'filter(([field]) => !isHere(field))',
     caughtBy: 'tests/component/derivedForms.test.tsx',
-    test: 'all that was typed stays',
+    test: 'refuses a taken e-mail address',
   },
   {
     does: 'a form with unsaved input is left without a question',
@@ -24,7 +24,7 @@ export const companyScreens: readonly Mutant[] = [
     find: 'useWarnWhenUnsavedChanges(true',
     replace: 'useWarnWhenUnsavedChanges(false',
     caughtBy: 'tests/component/derivedForms.test.tsx',
-    test: 'not left by mistake',
+    test: 'leaving a form with unsaved input',
   },
   {
     does: 'who chooses “Load theirs” overwrites what somebody else saved',
@@ -32,7 +32,7 @@ export const companyScreens: readonly Mutant[] = [
     find: "(await ask(fields)) === 'mine' ?",
     replace: '(await ask(fields)) ?',
     caughtBy: 'tests/component/derivedForms.test.tsx',
-    test: 'is taken by “Load theirs”',
+    test: 'is loaded by “Load theirs”',
   },
   {
     does: 'an amount is sent from its dialog without being judged',
@@ -56,7 +56,7 @@ export const companyScreens: readonly Mutant[] = [
     find: 'keep({ ...arrangement, order })',
     replace: 'keep(arrangement)',
     caughtBy: 'tests/component/companyList.test.tsx',
-    test: 'columns are chosen',
+    test: 'chosen and moved columns',
   },
   {
     does: 'a company is blocked without being asked about',
@@ -80,7 +80,7 @@ export const companyScreens: readonly Mutant[] = [
     find: 'const close = () => onClose(itemsDone(outcome));',
     replace: 'const close = () => onClose(items);',
     caughtBy: 'tests/component/companyList.test.tsx',
-    test: 'many are blocked',
+    test: 'blocking several companies',
   },
   {
     does: 'the exact time of a change is not told',
@@ -96,7 +96,7 @@ export const companyScreens: readonly Mutant[] = [
     find: '{left <= LOW && (',
     replace: '{left < 0 && (',
     caughtBy: 'tests/component/homePanels.test.tsx',
-    test: 'an employee whose company has',
+    test: 'an employee sees the warning',
   },
   {
     does: 'a home page that cannot be loaded stays empty',
@@ -136,7 +136,7 @@ export const companyScreens: readonly Mutant[] = [
     find: "value !== undefined && !(name === 'ftp_pass' && value === '')",
     replace: 'value !== undefined',
     caughtBy: 'tests/component/ftpSettings.test.tsx',
-    test: 'password is never seen again',
+    test: 'password is never shown again',
   },
   {
     does: 'an unknown field in a file name is not said',
@@ -144,7 +144,7 @@ export const companyScreens: readonly Mutant[] = [
     find: 'validate={judge}',
     replace: 'validate={judge && undefined}',
     caughtBy: 'tests/component/ftpSettings.test.tsx',
-    test: 'an unknown field',
+    test: 'an unknown placeholder',
   },
   {
     does: 'two who comment the same view overwrite each other',
@@ -160,7 +160,7 @@ export const companyScreens: readonly Mutant[] = [
     find: 'is_default === 1',
     replace: 'is_default === 2',
     caughtBy: 'tests/component/companyPictures.test.tsx',
-    test: 'deleted with a warning',
+    test: 'deleted after a warning',
   },
   {
     does: 'a picture that is refused is not told',
@@ -168,7 +168,7 @@ export const companyScreens: readonly Mutant[] = [
     find: 'if (failures.length > 0)',
     replace: 'if (failures.length > 1)',
     caughtBy: 'tests/component/companyPictures.test.tsx',
-    test: 'a file that is no picture is refused',
+    test: 'a file that is not a picture is refused',
   },
   {
     does: 'a preview that fails says nothing',
@@ -176,7 +176,7 @@ export const companyScreens: readonly Mutant[] = [
     find: '{error && (',
     replace: '{error && isSample && (',
     caughtBy: 'tests/component/lookSettings.test.tsx',
-    test: 'preview that fails',
+    test: 'a failed preview',
   },
   {
     does: 'drafts are offered where no model would cut them out better',
@@ -192,7 +192,7 @@ export const companyScreens: readonly Mutant[] = [
     find: '(onlyDrafts ? car.drafts : car.photos)',
     replace: 'car.photos',
     caughtBy: 'tests/component/applyLook.test.tsx',
-    test: 'drafts alone are counted',
+    test: 'only drafts are counted',
   },
   {
     does: 'all finished photos are processed again where drafts alone are wanted',
@@ -200,7 +200,7 @@ export const companyScreens: readonly Mutant[] = [
     find: "...(onlyDrafts && { only: 'drafts' as const })",
     replace: '',
     caughtBy: 'tests/component/applyLook.test.tsx',
-    test: 'drafts alone are counted',
+    test: 'only drafts are counted',
   },
   {
     does: 'each key on a vehicle’s slider is a save of its own',
@@ -208,7 +208,7 @@ export const companyScreens: readonly Mutant[] = [
     find: '}, REST);',
     replace: '}, REST / REST);',
     caughtBy: 'tests/component/lookSettings.test.tsx',
-    test: 'saved once it rests',
+    test: 'saved once and keeps the focus',
   },
   {
     does: 'a setting of the vehicle’s own is said to be the company’s',
@@ -216,7 +216,7 @@ export const companyScreens: readonly Mutant[] = [
     find: "translate(isOwn ? 'vehicle.look.own'",
     replace: "translate(!isOwn ? 'vehicle.look.own'",
     caughtBy: 'tests/component/lookSettings.test.tsx',
-    test: 'which settings are its own',
+    test: 'a vehicle marks its own settings',
   },
   {
     does: 'a preview that is out of date is said to be up to date',
@@ -224,7 +224,7 @@ export const companyScreens: readonly Mutant[] = [
     find: 'isBehind: query.isFetching || wanted !== asked',
     replace: 'isBehind: query.isFetching',
     caughtBy: 'tests/component/restedAnswer.test.tsx',
-    test: 'known to be behind',
+    test: 'marked as behind',
   },
   {
     does: 'every choice that is tried asks for a preview',
@@ -240,7 +240,7 @@ export const companyScreens: readonly Mutant[] = [
     find: 'if (missing.length === 0) return',
     replace: 'if (missing.length >= 0) return',
     caughtBy: 'tests/component/rooms.test.tsx',
-    test: 'how many views have no picture',
+    test: 'which walls lack pictures',
   },
   {
     does: 'a failure without an answer stands as a key',
@@ -248,7 +248,7 @@ export const companyScreens: readonly Mutant[] = [
     find: 'return translate(message, { _: message });',
     replace: 'return message;',
     caughtBy: 'tests/component/brush.test.tsx',
-    test: 'reported in words',
+    test: 'cut-out cannot be loaded',
   },
   {
     does: 'what somebody else chose of a vehicle stands as a code',

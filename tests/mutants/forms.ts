@@ -51,7 +51,7 @@ export const forms: readonly Mutant[] = [
     find: 'window.dispatchEvent(new Event(NOT_KEPT));',
     replace: '',
     caughtBy: 'tests/component/chosenRows.test.tsx',
-    test: 'filters that the browser',
+    test: 'could not keep the filters',
   },
   {
     does: 'an export that was cancelled reads on',
@@ -59,7 +59,7 @@ export const forms: readonly Mutant[] = [
     find: 'return () => controller.abort();',
     replace: 'return () => undefined;',
     caughtBy: 'tests/component/lists.test.tsx',
-    test: 'a long export says',
+    test: 'a long export shows',
   },
   {
     does: 'a declared action is done although its condition does not hold',
@@ -67,6 +67,6 @@ export const forms: readonly Mutant[] = [
     find: 'onClick={why ? undefined : onPress}',
     replace: 'onClick={onPress}',
     caughtBy: 'tests/component/inspections.test.tsx',
-    test: 'an action says why not',
+    test: 'an action whose condition is not met',
   },
 ];

@@ -39,7 +39,7 @@ export const ftp: readonly Mutant[] = [
     find: 'options.isKnown && !options[needs]',
     replace: '!options.isKnown && !options[needs]',
     caughtBy: 'tests/component/routes.test.tsx',
-    test: 'are closed to a company without the option',
+    test: 'cannot be opened by a company without the option',
   },
   {
     does: 'a vehicle that did not come by FTP has a page among those that did',
@@ -47,7 +47,7 @@ export const ftp: readonly Mutant[] = [
     find: '/FromFtp$/.test(resource) && car.from_ftp === 0',
     replace: 'false',
     caughtBy: 'tests/component/routes.test.tsx',
-    test: 'came another way',
+    test: 'was not imported',
   },
   {
     does: 'above imported vehicles it says that nothing has been imported',
@@ -55,6 +55,6 @@ export const ftp: readonly Mutant[] = [
     find: "never: 'No import is on record yet.'",
     replace: "never: 'Nothing has been imported yet.'",
     caughtBy: 'tests/component/routes.test.tsx',
-    test: 'not on record',
+    test: 'when none is recorded',
   },
 ];

@@ -55,7 +55,7 @@ export const rights: readonly Mutant[] = [
     find: 'LISTS.find((name) => name === resource)',
     replace: 'LISTS.find((name) => name === resource && name !== LISTS.at(-1))',
     caughtBy: 'tests/component/routes.test.tsx',
-    test: 'admin gets the screen',
+    test: 'admin opens each route',
   },
   {
     does: 'a choice of companies that cannot be read is an empty page',
@@ -63,7 +63,7 @@ export const rights: readonly Mutant[] = [
     find: 'if (error)\n',
     replace: 'if (error && isPending)\n',
     caughtBy: 'tests/component/companies.test.tsx',
-    test: 'a choice of companies',
+    test: 'the choice of companies',
   },
   {
     does: 'the page of a sub-company has no way back to its parent',
@@ -71,7 +71,7 @@ export const rights: readonly Mutant[] = [
     find: "        'parent',\n",
     replace: '',
     caughtBy: 'tests/component/companies.test.tsx',
-    test: 'leads the chief back',
+    test: 'link back to its parent for the chief',
   },
   {
     does: 'the menu shows what the company has not switched on',
@@ -87,7 +87,7 @@ export const rights: readonly Mutant[] = [
     find: "fields: ['title', 'image', 'description', 'link', 'active'],\n      roles: ['admin'],",
     replace: "fields: ['title', 'image', 'description', 'link', 'active'],",
     caughtBy: 'tests/component/routes.test.tsx',
-    test: 'gets the screen of each route',
+    test: 'opens each route of the role',
   },
   {
     does: 'a column that a role does not read is shown to it',
@@ -95,6 +95,6 @@ export const rights: readonly Mutant[] = [
     find: '(role !== undefined && readers.includes(role));',
     replace: 'role !== undefined;',
     caughtBy: 'tests/component/inspections.test.tsx',
-    test: 'an employee reads',
+    test: 'an employee only reads',
   },
 ];

@@ -24,7 +24,7 @@ export const screens: readonly Mutant[] = [
     find: 'isBusy: isBusy()',
     replace: 'isBusy: false',
     caughtBy: 'tests/component/news.test.tsx',
-    test: 'what the user types',
+    test: 'while the user types',
   },
   {
     does: 'an offer that was shown is not marked as read',
@@ -40,7 +40,7 @@ export const screens: readonly Mutant[] = [
     find: 'await request(instructions.order, { body: { ids } });',
     replace: 'await Promise.resolve(ids);',
     caughtBy: 'tests/component/help.test.tsx',
-    test: 'into an order',
+    test: 'buttons move articles',
   },
   {
     does: 'readers are offered to change the order of help articles',
@@ -48,7 +48,7 @@ export const screens: readonly Mutant[] = [
     find: '  if (!writes) return null;\n',
     replace: '',
     caughtBy: 'tests/component/help.test.tsx',
-    test: 'readers have no way',
+    test: 'readers cannot change',
   },
   {
     does: 'a search of the help does not show where the words stand',
@@ -56,7 +56,7 @@ export const screens: readonly Mutant[] = [
     find: '<Marked text={row.excerpt} wanted={wanted} />',
     replace: '<Marked text={row.excerpt} wanted="" />',
     caughtBy: 'tests/component/help.test.tsx',
-    test: 'a search finds',
+    test: 'search finds words',
   },
   {
     does: 'approving is offered for a vehicle without a photo',
@@ -80,7 +80,7 @@ export const screens: readonly Mutant[] = [
     find: ' || (key.length === 1 && !areSingleOn)',
     replace: '',
     caughtBy: 'tests/component/moderation.test.tsx',
-    test: 'single letters off',
+    test: 'single-letter keys switched off',
   },
   {
     does: 'an employee is offered to send a vehicle by FTP',
@@ -112,7 +112,7 @@ export const screens: readonly Mutant[] = [
     find: "text?.trim() ? undefined : 'complaints.text_missing'",
     replace: 'void text',
     caughtBy: 'tests/component/complaints.test.tsx',
-    test: 'a complaint about a picture',
+    test: 'reporting a picture',
   },
   {
     does: 'a complaint is declined with a corrected picture chosen',
@@ -120,7 +120,7 @@ export const screens: readonly Mutant[] = [
     find: 'disabled={isSending || photo !== undefined}',
     replace: 'disabled={isSending}',
     caughtBy: 'tests/component/complaints.test.tsx',
-    test: 'an answer to a complaint',
+    test: 'the answer to a complaint',
   },
   {
     does: 'a company’s people are offered to change its albums',
@@ -128,7 +128,7 @@ export const screens: readonly Mutant[] = [
     find: "keeps={rights('edit', album).may}",
     replace: 'keeps',
     caughtBy: 'tests/component/albums.test.tsx',
-    test: 'a company’s people',
+    test: 'a company’s users',
   },
   {
     does: 'the focus is lost when more albums are shown',
@@ -136,6 +136,6 @@ export const screens: readonly Mutant[] = [
     find: "    list.current?.querySelectorAll('a')[firstNew.current]?.focus();\n",
     replace: '',
     caughtBy: 'tests/component/albums.test.tsx',
-    test: 'many albums inside',
+    test: 'first 60 inner albums',
   },
 ];

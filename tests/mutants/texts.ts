@@ -15,7 +15,7 @@ export const texts: readonly Mutant[] = [
     find: 'notifications.at(-1)',
     replace: 'notifications.at(0)',
     caughtBy: 'tests/component/toasts.test.tsx',
-    test: 'come at once',
+    test: 'several toasts at once',
   },
   {
     does: 'saved data of a vehicle is reported in words of its own',
@@ -23,7 +23,7 @@ export const texts: readonly Mutant[] = [
     find: "'vehicle_data_updated'",
     replace: "'car_updated'",
     caughtBy: 'tests/component/toasts.test.tsx',
-    test: 'data of a vehicle',
+    test: 'saving a vehicle’s data',
   },
   {
     does: 'saved comments are reported without the catalogue’s title',
@@ -39,7 +39,7 @@ export const texts: readonly Mutant[] = [
     find: "'catalogue.photo_processing'",
     replace: "'catalogue.photo_processed'",
     caughtBy: 'tests/component/toasts.test.tsx',
-    test: 'a photo that is sent',
+    test: 'processing and deleting a photo',
   },
   {
     does: 'a deleted photo of a view is reported as an extra photo',
@@ -47,7 +47,7 @@ export const texts: readonly Mutant[] = [
     find: "views.length > 0 ? 'catalogue.vehicle_image_removed'",
     replace: "views.length < 0 ? 'catalogue.vehicle_image_removed'",
     caughtBy: 'tests/component/toasts.test.tsx',
-    test: 'a photo that is sent',
+    test: 'processing and deleting a photo',
   },
   {
     does: 'the operator reads the texts of a company’s people',

@@ -47,7 +47,7 @@ export const vehicles: readonly Mutant[] = [
     find: 'Boolean(car.vehicle_name || car.brand || car.model || car.vin)',
     replace: 'car !== undefined',
     caughtBy: 'tests/api/vehicles/rules.test.ts',
-    test: 'a new vehicle needs a name',
+    test: 'needs a name for a new vehicle',
   },
   {
     does: 'a vehicle with photos at every view is not ready to process',

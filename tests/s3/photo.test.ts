@@ -15,8 +15,11 @@ beforeAll(async () => {
   const { bucket, endpoint, accessKey, secretKey } = settings;
   testServer = await openTestServer({
     env: {
-      ...{ STORAGE_BUCKET: bucket, STORAGE_ENDPOINT: endpoint, STORAGE_TIMEOUT: '30' },
-      ...{ STORAGE_ACCESS_KEY: accessKey, STORAGE_SECRET_KEY: secretKey },
+      STORAGE_BUCKET: bucket,
+      STORAGE_ENDPOINT: endpoint,
+      STORAGE_TIMEOUT: '30',
+      STORAGE_ACCESS_KEY: accessKey,
+      STORAGE_SECRET_KEY: secretKey,
     },
   });
 });

@@ -26,7 +26,10 @@ const floorView = ({ width, height }: Size, camera: CameraHeight): FloorView => 
   // Heights in the picture follow from 1 / distance; the wall's foot is its upper edge.
   const scale = height / (lens / EDGE_AT - lens / WALL_AT);
   return {
-    ...{ width, height, nearest: EDGE_AT * 0.9, farthest: WALL_AT },
+    width,
+    height,
+    nearest: EDGE_AT * 0.9,
+    farthest: WALL_AT,
     reach: (width / 2) * (WALL_AT / scale) * 1.1,
     at: (x, z) => [width / 2 + (x * scale) / z, (lens / z - lens / WALL_AT) * scale],
   };

@@ -18,11 +18,16 @@ const passat = (...views: string[]): string[] => views.map((view) => `passat-${v
 /** Albums of the sample companies, so that the album pages show some at the first start. */
 export const SAMPLE_ALBUMS: readonly (SampleAlbum & { company: SampleCompany['key'] })[] = [
   {
-    ...{ company: 'nord', name: 'Showroom', age: 1, processed: 3 },
+    company: 'nord',
+    name: 'Showroom',
+    age: 1,
+    processed: 3,
     files: passat('02-front-left', '03-left', '05-rear', '06-rear-right', '08-front-right'),
     inside: [
       {
-        ...{ name: 'Golf', age: 3, processed: 6 },
+        name: 'Golf',
+        age: 3,
+        processed: 6,
         files: golf(
           '01-front',
           '03-front-left',

@@ -30,9 +30,20 @@ const vehicle = (
   age: number,
   more: Partial<Pick<FinishedVehicle, 'defective' | 'moderation' | 'to_fix_comment'>> = {},
 ): FinishedVehicle => ({
-  ...{ chief: `chief@${chief}.test`, car, vin, brand, model, body_type, fuel_type, hp, ccm, age },
+  chief: `chief@${chief}.test`,
+  car,
+  vin,
+  brand,
+  model,
+  body_type,
+  fuel_type,
+  hp,
+  ccm,
+  age,
   photographs: body_type === 'hatchback' ? 'golf' : 'passat',
-  ...{ defective: false, moderation: 'none', to_fix_comment: null },
+  defective: false,
+  moderation: 'none',
+  to_fix_comment: null,
   ...more,
 });
 

@@ -17,21 +17,35 @@ export interface SampleCompany {
 
 export const SAMPLE_COMPANIES: readonly SampleCompany[] = [
   {
-    ...{ key: 'nord', title: 'Autohaus Nord', contact: 'Katrin Hansen' },
-    ...{ tokens: 25, credits: 100, imports: 1, offers: 1, premoderation: 0 },
+    key: 'nord',
+    title: 'Autohaus Nord',
+    contact: 'Katrin Hansen',
+    tokens: 25,
+    credits: 100,
+    imports: 1,
+    offers: 1,
+    premoderation: 0,
   },
   {
-    ...{
-      key: 'west',
-      title: 'Autohaus Nord, Filiale West',
-      parent: 'nord',
-      contact: 'Jonas Peters',
-    },
-    ...{ tokens: 5, credits: 10, imports: 0, offers: 0, premoderation: 0 },
+    key: 'west',
+    title: 'Autohaus Nord, Filiale West',
+    parent: 'nord',
+    contact: 'Jonas Peters',
+    tokens: 5,
+    credits: 10,
+    imports: 0,
+    offers: 0,
+    premoderation: 0,
   },
   {
-    ...{ key: 'sued', title: 'Fahrzeughandel Süd', contact: 'Lena Huber' },
-    ...{ tokens: 0, credits: 12, imports: 0, offers: 0, premoderation: 1 },
+    key: 'sued',
+    title: 'Fahrzeughandel Süd',
+    contact: 'Lena Huber',
+    tokens: 0,
+    credits: 12,
+    imports: 0,
+    offers: 0,
+    premoderation: 1,
   },
 ];
 

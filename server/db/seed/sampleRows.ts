@@ -33,26 +33,26 @@ export const addSamplePeople = (db: Database, passwordHash: string): Promise<Sam
       const [company] = await tx
         .insert(companies)
         .values({
-          ...{
-            title,
-            credits,
-            preset_id: preset.id,
-            contact_person: contact,
-            created_at: daysAgo(OLDEST_DAYS),
-          },
+          title,
+          credits,
+          preset_id: preset.id,
+          contact_person: contact,
+          created_at: daysAgo(OLDEST_DAYS),
           parent_id: parent === undefined ? null : (ids.get(parent) ?? null),
-          ...{
-            get_cars_from_ftp: imports,
-            areOffersEnabled: offers,
-            carsNeedPremoderation: premoderation,
-          },
+          get_cars_from_ftp: imports,
+          areOffersEnabled: offers,
+          carsNeedPremoderation: premoderation,
         })
         .returning({ id: companies.id });
       if (company) ids.set(key, company.id);
     }
     await tx.insert(users).values(
       SAMPLE_USERS.map(({ email, name, role, company, locale }) => ({
-        ...{ email, name, role, locale, password_hash: passwordHash },
+        email,
+        name,
+        role,
+        locale,
+        password_hash: passwordHash,
         company_id: company === null ? null : (ids.get(company) ?? null),
       })),
     );

@@ -81,7 +81,8 @@ export function boundsOf(
   const x = Math.max(0, Math.floor(Math.min(...xs)));
   const y = Math.max(0, Math.floor(Math.min(...ys)));
   return {
-    ...{ x, y },
+    x,
+    y,
     width: Math.max(0, Math.min(width, Math.ceil(Math.max(...xs))) - x),
     height: Math.max(0, Math.min(height, Math.ceil(Math.max(...ys))) - y),
   };

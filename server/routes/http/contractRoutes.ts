@@ -136,13 +136,11 @@ const authorise = async (
 };
 
 const schemaOf = (id: string, tag: string, call: Call): FastifySchema => ({
-  ...{
-    operationId: id,
-    tags: [tag],
-    summary: call.summary,
-    security: call.roles === 'public' ? [] : [{ bearer: [] }],
-  },
-  ...{ description: roleNote(call) },
+  operationId: id,
+  tags: [tag],
+  summary: call.summary,
+  security: call.roles === 'public' ? [] : [{ bearer: [] }],
+  description: roleNote(call),
   params: call.params ?? nothing,
   querystring: call.query ?? nothing,
   ...bodySchema(call),

@@ -130,8 +130,14 @@ const lookUp = async (db: Database, tokenHash: string): Promise<Known | null> =>
   } = row;
   return {
     principal: {
-      ...{ userId: user_id, viewerId: viewer_id, role, locale, tokenHash },
-      ...{ companyId: company_id, companyIds: company_ids, albumCompanyIds: album_company_ids },
+      userId: user_id,
+      viewerId: viewer_id,
+      role,
+      locale,
+      tokenHash,
+      companyId: company_id,
+      companyIds: company_ids,
+      albumCompanyIds: album_company_ids,
     },
     expiresAt: expires_ms,
   };

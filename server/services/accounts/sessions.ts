@@ -94,7 +94,10 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
   };
 
   const sessionUser = ({ id, name, role, avatar_key, company_id }: FoundUser): SessionUser => ({
-    ...{ id, name, role, company_id },
+    id,
+    name,
+    role,
+    company_id,
     avatar: avatar_key && signing.urlOf(avatar_key),
   });
 

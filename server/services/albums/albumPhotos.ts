@@ -29,19 +29,15 @@ const photoView = (
   signing: Signing,
   { id, section_id, key, preview_key, created_at, ...photo }: AlbumPhotoRecord,
 ): AlbumPhoto => ({
-  ...{
-    id,
-    sectionID: section_id,
-    name: photo.name,
-    bytes: photo.bytes,
-    width: photo.width,
-    height: photo.height,
-  },
-  ...{
-    url: signing.urlOf(key),
-    preview_url: signing.urlOf(preview_key),
-    processed: photo.processed,
-  },
+  id,
+  sectionID: section_id,
+  name: photo.name,
+  bytes: photo.bytes,
+  width: photo.width,
+  height: photo.height,
+  url: signing.urlOf(key),
+  preview_url: signing.urlOf(preview_key),
+  processed: photo.processed,
   created_at: created_at.toISOString(),
 });
 

@@ -50,15 +50,16 @@ const viewSection = async (
   const { rows } = await rawQuery(tx, FACTS, [section.id]);
   const { company, cover, photos, processed, sections, trail } = rows[0] as unknown as Facts; // the statement's own columns
   return {
-    ...{
-      id: section.id,
-      parent_id: section.parent_id,
-      company_id: section.company_id,
-      company,
-      name: section.name,
-    },
+    id: section.id,
+    parent_id: section.parent_id,
+    company_id: section.company_id,
+    company,
+    name: section.name,
     cover: cover && signing.urlOf(cover),
-    ...{ photos_count: photos, processed_count: processed, sections_count: sections, trail },
+    photos_count: photos,
+    processed_count: processed,
+    sections_count: sections,
+    trail,
     created_at: section.created_at.toISOString(),
   };
 };

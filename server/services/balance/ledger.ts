@@ -51,13 +51,14 @@ export const chargeVehicle = async (
 
   const pay = async (type: Charge, member?: number): Promise<PaidWith> => {
     await tx.insert(ledgerEntries).values({
-      ...{
-        company_id: vehicle.company_id,
-        car_id: vehicle.id,
-        charge_round: vehicle.charge_round,
-        vehicle: vehicle.label,
-      },
-      ...{ type, amount: -price, user_id: userId, member_id: member ?? null },
+      company_id: vehicle.company_id,
+      car_id: vehicle.id,
+      charge_round: vehicle.charge_round,
+      vehicle: vehicle.label,
+      type,
+      amount: -price,
+      user_id: userId,
+      member_id: member ?? null,
     });
     return type === 'vehicle_token' ? 'token' : 'credit';
   };
@@ -139,13 +140,13 @@ export const refundUnlessEarned = async (tx: Tx, carId: number): Promise<boolean
     await changePerson(tx, charge.member_id, { credits: sql`${users.credits} + ${price}` });
   else await changeCredits(tx, car.company_id, price);
   await tx.insert(ledgerEntries).values({
-    ...{
-      company_id: car.company_id,
-      car_id: carId,
-      charge_round: car.charge_round,
-      vehicle: charge.vehicle,
-    },
-    ...{ type: RETURNED_AS[charge.type], amount: price, member_id: charge.member_id },
+    company_id: car.company_id,
+    car_id: carId,
+    charge_round: car.charge_round,
+    vehicle: charge.vehicle,
+    type: RETURNED_AS[charge.type],
+    amount: price,
+    member_id: charge.member_id,
   });
   await tx
     .update(cars)

@@ -78,14 +78,12 @@ export const sumTransactions = async (
     date_to ?? null,
   ]);
   const sums: TransactionSums = {
-    ...{
-      credits_added: 0,
-      credits_spent: 0,
-      tokens_added: 0,
-      tokens_spent: 0,
-      staff_credits_added: 0,
-      staff_credits_spent: 0,
-    },
+    credits_added: 0,
+    credits_spent: 0,
+    tokens_added: 0,
+    tokens_spent: 0,
+    staff_credits_added: 0,
+    staff_credits_spent: 0,
   };
   for (const { type, added, spent } of rows as unknown as {
     type: TransactionType;

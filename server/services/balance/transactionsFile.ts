@@ -46,7 +46,8 @@ export const prepareTransactions = (
             .from(companies)
             .where(eq(companies.id, named));
     return giveTicket(tx, {
-      ...{ company_id: owner, user_id: principal.userId },
+      company_id: owner,
+      user_id: principal.userId,
       name: fileNameOf(chosen, narrowed?.title, locale),
       report: { scope, companies: wanted, ...chosen, locale },
     });

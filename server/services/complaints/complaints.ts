@@ -66,8 +66,13 @@ export const complain = (
     const [written] = await tx
       .insert(photoComplaints)
       .values({
-        ...{ photo_id: photoId, car_id: carId, company_id: car.company_id },
-        ...{ user_id: principal.userId, sender_name: sender.name, about, text },
+        photo_id: photoId,
+        car_id: carId,
+        company_id: car.company_id,
+        user_id: principal.userId,
+        sender_name: sender.name,
+        about,
+        text,
       })
       .returning();
     if (!written) throw new Error('an insert returned no row');
@@ -120,7 +125,9 @@ const findCase = async (
   if (!found) throw notFound();
   const { complaint, company, vehicle, photo } = found;
   return {
-    ...{ ...view(complaint), company, vehicle },
+    ...view(complaint),
+    company,
+    vehicle,
     original: signing.urlOf(photo.original_key),
     picture: photo.processed_key && signing.urlOf(photo.processed_key),
   };

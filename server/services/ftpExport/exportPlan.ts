@@ -79,15 +79,13 @@ export const planFtpExport = async (
   const server = `${access.user}@${access.host}:${access.port ?? usualPort(access.security)}`;
   const names = archive === null ? outgoing.map(({ name }) => name) : [archive];
   return {
-    ...{
-      access,
-      folder,
-      archive,
-      format: company.format,
-      quality: company.quality,
-      files: outgoing,
-      server,
-    },
+    access,
+    folder,
+    archive,
+    format: company.format,
+    quality: company.quality,
+    files: outgoing,
+    server,
     former: await formerly(tx, company.id, server, folder, names),
   };
 };

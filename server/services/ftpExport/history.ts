@@ -29,7 +29,12 @@ export const readDeliveries = (
     const inWords = (problem: DeliveryProblem | null) =>
       problem && message(locale, `ftp_${problem}`);
     return rows.map(({ id, asked_at, asked_by, state, finished_at, host, folder, problem }) => ({
-      ...{ id, asked_by, state, host, folder, problem },
+      id,
+      asked_by,
+      state,
+      host,
+      folder,
+      problem,
       asked_at: asked_at.toISOString(),
       finished_at: finished_at?.toISOString() ?? null,
       message: inWords(problem),

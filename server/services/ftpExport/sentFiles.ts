@@ -28,7 +28,8 @@ export const recordFile = (
       })
       .where(
         and(
-          ...[eq(ftpDeliveryFiles.delivery_id, id), eq(ftpDeliveryFiles.name, name)],
+          eq(ftpDeliveryFiles.delivery_id, id),
+          eq(ftpDeliveryFiles.name, name),
           ...(outcome.state === 'skipped' ? [ne(ftpDeliveryFiles.state, 'sent')] : []),
         ),
       );

@@ -82,12 +82,10 @@ export const ftpAccess = (
   if (!company.ftp_host || !company.ftp_user) throw new Refusal(422, 'ftp_not_set');
   const stored = () => company.ftp_pass_encrypted && secrets.decrypt(company.ftp_pass_encrypted);
   return {
-    ...{
-      host: company.ftp_host,
-      port: company.ftp_port,
-      security: company.ftp_security,
-      user: company.ftp_user,
-    },
+    host: company.ftp_host,
+    port: company.ftp_port,
+    security: company.ftp_security,
+    user: company.ftp_user,
     password: password ?? stored(),
     allowPrivate: config.ftpAllowPrivate,
     passivePorts: config.ftpPassivePorts,
@@ -124,24 +122,20 @@ const addressOf = (text: string | undefined): Partial<FtpExport> => {
 
 const settingsOf = (company: CompanyRecord) => ({
   get_cars_from_ftp: company.get_cars_from_ftp,
-  ...{
-    ftp_host: company.ftp_host,
-    ftp_port: company.ftp_port,
-    ftp_security: company.ftp_security,
-    ftp_user: company.ftp_user,
-  },
-  ...{
-    ftp_dir: company.ftp_dir,
-    dir_name: company.dir_name,
-    initial_name: company.initial_name,
-    initial_index: company.initial_index,
-  },
-  ...{
-    send_photos: company.send_photos,
-    save_originals: company.save_originals,
-    store_as_zip: company.store_as_zip,
-  },
-  ...{ format: company.format, quality: company.quality, clean_variant: company.clean_variant },
+  ftp_host: company.ftp_host,
+  ftp_port: company.ftp_port,
+  ftp_security: company.ftp_security,
+  ftp_user: company.ftp_user,
+  ftp_dir: company.ftp_dir,
+  dir_name: company.dir_name,
+  initial_name: company.initial_name,
+  initial_index: company.initial_index,
+  send_photos: company.send_photos,
+  save_originals: company.save_originals,
+  store_as_zip: company.store_as_zip,
+  format: company.format,
+  quality: company.quality,
+  clean_variant: company.clean_variant,
 });
 
 const view = (company: CompanyRecord): FtpExport => ({

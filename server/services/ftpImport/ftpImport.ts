@@ -23,7 +23,9 @@ export const readImport = (
     const { id, title } = await findCompany(tx, owner.companyId);
     const runs = await latestRuns(tx, id);
     return {
-      ...{ company_id: id, company_title: title, every_minutes: config.ftpImportMinutes },
+      company_id: id,
+      company_title: title,
+      every_minutes: config.ftpImportMinutes,
       runs: runs.map((run) => runView(run, locale, config.uploadLimitBytes)),
       feed: await readFeedSettings(tx, id),
     };

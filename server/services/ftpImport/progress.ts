@@ -37,8 +37,14 @@ export const openProgress = (before: RunRecord): ImportProgress => {
   let refused = 0;
   let faulty = before.faults_count;
   const progress: ImportProgress = {
-    ...{ folders: 0, foldersDone: 0, taken: before.pictures_taken, skipped: 0, waiting: 0 },
-    ...{ made: new Set<number>(), changed: new Set<number>(), seen: new Set<number>() },
+    folders: 0,
+    foldersDone: 0,
+    taken: before.pictures_taken,
+    skipped: 0,
+    waiting: 0,
+    made: new Set<number>(),
+    changed: new Set<number>(),
+    seen: new Set<number>(),
     refuse: (path, reason) => {
       refused += 1;
       if (refusals.length < NAMED) refusals.push({ path, reason });
@@ -54,16 +60,18 @@ export const openProgress = (before: RunRecord): ImportProgress => {
     columns: () => {
       const { made, changed, seen } = progress;
       return {
-        ...{ folders: progress.folders, folders_done: progress.foldersDone },
+        folders: progress.folders,
+        folders_done: progress.foldersDone,
         cars_new: before.cars_new + made.size,
         cars_changed: [...changed].filter((id) => !made.has(id)).length,
         cars_unchanged: [...seen].filter((id) => !made.has(id) && !changed.has(id)).length,
-        ...{
-          pictures_taken: progress.taken,
-          pictures_skipped: progress.skipped,
-          pictures_waiting: progress.waiting,
-        },
-        ...{ refusals, refusals_count: refused, faults, faults_count: faulty },
+        pictures_taken: progress.taken,
+        pictures_skipped: progress.skipped,
+        pictures_waiting: progress.waiting,
+        refusals,
+        refusals_count: refused,
+        faults,
+        faults_count: faulty,
       };
     },
   };

@@ -116,8 +116,18 @@ export const runView = (run: RunRecord, locale: Locale, uploadLimitBytes: number
   const { id, state, folders, folders_done, cars_new, cars_changed, cars_unchanged } = run;
   const { pictures_taken, pictures_skipped, pictures_waiting, refusals_count, faults_count } = run;
   return {
-    ...{ id, state, folders, folders_done, cars_new, cars_changed, cars_unchanged },
-    ...{ pictures_taken, pictures_skipped, pictures_waiting, refusals_count, faults_count },
+    id,
+    state,
+    folders,
+    folders_done,
+    cars_new,
+    cars_changed,
+    cars_unchanged,
+    pictures_taken,
+    pictures_skipped,
+    pictures_waiting,
+    refusals_count,
+    faults_count,
     message: run.problem && said(run.problem),
     scheduled: run.user_id === null ? 1 : 0,
     created_at: run.created_at.toISOString(),

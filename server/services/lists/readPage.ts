@@ -84,5 +84,5 @@ const totalOfSearch = <Sort extends string, Filters>(
   const reachable = scope === 'operator' ? 'every' : scope.companyIds;
   const narrowed =
     String(companies) !== String(reachable) || sheet.conditions(query, new Values()).length > 0;
-  return narrowed ? undefined : matches?.length;
+  return narrowed ? undefined : matches === null ? COUNTED + 1 : matches?.length;
 };

@@ -57,7 +57,9 @@ export const applyLook = async (
     const [run] = await tx
       .insert(lookRuns)
       .values({
-        ...{ company_id: companyId, user_id: userId, photos_count: finished.length },
+        company_id: companyId,
+        user_id: userId,
+        photos_count: finished.length,
         cars_count: new Set(finished.map((photo) => photo.car_id)).size,
       })
       .returning();

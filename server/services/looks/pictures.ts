@@ -187,8 +187,13 @@ const lockOwn = async (
   const { table } = KINDS[kind];
   const [picture] = await tx
     .select({
-      ...{ id: table.id, company_id: table.company_id, name: table.name, key: table.key },
-      ...{ preview_key: table.preview_key, version: table.version, created_at: table.created_at },
+      id: table.id,
+      company_id: table.company_id,
+      name: table.name,
+      key: table.key,
+      preview_key: table.preview_key,
+      version: table.version,
+      created_at: table.created_at,
     })
     .from(table)
     .where(and(eq(table.id, id), eq(table.company_id, companyId)))

@@ -82,12 +82,10 @@ const planPreview = async (
     const composed = look.background_type === 'room' ? await partPictures(tx, ask, item.id) : {};
     const photo = ofCar.find((one) => one.preset_item_id === item.id && isUsable(one, item, look));
     plans.push({
-      ...{
-        angleId: item.id,
-        photo,
-        look,
-        angle: seenAngle(item, photo),
-      },
+      angleId: item.id,
+      photo,
+      look,
+      angle: seenAngle(item, photo),
       assets: { ...assets, ...composed },
       ...(photo && { ...plateOf(photo), ...strokesOf(photo) }),
       ...(logo && {

@@ -125,7 +125,9 @@ const sentView = async (tx: Tx, id: number): Promise<SentNotification> => {
     .from(notificationReads)
     .where(eq(notificationReads.notification_id, id));
   return {
-    ...{ id, text: notice.text, to_all: notice.to_all },
+    id,
+    text: notice.text,
+    to_all: notice.to_all,
     company_ids: targets.map(({ company }) => company),
     reads_count: reads?.count ?? 0,
     created_at: notice.created_at.toISOString(),

@@ -70,7 +70,8 @@ export const prepareDownload = (
     const [first] = files;
     if (!first) throw new Refusal(422, 'no_files');
     return giveTicket(tx, {
-      ...{ company_id: car.company_id, user_id: request.userId },
+      company_id: car.company_id,
+      user_id: request.userId,
       name: safeFileName(
         files.length === 1 ? `${nameOf(car)} ${first.name}` : `${nameOf(car)}${kind}.zip`,
       ),

@@ -141,8 +141,11 @@ export const tryEngine = async (
   const input = {
     original: await readFile(photo.path),
     angle: { code, kind, silhouette },
-    ...{ look: DEFAULT_LOOK, assets: {}, width: TRIED_WIDTH },
-    ...{ showLogo: false, showBanner: false },
+    look: DEFAULT_LOOK,
+    assets: {},
+    width: TRIED_WIDTH,
+    showLogo: false,
+    showBanner: false,
   };
   const begun = performance.now();
   const made = await context.imaging.process(input, { model }).catch((error: unknown) => {
@@ -154,7 +157,9 @@ export const tryEngine = async (
   const cut = made.timings.find(({ step }) => step === 'cutout');
   return {
     image: `data:image/jpeg;base64,${Buffer.from(made.result).toString('base64')}`,
-    ...{ draft: made.draft ? 1 : 0, defect: null, seconds: cut ? cut.ms / 1000 : seconds },
+    draft: made.draft ? 1 : 0,
+    defect: null,
+    seconds: cut ? cut.ms / 1000 : seconds,
   };
 };
 

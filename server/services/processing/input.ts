@@ -138,8 +138,11 @@ export const readAssets = async (
       : {};
   return {
     assets: {
-      ...{ ...(background && { background }), ...(logo && { logo: logo.key }) },
-      ...{ ...(banner && { banner }), ...(plate && { plate }), ...room },
+      ...(background && { background }),
+      ...(logo && { logo: logo.key }),
+      ...(banner && { banner }),
+      ...(plate && { plate }),
+      ...room,
     },
     ...(logo && { logo: { size: logo.size, margin: logo.margin } }),
   };

@@ -131,14 +131,13 @@ export const enqueuePhotos = async (
   const jobs = await tx
     .update(photos)
     .set({
-      ...{
-        status: PHOTO_STATUS.queued,
-        in_process: 1,
-        queued_at: new Date(),
-        job_id: sql`gen_random_uuid()`,
-        attempts: 0,
-      },
-      ...{ defect_state: 'ok', defect_reason: null },
+      status: PHOTO_STATUS.queued,
+      in_process: 1,
+      queued_at: new Date(),
+      job_id: sql`gen_random_uuid()`,
+      attempts: 0,
+      defect_state: 'ok',
+      defect_reason: null,
       // A new box needs a new cut-out, in which a plate may be found.
       ...(box && { box, mask_key: null, ...SOUGHT_AGAIN }),
       ...(plate !== undefined && {

@@ -116,12 +116,10 @@ const addPhoto = async (
     { companyIds: [companyId] },
     { carId, itemId: view, extra: false },
     {
-      ...{
-        path,
-        name: sample.file,
-        bytes: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-      },
+      path,
+      name: sample.file,
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
       [Symbol.asyncDispose]: async () => {},
     },
   );

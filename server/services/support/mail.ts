@@ -33,7 +33,12 @@ export const mailFeedback = async ({ config, db, mailer }: Context, id: number):
   if (!found) return;
   const { subject, text, sender_name, sender_email, page, screenshot_key } = found.feedback;
   const values = {
-    ...{ product: PRODUCT_NAME, subject, text, page, name: sender_name, email: sender_email },
+    product: PRODUCT_NAME,
+    subject,
+    text,
+    page,
+    name: sender_name,
+    email: sender_email,
     company: found.company ?? '–',
     files: found.files + (screenshot_key ? 1 : 0),
     link: `${config.publicUrl}/support/${id}`,

@@ -47,7 +47,8 @@ export const receiveFile = async (
     throw error;
   }
   return {
-    ...{ path, bytes },
+    path,
+    bytes,
     name: oneLine(name),
     sha256: hash.digest('hex'),
     [Symbol.asyncDispose]: () => rm(path, { force: true }),

@@ -101,7 +101,9 @@ const readOffered = async (tx: Tx, signing: Signing, companyId: number): Promise
     .where(offeredIn(banners))
     .orderBy(asc(banners.name));
   const picture = ({ id, company_id, name, key, preview_key }: (typeof bannerRows)[number]) => ({
-    ...{ id, company_id, name },
+    id,
+    company_id,
+    name,
     url: signing.urlOf(key),
     preview_url: signing.urlOf(preview_key),
   });

@@ -46,7 +46,9 @@ export const insertCar = async (
   const [created] = await tx
     .insert(cars)
     .values({
-      ...{ company_id: companyId, user_id: userId, from_ftp: fromFtp },
+      company_id: companyId,
+      user_id: userId,
+      from_ftp: fromFtp,
       ...fields,
       vehicle_name: fields.vehicle_name || defaultName(fields),
       ...settings,

@@ -61,11 +61,9 @@ export const saveViews = async (
     .onConflictDoUpdate({
       target: [companyAngles.company_id, companyAngles.preset_item_id],
       set: {
-        ...{
-          show_banner: sql`excluded.show_banner`,
-          show_logo: sql`excluded.show_logo`,
-          selected: sql`excluded.selected`,
-        },
+        show_banner: sql`excluded.show_banner`,
+        show_logo: sql`excluded.show_logo`,
+        selected: sql`excluded.selected`,
         version: sql`${companyAngles.version} + 1`,
       },
     });

@@ -91,14 +91,12 @@ const readViews = async (tx: Tx, companyId: number): Promise<CompanyView[]> => {
     .where(eq(presetItems.preset_id, preset_id))
     .orderBy(viewOrder, presetItems.position, presetItems.id);
   return rows.map(({ item, wish }, position) => ({
-    ...{
-      id: item.id,
-      code: item.code,
-      name: item.name,
-      kind: item.kind,
-      silhouette: item.silhouette,
-      position,
-    },
+    id: item.id,
+    code: item.code,
+    name: item.name,
+    kind: item.kind,
+    silhouette: item.silhouette,
+    position,
     selected: wish?.selected ?? 1,
     comment: wish?.comment ?? '',
     show_banner: wish?.show_banner ?? 1,

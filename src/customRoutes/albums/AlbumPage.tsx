@@ -124,7 +124,9 @@ const useAlbumsIn = (parent_id: number, isEnabled: boolean) => {
     firstNew.current = Number.POSITIVE_INFINITY;
   }, [albums.length]);
   return {
-    ...{ albums, list, isLoading: isFetchingNextPage },
+    albums,
+    list,
+    isLoading: isFetchingNextPage,
     left: hasNextPage ? (total ?? 0) - albums.length : 0,
     showMore: () => {
       firstNew.current = albums.length;
@@ -334,7 +336,13 @@ const AlbumView = ({ album, keeps }: Pick<AlbumState, 'album' | 'keeps'>) => {
   useArrivals(album.id);
 
   const state: AlbumState = {
-    ...{ album, keeps, query, selection, setSelection, setOverlay, actions },
+    album,
+    keeps,
+    query,
+    selection,
+    setSelection,
+    setOverlay,
+    actions,
     count: countOf(album, query),
     setQuery: (next) => {
       setSelection(NOTHING);

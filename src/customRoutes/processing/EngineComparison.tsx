@@ -49,7 +49,9 @@ export const EngineComparison = ({ engines }: { engines: readonly string[] }) =>
     setBusy(false);
   };
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
-    ...{ noClick: true, noKeyboard: true, disabled: isBusy },
+    noClick: true,
+    noKeyboard: true,
+    disabled: isBusy,
     onDropAccepted: (chosen) => void compare(chosen.slice(0, MOST_PHOTOS)),
   });
 

@@ -98,13 +98,11 @@ const ViewTile = (props: ViewTileProps) => {
   const state = stateOf(props);
   const isNew = wish instanceof File;
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
-    ...{
-      multiple: false,
-      noClick: true,
-      noKeyboard: true,
-      noDragEventsBubbling: true,
-      disabled: isReadOnly,
-    },
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    noDragEventsBubbling: true,
+    disabled: isReadOnly,
     onDropAccepted: ([file]) => file && onWish(file), // what it is, the server judges
   });
   const remark =
@@ -218,7 +216,9 @@ export const ViewPictures = ({
     setLeft(assigned.left);
   };
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
-    ...{ noClick: true, noKeyboard: true, disabled: isReadOnly },
+    noClick: true,
+    noKeyboard: true,
+    disabled: isReadOnly,
     onDropAccepted: add, // what they are, the server judges
   });
 

@@ -65,7 +65,8 @@ export const closeView = (corners: PlateCorners): Box => {
   return {
     x: clamp((left + right - side) / 2, 0, 1 - side),
     y: clamp((top + bottom - side) / 2, 0, 1 - side),
-    ...{ width: side, height: side },
+    width: side,
+    height: side,
   };
 };
 

@@ -39,7 +39,10 @@ export const useSendPhotos = (): ((photos: readonly ChosenPhoto[]) => void) => {
   return (photos) =>
     uploadQueue.add(
       photos.map(({ file, place }) => ({
-        ...{ key: newUploadKey(), car, carName, file },
+        key: newUploadKey(),
+        car,
+        carName,
+        file,
         view: place === 'extra' ? null : place,
       })),
     );

@@ -16,7 +16,9 @@ export const pictureFields = {
   cars_count: integer(
     { en: 'Vehicles', de: 'Fahrzeuge' },
     {
-      ...{ readOnly: true, width: '120px', sort: false },
+      readOnly: true,
+      width: '120px',
+      sort: false,
       hint: {
         en: 'Vehicles that name it themselves',
         de: 'Fahrzeuge, bei denen es eigens eingestellt ist',

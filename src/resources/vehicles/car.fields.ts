@@ -197,12 +197,14 @@ const { one, create, save, remove, process, download } = plain;
 /** Which prefix a role uses is per call, not per resource (specification, chapters 6 and 7). */
 export const carCalls = {
   chief: {
-    ...{ list: companyCars.list, one, create, save, remove },
-    ...{
-      process: companyCars.process,
-      download: companyCars.download,
-      ftpUpload: companyCars.ftpUpload,
-    },
+    list: companyCars.list,
+    one,
+    create,
+    save,
+    remove,
+    process: companyCars.process,
+    download: companyCars.download,
+    ftpUpload: companyCars.ftpUpload,
   },
   employee: { list: plain.list, one, create, save, remove, process, download },
 };

@@ -4,9 +4,29 @@ type VinWarning = 'vin_length' | 'vin_characters' | 'vin_check_digit';
 const LENGTH = 17;
 /** Letters stand for digits (ISO 3779); I, O and Q are not used because they look like 1 and 0. */
 const LETTER_VALUES: Record<string, number> = {
-  ...{ A: 1, B: 2, C: 3, D: 4, E: 5, F: 6, G: 7, H: 8 },
-  ...{ J: 1, K: 2, L: 3, M: 4, N: 5, P: 7, R: 9 },
-  ...{ S: 2, T: 3, U: 4, V: 5, W: 6, X: 7, Y: 8, Z: 9 },
+  A: 1,
+  B: 2,
+  C: 3,
+  D: 4,
+  E: 5,
+  F: 6,
+  G: 7,
+  H: 8,
+  J: 1,
+  K: 2,
+  L: 3,
+  M: 4,
+  N: 5,
+  P: 7,
+  R: 9,
+  S: 2,
+  T: 3,
+  U: 4,
+  V: 5,
+  W: 6,
+  X: 7,
+  Y: 8,
+  Z: 9,
 };
 /** The ninth place is the check digit itself and weighs nothing. */
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];

@@ -5,7 +5,6 @@ import { adminSubCompanies } from '../../../contract/companies/adminSubCompanyCa
 import { company as ownCompany, subCompanies } from '../../../contract/companies/calls.ts';
 import type { CompanySave } from '../../../contract/companies/company.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
-import { adminAngles } from '../../../contract/views/adminCalls.ts';
 import { Client } from '../setup/client.ts';
 import { type MailServer, openMailServer } from '../setup/mailServer.ts';
 import { emailOf, PASSWORD } from '../setup/testData.ts';
@@ -95,20 +94,17 @@ describe('saving a company', () => {
     const { id } = await newCompany();
     const before = await read(id);
     const change = {
-      ...{
-        title: 'Neuer Name',
-        contact_person: 'Frau Holle',
-        notes: 'zahlt\npünktlich',
-        chief_name: 'Neue Leitung',
-      },
-      ...{
-        carsNeedPremoderation: 1,
-        areOffersEnabled: 1,
-        get_cars_from_ftp: 1,
-        show_logo: 0,
-        additional_uploads: 0,
-      },
-      ...{ default_crop: '16:9', polishing: 1 },
+      title: 'Neuer Name',
+      contact_person: 'Frau Holle',
+      notes: 'zahlt\npünktlich',
+      chief_name: 'Neue Leitung',
+      carsNeedPremoderation: 1,
+      areOffersEnabled: 1,
+      get_cars_from_ftp: 1,
+      show_logo: 0,
+      additional_uploads: 0,
+      default_crop: '16:9',
+      polishing: 1,
     } as const;
     const { data } = (await save(id, change)).ok;
     const { chief_name, ...fields } = change;
@@ -162,29 +158,6 @@ describe('saving a company', () => {
       fields: [field],
     });
     expect(await read(id)).toEqual(before);
-  });
-
-  test('says for each view whether it is photographed, and whether logo and banner are on it', async () => {
-    const { id } = await newCompany();
-    const [first = 0, second = 0] = testServer.testData.views;
-    await save(id, { allowed_views: [first, second], angles: [{ id: first, show_banner: 0 }] });
-    await save(id, { angles: [{ id: first, show_logo: 0 }] });
-    const { angles, allowed_views } = await read(id);
-    expect(allowed_views).toEqual([first, second]);
-    expect(angles.slice(0, 2)).toMatchObject([
-      {
-        id: first,
-        show_banner: 0,
-        show_logo: 0,
-        name: { en: expect.any(String), de: expect.any(String) },
-      },
-      { id: second, show_banner: 1, show_logo: 1 },
-    ]);
-    const { rows } = await testServer.db.systemQuery(
-      'select angles_count from companies where id = $1',
-      [id],
-    );
-    expect(rows[0]?.angles_count).toBe(2);
   });
 
   test('allows a negative balance down to the installation’s limit, and no limit below the present debt', async () => {
@@ -379,12 +352,6 @@ describe('the list of companies', () => {
       last_visit: expect.any(String),
     });
   });
-});
-
-test('every view is listed, 50 a page', async () => {
-  const { data, per_page } = await operator.must(adminAngles.list);
-  expect(per_page).toBe(50);
-  expect(data.map(({ id }) => id)).toEqual(testServer.testData.views);
 });
 
 test('the people of a company and of its parent see its record without the operator’s notes and terms', async () => {

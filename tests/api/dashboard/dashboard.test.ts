@@ -40,13 +40,13 @@ const addVehicle = ({ company, name, age, state, moderation = undefined }: Vehic
     `insert into cars (company_id, vehicle_name, moderation, photos_count, processed_count, processing_count, attention_count, updated_at)
      values ($1, $2, $3, 1, $4, $5, $6, now() - make_interval(mins => $7))`,
     [
-      ...[testServer.testData.companies[company], name, moderation ?? 'none'],
-      ...[
-        state === 'processed' ? 1 : 0,
-        state === 'processing' ? 1 : 0,
-        state === 'needs_attention' ? 1 : 0,
-        age * 1440,
-      ],
+      testServer.testData.companies[company],
+      name,
+      moderation ?? 'none',
+      state === 'processed' ? 1 : 0,
+      state === 'processing' ? 1 : 0,
+      state === 'needs_attention' ? 1 : 0,
+      age * 1440,
     ],
   );
 
@@ -68,17 +68,16 @@ const names = (cars: { vehicle_name: string }[] | null) =>
 describe('a company', () => {
   test('counts the vehicles that its lists show, by state', async () => {
     expect((await read(employee)).vehicles).toEqual({
-      ...{
-        total: 10,
-        new: 0,
-        uploading: 1,
-        ready: 0,
-        processing: 1,
-        partly_processed: 0,
-        processed: 2,
-        needs_attention: 6,
-      },
-      ...{ quality_check: 0, to_fix: 1 },
+      total: 10,
+      new: 0,
+      uploading: 1,
+      ready: 0,
+      processing: 1,
+      partly_processed: 0,
+      processed: 2,
+      needs_attention: 6,
+      quality_check: 0,
+      to_fix: 1,
     });
     expect((await read(chief)).vehicles).toMatchObject({
       total: 12,

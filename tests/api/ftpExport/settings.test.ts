@@ -37,23 +37,19 @@ const storedPassword = async () =>
 
 test('saved fields are read back, also by an employee; fields not sent stay', async () => {
   const settings: FtpExportSave = {
-    ...{
-      ftp_port: 2121,
-      ftp_security: 'explicit',
-      ftp_dir: '/cars',
-      dir_name: '{vin}',
-      initial_name: '{angle}',
-      initial_index: 7,
-    },
-    ...{
-      format: 'webp',
-      quality: 75,
-      clean_variant: 'beside',
-      send_photos: 1,
-      save_originals: 1,
-      store_as_zip: 1,
-      get_cars_from_ftp: 1,
-    },
+    ftp_port: 2121,
+    ftp_security: 'explicit',
+    ftp_dir: '/cars',
+    dir_name: '{vin}',
+    initial_name: '{angle}',
+    initial_index: 7,
+    format: 'webp',
+    quality: 75,
+    clean_variant: 'beside',
+    send_photos: 1,
+    save_originals: 1,
+    store_as_zip: 1,
+    get_cars_from_ftp: 1,
   };
   const { data } = await save({ ...SERVER, ...settings });
   expect(data).toMatchObject({ ...settings, ftp_host: 'ftp.dealer.test', ftp_user: 'dealer' });

@@ -315,7 +315,9 @@ describe('a look that is applied to finished vehicles', () => {
     await writeFile(file, (await wall()).bytes);
     await chief.must(settings.apply, { body: { cars: [car.id] } });
     expect((await through()).data).toMatchObject({
-      ...{ done: 1, failed: 1, can_undo: 1 },
+      done: 1,
+      failed: 1,
+      can_undo: 1,
       failures: [{ id: car.id, vehicle_name: car.vehicle_name, photos: 1 }],
     });
     await writeFile(file, photo);

@@ -7,7 +7,6 @@ import { DEFAULT_LOOK, POLISH_STRENGTH } from '../../../contract/looks/look.ts';
 import { companyBanners } from '../../../contract/looks/pictureCalls.ts';
 import { companyPlates, plates } from '../../../contract/looks/plateCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
-import { angles, companyAngles } from '../../../contract/views/calls.ts';
 import type { Client } from '../setup/client.ts';
 import { newCar } from '../setup/dealer.ts';
 import { picture } from '../setup/pictures.ts';
@@ -21,108 +20,6 @@ beforeAll(async () => {
   [chief, employee] = [await testServer.as('chief'), await testServer.as('employee')];
 });
 afterAll(() => testServer.close());
-
-describe('what a company says about a view', () => {
-  test('is read by the photographer at the vehicle', async () => {
-    const [id = 0] = testServer.testData.views;
-    const body = { comment: 'Lenkrad gerade,\nLicht an', show_banner: 0, show_logo: 0, version: 0 };
-    expect((await chief.must(companyAngles.save, { params: { id }, body })).data).toMatchObject({
-      ...body,
-      version: 1,
-    });
-    const car = await newCar(employee);
-    const view = (await employee.must(cars.one, { params: { id: car.id } })).data.angles.find(
-      (angle) => angle.id === id,
-    );
-    expect(view).toMatchObject({
-      comment: 'Lenkrad gerade,\nLicht an',
-      show_banner: 0,
-      show_logo: 0,
-    });
-    // What is not sent stays.
-    expect(
-      (await employee.must(angles.save, { params: { id }, body: { show_logo: 1 } })).data,
-    ).toMatchObject({
-      comment: body.comment,
-      show_logo: 1,
-      show_banner: 0,
-    });
-  });
-
-  test('two people at once: the second is told', async () => {
-    const id = testServer.testData.views[1] ?? 0;
-    const save = (client: Client, comment: string) =>
-      client.call(companyAngles.save, { params: { id }, body: { comment, version: 0 } });
-    expect((await save(chief, 'Erster')).status).toBe(200);
-    expect((await save(chief, 'Zweiter')).status).toBe(409);
-    expect(
-      (await chief.must(companyAngles.list)).data.find((view) => view.id === id)?.comment,
-    ).toBe('Erster');
-  });
-
-  test('has limits: no HTML, no thousand characters more, no banner or view of others', async () => {
-    const id = testServer.testData.views[2] ?? 0;
-    const faults = async (body: Record<string, unknown>) =>
-      Object.keys(
-        (await chief.call(companyAngles.save, { params: { id }, body })).failure.errors ?? {},
-      );
-    expect(await faults({ comment: '<img src=x>' })).toEqual(['comment']);
-    expect(await faults({ comment: 'x'.repeat(1001) })).toEqual(['comment']);
-    expect(await faults({ show_logo: true })).toEqual(['show_logo']);
-    const sued = await testServer.as('suedChief');
-    const files = { image: { name: 'a.jpg', bytes: await picture(800, 80) } };
-    const { data: foreign } = await sued.must(companyBanners.create, { files });
-    expect(await faults({ banner_id: foreign.id })).toEqual(['banner_id']);
-    expect(
-      (await chief.call(companyAngles.save, { params: { id: 999_999 }, body: { comment: '' } }))
-        .status,
-    ).toBe(404);
-  });
-
-  test('the order is the company’s, also at its vehicles', async () => {
-    const reversed = [...testServer.testData.views].reverse();
-    const { data } = await chief.must(companyAngles.order, { body: { angles: reversed } });
-    expect(data.map(({ id }) => id)).toEqual(reversed);
-    expect(data.map(({ position }) => position)).toEqual(reversed.map((_, index) => index));
-    const car = await newCar(chief);
-    expect(car.angles.map(({ id }) => id)).toEqual(reversed);
-    const suedCar = await newCar(await testServer.as('suedChief'));
-    expect(suedCar.angles.map(({ id }) => id)).toEqual(testServer.testData.views);
-    const [first = 0] = testServer.testData.views;
-    expect(
-      (await chief.call(companyAngles.order, { body: { angles: [first, first] } })).status,
-    ).toBe(422);
-    expect(
-      (await chief.call(companyAngles.order, { body: { angles: [first, 999_999] } })).status,
-    ).toBe(422);
-  });
-
-  test('an order changes no view: who has one open saves it', async () => {
-    const id = testServer.testData.views[3] ?? 0;
-    const seen = (await chief.must(companyAngles.list)).data.find((view) => view.id === id);
-    await employee.must(angles.order, { body: { angles: testServer.testData.views } });
-    const body = { comment: 'Tür offen', version: seen?.version };
-    expect((await chief.call(companyAngles.save, { params: { id }, body })).status).toBe(200);
-  });
-
-  test('the operator takes a view away: who has it open is told, who has another one open is not', async () => {
-    const [taken = 0, kept = 0] = testServer.testData.views.slice(4);
-    const operator = await testServer.as('operator');
-    const seen = (await chief.must(companyAngles.list)).data;
-    const params = { id: testServer.testData.companies.nord };
-    const allowed_views = seen
-      .filter(({ id, selected }) => selected === 1 && id !== taken)
-      .map(({ id }) => id);
-    await operator.must(adminCompanies.save, { params, body: { allowed_views } });
-    const save = (id: number) =>
-      chief.call(companyAngles.save, {
-        params: { id },
-        body: { comment: 'Licht', version: seen.find((view) => view.id === id)?.version },
-      });
-    expect((await save(taken)).status).toBe(409);
-    expect((await save(kept)).status).toBe(200);
-  });
-});
 
 describe('the standard look of a company', () => {
   const stored = async (client = chief) => {
@@ -140,21 +37,17 @@ describe('the standard look of a company', () => {
     const { data: banner } = await chief.must(companyBanners.create, { files });
     const look = {
       ...DEFAULT_LOOK,
-      ...{
-        background_type: 'original',
-        default_crop: '1:1',
-        glass: 'strong',
-        logo_position: 'bottom-left',
-        banner_id: banner.id,
-      },
-      ...{
-        cutting: 0,
-        plate_blur: 1,
-        plate_image: 1,
-        polishing: 1,
-        rim_polishing: 1,
-        reflective_floor: 1,
-      },
+      background_type: 'original',
+      default_crop: '1:1',
+      glass: 'strong',
+      logo_position: 'bottom-left',
+      banner_id: banner.id,
+      cutting: 0,
+      plate_blur: 1,
+      plate_image: 1,
+      polishing: 1,
+      rim_polishing: 1,
+      reflective_floor: 1,
     };
     expect((await save(look)).status).toBe(200);
     expect(await stored()).toMatchObject(look);

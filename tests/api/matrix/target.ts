@@ -82,7 +82,14 @@ export async function raiseVehicle(
   const complaint = await raiseComplaint(testServer, otherPhoto);
   const inspection = await raiseInspection(testServer, company, name);
   return {
-    ...{ car: car.id, name, photo, otherPhoto, extraPhoto, version, complaint, freeView },
+    car: car.id,
+    name,
+    photo,
+    otherPhoto,
+    extraPhoto,
+    version,
+    complaint,
+    freeView,
     inspection,
   };
 }

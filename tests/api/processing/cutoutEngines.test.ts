@@ -49,7 +49,9 @@ describe('a choice', () => {
     expect([setting, chosen]).toEqual(['auto', null]);
     expect(all.filter(({ in_use }) => in_use).map(({ name }) => name)).toEqual(['own']);
     expect(all.find(({ recommended }) => recommended)).toMatchObject({
-      ...{ name: 'isnet-general-use', bytes: 178_648_008, licence: 'Apache-2.0' },
+      name: 'isnet-general-use',
+      bytes: 178_648_008,
+      licence: 'Apache-2.0',
       in_use: 0,
     });
   });

@@ -97,18 +97,16 @@ describe('processing', () => {
     expect(width / height).toBeCloseTo(16 / 9, 2);
     const { data } = await chief.must(cars.versions, { params: { car: id, photo: photo.id } });
     const made = data.map(({ present, made_by, made_with, cutout_engine }) => ({
-      ...{
-        present,
-        made_by,
-        cutout_engine,
-        crop: made_with?.default_crop,
-        polish: made_with?.polishing_strength,
-      },
+      present,
+      made_by,
+      cutout_engine,
+      crop: made_with?.default_crop,
+      polish: made_with?.polishing_strength,
     }));
     const ours = { made_by: 'processing', cutout_engine: 'own' };
     expect(made).toEqual([
-      { ...{ present: 1, ...ours }, crop: '16:9', polish: 80 },
-      { ...{ present: 0, ...ours }, crop: '4:3', polish: 50 },
+      { present: 1, ...ours, crop: '16:9', polish: 80 },
+      { present: 0, ...ours, crop: '4:3', polish: 50 },
     ]);
     expect(data[1]?.url).toContain(String(first.processed_key));
     await noOrphans();

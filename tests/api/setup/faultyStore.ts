@@ -51,12 +51,11 @@ export async function openFaultyStore(): Promise<FaultyStore> {
   const { port } = server.address() as AddressInfo;
   return {
     env: {
-      ...{
-        STORAGE_BUCKET: BUCKET,
-        STORAGE_ENDPOINT: `http://127.0.0.1:${port}`,
-        STORAGE_TIMEOUT: '30',
-      },
-      ...{ STORAGE_ACCESS_KEY: 'access', STORAGE_SECRET_KEY: 'secret' },
+      STORAGE_BUCKET: BUCKET,
+      STORAGE_ENDPOINT: `http://127.0.0.1:${port}`,
+      STORAGE_TIMEOUT: '30',
+      STORAGE_ACCESS_KEY: 'access',
+      STORAGE_SECRET_KEY: 'secret',
     },
     keys: () => [...files.keys()],
     breakOff: (...methods) => {

@@ -24,7 +24,9 @@ const silent = (at: string, problem: DeliveryProblem = 'timeout'): Fault => ({
   problem,
 });
 const drops = (at: string, how: 'dropped' | 'dropped when done' = 'dropped'): Fault => ({
-  ...{ at, fault: { control: how }, problem: 'connection_lost' },
+  at,
+  fault: { control: how },
+  problem: 'connection_lost',
 });
 const breaks = (data: DataFault, problem: DeliveryProblem): Fault => ({
   at: 'stor',

@@ -48,7 +48,9 @@ export async function openFtpServer(
   await listen(server);
   const { files, written } = site;
   return {
-    ...{ port: portOf(server), files, written },
+    port: portOf(server),
+    files,
+    written,
     get says() {
       return site.says;
     },

@@ -36,14 +36,13 @@ const LONG_AGO = '20240102030405';
 
 export async function openFtpStore(user: string, password: string): Promise<FtpStore> {
   const shop: Omit<FtpStore, 'port' | 'close'> = {
-    ...{
-      files: new Map(),
-      changed: new Map(),
-      mishaps: new Map(),
-      held: new Map(),
-      lines: new Map(),
-    },
-    ...{ endless: new Set<string>(), fetched: [] },
+    files: new Map(),
+    changed: new Map(),
+    mishaps: new Map(),
+    held: new Map(),
+    lines: new Map(),
+    endless: new Set<string>(),
+    fetched: [],
   };
   const open = new Set<Socket>();
   const server = createServer((control) => {

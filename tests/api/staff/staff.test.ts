@@ -235,7 +235,7 @@ test('a head blocks with POST and unblocks with DELETE, however often', async ()
     await status('block'),
     await status('unblock'),
     await status('unblock'),
-  ]).toEqual([...['blocked', 'blocked', 'active', 'active']]);
+  ]).toEqual(['blocked', 'blocked', 'active', 'active']);
 });
 
 describe('credits of a member of staff', () => {

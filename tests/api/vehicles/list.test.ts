@@ -254,6 +254,11 @@ test('paging beyond the first 10,000 rows is refused with the request to narrow 
     422,
     { page: ['Only the first 10,000 entries can be paged through. Please narrow the search.'] },
   ]);
+  const headers = { 'accept-language': 'de' };
+  const { failure } = await suedEmployee.call(cars.list, { query: { page: 1001 }, headers });
+  expect(failure.errors?.page).toEqual([
+    'Nur durch die ersten 10.000 Einträge kann geblättert werden. Bitte grenzen Sie die Suche ein.',
+  ]);
   expect((await suedEmployee.must(cars.list, { query: { per_page: 25, page: 401 } })).data).toEqual(
     [],
   );

@@ -200,21 +200,17 @@ test("a view tells its photo's fields", async () => {
   expect(addresses).toEqual([url, processed_url, preview_url, preview_processed_url].map(file));
   expect(addresses.every((address) => address !== undefined)).toBe(true);
   expect(await ofView(empty)).toMatchObject({
-    ...{
-      photo_id: null,
-      photo_url: null,
-      url: null,
-      processed_url: null,
-      preview_url: null,
-      preview_processed_url: null,
-    },
-    ...{
-      in_process: 0,
-      status: null,
-      defect_state: null,
-      loaded_photo: 0,
-      loaded_photo_processed: 0,
-    },
+    photo_id: null,
+    photo_url: null,
+    url: null,
+    processed_url: null,
+    preview_url: null,
+    preview_processed_url: null,
+    in_process: 0,
+    status: null,
+    defect_state: null,
+    loaded_photo: 0,
+    loaded_photo_processed: 0,
   });
 });
 

@@ -39,12 +39,14 @@ export const fillAlbum = async (
       return {
         preview,
         row: {
-          ...{ section_id: album.id, company_id, width, height, bytes: preview.length },
-          ...{
-            name: `${first + step + 1}-${file}`,
-            key: newKey('album', 'jpg'),
-            preview_key: newKey('preview', 'jpg'),
-          },
+          section_id: album.id,
+          company_id,
+          width,
+          height,
+          bytes: preview.length,
+          name: `${first + step + 1}-${file}`,
+          key: newKey('album', 'jpg'),
+          preview_key: newKey('preview', 'jpg'),
           created_at: new Date(Date.now() - (first + step) * MINUTE_MS),
         },
       };

@@ -65,7 +65,11 @@ export const scroll = async (
   const distance = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await look(page);
   await session.send('Input.synthesizeScrollGesture', {
-    ...{ x: 700, y: 450, speed, preventFling: true, gestureSourceType: 'mouse' },
+    x: 700,
+    y: 450,
+    speed,
+    preventFling: true,
+    gestureSourceType: 'mouse',
     yDistance: direction === 'down' ? -distance : distance,
   });
   return page.evaluate(() => window.stopLooking());

@@ -81,7 +81,10 @@ const openAlbum = async (browser: Browser, address: string) => {
   await page.goto(address);
   await seeAll(page);
   return {
-    ...{ page, session, first: asked.count, close: () => context.close() },
+    page,
+    session,
+    first: asked.count,
+    close: () => context.close(),
     /** How many pictures some doing has asked for. */
     during: async (work: () => Promise<unknown>): Promise<number> => {
       const before = asked.count;

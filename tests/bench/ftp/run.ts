@@ -18,7 +18,9 @@ const byExport = ({ port, user, password }: Proftpd, paths: readonly string[]) =
     { host: '127.0.0.1', port, security: 'none', user, password, allowPrivate: true },
     'export',
     paths.map((path, index) => ({
-      ...{ name: `${index}.jpg`, madeOf: path, former: undefined },
+      name: `${index}.jpg`,
+      madeOf: path,
+      former: undefined,
       content: () => readFile(path),
     })),
     { signal: new AbortController().signal, timeoutMs: 30_000, onFile: async () => {} },
@@ -28,7 +30,11 @@ const byCurl = ({ port, user, password }: Proftpd, paths: readonly string[]) =>
   mustRun(
     'curl',
     [
-      ...['--silent', '--show-error', '--ftp-create-dirs', '--user', `${user}:${password}`],
+      '--silent',
+      '--show-error',
+      '--ftp-create-dirs',
+      '--user',
+      `${user}:${password}`,
       ...paths.flatMap((path, index) => [
         '--upload-file',
         path,

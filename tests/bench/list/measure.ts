@@ -1,42 +1,73 @@
+import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
 const CONNECTIONS = 10;
 
-export interface Asked {
+interface Asked {
   path: string;
   headers?: Record<string, string>;
 }
 
-const complain = ({ non2xx, errors }: autocannon.Result, path: string | undefined): void => {
-  if (non2xx > 0 || errors > 0)
-    throw new Error(`${non2xx} refused and ${errors} failed requests at ${path}`);
-};
+/** A server and what it is asked in turn. Every answer must be a success. */
+interface Subject {
+  url: string;
+  requests: Asked[];
+}
 
-/** Requests per second when these are sent in turn. Every answer must be a success. */
-export const measureRate = async (
-  url: string,
-  requests: Asked[],
+/**
+ * Requests per second that each of two servers answers. They take turns, a second each, so that what else the machine does slows down both.
+ */
+export const measureRates = async (
+  one: Subject,
+  other: Subject,
   seconds: number,
-): Promise<number> => {
-  const result = await autocannon({ url, requests, connections: CONNECTIONS, duration: seconds });
-  complain(result, requests[0]?.path);
-  return result.requests.average;
+): Promise<[number, number]> => {
+  let [ours, theirs] = [0, 0];
+  // The first second is for plans and caches.
+  for (let second = 0; second <= seconds; second++) {
+    const share = second / (seconds + 1);
+    const rates = [await rateOf(one, share), await rateOf(other, share)] as const;
+    if (second === 0) continue;
+    ours += rates[0] / seconds;
+    theirs += rates[1] / seconds;
+  }
+  return [ours, theirs];
 };
 
-/** Milliseconds that 97.5 of 100 answers take at most, at `rate` requests a second. */
+/** Requests per second, measured for a second. `share`: how much of the requests is passed over to begin with. */
+const rateOf = async ({ url, requests }: Subject, share: number): Promise<number> => {
+  const first = Math.floor(requests.length * share);
+  const { non2xx, errors, ...result } = await autocannon({
+    url,
+    requests: [...requests.slice(first), ...requests.slice(0, first)],
+    connections: CONNECTIONS,
+    duration: 1,
+  });
+  if (non2xx > 0 || errors > 0)
+    throw new Error(`${non2xx} refused and ${errors} failed requests at ${requests[0]?.path}`);
+  return result['2xx'] / result.duration;
+};
+
+/**
+ * Milliseconds that 95 of 100 answers take at most, at `rate` requests a second. Each request is sent when it is due, whether or not
+ * earlier ones are answered, and its time counts from then.
+ */
 export const measureLatency = async (
-  url: string,
-  requests: Asked[],
+  { url, requests }: Subject,
   rate: number,
   seconds: number,
 ): Promise<number> => {
-  const result = await autocannon({
-    url,
-    requests,
-    connections: CONNECTIONS,
-    overallRate: rate,
-    duration: seconds,
-  });
-  complain(result, requests[0]?.path);
-  return result.latency.p97_5;
+  const begin = performance.now();
+  const times = await Promise.all(
+    Array.from({ length: rate * seconds }, async (_, n) => {
+      const due = begin + (n * 1000) / rate;
+      await setTimeout(Math.max(0, due - performance.now()));
+      const { path, headers } = requests[n % requests.length] as Asked;
+      const answer = await fetch(url + path, { headers: headers ?? {} });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+      await answer.arrayBuffer();
+      return performance.now() - due;
+    }),
+  );
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 };

@@ -6,6 +6,8 @@ export interface Scenario {
   name: string;
   as: PersonName;
   paths: string[];
+  /** The bare server's page at the same offset, for each of `paths`. */
+  bare: string[];
 }
 
 /** How many rows there are of each. */
@@ -39,13 +41,12 @@ const FILTERS = [
   ...['sedan', 'estate', 'suv'].map((type) => `body_type=${type}`),
   ...['petrol', 'diesel', 'electric'].map((type) => `fuel_type=${type}`),
   ...['never', 'succeed', 'failed'].map((state) => `ftp=${state}`),
-  ...[
-    'from_ftp=0',
-    'from_ftp=1',
-    'changed_from=2026-05-20',
-    'changed_from=2026-05-10&changed_to=2026-05-20',
-  ],
-  ...['from_ftp=1&fuel_type=diesel', 'state=new&body_type=suv'],
+  'from_ftp=0',
+  'from_ftp=1',
+  'changed_from=2026-05-20',
+  'changed_from=2026-05-10&changed_to=2026-05-20',
+  'from_ftp=1&fuel_type=diesel',
+  'state=new&body_type=suv',
 ];
 const WORDS = [
   'golf',
@@ -135,6 +136,9 @@ export const scenarios = (sizes: Sizes, company: number): Scenario[] => {
       name: `${list}: ${name}`,
       as,
       paths: queries.map((query) => `/api/${path}?per_page=25&${encodeURI(query)}`),
+      bare: queries.map(
+        (query) => `/?offset=${25 * (Number(/page=(\d+)/.exec(query)?.[1] ?? 1) - 1)}`,
+      ),
     })),
   );
 };

@@ -91,7 +91,10 @@ export async function measureSpeed(
   const again = await measure(rounds, () => runPipeline(other, undefined, engine).then(processed));
   return {
     megabytes: original.length / 1e6,
-    ...{ plain, uncut, whole, again },
+    plain,
+    uncut,
+    whole,
+    again,
     steps: new Map([...times].map(([step, all]) => [step, median(all.slice(1))])),
     set: await measureSet(input, model),
   };

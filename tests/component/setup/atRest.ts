@@ -2,11 +2,11 @@ import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { queryClient } from '../../../src/queryClient.ts';
 
-/** Fails while the page still reads or draws what it shows. */
+/** Throws while the page still loads or draws. */
 export const expectAtRest = (): void => {
   expect(queryClient.isFetching()).toBe(0);
   expect(document.querySelector('[aria-busy=true], .MuiSkeleton-root')).toBeNull();
 };
 
-/** Waits until the page has read and drawn what it shows. */
+/** Waits until the page has loaded and drawn its content. */
 export const atRest = (): Promise<void> => waitFor(expectAtRest);

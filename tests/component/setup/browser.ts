@@ -5,8 +5,8 @@ import { afterEach, vi } from 'vitest';
 import { forgetAccount } from '../../../src/authProvider/account.ts';
 import { queryClient } from '../../../src/queryClient.ts';
 
-// Runs before each file. Modules are loaded once per worker: what stands in them is forgotten after each test.
-// What a browser has and jsdom lacks: layout, addresses that begin at the page, and forms that Node's fetch can send.
+// Runs before each file. Modules are loaded once per worker: their state is reset after each test.
+// Adds what jsdom lacks: layout, relative URLs, and forms that Node's fetch can send.
 
 vi.unstubAllGlobals();
 configure({
@@ -33,12 +33,12 @@ window.matchMedia = (media) =>
     removeEventListener() {},
     addListener() {},
     removeListener() {},
-  }) as never; // no more is asked of it
+  }) as never; // nothing else of it is called
 
 const fetchAnywhere = globalThis.fetch;
 const { constructor: NodeForm } = await new Response(new URLSearchParams()).formData();
 
-/** A form of the page as Node's fetch reads it, which takes jsdom's for a text. */
+/** Converts jsdom's form data to Node's: Node's fetch would send jsdom's as text. */
 async function formForNode(form: FormData): Promise<FormData> {
   const copy: FormData = Reflect.construct(NodeForm, []);
   for (const [name, part] of form) {
@@ -49,7 +49,7 @@ async function formForNode(form: FormData): Promise<FormData> {
         new NodeFile([new Uint8Array(await part.arrayBuffer())], part.name, {
           type: part.type,
         }) as unknown as File,
-      ); // all that is read of it
+      ); // nothing else of it is read
   }
   return copy;
 }
@@ -62,7 +62,7 @@ vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
   );
 });
 
-/** Sends forms as the page's XMLHttpRequest does. jsdom's own takes the server for a foreign one, since its address is set late. */
+/** Sends forms like the page's XMLHttpRequest. jsdom's own treats the server as another origin, since the page's URL is set late. */
 class FormRequest {
   readonly upload: Pick<XMLHttpRequestUpload, 'onprogress'> = { onprogress: null };
   readonly #headers: Record<string, string> = {};

@@ -1,16 +1,16 @@
 /** A call that the page makes, before it leaves. */
 export interface MadeCall {
   method: string;
-  /** With its query, from the root: `/api/dashboard`. */
+  /** Path and query, such as `/api/dashboard`. */
   path: string;
-  /** What is sent as JSON. */
+  /** The JSON body. */
   body: unknown;
 }
 
-/** Makes the call as the page wanted it. */
+/** Sends the call unchanged. */
 type Go = () => Promise<Response>;
 
-/** Stands between the page and the server. What tests call themselves passes by: it names its server. */
+/** Intercepts the page's calls. Calls made by tests use the server's full URL and are not intercepted. */
 function standBetween(handle: (call: MadeCall, go: Go) => Promise<Response>): () => void {
   const before = globalThis.fetch;
   globalThis.fetch = (input, init) => {
@@ -27,7 +27,7 @@ function standBetween(handle: (call: MadeCall, go: Go) => Promise<Response>): ()
   };
 }
 
-/** Records every call of the page from now on that could change something; previews are none. */
+/** Records the page's calls from now on, without GET, previews and refreshes. */
 export function recordSends(): MadeCall[] {
   const sends: MadeCall[] = [];
   standBetween((call, go) => {
@@ -37,17 +37,17 @@ export function recordSends(): MadeCall[] {
   return sends;
 }
 
-/** Answers the page's calls to a path in place of the server. Returns what ends it. */
+/** Answers the page's calls to a path instead of the server. Returns a function that stops it. */
 export const answerInstead = (
   path: RegExp,
   answer: (call: MadeCall, go: Go) => Promise<Response>,
 ): (() => void) => standBetween((call, go) => (path.test(call.path) ? answer(call, go) : go()));
 
-/** Has calls to a path fail with this status and message. Returns what ends it. */
+/** Makes calls to a path fail with this status and message. Returns a function that stops it. */
 export const failInstead = (path: RegExp, status: number, message: string): (() => void) =>
   answerInstead(path, async () => Response.json({ code: status, message }, { status }));
 
-/** Has no call leave the page, as without a network. Returns what ends it. */
+/** Makes all calls of the page fail, as without a network. Returns a function that stops it. */
 export const goOffline = (): (() => void) =>
   answerInstead(/^/, async () => {
     throw new TypeError('Failed to fetch');

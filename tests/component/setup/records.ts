@@ -9,7 +9,7 @@ import { newCar, send } from '../../api/setup/dealer.ts';
 import { picture } from '../../api/setup/pictures.ts';
 import { signIn } from './renderApp.tsx';
 
-/** A company that no other test knows. */
+/** Creates a company for one test. */
 export async function newCompany(operator: Client, name: string): Promise<Company> {
   const mark = randomUUID().slice(0, 8);
   const body = {
@@ -20,14 +20,14 @@ export async function newCompany(operator: Client, name: string): Promise<Compan
   return (await operator.must(adminCompanies.create, { body })).data;
 }
 
-/** The id of the company that somebody belongs to. */
+/** The id of a user's company. */
 export async function ownCompany(client: Client): Promise<number> {
   const { company } = await client.must(session.me);
   if (!company) throw new Error('somebody without a company');
   return company.id;
 }
 
-/** A vehicle with a finished picture of its first view. */
+/** Creates a vehicle with a finished picture of its first view. */
 export async function finishedVehicle(): Promise<{ car: number; photo: number; view: string }> {
   const [employee, operator] = [await signIn('employee'), await signIn('operator')];
   const { id: car, angles } = await newCar(employee);

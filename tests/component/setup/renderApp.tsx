@@ -11,19 +11,19 @@ import { Client } from '../../api/setup/client.ts';
 import { emailOf, PASSWORD, type PersonName } from '../../api/setup/testData.ts';
 import { productUrl } from './productUrl.ts';
 
-/** jsdom's own handle, which vitest leaves in the page. */
+/** jsdom's instance, which vitest exposes as a global. */
 declare const jsdom: { reconfigure(settings: { url: string }): void };
 
 export interface ShownApp {
-  /** Types and clicks as the user. */
+  /** Types and clicks like the user. */
   user: UserEvent;
-  /** Puts a text in the place of a field's. */
+  /** Replaces the text of a field. */
   fill(field: HTMLElement, text: string): Promise<void>;
-  /** Makes calls as the same person, past the page. */
+  /** Calls the server as the same user, without the page. */
   client: Client;
 }
 
-/** A client of this person, with a session of its own. */
+/** A client with a session of its own for this user. */
 export async function signIn(person: PersonName): Promise<Client> {
   const { access_token } = await logIn(person);
   return new Client(productUrl(), access_token);
@@ -34,7 +34,7 @@ const logIn = (person: PersonName) =>
     body: { email: emailOf(person), password: PASSWORD },
   });
 
-/** Signs somebody in and opens a path of the real application in a language, whose calls the real server answers. */
+/** Signs a user in and opens a path of the real application, in a language, against the real server. */
 export async function renderApp(
   path: string,
   { as, locale = 'en' }: { as: PersonName; locale?: Locale },

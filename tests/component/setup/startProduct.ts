@@ -7,14 +7,14 @@ import { type RunningServer, startServer } from '../../../server/start.ts';
 import { testConfig } from '../../api/setup/testConfig.ts';
 import { insertTestData } from '../../api/setup/testData.ts';
 
-/** Who may do what with the resource of tests/e2e/inspections. */
+/** The rights on the resource of tests/e2e/inspections. */
 const REST_RESOURCES = JSON.stringify({
   inspections: { chief: ['list', 'show', 'create', 'edit', 'delete'], employee: ['list', 'show'] },
 });
 
 /**
- * Runs before all component tests: for each worker a real server with the companies and people of testData.ts, outside of the page that each
- * test draws. So no two files change the same data at the same time.
+ * Runs before all component tests: starts a real server with the companies and users of testData.ts for each worker, outside jsdom.
+ * So no two files change the same data at the same time.
  */
 export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-component-'));
@@ -26,7 +26,7 @@ export default async function startProduct(project: TestProject): Promise<() => 
       webFolder: join(folder, 'no-web'),
     });
   };
-  // To copy a database takes far less than to make one.
+  // Copying a database is much faster than creating one.
   const first = await start(0);
   await insertTestData(first.context.db);
   await first.close();
@@ -47,7 +47,7 @@ export default async function startProduct(project: TestProject): Promise<() => 
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** By worker. */
+    /** One URL per worker. */
     productUrls: string[];
   }
 }

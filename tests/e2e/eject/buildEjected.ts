@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { copyProject } from '../../projectCopy.ts';
 
-/** What is ejected: a resource and one of its views. */
+/** The resource and view to eject. */
 const VIEWS = ['companies list', 'companies edit', 'offers create'];
 
-/** Builds the application with ejected views. @returns the folder of its files, which goes away with the object */
+/** Builds the application with ejected views. @returns the build's folder, which is deleted when the object is disposed */
 export async function buildEjected(): Promise<AsyncDisposable & { folder: string }> {
   const copy = await copyProject();
   for (const view of VIEWS)

@@ -4,10 +4,10 @@ import { beSignedIn } from '../dealer.ts';
 import { onQuietProduct as test } from '../quietProduct.ts';
 import { servePages } from './servePages.ts';
 
-/** What a list shows, whatever draws it. */
+/** The content of a list, independent of its components. */
 interface Shown {
   heads: string[];
-  /** Row by row, cell by cell. */
+  /** The texts of the cells, by row. */
   cells: string[][];
   filters: string[];
   actions: string[];
@@ -18,7 +18,7 @@ interface Shown {
 const FILTERS = ['Status', 'Belongs to'];
 const ACTIONS = ['New company', 'Export as CSV'];
 
-/** Those of the names that something to press or fill in carries. */
+/** The names that belong to a button, link or field. */
 const present = async (page: Page, names: readonly string[]): Promise<string[]> => {
   const found = [];
   for (const name of names) {
@@ -56,12 +56,14 @@ const read = async (page: Page): Promise<Shown> => {
   return {
     heads: named.map(([name]) => name),
     cells: cells.map((cell) => named.map(([, place]) => cell[place] ?? '')),
-    ...{ filters, actions, rowActions },
+    filters,
+    actions,
+    rowActions,
     bulkActions: await present(page, ['Block', 'Unblock', 'Delete']),
   };
 };
 
-/** The share of pixels that two pictures of a page do not have in common. */
+/** The share of pixels that differ between two screenshots. */
 const difference = async (one: Buffer, other: Buffer): Promise<number> => {
   const raw = (picture: Buffer) =>
     sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -78,7 +80,7 @@ const difference = async (one: Buffer, other: Buffer): Promise<number> => {
   return (3 * different) / a.data.length;
 };
 
-test('an ejected list looks and does as the derived one: columns, cells, filters and actions', async ({
+test('an ejected list looks and works like the derived one: columns, cells, filters and actions', async ({
   browser,
   baseURL,
   ejected: folder,

@@ -3,12 +3,12 @@ import { beSignedIn } from '../dealer.ts';
 import { onQuietProduct as test } from '../quietProduct.ts';
 import { servePages } from './servePages.ts';
 
-/** Forms and pages, compared on a phone: there everything lies on whole pixels. */
+/** Forms and pages, compared at a phone's size, where all positions are whole pixels. */
 const SCREENS = ['/companies/1', '/companies/1/settings', '/special-offers/create'];
 
 const picture = (page: Page) => page.getByRole('main').screenshot({ animations: 'disabled' });
 
-test('ejected forms and pages look as the derived ones, and say the same of what is typed', async ({
+test('ejected forms and pages look like the derived ones and show the same errors', async ({
   browser,
   baseURL,
   ejected: folder,

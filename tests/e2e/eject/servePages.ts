@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 
-/** Answers the pages from another build; the API stays the product's. */
+/** Serves the pages from another build; API calls still reach the product. */
 export const servePages = (context: BrowserContext, folder: string) =>
   context.route(
     ({ pathname }) => !pathname.startsWith('/api/'),

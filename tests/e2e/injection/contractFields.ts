@@ -2,19 +2,19 @@ import { z } from 'zod';
 import type { Call } from '../../../contract/call.ts';
 import { contract } from '../../../contract/index.ts';
 
-/** Every call of the contract, with its group and name. */
+/** All calls of the contract, with their group and name. */
 export const CALLS: readonly (readonly [string, Call])[] = Object.entries(contract).flatMap(
   ([group, own]) =>
     Object.entries<Call>(own).map(([name, call]) => [`${group}.${name}`, call] as const),
 );
 
 export interface Field {
-  /** Where it stands, for example `data.photos.name`; lists have no step of their own. */
+  /** The field's path, such as `data.photos.name`; lists add no step. */
   readonly path: string;
   readonly schema: z.ZodType;
 }
 
-/** The fields of a schema that hold one value each, those of lists and objects in it included. */
+/** The fields of a schema with a single value, including those inside lists and objects. */
 export const fieldsOf = (schema: z.ZodType, path = ''): Field[] => {
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape).flatMap(([key, value]) =>
@@ -28,7 +28,7 @@ export const fieldsOf = (schema: z.ZodType, path = ''): Field[] => {
     schema instanceof z.ZodNullable ||
     schema instanceof z.ZodDefault
   ) {
-    return fieldsOf(schema.unwrap() as z.ZodType, path); // zod's own types are wider
+    return fieldsOf(schema.unwrap() as z.ZodType, path); // zod's return type is wider
   }
   return [{ path, schema }];
 };

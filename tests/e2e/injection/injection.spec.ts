@@ -6,7 +6,7 @@ import { Visitor } from './sound.ts';
 
 const test = withOwnProduct({ script: 'tests/e2e/injection/serve.ts' });
 
-/** Goes through the offers that open by themselves, closes them, and opens the stack of notices. */
+/** Steps through the offers that open automatically, closes them, and opens the stack of notices. */
 async function seeNews(reader: Visitor): Promise<void> {
   const { page } = reader;
   await page.goto('/vehicles');
@@ -30,7 +30,7 @@ async function seeNews(reader: Visitor): Promise<void> {
   await reader.expectHarmless('the notices');
 }
 
-test('texts that came past the server’s checks, with 150 payloads: each of the contract’s is shown, nothing runs, no page breaks', async ({
+test('150 payloads written past the server’s checks: every text field of the contract is shown with one, no script runs, no page breaks', async ({
   browser,
   page,
   baseURL,

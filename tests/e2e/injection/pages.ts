@@ -11,7 +11,7 @@ const SETTINGS = [
   'export',
 ];
 
-/** The operator and a chief, who can pay, with his company. */
+/** The operator, and a manager with balance and their company. */
 export async function speakers(base: string) {
   const [operator, chief] = [
     await Sender.as(base, 'admin@turntable.test'),
@@ -22,11 +22,11 @@ export async function speakers(base: string) {
   return { operator, chief, company };
 }
 
-/** The address of a list that is searched. */
+/** The path of a list with a search. */
 export const searched = (path: string, q: string): string =>
   `${path}?${new URLSearchParams({ filter: JSON.stringify({ q }) })}`;
 
-/** The screens that show texts of people, but for those with markup: the operator's, and those of a company's chief. */
+/** The screens that show users' texts without markup: the operator's and a manager's. */
 export async function pagesOf(
   operator: Sender,
   chief: Sender,
@@ -37,40 +37,35 @@ export async function pagesOf(
   const message = `/support/${await operator.newest('admin/support/feedback')}`;
   return {
     operator: [
-      ...[
-        '/',
-        '/companies',
-        of,
-        `${of}/staff`,
-        `${of}/tokens`,
-        `${of}/comments`,
-        '/vehicles-moderation',
-        '/transactions-admin',
-      ],
-      ...[
-        '/notifications-admin',
-        '/help/instructions',
-        '/photos',
-        '/photos/datasets',
-        '/support',
-        message,
-        '/complaints',
-      ],
+      '/',
+      '/companies',
+      of,
+      `${of}/staff`,
+      `${of}/tokens`,
+      `${of}/comments`,
+      '/vehicles-moderation',
+      '/transactions-admin',
+      '/notifications-admin',
+      '/help/instructions',
+      '/photos',
+      '/photos/datasets',
+      '/support',
+      message,
+      '/complaints',
     ],
     chief: [
-      ...[
-        '/',
-        '/vehicles',
-        vehicle,
-        '/profile',
-        '/profile/staff',
-        '/tokens',
-        '/transactions',
-        '/photos',
-        '/notifications',
-      ],
+      '/',
+      '/vehicles',
+      vehicle,
+      '/profile',
+      '/profile/staff',
+      '/tokens',
+      '/transactions',
+      '/photos',
+      '/notifications',
       ...SETTINGS.map((tab) => `/settings/${tab}`),
-      ...['/vehicles-from-ftp', '/subcompanies'],
+      '/vehicles-from-ftp',
+      '/subcompanies',
     ],
   };
 }

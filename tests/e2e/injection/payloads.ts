@@ -1,10 +1,10 @@
 import { hasHtml } from '../../../contract/plainText.ts';
 
-/** What every payload does when it runs: the test looks for it. */
+/** The mark that every payload sets when it runs. */
 const RUN = 'window.__xss=1';
 const CALL = 'alert(1)';
 
-/** Script in a tag of its own, as it is and bent out of shape. */
+/** Script tags, well-formed and malformed. */
 const SCRIPTS = [
   `<script>${RUN}</script>`,
   `<SCRIPT>${RUN}</SCRIPT>`,
@@ -23,7 +23,7 @@ const SCRIPTS = [
   `<noscript><p title="</noscript><script>${RUN}</script>">`,
 ];
 
-/** Attributes that run by themselves, or when somebody comes near. */
+/** Attributes that run automatically or on pointer events. */
 const HANDLERS = [
   `<img src=x onerror=${RUN}>`,
   `<img src="x" onerror="${RUN}">`,
@@ -65,7 +65,7 @@ const HANDLERS = [
   `<x onclick=${RUN} tabindex=1 id=x>custom</x>`,
 ];
 
-/** Addresses that are code. */
+/** URLs that contain code. */
 const ADDRESSES = [
   `<a href="javascript:${RUN}">a</a>`,
   `<a href="JaVaScRiPt:${RUN}">a</a>`,
@@ -97,7 +97,7 @@ const ADDRESSES = [
   `<blockquote cite="javascript:${RUN}">q</blockquote>`,
 ];
 
-/** Other languages inside of HTML. */
+/** Other languages embedded in HTML. */
 const FOREIGN = [
   `<svg onload=${RUN}>`,
   `<svg/onload=${RUN}>`,
@@ -126,7 +126,7 @@ const FOREIGN = [
   `<![CDATA[<script>${RUN}</script>]]>`,
 ];
 
-/** What becomes something else when a browser reads and writes it again. */
+/** Markup that changes when a browser parses and serialises it (mutation XSS). */
 const MUTATIONS = [
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${RUN}&gt;">`,
   `<svg></p><style><a id="</style><img src=1 onerror=${RUN}>">`,
@@ -145,7 +145,7 @@ const MUTATIONS = [
   `<plaintext><img src=x onerror=${RUN}>`,
 ];
 
-/** What only other software would run: templates, quotes that end an attribute, encodings, spreadsheets, logs. */
+/** Payloads for other software: templates, quotes that end an attribute, encodings, spreadsheets, logs. */
 const WITHOUT_TAGS = [
   `{{constructor.constructor('${RUN}')()}}`,
   `{{7*7}}`,
@@ -178,7 +178,7 @@ const WITHOUT_TAGS = [
   `%{smart_count} |||| %{${RUN}}`,
 ];
 
-/** Texts that must never run, nor break the page that shows them. */
+/** Texts that must not run or break the page. */
 export const PAYLOADS: readonly string[] = [
   ...SCRIPTS,
   ...HANDLERS,
@@ -188,14 +188,14 @@ export const PAYLOADS: readonly string[] = [
   ...WITHOUT_TAGS,
 ];
 
-/** Those that are no plain text, and those that are. */
+/** The payloads with markup, and those without. */
 export const MARKED = PAYLOADS.filter(hasHtml);
 export const PLAIN = PAYLOADS.filter((payload) => !hasHtml(payload));
 
-/** Ends whatever swallows what follows it. */
+/** Closes constructs that would swallow the next payload. */
 const END =
   '--></script></style></textarea></title></xmp></noscript></noembed></iframe></plaintext>';
-/** Texts with markup that have all payloads: each on its own, and running into each other. */
+/** Rich texts with all payloads: each in its own paragraph, and joined together. */
 export const APART = PAYLOADS.map(
   (payload) => `<h2>${payload}${END}</h2><p>${payload}${END}</p>`,
 ).join('');

@@ -7,13 +7,13 @@ interface SentFile {
   buffer: Buffer;
 }
 
-/** What was answered: its status, and the parsed body. */
+/** The answer's status and parsed body. */
 export interface Said {
   status: number;
   body: { data?: Json & Json[]; id?: number; errors?: Record<string, string[]> };
 }
 
-/** Speaks to a server with sample data as one person. */
+/** Calls a server with sample data as one user. */
 export class Sender {
   readonly #base: string;
   readonly #token: string | undefined;
@@ -23,7 +23,7 @@ export class Sender {
     this.#token = token;
   }
 
-  /** @throws when the sample data has nobody of this address */
+  /** @throws when the sample data has no user with this address */
   static async as(base: string, email: string): Promise<Sender> {
     const { status, body } = await new Sender(base).post('auth/login', {
       email,
@@ -42,7 +42,7 @@ export class Sender {
     return (await this.get(path)).data?.[0]?.id;
   }
 
-  /** The id of the speaker's company. */
+  /** The id of the user's company. */
   async ownCompany(): Promise<number> {
     return ((await this.get('auth/me')) as { company: { id: number } }).company.id;
   }

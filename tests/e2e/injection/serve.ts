@@ -1,4 +1,4 @@
-// The server, on sample data whose texts nobody has checked.
+// Starts the server on sample data with unchecked texts.
 import { createLog } from '../../../server/log.ts';
 import { closeAtSignal, configOrExit } from '../../../server/runUntilSignal.ts';
 import { startServer } from '../../../server/start.ts';

@@ -4,7 +4,7 @@ import { url } from '../../../contract/fields.ts';
 import { CALLS, type Field, fieldsOf } from './contractFields.ts';
 import { MARKED } from './payloads.ts';
 
-/** A part of each payload, so that a text is known that has one. */
+/** Matches a part of every payload. */
 const MARK = /__xss|alert\(1\)|stolen|^<|evil/;
 
 interface Answer {
@@ -13,25 +13,25 @@ interface Answer {
   readonly fields: readonly Field[];
 }
 
-/** Texts of an answer that may hold anything; addresses of pictures are ours. */
+/** Whether a field of an answer can contain any text; URLs of pictures are made by the server. */
 const isText = ({ schema }: Field): boolean =>
   schema !== url && MARKED.some((payload) => schema.safeParse(payload).success);
 
-/** Texts that nobody's writing comes to these pages in: our own words and digests, names of the views' drawings, what the server checks once more. */
+/** Fields without users' text on these pages: the product's own texts, digests, names of the views' drawings, and texts that the server checks again. */
 const OURS = [
   /\b(next_cursor|code|silhouette|sha256|strokes_mark|url|link|message|ftp_pass|sender_email)$/,
-  /\b(vin|vehicle|vehicle_name)$/, // made of what the contract checks once more when it is answered
-  /^auth\/me data\.viewed_by|^auth\/me viewed_by/, // a name as others are, of somebody who looks on
-  /^profile\/sessions data\./, // words of ours for a browser, seen by its owner alone
-  /^admin\/cutout-engines /, // what the server calls its engines, and says of them
+  /\b(vin|vehicle|vehicle_name)$/, // made of texts that the contract checks again in answers
+  /^auth\/me data\.viewed_by|^auth\/me viewed_by/, // a user's name, shown only while viewing as a company
+  /^profile\/sessions data\./, // the product's own description of a browser
+  /^admin\/cutout-engines /, // the server's own names and descriptions
   /cutout_engine$/,
-  /components\/:id data\.name$/, // the same component as in lists
+  /components\/:id data\.name$/, // the same texts as in lists
 ];
 const isOurs = (name: string): boolean => OURS.some((own) => own.test(name));
 
 const parametersOf = ({ call }: Answer): number => call.split(':').length;
 
-/** What each reading call answers, those with the fewest parameters first. */
+/** The answers of all GET calls, those with the fewest parameters first. */
 const ANSWERS: readonly Answer[] = CALLS.flatMap(([, { method, path, response }]) => {
   if (method !== 'GET' || response === 'bytes') return [];
   const fields = fieldsOf(response).filter(isText);
@@ -39,7 +39,7 @@ const ANSWERS: readonly Answer[] = CALLS.flatMap(([, { method, path, response }]
   return [{ call: path, path: new RegExp(`/api/${pattern}$`), fields }];
 }).toSorted((a, b) => parametersOf(a) - parametersOf(b));
 
-/** The texts in a JSON value with where they stand, as `fieldsOf` says it. */
+/** The texts in a JSON value with their paths, in the format of `fieldsOf`. */
 function* textsIn(value: unknown, path = ''): Generator<readonly [string, string]> {
   if (typeof value === 'string') yield [path, value];
   else if (Array.isArray(value)) for (const item of value) yield* textsIn(item, path);
@@ -49,7 +49,7 @@ function* textsIn(value: unknown, path = ''): Generator<readonly [string, string
   }
 }
 
-/** Which of the contract's texts have come to pages with a payload in them. Calls that answer the same entity share its fields. */
+/** Records which text fields of the contract have reached pages with a payload. Calls that answer the same entity share its fields. */
 export class ShownFields {
   readonly #seen = new Set<z.ZodType>();
   readonly #reading: Promise<void>[] = [];
@@ -63,19 +63,19 @@ export class ShownFields {
     const answer = request.method() === 'GET' && ANSWERS.find(({ path }) => path.test(pathname));
     if (!answer) return;
     const response = await request.response();
-    const body: unknown = await response?.json().catch(() => undefined); // the page was left meanwhile
+    const body: unknown = await response?.json().catch(() => undefined); // the page has navigated away
     for (const [path, text] of textsIn(body)) {
       const field = MARK.test(text) && answer.fields.find((one) => one.path === path);
       if (field) this.#seen.add(field.schema);
     }
   }
 
-  /** Reads what has come so far: the browser forgets the answers of a page that is left. */
+  /** Reads the answers received so far: the browser discards them when the page navigates. */
   async readAll(): Promise<void> {
     await Promise.all(this.#reading.splice(0));
   }
 
-  /** @returns the names of the texts that never came, one for all calls that answer it */
+  /** @returns the names of the fields that were never seen, once for all calls that answer them */
   async missing(): Promise<string[]> {
     await this.readAll();
     const left = new Map<z.ZodType, string>();

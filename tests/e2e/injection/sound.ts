@@ -5,17 +5,24 @@ import { beSignedIn, type Login } from '../dealer.ts';
 import { Watch } from '../watch.ts';
 import type { ShownFields } from './shownFields.ts';
 
-/** What only a text that was taken for markup brings along. */
+/** Elements and attributes that appear only when a text is parsed as markup. */
 const FOREIGN = [
-  ...['script', 'style', 'iframe', 'frame', 'object', 'embed', 'base', 'meta', 'link', 'math'],
-  ...[
-    'form[action]',
-    '[formaction]',
-    '[srcdoc]',
-    '[background]',
-    '[href*="script:" i]',
-    '[href^="data:" i]',
-  ],
+  'script',
+  'style',
+  'iframe',
+  'frame',
+  'object',
+  'embed',
+  'base',
+  'meta',
+  'link',
+  'math',
+  'form[action]',
+  '[formaction]',
+  '[srcdoc]',
+  '[background]',
+  '[href*="script:" i]',
+  '[href^="data:" i]',
 ];
 const POLICY = 'policy: ';
 
@@ -24,15 +31,15 @@ interface Arrival {
   readonly language: 'en' | 'de';
   /** Whether the operator's offers and notices are still unread. */
   readonly hasNews?: boolean;
-  /** What keeps record of the texts that come to the pages. */
+  /** Records the texts that reach the pages. */
   readonly shown?: ShownFields;
 }
 
-/** Somebody's pages, all of them listened to for what must not happen. */
+/** Visits pages and fails on scripts, dialogs, pop-ups and errors. */
 export class Visitor {
   readonly page: Page;
   readonly #watch: Watch;
-  /** What the page's policy has kept from happening. */
+  /** The violations that the page's Content-Security-Policy has reported. */
   readonly #reports: string[] = [];
   readonly #shown: ShownFields | undefined;
 
@@ -68,7 +75,7 @@ export class Visitor {
     return new Visitor(page, shown);
   }
 
-  /** Opens a screen and sees that nothing ran, nothing was reported, and the page is whole. */
+  /** Opens a screen and checks that no payload ran, no violation was reported, and the layout is intact. */
   async open(path: string): Promise<void> {
     await test.step(path, async () => {
       await this.page.goto(path);
@@ -99,8 +106,8 @@ export class Visitor {
   }
 
   /**
-   * Opens screens with texts that are cleaned here, and sees that nothing of them ran or could. What is taken out is reported, for the
-   * browser reads it first: these screens are opened last.
+   * Opens screens whose rich texts are sanitised in the browser, and checks that no payload ran or could. The browser reports what the
+   * sanitiser removes, since it parses the text first: open these screens last.
    */
   async openUnclean(paths: readonly string[]): Promise<void> {
     for (const path of paths) {
@@ -113,13 +120,13 @@ export class Visitor {
   }
 
   async #settled(): Promise<void> {
-    // before its screen is there, a page rests between what it fetches
+    // before the screen is drawn, a page pauses between its requests
     await expect(this.page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await this.#watch.settled();
     await this.#shown?.readAll();
   }
 
-  /** Sees that nothing ran, and that nothing on the page could. */
+  /** Checks that no payload ran, and that the page contains no element that could run one. */
   async expectHarmless(where: string): Promise<void> {
     const state = await this.page.evaluate((foreign) => {
       const handlers = [...document.body.querySelectorAll('*')].filter((element) =>

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { PLATE_FORMATS } from '../../../contract/looks/plate.ts';
 import type { Said, Sender } from './sender.ts';
 
-/** A text that is shown somewhere, as one line or several: where it is written, by which fields it is refused, how much is written at once. */
+/** A plain text that is shown on pages: how to write it, the fields that a refusal names, and its maximum length. */
 export interface ShownText {
   readonly what: string;
   readonly fields: readonly string[];
@@ -23,7 +23,7 @@ const png = async (width: number, height: number) => ({
 
 const mail = () => `x${randomUUID().slice(0, 12)}@people.test`;
 
-/** Every text of one line or several that somebody can write. */
+/** All plain texts that users can write. */
 export const shownTexts = async (
   operator: Sender,
   chief: Sender,
@@ -113,7 +113,7 @@ export const shownTexts = async (
     {
       what: 'a notice',
       fields: ['text'],
-      longest: 300, // several make a stack
+      longest: 300, // several notices form a stack
       write: (text) => operator.post('admin/notifications', { text, company_ids: [company] }),
     },
     {

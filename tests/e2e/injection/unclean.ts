@@ -2,20 +2,20 @@ import type { Database } from '../../../server/db/client.ts';
 import { addMissingRows } from '../missingRows.ts';
 import { APART, MARKED, PLAIN } from './payloads.ts';
 
-/** Columns that hold no text of anybody's: names of files and rows, digests, secrets, words of a fixed list. */
+/** Columns without users' text: names of files and rows, digests, secrets, enumerated words. */
 const FIXED =
   /(^migrations|^list_\w+|_(key|hash|sha256|encrypted|job_id)|\.(key|sha256|code|silhouette|email|sender_email|type|country|pending_email|problem|reason|server|path|made_of|modified|resource|action|sign_in|list))$/;
-/** Texts that the contract checks once more when they are answered (tests/unit/contract): with markup there they are no answer. */
+/** Texts that the contract checks again in answers (tests/unit/contract): an answer with markup there fails. */
 const CHECKED_AGAIN =
   /^(cars\.(vehicle_name|brand|model|car|vin)|users\.phone|companies\.(ftp_\w+|dir_name|initial_name)|\w+\.feed_file)$/;
-/** The one of those that is written to: with what is no markup. */
+/** The only one of these that is written to, with payloads without markup. */
 const PLAIN_ONLY = 'cars.vehicle_name';
 const LINK = 'special_offers.link';
 const RICH = /^(special_offers\.description|instructions\.body_(en|de))$/;
 
-/** Each that is markup, followed by one that is not. */
+/** Each payload with markup, followed by one without. */
 const MIXED = MARKED.map((payload, place) => `${payload} ${PLAIN[place % PLAIN.length]}`);
-/** What fits before a vehicle's name. */
+/** The number of characters that fit before a vehicle's name. */
 const NAME_LENGTH = 60;
 
 const payloadsOf = (column: string): readonly string[] => {
@@ -35,13 +35,13 @@ const TEXT_COLUMNS = `
       and (contype = 'f' or contype = 'c' and pg_get_constraintdef(pg_constraint.oid) like '% ANY %'))`;
 
 /**
- * Writes the payloads into every column with text, past the checks of the server: before what is there, another one in each row. A
- * column that is added later takes part without being named.
+ * Writes the payloads into every text column, past the server's checks: before the existing text, a different one in each row.
+ * Columns that are added later are included automatically.
  */
 export async function writeUnclean(db: Database): Promise<void> {
   await addMissingRows(db, IMAGE);
   await db.systemScript(VIEW_NAMES);
-  await db.systemScript('set session_replication_role = replica'); // the ledger keeps its rows as they are
+  await db.systemScript('set session_replication_role = replica'); // the ledger's triggers refuse changes
   const { rows } = await db.systemQuery(TEXT_COLUMNS);
   for (const [place, { table, column }] of rows.entries()) {
     const name = `${table}.${column}`;

@@ -10,7 +10,7 @@ import {
 import { RESOURCES as OWN_RESOURCES } from '../../../src/resources/index.ts';
 import { defineRestResource } from '../../../src/rest/restResource.ts';
 
-/** Inspections of vehicles before they are handed over: a resource that the product does not have. */
+/** Inspections of vehicles before hand-over: a resource that the product lacks. */
 export const inspections = defineRestResource('inspections', {
   path: 'inspections',
   label: {
@@ -81,5 +81,5 @@ export const inspections = defineRestResource('inspections', {
   menu: { order: 25 },
 });
 
-/** Those of the product, and this one. */
+/** The product's resources and this one. */
 export const RESOURCES = [...OWN_RESOURCES, inspections];

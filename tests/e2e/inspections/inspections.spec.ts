@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { beSignedIn, photograph } from '../dealer.ts';
 import { test } from './product.ts';
 
-// A resource that the product does not have, declared in one file (inspections.resource.ts), in a build of its own. What its screens do
-// is in tests/component/inspections.test.tsx.
+// A resource that the product lacks, declared in one file (inspections.resource.ts), in a separate build.
+// tests/component/inspections.test.tsx covers its screens.
 
-test('the head finds a declared resource in the menu, makes a record with a picture, reads it in German on a phone, and deletes it', async ({
+test('the manager finds a declared resource in the menu, creates a record with a picture, reads it in German on a phone, and deletes it', async ({
   page,
   context,
   baseURL,

@@ -7,7 +7,7 @@ const FOLDER = '.cache/inspections-web';
 const ALL = ['list', 'show', 'create', 'edit', 'delete'];
 const REST_RESOURCES = JSON.stringify({ inspections: { chief: ALL, employee: ['list', 'show'] } });
 
-/** The product with one resource more: built from the same sources and its declaration, on a server that was told who may do what with it. */
+/** The product with one more resource: built from the same sources plus its declaration, on a server that knows its rights. */
 export const test = withOwnProduct({
   env: { WEB_FOLDER: join(PROJECT, FOLDER), REST_RESOURCES },
   prepare: () =>

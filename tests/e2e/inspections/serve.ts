@@ -1,4 +1,4 @@
-// The server with another build of the pages: those with the inspections (product.ts).
+// Starts the server with the build that contains the inspections (product.ts).
 import { createLog } from '../../../server/log.ts';
 import { closeAtSignal, configOrExit } from '../../../server/runUntilSignal.ts';
 import { startServer } from '../../../server/start.ts';

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What stands on one line each: the places of words that are ours. */
+/** Elements whose text must fit on one line: those with the product's own texts. */
 const ONE_LINE =
   'button, [role=tab], [role=menuitem], [role=columnheader], th, nav a, main h1, .MuiChip-label, label';
 
-/** The height of the header in pixels, when all of it is on one line. */
+/** The header's height in pixels, with all of it on one line. */
 const HEADER = 64;
-/** The least width of what can be pressed, and of a title, in pixels; a vehicle's whole name stands below the header on a phone. */
+/** The minimum width of controls and titles, in pixels; on a phone, a vehicle's full name is below the header. */
 const LEAST = { control: 24, title: 64 };
 
-/** Sees that the tab that is shown is not cut off by its bar, which may still glide there. */
+/** Expects the selected tab to be fully visible once its bar has scrolled. */
 const expectTabsSeen = (page: Page, where: string): Promise<void> =>
   expect
     .poll(
@@ -28,7 +28,7 @@ const expectTabsSeen = (page: Page, where: string): Promise<void> =>
     )
     .toEqual([]);
 
-/** Sees that nothing sticks out of the page, that the header is whole, and that no word of ours is broken or cut off. */
+/** Expects no horizontal overflow, an intact header, and no broken or truncated text of the product's own. */
 export async function expectFits(page: Page, where: string): Promise<void> {
   await expectTabsSeen(page, where);
   const found = await page.evaluate(
@@ -45,7 +45,7 @@ export async function expectFits(page: Page, where: string): Promise<void> {
         name: part.ariaLabel ?? part.textContent ?? '',
         ...part.getBoundingClientRect().toJSON(),
       }));
-      const isEdited = banner?.querySelector('input') !== null; // a name being edited takes the room it needs
+      const isEdited = banner?.querySelector('input') !== null; // an edited name may take more room
       if (!isEdited && (banner?.getBoundingClientRect().height ?? 0) > header)
         faults.push('the header has more than one line');
       if ((places.at(-1)?.right ?? 0) > innerWidth) faults.push('the header sticks out');
@@ -71,7 +71,7 @@ export async function expectFits(page: Page, where: string): Promise<void> {
               faults.push(`“${word}” is broken into two lines`);
           }
           const box = text.parentElement;
-          // the names of views may be shortened below their pictures, and those of vehicles that are chosen
+          // names of views below pictures and names of selected vehicles may be truncated
           if (element.matches('li > button, label:has(input)')) continue;
           if (
             box &&

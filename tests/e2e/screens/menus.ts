@@ -1,7 +1,7 @@
 import type { Login } from '../dealer.ts';
 
 export type Language = 'en' | 'de';
-/** Address, and what menu, header and tab call it. */
+/** The path, and its title in menu, header and browser tab. */
 type Entry = { path: string /** Where it leads on to. */; opens?: string } & Record<
   Language,
   string
@@ -74,30 +74,24 @@ const COMPANYS = [
   'tokens',
 ];
 
-/** Of what lies behind the menus, what each has at least: a walk that finds no rows, no tabs and no forms has seen nothing. */
+/** The paths that each role's walk must reach at least, so that a walk without rows, tabs or forms fails. */
 export const BEHIND: Readonly<Record<Walker, readonly RegExp[]>> = {
   operator: [
-    ...[
-      /^\/companies\/\d+$/,
-      /^\/companies\/create$/,
-      /^\/vehicles-moderation\/\d+$/,
-      /^\/help\/instructions\/\d+$/,
-      /^\/settings\/cutout-engine$/,
-    ],
+    /^\/companies\/\d+$/,
+    /^\/companies\/create$/,
+    /^\/vehicles-moderation\/\d+$/,
+    /^\/help\/instructions\/\d+$/,
+    /^\/settings\/cutout-engine$/,
     ...COMPANYS.map((part) => new RegExp(`^/companies/\\d+/${part}$`)),
   ],
   chief: [
-    ...[
-      /^\/vehicles\/\d+$/,
-      /^\/vehicles\/create$/,
-      /^\/tokens\/create$/,
-      /^\/help\/instructions\/\d+$/,
-    ],
-    ...[
-      /^\/profile\/staff$/,
-      /^\/profile\/staff\/create$/,
-      ...settings([...EVERYBODYS, 'walls', 'floors']),
-    ],
+    /^\/vehicles\/\d+$/,
+    /^\/vehicles\/create$/,
+    /^\/tokens\/create$/,
+    /^\/help\/instructions\/\d+$/,
+    /^\/profile\/staff$/,
+    /^\/profile\/staff\/create$/,
+    ...settings([...EVERYBODYS, 'walls', 'floors']),
   ],
   employee: [
     /^\/vehicles\/\d+$/,

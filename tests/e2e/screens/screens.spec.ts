@@ -6,14 +6,14 @@ import { Walk } from './walk.ts';
 test.use({ reducedMotion: 'reduce' });
 
 for (const login of Object.keys(MENUS) as Walker[]) {
-  // employees see the chief's screens, with less to do
+  // employees see the manager's screens with fewer actions
   const isSeenAlready = login === 'employee';
   test(
     `the ${login} goes through the whole menu and everything behind it`,
     isSeenAlready ? {} : { tag: '@phone' },
     async ({ page, baseURL }, { project }) => {
       const isPhone = project.name === 'phone';
-      // the other theme shows the same elements in other colours
+      // the other theme has the same elements in different colours
       if (isPhone) await page.emulateMedia({ colorScheme: 'dark' });
       const onDesktop = isSeenAlready ? 'none' : 'all';
       const walk = await Walk.begin(page, baseURL, {

@@ -1,10 +1,10 @@
-// The server, on sample data with a row at least of everything that a screen can show.
+// Starts the server on sample data with at least one row of everything that a screen can show.
 import { createLog } from '../../../server/log.ts';
 import { closeAtSignal, configOrExit } from '../../../server/runUntilSignal.ts';
 import { startServer } from '../../../server/start.ts';
 import { addMissingRows } from '../missingRows.ts';
 
-/** An earlier picture of each finished photo, and settings that were applied to a company's vehicles. */
+/** Adds an earlier picture of each finished photo, and a run of settings applied to a company's vehicles. */
 const EARLIER = `
   insert into photo_versions (photo_id, car_id, company_id, processed_key, preview_processed_key, processed_at)
     select id, car_id, company_id, preview_processed_key, preview_processed_key, processed_at from photos where preview_processed_key is not null;

@@ -5,7 +5,7 @@ import { Sender } from '../injection/sender.ts';
 import { test } from './product.ts';
 import { Walk } from './walk.ts';
 
-// What a walk through the menus does not reach: screens before signing in, what opens over a screen, and what is shown when something is wrong.
+// What walks through the menus do not reach: screens before signing in, dialogs, and error states.
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -22,10 +22,7 @@ async function chooseFor(page: Page, view: string, item: string): Promise<void> 
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('before signing in: every form, and what it says when it is filled in wrongly', async ({
-  page,
-  baseURL,
-}) => {
+test('every form before signing in, and its errors', async ({ page, baseURL }) => {
   const walk = await Walk.begin(page, baseURL, {});
   await walk.openAll(
     '/forgot-password',
@@ -42,7 +39,7 @@ test('before signing in: every form, and what it says when it is filled in wrong
   await walk.look('with what is missing');
 });
 
-test('an employee meets offers and notices, writes to the operator, and opens what is not there', async ({
+test('an employee sees offers and notices, writes to the operator, and opens missing pages', async ({
   page,
   baseURL,
 }) => {
@@ -91,7 +88,7 @@ test('an employee meets offers and notices, writes to the operator, and opens wh
   await walk.look();
 });
 
-test('the chief opens what lies over a vehicle’s page', async ({ page, baseURL }) => {
+test('the manager opens the dialogs of a vehicle’s page', async ({ page, baseURL }) => {
   const walk = await Walk.begin(page, baseURL, { login: 'chief' });
   await walk.open('/vehicles');
   await openRow(page, 'Volkswagen Passat Variant 2.0 TDI');
@@ -129,7 +126,10 @@ test('the chief opens what lies over a vehicle’s page', async ({ page, baseURL
   await walk.look('the name being edited');
 });
 
-test('the chief opens what lies over a finished vehicle’s pictures', async ({ page, baseURL }) => {
+test('the manager opens the dialogs of a finished vehicle’s pictures', async ({
+  page,
+  baseURL,
+}) => {
   const walk = await Walk.begin(page, baseURL, { login: 'chief' });
   await walk.open(filtered('/vehicles', { state: 'processed' }));
   await openRow(page);
@@ -142,7 +142,7 @@ test('the chief opens what lies over a finished vehicle’s pictures', async ({ 
   const ftp = page.getByRole('region', { name: 'FTP upload' });
   await ftp.getByRole('button', { name: 'History' }).click();
   await ftp.getByRole('list', { name: 'History' }).getByText('1 failed').first().click();
-  await page.evaluate(() => scrollTo(0, 0)); // elsewhere a field of the form may lie half below the head of the page
+  await page.evaluate(() => scrollTo(0, 0)); // otherwise the header may cover half of a field
   await walk.look('the history of deliveries, with files');
   const look = page.getByRole('region', { name: 'Picture settings' });
   await look.getByRole('button', { name: 'Preview' }).click();
@@ -167,7 +167,7 @@ test('the chief opens what lies over a finished vehicle’s pictures', async ({ 
   await walk.lookAtDialog('the brush, where nothing was cut out');
 });
 
-test('the chief tries what settings do to a picture', async ({ page, baseURL }) => {
+test('the manager previews settings on a picture', async ({ page, baseURL }) => {
   const walk = await Walk.begin(page, baseURL, { login: 'chief' });
   await walk.open('/settings/basic');
   await page.getByRole('switch', { name: 'Polish the paint' }).click();
@@ -206,7 +206,7 @@ test('the chief tries what settings do to a picture', async ({ page, baseURL }) 
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page).toHaveURL(/\/settings\/walls\/\d+$/);
   await expect(page.getByText('1 picture was not saved')).toBeVisible();
-  walk.watch.forget(); // one of them is none
+  walk.watch.forget(); // one of these files is invalid
   await walk.look('a wall with some of its pictures');
   await walk.open('/settings/default-rooms/create');
   await page
@@ -223,10 +223,7 @@ test('the chief tries what settings do to a picture', async ({ page, baseURL }) 
   await walk.look('with details of an import');
 });
 
-test('the operator opens what is not in the menu, and what lies over the screens', async ({
-  page,
-  baseURL,
-}) => {
+test('the operator opens pages outside the menu, and dialogs', async ({ page, baseURL }) => {
   const operator = await Sender.as(baseURL ?? '', LOGINS.operator);
   const { body } = await operator.post('admin/section', { name: 'Album', company_id: 1 });
   const photo = {

@@ -10,15 +10,15 @@ interface Beginning {
   language?: Language;
   /** Whether the operator's offers and notices are still unread. */
   hasNews?: boolean;
-  /** How each stop is judged by the rules of accessibility. */
+  /** The accessibility rules to check at each stop. */
   judgement?: Judgement | 'none';
 }
 
-/** Somebody's way through the screens, with a look at each: nothing went wrong, everything has room, and all can use it. */
+/** Walks through screens as one user and checks each for errors, layout and accessibility. */
 export class Walk {
   readonly page: Page;
   readonly watch: Watch;
-  /** The addresses that were looked at. */
+  /** The paths that were checked. */
   readonly seen = new Set<string>();
   readonly #language: Language;
   readonly #judgement: Judgement | 'none';
@@ -37,14 +37,14 @@ export class Walk {
     return new Walk(page, beginning);
   }
 
-  /** Opens an address. @returns when the screen is there as a whole */
+  /** Opens a path and waits until the screen is complete. */
   async open(path: string): Promise<void> {
     await this.page.goto(path);
     await expect(this.page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await this.watch.settled();
   }
 
-  /** Opens addresses, and looks at each. */
+  /** Opens paths and checks each screen. */
   async openAll(...paths: readonly string[]): Promise<void> {
     for (const path of paths) {
       await test.step(path, async () => {
@@ -54,7 +54,7 @@ export class Walk {
     }
   }
 
-  /** Looks at what is shown. @param state what is shown of the screen, where it is not what its address alone leads to */
+  /** Checks the current screen. @param state describes its state in failures, where the path does not tell */
   async look(state = ''): Promise<void> {
     await this.watch.settled();
     const { pathname } = new URL(this.page.url());
@@ -65,7 +65,7 @@ export class Walk {
     this.watch.expectNothingWrong(where);
   }
 
-  /** Looks at what lies over the screen, and closes it. */
+  /** Checks the open dialog and closes it. */
   async lookAtDialog(state: string): Promise<void> {
     const dialog = this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'));
     await expect(dialog.first()).toBeVisible();
@@ -74,7 +74,7 @@ export class Walk {
     await expect(dialog).toHaveCount(0);
   }
 
-  /** The main menu; on a phone it has to be opened. */
+  /** Returns the main menu, which it opens first on a phone. */
   async menu(): Promise<Locator> {
     const opens = this.page.getByRole('button', { name: OPEN_MENU[this.#language] });
     if (await opens.isVisible()) await opens.click();
@@ -83,7 +83,7 @@ export class Walk {
     return menu;
   }
 
-  /** Goes through an entry of the menu: its screen and the parts of it, its first record, and the form for a new one. */
+  /** Checks a menu entry: its screen with all tabs, the first record, and the form for a new record. */
   async goThrough(name: EntryName): Promise<void> {
     await test.step(ENTRIES[name].path, async () => {
       await this.#choose(name);
@@ -91,7 +91,7 @@ export class Walk {
       await this.#lookAtParts();
       await this.#openFirst();
       await this.#choose(name);
-      await this.watch.settled(); // nothing of the list is drawn any more where it is clicked
+      await this.watch.settled(); // wait, so that the click does not hit a list that is being redrawn
       await this.#openForm();
     });
   }
@@ -107,7 +107,7 @@ export class Walk {
     await expect(this.page).toHaveTitle(new RegExp(`^${title} · `));
   }
 
-  /** The first record of the list that is shown, and its parts. */
+  /** Checks the first record of the current list and its tabs. */
   async #openFirst(): Promise<void> {
     const row = this.page.locator('[data-row] a[data-leads]').first();
     if ((await row.count()) === 0) return;
@@ -118,28 +118,28 @@ export class Walk {
     await this.#lookAtParts();
   }
 
-  /** The tabs of the screen beside the one that is shown, and the form for a new record that a tab leads to. */
+  /** Checks the screen's other tabs, and the form for a new record of each. */
   async #lookAtParts(): Promise<void> {
-    const main = this.page.locator('#main-content'); // the main landmark holds the main menu, too
+    const main = this.page.locator('#main-content'); // the main landmark also contains the main menu
     const parts = main
       .getByRole('tab')
       .or(main.locator('nav a[aria-current]').locator('xpath=ancestor::nav').getByRole('link'));
     const selected = parts.and(main.locator('[aria-selected=true], [aria-current=page]'));
-    // by name: coming back from a form, the bar may be drawn a moment after the list
+    // By name: after a form, the tab bar may be drawn a moment after the list.
     const names = (await parts.allTextContents()).map((name) => name.trim());
     for (const name of names) {
       const named = { name, exact: true };
       const part = parts.and(main.getByRole('tab', named).or(main.getByRole('link', named)));
       await expect(part).toBeVisible();
       if (await part.and(selected).count()) continue;
-      await part.press('Enter'); // where a bar with many tabs glides to the one that is shown, a click would miss
+      await part.press('Enter'); // a click would miss while the tab bar scrolls
       await expect(part.and(selected)).toBeVisible();
       await this.look();
       await this.#openForm();
     }
   }
 
-  /** The form for a new record, where the list that is shown leads to one; and back. */
+  /** Checks the form for a new record, if the current list has one, and goes back. */
   async #openForm(): Promise<void> {
     const list = this.#path();
     const link = this.page.locator(`a[href$="${list}/create"]`).first();

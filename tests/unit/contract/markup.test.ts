@@ -10,13 +10,12 @@ const takesMarkup = ({ schema }: Field) =>
 
 /** Cleaned before they are stored, and again before they are shown. */
 const RICH_TEXTS = [
-  ...['adminSpecialOffers.create description', 'adminSpecialOffers.save description'],
-  ...[
-    'instructions.create body_de',
-    'instructions.create body_en',
-    'instructions.save body_de',
-    'instructions.save body_en',
-  ],
+  'adminSpecialOffers.create description',
+  'adminSpecialOffers.save description',
+  'instructions.create body_de',
+  'instructions.create body_en',
+  'instructions.save body_de',
+  'instructions.save body_en',
 ];
 /** Secrets are never answered. */
 const isSecret = (name: string) =>

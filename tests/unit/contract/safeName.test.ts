@@ -94,16 +94,14 @@ test('files of an album, in albums of any name, have safe names, each once', () 
 
 test('what is sent by FTP has safe names below the directory that was typed', () => {
   const naming = (dir_name: string, initial_name: string, store_as_zip: 0 | 1): ExportNaming => ({
-    ...{
-      ftp_dir: '',
-      dir_name,
-      initial_name,
-      initial_index: 1,
-      format: 'jpeg',
-      save_originals: 1,
-      store_as_zip,
-      clean_variant: 'beside',
-    },
+    ftp_dir: '',
+    dir_name,
+    initial_name,
+    initial_index: 1,
+    format: 'jpeg',
+    save_originals: 1,
+    store_as_zip,
+    clean_variant: 'beside',
   });
   const vehicle = fc.record({ id: fc.nat(), car: texts, vin: texts, vehicle_name: texts });
   fc.assert(

@@ -31,14 +31,12 @@ beforeEach(() => {
 });
 
 const access = (other: Partial<FtpAccess> = {}): FtpAccess => ({
-  ...{
-    host: 'ftp.dealer.test',
-    port: server.port,
-    security: 'none',
-    user: 'dealer',
-    password: PASSWORD,
-    allowPrivate: true,
-  },
+  host: 'ftp.dealer.test',
+  port: server.port,
+  security: 'none',
+  user: 'dealer',
+  password: PASSWORD,
+  allowPrivate: true,
   ...other,
 });
 

@@ -34,10 +34,18 @@ describe('a list of vehicles', () => {
     const cells = [VIN, '4711', 'Golf Variant', 'VW', 'Golf', 'Kombi', 'Benzin', '150', '1498'];
     expect(rowsOf(`${heads}\n${cells.join(delimiter)}\n`).rows).toEqual([
       {
-        ...{ line: 2, key: VIN },
+        line: 2,
+        key: VIN,
         said: {
-          ...{ vin: VIN, car: '4711', vehicle_name: 'Golf Variant', brand: 'VW', model: 'Golf' },
-          ...{ body_type: 'estate', fuel_type: 'petrol', hp: 150, ccm: 1498 },
+          vin: VIN,
+          car: '4711',
+          vehicle_name: 'Golf Variant',
+          brand: 'VW',
+          model: 'Golf',
+          body_type: 'estate',
+          fuel_type: 'petrol',
+          hp: 150,
+          ccm: 1498,
         },
       },
     ]);

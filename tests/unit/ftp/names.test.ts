@@ -7,8 +7,14 @@ import {
 } from '../../../contract/ftpExport/names.ts';
 
 const PLAIN: ExportNaming = {
-  ...{ ftp_dir: '/cars', dir_name: '', initial_name: '', initial_index: 1, format: 'jpeg' },
-  ...{ save_originals: 0, store_as_zip: 0, clean_variant: 'no' },
+  ftp_dir: '/cars',
+  dir_name: '',
+  initial_name: '',
+  initial_index: 1,
+  format: 'jpeg',
+  save_originals: 0,
+  store_as_zip: 0,
+  clean_variant: 'no',
 };
 const GOLF = { id: 7, car: 'A-1', vin: 'WVWZZZAUZJW123456', vehicle_name: 'VW Golf' };
 const PICTURES = [

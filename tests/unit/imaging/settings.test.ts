@@ -198,7 +198,9 @@ describe('a setting of the look', () => {
     const free = await made({ ...photo });
     for (const covered of [{ banner: assets.banner }, { logo: assets.logo }]) {
       const picture = await made({
-        ...{ ...photo, assets: covered, logo: { size: 60, margin: 0 } },
+        ...photo,
+        assets: covered,
+        logo: { size: 60, margin: 0 },
         look: { logo_position: 'top' },
       });
       const moved = await difference(free, picture);

@@ -25,8 +25,13 @@ import { carFromTheSide, changedPixels, WHEELS, workOn } from './drawnCar.ts';
 import { angleOf, inputFor, redEngine } from './pictures.ts';
 
 const begin = (input: PipelineInput): Workpiece => ({
-  ...{ input, engine: redEngine, remember: forgetful },
-  ...{ photo: null, cutout: null, picture: null, files: null },
+  input,
+  engine: redEngine,
+  remember: forgetful,
+  photo: null,
+  cutout: null,
+  picture: null,
+  files: null,
 });
 const picture = (
   width: number,
@@ -73,7 +78,10 @@ describe('every step', () => {
         cutout: await encodePng(car.mask),
         look: { plate_blur: 1, polishing: 1, rim_polishing: 1, reflective_floor: 1 },
         plate: [...corners],
-        ...{ assets, showLogo: true, showBanner: true, width: 640 },
+        assets,
+        showLogo: true,
+        showBanner: true,
+        width: 640,
       }),
     );
     for (const [name, step] of ALL) {

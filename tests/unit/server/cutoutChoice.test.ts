@@ -15,7 +15,10 @@ import {
 
 const file = Buffer.from('a model of some size '.repeat(1000));
 const published = (name: string) => ({
-  ...{ file: `${name}.onnx`, bytes: file.length, licence: 'MIT', about: '' },
+  file: `${name}.onnx`,
+  bytes: file.length,
+  licence: 'MIT',
+  about: '',
   sha256: createHash('sha256').update(file).digest('hex'),
 });
 const models = { 'isnet-general-use': published('isnet-general-use'), u2net: published('u2net') };
@@ -63,7 +66,11 @@ describe('what cuts vehicles out', () => {
       { cutoutModel, cutoutModelSource: `http://127.0.0.1:${port}/`, dataDir },
       log,
       {
-        ...{ models, memory: 0, disk: 0, graceMs: 0, retryMs: { first: 20, longest: 60 } },
+        models,
+        memory: 0,
+        disk: 0,
+        graceMs: 0,
+        retryMs: { first: 20, longest: 60 },
         ...options,
       },
     );

@@ -19,8 +19,12 @@ let folder: string;
 
 const open = (port: number): Storage =>
   openBucket({
-    ...{ bucket: 'pictures', endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1' },
-    ...{ accessKey: 'access', secretKey: 'secret', timeoutMs: SILENCE_MS },
+    bucket: 'pictures',
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    accessKey: 'access',
+    secretKey: 'secret',
+    timeoutMs: SILENCE_MS,
   });
 
 beforeAll(async () => {

@@ -23,14 +23,13 @@ const logged = (write: (log: ReturnType<typeof createLog>) => void): string => {
 /** As PostgreSQL and PGlite report a value that a column does not take. */
 const databaseError = (): Error =>
   Object.assign(new Error(`invalid input syntax for type integer: "${HASH}"`), {
-    ...{
-      code: '22P02',
-      severity: 'ERROR',
-      table: 'users',
-      detail: `Failing row contains (${HASH}).`,
-      where: HASH,
-    },
-    ...{ query: 'update users set password_hash = $1', params: [HASH] },
+    code: '22P02',
+    severity: 'ERROR',
+    table: 'users',
+    detail: `Failing row contains (${HASH}).`,
+    where: HASH,
+    query: 'update users set password_hash = $1',
+    params: [HASH],
   });
 
 test.each<[string, (log: ReturnType<typeof createLog>, error: Error) => void]>([

@@ -44,7 +44,8 @@ describe('a model download', () => {
     const { port } = server.address() as AddressInfo;
     order = {
       url: new URL(`http://127.0.0.1:${port}/m.onnx`),
-      ...{ sha256, bytes: file.length },
+      sha256,
+      bytes: file.length,
       target: join(folder, 'models', 'm.onnx'),
     };
   });

@@ -29,7 +29,11 @@ const photo = (id: number, view: number | null, rest: Partial<Photo> = {}) =>
     ...rest,
   }) as Photo; // only what the grid reads
 const upload = (view: number | null, state: UploadState): QueuedUpload => ({
-  ...{ key: `to-${view}`, car: 1, carName: 'Golf', view, state },
+  key: `to-${view}`,
+  car: 1,
+  carName: 'Golf',
+  view,
+  state,
   file: new File(['x'], 'x.jpg'),
 });
 const car = (

@@ -2,8 +2,8 @@ import type { Companies, ListQuery, ListSheet } from '../sheet.ts';
 import { searchPattern, Values } from '../values.ts';
 import type { Arrangement, Place } from './cursor.ts';
 
-/** Ids of the rows that the searched text is in, when an index was asked. */
-export type Matches = readonly number[] | undefined;
+/** Ids of the rows that the searched text is in, when an index was asked; null: more than totals say. */
+export type Matches = readonly number[] | null | undefined;
 
 /** Which rows a list shows. */
 export interface Selection<Sort extends string, Filters> {
@@ -41,7 +41,7 @@ export const pageStatement = <Sort extends string, Filters>(
   const reach = (STEPS.find((step) => offset <= step) ?? offset) + size + 1;
   const limits = `${tail} limit ${size + 1}${offset > 0 ? ` offset ${values.add(offset, 'integer')}` : ''}`;
   const page =
-    offset <= FAR && (matches?.length ?? 0) <= COUNTED
+    offset <= FAR && matches !== null
       ? `select * from (${rowsOf(selection, `${sheet.table}.*`, conditions, tail, reach, values)}) as found ${limits}`
       : `select ${sheet.table}.* from (
            select id from (${rowsOf(selection, placeColumns(column), conditions, tail, reach, values)}) as found ${limits}
@@ -65,9 +65,9 @@ export const countStatement = <Sort extends string, Filters>(
   };
 };
 
-/** The ids of the rows that the text is in, of those that the scope lets through; one more than totals say at most. */
+/** The ids of the rows that the text is in, of those that the scope lets through; null for more than totals say. */
 export const matchStatement = (table: string, q: string): SqlStatement => ({
-  text: `select matching_rows('${table}', $1, $2) as ids`,
+  text: `select case when cardinality(ids) < $2 then ids end as ids from matching_rows('${table}', $1, $2) as ids`,
   values: [searchPattern(q), COUNTED + 1],
 });
 
@@ -77,9 +77,8 @@ const conditionsOf = <Sort extends string, Filters>(
   values: Values,
 ): string[] => {
   const conditions = sheet.conditions(query, values);
-  // More are not named: then most rows have the text, and going through them in order finds a page soon.
-  if (matches && matches.length <= COUNTED)
-    conditions.push(`id = any (${values.add(matches, 'integer[]')})`);
+  // More are not named: then many rows have the text, and going through them in order finds a page soon.
+  if (matches) conditions.push(`id = any (${values.add(matches, 'integer[]')})`);
   else if (query.q && sheet.search)
     conditions.push(`${sheet.search.text} like ${values.add(searchPattern(query.q), 'text')}`);
   return conditions;
@@ -101,7 +100,7 @@ const orderBy = ({ column, order }: Arrangement, of = ''): string =>
 
 const placeColumns = (column: string): string => (column === 'id' ? 'id' : `id, ${column}`);
 
-/** SQL of the rows of every company, of one, or the first of each of several: each then comes from an index in the list's order. */
+/** SQL of the rows of every company, or of the first of each of some: each reads an index in the list's order, and they are merged. */
 const rowsOf = <Sort extends string, Filters>(
   { sheet: { table, company }, companies }: Selection<Sort, Filters>,
   columns: string,
@@ -110,14 +109,13 @@ const rowsOf = <Sort extends string, Filters>(
   reach: number,
   values: Values,
 ): string => {
-  if (companies === 'every' || company === undefined)
-    return `select ${columns} from ${table} ${where(conditions)} ${tail} limit ${reach}`;
-  const [only] = companies;
-  if (companies.length === 1 && only !== undefined) {
-    return `select ${columns} from ${table} ${where([`${company} = ${values.add(only, 'integer')}`, ...conditions])} ${tail} limit ${reach}`;
-  }
-  const ofEach = `select ${columns} from ${table} ${where([`${company} = wanted.company`, ...conditions])} ${tail} limit ${reach}`;
-  return `select found.* from unnest(${values.add(companies, 'integer[]')}) as wanted (company) cross join lateral (${ofEach}) as found`;
+  const first = (of: string[]) =>
+    `(select ${columns} from ${table} ${where([...of, ...conditions])} ${tail} limit ${reach})`;
+  if (companies === 'every' || company === undefined) return first([]);
+  if (companies.length === 0) return first(['false']);
+  return companies
+    .map((id) => first([`${company} = ${values.add(id, 'integer')}`]))
+    .join(' union all ');
 };
 
 const where = (conditions: string[]): string =>

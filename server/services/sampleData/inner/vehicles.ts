@@ -77,12 +77,10 @@ const readPicture = async (file: string): Promise<Picture> => {
     sharp(bytes).resize({ width: PREVIEW_WIDTH }).jpeg({ quality: 78 }).toBuffer();
   const { width, height } = await sharp(original).metadata();
   return {
-    ...{
-      original,
-      processed,
-      preview: await small(original),
-      processedPreview: await small(processed),
-    },
+    original,
+    processed,
+    preview: await small(original),
+    processedPreview: await small(processed),
     facts: {
       width,
       height,
@@ -139,7 +137,10 @@ const addVehicle = async (
   if (!car) throw new Error('an insert returned no row');
   await tx.insert(photos).values(
     files.map(({ isDefective, ...file }) => ({
-      ...{ ...file, car_id: car.id, company_id: owner.company_id, created_at: moment },
+      ...file,
+      car_id: car.id,
+      company_id: owner.company_id,
+      created_at: moment,
       ...(isDefective
         ? ({ defect_state: 'defected', defect_reason: 'too_blurred' } as const)
         : ({ status: 4, processed_at: moment } as const)),

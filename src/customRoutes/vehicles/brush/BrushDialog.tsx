@@ -284,14 +284,19 @@ const BrushWork = ({ photo, cutout, saved, isHeldBack, onChanged, onClose }: Bru
           {translate('vehicle.brush.lead')}
         </DialogContentText>
         <BrushTools
-          {...{ mode, size, history }}
+          mode={mode}
+          size={size}
+          history={history}
           onMode={setMode}
           onSize={setSize}
           isWhole={view.width === 1}
           onZoom={zoom}
         />
         <BrushEditor
-          {...{ cutout, strokes, mode, view }}
+          cutout={cutout}
+          strokes={strokes}
+          mode={mode}
+          view={view}
           radius={radiusAt(size)}
           onView={setView}
           onStroke={paint}
@@ -368,7 +373,10 @@ const Cutout = ({ photo, isHeldBack, onChanged, onClose }: CutoutProps) => {
   if (data?.cutout)
     return (
       <BrushWork
-        {...{ photo, isHeldBack, onChanged, onClose }}
+        photo={photo}
+        isHeldBack={isHeldBack}
+        onChanged={onChanged}
+        onClose={onClose}
         cutout={data.cutout}
         saved={data.strokes}
       />

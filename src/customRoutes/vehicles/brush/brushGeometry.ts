@@ -17,8 +17,10 @@ export const zoomedAt = (view: Box, factor: number, { x, y }: Point): Box => {
 };
 
 const movedTo = ({ width, height }: Pick<Box, 'width' | 'height'>, { x, y }: Point): Box => ({
-  ...{ x: clamp(x, 0, 1 - width), y: clamp(y, 0, 1 - height) },
-  ...{ width, height },
+  x: clamp(x, 0, 1 - width),
+  y: clamp(y, 0, 1 - height),
+  width,
+  height,
 });
 
 /** The part that is seen after moving on, at most to the photo's edge. */
