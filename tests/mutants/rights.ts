@@ -60,8 +60,8 @@ export const rights: readonly Mutant[] = [
   {
     does: 'a choice of companies that cannot be read is an empty page',
     file: 'src/customRoutes/companies/ChooseCompany.tsx',
-    find: 'if (error)\n',
-    replace: 'if (error && isPending)\n',
+    find: 'error ? (',
+    replace: 'error && isPending ? (',
     caughtBy: 'tests/component/companies.test.tsx',
     test: 'a choice of companies',
   },

@@ -1,9 +1,19 @@
 import Link from '@mui/material/Link';
-import { LinkBase, type RaRecord, useGetList, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import {
+  FilterLiveForm,
+  LinkBase,
+  ListBase,
+  type RaRecord,
+  useTranslate,
+  WithListContext,
+} from 'react-admin';
+import { searchInput } from '../../framework/list/filterInputs.tsx';
+import { RECORDS_SHOWN } from '../../framework/list/filters.ts';
 import { ROWS } from '../../framework/list/useAskedFilter.ts';
-import { SearchField } from '../../ui/search/SearchField.tsx';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
+
+/** How long after the last key the search begins, in milliseconds. */
+const DEBOUNCE = 100;
 
 /**
  * For the operator, whose settings and tokens are those of a company: chooses the company, and leads to the part of its page that the
@@ -11,38 +21,42 @@ import { LoadFailed } from '../../ui/states/EmptyState.tsx';
  */
 const ChooseCompany = ({ tab }: { tab: string }) => {
   const translate = useTranslate();
-  const [q, setSearch] = useState('');
-  const {
-    data: companies = [],
-    error,
-    isPending,
-    refetch,
-  } = useGetList<RaRecord & { title: string }>('companyChoices', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'title', order: 'ASC' },
-    filter: q ? { q } : {},
-    meta: ROWS,
-  });
-  if (error)
-    return <LoadFailed title={translate('list.failed_hint')} error={error} onRetry={refetch} />;
   return (
-    <div style={{ display: 'grid', gap: 16, maxWidth: 640 }} aria-busy={isPending}>
-      <p style={{ margin: 0 }}>{translate('pages.choose_company.lead')}</p>
-      <SearchField
-        searched={q}
-        placeholder={translate('pages.choose_company.search')}
-        onSearch={setSearch}
+    <ListBase
+      resource="companyChoices"
+      perPage={RECORDS_SHOWN}
+      sort={{ field: 'title', order: 'ASC' }}
+      queryOptions={{ meta: ROWS, onError: () => undefined }}
+      disableAuthentication
+      disableSyncWithLocation
+      storeKey={false}
+    >
+      <p>{translate('pages.choose_company.lead')}</p>
+      <FilterLiveForm debounce={DEBOUNCE}>
+        {searchInput(translate('pages.choose_company.search'))}
+      </FilterLiveForm>
+      <WithListContext<RaRecord & { title: string }>
+        render={({ data = [], error, refetch, isPending }) =>
+          error ? (
+            <LoadFailed
+              title={translate('list.failed_hint')}
+              error={error}
+              onRetry={() => refetch?.()}
+            />
+          ) : (
+            <ul style={{ padding: 0, listStyle: 'none', lineHeight: 2 }} aria-busy={isPending}>
+              {data.map(({ id, title }) => (
+                <li key={id}>
+                  <Link component={LinkBase} to={`/companies/${id}/${tab}`}>
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        }
       />
-      <ul style={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 8 }}>
-        {companies.map(({ id, title }) => (
-          <li key={id}>
-            <Link component={LinkBase} to={`/companies/${id}/${tab}`}>
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+    </ListBase>
   );
 };
 
