@@ -89,21 +89,18 @@ const NoticeCard = ({ notice, lines, onClose, more, onExpand }: NoticeCardProps)
   );
 };
 
-/** Tells the page how much of its lower edge an element takes, for as long as it lies there: bars stand above it. */
-const useLowerEdge = (element: RefObject<HTMLElement | null>, lies: boolean): void => {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    if (!lies || !element.current) return;
-    const watch = new ResizeObserver(([entry]) => {
-      const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0);
-      style.setProperty('--lower-edge', `${height}px`);
-    });
-    watch.observe(element.current);
-    return () => {
-      watch.disconnect();
-      style.removeProperty('--lower-edge');
-    };
-  }, [element, lies]);
+/** Tells the page how much of its lower edge the notices take, for as long as this one lies there: bars stand above it. */
+const takeLowerEdge = (element: HTMLElement) => {
+  const { style } = document.documentElement;
+  const watch = new ResizeObserver(([entry]) => {
+    const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0);
+    style.setProperty('--lower-edge', `${height}px`);
+  });
+  watch.observe(element.parentElement ?? element);
+  return () => {
+    watch.disconnect();
+    style.removeProperty('--lower-edge');
+  };
 };
 
 /** What was pressed goes with what it stood on: the focus goes on to this part of what is shown then, after the last notice to the page. */
@@ -134,7 +131,6 @@ export const Notices = () => {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const [top, ...others] = notices;
   const isExpanded = isOpened && others.length > 0;
-  useLowerEdge(place, isPhone && !isExpanded && top !== undefined);
   if (isOpened && !isExpanded) setOpened(false); // not opened again by the next ones that come
 
   const newest = top?.id;
@@ -160,6 +156,7 @@ export const Notices = () => {
       {top && (
         <Box
           component="section"
+          ref={isPhone && !isExpanded ? takeLowerEdge : undefined}
           aria-label={translate('news.notices')}
           sx={{ pointerEvents: 'auto' }}
           onKeyDown={({ key }) => {
