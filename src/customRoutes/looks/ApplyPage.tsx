@@ -48,7 +48,12 @@ const VehicleChoices = styled(FormGroup)(({ theme }) => ({
     gap: 12,
     overflowWrap: 'anywhere',
   },
-  '& small': { marginLeft: 'auto', color: theme.palette.text.secondary, fontSize: 13 },
+  '& small': {
+    flex: 'none',
+    marginLeft: 'auto',
+    color: theme.palette.text.secondary,
+    fontSize: 13,
+  },
 }));
 
 interface FinishedLinesProps {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import {
   FilterLiveForm,
@@ -32,9 +33,11 @@ const ChooseCompany = ({ tab }: { tab: string }) => {
       storeKey={false}
     >
       <p>{translate('pages.choose_company.lead')}</p>
-      <FilterLiveForm debounce={DEBOUNCE}>
-        {searchInput(translate('pages.choose_company.search'))}
-      </FilterLiveForm>
+      <Box sx={{ maxWidth: 640 }}>
+        <FilterLiveForm debounce={DEBOUNCE}>
+          {searchInput(translate('pages.choose_company.search'))}
+        </FilterLiveForm>
+      </Box>
       <WithListContext<RaRecord & { title: string }>
         render={({ data = [], error, refetch, isPending }) =>
           error ? (

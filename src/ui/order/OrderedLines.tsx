@@ -86,7 +86,9 @@ export const OrderedLines = <Item extends Ordered>(props: OrderedLinesProps<Item
         <List disablePadding>
           {lines.map((line, place) => (
             <OrderedLine key={line.name} name={line.name}>
-              <ListItemText disableTypography>{children(line)}</ListItemText>
+              <ListItemText disableTypography sx={{ my: 0 }}>
+                {children(line)}
+              </ListItemText>
               {[
                 { way: 'up', to: place - 1, Icon: KeyboardArrowUp },
                 { way: 'down', to: place + 1, Icon: KeyboardArrowDown },
