@@ -1,24 +1,42 @@
-// Keeps the low-code layer thin: what it derives must cost less than writing it by hand (docs/extending.md).
+// Keeps the web's layer thin: what it derives must cost less than writing it by hand (docs/extending.md).
 import { globSync, readFileSync } from 'node:fs';
 import { PROJECT } from './lib/run.ts';
 
-const LAYER = { files: 'src/framework/**/*.{ts,tsx}', most: 4350 };
-const DECLARATION = { files: 'src/resources/**/*.resource.ts', most: 90 };
+interface Limit {
+  name: string;
+  files: string;
+  most: number;
+  /** Of all files together, or of the one in the middle. */
+  of: 'all' | 'median';
+}
+const LIMITS: readonly Limit[] = [
+  { name: 'src/framework', files: 'src/framework/**/*.{ts,tsx}', most: 4250, of: 'all' },
+  // 60 % of what stood here when nothing was react-admin's (docs/decisions/react-admin.md)
+  {
+    name: 'The layer over react-admin',
+    files: '{src/{ui,framework,layout,routing},scripts/web}/**/*.{ts,tsx}',
+    most: 8258,
+    of: 'all',
+  },
+  {
+    name: 'The median declaration',
+    files: 'src/resources/**/*.resource.ts',
+    most: 90,
+    of: 'median',
+  },
+];
 
-const sizes = (pattern: string): number[] =>
-  globSync(pattern, { cwd: PROJECT }).map(
-    (file) => readFileSync(PROJECT + file, 'utf8').split('\n').length - 1,
-  );
-const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
-const median = (numbers: number[]): number =>
-  numbers.sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+const linesOf = ({ files, of }: Limit): number => {
+  const sizes = globSync(files, { cwd: PROJECT })
+    .map((file) => readFileSync(PROJECT + file, 'utf8').split('\n').length - 1)
+    .sort((one, other) => one - other);
+  const all = sizes.reduce((total, one) => total + one, 0);
+  return of === 'all' ? all : (sizes[Math.floor(sizes.length / 2)] ?? 0);
+};
 
-const layer = sum(sizes(LAYER.files));
-const declaration = median(sizes(DECLARATION.files));
-if (layer > LAYER.most)
-  console.error(
-    `src/framework has ${layer} lines, ${layer - LAYER.most} more than the ${LAYER.most} that keep it thin.`,
-  );
-if (declaration > DECLARATION.most)
-  console.error(`The median declaration has ${declaration} lines, more than ${DECLARATION.most}.`);
-process.exitCode = layer > LAYER.most || declaration > DECLARATION.most ? 1 : 0;
+for (const limit of LIMITS) {
+  const lines = linesOf(limit);
+  if (lines <= limit.most) continue;
+  console.error(`${limit.name} has ${lines} lines, more than the ${limit.most} that keep it thin.`);
+  process.exitCode = 1;
+}

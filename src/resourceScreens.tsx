@@ -2,7 +2,7 @@ import { Navigate, type ResourceProps } from 'ra-core';
 import type { ComponentType, ReactElement } from 'react';
 import { Guarded } from './authProvider/Guarded.tsx';
 import { useCompanyOptions } from './authProvider/useCompanyOptions.ts';
-import { companyTabOf } from './customRoutes/companies/companyTab.ts';
+import { companyTabOf } from './customRoutes/settings/companyTab.ts';
 import { rightTo } from './framework/access/rights.ts';
 import { currentUser } from './framework/access/useRights.ts';
 import type { Resource } from './framework/define/resource.ts';

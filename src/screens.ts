@@ -15,6 +15,6 @@ export const uploadQueues = [
 
 /** Screens of our own. */
 export const HomePage = lazy(() => import('./customRoutes/dashboard/HomePage.tsx'));
-export const ChooseCompany = lazy(() => import('./customRoutes/companies/ChooseCompany.tsx'));
+export const ChooseCompany = lazy(() => import('./customRoutes/settings/ChooseCompany.tsx'));
 export const SettingsPage = lazy(() => import('./customRoutes/settings/SettingsPage.tsx'));
 export const ProfilePage = lazy(() => import('./customRoutes/accounts/ProfilePage.tsx'));

@@ -1,10 +1,10 @@
 import type { Field } from './model.ts';
-import { ADMIN, choicesOf, element, type Source } from './source.ts';
+import { ADMIN, Code, choicesOf, element, type Source } from './source.ts';
 
 /** The folder of cells for kinds without a field of react-admin, as imported from a resource's folder. */
 const CELLS = '../../framework/kinds/cells.tsx';
 
-/** A value by react-admin's own field where it shows the same as the derived view, else by the cell of the field's kind. */
+/** A value in a row, by what the derived list draws it with (src/framework/kinds/cells.tsx); nothing for text, which the table itself shows. */
 export const shownField = (
   source: Source,
   resource: string,
@@ -15,11 +15,22 @@ export const shownField = (
   switch (field.kind) {
     case 'text':
     case 'lines':
-      return element(source.use('TextField', ADMIN), { source: name });
+      return '';
     case 'email':
       return element(source.use('EmailField', ADMIN), { source: name });
     case 'integer':
-      return element(source.use('NumberField', ADMIN), { source: name });
+    case 'decimal':
+      return element(source.use('NumberField', ADMIN), {
+        source: name,
+        locales: new Code('locale'),
+        options: { maximumFractionDigits: 6 },
+      });
+    case 'date':
+      return element(source.use('DateField', ADMIN), {
+        source: name,
+        locales: new Code('locale'),
+        options: { dateStyle: 'medium', timeZone: 'UTC' },
+      });
     case 'choice':
       return element(source.use('SelectField', ADMIN), {
         source: name,

@@ -51,7 +51,6 @@ export const lightModule = (module: Values): string =>
 /** Gives the browser the contract's addresses and constants; schemas and their library stay on the server: 44 of 349 kB of gzip. */
 export const contractTables = (): Plugin => ({
   name: 'turntable:contract-tables',
-  enforce: 'pre',
   async load(id) {
     const file = id.split('?')[0] ?? id;
     if (!isContractModule(file)) return null;

@@ -12,19 +12,12 @@ interface ProgressDialogProps {
   share: number | undefined;
   text: string;
   stopLabel: string;
-  isStopping?: boolean;
-  onStop: () => void;
+  /** Undefined once it is about to stop. */
+  onStop: (() => void) | undefined;
 }
 
 /** How far something is that takes a while, and the way to stop it. */
-export const ProgressDialog = ({
-  title,
-  share,
-  text,
-  stopLabel,
-  isStopping = false,
-  onStop,
-}: ProgressDialogProps) => (
+export const ProgressDialog = ({ title, share, text, stopLabel, onStop }: ProgressDialogProps) => (
   <Dialog open fullWidth maxWidth="xs" aria-labelledby="progress-title">
     <DialogTitle id="progress-title">{title}</DialogTitle>
     <DialogContent>
@@ -37,7 +30,7 @@ export const ProgressDialog = ({
       </DialogContentText>
     </DialogContent>
     <DialogActions>
-      <Button onClick={onStop} disabled={isStopping}>
+      <Button onClick={onStop} disabled={!onStop}>
         {stopLabel}
       </Button>
     </DialogActions>

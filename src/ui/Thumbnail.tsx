@@ -1,16 +1,12 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
-import { styled } from '@mui/material/styles';
+import Avatar from '@mui/material/Avatar';
 import type { ReactNode } from 'react';
 
-const PicturePlace = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  overflow: 'hidden',
-  borderRadius: 6,
-  color: theme.palette.text.disabled,
-  backgroundColor: theme.palette.action.hover,
-  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-}));
+const pictureSx = {
+  color: 'text.disabled',
+  bgcolor: 'action.hover',
+  '& img': { objectFit: 'cover' },
+};
 
 interface ThumbnailProps {
   src: string | null;
@@ -27,11 +23,11 @@ export const Thumbnail = ({
   height = 44,
   outline = <ImageOutlined aria-hidden="true" />,
 }: ThumbnailProps) => (
-  <PicturePlace style={{ width, height }}>
+  <Avatar component="span" variant="rounded" style={{ width, height }} sx={pictureSx}>
     {src ? (
       <img src={src} width={width} height={height} alt="" loading="lazy" decoding="async" />
     ) : (
       outline
     )}
-  </PicturePlace>
+  </Avatar>
 );

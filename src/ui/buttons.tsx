@@ -28,13 +28,6 @@ export const ToolButton = styled((props: ButtonProps) => (
   '& svg': { fontSize: 18 },
 }));
 
-/** A button that is only its icon. */
-export const IconOnly = styled(IconButton)(({ theme }) => ({
-  padding: 4,
-  color: theme.palette.text.secondary,
-  '& svg': { fontSize: 18 },
-}));
-
 interface ActionButtonProps {
   label: string;
   icon?: IconName | undefined;
@@ -76,12 +69,47 @@ export const ActionButton = (props: ActionButtonProps) => {
 
 interface MenuButtonProps extends IconButtonProps {
   label: string;
-  items: readonly { label: string; onChoose: () => void }[];
+  /** Read when the menu opens. One with a `why`, a translation key, can be reached and says so, and does nothing. */
+  items: () => readonly {
+    label: string;
+    icon?: IconName | undefined;
+    isDestructive?: boolean | undefined;
+    why?: string | undefined;
+    onChoose: () => void;
+  }[];
 }
 
 /** A button with an icon, and the menu that it opens. */
 export const MenuButton = ({ label, items, ...props }: MenuButtonProps) => {
+  const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const itemOf = ({ label, icon, isDestructive, why, onChoose }: ReturnType<typeof items>[0]) => {
+    const Icon = icon && ICONS[icon];
+    const choose = () => {
+      close();
+      onChoose();
+    };
+    return (
+      <MenuItem
+        key={label}
+        aria-disabled={why ? true : undefined}
+        onClick={why ? undefined : choose}
+        sx={{
+          gap: 1.5,
+          maxWidth: 320,
+          whiteSpace: 'normal',
+          color: isDestructive && !why ? 'error.main' : undefined,
+        }}
+      >
+        {Icon && <Icon fontSize="small" />}
+        <span>
+          {label}
+          {why && <small style={{ display: 'block' }}>{translate(why)}</small>}
+        </span>
+      </MenuItem>
+    );
+  };
   return (
     <>
       <IconButton
@@ -91,19 +119,16 @@ export const MenuButton = ({ label, items, ...props }: MenuButtonProps) => {
         title={label}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {items.map((item) => (
-          <MenuItem
-            key={item.label}
-            onClick={() => {
-              setAnchor(null);
-              item.onChoose();
-            }}
-          >
-            {item.label}
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor && (
+        <Menu
+          open
+          anchorEl={anchor}
+          onClose={close}
+          slotProps={{ list: { disabledItemsFocusable: true } }}
+        >
+          {items().map(itemOf)}
+        </Menu>
+      )}
     </>
   );
 };

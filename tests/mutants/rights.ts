@@ -51,7 +51,7 @@ export const rights: readonly Mutant[] = [
   },
   {
     does: 'the operator is denied /tokens instead of choosing a company',
-    file: 'src/customRoutes/companies/companyTab.ts',
+    file: 'src/customRoutes/settings/companyTab.ts',
     find: 'LISTS.find((name) => name === resource)',
     replace: 'LISTS.find((name) => name === resource && name !== LISTS.at(-1))',
     caughtBy: 'tests/component/routes.test.tsx',
@@ -59,9 +59,9 @@ export const rights: readonly Mutant[] = [
   },
   {
     does: 'a choice of companies that cannot be read is an empty page',
-    file: 'src/customRoutes/companies/ChooseCompany.tsx',
-    find: 'if (error)\n',
-    replace: 'if (error && isPending)\n',
+    file: 'src/customRoutes/settings/ChooseCompany.tsx',
+    find: 'error ? (',
+    replace: 'error && isPending ? (',
     caughtBy: 'tests/component/companies.test.tsx',
     test: 'the choice of companies',
   },

@@ -1,11 +1,15 @@
+import Search from '@mui/icons-material/Search';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
 import LinearProgress from '@mui/material/LinearProgress';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { LinkBase, type RaRecord, useNotify, useTranslate } from 'ra-core';
+import { LinkBase, type RaRecord, useDebouncedEvent, useNotify, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Toolbar } from 'react-admin';
 import {
@@ -15,9 +19,7 @@ import {
   MOST_CARS,
 } from '../../../contract/looks/preview.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { ChoiceLines } from '../../ui/form/ChoiceLines.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { SearchField } from '../../ui/search/SearchField.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { RowsLoading } from '../../ui/states/Loading.tsx';
 import { RetryAlert } from '../../ui/states/RetryAlert.tsx';
@@ -27,20 +29,31 @@ import { useAttempt } from '../../ui/useAttempt.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { type LookApi, lookApi } from './lookApi.ts';
 
-const VehicleChoices = styled(ChoiceLines)(({ theme }) => ({
-  '& label': {
+const VehicleChoices = styled(FormGroup)(({ theme }) => ({
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 8,
+  '& > label': {
+    margin: 0,
+    paddingInline: '4px 12px',
     minHeight: 56,
     // hundreds of lines cost nothing until they are scrolled to
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 56px',
   },
-  '& label:first-of-type': { minHeight: 44, fontWeight: 600 },
-  '& .name': {
+  '& > label + label': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& .MuiFormControlLabel-label': {
     flex: 1,
-    minWidth: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
     overflowWrap: 'anywhere',
   },
-  '& small': { flex: 'none', color: theme.palette.text.secondary, fontSize: 13 },
+  '& small': {
+    flex: 'none',
+    marginLeft: 'auto',
+    color: theme.palette.text.secondary,
+    fontSize: 13,
+  },
 }));
 
 interface FinishedLinesProps {
@@ -55,29 +68,34 @@ const FinishedLines = ({ cars, chosen, photosOf, onChange }: FinishedLinesProps)
   const translate = useTranslate();
   const some = cars.filter(({ id }) => chosen.has(id)).length;
   return (
-    <VehicleChoices aria-label={translate('settings.apply.vehicles')}>
-      <label>
-        <input
-          type="checkbox"
-          checked={some === cars.length}
-          ref={(box) => {
-            if (box) box.indeterminate = some > 0 && some < cars.length;
-          }}
-          onChange={({ target }) => onChange(cars, target.checked)}
-        />
-        {translate('settings.apply.all', { smart_count: cars.length })}
-      </label>
-      {cars.map((car) => (
-        <label key={car.id}>
-          <input
-            type="checkbox"
-            checked={chosen.has(car.id)}
-            onChange={({ target }) => onChange([car], target.checked)}
+    <VehicleChoices role="group" aria-label={translate('settings.apply.vehicles')}>
+      <FormControlLabel
+        label={<strong>{translate('settings.apply.all', { smart_count: cars.length })}</strong>}
+        control={
+          <Checkbox
+            checked={some === cars.length}
+            indeterminate={some > 0 && some < cars.length}
+            onChange={(_, isChosen) => onChange(cars, isChosen)}
           />
-          <Thumbnail src={car.thumbnail_url} />
-          <span className="name">{car.vehicle_name || car.vin || `#${car.id}`}</span>
-          <small>{translate('settings.apply.photos', { smart_count: photosOf(car) })}</small>
-        </label>
+        }
+      />
+      {cars.map((car) => (
+        <FormControlLabel
+          key={car.id}
+          control={
+            <Checkbox
+              checked={chosen.has(car.id)}
+              onChange={(_, isChosen) => onChange([car], isChosen)}
+            />
+          }
+          label={
+            <>
+              <Thumbnail src={car.thumbnail_url} />
+              {car.vehicle_name || car.vin || `#${car.id}`}
+              <small>{translate('settings.apply.photos', { smart_count: photosOf(car) })}</small>
+            </>
+          }
+        />
       ))}
     </VehicleChoices>
   );
@@ -89,6 +107,9 @@ interface FinishedVehiclesProps {
   isBusy: boolean;
   onApply: (asked: ApplyLookBody) => Promise<void>;
 }
+
+/** How long after the last key the search begins, in milliseconds. */
+const DEBOUNCE = 100;
 
 type Chosen = ReadonlyMap<number, FinishedCar>;
 const NONE: Chosen = new Map();
@@ -105,6 +126,7 @@ const FinishedVehicles = ({ api, isBusy, onApply }: FinishedVehiclesProps) => {
   const translate = useTranslate();
   const { isBusy: isSending, attempt } = useAttempt();
   const [q, setSearched] = useState('');
+  const search = useDebouncedEvent(setSearched, DEBOUNCE);
   const [onlyDrafts, setOnlyDrafts] = useState(false);
   const [chosen, setChosen] = useState(NONE);
   const { data, error, refetch } = useQuery({
@@ -129,10 +151,15 @@ const FinishedVehicles = ({ api, isBusy, onApply }: FinishedVehiclesProps) => {
   return (
     <Panel title={translate('settings.apply.title')}>
       <p>{translate('settings.apply.lead')}</p>
-      <SearchField
-        searched={q}
+      <TextField
+        type="search"
         placeholder={translate('settings.apply.search')}
-        onSearch={setSearched}
+        onChange={({ target }) => search(target.value.trim())}
+        sx={{ maxWidth: 420 }}
+        slotProps={{
+          htmlInput: { maxLength: 100, 'aria-label': translate('list.search') },
+          input: { startAdornment: <Search sx={{ mr: 1 }} /> },
+        }}
       />
       {(onlyDrafts || cars.some(({ drafts }) => drafts > 0)) && (
         <FormControlLabel

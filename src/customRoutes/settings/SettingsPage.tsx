@@ -2,13 +2,13 @@ import { Navigate, useParams } from 'ra-core';
 import { Route, Routes } from 'react-router-dom';
 import { currentUser } from '../../framework/access/useRights.ts';
 import { NotFound } from '../../layout/ScreenError.tsx';
-import ChooseCompany from '../companies/ChooseCompany.tsx';
-import { companyTabOfSettings } from '../companies/companyTab.ts';
 import { FtpUpload } from '../ftpExport/FtpUpload.tsx';
 import { ApplyPage } from '../looks/ApplyPage.tsx';
 import { Basic } from '../looks/StandardLookPage.tsx';
 import { CutoutEnginePage } from '../processing/CutoutEnginePage.tsx';
 import { ViewComments } from '../views/ViewComments.tsx';
+import ChooseCompany from './ChooseCompany.tsx';
+import { companyTabOfSettings } from './companyTab.ts';
 import { SettingsTabs, settingsTabs } from './SettingsTabs.tsx';
 
 const PAGES = {

@@ -109,13 +109,11 @@ export const vehicleResource = (): 'cars' | 'adminCars' =>
   hasCall('cars', 'one') ? 'cars' : 'adminCars';
 
 /** The lists of vehicles. */
-const LISTS: readonly unknown[] = ['cars', 'carsFromFtp', 'adminCars', 'adminCarsFromFtp'];
+const LISTS = ['cars', 'carsFromFtp', 'adminCars', 'adminCarsFromFtp'];
 
-/** Has every list of vehicles read again. */
+/** Has every list of vehicles read again, by the keys of react-admin's documentation ("Forcing a partial refresh"). */
 export const renewLists = (client: QueryClient): void => {
-  client.invalidateQueries({
-    predicate: ({ queryKey: [resource, verb] }) => LISTS.includes(resource) && verb === 'getList',
-  });
+  for (const resource of LISTS) client.invalidateQueries({ queryKey: [resource, 'getList'] });
 };
 
 /** Each vehicle has a place of its own in the cache: no answer for one can appear under another. */

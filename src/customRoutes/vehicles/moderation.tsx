@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useGetList, useNavigate, useTranslate } from 'ra-core';
 import type { CarRow } from '../../../contract/vehicles/vehicle.ts';
 import { currentUser } from '../../framework/access/useRights.ts';
-import { type Offered, offeredActions } from '../../framework/actions/offered.ts';
+import { isAction, type Offered, offered } from '../../framework/actions/offered.ts';
 import { useActionRun } from '../../framework/actions/useActionRun.tsx';
 import { resourceNamed } from '../../framework/registry.ts';
 import { ActionButton, ToolButton } from '../../ui/buttons.tsx';
@@ -51,7 +51,9 @@ export const ModerationBar = () => {
   const { start, dialog } = useActionRun('adminCars');
   const [areKeysOn] = useSingleKeys();
   const record = { ...car, photos_count: car.photos.length }; // as lists have it; the whole vehicle brings the photos themselves
-  const actions = offeredActions(resourceNamed('adminCars'), currentUser(), 'record', record);
+  const actions = offered(resourceNamed('adminCars'), currentUser(), 'record', record).filter(
+    isAction,
+  );
   const next = after(car.id);
   const goNext = () => next && navigate(`/adminCars/${next.id}`);
   const press = (action: Offered) => !action.why && start(action, { ids: [car.id], known: [car] });
@@ -65,7 +67,7 @@ export const ModerationBar = () => {
         <ActionButton
           key={action.name}
           label={action.label}
-          icon={action.spec.icon}
+          icon={action.icon}
           why={action.why}
           shortcut={areKeysOn ? KEYS[action.name] : undefined}
           onPress={() => press(action)}

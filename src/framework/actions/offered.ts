@@ -36,49 +36,32 @@ export interface BulkRunProps extends Subjects {
   onClose: (finished: readonly Identifier[]) => void;
 }
 
-const ANYWHERE: readonly Where[] = ['record', 'row'];
+/** Deleting, beside the actions of a declaration. */
+const DELETION = {
+  call: 'remove',
+  icon: 'bin',
+  isDestructive: true,
+  on: ['record', 'row', 'bulk'],
+} as const;
+const USUAL_PLACES: readonly Where[] = ['record', 'row'];
 
-/** Returns the actions that a user may do at a place. Those that only this record forbids have a `why`; those that the user may never do are absent. */
-export const offeredActions = (
-  declared: Resource,
-  user: User,
-  where: Where,
-  record?: Readonly<Record<string, unknown>>,
-): OfferedAction[] => {
-  const calls = user.role && declared.api[user.role];
-  return Object.entries(declared.actions ?? {}).flatMap(([name, spec]) => {
-    const { call, icon, isDestructive, on = ANYWHERE } = spec;
-    const answer = rightTo(declared, user, name, record);
-    if (!calls?.[call] || !on.includes(where) || !(answer.may || answer.why)) return [];
-    const label = actionKey(declared.resource, name, 'label');
-    return { name, spec, label, icon, isDestructive, ...answer };
-  });
-};
-
-/** Whether a user may delete; of a record, why not. */
-export const deletion = (
-  declared: Resource,
-  user: User,
-  record?: Readonly<Record<string, unknown>>,
-): Answer => {
-  const calls = user.role && declared.api[user.role];
-  return calls?.remove ? rightTo(declared, user, 'delete', record) : { may: false };
-};
-
-/** All that a user may do with records: the actions, and deleting. */
+/** Returns what a user may do at a place. What only this record forbids has a `why`; what the user may never do is absent. */
 export const offered = (
   declared: Resource,
   user: User,
   where: Where,
   record?: Readonly<Record<string, unknown>>,
 ): Offered[] => {
-  const answer = deletion(declared, user, record);
-  const actions = offeredActions(declared, user, where, record);
-  if (!answer.may && !answer.why) return actions;
-  return [
-    ...actions,
-    { name: 'delete', label: 'ra.action.delete', icon: 'bin', isDestructive: true, ...answer },
-  ];
+  const { resource, actions = {}, api } = declared;
+  const calls = user.role && api[user.role];
+  return Object.entries({ ...actions, delete: DELETION }).flatMap(([name, one]) => {
+    const { call, icon, isDestructive, on = USUAL_PLACES } = one;
+    const answer = rightTo(declared, user, name, record);
+    if (!calls?.[call] || !on.includes(where) || !(answer.may || answer.why)) return [];
+    const spec = actions[name];
+    const label = spec ? actionKey(resource, name, 'label') : 'ra.action.delete';
+    return { name, spec, label, icon, isDestructive, ...answer };
+  });
 };
 
 /** The chosen records that an action is for, and those that something stands in the way of. A record that is not known is tried. */

@@ -107,15 +107,11 @@ export type FilterSpec<Name extends string = string, FieldName extends string = 
     }
   | { readonly name: Name; readonly label: Label; readonly reference: string };
 
-type ByRole<A extends Api, Names extends { [R in Readers<A>]: string }> = {
-  readonly [R in Readers<A>]?: readonly Names[R][];
-};
-
 interface ListSpec<A extends Api, FieldName extends string> {
   /** The columns in their order, for all roles, or role by role; a `?` after the name: not shown until chosen. */
   readonly columns:
     | readonly Optional<EveryRowName<A> & FieldName>[]
-    | ByRole<A, { [R in Readers<A>]: Optional<RowName<A[R]> & FieldName> }>;
+    | { readonly [R in Readers<A>]?: readonly Optional<RowName<A[R]> & FieldName>[] };
   readonly filters?: readonly FilterSpec<FilterName<A>, FieldName>[];
   readonly sort: readonly [field: string, order: 'ASC' | 'DESC'];
   readonly perPage?: number;

@@ -22,6 +22,9 @@ export const tabKey = below('tabs');
 export const filterKey = below('filters');
 export const choiceKey = (resource: string, field: string, value: string): string =>
   `resources.${resource}.choices.${field}.${value}`;
+/** A declaration's choices as react-admin takes them. */
+export const choicesOf = (resource: string, field: string, choices: object = {}) =>
+  Object.keys(choices).map((id) => ({ id, name: choiceKey(resource, field, id) }));
 
 /** Where the message of a done action is found. */
 export const doneKey = (

@@ -1,8 +1,12 @@
 import type { ComponentType } from 'react';
 import {
+  DateField,
+  EmailField,
   type Identifier,
   LinkBase,
+  NumberField,
   type RaRecord,
+  SelectField,
   useLocale,
   useRecordContext,
   useReference,
@@ -10,18 +14,17 @@ import {
 } from 'react-admin';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
-import { slotComponent } from '../../ui/screen/lazyOf.ts';
+import { lazyOf } from '../../ui/screen/lazyOf.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
-import { formatOf } from '../../ui/text/formatOf.ts';
 import { plainText } from '../../ui/text/plain.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
-import { dayText } from '../../ui/time/times.ts';
+import { CALENDAR_DAY } from '../../ui/time/times.ts';
 import { idsIn, isNothing, textOf, valueAt } from '../../ui/values/value.ts';
 import { WebLink } from '../../ui/values/WebLink.tsx';
 import { hasPage } from '../access/rights.ts';
 import { currentUser } from '../access/useRights.ts';
 import type { Field, KindName } from '../define/field.ts';
-import { choiceKey } from '../define/textKeys.ts';
+import { choiceKey, choicesOf } from '../define/textKeys.ts';
 import { nameOf } from '../list/nameOf.ts';
 import { canRead, resourceNamed } from '../registry.ts';
 import { useDeclared } from '../useDeclared.ts';
@@ -39,8 +42,9 @@ type Cell = ComponentType<CellProps>;
 const SHORT = 80;
 
 /** A decimal has up to six places. */
-const NumberCell: Cell = ({ value }) =>
-  formatOf(Intl.NumberFormat, useLocale(), { maximumFractionDigits: 6 }).format(Number(value));
+const NumberCell: Cell = ({ name }) => (
+  <NumberField source={name} locales={useLocale()} options={{ maximumFractionDigits: 6 }} />
+);
 
 /** Yes or no, as a sign. */
 const FlagCell: Cell = ({ value }) => {
@@ -52,15 +56,11 @@ const FlagCell: Cell = ({ value }) => {
   );
 };
 
-const useChoice = ({ value, resource, name }: CellProps): string =>
-  useTranslate()(choiceKey(resource, name, textOf(value)), { _: textOf(value) });
-
-const StatusCell: Cell = (props) => (
-  <Chip
-    tone={props.field.choices?.[textOf(props.value)]?.tone ?? 'neutral'}
-    text={useChoice(props)}
-  />
-);
+const StatusCell: Cell = ({ value, resource, name, field }) => {
+  const state = textOf(value);
+  const text = useTranslate()(choiceKey(resource, name, state), { _: state });
+  return <Chip tone={field.choices?.[state]?.tone ?? 'neutral'} text={text} />;
+};
 
 /** The name of another resource's record, its number until it is known; leads to it where the user may see it. */
 const ReferenceName = ({ resource, id }: { resource: string; id: Identifier }) => {
@@ -85,18 +85,20 @@ const ReferenceCell: Cell = ({ value, field: { reference = '' } }) =>
     </span>
   ));
 
-/** What draws a value that is there, where it is not its plain text. */
+/** What draws a value that is there, where it is not its plain text: react-admin's field, if it shows as much in a row. */
 const CELLS: { readonly [Name in KindName]?: Cell } = {
   richText: ({ value }) => plainText(textOf(value)),
-  email: ({ value }) => <a href={`mailto:${value}`}>{textOf(value)}</a>,
+  email: ({ name }) => <EmailField source={name} />,
   phone: ({ value }) => <a href={`tel:${textOf(value).replace(/[^\d+]/g, '')}`}>{textOf(value)}</a>,
   url: ({ value }) => <WebLink address={textOf(value)} />,
   integer: NumberCell,
   decimal: NumberCell,
   flag: FlagCell,
-  choice: useChoice,
+  choice: ({ resource, name, field }) => (
+    <SelectField source={name} choices={choicesOf(resource, name, field.choices)} />
+  ),
   status: StatusCell,
-  date: ({ value }) => dayText(textOf(value), useLocale()),
+  date: ({ name }) => <DateField source={name} locales={useLocale()} options={CALENDAR_DAY} />,
   dateTime: ({ value }) => <RelativeTime at={String(value)} />,
   image: ({ value }) => <Thumbnail src={textOf(value)} />, // beside text that says the same: it needs none of its own
   reference: ReferenceCell,
@@ -116,10 +118,10 @@ export const FieldCell = ({ name }: { name: string }) => {
   const value = valueAt(row, name);
   const given = { value, resource, name, field };
   if (field.cell) {
-    const Own = slotComponent<CellProps & { row: RaRecord }>(field.cell);
+    const Own = lazyOf<CellProps & { row: RaRecord }>(field.cell);
     return <Own {...given} row={row} />;
   }
-  const KindCell = CELLS[field.kind];
   if (isNothing(value) && field.kind !== 'image') return null;
+  const KindCell = CELLS[field.kind];
   return KindCell ? <KindCell {...given} /> : String(value);
 };

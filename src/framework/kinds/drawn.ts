@@ -1,8 +1,9 @@
 import type { Role } from '../../../contract/call.ts';
 import type { Limit } from '../../api/callLimits.ts';
 import { faultOf } from '../../ui/inputs/rules.ts';
+import { CALENDAR_DAY } from '../../ui/time/times.ts';
 import type { Field, KindName } from '../define/field.ts';
-import { choiceKey, fieldKey } from '../define/textKeys.ts';
+import { choicesOf, fieldKey } from '../define/textKeys.ts';
 import { isSearchable, RECORDS_SHOWN, usualSort } from '../list/filters.ts';
 import { resourceNamed } from '../registry.ts';
 import { rulesOf, sentValue, written } from './rulesOf.ts';
@@ -43,20 +44,13 @@ export const asJson = written('asJson', (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : (value ?? ''),
 );
 
-const choicesOf = (resource: string, name: string, values: readonly (string | number)[]) =>
-  values.map((id) => ({ id, name: choiceKey(resource, name, String(id)) }));
-
 /** Those that the call takes, and the one that is there. */
 const takenChoices = ({ resource, name, field, limit, before }: Asked) => {
   const taken = limit.options && [...limit.options, before];
-  const known = Object.keys(field.choices ?? {}).map((value) =>
-    taken ? taken.find((option) => String(option) === value) : value,
-  );
-  return choicesOf(
-    resource,
-    name,
-    known.filter((id) => typeof id === 'string' || typeof id === 'number'),
-  );
+  return choicesOf(resource, name, field.choices).flatMap((choice) => {
+    const id = taken ? taken.find((option) => String(option) === choice.id) : choice.id;
+    return typeof id === 'string' || typeof id === 'number' ? { ...choice, id } : [];
+  });
 };
 
 const referenceInput = (
@@ -153,8 +147,8 @@ const SHOWN_BY: typeof TYPED_IN = {
   email: ['EmailField'],
   url: ['UrlField', { target: '_blank', rel: 'noopener noreferrer' }],
   integer: ['NumberField'],
-  decimal: ['NumberField'],
-  date: ['DateField'],
+  decimal: ['NumberField', { options: { maximumFractionDigits: 6 } }],
+  date: ['DateField', { options: CALENDAR_DAY }],
   image: ['ImageField'],
   choice: ['SelectField'],
 };
@@ -169,7 +163,7 @@ export const fieldOf = (resource: string, name: string, field: Field<never>): Dr
     ...(isWide(field) && { className: 'wide' }),
     ...more,
     ...(field.kind === 'image' && { title: fieldKey(resource, name) }),
-    ...(field.choices && { choices: choicesOf(resource, name, Object.keys(field.choices)) }),
+    ...(field.choices && { choices: choicesOf(resource, name, field.choices) }),
   };
   return { component, props };
 };

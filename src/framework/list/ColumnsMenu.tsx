@@ -5,14 +5,7 @@ import { Button, useTranslate } from 'react-admin';
 import { OrderedLines } from '../../ui/order/OrderedLines.tsx';
 import { fieldKey } from '../define/textKeys.ts';
 import { useDeclared } from '../useDeclared.ts';
-import {
-  AS_DECLARED,
-  isShown,
-  ordered,
-  switched,
-  useArrangement,
-  useColumns,
-} from './useColumns.ts';
+import { AS_DECLARED, isShown, ordered, useArrangement, useColumns } from './useColumns.ts';
 
 /** Chooses and moves the columns of a list: by dragging, by keyboard, or with buttons. */
 const ColumnsMenu = () => {
@@ -20,6 +13,7 @@ const ColumnsMenu = () => {
   const { resource } = useDeclared();
   const columns = useColumns();
   const [arrangement, keep] = useArrangement();
+  const { shown } = arrangement;
   const lines = ordered(columns, arrangement).map((column) => ({
     ...column,
     label: translate(fieldKey(resource, column.name)),
@@ -35,7 +29,9 @@ const ColumnsMenu = () => {
               <Checkbox
                 size="small"
                 checked={isShown(column, arrangement)}
-                onChange={(_, isOn) => keep(switched(arrangement, column, isOn))}
+                onChange={(_, isOn) =>
+                  keep({ ...arrangement, shown: { ...shown, [column.name]: isOn } })
+                }
               />
             }
           />

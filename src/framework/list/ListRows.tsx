@@ -14,24 +14,26 @@ import {
   ListNoResults,
   type RaRecord,
   SimpleList,
+  useEvent,
   useListContext,
   useTranslate,
 } from 'react-admin';
 import { HEADER } from '../../theme/lists.ts';
-import { slotComponent, useFetched } from '../../ui/screen/lazyOf.ts';
+import { lazyOf, useFetched } from '../../ui/screen/lazyOf.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { RowsLoading } from '../../ui/states/Loading.tsx';
 import { RetryAlert } from '../../ui/states/RetryAlert.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { currentUser } from '../access/useRights.ts';
 import { offered } from '../actions/offered.ts';
+import { useActionRun } from '../actions/useActionRun.tsx';
 import type { Resource } from '../define/resource.ts';
 import { emptyKey, fieldKey, nameKey } from '../define/textKeys.ts';
 import { FieldCell } from '../kinds/cells.tsx';
 import { resourceNamed } from '../registry.ts';
 import { useDeclared } from '../useDeclared.ts';
 import { CreateHere } from './buttons.tsx';
-import { RowCheckbox, RowMenuButton } from './RowControls.tsx';
+import { RowActionContext, RowCheckbox, RowMenuButton } from './RowControls.tsx';
 import { RowName } from './RowLink.tsx';
 import { LONG, TableHeads, TableRows } from './TableRows.tsx';
 import { useColumns, useShownColumns } from './useColumns.ts';
@@ -192,7 +194,7 @@ const RowCard = () => {
 const RowCards = () => {
   const declared = useDeclared();
   const { card } = declared.list ?? {};
-  const Card = card ? slotComponent<{ row: RaRecord }>(card) : RowCard;
+  const Card = card ? lazyOf<{ row: RaRecord }>(card) : RowCard;
   const { selectedIds, onToggleItem } = useListContext();
   const hasBulk = has(declared, 'bulk');
   const hasMenu = has(declared, 'row');
@@ -221,15 +223,18 @@ const RowCards = () => {
 export const ListRows = ({ children }: { children: ReactNode }) => {
   const { data, error, isPending } = useListContext();
   const isPhone = useIsPhone();
-  const { fields, list } = useDeclared();
+  const { resource, fields, list } = useDeclared();
+  const { start, dialog } = useActionRun(resource);
+  const run = useEvent(start); // the same one at each rendering, or every row would be drawn again
   const cells = useColumns().map(({ name }) => fields[name]?.cell);
   const areFetched = useFetched([...cells, list?.card].filter((slot) => slot !== undefined));
   if (error && !data) return <ListError />;
   if (isPending || !areFetched) return <RowsLoading rows={12} areCards={isPhone} />;
   return (
-    <>
+    <RowActionContext value={run}>
       {error && <ListError />}
       {isPhone ? <RowCards /> : children}
-    </>
+      {dialog}
+    </RowActionContext>
   );
 };

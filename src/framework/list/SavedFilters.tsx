@@ -35,10 +35,12 @@ export const SavedFilters = () => {
       <MenuButton
         color="primary"
         label={translate('ra.saved_queries.remove_label')}
-        items={saved.map((one) => ({
-          label: translate('ra.saved_queries.remove_label_with_name', { name: one.label }),
-          onChoose: () => setAsked(one),
-        }))}
+        items={() =>
+          saved.map((one) => ({
+            label: translate('ra.saved_queries.remove_label_with_name', { name: one.label }),
+            onChoose: () => setAsked(one),
+          }))
+        }
       >
         <BookmarkRemove />
       </MenuButton>

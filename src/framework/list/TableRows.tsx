@@ -104,7 +104,7 @@ export const TableHeads = ({ children }: { children?: ReactNode }) => {
 };
 
 /** A `DataTable.Col` of a declared column. Its head says how it is sorted, and the cell that names the row is the row's head. */
-export const ListColumn = (column: Column & { children: ReactNode }) => {
+export const ListColumn = (column: Column & { children?: ReactNode }) => {
   const isCell = useDataTableRenderContext() === 'data';
   const sort = useDataTableSortContext();
   const { name, isSortable, sortFirst, width, isName, isNumber, children } = column;

@@ -15,7 +15,7 @@ import { ActionButton } from '../../ui/buttons.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 import { mayCreate } from '../access/rights.ts';
 import { currentUser, useRights } from '../access/useRights.ts';
-import { offeredActions } from '../actions/offered.ts';
+import { offered } from '../actions/offered.ts';
 import { useActionRun } from '../actions/useActionRun.tsx';
 import { createKey } from '../define/textKeys.ts';
 import { useDeclared } from '../useDeclared.ts';
@@ -115,12 +115,11 @@ export const ListTools = () => {
   const { start, dialog } = useActionRun(shown.resource);
   return (
     <>
-      {offeredActions(declared, user, 'list').map((action) => {
-        const { name } = action;
-        const { screen } = action.spec;
-        const beside = screen && place.list.replace(/[^/]+$/, screen); // another part of the same record's page
+      {offered(declared, user, 'list').map((action) => {
+        const { name, spec } = action;
+        const beside = spec?.screen && place.list.replace(/[^/]+$/, spec.screen); // another part of the same record's page
         if (beside) return <ActionButton key={name} {...action} to={beside} />;
-        const call = user.role && declared.api[user.role]?.[action.spec.call];
+        const call = user.role && spec && declared.api[user.role]?.[spec.call];
         const press = () => start(action, undefined, listQuestion(call, shown, columns));
         return <ActionButton key={name} {...action} onPress={press} />;
       })}

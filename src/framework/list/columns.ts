@@ -24,9 +24,7 @@ export interface Column {
 export const columnsFor = (declared: Resource, role: Role | undefined): Column[] => {
   const { fields, list } = declared;
   const columns = list?.columns ?? [];
-  const listed: readonly string[] = Array.isArray(columns)
-    ? columns
-    : ((role && (columns as Partial<Record<Role, string[]>>)[role]) ?? []); // Array.isArray does not narrow readonly arrays
+  const listed = 'length' in columns ? columns : ((role && columns[role]) ?? []);
   const readable = new Set(readableFields(declared, role));
   const shown = listed
     .map((name) => ({ name: name.replace(/\?$/, ''), isOptional: name.endsWith('?') }))

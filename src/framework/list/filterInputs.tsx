@@ -37,10 +37,12 @@ export const DaysInput = ({ source, to, label }: FilterInputProps & { to: string
       {day(to, 'list.to_day')}
       <MenuButton
         label={translate('list.periods')}
-        items={PERIODS.map((period) => ({
-          label: translate(period.label),
-          onChoose: () => choose(period.back),
-        }))}
+        items={() =>
+          PERIODS.map((period) => ({
+            label: translate(period.label),
+            onChoose: () => choose(period.back),
+          }))
+        }
       >
         <DateRange />
       </MenuButton>

@@ -2,7 +2,7 @@ import type { Role } from '../../../contract/call.ts';
 import { queryOf } from '../../api/callQueries.ts';
 import type { Field } from '../define/field.ts';
 import type { Resource } from '../define/resource.ts';
-import { choiceKey, fieldKey, filterKey } from '../define/textKeys.ts';
+import { choicesOf, fieldKey, filterKey } from '../define/textKeys.ts';
 import { isReadBy, resourceNamed } from '../registry.ts';
 
 /** As many records are read at once to choose from (specification, chapter 9); where the list can be searched, the rest is found by typing. */
@@ -55,12 +55,12 @@ export const filtersFor = (declared: Resource, role: Role | undefined): Filter[]
   const filterOf = (
     source: string,
     label: string,
-    { kind, reference, choices = {} }: Partial<Field>,
+    { kind, reference, choices }: Partial<Field>,
   ): Filter[] => {
     if (reference)
       return role && resourceNamed(reference).api[role]?.list ? [{ source, label, reference }] : [];
-    const named = Object.keys(choices).map((id) => ({ id, name: choiceKey(resource, source, id) }));
-    return [{ source, label, choices: kind === 'flag' ? YES_OR_NO : named }];
+    const known = kind === 'flag' ? YES_OR_NO : choicesOf(resource, source, choices);
+    return [{ source, label, choices: known }];
   };
   const filters = (list?.filters ?? []).flatMap((spec): Filter[] => {
     if (typeof spec === 'string') {

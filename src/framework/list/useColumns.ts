@@ -7,12 +7,11 @@ import { type Column, columnsFor } from './columns.ts';
 /** A user's columns by name: a column that is declared later moves none of them. */
 export interface Arrangement {
   order: readonly string[];
-  hidden: readonly string[];
-  /** Optional columns that the user has chosen. */
-  shown: readonly string[];
+  /** What the user has chosen; the others are as they are declared. */
+  shown: Readonly<Record<string, boolean>>;
 }
 
-export const AS_DECLARED: Arrangement = { order: [], hidden: [], shown: [] };
+export const AS_DECLARED: Arrangement = { order: [], shown: {} };
 
 type Arrangeable = Pick<Column, 'name' | 'isName' | 'isOptional'>;
 
@@ -32,23 +31,8 @@ export const ordered = <C extends Arrangeable>(
 
 export const isShown = (
   { name, isName, isOptional }: Arrangeable,
-  { hidden, shown }: Arrangement,
-): boolean => isName === true || (isOptional ? shown.includes(name) : !hidden.includes(name));
-
-/** Returns the arrangement after a column was shown or hidden. */
-export const switched = (
-  arrangement: Arrangement,
-  { name }: Arrangeable,
-  isOn: boolean,
-): Arrangement => {
-  const others = (names: readonly string[]) => names.filter((other) => other !== name);
-  const { hidden, shown } = arrangement;
-  return {
-    ...arrangement,
-    hidden: isOn ? others(hidden) : [...others(hidden), name],
-    shown: isOn ? [...others(shown), name] : others(shown),
-  };
-};
+  { shown }: Arrangement,
+): boolean => isName === true || (shown[name] ?? isOptional !== true);
 
 /** A user's arrangement of a list's columns, and what keeps another one. */
 export const useArrangement = () =>

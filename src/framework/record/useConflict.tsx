@@ -31,15 +31,8 @@ export interface ConflictDialogProps {
 const ConflictDialog = ({ fields, decide }: ConflictDialogProps) => {
   const translate = useTranslate();
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby="conflict-title"
-      aria-describedby="conflict-lead"
-    >
-      <DialogTitle id="conflict-title">{translate('record.conflict.title')}</DialogTitle>
+    <Dialog open role="alertdialog" fullWidth aria-describedby="conflict-lead">
+      <DialogTitle>{translate('record.conflict.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id="conflict-lead">
           {translate(fields.length > 0 ? 'record.conflict.lead' : 'record.conflict.lead_other')}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
+import List from '@mui/material/List';
 import { type Theme, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -24,9 +24,16 @@ const corner = (isExpanded: boolean) => (theme: Theme) => ({
   [theme.breakpoints.down('md')]: { left: 0, bottom: 0, width: '100%', padding: 1 },
 });
 
-/** A ghost looks out 7 pixels from behind, with a line around it. */
-const ghost = (place: number, { palette }: Theme): string =>
-  `0 -${7 * place}px 0 -${4 * place}px ${palette.background.paper}, 0 -${7 * place + 1}px 0 -${4 * place - 1}px ${palette.divider}`;
+/** An opened stack scrolls. */
+const openedSx = { display: 'grid', gap: 1, maxHeight: 'min(60dvh, 560px)', overflowY: 'auto' };
+
+/** Up to two ghosts look out 7 pixels each behind the top card of a stack, with a line around them. */
+const shadowOf = (more: number, { palette, shadows }: Theme): string => {
+  const [ground, line] = [palette.background.paper, palette.divider];
+  const nearer = `0 -7px 0 -4px ${ground}, 0 -8px 0 -3px ${line},`;
+  const farther = `0 -14px 0 -8px ${ground}, 0 -15px 0 -7px ${line},`;
+  return `${more > 0 ? nearer : ''}${more > 1 ? farther : ''}${shadows[8]}`;
+};
 
 interface NoticeCardProps {
   notice: Notice;
@@ -34,14 +41,13 @@ interface NoticeCardProps {
   lines: number;
   onClose: () => void;
   /** As many more are stacked behind it: a click on it shows them. */
-  more?: number;
-  onExpand?: () => void;
+  more: number;
+  onExpand: () => void;
 }
 
 /** A notice, which leads to its page; or the top one of a stack, which opens it. */
-const NoticeCard = ({ notice, lines, onClose, more = 0, onExpand }: NoticeCardProps) => {
+const NoticeCard = ({ notice, lines, onClose, more, onExpand }: NoticeCardProps) => {
   const translate = useTranslate();
-  const ghosts = Math.min(more, 2);
   return (
     <Alert
       role="presentation" // what is around the notices is read out
@@ -50,13 +56,10 @@ const NoticeCard = ({ notice, lines, onClose, more = 0, onExpand }: NoticeCardPr
       onClose={onClose}
       closeText={translate('news.dismiss')}
       sx={(theme) => ({
-        mt: `${7 * ghosts}px`,
+        mt: `${7 * Math.min(more, 2)}px`,
         borderColor: 'divider',
         bgcolor: 'background.paper',
-        boxShadow: [
-          ...Array.from({ length: ghosts }, (_, place) => ghost(place + 1, theme)),
-          theme.shadows[8],
-        ].join(),
+        boxShadow: shadowOf(more, theme),
         '& .MuiAlert-message': { flex: 1, minWidth: 0 },
       })}
     >
@@ -86,21 +89,18 @@ const NoticeCard = ({ notice, lines, onClose, more = 0, onExpand }: NoticeCardPr
   );
 };
 
-/** Tells the page how much of its lower edge an element takes, for as long as it lies there: bars stand above it. */
-const useLowerEdge = (element: RefObject<HTMLElement | null>, lies: boolean): void => {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    if (!lies || !element.current) return;
-    const watch = new ResizeObserver(([entry]) => {
-      const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0);
-      style.setProperty('--lower-edge', `${height}px`);
-    });
-    watch.observe(element.current);
-    return () => {
-      watch.disconnect();
-      style.removeProperty('--lower-edge');
-    };
-  }, [element, lies]);
+/** Tells the page how much of its lower edge the notices take, for as long as this one lies there: bars stand above it. */
+const takeLowerEdge = (element: HTMLElement) => {
+  const { style } = document.documentElement;
+  const watch = new ResizeObserver(([entry]) => {
+    const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0);
+    style.setProperty('--lower-edge', `${height}px`);
+  });
+  watch.observe(element.parentElement ?? element);
+  return () => {
+    watch.disconnect();
+    style.removeProperty('--lower-edge');
+  };
 };
 
 /** What was pressed goes with what it stood on: the focus goes on to this part of what is shown then, after the last notice to the page. */
@@ -131,7 +131,6 @@ export const Notices = () => {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const [top, ...others] = notices;
   const isExpanded = isOpened && others.length > 0;
-  useLowerEdge(place, isPhone && !isExpanded && top !== undefined);
   if (isOpened && !isExpanded) setOpened(false); // not opened again by the next ones that come
 
   const newest = top?.id;
@@ -157,49 +156,36 @@ export const Notices = () => {
       {top && (
         <Box
           component="section"
+          ref={isPhone && !isExpanded ? takeLowerEdge : undefined}
           aria-label={translate('news.notices')}
           sx={{ pointerEvents: 'auto' }}
           onKeyDown={({ key }) => {
             if (key === 'Escape' && isExpanded) turn(false);
           }}
         >
-          {isExpanded ? (
-            <>
-              <Stack
-                component="ul"
-                spacing={1}
-                sx={{
-                  m: 0,
-                  p: 0,
-                  listStyle: 'none',
-                  maxHeight: 'min(60dvh, 560px)',
-                  overflowY: 'auto',
-                }}
-              >
-                {notices.map((notice) => (
-                  <li key={notice.id}>
-                    <NoticeCard notice={notice} lines={8} onClose={dismiss(notice.id)} />
-                  </li>
-                ))}
-              </Stack>
-              <Button
-                size="small"
-                variant="contained"
-                aria-expanded={true}
-                onClick={() => turn(false)}
-                sx={{ mt: 1 }}
-              >
-                {translate('news.collapse')}
-              </Button>
-            </>
-          ) : (
-            <NoticeCard
-              notice={top}
-              lines={isPhone ? 2 : 4}
-              onClose={dismiss(top.id)}
-              more={others.length}
-              onExpand={() => turn(true)}
-            />
+          <List disablePadding sx={isExpanded ? openedSx : null}>
+            {(isExpanded ? notices : [top]).map((notice) => (
+              <li key={notice.id}>
+                <NoticeCard
+                  notice={notice}
+                  lines={isExpanded ? 8 : isPhone ? 2 : 4}
+                  onClose={dismiss(notice.id)}
+                  more={isExpanded ? 0 : others.length}
+                  onExpand={() => turn(true)}
+                />
+              </li>
+            ))}
+          </List>
+          {isExpanded && (
+            <Button
+              size="small"
+              variant="contained"
+              aria-expanded={true}
+              onClick={() => turn(false)}
+              sx={{ mt: 1 }}
+            >
+              {translate('news.collapse')}
+            </Button>
           )}
         </Box>
       )}

@@ -7,6 +7,7 @@ import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
 import CardMedia from '@mui/material/CardMedia';
 import Dialog from '@mui/material/Dialog';
+import Fab from '@mui/material/Fab';
 import IconButton from '@mui/material/IconButton';
 import MobileStepper from '@mui/material/MobileStepper';
 import Typography from '@mui/material/Typography';
@@ -86,20 +87,14 @@ const OffersDialog = ({ onClose }: { onClose: () => void }) => {
           paper: { 'aria-label': translate('news.offers'), sx: { touchAction: 'pan-y' }, ...swipe },
         }}
       >
-        <IconButton
+        <Fab
+          size="small"
           aria-label={translate('common.close')}
           onClick={onClose}
-          sx={{
-            position: 'absolute',
-            zIndex: 1,
-            top: 8,
-            right: 8,
-            bgcolor: 'background.paper',
-            '&:hover': { bgcolor: 'background.default' },
-          }}
+          sx={{ position: 'absolute', top: 8, right: 8 }}
         >
           <CloseIcon />
-        </IconButton>
+        </Fab>
         <Slide offer={offer} onReadMore={(path) => tell({ type: 'readMore', path })} />
         {slides.length > 1 && (
           <MobileStepper

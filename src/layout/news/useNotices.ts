@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { notifications } from '../../../contract/notifications/calls.ts';
 import type { Notification } from '../../../contract/notifications/notification.ts';
@@ -32,6 +32,7 @@ interface Unread {
 }
 
 const UNREAD = ['unread notices'];
+const CLOSE = ['close notice'];
 /** Lists of notices that are on the screen. */
 export const LISTS = { queryKey: ['notifications'] };
 
@@ -46,7 +47,12 @@ export const useUnreadNotices = (): Unread => {
     queryFn: ({ signal }) => request(notifications.unread, { query: FIRST_PAGE, signal }),
     enabled: hasNotices() && !isViewing(), // an operator who looks on has no news
   });
-  return data;
+  const closing = useMutationState({
+    filters: { mutationKey: CLOSE, status: 'pending' },
+    select: ({ state }) => state.variables,
+  });
+  const open = data.data.filter(({ id }) => !closing.includes(id));
+  return { data: open, total: data.total - (data.data.length - open.length) };
 };
 
 /** What closes a notice: it is gone at once, and comes back if the server does not take it (specification, chapter 4). */
@@ -55,18 +61,8 @@ export const useCloseNotice = () => {
   const notify = useNotify();
   const errorText = useErrorText();
   const { mutate } = useMutation({
+    mutationKey: CLOSE,
     mutationFn: (id: number) => request(notifications.read, { params: { id } }),
-    onMutate: async (id) => {
-      await client.cancelQueries({ queryKey: UNREAD });
-      client.setQueryData<Unread>(
-        UNREAD,
-        (unread) =>
-          unread && {
-            data: unread.data.filter((notice) => notice.id !== id),
-            total: unread.total - 1,
-          },
-      );
-    },
     onError: (error) => notify(errorText(error), { type: 'error' }),
     onSettled: () =>
       Promise.all([

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { support } from '../../../contract/support/calls.ts';
-import { ApiError, type FieldMessages } from '../../api/apiError.ts';
+import { ApiError } from '../../api/apiError.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { request } from '../../api/httpClient.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -49,7 +49,8 @@ const SupportPanel = ({ isOpen, onClose }: SupportPanelProps) => {
   const [typed, setTyped] = useState(EMPTY);
   const [attached, setAttached] = useState(NOTHING);
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<{ text: string; errors: FieldMessages }>();
+  const [failure, setFailure] = useState<unknown>();
+  const errors = failure instanceof ApiError ? failure.errors : {};
   const { page, car_id } = pageHere(window.location);
 
   const send = async (event: FormEvent) => {
@@ -70,8 +71,7 @@ const SupportPanel = ({ isOpen, onClose }: SupportPanelProps) => {
       notify('support.sent', { type: 'success' });
       onClose();
     } catch (error) {
-      const errors = error instanceof ApiError ? error.errors : {};
-      setFailure({ text: errorText(error), errors });
+      setFailure(error);
     }
     setSending(false);
   };
@@ -79,8 +79,8 @@ const SupportPanel = ({ isOpen, onClose }: SupportPanelProps) => {
     required: true,
     label: translate(`support.${field}`),
     value: typed[field],
-    error: failure?.errors[field] !== undefined,
-    helperText: failure?.errors[field]?.join(' '),
+    error: field in errors,
+    helperText: errors[field]?.join(' '),
     onChange: ({ target }: { target: { value: string } }) =>
       setTyped({ ...typed, [field]: target.value }),
     slotProps: { htmlInput: { maxLength: LIMITS[field]?.maxLength } },
@@ -109,7 +109,7 @@ const SupportPanel = ({ isOpen, onClose }: SupportPanelProps) => {
           </IconButton>
         </Stack>
         <Typography color="textSecondary">{translate('support.lead')}</Typography>
-        {failure && <Alert severity="error">{failure.text}</Alert>}
+        {failure !== undefined && <Alert severity="error">{errorText(failure)}</Alert>}
         <TextField {...input('subject')} autoFocus />
         <TextField {...input('text')} multiline minRows={5} maxRows={14} />
         <Attachments attached={attached} onChange={setAttached} />

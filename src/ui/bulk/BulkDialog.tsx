@@ -57,6 +57,11 @@ export const BulkDialog = <Item extends string | number, Result>(
     onClose(itemsDone(ended));
   };
 
+  const stop = () => {
+    stopping.abort();
+    setStopping(true);
+  };
+
   if (through === undefined)
     return (
       <ConfirmDialog
@@ -80,11 +85,7 @@ export const BulkDialog = <Item extends string | number, Result>(
         share={through / items.length}
         text={translate('list.bulk.progress', { through, total: items.length })}
         stopLabel={translate(isStopping ? 'list.bulk.stopping' : 'list.bulk.stop')}
-        isStopping={isStopping}
-        onStop={() => {
-          stopping.abort();
-          setStopping(true);
-        }}
+        onStop={isStopping ? undefined : stop}
       />
     );
   }

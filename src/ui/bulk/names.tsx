@@ -1,7 +1,6 @@
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 
@@ -27,25 +26,17 @@ export const FailureList = ({ title, failures }: FailureListProps) => (
 /** More names are counted, not listed. */
 const MOST = 6;
 
-const Names = styled('ul')({
-  margin: '8px 0 0',
-  paddingLeft: 20,
-  fontSize: 14,
-  overflowWrap: 'anywhere',
-  '& li': { padding: '2px 0' },
-});
-
 /** What an action is about, by name. */
 export const NameList = ({ names }: { names: readonly string[] }) => {
   const translate = useTranslate();
   const more = names.length - MOST;
   return (
-    <Names>
+    <Typography component="ul" variant="body2" sx={{ pl: 2.5, overflowWrap: 'anywhere' }}>
       {names.slice(0, more === 1 ? MOST + 1 : MOST).map((name, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and the list does not change
         <li key={place}>{name}</li>
       ))}
       {more > 1 && <li>{translate('list.bulk.and_more', { smart_count: more })}</li>}
-    </Names>
+    </Typography>
   );
 };

@@ -15,27 +15,14 @@ import {
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
-import { styled } from '@mui/material/styles';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { IconOnly } from '../buttons.tsx';
-
-const OrderedList = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& > li': {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: 36,
-    borderRadius: 6,
-    backgroundColor: theme.palette.background.paper,
-  },
-  '& > li.lifted': { position: 'relative', zIndex: 1, boxShadow: '0 4px 14px rgb(0 0 0 / 25%)' },
-  '& > li > .line': { flex: 1, minWidth: 0 },
-  '& .grip': { display: 'flex', padding: 4, cursor: 'grab', touchAction: 'none' },
-}));
 
 interface Ordered {
   name: string;
@@ -46,16 +33,21 @@ const OrderedLine = ({ name, children }: { name: string; children: ReactNode }) 
   const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: name });
   return (
-    <li
+    <ListItem
       ref={setNodeRef}
-      className={isDragging ? 'lifted' : undefined}
+      disablePadding
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
+      sx={{ bgcolor: 'background.paper', ...(isDragging && { zIndex: 1, boxShadow: 6 }) }}
     >
-      <span className="grip" ref={setActivatorNodeRef} {...listeners}>
-        <DragIndicator color="action" fontSize="small" />
-      </span>
+      <ListItemIcon
+        ref={setActivatorNodeRef}
+        {...listeners}
+        sx={{ minWidth: 28, cursor: 'grab', touchAction: 'none' }}
+      >
+        <DragIndicator fontSize="small" />
+      </ListItemIcon>
       {children}
-    </li>
+    </ListItem>
   );
 };
 
@@ -91,27 +83,29 @@ export const OrderedLines = <Item extends Ordered>(props: OrderedLinesProps<Item
       onDragEnd={drop}
     >
       <SortableContext items={names} strategy={verticalListSortingStrategy}>
-        <OrderedList>
+        <List disablePadding>
           {lines.map((line, place) => (
             <OrderedLine key={line.name} name={line.name}>
-              <div className="line">{children(line)}</div>
+              <ListItemText disableTypography sx={{ my: 0 }}>
+                {children(line)}
+              </ListItemText>
               {[
                 { way: 'up', to: place - 1, Icon: KeyboardArrowUp },
                 { way: 'down', to: place + 1, Icon: KeyboardArrowDown },
               ].map(({ way, to, Icon }) => (
-                <IconOnly
+                <IconButton
                   key={way}
-                  type="button"
+                  size="small"
                   disabled={to < 0 || to === lines.length}
                   aria-label={translate(`list.move_${way}`, { column: line.label })}
                   onClick={() => move(place, to)}
                 >
-                  <Icon />
-                </IconOnly>
+                  <Icon fontSize="small" />
+                </IconButton>
               ))}
             </OrderedLine>
           ))}
-        </OrderedList>
+        </List>
       </SortableContext>
       <span role="status" style={visuallyHidden}>
         {said}

@@ -1,30 +1,21 @@
-import {
-  type ComponentType,
-  type LazyExoticComponent,
-  lazy,
-  useEffect,
-  useReducer,
-  useState,
-} from 'react';
+import { type ComponentType, lazy, useEffect, useReducer, useState } from 'react';
 
 /** A component in a file of its own, fetched when it is first shown. */
 export type Slot = () => Promise<{ default: unknown }>;
 
-const parts = new WeakMap<Slot, LazyExoticComponent<ComponentType<object>>>();
+const parts = new WeakMap<Slot, ComponentType<never>>();
 const fetched = new WeakMap<Slot, ComponentType<never>>();
 
-/** The component behind a slot of a declaration, for a `Suspense`; the same slot is always the same component. */
-export const lazyOf = <Props extends object>(
-  slot: Slot,
-): LazyExoticComponent<ComponentType<Props>> => {
-  const part = parts.get(slot) ?? lazy(slot as () => Promise<{ default: ComponentType<object> }>); // slots are React-free in declarations
+/**
+ * The component behind a slot of a declaration, for a `Suspense`, which it does not need where `useFetched` has fetched it. The code that
+ * names the slot knows what its component takes.
+ */
+export const lazyOf = <Props extends object>(slot: Slot): ComponentType<Props> => {
+  const part =
+    fetched.get(slot) ?? parts.get(slot) ?? lazy(slot as () => Promise<{ default: ComponentType }>); // slots are React-free in declarations
   parts.set(slot, part);
-  return part as unknown as LazyExoticComponent<ComponentType<Props>>; // the code that names the slot knows what its component takes
+  return part as ComponentType<Props>;
 };
-
-/** The same for small parts that are drawn often: without a `Suspense` where `useFetched` has fetched it. */
-export const slotComponent = <Props extends object>(slot: Slot): ComponentType<Props> =>
-  (fetched.get(slot) as ComponentType<Props> | undefined) ?? lazyOf<Props>(slot); // as above
 
 /** Fetches the components behind slots; false as long as one is on its way, so that nothing jumps. A failure goes to the nearest error boundary. */
 export const useFetched = (slots: readonly Slot[]): boolean => {
@@ -33,7 +24,7 @@ export const useFetched = (slots: readonly Slot[]): boolean => {
   const missing = slots.filter((slot) => !fetched.has(slot));
   useEffect(() => {
     const fetchOne = async (slot: Slot) =>
-      fetched.set(slot, (await slot()).default as ComponentType<never>); // as above
+      fetched.set(slot, (await slot()).default as ComponentType<never>);
     if (missing.length > 0) Promise.all(missing.map(fetchOne)).then(redraw, setError);
   });
   if (error) throw error;

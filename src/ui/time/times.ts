@@ -35,9 +35,5 @@ export const exactTime = (then: number, locale: string): string =>
 export const dayBefore = (now: Date, back: number): string =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() - back).toLocaleDateString('sv-SE');
 
-/** `YYYY-MM-DD` as `locale` writes a day; what is no day (an edited address) is shown as it is. */
-export const dayText = (day: string, locale: string): string => {
-  const time = Date.parse(`${day}T00:00:00`);
-  if (Number.isNaN(time)) return day;
-  return formatOf(Intl.DateTimeFormat, locale, { dateStyle: 'medium' }).format(time);
-};
+/** How a day is written, for react-admin's `DateField`: it has no time zone. */
+export const CALENDAR_DAY = { dateStyle: 'medium', timeZone: 'UTC' } as const;

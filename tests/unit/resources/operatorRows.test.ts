@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   companyTabOf,
   companyTabOfSettings,
-} from '../../../src/customRoutes/companies/companyTab.ts';
+} from '../../../src/customRoutes/settings/companyTab.ts';
 import { rightTo } from '../../../src/framework/access/rights.ts';
 import { columnsFor } from '../../../src/framework/list/columns.ts';
 import { RowName } from '../../../src/framework/list/RowLink.tsx';
