@@ -55,6 +55,8 @@ export const OTHER_CALLS: Readonly<Partial<Record<Named, string>>> = {
   'adminCars.ftpDeliveries': VEHICLE,
   'cutouts.*': VEHICLE,
   'adminCutouts.*': VEHICLE,
+  'prices.*': VEHICLE,
+  'adminPrices.*': VEHICLE,
   'adminCutoutEngines.*': ENGINES,
   'adminCars.upload': VEHICLE,
   'adminCars.uploadProcessed': VEHICLE,
