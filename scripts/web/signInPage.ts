@@ -2,9 +2,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { PRODUCT_NAME } from '../../contract/product.ts';
+import { type Colours, dark, light } from '../../src/theme/palette.ts';
 
 /** The auth layout's addresses (specification, chapter 2); each is answered with signin.html. */
 const SIGN_IN_PATHS = ['/login', '/forgot-password', '/reset-password', '/confirm-email', '/setup'];
+
+/** The theme's colours as custom properties, of the theme that the page is in. */
+const COLOURS = Object.entries(light)
+  .map(([name, colour]) => `--${name}: light-dark(${colour}, ${dark[name as keyof Colours]});`)
+  .join(' ');
 
 /**
  * The sign-in page is a document of its own. It is written in English, so that it is there before its script is, which writes other
@@ -17,6 +23,10 @@ export const signInPage = (root: string): Plugin => ({
       if (SIGN_IN_PATHS.includes(request.url?.split('?')[0] ?? '')) request.url = '/signin.html';
       next();
     });
+  },
+  transform: {
+    filter: { id: /\/signIn\.css$/ },
+    handler: (css) => `:root { ${COLOURS} }\n${css}`,
   },
   transformIndexHtml: {
     order: 'pre',
