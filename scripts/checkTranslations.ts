@@ -1,15 +1,19 @@
 // Checks that the languages say the same things, written or declared: every key in each, none empty, none twice, the same placeholders
-// and plural forms, and every key that the web application uses by name.
+// and plural forms, and every key that the web application uses by name; and that no text has a word that reads as if translated.
 import { globSync, readFileSync } from 'node:fs';
 import { PROJECT } from './lib/run.ts';
+import { LANGUAGES, type Language, readTexts } from './lib/texts.ts';
 
-const LANGUAGES = ['en', 'de'] as const;
 type Texts = Map<string, string>;
+
+/** Words that nobody says to a colleague, and those that this product has a better one for. */
+const UNWANTED =
+  /\b(shall|nevertheless|thereof|anew|by itself|by themselves|at hand|be it that|whichever|hitherto|in line|complain|work on debt)\b/i;
 
 const problems: string[] = [];
 const texts = Object.fromEntries(
   await Promise.all(LANGUAGES.map(async (language) => [language, await load(language)])),
-) as Record<(typeof LANGUAGES)[number], Texts>;
+) as Record<Language, Texts>;
 
 for (const [language, others] of [
   ['en', texts.de],
@@ -21,6 +25,8 @@ for (const [language, others] of [
     if (text.trim() === '') problems.push(`${language}: "${key}" is empty`);
 }
 for (const [key, english] of texts.en) {
+  const [unwanted] = UNWANTED.exec(english) ?? [];
+  if (unwanted) problems.push(`"${key}" says “${unwanted}”: ${english}`);
   const german = texts.de.get(key);
   if (german === undefined) continue;
   if (placeholders(english) !== placeholders(german))
@@ -35,20 +41,13 @@ for (const problem of problems) console.error(problem);
 console.log(`${texts.en.size} texts in ${LANGUAGES.length} languages.`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** Every text of a language, written or declared, by its dotted key. */
-async function load(language: string): Promise<Texts> {
-  const { declaredTexts } = await import(`${PROJECT}src/registered.ts`);
-  const { messages } = await import(`${PROJECT}src/i18n/${language}/index.ts`);
+/** Every text of a language by its dotted key. */
+async function load(language: Language): Promise<Texts> {
   const found: Texts = new Map();
-  const walk = (value: unknown, path: string) => {
-    if (typeof value === 'string') {
-      if (found.has(path)) problems.push(`${language}: "${path}" is written and declared`);
-      found.set(path, value);
-    } else if (value && typeof value === 'object')
-      for (const [name, inner] of Object.entries(value))
-        walk(inner, path ? `${path}.${name}` : name);
-  };
-  for (const one of [messages, declaredTexts(language)]) walk(one, '');
+  for (const [key, text] of await readTexts(language)) {
+    if (found.has(key)) problems.push(`${language}: "${key}" is written and declared`);
+    found.set(key, text);
+  }
   return found;
 }
 

@@ -177,9 +177,8 @@ export const vehicle: Translated<typeof english> = {
     paid: 'Kostenlos: Dieses Fahrzeug ist bezahlt',
     token: 'Kostet 1 Token · noch %{left} |||| Kostet %{smart_count} Tokens · noch %{left}',
     staff_credit:
-      'Kostet 1 von Ihrem eigenen Guthaben · noch %{left} |||| Kostet %{smart_count} von Ihrem eigenen Guthaben · noch %{left}',
-    credit:
-      'Kostet 1 vom Guthaben · noch %{left} |||| Kostet %{smart_count} vom Guthaben · noch %{left}',
+      'Kostet 1 Ihrer Credits · noch %{left} |||| Kostet %{smart_count} Ihrer Credits · noch %{left}',
+    credit: 'Kostet 1 Credit · noch %{left} |||| Kostet %{smart_count} Credits · noch %{left}',
     none: 'Tokens und Guthaben sind aufgebraucht',
   },
   wrong_views: {
