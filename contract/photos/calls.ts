@@ -141,6 +141,15 @@ export const adminCarPhotos = {
     path: 'admin/cars/:car/photo/:photo/versions',
     roles: admin,
   }),
+  placement: call({
+    method: 'GET',
+    path: 'admin/cars/:car/photo/:photo/placement',
+    summary: 'The present finished picture with lines that show how the vehicle was placed: JPEG',
+    roles: admin,
+    params: photoParams,
+    response: 'bytes',
+    assumed: true,
+  }),
   restore: call({
     ...carPhotos.restore,
     path: 'admin/cars/:car/photo/restore',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, timestamp, url } from '../fields.ts';
 import { flag } from '../flag.ts';
 import { Look } from '../looks/look.ts';
+import { Placement } from './placement.ts';
 import { PlateCorners, PlateState } from './plateCorners.ts';
 
 /** How many finished pictures a photo keeps beside the present one. */
@@ -11,8 +12,15 @@ export const KEPT_VERSIONS = 5;
 export const MadeBy = z.enum(['processing', 'upload', 'correction']);
 export type MadeBy = z.infer<typeof MadeBy>;
 
-/** The settings that a picture was made with, and whether a logo and a banner are on it. */
-export const MadeWith = z.strictObject({ ...Look.shape, show_logo: flag, show_banner: flag });
+/** The settings that a picture was made with, whether a logo and a banner are on it, and how its vehicle was placed. */
+export const MadeWith = z.strictObject({
+  ...Look.shape,
+  show_logo: flag,
+  show_banner: flag,
+  placement: Placement.optional().describe(
+    'left out where no vehicle was cut out, and of older pictures',
+  ),
+});
 export type MadeWith = z.infer<typeof MadeWith>;
 
 /** A finished picture of a photo: the present one, or one that it had before. */

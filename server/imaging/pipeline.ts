@@ -1,4 +1,5 @@
 import type { Box, DefectReason } from '../../contract/photos/photo.ts';
+import type { Placement } from '../../contract/photos/placement.ts';
 import type { PlateCorners } from '../../contract/photos/plateCorners.ts';
 import { draftEngine } from './cutout/draftEngine.ts';
 import type { CutoutEngine } from './cutout/engine.ts';
@@ -39,6 +40,8 @@ export type PipelineResult =
       box?: Box;
       /** Where the plate is that was changed; null where none was found. Left out where no plate had to change. */
       plate?: PlateCorners | null;
+      /** How the vehicle was placed; left out where none was cut out. */
+      placement?: Placement;
       /** True when the outline comes from the draft engine and should be checked. */
       draft: boolean;
       /** What cut the vehicle out; left out where nothing was, or an earlier outline came along. */
@@ -129,6 +132,7 @@ async function resultOf(work: Workpiece, timings: Timing[]): Promise<PipelineRes
       box: found.box,
     }),
     ...(work.plate && { plate: work.plate.corners }),
+    ...(work.placement && { placement: work.placement }),
     draft: found?.draft ?? false,
     ...(found && !work.input.cutout && { engine: work.engine.name }),
     confidence: found?.confidence ?? 1,

@@ -1,5 +1,6 @@
 import type { Look } from '../../contract/looks/look.ts';
 import type { Box, DefectReason } from '../../contract/photos/photo.ts';
+import type { Placement } from '../../contract/photos/placement.ts';
 import type { PlateCorners } from '../../contract/photos/plateCorners.ts';
 import type { Stroke } from '../../contract/processing/stroke.ts';
 import type { AngleKind } from '../../contract/views/angle.ts';
@@ -59,6 +60,8 @@ export type Workpiece = {
   readonly plate?: { readonly corners: PlateCorners | null };
   /** The picture at its final size; set by the step `compose`. */
   readonly picture: Pixels | null;
+  /** Set by the step `compose` where a vehicle was placed. */
+  readonly placement?: Placement;
   /** The finished files; set by the step `encode`. */
   readonly files: { result: Uint8Array; preview: Uint8Array } | null;
 };

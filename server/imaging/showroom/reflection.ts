@@ -1,6 +1,6 @@
 import { clamp, type Mask, type PixelBox, type Pixels } from '../pixels.ts';
 import { open, toMask, toPixels } from '../raster.ts';
-import { findGroundLine } from './groundLine.ts';
+import type { GroundLine } from './groundLine.ts';
 
 /** Share of the light that a floor reflects right under a tyre, and how far down the reflection goes, as a share of the vehicle's height. */
 const STRENGTH = 0.4;
@@ -21,10 +21,11 @@ export type Reflection = { colour: Pixels; strength: Mask; top: number };
  * @param vehicle its pixels and its mask at their placed size
  */
 export async function reflect(
-  vehicle: { pixels: Pixels; mask: Mask; place: PixelBox },
+  vehicle: { pixels: Pixels; mask: Mask; place: PixelBox; line: GroundLine },
   size: Size,
 ): Promise<Reflection | null> {
-  const axis = axisUnder(vehicle.mask);
+  // The lower edge of the ground's row in every column, in rows of the mask.
+  const axis = vehicle.line.ground.map((row) => (row < 0 ? vehicle.mask.height : row + 1));
   const top = clamp(
     Math.floor(
       vehicle.place.y + axis.reduce((least, row) => Math.min(least, row), vehicle.mask.height),
@@ -82,12 +83,6 @@ export function layReflection(picture: Pixels, { colour, strength, top }: Reflec
     }
   }
   return { ...picture, data };
-}
-
-/** The lower edge of the ground's row in every column, in rows of the mask. */
-function axisUnder(mask: Mask): Float32Array {
-  const { ground } = findGroundLine(mask);
-  return ground.map((row) => (row < 0 ? mask.height : row + 1));
 }
 
 /** The vehicle upside down under the line, each colour darkened by what the vehicle does not cover. */

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import type { Pixels } from '../pixels.ts';
-import { open, toPixels } from '../raster.ts';
+import { clamp, type Pixels } from '../pixels.ts';
+import { toPixels } from '../raster.ts';
 import { photoBox } from './photoBox.ts';
 
-/** Where the floor ends and the wall begins, as a share of the picture's height, by the camera's height. */
+/** Where the floor ends and the wall begins in an empty room, as a share of the picture's height, by the camera's height. */
 const HORIZON = { low: 0.69, level: 0.63, high: 0.5 };
 /** Height of the shade in which wall and floor meet, as a share of the picture's. */
 const SEAM = 0.03;
@@ -19,39 +19,54 @@ export function cameraHeightOf(code: string): CameraHeight {
   return code.endsWith('-low') ? 'low' : code.endsWith('-high') ? 'high' : 'level';
 }
 
+/** The wall takes at least this share of the picture's height. */
+const LEAST_WALL = 0.2;
+
+/**
+ * Where the floor begins behind a vehicle, as a share of the picture's height: as in the empty room, or higher, so that all of the vehicle
+ * and its shadow is on the floor. Seen from higher up, a floor reaches higher.
+ * @param top the highest row of the picture on which the vehicle or its shadow is on the floor
+ */
+export function floorUnder(code: string, top: number, { height }: Size): number {
+  const usual = HORIZON[cameraHeightOf(code)];
+  const least = (top - SEAM * height) / height;
+  return Math.floor(clamp(least, LEAST_WALL, usual) * 100) / 100;
+}
+
 /**
  * A room behind a vehicle: the wall's picture down to the horizon, the floor's below it, and a soft shade where they meet. Each picture
  * fills its part and is cut, never stretched: a wall from above, which has its foot at the bottom; a floor from below. The Photo Box
  * stands in for a wall or floor that has no picture.
+ * @param from where the floor begins, as a share of the picture's height
  */
 export async function buildRoom(
   { wall, floor }: RoomAssets,
   code: string,
   size: Size,
+  from = HORIZON[cameraHeightOf(code)],
 ): Promise<Pixels> {
   const box = await photoBox(size.width, size.height);
   if (!wall && !floor) return box;
-  const horizon = Math.round(size.height * HORIZON[cameraHeightOf(code)]);
-  const layers = await Promise.all([
-    wall && part(wall, { width: size.width, height: horizon }, 'bottom', 0),
-    floor && part(floor, { width: size.width, height: size.height - horizon }, 'top', horizon),
+  const horizon = Math.round(size.height * from);
+  const data = new Uint8Array(box.data);
+  const [above, below] = await Promise.all([
+    wall && part(wall, { width: size.width, height: horizon }, 'bottom'),
+    floor && part(floor, { width: size.width, height: size.height - horizon }, 'top'),
   ]);
-  const picture = await toPixels(
-    open(box).composite(layers.filter((layer) => layer !== undefined)),
-  );
+  if (above) data.set(above.data);
+  if (below) data.set(below.data, horizon * size.width * 3);
+  const picture = { ...box, data };
   shadeSeam(picture, horizon);
   return picture;
 }
 
-async function part(image: Uint8Array, size: Size, position: 'top' | 'bottom', top: number) {
-  const input = await sharp(image)
-    .autoOrient()
-    .resize({ ...size, fit: 'cover', position })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  return { input, left: 0, top };
+function part(image: Uint8Array, size: Size, position: 'top' | 'bottom'): Promise<Pixels> {
+  return toPixels(
+    sharp(image)
+      .autoOrient()
+      .resize({ ...size, fit: 'cover', position })
+      .flatten({ background: '#ffffff' }),
+  );
 }
 
 /** Less light reaches the corner in which a wall stands on a floor. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Mask, PixelBox, Size } from '../pixels.ts';
 import { resizeMask, toMask } from '../raster.ts';
-import { findGroundLine, type GroundLine } from './groundLine.ts';
+import type { GroundLine } from './groundLine.ts';
 
 /** Darkness, 0 to 1: wide and faint around the vehicle, soft under its body, and where rubber meets the floor. */
 const AROUND = 0.3;
@@ -21,30 +21,42 @@ const FORESHORTENED = 0.85;
 
 type Point = readonly [x: number, row: number];
 
+/** How far the shadow reaches beyond the footprint until it cannot be seen, as a share of the vehicle's width. */
+const SEEN = REACH + 1.6 * SOFTNESS.around;
+
+/** A shadow: how much light is missing, 255 being all of it, as a mask of the picture's size; and the highest row that it reaches. */
+export type Shadow = { mask: Mask; top: number };
+
 /**
- * The shadow of a placed vehicle as a mask of the picture's size: how much light is missing, 255 being all of it. It is made from the
- * footprint on the ground, not from the outline, so that a fault of the outline is none of the shadow: dark and narrow at each tyre, soft
- * under the body, wide and faint around it.
- * @param mask the vehicle's mask at its placed size
+ * The shadow of a placed vehicle. It is made from the footprint on the ground, not from the outline, so that a fault of the outline is none
+ * of the shadow: dark and narrow at each tyre, soft under the body, wide and faint around it.
+ * @param line the ground under the vehicle's mask at its placed size
  */
-export async function castShadow(mask: Mask, place: PixelBox, picture: Size): Promise<Mask> {
-  const line = findGroundLine(mask);
-  const footprint = footprintOf(line, mask.height);
-  // Soft things need no resolution.
-  const [around, under, contact] = await Promise.all([
-    drawLayer(picture, place, 8, SOFTNESS.around, polygon(footprint, REACH * place.width)),
-    drawLayer(picture, place, 4, SOFTNESS.under, polygon(footprint, 0)),
-    drawLayer(picture, place, 2, SOFTNESS.contact, contactsOf(line, mask.width)),
+export async function castShadow(
+  line: GroundLine,
+  place: PixelBox,
+  picture: Size,
+): Promise<Shadow> {
+  const footprint = footprintOf(line, place.height);
+  // Soft things need no resolution: layers are drawn small, and come together at half of the picture's size.
+  const half = halfOf(picture);
+  const layers = await Promise.all([
+    drawLayer(half, place, 4, SOFTNESS.around, polygon(footprint, REACH * place.width)),
+    drawLayer(half, place, 2, SOFTNESS.under, polygon(footprint, 0)),
+    drawLayer(half, place, 1, SOFTNESS.contact, contactsOf(line, place.width)),
   ]);
-  const data = new Uint8Array(picture.width * picture.height);
+  const [around, under, contact] = layers.map(({ data }) => data);
+  const data = new Uint8Array(half.width * half.height);
   for (let i = 0; i < data.length; i++) {
     const light =
-      (1 - (AROUND * (around.data[i] ?? 0)) / 255) *
-      (1 - (UNDER * (under.data[i] ?? 0)) / 255) *
-      (1 - (CONTACT * (contact.data[i] ?? 0)) / 255);
+      (1 - (AROUND * (around?.[i] ?? 0)) / 255) *
+      (1 - (UNDER * (under?.[i] ?? 0)) / 255) *
+      (1 - (CONTACT * (contact?.[i] ?? 0)) / 255);
     data[i] = Math.round((1 - light) * 255);
   }
-  return { data, ...picture };
+  const mask = await resizeMask({ data, ...half }, picture.width, picture.height);
+  const highest = footprint.reduce((least, [, row]) => Math.min(least, row), place.height);
+  return { mask, top: place.y + highest - SEEN * place.width };
 }
 
 /**
@@ -100,17 +112,22 @@ function contactsOf({ ground, bottom, tyres }: GroundLine, width: number): strin
   return columns.join('');
 }
 
-/** Draws shapes in pixels of the vehicle's mask, softened by a share of its width. */
+function halfOf({ width, height }: Size): Size {
+  return { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
+}
+
+/** Draws shapes in pixels of the vehicle's mask, softened by a share of its width, so many times as small, on half of the picture's size. */
 async function drawLayer(
-  picture: Size,
+  half: Size,
   place: PixelBox,
   shrink: number,
   softness: number,
   shapes: string,
 ): Promise<Mask> {
-  const [width, height] = [Math.ceil(picture.width / shrink), Math.ceil(picture.height / shrink)];
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width * shrink} ${height * shrink}">
+  const [width, height] = [Math.ceil(half.width / shrink), Math.ceil(half.height / shrink)];
+  const scale = 2 * shrink;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width * scale} ${height * scale}">
     <rect width="100%" height="100%" fill="#000"/><g transform="translate(${place.x} ${place.y})">${shapes}</g></svg>`;
-  const drawn = sharp(Buffer.from(svg)).blur(Math.max(0.5, (softness * place.width) / shrink));
-  return resizeMask(await toMask(drawn), picture.width, picture.height);
+  const drawn = sharp(Buffer.from(svg)).blur(Math.max(0.5, (softness * place.width) / scale));
+  return resizeMask(await toMask(drawn), half.width, half.height);
 }

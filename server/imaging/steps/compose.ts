@@ -1,23 +1,15 @@
 import sharp from 'sharp';
-import { cleanEdgeColour } from '../cutout/edgeColour.ts';
+import type { Placement } from '../../../contract/photos/placement.ts';
+import { findRoll, turnOf } from '../ground/roll.ts';
 import { pictureSize } from '../pictureSize.ts';
-import {
-  clamp,
-  coveredBox,
-  type Mask,
-  type PixelBox,
-  type Pixels,
-  type Size,
-  toPixelBox,
-  wholeOf,
-} from '../pixels.ts';
-import { cropMask, cropPixels, resizeMask, resizePixels, toPixels } from '../raster.ts';
+import { clamp, type Mask, type Pixels, type Size, toPixelBox, wholeOf } from '../pixels.ts';
+import { cropPixels, resizePixels, toPixels } from '../raster.ts';
 import { photoBox } from '../showroom/photoBox.ts';
-import { type Laid, placeVehicle } from '../showroom/placement.ts';
+import { type PlacedVehicle, placementOf, placeOnFloor } from '../showroom/placedVehicle.ts';
+import type { Laid } from '../showroom/placement.ts';
 import { layReflection, reflect } from '../showroom/reflection.ts';
-import { buildRoom } from '../showroom/room.ts';
-import { castShadow } from '../showroom/shadow.ts';
-import { type Cutout, DefectFound, photoOf, type Step, type Workpiece } from '../workpiece.ts';
+import { buildRoom, floorUnder } from '../showroom/room.ts';
+import { type Cutout, photoOf, type Step, type Workpiece } from '../workpiece.ts';
 import { bannerHeight } from './banner.ts';
 import { logoBox } from './logo.ts';
 
@@ -26,54 +18,46 @@ export const compose: Step = {
   applies: () => true,
   async run(work) {
     const size = pictureSize(work.input, work.input.width);
-    const picture = work.cutout
-      ? await stage(work, work.cutout, size)
-      : await crop(photoOf(work), work.input.box, size);
-    return { ...work, picture };
+    return work.cutout
+      ? { ...work, ...(await stage(work, work.cutout, size)) }
+      : { ...work, picture: await crop(photoOf(work), work.input.box, size) };
   },
 };
 
-async function stage(work: Workpiece, cutout: Cutout, size: Size): Promise<Pixels> {
+async function stage(
+  work: Workpiece,
+  cutout: Cutout,
+  size: Size,
+): Promise<{ picture: Pixels; placement: Placement }> {
   const photo = photoOf(work);
-  const { cutout: earlier, strokes, look } = work.input;
+  const { original, cutout: earlier, strokes, look, angle } = work.input;
   const laid = await laidOver(work, size);
+  const outline = [earlier, strokes && JSON.stringify(strokes)];
+  const roll = await work.remember('roll', [original, ...outline], () =>
+    findRoll(photo, cutout.mask),
+  );
   // The photo's pixels, not the file: earlier steps may have changed them.
   const ingredients = [
     photo.data,
-    earlier,
-    strokes && JSON.stringify(strokes),
+    ...outline,
     JSON.stringify(laid),
+    turnOf(roll),
     size.width,
     size.height,
   ];
-  const [backdrop, vehicle] = await Promise.all([
-    backdropOf(work, size),
-    work.remember('placed', ingredients, () => placed(photo, cutout, size, laid)),
-  ]);
+  const vehicle = await work.remember('placed', ingredients, () =>
+    placeOnFloor(photo, cutout.mask, turnOf(roll), size, laid),
+  );
+  const floor = floorUnder(angle.code, vehicle.shadow.top, size);
+  const backdrop = await backdropOf(work, size, floor);
   const reflection =
     look.reflective_floor === 1
       ? await work.remember('reflection', ingredients, () => reflect(vehicle, size))
       : null;
-  const floor = reflection ? layReflection(backdrop, reflection) : backdrop;
-  return layOver(underShadow(floor, vehicle.shadow), vehicle);
-}
-
-/** A vehicle as it stands in a picture, whatever is behind it. */
-type Placed = { pixels: Pixels; mask: Mask; shadow: Mask; place: PixelBox };
-
-async function placed(photo: Pixels, cutout: Cutout, size: Size, laid: Laid): Promise<Placed> {
-  const vehicle = coveredBox(cutout.mask);
-  if (!vehicle) throw new DefectFound('no_vehicle');
-  const place = placeVehicle(vehicle, size, laid);
-  const [pixels, mask] = await Promise.all([
-    resizePixels(cropPixels(photo, vehicle), place.width, place.height),
-    resizeMask(cropMask(cutout.mask, vehicle), place.width, place.height),
-  ]);
+  const ground = reflection ? layReflection(backdrop, reflection) : backdrop;
   return {
-    pixels: cleanEdgeColour(pixels, mask),
-    mask,
-    shadow: await castShadow(mask, place, size),
-    place,
+    picture: layOver(underShadow(ground, vehicle.shadow.mask), vehicle),
+    placement: placementOf(vehicle, roll, floor, size),
   };
 }
 
@@ -91,12 +75,13 @@ async function laidOver({ input }: Workpiece, size: Size): Promise<Laid> {
 }
 
 /** A room of which neither wall nor floor has a picture stands as a Photo Box; so does a background whose file is missing. */
-function backdropOf({ input, remember }: Workpiece, size: Size): Promise<Pixels> {
+function backdropOf({ input, remember }: Workpiece, size: Size, floor: number): Promise<Pixels> {
   const { look, assets, angle } = input;
-  const { background, wall, floor } = assets;
+  const { background } = assets;
   if (look.background_type === 'room') {
-    return remember('room', [wall, floor, angle.code, size.width, size.height], () =>
-      buildRoom(assets, angle.code, size),
+    const { wall, floor: ground } = assets;
+    return remember('room', [wall, ground, angle.code, size.width, size.height, floor], () =>
+      buildRoom(assets, angle.code, size, floor),
     );
   }
   if (look.background_type !== 'background' || !background)
@@ -112,16 +97,17 @@ function backdropOf({ input, remember }: Workpiece, size: Size): Promise<Pixels>
 }
 
 function underShadow(backdrop: Pixels, shadow: Mask): Pixels {
-  const data = new Uint8Array(backdrop.data.length);
+  const data = new Uint8Array(backdrop.data);
   for (let i = 0, j = 0; j < data.length; i++, j += 3) {
     const light = 255 - (shadow.data[i] ?? 0);
+    if (light === 255) continue;
     for (let c = j; c < j + 3; c++) data[c] = Math.round(((backdrop.data[c] ?? 0) * light) / 255);
   }
   return { ...backdrop, data };
 }
 
 /** Writes the vehicle into the picture; rows and columns beyond its edge are left out. */
-function layOver(picture: Pixels, { pixels: vehicle, mask, place }: Placed): Pixels {
+function layOver(picture: Pixels, { pixels: vehicle, mask, place }: PlacedVehicle): Pixels {
   for (let y = Math.max(0, -place.y); y < Math.min(place.height, picture.height - place.y); y++) {
     for (let x = Math.max(0, -place.x); x < Math.min(place.width, picture.width - place.x); x++) {
       const i = y * place.width + x;

@@ -18,6 +18,7 @@ import {
   movePhoto,
   setOverlays,
 } from '../../services/photos/photos.ts';
+import { placementPicture } from '../../services/photos/placementPicture.ts';
 import { acceptFinishedPicture, acceptPhoto } from '../../services/photos/upload.ts';
 import { listVersions, restoreVersion } from '../../services/photos/versions.ts';
 import { type Principal, scopeOf } from '../../services/scope/principal.ts';
@@ -138,5 +139,10 @@ export const companyCarPhotoHandlers = (
 /** The same for the operator. */
 export const adminCarPhotoHandlers = (context: ServiceContext): Handlers<typeof adminCarPhotos> => {
   const { uploadExtra: _, download, ...shared } = photoHandlers(context);
-  return { ...shared, download: async (call) => ({ data: await download(call) }) };
+  return {
+    ...shared,
+    download: async (call) => ({ data: await download(call) }),
+    placement: ({ params, principal }) =>
+      placementPicture(context, scopeOf(principal), params.car, params.photo),
+  };
 };

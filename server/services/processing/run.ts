@@ -105,7 +105,7 @@ export const finishRun = async (
         },
         ...{ defect_state: 'ok', defect_reason: null },
         ...{ processed_key: names.processed, preview_processed_key: names.preview },
-        ...{ made_by: 'processing', made_with: madeWith(input) },
+        ...{ made_by: 'processing', made_with: madeWith(input, result) },
         ...cutoutAfter(photo, result, mask && names.mask),
         ...plateAfter(photo, result),
       })
@@ -117,12 +117,16 @@ export const finishRun = async (
   });
 };
 
-const madeWith = ({ look, assets, showLogo, showBanner }: PipelineInput): MadeWith => ({
+const madeWith = (
+  { look, assets, showLogo, showBanner }: PipelineInput,
+  { placement }: Processed,
+): MadeWith => ({
   ...look,
   ...{
     show_logo: showLogo && assets.logo ? 1 : 0,
     show_banner: showBanner && assets.banner ? 1 : 0,
   },
+  ...(placement && { placement }),
 });
 
 /**

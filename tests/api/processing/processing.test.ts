@@ -93,6 +93,9 @@ describe('processing', () => {
     expect(second.mask_key).toBe(first.mask_key);
     expect(second.draft).toBe(1);
     expect(second.processed_key).not.toBe(first.processed_key);
+    expect(second.made_with).toMatchObject({
+      placement: { ground: 'tyres', turned: 0, floor: expect.any(Number) },
+    });
     const { width, height } = await sharp(await pathOf(second.processed_key)).metadata();
     expect(width / height).toBeCloseTo(16 / 9, 2);
     const { data } = await chief.must(cars.versions, { params: { car: id, photo: photo.id } });

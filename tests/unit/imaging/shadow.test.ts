@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Mask, Pixels } from '../../../server/imaging/pixels.ts';
 import { brightness } from '../../../server/imaging/polish/luminance.ts';
+import { findGroundLine } from '../../../server/imaging/showroom/groundLine.ts';
 import { photoBox } from '../../../server/imaging/showroom/photoBox.ts';
 import { FILLED, TYRE_LINE } from '../../../server/imaging/showroom/placement.ts';
 import { castShadow } from '../../../server/imaging/showroom/shadow.ts';
@@ -38,8 +39,10 @@ const ANGLED = [90, 630] as const;
 const ground = size.height * TYRE_LINE;
 
 /** The shadow in the photo itself. */
-const shadowOf = (mask: Mask) =>
-  castShadow(mask, { x: 0, y: 0, width: 800, height: 600 }, { width: 800, height: 600 });
+const shadowOf = async (mask: Mask): Promise<Mask> => {
+  const whole = { width: 800, height: 600 };
+  return (await castShadow(findGroundLine(mask), { x: 0, y: 0, ...whole }, whole)).mask;
+};
 
 describe('the shadow of a vehicle', () => {
   it('touches every tyre: no lit floor between rubber and shadow', () => {

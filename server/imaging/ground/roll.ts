@@ -1,0 +1,88 @@
+import { boxMean } from '../cutout/boxMean.ts';
+import { coveredBox, type Mask, type Pixels, sizeWithin } from '../pixels.ts';
+import { luminanceOf } from '../polish/luminance.ts';
+import type { Ellipse } from '../polish/rimEdge.ts';
+import { findRims } from '../polish/wheels.ts';
+import { resizeMask, resizePixels } from '../raster.ts';
+import { findLean } from './verticals.ts';
+
+/** How far a photo is turned clockwise, in degrees, and what tells so. */
+export type Roll = { degrees: number; by: 'wheels' | 'verticals' };
+
+/** A photo that is turned farther was meant so, or was misunderstood; one that is turned less needs nothing. In degrees. */
+const MOST = 7;
+const LEAST = 0.4;
+/** Longer side of the copy on which verticals are searched. */
+const SIDE = 560;
+/** What is so close to the vehicle, as a share of the copy's longer side, is no surroundings. */
+const BESIDE = 0.012;
+/** Height of the camera of a standing photographer, in radii of a tyre. */
+const CAMERA = 4.2;
+/** Wheels tell only from the side: the line of their contacts is steep because of the perspective by no more than this, in degrees. */
+const PERSPECTIVE = 3.5;
+/** The radii of both rims have the ratio of both tyres, within this share. */
+const ALIKE = 0.07;
+/** A vehicle that is seen from the side is so much wider than high, at least. */
+const LONG = 1.9;
+/** Wheelbase of a vehicle that is seen from the side, as shares of its width. */
+const WHEELBASE = { least: 0.45, most: 0.75 };
+
+/**
+ * Finds how far a photo is turned: by the wheels of a vehicle that is seen from the side, which have to stand level, else by the verticals
+ * of the surroundings. The line of the tyres alone does not tell: seen at an angle it runs towards the horizon.
+ * @returns null where nothing tells for certain
+ */
+export async function findRoll(photo: Pixels, mask: Mask): Promise<Roll | null> {
+  const found = (await byWheels(photo, mask)) ?? (await byVerticals(photo, mask));
+  return found && Math.abs(found.degrees) <= MOST ? found : null;
+}
+
+/** The turn that is worth straightening, in degrees. */
+export function turnOf(roll: Roll | null): number {
+  return roll && Math.abs(roll.degrees) >= LEAST ? roll.degrees : 0;
+}
+
+async function byVerticals(photo: Pixels, mask: Mask): Promise<Roll | null> {
+  const { width, height } = sizeWithin(photo, SIDE);
+  const [small, outline] = await Promise.all([
+    resizePixels(photo, width, height),
+    resizeMask(mask, width, height),
+  ]);
+  const near = boxMean(
+    Float32Array.from(outline.data),
+    width,
+    height,
+    Math.round(BESIDE * Math.max(width, height)),
+  );
+  const lean = findLean({ values: luminanceOf(small), width, height }, (i) => (near[i] ?? 0) < 1);
+  return lean && { ...lean, by: 'verticals' };
+}
+
+async function byWheels(photo: Pixels, mask: Mask): Promise<Roll | null> {
+  const box = coveredBox(mask);
+  if (!box || box.width < LONG * box.height) return null;
+  const [first, second, third] = await findRims(photo, mask);
+  if (!first || !second || third) return null;
+  const base = second.x - first.x;
+  if (base < WHEELBASE.least * box.width || base > WHEELBASE.most * box.width) return null;
+  const [tyre, other] = [tyreUnder(first, mask), tyreUnder(second, mask)];
+  const growth = other / tyre / (second.radiusY / first.radiusY);
+  if (!(Math.abs(growth - 1) < ALIKE)) return null;
+  // Hubs are a tyre's radius nearer to the horizon than contacts, and their place is surer.
+  const larger =
+    ((tyre + other) / (first.radiusY + second.radiusY)) * (second.radiusY - first.radiusY);
+  const perspective = degreesOf(((CAMERA - 1) * larger) / base);
+  if (Math.abs(perspective) > PERSPECTIVE) return null;
+  return { degrees: degreesOf((second.y - first.y) / base) - perspective, by: 'wheels' };
+}
+
+/** Rows from the hub down to where the vehicle ends. */
+function tyreUnder({ x, y }: Ellipse, { data, width, height }: Mask): number {
+  let row = Math.round(y);
+  while (row < height && (data[row * width + Math.round(x)] ?? 0) >= 128) row++;
+  return row - y;
+}
+
+function degreesOf(slope: number): number {
+  return (Math.atan(slope) * 180) / Math.PI;
+}

@@ -1,0 +1,68 @@
+import type { Placement } from '../../../contract/photos/placement.ts';
+import { cleanEdgeColour } from '../cutout/edgeColour.ts';
+import { type Roll, turnOf } from '../ground/roll.ts';
+import { straighten } from '../ground/straighten.ts';
+import { coveredBox, type Mask, type PixelBox, type Pixels, type Size } from '../pixels.ts';
+import { cropMask, cropPixels, resizeMask, resizePixels } from '../raster.ts';
+import { DefectFound } from '../workpiece.ts';
+import { findGroundLine, type GroundLine } from './groundLine.ts';
+import { type Laid, placeVehicle } from './placement.ts';
+import { castShadow, type Shadow } from './shadow.ts';
+
+/** A vehicle as it stands in a picture, whatever is behind it. */
+export type PlacedVehicle = {
+  pixels: Pixels;
+  mask: Mask;
+  place: PixelBox;
+  /** The ground, in pixels of the mask. */
+  line: GroundLine;
+  shadow: Shadow;
+};
+
+/** Straightens a vehicle and puts it on its place. @param turn how far the photo is turned clockwise, in degrees */
+export async function placeOnFloor(
+  photo: Pixels,
+  outline: Mask,
+  turn: number,
+  size: Size,
+  laid: Laid,
+): Promise<PlacedVehicle> {
+  const upright = await straighten(photo, outline, turn);
+  const vehicle = coveredBox(upright.mask);
+  if (!vehicle) throw new DefectFound('no_vehicle');
+  const place = placeVehicle(vehicle, size, laid);
+  const [pixels, mask] = await Promise.all([
+    resizePixels(cropPixels(upright.photo, vehicle), place.width, place.height),
+    resizeMask(cropMask(upright.mask, vehicle), place.width, place.height),
+  ]);
+  const line = findGroundLine(mask);
+  return {
+    pixels: cleanEdgeColour(pixels, mask),
+    ...{ mask, place, line },
+    shadow: await castShadow(line, place, size),
+  };
+}
+
+/** Writes down how a vehicle was placed. @param floor where the floor begins, as a share of the picture's height */
+export function placementOf(
+  { place, line }: PlacedVehicle,
+  roll: Roll | null,
+  floor: number,
+  size: Size,
+): Placement {
+  const tyres = line.tyres.map(({ left, right, row }) => ({
+    x: shareOf(place.x + (left + right) / 2, size.width),
+    y: shareOf(place.y + row, size.height),
+  }));
+  return {
+    ground: tyres.length > 1 ? 'tyres' : 'standard',
+    tyres,
+    turned: 0 - Math.round(turnOf(roll) * 10) / 10,
+    turned_by: roll?.by ?? null,
+    floor,
+  };
+}
+
+function shareOf(value: number, length: number): number {
+  return Math.round((value / length) * 1e4) / 1e4;
+}
