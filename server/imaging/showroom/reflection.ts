@@ -1,5 +1,5 @@
 import { clamp, type Mask, type PixelBox, type Pixels } from '../pixels.ts';
-import { open, toMask, toPixels } from '../raster.ts';
+import { open, resizeMask, resizePixels, toMask, toPixels } from '../raster.ts';
 import type { GroundLine } from './groundLine.ts';
 
 /** Share of the light that a floor reflects right under a tyre, and how far down the reflection goes, as a share of the vehicle's height. */
@@ -10,7 +10,15 @@ const FADING = 1.4;
 /** Blur halfway down and at the end, as shares of the picture's width. */
 const SOFTNESS = [0.0022, 0.0065] as const;
 
+/** Brightness of a vehicle's underside, of 255; it ends softly over this share of the width, and where the vehicle is so far above the ground. */
+const UNDERSIDE = 16;
+const ROUND_END = 0.05;
+const LOW = 0.17;
+/** Width of the vehicle's soft lower edge, in pixels. */
+const EDGE = 6;
+
 type Size = { width: number; height: number };
+type PlacedOnLine = { pixels: Pixels; mask: Mask; place: PixelBox; line: GroundLine };
 
 /** A reflection: the rows of a picture from `top` on. `strength` is the opacity of each row, 255 is opaque. */
 export type Reflection = { colour: Pixels; strength: Mask; top: number };
@@ -20,16 +28,13 @@ export type Reflection = { colour: Pixels; strength: Mask; top: number };
  * of the nearest tyre. It gets fainter and softer downwards, and is empty above the line.
  * @param vehicle its pixels and its mask at their placed size
  */
-export async function reflect(
-  vehicle: { pixels: Pixels; mask: Mask; place: PixelBox; line: GroundLine },
-  size: Size,
-): Promise<Reflection | null> {
+export async function reflect(vehicle: PlacedOnLine, size: Size): Promise<Reflection | null> {
   // The lower edge of the ground's row in every column, in rows of the mask.
   const axis = vehicle.line.ground.map((row) => (row < 0 ? vehicle.mask.height : row + 1));
+  // Behind the line, up to the vehicle's lower edge, the floor shows the underside.
+  const begins = axis.map((row, column) => Math.min(row, (vehicle.line.bottom[column] ?? row) + 1));
   const top = clamp(
-    Math.floor(
-      vehicle.place.y + axis.reduce((least, row) => Math.min(least, row), vehicle.mask.height),
-    ),
+    Math.floor(vehicle.place.y + begins.reduce((least, row) => Math.min(least, row))),
     0,
     size.height,
   );
@@ -43,21 +48,23 @@ export async function reflect(
   const colour = new Uint8Array(sharp.colour.data.length);
   const strength = new Uint8Array(sharp.strength.data.length);
   const reach = REACH * vehicle.place.height;
-  for (let column = 0; column < vehicle.mask.width; column++) {
-    const x = vehicle.place.x + column;
-    if (x < 0 || x >= size.width) continue;
+  // What is soft ends softly on both sides, too.
+  const beside = Math.ceil(3 * SOFTNESS[1] * size.width);
+  const [left, right] = [vehicle.place.x - beside, vehicle.place.x + vehicle.mask.width + beside];
+  for (let x = Math.max(0, left); x < Math.min(size.width, right); x++) {
+    const column = clamp(x - vehicle.place.x, 0, vehicle.mask.width - 1);
     const start = vehicle.place.y + (axis[column] ?? 0) - top;
-    for (let y = Math.max(0, Math.floor(start)); y < Math.min(height, start + reach); y++) {
+    const first = vehicle.place.y + (begins[column] ?? 0) - top;
+    for (let y = Math.max(0, Math.floor(first)); y < Math.min(height, start + reach); y++) {
       const way = clamp((y + 0.5 - start) / reach, 0, 1);
-      // Only a part of the line's own row is below it.
-      const light = STRENGTH * (1 - way) ** FADING * clamp(y + 1 - start, 0, 1);
-      const [near, far, share] = way < 0.5 ? [sharp, soft, way * 2] : [soft, softer, way * 2 - 1];
+      const light = STRENGTH * (1 - way) ** FADING;
+      const [near, far] = way < 0.5 ? [sharp, soft] : [soft, softer];
+      const share = way < 0.5 ? way * 2 : way * 2 - 1;
       const i = y * size.width + x;
-      const between = (a: Uint8Array, b: Uint8Array, at: number) =>
-        ((a[at] ?? 0) * (1 - share) + (b[at] ?? 0) * share) * light;
-      strength[i] = Math.round(between(near.strength.data, far.strength.data, i));
+      const [other, own] = [share * light, (1 - share) * light];
+      strength[i] = (near.strength.data[i] ?? 0) * own + (far.strength.data[i] ?? 0) * other + 0.5;
       for (let c = i * 3; c < i * 3 + 3; c++)
-        colour[c] = Math.round(between(near.colour.data, far.colour.data, c));
+        colour[c] = (near.colour.data[c] ?? 0) * own + (far.colour.data[c] ?? 0) * other + 0.5;
     }
   }
   return {
@@ -85,51 +92,84 @@ export function layReflection(picture: Pixels, { colour, strength, top }: Reflec
   return { ...picture, data };
 }
 
-/** The vehicle upside down under the line, each colour darkened by what the vehicle does not cover. */
+/**
+ * The vehicle upside down under the line, each colour darkened by what the vehicle does not cover. Between the line and the vehicle's lower
+ * edge the floor shows its dark underside.
+ */
 function mirror(
-  { pixels, mask, place }: { pixels: Pixels; mask: Mask; place: PixelBox },
+  { pixels, mask, place, line }: PlacedOnLine,
   axis: Float32Array,
   part: Size & { top: number },
 ): { colour: Pixels; strength: Mask } {
-  const colour = new Uint8Array(part.width * part.height * 3);
-  const strength = new Uint8Array(part.width * part.height);
+  const { width, height } = part;
+  const colour = new Uint8Array(width * height * 3);
+  const strength = new Uint8Array(width * height);
   for (let column = 0; column < mask.width; column++) {
     const x = place.x + column;
-    if (x < 0 || x >= part.width) continue;
+    if (x < 0 || x >= width) continue;
     const edge = axis[column] ?? 0;
-    for (let y = Math.max(0, Math.floor(place.y + edge - part.top)); y < part.height; y++) {
-      const source = Math.min(2 * edge - (y + part.top - place.y) - 1, mask.height - 1);
+    const lowest = line.bottom[column] ?? -1;
+    const underside = undersideAt(column, line, mask) * 255;
+    const first = Math.min(edge, lowest < 0 ? edge : lowest + 1);
+    for (let y = Math.max(0, Math.floor(place.y + first - part.top)); y < height; y++) {
+      const source = 2 * edge - (y + part.top - place.y) - 1;
       if (source < 0) break;
+      const i = y * width + x;
+      if (source > lowest) {
+        strength[i] = underside;
+        colour.fill((UNDERSIDE * underside) / 255, i * 3, i * 3 + 3);
+        continue;
+      }
       const above = Math.floor(source);
       const share = source - above;
-      const [a, b] = [
-        above * mask.width + column,
-        Math.min(above + 1, mask.height - 1) * mask.width + column,
-      ];
-      const [weightA, weightB] = [
-        ((mask.data[a] ?? 0) / 255) * (1 - share),
-        ((mask.data[b] ?? 0) / 255) * share,
-      ];
-      const i = y * part.width + x;
-      strength[i] = Math.round((weightA + weightB) * 255);
-      for (let c = 0; c < 3; c++) {
-        colour[i * 3 + c] = Math.round(
-          (pixels.data[a * 3 + c] ?? 0) * weightA + (pixels.data[b * 3 + c] ?? 0) * weightB,
-        );
-      }
+      const a = above * mask.width + column;
+      const b = Math.min(above + 1, mask.height - 1) * mask.width + column;
+      const weightA = ((mask.data[a] ?? 0) / 255) * (1 - share);
+      const weightB = ((mask.data[b] ?? 0) / 255) * share;
+      // Along its lower edge the vehicle covers the underside in part.
+      const rest = source > lowest - EDGE ? (1 - weightA - weightB) * (underside / 255) : 0;
+      strength[i] = (weightA + weightB + rest) * 255 + 0.5;
+      for (let c = 0; c < 3; c++)
+        colour[i * 3 + c] =
+          (pixels.data[a * 3 + c] ?? 0) * weightA +
+          (pixels.data[b * 3 + c] ?? 0) * weightB +
+          UNDERSIDE * rest +
+          0.5;
     }
   }
-  const { width, height } = part;
   return { colour: { data: colour, width, height }, strength: { data: strength, width, height } };
 }
 
+/** How much of the floor under a column shows the underside: none under what overhangs far above, less towards the vehicle's ends. */
+function undersideAt(
+  column: number,
+  { ground, bottom, left, right }: GroundLine,
+  { height }: Mask,
+): number {
+  const gap = (ground[column] ?? -1) - (bottom[column] ?? -1);
+  const toEnd = Math.min(column - left, right - column) / (ROUND_END * (right - left));
+  return (bottom[column] ?? -1) < 0
+    ? 0
+    : clamp(toEnd, 0, 1) * clamp(2 - gap / (LOW * height), 0, 1);
+}
+
+/** What is soft needs no resolution: it is blurred on a copy that is so many times smaller. */
 async function soften(
   { colour, strength }: { colour: Pixels; strength: Mask },
   radius: number,
 ): Promise<{ colour: Pixels; strength: Mask }> {
+  const shrink = Math.max(1, Math.floor(radius / 1.5));
+  const [width, height] = [colour.width, colour.height].map((side) => Math.ceil(side / shrink));
+  const blurred = (image: Pixels | Mask) =>
+    open(image)
+      .resize(width, height, { fit: 'fill', kernel: 'linear' })
+      .blur(Math.max(0.5, radius / shrink));
   const [softColour, softStrength] = await Promise.all([
-    toPixels(open(colour).blur(radius)),
-    toMask(open(strength).blur(radius)),
+    toPixels(blurred(colour)),
+    toMask(blurred(strength)),
   ]);
-  return { colour: softColour, strength: softStrength };
+  return {
+    colour: await resizePixels(softColour, colour.width, colour.height),
+    strength: await resizeMask(softStrength, colour.width, colour.height),
+  };
 }

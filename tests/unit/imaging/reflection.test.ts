@@ -56,7 +56,7 @@ describe('a reflective floor', () => {
     ['from the side', carFromTheSide, 'left', WHEELS],
     ['at an angle', carAtAnAngle, 'front-left', CORNERS],
   ] as const)(
-    'changes nothing above the line on which the tyres stand, %s',
+    'changes only the floor under the vehicle and before it, %s',
     async (_what, draw, code, tyres) => {
       const car = await draw();
       const [dull, bright] = await bothFloors(car, code);
@@ -64,25 +64,42 @@ describe('a reflective floor', () => {
       expect(changed.length).toBeGreaterThan(10_000);
       const box = coveredBox(car.mask);
       if (!box) throw new Error('nothing is drawn');
-      const { ground } = findGroundLine(car.mask);
+      const { bottom } = findGroundLine(car.mask);
       const scale = (WIDTH * FILLED.width) / box.width;
-      const lineAt = (x: number) => {
-        const row =
-          ground[Math.round(box.x + (x - WIDTH / 2) / scale + box.width / 2)] ?? Number.NaN;
+      const edgeAt = (x: number) => {
+        const column = Math.round(box.x + (x - WIDTH / 2) / scale + box.width / 2);
+        const row = bottom[Math.min(Math.max(column, box.x), box.x + box.width - 1)] ?? Number.NaN;
         return dull.height * TYRE_LINE - (box.y + box.height - 1 - row) * scale;
       };
-      expect(changed.filter(({ x, y }) => y < lineAt(x) - 3)).toEqual([]);
-      // and it begins right there under every tyre
+      const beside = WIDTH * 0.03;
+      const above = changed.filter(({ x, y }) =>
+        [x - beside, x, x + beside].every((near) => y < edgeAt(near) - 3),
+      );
+      expect(above).toEqual([]);
+      // and it begins right under every tyre
       for (const tyre of tyres) {
         const x = Math.round(WIDTH / 2 + (tyre.x - box.x - box.width / 2) * scale);
         const first = changed.reduce(
           (least, at) => (at.x === x ? Math.min(least, at.y) : least),
           dull.height,
         );
-        expect(Math.abs(first - lineAt(x))).toBeLessThan(4);
+        expect(Math.abs(first - edgeAt(x))).toBeLessThan(4);
       }
     },
   );
+
+  it('has no gap: from the tyres and the sill down to their mirror images the floor is darker', async () => {
+    const car = await carFromTheSide();
+    const [dull, bright] = await bothFloors(car, 'left', { default_crop: '1:1' });
+    const line = Math.round(dull.height * TYRE_LINE);
+    // The sill is 62 of the drawn car's 580 columns above the ground.
+    const sill = Math.floor((62 / 580) * WIDTH * FILLED.width);
+    const brightness = ({ data }: typeof dull, x: number, y: number) =>
+      (data[(y * WIDTH + x) * 3] ?? 0) + (data[(y * WIDTH + x) * 3 + 1] ?? 0);
+    const under = WIDTH / 2;
+    for (let y = line - sill + 4; y < line + sill - 4; y++)
+      expect(brightness(bright, under, y) / brightness(dull, under, y)).toBeLessThan(0.9);
+  });
 
   it('shows the vehicle upside down, and less of it the farther down it is', async () => {
     const car = await carFromTheSide();
@@ -96,8 +113,7 @@ describe('a reflective floor', () => {
       }
       return sum;
     };
-    // Right under the sill the floor mirrors the gap below it, then the blue body, fainter and fainter.
-    expect(changeAt(2)).toBeLessThan(changeAt(107) / 4);
+    // Below the underside comes the mirrored blue body, fainter and fainter.
     expect(changeAt(107)).toBeGreaterThan(changeAt(130));
     expect(changeAt(130)).toBeGreaterThan(0);
   });
