@@ -50,6 +50,7 @@ export const OTHER_CALLS: Readonly<Partial<Record<Named, string>>> = {
   'cars.restore': VEHICLE,
   'adminCars.versions': VEHICLE,
   'adminCars.restore': VEHICLE,
+  'adminCars.placement': 'unused: support calls it by hand',
   'companyCars.deletePhotos': VEHICLE,
   'cars.ftpDeliveries': VEHICLE,
   'adminCars.ftpDeliveries': VEHICLE,
