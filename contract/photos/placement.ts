@@ -6,7 +6,9 @@ const share = z.number().describe("a fraction of the finished picture's width or
 export const Placement = z.strictObject({
   ground: z
     .enum(['tyres', 'standard'])
-    .describe('standard: fewer than two tyres were found, so the usual ground of the view served'),
+    .describe(
+      'standard: fewer than two tyres were found, so the lower outline and the usual floor of the view served',
+    ),
   tyres: z.array(z.strictObject({ x: share, y: share })).describe('where tyres touch the floor'),
   turned: z
     .number()

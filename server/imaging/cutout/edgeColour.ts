@@ -1,44 +1,93 @@
 import type { Mask, Pixels } from '../pixels.ts';
 
-/** From this coverage on a pixel's colour is the vehicle's own. */
+/** From this coverage on a pixel is the vehicle's own, and up to this one it shows the surroundings. */
 const OWN = 250;
-/** How far along the edge the vehicle's own colour is looked for, as a share of the width. */
-const REACH = 0.004;
+const OTHER = 6;
+/** Own pixels this close to the edge still show some of the surroundings: an outline is that exact. As a share of the width. */
+const RIM = 0.0012;
+/** How far along the edge colours are looked for, as a share of the width; every third pixel is enough. */
+const REACH = 0.005;
+const STRIDE = 3;
+/** The least difference between vehicle and surroundings, of 255 over three channels, that tells one from the other. */
+const APART = 30;
+/** A colour this far from the line between both, as a share of their difference, is neither: a lamp, chrome, a highlight. */
+const BESIDE = 0.35;
+
+type Colour = [red: number, green: number, blue: number];
 
 /**
  * Takes the old surroundings out of the edge: a pixel that the vehicle covers in part shows a mixture, which would glow on a new
- * background. Its colour becomes the mean of the vehicle's own colours nearby; coverage is left as it is.
+ * background. Its colour becomes the mean of the vehicle's own colours from farther inside; coverage is left as it is. Covered pixels
+ * right at the edge lose the part of the surroundings that they show.
  * @returns new pixels of the same size
  */
 export function cleanEdgeColour(image: Pixels, mask: Mask): Pixels {
   const { width, height } = image;
-  const radius = Math.max(2, Math.round(width * REACH));
+  const rim = rimOf(mask, Math.max(1, Math.round(width * RIM)));
+  const radius = Math.max(3, Math.round(width * REACH));
+  const isCore = (i: number) => (mask.data[i] ?? 0) >= OWN && rim[i] === 0;
+  const isOwn = (i: number) => (mask.data[i] ?? 0) >= OWN;
+  const isOther = (i: number) => (mask.data[i] ?? 0) <= OTHER;
   const data = new Uint8Array(image.data);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      const coverage = mask.data[i] ?? 0;
-      if (coverage === 0 || coverage >= OWN) continue;
-      const own = ownColourNear(image, mask, x, y, radius);
-      if (own) data.set(own, i * 3);
+      if (rim[i] === 0) continue;
+      const own =
+        meanNear(image, x, y, radius, isCore) ??
+        meanNear(image, x, y, 2 * radius, isCore) ??
+        meanNear(image, x, y, 2 * radius, isOwn);
+      if (!own) continue;
+      if (!isOwn(i)) data.set(own, i * 3);
+      else takeOut(data, i * 3, own, meanNear(image, x, y, radius, isOther));
     }
   }
   return { data, width, height };
 }
 
-function ownColourNear(
-  image: Pixels,
-  mask: Mask,
+/** 1 for covered pixels that are covered in part, or beside such a pixel. */
+function rimOf({ data, width, height }: Mask, reach: number): Uint8Array {
+  const rim = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const coverage = data[y * width + x] ?? 0;
+      if (coverage === 0 || coverage >= OWN) continue;
+      const [left, right] = [Math.max(0, x - reach), Math.min(width - 1, x + reach)];
+      for (let ny = Math.max(0, y - reach); ny <= Math.min(height - 1, y + reach); ny++)
+        for (let nx = left; nx <= right; nx++)
+          if ((data[ny * width + nx] ?? 0) > 0) rim[ny * width + nx] = 1;
+    }
+  }
+  return rim;
+}
+
+/** Removes from a colour what it has of the surroundings, where it is a mixture of both. */
+function takeOut(data: Uint8Array, at: number, own: Colour, other: Colour | null): void {
+  if (!other) return;
+  const way = [0, 1, 2].map((c) => (other[c] ?? 0) - (own[c] ?? 0));
+  const off = [0, 1, 2].map((c) => (data[at + c] ?? 0) - (own[c] ?? 0));
+  const length = Math.hypot(...way);
+  if (length < APART) return;
+  const share = way.reduce((sum, value, c) => sum + value * (off[c] ?? 0), 0) / length ** 2;
+  if (share <= 0) return;
+  const aside = Math.hypot(...off.map((value, c) => value - share * (way[c] ?? 0)));
+  if (aside > BESIDE * length) return;
+  for (let c = 0; c < 3; c++)
+    data[at + c] = Math.min(255, Math.max(0, (data[at + c] ?? 0) - share * (way[c] ?? 0) + 0.5));
+}
+
+function meanNear(
+  { width, height, data }: Pixels,
   x: number,
   y: number,
   radius: number,
-): [number, number, number] | null {
-  const { width, height, data } = image;
+  counts: (i: number) => boolean,
+): Colour | null {
   let [count, red, green, blue] = [0, 0, 0, 0];
-  for (let ny = Math.max(0, y - radius); ny <= Math.min(height - 1, y + radius); ny++) {
-    for (let nx = Math.max(0, x - radius); nx <= Math.min(width - 1, x + radius); nx++) {
+  for (let ny = Math.max(0, y - radius); ny <= Math.min(height - 1, y + radius); ny += STRIDE) {
+    for (let nx = Math.max(0, x - radius); nx <= Math.min(width - 1, x + radius); nx += STRIDE) {
       const i = ny * width + nx;
-      if ((mask.data[i] ?? 0) < OWN) continue;
+      if (!counts(i)) continue;
       red += data[i * 3] ?? 0;
       green += data[i * 3 + 1] ?? 0;
       blue += data[i * 3 + 2] ?? 0;

@@ -33,7 +33,9 @@ const WHEELBASE = { least: 0.45, most: 0.75 };
  * @returns null where nothing tells for certain
  */
 export async function findRoll(photo: Pixels, mask: Mask): Promise<Roll | null> {
-  const found = (await byWheels(photo, mask)) ?? (await byVerticals(photo, mask));
+  const { width, height } = sizeWithin(photo, SIDE);
+  const outline = await resizeMask(mask, width, height);
+  const found = (await byWheels(photo, mask, outline)) ?? (await byVerticals(photo, outline));
   return found && Math.abs(found.degrees) <= MOST ? found : null;
 }
 
@@ -42,12 +44,9 @@ export function turnOf(roll: Roll | null): number {
   return roll && Math.abs(roll.degrees) >= LEAST ? roll.degrees : 0;
 }
 
-async function byVerticals(photo: Pixels, mask: Mask): Promise<Roll | null> {
-  const { width, height } = sizeWithin(photo, SIDE);
-  const [small, outline] = await Promise.all([
-    resizePixels(photo, width, height),
-    resizeMask(mask, width, height),
-  ]);
+async function byVerticals(photo: Pixels, outline: Mask): Promise<Roll | null> {
+  const { width, height } = outline;
+  const small = await resizePixels(photo, width, height);
   const near = boxMean(
     Float32Array.from(outline.data),
     width,
@@ -58,13 +57,16 @@ async function byVerticals(photo: Pixels, mask: Mask): Promise<Roll | null> {
   return lean && { ...lean, by: 'verticals' };
 }
 
-async function byWheels(photo: Pixels, mask: Mask): Promise<Roll | null> {
-  const box = coveredBox(mask);
+/** @param outline the mask at the size on which verticals are searched */
+async function byWheels(photo: Pixels, mask: Mask, outline: Mask): Promise<Roll | null> {
+  const box = coveredBox(outline);
   if (!box || box.width < LONG * box.height) return null;
+  const scale = mask.width / outline.width;
   const [first, second, third] = await findRims(photo, mask);
   if (!first || !second || third) return null;
   const base = second.x - first.x;
-  if (base < WHEELBASE.least * box.width || base > WHEELBASE.most * box.width) return null;
+  const width = box.width * scale;
+  if (base < WHEELBASE.least * width || base > WHEELBASE.most * width) return null;
   const [tyre, other] = [tyreUnder(first, mask), tyreUnder(second, mask)];
   const growth = other / tyre / (second.radiusY / first.radiusY);
   if (!(Math.abs(growth - 1) < ALIKE)) return null;

@@ -19,7 +19,7 @@ export type GroundLine = {
 /** A steeper line between two tyres, in rows per column, is a vehicle seen at an angle. */
 const SEEN_AT_AN_ANGLE = 0.05;
 /** The second side of such a view rises at most this steeply; it is at least this long, as a share of the width. */
-const STEEPEST_SIDE = 0.6;
+const STEEPEST_SIDE = 1.6;
 const SHORTEST_SIDE = 0.1;
 /** A tyre stands at least this far from the vehicle's end, as a share of the width: at the end itself is a bumper. */
 const BUMPER = 0.015;

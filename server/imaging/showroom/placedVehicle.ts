@@ -7,7 +7,10 @@ import { cropMask, cropPixels, resizeMask, resizePixels } from '../raster.ts';
 import { DefectFound } from '../workpiece.ts';
 import { findGroundLine, type GroundLine } from './groundLine.ts';
 import { type Laid, placeVehicle } from './placement.ts';
-import { castShadow, type Shadow } from './shadow.ts';
+import { topOfShadow } from './shadow.ts';
+
+/** Cover of the vehicle's edge, of 255, that shows old surroundings. */
+const HAZE = 80;
 
 /** A vehicle as it stands in a picture, whatever is behind it. */
 export type PlacedVehicle = {
@@ -16,7 +19,8 @@ export type PlacedVehicle = {
   place: PixelBox;
   /** The ground, in pixels of the mask. */
   line: GroundLine;
-  shadow: Shadow;
+  /** The highest row of the picture that the shadow reaches. */
+  shadowTop: number;
 };
 
 /** Straightens a vehicle and puts it on its place. @param turn how far the photo is turned clockwise, in degrees */
@@ -31,16 +35,26 @@ export async function placeOnFloor(
   const vehicle = coveredBox(upright.mask);
   if (!vehicle) throw new DefectFound('no_vehicle');
   const place = placeVehicle(vehicle, size, laid);
-  const [pixels, mask] = await Promise.all([
+  const [pixels, whole] = await Promise.all([
     resizePixels(cropPixels(upright.photo, vehicle), place.width, place.height),
     resizeMask(cropMask(upright.mask, vehicle), place.width, place.height),
   ]);
-  const line = findGroundLine(mask);
+  const line = findGroundLine(whole);
+  const mask = withoutHaze(whole);
   return {
     pixels: cleanEdgeColour(pixels, mask),
     ...{ mask, place, line },
-    shadow: await castShadow(line, place, size),
+    shadowTop: topOfShadow(line, place),
   };
+}
+
+/** Takes the thinnest cover off the edge: there, an outline shows more of the old surroundings than of the vehicle. */
+function withoutHaze({ data, ...size }: Mask): Mask {
+  const table = Uint8Array.from(
+    { length: 256 },
+    (_, cover) => (Math.max(0, cover - HAZE) * 255) / (255 - HAZE),
+  );
+  return { data: data.map((cover) => table[cover] ?? 0), ...size };
 }
 
 /** Writes down how a vehicle was placed. @param floor where the floor begins, as a share of the picture's height */

@@ -14,8 +14,8 @@ const SOFTNESS = [0.0022, 0.0065] as const;
 const UNDERSIDE = 16;
 const ROUND_END = 0.05;
 const LOW = 0.17;
-/** Width of the vehicle's soft lower edge, in pixels. */
-const EDGE = 6;
+/** Width of the vehicle's soft lower edge, in pixels: the floor is seen through it. */
+const EDGE = 3;
 
 type Size = { width: number; height: number };
 type PlacedOnLine = { pixels: Pixels; mask: Mask; place: PixelBox; line: GroundLine };
@@ -29,10 +29,48 @@ export type Reflection = { colour: Pixels; strength: Mask; top: number };
  * @param vehicle its pixels and its mask at their placed size
  */
 export async function reflect(vehicle: PlacedOnLine, size: Size): Promise<Reflection | null> {
+  // A floor is no mirror: half of the picture's resolution is sharp enough.
+  const half = { width: Math.ceil(size.width / 2), height: Math.ceil(size.height / 2) };
+  const reflection = await reflectAt(await halved(vehicle), half);
+  if (!reflection) return null;
+  const top = reflection.top * 2;
+  const height = size.height - top;
+  return {
+    colour: await resizePixels(reflection.colour, size.width, height),
+    strength: await resizeMask(reflection.strength, size.width, height),
+    top,
+  };
+}
+
+async function halved({ pixels, mask, place, line }: PlacedOnLine): Promise<PlacedOnLine> {
+  const [width, height] = [place.width, place.height].map((side) => Math.ceil(side / 2));
+  if (!width || !height) return { pixels, mask, place, line };
+  const row = (rows: Float32Array) =>
+    Float32Array.from({ length: width }, (_, x) => {
+      const full = rows[Math.min(x * 2, rows.length - 1)] ?? -1;
+      return full < 0 ? -1 : (full + 1) / 2 - 1;
+    });
+  return {
+    pixels: await resizePixels(pixels, width, height),
+    mask: await resizeMask(mask, width, height),
+    place: { x: Math.round(place.x / 2), y: Math.round(place.y / 2), width, height },
+    line: {
+      ground: row(line.ground),
+      bottom: row(line.bottom),
+      left: Math.floor(line.left / 2),
+      right: Math.floor(line.right / 2),
+      tyres: [],
+    },
+  };
+}
+
+async function reflectAt(vehicle: PlacedOnLine, size: Size): Promise<Reflection | null> {
   // The lower edge of the ground's row in every column, in rows of the mask.
   const axis = vehicle.line.ground.map((row) => (row < 0 ? vehicle.mask.height : row + 1));
   // Behind the line, up to the vehicle's lower edge, the floor shows the underside.
-  const begins = axis.map((row, column) => Math.min(row, (vehicle.line.bottom[column] ?? row) + 1));
+  const begins = axis.map((row, column) =>
+    Math.min(row, (vehicle.line.bottom[column] ?? row) + 1 - EDGE),
+  );
   const top = clamp(
     Math.floor(vehicle.place.y + begins.reduce((least, row) => Math.min(least, row))),
     0,
@@ -110,7 +148,7 @@ function mirror(
     const edge = axis[column] ?? 0;
     const lowest = line.bottom[column] ?? -1;
     const underside = undersideAt(column, line, mask) * 255;
-    const first = Math.min(edge, lowest < 0 ? edge : lowest + 1);
+    const first = Math.min(edge, lowest < 0 ? edge : lowest + 1 - EDGE);
     for (let y = Math.max(0, Math.floor(place.y + first - part.top)); y < height; y++) {
       const source = 2 * edge - (y + part.top - place.y) - 1;
       if (source < 0) break;

@@ -24,24 +24,35 @@ type Point = readonly [x: number, row: number];
 /** How far the shadow reaches beyond the footprint until it cannot be seen, as a share of the vehicle's width. */
 const SEEN = REACH + 1.6 * SOFTNESS.around;
 
-/** A shadow: how much light is missing, 255 being all of it, as a mask of the picture's size; and the highest row that it reaches. */
-export type Shadow = { mask: Mask; top: number };
+/** How far the wide shadow falls away from a light that comes from one side, as a share of the vehicle's width. */
+const AWAY = 0.045;
+
+/** The highest row of the picture that a placed vehicle's shadow reaches. */
+export function topOfShadow(line: GroundLine, place: PixelBox): number {
+  const rows = footprintOf(line, place.height).map(([, row]) => row);
+  return (
+    place.y + rows.reduce((least, row) => Math.min(least, row), place.height) - SEEN * place.width
+  );
+}
 
 /**
- * The shadow of a placed vehicle. It is made from the footprint on the ground, not from the outline, so that a fault of the outline is none
+ * The shadow of a placed vehicle: how much light is missing, 255 being all of it, as a mask of the picture's size. It is made from the footprint on the ground, not from the outline, so that a fault of the outline is none
  * of the shadow: dark and narrow at each tyre, soft under the body, wide and faint around it.
  * @param line the ground under the vehicle's mask at its placed size
+ * @param side where the light comes from, -1 being the left and 1 the right
  */
 export async function castShadow(
   line: GroundLine,
   place: PixelBox,
   picture: Size,
-): Promise<Shadow> {
+  side = 0,
+): Promise<Mask> {
   const footprint = footprintOf(line, place.height);
+  const fallen = footprint.map(([x, row]): Point => [x - side * AWAY * place.width, row]);
   // Soft things need no resolution: layers are drawn small, and come together at half of the picture's size.
   const half = halfOf(picture);
   const layers = await Promise.all([
-    drawLayer(half, place, 4, SOFTNESS.around, polygon(footprint, REACH * place.width)),
+    drawLayer(half, place, 4, SOFTNESS.around, polygon(fallen, REACH * place.width)),
     drawLayer(half, place, 2, SOFTNESS.under, polygon(footprint, 0)),
     drawLayer(half, place, 1, SOFTNESS.contact, contactsOf(line, place.width)),
   ]);
@@ -54,9 +65,7 @@ export async function castShadow(
       (1 - (CONTACT * (contact?.[i] ?? 0)) / 255);
     data[i] = Math.round((1 - light) * 255);
   }
-  const mask = await resizeMask({ data, ...half }, picture.width, picture.height);
-  const highest = footprint.reduce((least, [, row]) => Math.min(least, row), place.height);
-  return { mask, top: place.y + highest - SEEN * place.width };
+  return resizeMask({ data, ...half }, picture.width, picture.height);
 }
 
 /**

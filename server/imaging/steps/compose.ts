@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import type { Placement } from '../../../contract/photos/placement.ts';
 import { findRoll, turnOf } from '../ground/roll.ts';
+import { relightVehicle } from '../light/relightVehicle.ts';
+import { readLight } from '../light/roomLight.ts';
 import { pictureSize } from '../pictureSize.ts';
 import { clamp, type Mask, type Pixels, type Size, toPixelBox, wholeOf } from '../pixels.ts';
 import { cropPixels, resizePixels, toPixels } from '../raster.ts';
@@ -9,6 +11,7 @@ import { type PlacedVehicle, placementOf, placeOnFloor } from '../showroom/place
 import type { Laid } from '../showroom/placement.ts';
 import { layReflection, reflect } from '../showroom/reflection.ts';
 import { buildRoom, floorUnder } from '../showroom/room.ts';
+import { castShadow } from '../showroom/shadow.ts';
 import { type Cutout, photoOf, type Step, type Workpiece } from '../workpiece.ts';
 import { bannerHeight } from './banner.ts';
 import { logoBox } from './logo.ts';
@@ -45,18 +48,27 @@ async function stage(
     size.width,
     size.height,
   ];
-  const vehicle = await work.remember('placed', ingredients, () =>
+  const placed = await work.remember('placed', ingredients, () =>
     placeOnFloor(photo, cutout.mask, turnOf(roll), size, laid),
   );
-  const floor = floorUnder(angle.code, vehicle.shadow.top, size);
+  const floor = floorUnder(angle.code, placed.shadowTop, size);
   const backdrop = await backdropOf(work, size, floor);
+  const light = readLight(backdrop);
+  const lit = [...ingredients, JSON.stringify(light)];
+  const vehicle = await work.remember('lit', lit, async () => ({
+    ...placed,
+    pixels: relightVehicle(placed.pixels, placed.mask, placed.line, light),
+  }));
+  const shadow = await work.remember('shadow', [...ingredients, light.side], () =>
+    castShadow(placed.line, placed.place, size, light.side),
+  );
   const reflection =
     look.reflective_floor === 1
-      ? await work.remember('reflection', ingredients, () => reflect(vehicle, size))
+      ? await work.remember('reflection', lit, () => reflect(vehicle, size))
       : null;
   const ground = reflection ? layReflection(backdrop, reflection) : backdrop;
   return {
-    picture: layOver(underShadow(ground, vehicle.shadow.mask), vehicle),
+    picture: layOver(underShadow(ground, shadow, placed.shadowTop), vehicle),
     placement: placementOf(vehicle, roll, floor, size),
   };
 }
@@ -96,9 +108,11 @@ function backdropOf({ input, remember }: Workpiece, size: Size, floor: number): 
   );
 }
 
-function underShadow(backdrop: Pixels, shadow: Mask): Pixels {
+/** Darkens a picture below the row `top`. */
+function underShadow(backdrop: Pixels, shadow: Mask, top: number): Pixels {
   const data = new Uint8Array(backdrop.data);
-  for (let i = 0, j = 0; j < data.length; i++, j += 3) {
+  const first = Math.max(0, Math.floor(top)) * backdrop.width;
+  for (let i = first, j = first * 3; j < data.length; i++, j += 3) {
     const light = 255 - (shadow.data[i] ?? 0);
     if (light === 255) continue;
     for (let c = j; c < j + 3; c++) data[c] = Math.round(((backdrop.data[c] ?? 0) * light) / 255);

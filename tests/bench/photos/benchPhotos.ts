@@ -26,9 +26,11 @@ const COLUMNS: readonly { key: keyof Figures; title: string; digits: number; goa
   { key: 'iou', title: 'IoU', digits: 3, goal: '≥ 0.97 drawn, ≥ 0.85 real, mean' },
   { key: 'boundary', title: 'F 3px', digits: 3, goal: 'reported' },
   { key: 'halo', title: 'halo', digits: 3, goal: 'reported' },
-  { key: 'plain', title: 'ΔE off', digits: 2, goal: '≤ 1' },
+  { key: 'plain', title: 'ΔE off', digits: 2, goal: '≤ 2: the light of the room' },
   { key: 'polished', title: 'ΔE on', digits: 2, goal: '≤ 4' },
   { key: 'gap', title: 'gap', digits: 0, goal: '≤ 2 px' },
+  { key: 'onWall', title: 'wall', digits: 0, goal: '0 tyres and shadows on the wall' },
+  { key: 'filled', title: 'fill', digits: 2, goal: '1: as much of the frame as a vehicle may' },
   { key: 'plates', title: 'plate', digits: 0, goal: '≥ 0.95 with 80 % covered' },
   { key: 'falsePlates', title: 'false', digits: 0, goal: '≤ 0.1' },
 ];

@@ -10,8 +10,10 @@ import {
 } from '../../../server/imaging/pipeline.ts';
 import type { Mask } from '../../../server/imaging/pixels.ts';
 import { decodeMask } from '../../../server/imaging/raster.ts';
+import { FILLED } from '../../../server/imaging/showroom/placement.ts';
 import type { StepName } from '../../../server/imaging/workpiece.ts';
 import { boundaryF } from './boundaryF.ts';
+import { countOnWall } from './countOnWall.ts';
 import { haloShare } from './haloShare.ts';
 import { maskOverlap } from './maskOverlap.ts';
 import { paintDifference } from './paintDifference.ts';
@@ -35,6 +37,10 @@ export type Figures = Partial<PlateFigures> & {
   polished?: number;
   /** In pixels of the finished picture. */
   gap?: number;
+  /** Tyres and pixels of the shadow that are on the wall of a room. */
+  onWall?: number;
+  /** How much of the frame the vehicle fills, as a share of what it may. */
+  filled?: number;
 };
 
 export type MeasuredRun = {
@@ -81,7 +87,8 @@ export async function measurePhoto(
   }
   const outline = result.mask;
   const found = await decodeMask(outline);
-  const plain = await layOver(original, result.result, outline);
+  const turned = result.placement?.turned;
+  const plain = await layOver(original, result.result, outline, turned);
   peakSinceLast();
   const again = { ...input, look: POLISHED, cutout: outline };
   const polished = await runPipeline(again, ({ step, ms }) => {
@@ -97,9 +104,10 @@ export async function measurePhoto(
         boundary: await boundaryF(found, truth),
       }),
       ...(await figuresOf(plain)),
+      onWall: await countOnWall({ ...input, cutout: outline }),
       ...(await measurePlate(photo, { ...input, cutout: outline }, costs)),
       ...(polished.outcome === 'processed' && {
-        polished: await paintDifference(await layOver(original, polished.result, outline)),
+        polished: await paintDifference(await layOver(original, polished.result, outline, turned)),
       }),
     },
     costs,
@@ -132,6 +140,10 @@ async function figuresOf(placed: PlacedVehicle): Promise<Figures> {
     halo: haloShare(placed),
     plain: await paintDifference(placed),
     gap: await shadowGap(placed),
+    filled: Math.max(
+      placed.place.width / (placed.finished.width * FILLED.width),
+      placed.place.height / (placed.finished.height * FILLED.height),
+    ),
   };
 }
 

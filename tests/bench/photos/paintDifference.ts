@@ -1,7 +1,7 @@
+import { ciede2000, labOf } from '../../../server/imaging/light/colourDifference.ts';
 import { coveredBox } from '../../../server/imaging/pixels.ts';
 import { findPaint } from '../../../server/imaging/polish/paintArea.ts';
 import { findRims } from '../../../server/imaging/polish/wheels.ts';
-import { ciede2000, labOf } from './colourDifference.ts';
 import type { PlacedVehicle } from './placedVehicle.ts';
 
 /** One pixel of this many, across and down, is compared. */

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { straighten } from '../../../server/imaging/ground/straighten.ts';
 import {
   coveredBox,
   grownBox,
@@ -36,20 +37,26 @@ export type PlacedVehicle = {
 /** Width of the surroundings that are compared, as a share of the vehicle's width. */
 const MARGIN = 0.02;
 
-/** Lays a photo over the picture that was made of it. @param outline the mask that the pipeline gave back, a PNG */
+/**
+ * Lays a photo over the picture that was made of it.
+ * @param outline the mask that the pipeline gave back, a PNG
+ * @param turned by how many degrees the photo was turned clockwise
+ */
 export async function layOver(
   original: Uint8Array,
   result: Uint8Array,
   outline: Uint8Array,
+  turned = 0,
 ): Promise<PlacedVehicle> {
   const upright = sharp(original)
     .autoOrient()
     .resize({ width: WORKING_SIDE, height: WORKING_SIDE, fit: 'inside', withoutEnlargement: true });
-  const [finished, whole, photo] = await Promise.all([
+  const [finished, found, taken] = await Promise.all([
     toPixels(sharp(result)),
     decodeMask(outline),
     toPixels(upright),
   ]);
+  const { photo, mask: whole } = await straighten(taken, found, -turned);
   const box = coveredBox(whole);
   if (!box) throw new Error('the outline covers nothing');
   const place = placeVehicle(box, finished);

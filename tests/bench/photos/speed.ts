@@ -24,6 +24,8 @@ export type Speed = {
   whole: Cost;
   /** Another background behind the outline of an earlier run. */
   again: Cost;
+  /** Composing alone at the size of a preview: median seconds. */
+  preview: number;
   /** Median seconds of each step of `whole`. */
   steps: Map<StepName, number>;
   set: { photos: number; threads: number; seconds: number; peakMb: number };
@@ -31,6 +33,7 @@ export type Speed = {
 
 const SAMPLE = new URL('../../../server/db/seed/samples/golf-07-left.jpg', import.meta.url);
 const SIZE = { width: 4000, height: 3000 };
+const PREVIEW = { width: 640, height: 480 };
 const SET = { photos: 25, threads: 2 };
 
 /**
@@ -89,7 +92,17 @@ export async function measureSpeed(
     cutout: mask,
   };
   const again = await measure(rounds, () => runPipeline(other, undefined, engine).then(processed));
+  const small = await sharp(original).resize(PREVIEW).jpeg().toBuffer();
+  const previews: number[] = [];
+  for (let round = 0; round <= rounds; round++) {
+    const composed = { ...other, original: small, width: PREVIEW.width };
+    const keep = ({ step, ms }: { step: StepName; ms: number }) => {
+      if (step === 'compose') previews.push(ms / 1000);
+    };
+    processed(await runPipeline(composed, keep, engine));
+  }
   return {
+    preview: median(previews.slice(1)),
     megabytes: original.length / 1e6,
     plain,
     uncut,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Stroke } from '../../../contract/processing/stroke.ts';
+import { ciede2000, labOf } from '../../../server/imaging/light/colourDifference.ts';
 import { openMemory } from '../../../server/imaging/memory.ts';
 import type { Pixels } from '../../../server/imaging/pixels.ts';
 import { polishPaint } from '../../../server/imaging/polish/paint.ts';
 import { polish } from '../../../server/imaging/steps/polish.ts';
 import { photoOf } from '../../../server/imaging/workpiece.ts';
-import { ciede2000, labOf } from '../../bench/photos/colourDifference.ts';
 import { carFromTheSide, changedPixels, type DrawnCar, WHEELS, workOn } from './drawnCar.ts';
 
 const polished = async (car: DrawnCar) => photoOf(await polish.run(workOn(car, { polishing: 1 })));

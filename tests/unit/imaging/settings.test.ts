@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Crop, LogoPosition, type Look } from '../../../contract/looks/look.ts';
+import { ciede2000, labOf } from '../../../server/imaging/light/colourDifference.ts';
 import { openMemory } from '../../../server/imaging/memory.ts';
 import { type PipelineInput, runPipeline } from '../../../server/imaging/pipeline.ts';
 import { coveredBox } from '../../../server/imaging/pixels.ts';
@@ -208,19 +209,22 @@ describe('a setting of the look', () => {
     }
   });
 
-  it('puts another background behind the vehicle, which stays as it is', async () => {
+  it('puts another background behind the vehicle, whose paint stays as it is but for the light', async () => {
     const before = (background: Uint8Array) =>
       made({ assets: { background }, look: { background_type: 'background' } });
     const [blue, yellow] = await Promise.all([assets.blue, assets.yellow].map(before));
     if (!blue || !yellow) throw new Error('there are two of them');
     const [a, b] = await Promise.all([blue, yellow].map((file) => sharp(file).raw().toBuffer()));
-    const isSame = (x: number, y: number) => {
+    const apart = (x: number, y: number) => {
       const at = (Math.floor(y * HEIGHT) * WIDTH + Math.floor(x * WIDTH)) * 3;
-      return [0, 1, 2].every((channel) => a?.[at + channel] === b?.[at + channel]);
+      const colour = (data: Buffer | undefined) =>
+        labOf(data?.[at] ?? 0, data?.[at + 1] ?? 0, data?.[at + 2] ?? 0);
+      return ciede2000(colour(a), colour(b));
     };
-    for (const x of [0.35, 0.5, 0.65]) expect(isSame(x, 0.72), `the vehicle at ${x}`).toBe(true);
+    for (const x of [0.35, 0.5, 0.65])
+      expect(apart(x, 0.72), `the vehicle at ${x}`).toBeLessThan(4);
     for (const x of [0, 0.02, 0.5, 0.98])
-      expect(isSame(x, 0.05), `the background at ${x}`).toBe(false);
+      expect(apart(x, 0.05), `the background at ${x}`).toBeGreaterThan(20);
   });
 
   it('shows four kinds of background that all differ', async () => {
@@ -238,11 +242,18 @@ describe('a setting of the look', () => {
   it('builds the room of the wall above and the floor below', async () => {
     const room = (wall: Uint8Array, floor: Uint8Array) =>
       made({ assets: { wall, floor }, look: { background_type: 'room' } });
-    const before = await room(assets.blue, assets.blue);
-    const wall = await difference(before, await room(assets.yellow, assets.blue));
-    const floor = await difference(before, await room(assets.blue, assets.yellow));
-    expect(wall).toMatchObject({ left: 0, top: 0, right: WIDTH - 1 });
-    expect(floor).toMatchObject({ left: 0, right: WIDTH - 1, bottom: HEIGHT - 1 });
+    // The vehicle's light changes, too: only what is beside it counts.
+    const beside = { left: 0, top: 0, width: 2 * BLOCK, height: HEIGHT };
+    const part = async (file: Promise<Uint8Array>) =>
+      sharp(await file)
+        .extract(beside)
+        .png()
+        .toBuffer();
+    const before = await part(room(assets.blue, assets.blue));
+    const wall = await difference(before, await part(room(assets.yellow, assets.blue)));
+    const floor = await difference(before, await part(room(assets.blue, assets.yellow)));
+    expect(wall).toMatchObject({ left: 0, top: 0, right: beside.width - 1 });
+    expect(floor).toMatchObject({ left: 0, right: beside.width - 1, bottom: HEIGHT - 1 });
     expect(wall?.bottom).toBeLessThan((floor?.top ?? 0) + BLOCK);
   });
 
@@ -285,9 +296,13 @@ describe('a setting of the look', () => {
     );
   });
 
-  it('lets the floor mirror the vehicle, and changes nothing above the ground', async () => {
+  it('lets the floor mirror the vehicle, and changes nothing but the floor', async () => {
     const floor = await difference(await made({}), await made({ look: { reflective_floor: 1 } }));
-    expectInside(floor, { ...VEHICLE, top: VEHICLE.bottom - BLOCK, bottom: HEIGHT });
+    // The floor under the vehicle is seen up to the lower edge of its body.
+    const top = VEHICLE.bottom - 0.14 * HEIGHT;
+    const soft = 0.03 * WIDTH;
+    const { left, right } = VEHICLE;
+    expectInside(floor, { left: left - soft, right: right + soft, top, bottom: HEIGHT });
     expect((floor?.right ?? 0) - (floor?.left ?? 0)).toBeGreaterThan(
       (VEHICLE.right - VEHICLE.left) * 0.9,
     );

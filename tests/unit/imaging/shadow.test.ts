@@ -39,9 +39,9 @@ const ANGLED = [90, 630] as const;
 const ground = size.height * TYRE_LINE;
 
 /** The shadow in the photo itself. */
-const shadowOf = async (mask: Mask): Promise<Mask> => {
+const shadowOf = (mask: Mask, side = 0): Promise<Mask> => {
   const whole = { width: 800, height: 600 };
-  return (await castShadow(findGroundLine(mask), { x: 0, y: 0, ...whole }, whole)).mask;
+  return castShadow(findGroundLine(mask), { x: 0, y: 0, ...whole }, whole, side);
 };
 
 describe('the shadow of a vehicle', () => {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { ciede2000, labOf } from '../../../server/imaging/light/colourDifference.ts';
 import { forgetful } from '../../../server/imaging/memory.ts';
 import type { Mask, Pixels } from '../../../server/imaging/pixels.ts';
 import { polishPaint } from '../../../server/imaging/polish/paint.ts';
@@ -20,7 +21,6 @@ import {
   type Step,
   type Workpiece,
 } from '../../../server/imaging/workpiece.ts';
-import { ciede2000, labOf } from '../../bench/photos/colourDifference.ts';
 import { carFromTheSide, changedPixels, WHEELS, workOn } from './drawnCar.ts';
 import { angleOf, inputFor, redEngine } from './pictures.ts';
 

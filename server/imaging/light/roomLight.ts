@@ -1,0 +1,66 @@
+import { clamp, type Pixels } from '../pixels.ts';
+import { brightness } from '../polish/luminance.ts';
+
+/** Light of the surroundings in which a vehicle is shown. */
+export type RoomLight = {
+  /** Where it comes from: -1 is the left, 0 above, 1 the right. */
+  side: number;
+  /** 0 to 1: how bright the surroundings are. */
+  brightness: number;
+  /** Their tint as factors of red, green and blue about 1. */
+  tint: Colour;
+  /** Colour of the floor before the vehicle. */
+  floor: Colour;
+};
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** Parts of a picture, as shares of its width and height: what is beside a vehicle, above the floor, and the floor before it. */
+const LEFT = { from: 0, to: 0.3, top: 0, bottom: 0.5 };
+const RIGHT = { from: 0.7, to: 1, top: 0, bottom: 0.5 };
+const WHOLE = { from: 0, to: 1, top: 0, bottom: 1 };
+const FLOOR = { from: 0.15, to: 0.85, top: 0.84, bottom: 1 };
+/** One side being brighter than the other by this share of both means that all light comes from there; less is no direction. */
+const ALL_FROM_ONE_SIDE = 0.35;
+const NO_DIRECTION = 0.05;
+/** One pixel of this many, across and down, is read. */
+const STEP = 8;
+
+/** Reads the light from a picture of a room or a background: from its sides, its brightness and its colours. */
+export function readLight(picture: Pixels): RoomLight {
+  const [left, right, whole, floor] = [LEFT, RIGHT, WHOLE, FLOOR].map((part) =>
+    meanOf(picture, part),
+  );
+  if (!left || !right || !whole || !floor) throw new Error('there are four parts');
+  const [fromLeft, fromRight, all] = [left, right, whole].map((colour) => brightness(...colour));
+  const apart =
+    ((fromRight ?? 0) - (fromLeft ?? 0)) / Math.max(1, (fromLeft ?? 0) + (fromRight ?? 0));
+  const grey = Math.max(1, all ?? 1);
+  return {
+    side: Math.abs(apart) < NO_DIRECTION ? 0 : round(clamp(apart / ALL_FROM_ONE_SIDE, -1, 1)),
+    brightness: grey / 255,
+    tint: [whole[0] / grey, whole[1] / grey, whole[2] / grey],
+    floor,
+  };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function meanOf(
+  { data, width, height }: Pixels,
+  { from, to, top, bottom }: typeof LEFT,
+): [number, number, number] {
+  let [count, red, green, blue] = [0, 0, 0, 0];
+  for (let y = Math.floor(top * height); y < Math.floor(bottom * height); y += STEP) {
+    for (let x = Math.floor(from * width); x < Math.floor(to * width); x += STEP) {
+      const at = (y * width + x) * 3;
+      red += data[at] ?? 0;
+      green += data[at + 1] ?? 0;
+      blue += data[at + 2] ?? 0;
+      count++;
+    }
+  }
+  const all = Math.max(1, count);
+  return [red / all, green / all, blue / all];
+}
