@@ -9,7 +9,7 @@ const EXPOSED = { share: 0.16, usual: 0.62 };
 /** Limits of each channel's factor. */
 const FACTOR = { least: 0.9, most: 1.04 };
 /** The most that paint may change, in ΔE00: customers recognise it, and compare it with other photos of the same vehicle. */
-const MOST_CHANGE = 2;
+const MOST_CHANGE = 1.5;
 const STEPS = 8;
 /** Light from the floor on the lower body: up to this height as a share of the vehicle's, this strong, about a floor of this brightness. */
 const FROM_FLOOR = { height: 0.3, strength: 0.09, usual: 95 };

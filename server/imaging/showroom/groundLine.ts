@@ -18,9 +18,13 @@ export type GroundLine = {
 
 /** A steeper line between two tyres, in rows per column, is a vehicle seen at an angle. */
 const SEEN_AT_AN_ANGLE = 0.05;
+/** A vehicle that is seen from the side is so much wider than high. */
+const LONG = 1.9;
 /** The second side of such a view rises at most this steeply; it is at least this long, as a share of the width. */
 const STEEPEST_SIDE = 1.6;
 const SHORTEST_SIDE = 0.1;
+/** The farther tyre is at most this much higher in the picture, as a share of the vehicle's height. */
+const HIGHEST_SIDE = 0.45;
 /** A tyre stands at least this far from the vehicle's end, as a share of the width: at the end itself is a bumper. */
 const BUMPER = 0.015;
 /** Under a bumper the ground is parallel to its edge, but never steeper than this. Its round end, and the tyre before it, do not count. */
@@ -47,7 +51,7 @@ export function findGroundLine(mask: Mask): GroundLine {
   const ground = new Float32Array(mask.width).fill(-1);
   if (left < 0) return { ground, bottom, left, right, tyres: [] };
   const string = tightString(outline);
-  const standpoints = standpointsOf(string, outline);
+  const standpoints = standpointsOf(string, outline, heightOf(mask, bottom));
   layGround(ground, standpoints, string, outline);
   let tyres = findTyres(ground, outline);
   const { corner } = standpoints;
@@ -62,6 +66,12 @@ export function findGroundLine(mask: Mask): GroundLine {
     tyres = findTyres(ground, outline);
   }
   return { ground, bottom, left, right, tyres };
+}
+
+/** Rows between the highest and the lowest that are covered. */
+function heightOf({ data, width }: Mask, bottom: Float32Array): number {
+  const first = data.findIndex((cover) => cover >= 128);
+  return bottom.reduce((lowest, row) => Math.max(lowest, row)) - Math.floor(first / width) + 1;
 }
 
 function layGround(
@@ -96,25 +106,41 @@ type Standpoints = {
   nearest: OutlinePoint;
 };
 
-function standpointsOf(string: readonly OutlinePoint[], outline: LowerOutline): Standpoints {
+/** @param height of the vehicle */
+function standpointsOf(
+  string: readonly OutlinePoint[],
+  outline: LowerOutline,
+  height: number,
+): Standpoints {
   const width = outline.right - outline.left;
   const [first, last] = longestStretch(string);
   const slope = slopeOf(first, last);
   const level = { first, last, before: slope, after: slope, corner: null };
   if (slope < -SEEN_AT_AN_ANGLE) {
     const [corner, near] = longestStretch(string.filter(({ x }) => x <= first.x));
-    if (!isSecondSide(corner, near, corner.x - outline.left, width)) {
+    if (!isSecondSide(corner, near, corner.x - outline.left, width, height)) {
       return { ...level, before: bumperSlope(outline, first.x, outline.left), nearest: first };
     }
     return { ...level, first: corner, before: slopeOf(corner, near), corner, nearest: near };
   }
   if (slope > SEEN_AT_AN_ANGLE) {
     const [near, corner] = longestStretch(string.filter(({ x }) => x >= last.x));
-    if (!isSecondSide(near, corner, outline.right - corner.x, width)) {
+    if (!isSecondSide(near, corner, outline.right - corner.x, width, height)) {
       return { ...level, after: bumperSlope(outline, last.x, outline.right), nearest: last };
     }
     return { ...level, last: corner, after: slopeOf(near, corner), corner, nearest: near };
   }
+  if (width >= LONG * height) return { ...level, nearest: first };
+  // Seen nearly from the front or the rear: both near tyres stand level, and one side of the vehicle is seen beyond one of them.
+  const [far, near] = longestStretch(string.filter(({ x }) => x <= first.x));
+  if (isSecondSide(far, near, far.x - outline.left, width, height) && far.row < near.row)
+    return { ...level, first: far, before: slopeOf(far, near), corner: far, nearest: near };
+  const [close, corner] = longestStretch(string.filter(({ x }) => x >= last.x));
+  if (
+    isSecondSide(close, corner, outline.right - corner.x, width, height) &&
+    corner.row < close.row
+  )
+    return { ...level, last: corner, after: slopeOf(close, corner), corner, nearest: close };
   return { ...level, nearest: first };
 }
 
@@ -154,8 +180,15 @@ function longestStretch(string: readonly OutlinePoint[]): [OutlinePoint, Outline
   return longest;
 }
 
-function isSecondSide(a: OutlinePoint, b: OutlinePoint, toTheEnd: number, width: number): boolean {
+function isSecondSide(
+  a: OutlinePoint,
+  b: OutlinePoint,
+  toTheEnd: number,
+  width: number,
+  height: number,
+): boolean {
   return (
+    Math.abs(a.row - b.row) <= HIGHEST_SIDE * height &&
     b.x - a.x >= SHORTEST_SIDE * width &&
     Math.abs(slopeOf(a, b)) <= STEEPEST_SIDE &&
     toTheEnd >= BUMPER * width

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { findRoll, turnOf } from '../../../server/imaging/ground/roll.ts';
 import { coveredBox } from '../../../server/imaging/pixels.ts';
 import { drawPlacement } from '../../../server/imaging/placementPicture.ts';
+import { cropMask } from '../../../server/imaging/raster.ts';
+import { findGroundLine } from '../../../server/imaging/showroom/groundLine.ts';
 import { placementOf, placeOnFloor } from '../../../server/imaging/showroom/placedVehicle.ts';
 import { buildRoom } from '../../../server/imaging/showroom/room.ts';
 import { compose } from '../../../server/imaging/steps/compose.ts';
@@ -93,6 +95,19 @@ describe('a car of a known camera', () => {
       }
     },
   );
+});
+
+describe('the ground beside a car that is seen nearly from the front', () => {
+  it.each([60, 65, 74])('runs along the tyres of its side, at %i degrees', async (around) => {
+    const { mask, contacts } = await solidCar(from(around, 0));
+    const box = coveredBox(mask);
+    if (!box) throw new Error('nothing is drawn');
+    const { ground } = findGroundLine(cropMask(mask, box));
+    for (const { x, y } of contacts) {
+      const row = ground[Math.round(x - box.x)] ?? Number.NaN;
+      expect(Math.abs(row - (y - box.y)) / box.width).toBeLessThan(0.01);
+    }
+  });
 });
 
 describe('the floor of a room', () => {

@@ -74,12 +74,12 @@ describe('a vehicle in the light of a room', () => {
     [36, 80, 140],
   ];
 
-  it.each(PAINTS)('keeps paint of %i %i %i within ΔE00 2 in any light', (...paint) => {
+  it.each(PAINTS)('keeps paint of %i %i %i within ΔE00 1.5 in any light', (...paint) => {
     for (const light of LIGHTS) {
       const factors = factorsFor(paint, light);
       const after = paint.map((value, c) => Math.min(255, Math.round(value * (factors[c] ?? 1))));
       const [red = 0, green = 0, blue = 0] = after;
-      expect(ciede2000(labOf(...paint), labOf(red, green, blue))).toBeLessThanOrEqual(2);
+      expect(ciede2000(labOf(...paint), labOf(red, green, blue))).toBeLessThanOrEqual(1.5);
     }
   });
 

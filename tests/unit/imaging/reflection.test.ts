@@ -73,7 +73,7 @@ describe('a reflective floor', () => {
       };
       const beside = WIDTH * 0.03;
       const above = changed.filter(({ x, y }) =>
-        [x - beside, x, x + beside].every((near) => y < edgeAt(near) - 3),
+        [x - beside, x - 3, x, x + 3, x + beside].every((near) => y < edgeAt(near) - 3),
       );
       expect(above).toEqual([]);
       // and it begins right under every tyre
