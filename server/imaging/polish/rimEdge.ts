@@ -33,11 +33,16 @@ const directions = Array.from({ length: PLACES }, (_, k) => {
   return [Math.cos(angle), Math.sin(angle)] as const;
 });
 
-/** Whether an ellipse lies along the edge between a rim and its tyre. */
-export function judgeRim(plane: Plane, { x, y, radiusX, radiusY }: Ellipse): RimVerdict {
+/**
+ * Whether an ellipse lies along the edge between a rim and its tyre.
+ * @param every checks one place of so many along the edge: 1 for a verdict, more for a quick score
+ */
+export function judgeRim(plane: Plane, { x, y, radiusX, radiusY }: Ellipse, every = 1): RimVerdict {
   if (radiusX < 2 || radiusY < 2) return { score: Number.NEGATIVE_INFINITY, isRim: false };
   let [contrast, edge, dark, sum, squares] = [0, 0, 0, 0, 0];
-  for (const [across, down] of directions) {
+  const places = Math.ceil(PLACES / every);
+  for (let k = 0; k < PLACES; k += every) {
+    const [across, down] = directions[k] ?? [0, 0];
     const [stepX, stepY] = [across * radiusX, down * radiusY];
     let metal = 0;
     for (const share of METAL)
@@ -54,11 +59,11 @@ export function judgeRim(plane: Plane, { x, y, radiusX, radiusY }: Ellipse): Rim
     sum += rubber;
     squares += rubber * rubber;
   }
-  const mean = sum / PLACES;
-  const spread = Math.sqrt(Math.max(0, squares / PLACES - mean * mean));
+  const mean = sum / places;
+  const spread = Math.sqrt(Math.max(0, squares / places - mean * mean));
   return {
-    score: (contrast + edge) / PLACES - spread,
-    isRim: contrast / PLACES >= CONTRAST && dark >= ALL_ROUND * PLACES && spread <= SPREAD,
+    score: (contrast + edge) / places - spread,
+    isRim: contrast / places >= CONTRAST && dark >= ALL_ROUND * places && spread <= SPREAD,
   };
 }
 

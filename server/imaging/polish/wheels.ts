@@ -22,6 +22,8 @@ const TURN = { least: 0.3, most: 1.1, step: 0.1 };
 const BESIDE = 0.08;
 /** Number of best places that are refined, and the ever smaller steps, as shares of the rim's height. */
 const CLOSER = 4;
+/** The search checks one place of so many along an edge. */
+const QUICK = 4;
 const STEPS = [0.08, 0.04, 0.02, 0.01];
 
 /**
@@ -49,9 +51,10 @@ type Judged = RimVerdict & { ellipse: Ellipse };
 function findRim(plane: Plane, tyre: Tyre): Ellipse | null {
   const judge = (ellipse: Ellipse): Judged => ({ ellipse, ...judgeRim(plane, ellipse) });
   const [best] = places(plane, tyre)
-    .map(judge)
+    .map((ellipse): Judged => ({ ellipse, ...judgeRim(plane, ellipse, QUICK) }))
     .sort(byScore)
     .slice(0, CLOSER)
+    .map(({ ellipse }) => judge(ellipse))
     .map((start) => STEPS.reduce((found, step) => improve(found, step, judge), start))
     .sort(byScore);
   return best?.isRim ? best.ellipse : null;
