@@ -1,5 +1,5 @@
 import type { Box, DefectReason } from '../../contract/photos/photo.ts';
-import type { PlateCorners } from '../../contract/photos/plateCorners.ts';
+import type { PlateCorners, UnchangedPlate } from '../../contract/photos/plateCorners.ts';
 import { draftEngine } from './cutout/draftEngine.ts';
 import type { CutoutEngine } from './cutout/engine.ts';
 import { forgetful, type Remember } from './memory.ts';
@@ -37,8 +37,10 @@ export type PipelineResult =
       mask?: Uint8Array;
       /** The vehicle's box in the upright photo. */
       box?: Box;
-      /** Where the plate is that was changed; null where none was found. Left out where no plate had to change. */
+      /** Where the plate is; null where none was found. Left out where no plate had to change. */
       plate?: PlateCorners | null;
+      /** Why the plate was not changed; left out where it was, or did not have to be. */
+      unchangedPlate?: UnchangedPlate;
       /** True when the outline comes from the draft engine and should be checked. */
       draft: boolean;
       /** What cut the vehicle out; left out where nothing was, or an earlier outline came along. */
@@ -129,6 +131,7 @@ async function resultOf(work: Workpiece, timings: Timing[]): Promise<PipelineRes
       box: found.box,
     }),
     ...(work.plate && { plate: work.plate.corners }),
+    ...(work.plate?.unchanged && { unchangedPlate: work.plate.unchanged }),
     draft: found?.draft ?? false,
     ...(found && !work.input.cutout && { engine: work.engine.name }),
     confidence: found?.confidence ?? 1,

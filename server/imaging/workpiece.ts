@@ -1,8 +1,9 @@
 import type { Look } from '../../contract/looks/look.ts';
 import type { Box, DefectReason } from '../../contract/photos/photo.ts';
-import type { PlateCorners } from '../../contract/photos/plateCorners.ts';
+import type { PlateCorners, UnchangedPlate } from '../../contract/photos/plateCorners.ts';
 import type { Stroke } from '../../contract/processing/stroke.ts';
 import type { AngleKind } from '../../contract/views/angle.ts';
+import type { ShownView } from '../../contract/views/shownView.ts';
 import type { CutoutEngine } from './cutout/engine.ts';
 import type { Remember } from './memory.ts';
 import type { Mask, Pixels } from './pixels.ts';
@@ -15,6 +16,8 @@ export type PipelineInput = {
     code: string;
     kind: AngleKind /** SVG path data in a box of 1000 × 750. */;
     silhouette: string;
+    /** What is seen on the photo, where that is clear: a front or a rear shows a plate, whatever its view is called. */
+    shows?: ShownView | null;
   };
   look: Look;
   /** `wall` and `floor` are the room's, as they look from this angle. */
@@ -55,8 +58,8 @@ export type Workpiece = {
   readonly photo: Pixels | null;
   /** Set by the step `cutout`, null where the vehicle is not cut out. */
   readonly cutout: Cutout | null;
-  /** Set by the step `plate`, with null where it found no plate. */
-  readonly plate?: { readonly corners: PlateCorners | null };
+  /** Set by the step `plate`: where the plate is, null where none was found, and why it was not changed, where it was not. */
+  readonly plate?: { readonly corners: PlateCorners | null; readonly unchanged?: UnchangedPlate };
   /** The picture at its final size; set by the step `compose`. */
   readonly picture: Pixels | null;
   /** The finished files; set by the step `encode`. */

@@ -101,3 +101,26 @@ test('a photo manager cannot apply a look', async () => {
   await renderApp('/settings/apply', { as: 'photographer' });
   await waitFor(() => expect(window.location.pathname).toBe('/access-denied'));
 });
+
+const REPLACING = 'Choose the licence plate to show, or switch replacing off';
+
+test('replacing plates by none is refused at the plate’s choice, in a company’s look', async () => {
+  const { user } = await renderApp('/settings/basic', { as: 'suedEmployee' });
+  await user.click(await screen.findByRole('switch', { name: 'Replace the licence plate' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByText(REPLACING)).getAttribute('role')).toBe('alert');
+  await user.click(screen.getByRole('switch', { name: 'Replace the licence plate' }));
+  expect(screen.queryByText(REPLACING)).toBeNull();
+});
+
+test('and in a vehicle’s own', async () => {
+  const { id } = await newCar(await signIn('suedEmployee'));
+  const { user } = await renderApp(`/vehicles/${id}`, { as: 'suedEmployee' });
+  await user.click(await screen.findByRole('tab', { name: 'Picture settings' }));
+  await user.click(await screen.findByRole('switch', { name: 'Replace the licence plate' }));
+  await screen.findByText(REPLACING);
+  expect(screen.getByRole('switch', { name: 'Replace the licence plate' })).toHaveProperty(
+    'checked',
+    false,
+  );
+});

@@ -14,7 +14,7 @@ import {
   type Look,
 } from '../../../contract/looks/look.ts';
 import { type PictureSetting, useEditedLook } from './LookContext.ts';
-import { RadioTiles } from './RadioTiles.tsx';
+import { Problem, RadioTiles } from './RadioTiles.tsx';
 import { isPolish, SWITCHES } from './standardLook.ts';
 
 const CropArea = styled('span')(({ theme }) => ({
@@ -139,7 +139,7 @@ const NONE = 0;
 /** One of the company's pictures. */
 const PictureChoice = ({ name, label, along }: PictureChoiceProps) => {
   const translate = useTranslate();
-  const { look, set, heading, pictures, canBeNone } = useEditedLook();
+  const { look, set, heading, pictures, problems, canBeNone } = useEditedLook();
   const choices = pictures[name];
   if (choices.length === 0) {
     return (
@@ -148,6 +148,7 @@ const PictureChoice = ({ name, label, along }: PictureChoiceProps) => {
         <Typography variant="body2" color="textSecondary">
           {translate('vehicle.look.no_choice')}
         </Typography>
+        <Problem text={problems?.[name]} />
       </div>
     );
   }

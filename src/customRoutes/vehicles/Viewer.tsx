@@ -1,4 +1,5 @@
 import CompareIcon from '@mui/icons-material/Compare';
+import CropFree from '@mui/icons-material/CropFree';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import { useTranslate } from 'ra-core';
@@ -8,16 +9,21 @@ import { PictureViewer, ViewerButton } from '../../ui/viewer/PictureViewer.tsx';
 import { type Shown, usePageState } from './actions.tsx';
 import { useCar } from './car.tsx';
 import { type NamedPhoto, usePhotoSeries } from './grid/slots.ts';
+import { useDownload } from './unchangedPlates.tsx';
 
 const useSlides = (series: readonly NamedPhoto[], shown: Shown): SlideImage[] => {
   const translate = useTranslate();
   return series.map(({ photo, name }) => {
     const finished = shown === 'finished' ? photo.processed_url : null;
+    const why =
+      finished && photo.unchanged_plate
+        ? { description: translate(`vehicle.unchanged_plate.${photo.unchanged_plate}`) }
+        : {};
     const alt = translate(
       finished ? 'vehicle.viewer.alt_finished' : 'vehicle.viewer.alt_original',
       { view: name },
     );
-    return { src: finished ?? photo.url, alt, title: alt };
+    return { src: finished ?? photo.url, alt, title: alt, ...why };
   });
 };
 
@@ -26,6 +32,7 @@ const Viewer = ({ photo: opened }: { photo: number }) => {
   const translate = useTranslate();
   const { vehicle_name: vehicle } = useCar();
   const { shown, setShown, setOverlay, actions } = usePageState();
+  const download = useDownload();
   const series = usePhotoSeries();
   const [current, setCurrent] = useState(opened);
   const index = Math.max(
@@ -52,6 +59,14 @@ const Viewer = ({ photo: opened }: { photo: number }) => {
             onClick={() => setShown(isFinished ? 'original' : 'finished')}
           />
         ),
+        photo?.unchanged_plate && photo.in_process === 0 && (
+          <ViewerButton
+            key="plate"
+            label={translate('vehicle.photo.plate')}
+            icon={CropFree}
+            onClick={() => setOverlay({ name: 'plate', photo: photo.id })}
+          />
+        ),
         photo?.processed_url && (
           <ViewerButton
             key="compare"
@@ -67,7 +82,9 @@ const Viewer = ({ photo: opened }: { photo: number }) => {
               isFinished ? 'vehicle.photo.download' : 'vehicle.photo.download_original',
             )}
             icon={DownloadOutlined}
-            onClick={() => actions.download([photo.id], isFinished ? 'processed' : 'original')}
+            onClick={() =>
+              isFinished ? download([photo.id]) : actions.download([photo.id], 'original')
+            }
           />
         ),
       ]}

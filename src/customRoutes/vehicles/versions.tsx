@@ -49,12 +49,12 @@ const yesOrNo = (value: 0 | 1) => (value === 1 ? 'ra.boolean.true' : 'ra.boolean
 
 /** What was done to the plate, where one was known of. */
 const plateOf = (
-  { plate_corners }: PhotoVersion,
+  { plate_corners, unchanged_plate }: PhotoVersion,
   { plate_image, plate_blur, licence_plate_id }: MadeWith,
 ): 'image' | 'blur' | 'none' => {
-  if (!plate_corners) return 'none';
+  if (!plate_corners || unchanged_plate) return 'none';
   if (plate_image === 1 && licence_plate_id !== null) return 'image';
-  return plate_blur === 1 ? 'blur' : 'none';
+  return plate_blur === 1 || plate_image === 1 ? 'blur' : 'none';
 };
 
 const backgroundOf = (look: MadeWith, than: MadeWith): Difference[] => {

@@ -62,18 +62,27 @@ export const vehicle: Translated<typeof english> = {
     queued: 'In der Reihe · %{duration}',
     processed: 'Fertig',
     draft: 'Entwurf',
-    no_plate: 'Ohne Kennzeichen',
+    unchanged_plate: 'Kennzeichen lesbar',
     attention: 'Bitte prüfen',
     duplicate: 'Doppelt',
   },
   state_hint: {
     draft:
       'Ohne Modell freigestellt: Bitte prüfen Sie die Kanten. Sie können den Rahmen um das Fahrzeug korrigieren und das Foto erneut verarbeiten oder die Kanten mit dem Pinsel korrigieren.',
-    no_plate:
-      'Hier wurde kein Kennzeichen gefunden und daher keines geändert. Sie können es markieren oder angeben, dass keines vorhanden ist.',
     view_off:
       'Diese Ansicht ist in den Einstellungen der Firma abgeschaltet: Ihre Fotos werden weder hochgeladen noch verarbeitet.',
     duplicate: 'Dasselbe Bild hat dieses Fahrzeug schon.',
+  },
+  unchanged_plate: {
+    missing:
+      'Hier wurde kein Kennzeichen gefunden und daher keines geändert. Markieren Sie es, oder geben Sie an, dass keines vorhanden ist.',
+    unsure:
+      'Was hier das Kennzeichen sein könnte, ist zu undeutlich und wurde daher nicht geändert. Markieren Sie es, oder geben Sie an, dass keines vorhanden ist.',
+    title: 'Das Kennzeichen ist zu lesen',
+    question:
+      'Auf diesem Bild sollte das Kennzeichen geändert werden und wurde es nicht: |||| Auf %{smart_count} Bildern sollte das Kennzeichen geändert werden und wurde es nicht:',
+    download: 'Trotzdem herunterladen',
+    send: 'Trotzdem senden',
   },
   duration: { seconds: '%{count} s', minutes: '%{count} min' },
   reason: {
@@ -118,6 +127,7 @@ export const vehicle: Translated<typeof english> = {
     move: 'In eine andere Ansicht verschieben',
     box: 'Rahmen um das Fahrzeug korrigieren',
     plate: 'Kennzeichen markieren',
+    no_plate: 'Kein Kennzeichen vorhanden',
     brush: 'Freistellung mit dem Pinsel korrigieren',
     logo: 'Logo auf diesem Bild',
     banner: 'Banner auf diesem Bild',

@@ -57,18 +57,27 @@ export const vehicle = {
     queued: 'Queued · %{duration}',
     processed: 'Finished',
     draft: 'Draft',
-    no_plate: 'No plate found',
+    unchanged_plate: 'Plate not changed',
     attention: 'Needs attention',
     duplicate: 'Duplicate',
   },
   state_hint: {
     draft:
       'Cut out without a model: please look at the edges. You can correct the vehicle’s box and run it again, or correct the edges by brush.',
-    no_plate:
-      'No licence plate was found here, so none was changed. You can mark it, or say that there is none.',
     view_off:
       "This view is switched off in the company's settings: its photos are neither uploaded nor processed.",
     duplicate: 'The same picture is already on this vehicle.',
+  },
+  unchanged_plate: {
+    missing:
+      'No licence plate was found here, so none was changed. Mark it, or say that there is none.',
+    unsure:
+      'What may be the licence plate is too unclear, so it was not changed. Mark it, or say that there is none.',
+    title: 'The licence plate can be read',
+    question:
+      'On this picture the licence plate was to be changed and was not: |||| On %{smart_count} pictures the licence plate was to be changed and was not:',
+    download: 'Download anyway',
+    send: 'Send anyway',
   },
   duration: { seconds: '%{count} s', minutes: '%{count} min' },
   reason: {
@@ -109,6 +118,7 @@ export const vehicle = {
     move: 'Move to another view',
     box: 'Adjust vehicle frame',
     plate: 'Mark the licence plate',
+    no_plate: 'There is no licence plate',
     brush: 'Touch up cut-out',
     logo: 'Logo on this picture',
     banner: 'Banner on this picture',

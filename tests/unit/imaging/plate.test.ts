@@ -185,7 +185,6 @@ describe('in a photo', () => {
 
   it('is looked for only where one is expected and has to change', async () => {
     expect((await made({})).plate).toBeUndefined();
-    expect((await made({ look: { plate_image: 1 } })).plate).toBeUndefined();
     expect((await made({ look: { plate_blur: 1 }, angle: angleOf('left') })).plate).toBeUndefined();
     expect((await made({ look: { plate_blur: 1 }, plate: null })).plate).toBeUndefined();
   });
@@ -197,7 +196,24 @@ describe('in a photo', () => {
     const original = await sharp(data, { raw: { width, height, channels: 3 } })
       .jpeg({ quality: 92 })
       .toBuffer();
-    expect((await made({ original, look: { plate_blur: 1 } })).plate).toBeNull();
+    const result = await made({ original, look: { plate_blur: 1 } });
+    expect(result).toMatchObject({ plate: null, unchangedPlate: 'missing' });
+  });
+
+  it('is blurred where the company’s plate is missing or cannot be drawn', async () => {
+    const blurred = await made({ look: { plate_blur: 1 }, plate });
+    for (const assets of [{}, { plate: new Uint8Array([1, 2, 3]) }]) {
+      const result = await made({ look: { plate_image: 1 }, plate, assets });
+      expect(Buffer.compare(result.result, blurred.result)).toBe(0);
+      expect(result.unchangedPlate).toBeUndefined();
+    }
+  });
+
+  it('is looked for on any photo that is seen to show a front or a rear', async () => {
+    const extra = { code: 'extra', kind: 'detail', silhouette: '' } as const;
+    const look = { plate_blur: 1 } as const;
+    expect((await made({ look, angle: extra })).plate).toBeUndefined();
+    expect((await made({ look, angle: { ...extra, shows: 'front' } })).plate).toHaveLength(4);
   });
 
   it('changes alike at the size of a preview and at full size', async () => {
