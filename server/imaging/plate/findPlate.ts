@@ -40,6 +40,8 @@ const SMALLEST = 0.03;
 const LARGEST = { ofVehicle: 0.55, ofPhoto: 0.75 } as const;
 /** Number of characters in an ordinary plate. */
 const USUAL_COUNT = 7;
+/** A word with a ground whose four edges are seen counts as this share of an ordinary plate, however short it is. */
+const WHOLE = 0.85;
 /** Least evenness of the ground. */
 const LEAST_EVENNESS = 0.45;
 
@@ -111,7 +113,8 @@ function judged(near: Pixels, plane: Plane, row: Row, largest: number): Candidat
     width > near.width * largest
   )
     return undefined;
-  const count = Math.min(1, row.glyphs.length / USUAL_COUNT);
+  const isWhole = around.edges === 1;
+  const count = Math.max(isWhole ? WHOLE : 0, Math.min(1, row.glyphs.length / USUAL_COUNT));
   const evenness = (ground.evenness - LEAST_EVENNESS) / (1 - LEAST_EVENNESS);
   return { quad: around.quad, confidence: 0.5 * count + 0.25 * evenness + 0.25 * around.edges };
 }
