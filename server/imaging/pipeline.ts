@@ -1,4 +1,5 @@
 import type { Box, DefectReason } from '../../contract/photos/photo.ts';
+import type { PhotoFrame } from '../../contract/photos/photoFrame.ts';
 import type { PlateCorners, UnchangedPlate } from '../../contract/photos/plateCorners.ts';
 import { draftEngine } from './cutout/draftEngine.ts';
 import type { CutoutEngine } from './cutout/engine.ts';
@@ -41,6 +42,8 @@ export type PipelineResult =
       plate?: PlateCorners | null;
       /** Why the plate was not changed; left out where it was, or did not have to be. */
       unchangedPlate?: UnchangedPlate;
+      /** Where the upright photo lies in the finished picture. */
+      frame: PhotoFrame;
       /** True when the outline comes from the draft engine and should be checked. */
       draft: boolean;
       /** What cut the vehicle out; left out where nothing was, or an earlier outline came along. */
@@ -120,7 +123,7 @@ export async function runPipeline(
 }
 
 async function resultOf(work: Workpiece, timings: Timing[]): Promise<PipelineResult> {
-  if (!work.files) throw new Error('the step encode has not run');
+  if (!work.files || !work.frame) throw new Error('the steps compose and encode have not run');
   const { width, height } = pictureOf(work);
   const found = work.cutout;
   return {
@@ -132,6 +135,7 @@ async function resultOf(work: Workpiece, timings: Timing[]): Promise<PipelineRes
     }),
     ...(work.plate && { plate: work.plate.corners }),
     ...(work.plate?.unchanged && { unchangedPlate: work.plate.unchanged }),
+    frame: work.frame,
     draft: found?.draft ?? false,
     ...(found && !work.input.cutout && { engine: work.engine.name }),
     confidence: found?.confidence ?? 1,

@@ -1,5 +1,6 @@
 import type { Look } from '../../contract/looks/look.ts';
 import type { Box, DefectReason } from '../../contract/photos/photo.ts';
+import type { PhotoFrame } from '../../contract/photos/photoFrame.ts';
 import type { PlateCorners, UnchangedPlate } from '../../contract/photos/plateCorners.ts';
 import type { Stroke } from '../../contract/processing/stroke.ts';
 import type { AngleKind } from '../../contract/views/angle.ts';
@@ -62,6 +63,8 @@ export type Workpiece = {
   readonly plate?: { readonly corners: PlateCorners | null; readonly unchanged?: UnchangedPlate };
   /** The picture at its final size; set by the step `compose`. */
   readonly picture: Pixels | null;
+  /** Where the photo lies in that picture; set by the step `compose`. */
+  readonly frame?: PhotoFrame;
   /** The finished files; set by the step `encode`. */
   readonly files: { result: Uint8Array; preview: Uint8Array } | null;
 };

@@ -109,6 +109,7 @@ export const finishRun = async (
         ...cutoutAfter(photo, result, mask && names.mask),
         ...plateAfter(photo, result),
         unchanged_plate: result.unchangedPlate ?? null,
+        photo_frame: result.frame,
       })
       .where(eq(photos.id, photo.id));
     await tx.update(cars).set({ charge_earned: 1 }).where(eq(cars.id, photo.car_id));

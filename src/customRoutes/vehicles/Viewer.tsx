@@ -5,10 +5,13 @@ import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { SlideImage } from 'yet-another-react-lightbox';
+import type { Photo } from '../../../contract/photos/photo.ts';
+import type { PhotoFrame } from '../../../contract/photos/photoFrame.ts';
 import { PictureViewer, ViewerButton } from '../../ui/viewer/PictureViewer.tsx';
 import { type Shown, usePageState } from './actions.tsx';
 import { useCar } from './car.tsx';
 import { type NamedPhoto, usePhotoSeries } from './grid/slots.ts';
+import { aspectOf, styleInFrame } from './photoInFrame.ts';
 import { useDownload } from './unchangedPlates.tsx';
 
 const useSlides = (series: readonly NamedPhoto[], shown: Shown): SlideImage[] => {
@@ -27,6 +30,33 @@ const useSlides = (series: readonly NamedPhoto[], shown: Shown): SlideImage[] =>
   });
 };
 
+/** Width of a finished picture in pixels; the viewer enlarges none until it is zoomed. */
+const FINISHED_WIDTH = 1920;
+
+interface InPlaceProps {
+  photo: Photo;
+  frame: PhotoFrame;
+  alt: string;
+  /** The room for the picture, in pixels. */
+  place: { width: number; height: number };
+}
+
+/** The original where the finished picture was, with the vehicle in the same place. */
+const OriginalInPlace = ({ photo, frame, alt, place }: InPlaceProps) => {
+  const aspect = aspectOf(photo, frame);
+  const width = Math.min(place.width, place.height * aspect, FINISHED_WIDTH);
+  return (
+    <div
+      style={{
+        ...{ position: 'relative', overflow: 'hidden', background: '#111' },
+        ...{ width, height: width / aspect },
+      }}
+    >
+      <img src={photo.url} alt={alt} draggable={false} style={styleInFrame(frame, aspect)} />
+    </div>
+  );
+};
+
 /** The photos one by one in full size: arrow keys, zoom, original or finished. */
 const Viewer = ({ photo: opened }: { photo: number }) => {
   const translate = useTranslate();
@@ -41,6 +71,7 @@ const Viewer = ({ photo: opened }: { photo: number }) => {
   );
   const photo = series[index]?.photo;
   const isFinished = shown === 'finished' && photo?.processed_url;
+  const frame = isFinished ? photo.photo_frame : null;
   return (
     <PictureViewer
       label={translate('vehicle.viewer.label', { vehicle })}
@@ -48,6 +79,19 @@ const Viewer = ({ photo: opened }: { photo: number }) => {
       index={index}
       onView={(next) => setCurrent(series[next]?.photo.id ?? opened)}
       onClose={() => setOverlay(null)}
+      holdLabel={translate('vehicle.viewer.hold')}
+      held={
+        photo && frame
+          ? (place) => (
+              <OriginalInPlace
+                photo={photo}
+                frame={frame}
+                alt={translate('vehicle.viewer.alt_original', { view: series[index]?.name ?? '' })}
+                place={place}
+              />
+            )
+          : undefined
+      }
       buttons={[
         photo?.processed_url && (
           <ViewerButton

@@ -270,6 +270,7 @@ export const vehicle: Translated<typeof english> = {
     close: 'Schließen',
     zoom_in: 'Vergrößern',
     zoom_out: 'Verkleinern',
+    hold: 'Gedrückt halten: Original',
     show_original: 'Original anzeigen',
     show_finished: 'Fertiges Bild anzeigen',
     alt_original: '%{view}, Original',

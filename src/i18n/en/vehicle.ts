@@ -260,6 +260,7 @@ export const vehicle = {
     close: 'Close',
     zoom_in: 'Zoom in',
     zoom_out: 'Zoom out',
+    hold: 'Hold to see the original',
     show_original: 'Show original',
     show_finished: 'Show finished picture',
     alt_original: '%{view}, original',

@@ -1,5 +1,6 @@
+import TouchApp from '@mui/icons-material/TouchApp';
 import { useTranslate } from 'ra-core';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import Lightbox, {
   IconButton,
   type IconButtonProps,
@@ -10,6 +11,7 @@ import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';
+import { HoldArea } from './HoldArea.tsx';
 
 const useLabels = (label: string): Labels => {
   const translate = useTranslate();
@@ -42,6 +44,10 @@ interface PictureViewerProps {
   onClose: () => void;
   /** Beside the close button. */
   buttons: readonly ReactNode[];
+  /** What stands in the place of the picture while it is pressed, in a place of this size. */
+  held?: ((place: { width: number; height: number }) => ReactNode) | undefined;
+  /** Says what pressing shows; a button does the same for the keyboard. */
+  holdLabel?: string;
 }
 
 /** Pictures one by one in full size: arrow keys, swipe, zoom. */
@@ -52,19 +58,43 @@ export const PictureViewer = ({
   onView,
   onClose,
   buttons,
-}: PictureViewerProps) => (
-  <Lightbox
-    open
-    close={onClose}
-    index={index}
-    slides={[...slides]}
-    plugins={[Zoom, Captions]}
-    labels={useLabels(label)}
-    carousel={{ finite: true, padding: 0 }}
-    controller={{ closeOnBackdropClick: true }}
-    animation={{ fade: 150, swipe: 250 }}
-    zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
-    on={{ view: ({ index: next }) => onView(next) }}
-    toolbar={{ buttons: [...buttons, 'close'] }}
-  />
-);
+  held,
+  holdLabel = '',
+}: PictureViewerProps) => {
+  const [isHeld, setHeld] = useState(false);
+  const hold = held && (
+    <ViewerButton
+      key="hold"
+      label={holdLabel}
+      icon={TouchApp}
+      onPointerDown={() => setHeld(true)}
+      onPointerUp={() => setHeld(false)}
+      onPointerLeave={() => setHeld(false)}
+      onKeyDown={({ key }) => (key === ' ' || key === 'Enter') && setHeld(true)}
+      onKeyUp={() => setHeld(false)}
+      onBlur={() => setHeld(false)}
+    />
+  );
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={index}
+      slides={[...slides]}
+      plugins={[Zoom, Captions]}
+      labels={useLabels(label)}
+      carousel={{ finite: true, padding: 0 }}
+      controller={{ closeOnBackdropClick: true }}
+      animation={{ fade: 150, swipe: 250 }}
+      zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
+      on={{ view: ({ index: next }) => onView(next) }}
+      toolbar={{ buttons: [hold, ...buttons, 'close'] }}
+      render={{
+        slide: ({ offset, rect }) => (isHeld && offset === 0 ? held?.(rect) : undefined),
+        ...(held && {
+          slideContainer: ({ children }) => <HoldArea onHold={setHeld}>{children}</HoldArea>,
+        }),
+      }}
+    />
+  );
+};
