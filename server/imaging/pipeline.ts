@@ -46,6 +46,8 @@ export type PipelineResult =
       frame: PhotoFrame;
       /** True when the outline comes from the draft engine and should be checked. */
       draft: boolean;
+      /** True when much of the outline as it was found is doubtful. */
+      isDoubtful: boolean;
       /** What cut the vehicle out; left out where nothing was, or an earlier outline came along. */
       engine?: string;
       /** Confidence of the cut-out, 0 to 1; 1 where nothing was cut out. */
@@ -137,6 +139,7 @@ async function resultOf(work: Workpiece, timings: Timing[]): Promise<PipelineRes
     ...(work.plate?.unchanged && { unchangedPlate: work.plate.unchanged }),
     frame: work.frame,
     draft: found?.draft ?? false,
+    isDoubtful: found?.isDoubtful ?? false,
     ...(found && !work.input.cutout && { engine: work.engine.name }),
     confidence: found?.confidence ?? 1,
     width,

@@ -44,10 +44,20 @@ export type PipelineInput = {
   showBanner: boolean;
   /** The mask of an earlier run, a grey PNG: the vehicle is not cut out again. The caller knows whether it was a draft, and its confidence. */
   cutout?: Uint8Array;
+  /** Whether that mask is doubtful. */
+  isDoubtful?: boolean;
 };
 
 /** The vehicle found in the photo. The masks have the photo's size; `found` is the one before the user's corrections, where there are any. */
-export type Cutout = { mask: Mask; found?: Mask; box: Box; confidence: number; draft: boolean };
+export type Cutout = {
+  mask: Mask;
+  found?: Mask;
+  box: Box;
+  confidence: number;
+  draft: boolean;
+  /** The engine was unsure of much of the outline that it found. */
+  isDoubtful: boolean;
+};
 
 /** What the steps pass on. */
 export type Workpiece = {

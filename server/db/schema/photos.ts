@@ -41,7 +41,7 @@ import { presetItems } from './views.ts';
 
 /** Checks of the columns that describe a finished picture. */
 const pictureChecks = (table: string) => [
-  ...flags(table, 'draft'),
+  ...flags(table, 'cutout_doubtful', 'draft'),
   ...choices(table, {
     made_by: MadeBy.options,
     plate_state: PlateState.options,
@@ -89,6 +89,8 @@ export const photos = pgTable(
     draft: flag().notNull().default(0),
     /** The engine that drew the outline; null: unknown, or nothing was cut out. */
     cutout_engine: text(),
+    /** The network was unsure of much of the outline. */
+    cutout_doubtful: flag().notNull().default(0),
     box: jsonb().$type<Box>(),
     plate_corners: jsonb().$type<PlateCorners>(),
     plate_state: text().$type<PlateState>().notNull().default('unsought'),
@@ -172,6 +174,7 @@ export const photoVersions = pgTable(
     processed_at: moment().notNull(),
     draft: flag().notNull().default(0),
     cutout_engine: text(),
+    cutout_doubtful: flag().notNull().default(0),
     box: jsonb().$type<Box>(),
     plate_corners: jsonb().$type<PlateCorners>(),
     plate_state: text().$type<PlateState>().notNull().default('unsought'),

@@ -19,6 +19,7 @@ import { type Laid, placeVehicle } from '../showroom/placement.ts';
 import { layReflection, reflect } from '../showroom/reflection.ts';
 import { buildRoom } from '../showroom/room.ts';
 import { castShadow } from '../showroom/shadow.ts';
+import { inOwnSurroundings, surroundingsOf } from '../surroundings/ownSurroundings.ts';
 import { type Cutout, DefectFound, photoOf, type Step, type Workpiece } from '../workpiece.ts';
 import { bannerHeight } from './banner.ts';
 import { logoBox } from './logo.ts';
@@ -29,7 +30,7 @@ export const compose: Step = {
   async run(work) {
     const size = pictureSize(work.input, work.input.width);
     const made = work.cutout
-      ? await stage(work, work.cutout, size)
+      ? await composed(work, work.cutout, size)
       : await crop(photoOf(work), work.input.box, size);
     return { ...work, ...made };
   },
@@ -37,6 +38,19 @@ export const compose: Step = {
 
 /** A picture, and where the photo lies in it. */
 type Composed = { picture: Pixels; frame: PhotoFrame };
+
+async function composed(work: Workpiece, cutout: Cutout, size: Size): Promise<Composed> {
+  const kind = surroundingsOf(work.input, cutout);
+  if (!kind) return stage(work, cutout, size);
+  const photo = photoOf(work);
+  const box = coveredBox(cutout.mask);
+  if (!box) throw new DefectFound('no_vehicle');
+  const place = placeVehicle(box, size, await laidOver(work, size));
+  return {
+    picture: await inOwnSurroundings(photo, cutout.mask, { box, place }, size, kind),
+    frame: frameOf(photo, box, place, size),
+  };
+}
 
 async function stage(work: Workpiece, cutout: Cutout, size: Size): Promise<Composed> {
   const photo = photoOf(work);
@@ -97,6 +111,7 @@ async function placed(photo: Pixels, cutout: Cutout, size: Size, laid: Laid): Pr
 async function laidOver({ input }: Workpiece, size: Size): Promise<Laid> {
   const { assets, showBanner, showLogo, look, logo } = input;
   return {
+    margin: look.margin,
     ...(showBanner && assets.banner && { banner: await bannerHeight(assets.banner, size) }),
     ...(showLogo &&
       assets.logo &&

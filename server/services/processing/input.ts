@@ -21,7 +21,15 @@ import { roomPictures } from '../rooms/pictures.ts';
 export interface ProcessingPlan
   extends Pick<
     PipelineInput,
-    'angle' | 'look' | 'logo' | 'showLogo' | 'showBanner' | 'box' | 'plate' | 'strokes'
+    | 'angle'
+    | 'look'
+    | 'logo'
+    | 'showLogo'
+    | 'showBanner'
+    | 'box'
+    | 'plate'
+    | 'strokes'
+    | 'isDoubtful'
   > {
   readonly original: string;
   readonly mask: string | null;
@@ -60,6 +68,7 @@ export const planProcessing = async (
     ...(photo.box && !photo.mask_key && { box: photo.box }),
     ...plateOf(photo),
     ...strokesOf(photo),
+    isDoubtful: photo.cutout_doubtful === 1,
     original: photo.original_key,
     // An outline drawn without a model is redone once there is one, unless the user has corrected it.
     mask: hasModel && isDraft(photo) ? null : photo.mask_key,

@@ -138,13 +138,14 @@ const cutoutAfter = (
 ): Partial<PhotoRecord> => {
   if (!result.mask)
     return {
-      ...{ mask_key: null, draft: 0, cutout_engine: null },
+      ...{ mask_key: null, draft: 0, cutout_engine: null, cutout_doubtful: 0 },
       box: photo.mask_key ? null : photo.box,
     };
   if (!newMask) return {};
   return {
     mask_key: newMask,
     draft: result.draft ? 1 : 0,
+    cutout_doubtful: result.isDoubtful ? 1 : 0,
     cutout_engine: result.engine ?? null,
     box: result.box ?? null,
   };

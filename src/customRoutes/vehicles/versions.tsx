@@ -124,6 +124,9 @@ export const differencesOf = (former: PhotoVersion, present: PhotoVersion): Diff
     ...(look.default_crop === than.default_crop
       ? []
       : [{ key: 'versions.crop', values: { crop: look.default_crop } }]),
+    ...(look.margin === than.margin
+      ? []
+      : [{ key: 'versions.margin', values: { percent: String(look.margin) } }]),
     ...strokes(former, present),
     ...plate(former, present, look, than),
     ...overlay('logo', look, than),
