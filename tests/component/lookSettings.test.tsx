@@ -135,7 +135,7 @@ test('a portal’s button sets what that portal asks for, and the margin is a sl
   await user.click(google);
   expect(google.getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByRole('radio', { name: '4:3' })).toHaveProperty('checked', true);
-  const margin = await screen.findByRole('slider', { name: 'Room beside the vehicle, at least' });
+  const margin = await screen.findByRole('slider', { name: 'Space beside the vehicle, at least' });
   margin.focus();
   await user.keyboard('{ArrowRight>3/}');
   expect(margin).toHaveProperty('value', '8');

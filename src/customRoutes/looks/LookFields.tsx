@@ -311,7 +311,12 @@ const PortalSettings = () => {
   if (!canBeNone) return null;
   return (
     <div>
-      <Typography id={id} variant="body2" sx={{ fontWeight: 600, py: 0.5 }}>
+      <Typography
+        id={id}
+        variant="body2"
+        component="span"
+        sx={{ display: 'block', fontWeight: 600, py: 0.5 }}
+      >
         {translate('vehicle.look.portals.title')}
       </Typography>
       <Box
