@@ -84,7 +84,9 @@ function corrected(photo: Pixels, found: Cutout, strokes: readonly Stroke[]): Cu
   const { confidence, draft, isDoubtful } = found;
   return {
     ...foundCutout(photo, paintStrokes(photo, found.mask, strokes), {
-      ...{ confidence, draft, isDoubtful },
+      confidence,
+      draft,
+      isDoubtful,
     }),
     found: found.mask,
   };

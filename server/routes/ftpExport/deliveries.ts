@@ -29,7 +29,9 @@ export const companyDeliveryHandlers = (
 ): Handlers<typeof companyCarDeliveries> => ({
   ftpUpload: async ({ params, principal, body, request }) => {
     await requestFtpExport(context, principal, {
-      ...{ carId: params.car, confirmedPlates: body?.confirmed_plates, locale: localeOf(request) },
+      carId: params.car,
+      confirmedPlates: body?.confirmed_plates,
+      locale: localeOf(request),
     });
     return DONE;
   },
@@ -42,7 +44,9 @@ export const adminDeliveryHandlers = (
   ...deliveryHandlers(context),
   ftpUpload: async ({ params, principal, body, request }) => {
     await requestFtpExport(context, principal, {
-      ...{ carId: params.id, confirmedPlates: body?.confirmed_plates, locale: localeOf(request) },
+      carId: params.id,
+      confirmedPlates: body?.confirmed_plates,
+      locale: localeOf(request),
     });
     return DONE;
   },

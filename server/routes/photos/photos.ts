@@ -85,7 +85,11 @@ const photoHandlers = (context: ServiceContext) => {
       const locale = localeOf(request);
       return prepareDownload(context, scopeOf(principal), {
         ...{ carId: params.car, userId: principal.userId },
-        ...{ variant, photo, photos, confirmedPlates, locale },
+        variant,
+        photo,
+        photos,
+        confirmedPlates,
+        locale,
       });
     },
     deletePhotos: async ({ params, body, principal }: PhotoCall<z.output<typeof photoChoice>>) => {

@@ -171,6 +171,10 @@ export const presentAgain = (version: VersionRecord | typeof photoVersions) => {
       made_by,
       made_with,
     },
-    ...{ plate_corners, plate_state, unchanged_plate, photo_frame, cutout_strokes },
+    plate_corners,
+    plate_state,
+    unchanged_plate,
+    photo_frame,
+    cutout_strokes,
   };
 };

@@ -88,7 +88,9 @@ export const seenAngle = (
   const isPart = photo?.shows === 'interior' || photo?.shows === 'detail';
   const isKnownToStand = Boolean(photo?.box || photo?.mask_key);
   return {
-    ...{ code, silhouette, kind: isPart && !isKnownToStand ? 'detail' : kind },
+    code,
+    silhouette,
+    kind: isPart && !isKnownToStand ? 'detail' : kind,
     ...(photo?.shows && { shows: photo.shows }),
   };
 };

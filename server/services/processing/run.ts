@@ -138,7 +138,10 @@ const cutoutAfter = (
 ): Partial<PhotoRecord> => {
   if (!result.mask)
     return {
-      ...{ mask_key: null, draft: 0, cutout_engine: null, cutout_doubtful: 0 },
+      mask_key: null,
+      draft: 0,
+      cutout_engine: null,
+      cutout_doubtful: 0,
       box: photo.mask_key ? null : photo.box,
     };
   if (!newMask) return {};

@@ -126,7 +126,13 @@ const StandardLookFields = ({ pictures }: { pictures: EditedLook['pictures'] }) 
   return (
     <LookContext
       value={{
-        ...{ look, isSaving: isSubmitting, set, slide: set, heading, pictures, canBeNone: true },
+        look,
+        isSaving: isSubmitting,
+        set,
+        slide: set,
+        heading,
+        pictures,
+        canBeNone: true,
         problems: { licence_plate_id: errors.licence_plate_id?.message },
       }}
     >

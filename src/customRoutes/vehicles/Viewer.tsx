@@ -48,8 +48,11 @@ const OriginalInPlace = ({ photo, frame, alt, place }: InPlaceProps) => {
   return (
     <div
       style={{
-        ...{ position: 'relative', overflow: 'hidden', background: '#111' },
-        ...{ width, height: width / aspect },
+        position: 'relative',
+        overflow: 'hidden',
+        background: '#111',
+        width,
+        height: width / aspect,
       }}
     >
       <img src={photo.url} alt={alt} draggable={false} style={styleInFrame(frame, aspect)} />

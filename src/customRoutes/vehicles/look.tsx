@@ -184,7 +184,12 @@ export const LookPanel = () => {
   const { look, isSaving, set, slide, problems } = settings;
   const api = useMemo(() => lookApi(company), [company]);
   const edited: EditedLook = {
-    ...{ look, isSaving, set, slide, pictures, problems },
+    look,
+    isSaving,
+    set,
+    slide,
+    pictures,
+    problems,
     heading: (setting) => <SettingHead settings={settings} {...setting} />,
   };
   const finished = photosOf(car).filter(

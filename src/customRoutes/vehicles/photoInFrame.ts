@@ -47,8 +47,13 @@ export const styleInFrame = ([origin, right, foot]: PhotoFrame, aspect: number):
   const across = [right.x - origin.x, (right.y - origin.y) / aspect];
   const down = [(foot.x - origin.x) * aspect, foot.y - origin.y];
   return {
-    ...{ position: 'absolute', inset: 0, width: '100%', height: '100%', maxWidth: 'none' },
-    ...{ objectFit: 'fill', transformOrigin: '0 0' },
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    maxWidth: 'none',
+    objectFit: 'fill',
+    transformOrigin: '0 0',
     transform: `translate(${origin.x * 100}%, ${origin.y * 100}%) matrix(${[...across, ...down, 0, 0].join(', ')})`,
   };
 };

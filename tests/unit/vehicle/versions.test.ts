@@ -28,7 +28,8 @@ const version = (
   },
   cutout_engine: 'own',
   ...{ plate_corners: PLATE, plate_state: 'found', strokes_mark: null },
-  ...{ unchanged_plate: null, photo_frame: null },
+  unchanged_plate: null,
+  photo_frame: null,
   made_with: change && { ...DEFAULT_LOOK, show_logo: 0, show_banner: 0, ...change },
   ...corrected,
 });
