@@ -2,6 +2,7 @@ import CompareIcon from '@mui/icons-material/Compare';
 import CropFree from '@mui/icons-material/CropFree';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
+import TouchApp from '@mui/icons-material/TouchApp';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { SlideImage } from 'yet-another-react-lightbox';
@@ -11,6 +12,7 @@ import { PictureViewer, ViewerButton } from '../../ui/viewer/PictureViewer.tsx';
 import { type Shown, usePageState } from './actions.tsx';
 import { useCar } from './car.tsx';
 import { type NamedPhoto, usePhotoSeries } from './grid/slots.ts';
+import { HoldArea } from './HoldArea.tsx';
 import { aspectOf, styleInFrame } from './photoInFrame.ts';
 import { useDownload } from './unchangedPlates.tsx';
 
@@ -68,6 +70,8 @@ const Viewer = ({ photo: opened }: { photo: number }) => {
   const download = useDownload();
   const series = usePhotoSeries();
   const [current, setCurrent] = useState(opened);
+  /** While the picture, or the button for it, is pressed, the original stands in its place. */
+  const [isHeld, setHeld] = useState(false);
   const index = Math.max(
     0,
     series.findIndex(({ photo }) => photo.id === current),
@@ -82,20 +86,34 @@ const Viewer = ({ photo: opened }: { photo: number }) => {
       index={index}
       onView={(next) => setCurrent(series[next]?.photo.id ?? opened)}
       onClose={() => setOverlay(null)}
-      holdLabel={translate('vehicle.viewer.hold')}
-      held={
-        photo && frame
-          ? (place) => (
+      {...(frame && {
+        render: {
+          slide: ({ offset, rect }) =>
+            isHeld && offset === 0 && photo ? (
               <OriginalInPlace
                 photo={photo}
                 frame={frame}
                 alt={translate('vehicle.viewer.alt_original', { view: series[index]?.name ?? '' })}
-                place={place}
+                place={rect}
               />
-            )
-          : undefined
-      }
+            ) : undefined,
+          slideContainer: ({ children }) => <HoldArea onHold={setHeld}>{children}</HoldArea>,
+        },
+      })}
       buttons={[
+        frame && (
+          <ViewerButton
+            key="hold"
+            label={translate('vehicle.viewer.hold')}
+            icon={TouchApp}
+            onPointerDown={() => setHeld(true)}
+            onPointerUp={() => setHeld(false)}
+            onPointerLeave={() => setHeld(false)}
+            onKeyDown={({ key }) => (key === ' ' || key === 'Enter') && setHeld(true)}
+            onKeyUp={() => setHeld(false)}
+            onBlur={() => setHeld(false)}
+          />
+        ),
         photo?.processed_url && (
           <ViewerButton
             key="shown"

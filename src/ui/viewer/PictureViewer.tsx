@@ -1,17 +1,16 @@
-import TouchApp from '@mui/icons-material/TouchApp';
 import { useTranslate } from 'ra-core';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import Lightbox, {
   IconButton,
   type IconButtonProps,
   type Labels,
+  type Render,
   type SlideImage,
 } from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';
-import { HoldArea } from './HoldArea.tsx';
 
 const useLabels = (label: string): Labels => {
   const translate = useTranslate();
@@ -44,10 +43,8 @@ interface PictureViewerProps {
   onClose: () => void;
   /** Beside the close button. */
   buttons: readonly ReactNode[];
-  /** What stands in the place of the picture while it is pressed, in a place of this size. */
-  held?: ((place: { width: number; height: number }) => ReactNode) | undefined;
-  /** Says what pressing shows; a button does the same for the keyboard. */
-  holdLabel?: string;
+  /** Parts of the viewer that are drawn otherwise. */
+  render?: Render;
 }
 
 /** Pictures one by one in full size: arrow keys, swipe, zoom. */
@@ -58,43 +55,22 @@ export const PictureViewer = ({
   onView,
   onClose,
   buttons,
-  held,
-  holdLabel = '',
-}: PictureViewerProps) => {
-  const [isHeld, setHeld] = useState(false);
-  const hold = held && (
-    <ViewerButton
-      key="hold"
-      label={holdLabel}
-      icon={TouchApp}
-      onPointerDown={() => setHeld(true)}
-      onPointerUp={() => setHeld(false)}
-      onPointerLeave={() => setHeld(false)}
-      onKeyDown={({ key }) => (key === ' ' || key === 'Enter') && setHeld(true)}
-      onKeyUp={() => setHeld(false)}
-      onBlur={() => setHeld(false)}
-    />
-  );
-  return (
-    <Lightbox
-      open
-      close={onClose}
-      index={index}
-      slides={[...slides]}
-      plugins={[Zoom, Captions]}
-      labels={useLabels(label)}
-      carousel={{ finite: true, padding: 0 }}
-      controller={{ closeOnBackdropClick: true }}
-      animation={{ fade: 150, swipe: 250 }}
-      zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
-      on={{ view: ({ index: next }) => onView(next) }}
-      toolbar={{ buttons: [hold, ...buttons, 'close'] }}
-      render={{
-        slide: ({ offset, rect }) => (isHeld && offset === 0 ? held?.(rect) : undefined),
-        ...(held && {
-          slideContainer: ({ children }) => <HoldArea onHold={setHeld}>{children}</HoldArea>,
-        }),
-      }}
-    />
-  );
-};
+  render,
+}: PictureViewerProps) => (
+  <Lightbox
+    open
+    close={onClose}
+    index={index}
+    slides={[...slides]}
+    plugins={[Zoom, Captions]}
+    labels={useLabels(label)}
+    captions={{ descriptionMaxLines: 5 }}
+    carousel={{ finite: true, padding: 0 }}
+    controller={{ closeOnBackdropClick: true }}
+    animation={{ fade: 150, swipe: 250 }}
+    zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
+    on={{ view: ({ index: next }) => onView(next) }}
+    toolbar={{ buttons: [...buttons, 'close'] }}
+    {...(render && { render })}
+  />
+);

@@ -72,6 +72,7 @@ describe('the standard look of a company', () => {
     }
     expect((await save({ ...DEFAULT_LOOK })).status).toBe(200);
     expect(await stored()).toMatchObject(DEFAULT_LOOK);
+    await chief.must(companyPlates.remove, { query: { background: plate.id } });
   });
 
   test('takes a margin from 0 to 25 percent', async () => {
