@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { PhotoFrame } from '../../../contract/photos/photoFrame.ts';
 import { cleanEdgeColour } from '../cutout/edgeColour.ts';
 import { pictureSize } from '../pictureSize.ts';
 import {
@@ -13,10 +14,12 @@ import {
 } from '../pixels.ts';
 import { cropMask, cropPixels, resizeMask, resizePixels, toPixels } from '../raster.ts';
 import { photoBox } from '../showroom/photoBox.ts';
+import { frameOf } from '../showroom/photoFrame.ts';
 import { type Laid, placeVehicle } from '../showroom/placement.ts';
 import { layReflection, reflect } from '../showroom/reflection.ts';
 import { buildRoom } from '../showroom/room.ts';
 import { castShadow } from '../showroom/shadow.ts';
+import { inOwnSurroundings, surroundingsOf } from '../surroundings/ownSurroundings.ts';
 import { type Cutout, DefectFound, photoOf, type Step, type Workpiece } from '../workpiece.ts';
 import { bannerHeight } from './banner.ts';
 import { logoBox } from './logo.ts';
@@ -26,14 +29,30 @@ export const compose: Step = {
   applies: () => true,
   async run(work) {
     const size = pictureSize(work.input, work.input.width);
-    const picture = work.cutout
-      ? await stage(work, work.cutout, size)
+    const made = work.cutout
+      ? await composed(work, work.cutout, size)
       : await crop(photoOf(work), work.input.box, size);
-    return { ...work, picture };
+    return { ...work, ...made };
   },
 };
 
-async function stage(work: Workpiece, cutout: Cutout, size: Size): Promise<Pixels> {
+/** A picture, and where the photo lies in it. */
+type Composed = { picture: Pixels; frame: PhotoFrame };
+
+async function composed(work: Workpiece, cutout: Cutout, size: Size): Promise<Composed> {
+  const kind = surroundingsOf(work.input, cutout);
+  if (!kind) return stage(work, cutout, size);
+  const photo = photoOf(work);
+  const box = coveredBox(cutout.mask);
+  if (!box) throw new DefectFound('no_vehicle');
+  const place = placeVehicle(box, size, await laidOver(work, size));
+  return {
+    picture: await inOwnSurroundings(photo, cutout.mask, { box, place }, size, kind),
+    frame: frameOf(photo, box, place, size),
+  };
+}
+
+async function stage(work: Workpiece, cutout: Cutout, size: Size): Promise<Composed> {
   const photo = photoOf(work);
   const { cutout: earlier, strokes, look } = work.input;
   const laid = await laidOver(work, size);
@@ -55,11 +74,21 @@ async function stage(work: Workpiece, cutout: Cutout, size: Size): Promise<Pixel
       ? await work.remember('reflection', ingredients, () => reflect(vehicle, size))
       : null;
   const floor = reflection ? layReflection(backdrop, reflection) : backdrop;
-  return layOver(underShadow(floor, vehicle.shadow), vehicle);
+  return {
+    picture: layOver(underShadow(floor, vehicle.shadow), vehicle),
+    frame: frameOf(photo, vehicle.box, vehicle.place, size),
+  };
 }
 
 /** A vehicle as it stands in a picture, whatever is behind it. */
-type Placed = { pixels: Pixels; mask: Mask; shadow: Mask; place: PixelBox };
+type Placed = {
+  pixels: Pixels;
+  mask: Mask;
+  shadow: Mask;
+  place: PixelBox;
+  /** Its box in the photo. */
+  box: PixelBox;
+};
 
 async function placed(photo: Pixels, cutout: Cutout, size: Size, laid: Laid): Promise<Placed> {
   const vehicle = coveredBox(cutout.mask);
@@ -74,6 +103,7 @@ async function placed(photo: Pixels, cutout: Cutout, size: Size, laid: Laid): Pr
     mask,
     shadow: await castShadow(mask, place, size),
     place,
+    box: vehicle,
   };
 }
 
@@ -81,6 +111,7 @@ async function placed(photo: Pixels, cutout: Cutout, size: Size, laid: Laid): Pr
 async function laidOver({ input }: Workpiece, size: Size): Promise<Laid> {
   const { assets, showBanner, showLogo, look, logo } = input;
   return {
+    margin: look.margin,
     ...(showBanner && assets.banner && { banner: await bannerHeight(assets.banner, size) }),
     ...(showLogo &&
       assets.logo &&
@@ -139,16 +170,16 @@ function layOver(picture: Pixels, { pixels: vehicle, mask, place }: Placed): Pix
 }
 
 /** The largest part of the photo that has the crop's proportions, centred on the vehicle where its box is known. */
-async function crop(photo: Pixels, box: Workpiece['input']['box'], size: Size): Promise<Pixels> {
+async function crop(photo: Pixels, box: Workpiece['input']['box'], size: Size): Promise<Composed> {
   const aspect = size.width / size.height;
   const width = Math.min(photo.width, Math.round(photo.height * aspect));
   const height = Math.min(photo.height, Math.round(width / aspect));
   const focus = box ? toPixelBox(box, photo.width, photo.height) : wholeOf(photo);
   const left = clamp(Math.round(focus.x + focus.width / 2 - width / 2), 0, photo.width - width);
   const top = clamp(Math.round(focus.y + focus.height / 2 - height / 2), 0, photo.height - height);
-  return resizePixels(
-    cropPixels(photo, { x: left, y: top, width, height }),
-    size.width,
-    size.height,
-  );
+  const part = { x: left, y: top, width, height };
+  return {
+    picture: await resizePixels(cropPixels(photo, part), size.width, size.height),
+    frame: frameOf(photo, part, { x: 0, y: 0, ...size }, size),
+  };
 }

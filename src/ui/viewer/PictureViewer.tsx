@@ -4,6 +4,7 @@ import Lightbox, {
   IconButton,
   type IconButtonProps,
   type Labels,
+  type Render,
   type SlideImage,
 } from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
@@ -42,6 +43,8 @@ interface PictureViewerProps {
   onClose: () => void;
   /** Beside the close button. */
   buttons: readonly ReactNode[];
+  /** Parts of the viewer that are drawn otherwise. */
+  render?: Render;
 }
 
 /** Pictures one by one in full size: arrow keys, swipe, zoom. */
@@ -52,6 +55,7 @@ export const PictureViewer = ({
   onView,
   onClose,
   buttons,
+  render,
 }: PictureViewerProps) => (
   <Lightbox
     open
@@ -60,11 +64,13 @@ export const PictureViewer = ({
     slides={[...slides]}
     plugins={[Zoom, Captions]}
     labels={useLabels(label)}
+    captions={{ descriptionMaxLines: 5 }}
     carousel={{ finite: true, padding: 0 }}
     controller={{ closeOnBackdropClick: true }}
     animation={{ fade: 150, swipe: 250 }}
     zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
     on={{ view: ({ index: next }) => onView(next) }}
     toolbar={{ buttons: [...buttons, 'close'] }}
+    {...(render && { render })}
   />
 );
