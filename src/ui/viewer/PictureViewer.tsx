@@ -4,7 +4,7 @@ import Lightbox, {
   IconButton,
   type IconButtonProps,
   type Labels,
-  type Render,
+  type LightboxExternalProps,
   type SlideImage,
 } from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
@@ -34,33 +34,28 @@ export const ViewerButton = IconButton as ComponentType<
   Omit<IconButtonProps, 'label'> & { label: string }
 >;
 
-interface PictureViewerProps {
+interface PictureViewerProps extends Pick<LightboxExternalProps, 'index' | 'render'> {
   /** What the pictures are of. */
   label: string;
   slides: readonly SlideImage[];
-  index: number;
   onView: (index: number) => void;
   onClose: () => void;
   /** Beside the close button. */
   buttons: readonly ReactNode[];
-  /** Parts of the viewer that are drawn otherwise. */
-  render?: Render;
 }
 
 /** Pictures one by one in full size: arrow keys, swipe, zoom. */
 export const PictureViewer = ({
   label,
   slides,
-  index,
   onView,
   onClose,
   buttons,
-  render,
+  ...more
 }: PictureViewerProps) => (
   <Lightbox
     open
     close={onClose}
-    index={index}
     slides={[...slides]}
     plugins={[Zoom, Captions]}
     labels={useLabels(label)}
@@ -71,6 +66,6 @@ export const PictureViewer = ({
     zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
     on={{ view: ({ index: next }) => onView(next) }}
     toolbar={{ buttons: [...buttons, 'close'] }}
-    {...(render && { render })}
+    {...more}
   />
 );
