@@ -2,8 +2,17 @@ import { z } from 'zod';
 import { id, timestamp } from '../fields.ts';
 import { FtpProblem } from './settings.ts';
 
-/** Why a delivery failed: a problem of the server, `not_made`: a picture could not be created, `nothing`: no pictures, or `given_up`. */
-export const DeliveryProblem = z.enum([...FtpProblem.options, 'not_made', 'nothing', 'given_up']);
+/**
+ * Why a delivery failed: a problem of the server, `not_made`: a picture could not be created, `nothing`: no pictures, `plate`: a picture got
+ * a plate that was not changed after the delivery was requested, or `given_up`.
+ */
+export const DeliveryProblem = z.enum([
+  ...FtpProblem.options,
+  'not_made',
+  'nothing',
+  'plate',
+  'given_up',
+]);
 export type DeliveryProblem = z.infer<typeof DeliveryProblem>;
 
 export const DeliveryState = z.enum(['waiting', 'sending', 'succeed', 'failed']);

@@ -1,10 +1,12 @@
+import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, list } from '../page.ts';
-import { carParams } from '../photos/shapes.ts';
+import { carParams, confirmedPlates } from '../photos/shapes.ts';
 import { carId } from '../vehicles/params.ts';
 import { FtpDelivery } from './delivery.ts';
 
 const admin = ['admin'] as const;
+const sendChoice = z.strictObject({ confirmed_plates: confirmedPlates }).nullish();
 
 /** A vehicle's deliveries: part of the plain calls about vehicles. */
 export const carDeliveries = {
@@ -27,6 +29,7 @@ export const companyCarDeliveries = {
     summary: "Send a vehicle's finished pictures to the company's FTP server",
     roles: ['chief'],
     params: carParams,
+    body: sendChoice,
     response: done,
   }),
 };
@@ -39,6 +42,7 @@ export const adminCarDeliveries = {
     summary: "Send a vehicle's finished pictures to its company's FTP server",
     roles: admin,
     params: carId,
+    body: sendChoice,
     response: done,
   }),
   ftpDeliveries: call({

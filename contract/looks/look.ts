@@ -2,8 +2,18 @@ import { z } from 'zod';
 import { id } from '../fields.ts';
 import { flag } from '../flag.ts';
 
-/** Kinds of backgrounds. Photo Box, a virtual showroom, is the default (specification, chapters 1 and 9). */
-export const BackgroundType = z.enum(['photo_box', 'background', 'room', 'original']);
+/**
+ * Kinds of backgrounds. Photo Box, a virtual showroom, is the default (specification, chapters 1 and 9). `keep_floor` keeps the photo's own
+ * floor and shadow under the Photo Box's wall, `blurred` its surroundings without their sharpness.
+ */
+export const BackgroundType = z.enum([
+  'photo_box',
+  'background',
+  'room',
+  'keep_floor',
+  'blurred',
+  'original',
+]);
 export type BackgroundType = z.infer<typeof BackgroundType>;
 const DEFAULT_BACKGROUND_TYPE: BackgroundType = 'photo_box';
 
@@ -29,6 +39,13 @@ export type LogoPosition = z.infer<typeof LogoPosition>;
 export const Glass = z.enum(['off', 'light', 'strong']);
 export type Glass = z.infer<typeof Glass>;
 
+/** What stands behind a vehicle whose outline is doubtful, in place of the look's background: one of those that hide its faults, or nothing else. */
+export const CutFallback = z.enum(['none', 'keep_floor', 'blurred']);
+export type CutFallback = z.infer<typeof CutFallback>;
+
+/** Room beside the vehicle, in percent of the picture's width. */
+export const MARGIN = { min: 0, max: 25, usual: 5 } as const;
+
 /** How strongly paint and rims are polished, in percent. */
 export const POLISH_STRENGTH = { min: 1, max: 100, usual: 50 } as const;
 const polishStrength = z
@@ -44,7 +61,17 @@ export const Look = z.strictObject({
   background_type: BackgroundType,
   background_id: id.nullable(),
   room_id: id.nullable(),
+  cut_fallback: CutFallback.describe(
+    'assumed: the specification does not speak of doubtful outlines',
+  ),
   default_crop: Crop,
+  margin: z
+    .int()
+    .min(MARGIN.min)
+    .max(MARGIN.max)
+    .describe(
+      "at least so much room on each side of the vehicle, in percent of the picture's width; assumed",
+    ),
   logo_id: id.nullable(),
   logo_position: LogoPosition,
   banner_id: id.nullable(),
@@ -66,7 +93,9 @@ export const DEFAULT_LOOK: Look = {
   background_type: DEFAULT_BACKGROUND_TYPE,
   background_id: null,
   room_id: null,
+  cut_fallback: 'none',
   default_crop: '4:3',
+  margin: MARGIN.usual,
   logo_id: null,
   logo_position: 'top-right',
   banner_id: null,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { id, timestamp, url } from '../fields.ts';
 import { flag } from '../flag.ts';
 import { ShownView } from '../views/shownView.ts';
-import { PlateCorners, PlateState } from './plateCorners.ts';
+import { PhotoFrame } from './photoFrame.ts';
+import { PlateCorners, PlateState, UnchangedPlate } from './plateCorners.ts';
 
 /** Numbers of `status`; 4 is the specification's (chapter 9), the others are ours. */
 export const PHOTO_STATUS = {
@@ -72,6 +73,12 @@ export const Photo = z.strictObject({
   /** The licence plate's corners: found, or corrected by the user. */
   plate_corners: PlateCorners.nullable(),
   plate_state: PlateState,
+  unchanged_plate: UnchangedPlate.nullable().describe(
+    'why the finished picture shows its plate although the look changes plates; null where it does not. Such a picture is held back',
+  ),
+  photo_frame: PhotoFrame.nullable().describe(
+    'where the photograph lies in the finished picture; null where that is not known',
+  ),
   shows: ShownView.nullable().describe('what is seen on it; null where that is not clear'),
   show_logo: flag,
   show_banner: flag,

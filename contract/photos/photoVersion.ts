@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { id, timestamp, url } from '../fields.ts';
 import { flag } from '../flag.ts';
 import { Look } from '../looks/look.ts';
+import { PhotoFrame } from './photoFrame.ts';
 import { Placement } from './placement.ts';
-import { PlateCorners, PlateState } from './plateCorners.ts';
+import { PlateCorners, PlateState, UnchangedPlate } from './plateCorners.ts';
 
 /** How many finished pictures a photo keeps beside the present one. */
 export const KEPT_VERSIONS = 5;
@@ -41,6 +42,8 @@ export const PhotoVersion = z.strictObject({
   made_with: MadeWith.nullable().describe('null where nothing was written down'),
   plate_corners: PlateCorners.nullable(),
   plate_state: PlateState,
+  unchanged_plate: UnchangedPlate.nullable(),
+  photo_frame: PhotoFrame.nullable(),
   strokes_mark: z
     .string()
     .nullable()

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { AngleKind } from '../views/angleKind.ts';
+import type { ShownView } from '../views/shownView.ts';
+import { isOnWrongView, viewToShow } from '../views/viewFit.ts';
 import { isPlateShape } from './plateShape.ts';
 
 const PlatePoint = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
@@ -16,12 +18,31 @@ export const PlateCorners = z
 export type PlateCorners = z.infer<typeof PlateCorners>;
 
 /**
- * How a photo's plate is known: not looked for yet; found; looked for and not found though the view should show one; said by the user; the
- * user says that there is none.
+ * How a photo's plate is known: not looked for yet; found; seen, but too unclear to be changed; looked for and not found though the photo
+ * should show one; said by the user; the user says that there is none.
  */
-export const PlateState = z.enum(['unsought', 'found', 'missing', 'set', 'none']);
+export const PlateState = z.enum(['unsought', 'found', 'unsure', 'missing', 'set', 'none']);
 export type PlateState = z.infer<typeof PlateState>;
 
-/** Whether a photo of a view shows a plate, as the standard preset names its views: fronts and rears, straight and aslant. */
-export const isPlateExpected = ({ kind, code }: { kind: AngleKind; code: string }): boolean =>
-  kind === 'exterior' && /^(front|rear)(-|$)/.test(code);
+/** Why a finished picture shows its plate although the look changes plates: none was found, or none that was certain. */
+export const UnchangedPlate = z.enum(['missing', 'unsure']);
+export type UnchangedPlate = z.infer<typeof UnchangedPlate>;
+
+interface Pictured {
+  readonly kind: AngleKind;
+  readonly code: string;
+  /** What the network sees on the photo; null or left out where that is not clear. */
+  readonly shows?: ShownView | null | undefined;
+}
+
+const FRONT_OR_REAR = /^(front|rear)(-|$)/;
+
+/**
+ * Returns whether a photo should show a plate: its view is a front or a rear, straight or aslant, as the standard preset names them; or one is
+ * seen on a photo whose view says something else, or nothing.
+ */
+export const isPlateExpected = ({ kind, code, shows = null }: Pictured): boolean => {
+  if (kind === 'exterior' && FRONT_OR_REAR.test(code)) return true;
+  if (shows === null || !FRONT_OR_REAR.test(shows)) return false;
+  return viewToShow({ kind, code }) === null || isOnWrongView(shows, { kind, code });
+};

@@ -34,12 +34,20 @@ export const chosenPhotos = {
   photos: z.array(id).max(500).optional(),
 };
 
+/** Finished pictures whose plate was not changed (`unchanged_plate`) leave only when the user has confirmed each of them. */
+export const confirmedPlates = z
+  .array(id)
+  .max(500)
+  .optional()
+  .describe('photos that may leave although their plate was not changed');
+
 /** One photo, several, or, with neither named, all of the vehicle. */
 export const photoChoice = z.strictObject(chosenPhotos);
 export const onePhoto = z.strictObject({ car: id.optional(), photo: id });
 export const downloadChoice = z.strictObject({
   ...chosenPhotos,
   variant: z.enum(['processed', 'original']).default('processed'),
+  confirmed_plates: confirmedPlates,
 });
 /** Moves a photo to another view; the photo that stood there takes its place. */
 export const movePhoto = z.strictObject({ photo: id, preset_item: id });

@@ -101,6 +101,13 @@ export const CarRow = z.strictObject({
   angles_count: z.int().nonnegative().describe('views that the company photographs'),
   photos_count: z.int().nonnegative().describe('views that have a photo'),
   processed_count: z.int().nonnegative(),
+  unchanged_plates: z
+    .int()
+    .nonnegative()
+    .describe('finished pictures that show their plate although the look changes plates'),
+  ftp_held_at: timestamp
+    .nullable()
+    .describe('since when they keep the vehicle from being sent automatically'),
   thumbnail_url: url.nullable(),
   from_ftp: flag,
   ftp_upload_date: timestamp.nullable(),

@@ -1,6 +1,7 @@
 import type { Box, DefectReason } from '../../contract/photos/photo.ts';
+import type { PhotoFrame } from '../../contract/photos/photoFrame.ts';
 import type { Placement } from '../../contract/photos/placement.ts';
-import type { PlateCorners } from '../../contract/photos/plateCorners.ts';
+import type { PlateCorners, UnchangedPlate } from '../../contract/photos/plateCorners.ts';
 import { draftEngine } from './cutout/draftEngine.ts';
 import type { CutoutEngine } from './cutout/engine.ts';
 import { forgetful, type Remember } from './memory.ts';
@@ -38,12 +39,18 @@ export type PipelineResult =
       mask?: Uint8Array;
       /** The vehicle's box in the upright photo. */
       box?: Box;
-      /** Where the plate is that was changed; null where none was found. Left out where no plate had to change. */
+      /** Where the plate is; null where none was found. Left out where no plate had to change. */
       plate?: PlateCorners | null;
+      /** Why the plate was not changed; left out where it was, or did not have to be. */
+      unchangedPlate?: UnchangedPlate;
+      /** Where the upright photo lies in the finished picture. */
+      frame: PhotoFrame;
       /** How the vehicle was placed; left out where none was cut out. */
       placement?: Placement;
       /** True when the outline comes from the draft engine and should be checked. */
       draft: boolean;
+      /** True when much of the outline as it was found is doubtful. */
+      isDoubtful: boolean;
       /** What cut the vehicle out; left out where nothing was, or an earlier outline came along. */
       engine?: string;
       /** Confidence of the cut-out, 0 to 1; 1 where nothing was cut out. */
@@ -121,7 +128,7 @@ export async function runPipeline(
 }
 
 async function resultOf(work: Workpiece, timings: Timing[]): Promise<PipelineResult> {
-  if (!work.files) throw new Error('the step encode has not run');
+  if (!work.files || !work.frame) throw new Error('the steps compose and encode have not run');
   const { width, height } = pictureOf(work);
   const found = work.cutout;
   return {
@@ -132,8 +139,11 @@ async function resultOf(work: Workpiece, timings: Timing[]): Promise<PipelineRes
       box: found.box,
     }),
     ...(work.plate && { plate: work.plate.corners }),
+    ...(work.plate?.unchanged && { unchangedPlate: work.plate.unchanged }),
+    frame: work.frame,
     ...(work.placement && { placement: work.placement }),
     draft: found?.draft ?? false,
+    isDoubtful: found?.isDoubtful ?? false,
     ...(found && !work.input.cutout && { engine: work.engine.name }),
     confidence: found?.confidence ?? 1,
     width,

@@ -1,9 +1,11 @@
 import type { Look } from '../../contract/looks/look.ts';
 import type { Box, DefectReason } from '../../contract/photos/photo.ts';
+import type { PhotoFrame } from '../../contract/photos/photoFrame.ts';
 import type { Placement } from '../../contract/photos/placement.ts';
-import type { PlateCorners } from '../../contract/photos/plateCorners.ts';
+import type { PlateCorners, UnchangedPlate } from '../../contract/photos/plateCorners.ts';
 import type { Stroke } from '../../contract/processing/stroke.ts';
 import type { AngleKind } from '../../contract/views/angle.ts';
+import type { ShownView } from '../../contract/views/shownView.ts';
 import type { CutoutEngine } from './cutout/engine.ts';
 import type { Remember } from './memory.ts';
 import type { Mask, Pixels } from './pixels.ts';
@@ -16,6 +18,8 @@ export type PipelineInput = {
     code: string;
     kind: AngleKind /** SVG path data in a box of 1000 × 750. */;
     silhouette: string;
+    /** What is seen on the photo, where that is clear: a front or a rear shows a plate, whatever its view is called. */
+    shows?: ShownView | null;
   };
   look: Look;
   /** `wall` and `floor` are the room's, as they look from this angle. */
@@ -41,10 +45,20 @@ export type PipelineInput = {
   showBanner: boolean;
   /** The mask of an earlier run, a grey PNG: the vehicle is not cut out again. The caller knows whether it was a draft, and its confidence. */
   cutout?: Uint8Array;
+  /** Whether that mask is doubtful. */
+  isDoubtful?: boolean;
 };
 
 /** The vehicle found in the photo. The masks have the photo's size; `found` is the one before the user's corrections, where there are any. */
-export type Cutout = { mask: Mask; found?: Mask; box: Box; confidence: number; draft: boolean };
+export type Cutout = {
+  mask: Mask;
+  found?: Mask;
+  box: Box;
+  confidence: number;
+  draft: boolean;
+  /** The engine was unsure of much of the outline that it found. */
+  isDoubtful: boolean;
+};
 
 /** What the steps pass on. */
 export type Workpiece = {
@@ -56,10 +70,12 @@ export type Workpiece = {
   readonly photo: Pixels | null;
   /** Set by the step `cutout`, null where the vehicle is not cut out. */
   readonly cutout: Cutout | null;
-  /** Set by the step `plate`, with null where it found no plate. */
-  readonly plate?: { readonly corners: PlateCorners | null };
+  /** Set by the step `plate`: where the plate is, null where none was found, and why it was not changed, where it was not. */
+  readonly plate?: { readonly corners: PlateCorners | null; readonly unchanged?: UnchangedPlate };
   /** The picture at its final size; set by the step `compose`. */
   readonly picture: Pixels | null;
+  /** Where the photo lies in that picture; set by the step `compose`. */
+  readonly frame?: PhotoFrame;
   /** Set by the step `compose` where a vehicle was placed. */
   readonly placement?: Placement;
   /** The finished files; set by the step `encode`. */

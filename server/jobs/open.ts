@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { openCutoutChoice } from '../cutoutModels/cutoutChoice.ts';
 import { createImagingPool } from '../imaging/pool.ts';
+import { mailHeldVehicle } from '../services/ftpExport/heldVehicles.ts';
 import { removeUnreferencedFiles } from '../services/maintenance/unreferencedFiles.ts';
 import { chosenEngine } from '../services/processing/cutoutEngines.ts';
 import type { ServiceContext } from '../services/shared/context.ts';
@@ -68,6 +69,9 @@ export const openJobRunner = async (context: Context): Promise<JobRunner> => {
       await queue.work('export-to-ftp', FTP_EXPORTS, exportToFtp(services));
       await queue.work('import-from-ftp', FTP_IMPORTS, importFromFtp(services));
       await queue.work('mail-feedback', MAILS, ({ data }) => mailFeedback(services, data.feedback));
+      await queue.work('mail-held-vehicle', MAILS, ({ data }) =>
+        mailHeldVehicle(services, data.car),
+      );
       cutoutChoice.use(await db.asSystem(chosenEngine));
       cutoutChoice.begin();
       maintenance = startMaintenance(services, queue, maintenanceMs);

@@ -39,6 +39,11 @@ export const ftpExportDe: Record<keyof typeof ftpExportEn, string> = {
     'Der Server gibt eine Antwort, die wir nicht verstehen. Prüfen Sie, ob es ein FTP-Server ist.',
   ftp_not_made: 'Ein Bild konnte nicht erstellt werden. Verarbeiten Sie das Foto noch einmal.',
   ftp_nothing: 'Es gab nichts mehr zu senden oder kein Ziel dafür.',
+  ftp_plate:
+    'Auf einem Bild konnte das Kennzeichen nicht geändert werden. Prüfen Sie es und senden Sie das Fahrzeug noch einmal.',
+  mail_held_subject: 'Nicht gesendet: {vehicle}',
+  mail_held_text:
+    'Die Bilder von {vehicle} wurden nicht an Ihren FTP-Server gesendet, weil hier das Kennzeichen zu lesen ist: {pictures}.\n\nMarkieren Sie es dort, sagen Sie, dass keines da ist, oder senden Sie die Bilder so, wie sie sind:\n{link}\n',
   ftp_given_up:
     'Das Senden wurde oft begonnen und nie beendet. Senden Sie das Fahrzeug noch einmal.',
 };

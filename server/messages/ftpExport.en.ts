@@ -35,6 +35,11 @@ export const ftpExportEn = {
     'The server gives an answer that we do not understand. Check that it is an FTP server.',
   ftp_not_made: 'A picture could not be made. Process the photo once more.',
   ftp_nothing: 'There was nothing to send any more, or nowhere to send it.',
+  ftp_plate:
+    'On a picture the licence plate could not be changed. Check it and send the vehicle again.',
+  mail_held_subject: 'Not sent: {vehicle}',
+  mail_held_text:
+    'The pictures of {vehicle} were not sent to your FTP server, because the licence plate can be read on: {pictures}.\n\nMark the plate there, say that there is none, or send the pictures as they are:\n{link}\n',
   ftp_given_up:
     'The sending was begun many times without coming to an end. Send the vehicle again.',
 };

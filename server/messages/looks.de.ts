@@ -11,6 +11,8 @@ export const looksDe: Record<keyof typeof looksEn, string> = {
   not_a_floor: 'Dieser Boden steht nicht zur Auswahl',
   no_pictures: 'Wählen Sie für mindestens eine Ansicht ein Bild',
   not_exterior: 'In einem Raum stehen nur Ansichten des ganzen Fahrzeugs',
+  plate_not_chosen:
+    'Wählen Sie das Kennzeichen, das zu sehen sein soll, oder schalten Sie das Ersetzen aus',
   nothing_finished: 'Keines dieser Fahrzeuge hat ein fertiges Bild',
   no_drafts:
     'Keines dieser Fahrzeuge hat einen Entwurf, den ein besseres Verfahren neu freistellen würde',

@@ -10,6 +10,7 @@ export const looksEn = {
   not_a_floor: 'This is not one of the floors to choose from',
   no_pictures: 'Choose a picture for at least one view',
   not_exterior: 'Only views of the whole vehicle stand in a room',
+  plate_not_chosen: 'Choose the licence plate to show, or switch replacing off',
   nothing_finished: 'None of these vehicles has a finished picture',
   no_drafts: 'None of these vehicles has a draft that a better engine would cut out again',
   nothing_to_undo: 'There is nothing to take back any more',

@@ -2,9 +2,12 @@ import type { photosEn } from './photos.en.ts';
 
 export const photosDe: Record<keyof typeof photosEn, string> = {
   file_original: 'Original',
+  extra_photo: 'Zusatzfoto',
   no_files: 'Keine Dateien zum Herunterladen',
   no_photo_to_approve: 'Es gibt noch kein Foto, das freigegeben werden kann.',
   no_finished_pictures: 'Es gibt noch keine fertigen Bilder zu senden',
+  plates_unchanged:
+    'Hier ist das Kennzeichen zu lesen: {pictures}. Markieren Sie es dort, sagen Sie, dass keines da ist, oder bestätigen Sie auf der Seite des Fahrzeugs, dass diese Bilder hinausgehen dürfen.',
   other_vehicle: 'Das ist ein anderes Fahrzeug',
   no_finished_picture: 'Dieses Foto hat noch kein fertiges Bild',
   complaint_open: 'Der Betreiber hat zu diesem Bild schon eine Reklamation',

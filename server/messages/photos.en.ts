@@ -1,9 +1,12 @@
 /** What the server says about vehicles, photos and downloads. */
 export const photosEn = {
   file_original: 'original',
+  extra_photo: 'Extra photo',
   no_files: 'No files to download',
   no_photo_to_approve: 'There is no photo to approve yet.',
   no_finished_pictures: 'There are no finished pictures to send yet',
+  plates_unchanged:
+    'The licence plate can be read on: {pictures}. Mark it there, say that there is none, or confirm on the page of the vehicle that these pictures may leave.',
   other_vehicle: 'This is another vehicle',
   no_finished_picture: 'This photo has no finished picture yet',
   complaint_open: 'The operator has a complaint about this picture already',

@@ -91,10 +91,19 @@ export const photos = {
   /** Prepares one picture or a ZIP. @returns an address that can be opened without a token for some minutes. */
   preparePhotoDownload: async ({
     variant,
+    confirmed,
     ...chosen
-  }: PhotoChoice & { variant: 'processed' | 'original' }): Promise<string> => {
+  }: PhotoChoice & {
+    variant: 'processed' | 'original';
+    /** Photos that may leave although their plate was not changed. */
+    confirmed?: number[];
+  }): Promise<string> => {
     const params = { car: chosen.car };
-    const body = { ...choice(chosen), variant };
+    const body = {
+      ...choice(chosen),
+      variant,
+      ...(confirmed && { confirmed_plates: confirmed }),
+    };
     if (mayCall(adminCars.download))
       return (await request(adminCars.download, { params, body })).data.link;
     const call = callOfRole(cars.download, companyCars.download);

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { session } from '../../contract/accounts/sessionCalls.ts';
 import { newCar, read } from '../api/setup/dealer.ts';
 import { failInstead, recordSends } from './setup/calls.ts';
 import { ownCompany } from './setup/records.ts';
@@ -100,4 +101,50 @@ test('the operator’s settings page asks the operator to choose a company', asy
 test('a photo manager cannot apply a look', async () => {
   await renderApp('/settings/apply', { as: 'photographer' });
   await waitFor(() => expect(window.location.pathname).toBe('/access-denied'));
+});
+
+const REPLACING = 'Choose the licence plate to show, or switch replacing off';
+
+test('replacing plates by none is refused at the plate’s choice, in a company’s look', async () => {
+  const { user } = await renderApp('/settings/basic', { as: 'suedEmployee' });
+  await user.click(await screen.findByRole('switch', { name: 'Replace the licence plate' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByText(REPLACING)).getAttribute('role')).toBe('alert');
+  await user.click(screen.getByRole('switch', { name: 'Replace the licence plate' }));
+  expect(screen.queryByText(REPLACING)).toBeNull();
+});
+
+test('and in a vehicle’s own', async () => {
+  const { id } = await newCar(await signIn('suedEmployee'));
+  const { user } = await renderApp(`/vehicles/${id}`, { as: 'suedEmployee' });
+  await user.click(await screen.findByRole('tab', { name: 'Picture settings' }));
+  await user.click(await screen.findByRole('switch', { name: 'Replace the licence plate' }));
+  await screen.findByText(REPLACING);
+  expect(screen.getByRole('switch', { name: 'Replace the licence plate' })).toHaveProperty(
+    'checked',
+    false,
+  );
+});
+
+test('a portal’s button sets what that portal asks for, and the margin is a slider', async () => {
+  const chief = await signIn('suedEmployee');
+  const { user } = await renderApp('/settings/basic', { as: 'suedEmployee' });
+  await user.click(await screen.findByRole('radio', { name: '16:9' }));
+  const google = screen.getByRole('button', { name: 'Google vehicle ads' });
+  expect(google.getAttribute('aria-pressed')).toBe('false');
+  await user.click(google);
+  expect(google.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('radio', { name: '4:3' })).toHaveProperty('checked', true);
+  const margin = await screen.findByRole('slider', { name: 'Space beside the vehicle, at least' });
+  margin.focus();
+  await user.keyboard('{ArrowRight>3/}');
+  expect(margin).toHaveProperty('value', '8');
+  expect(google.getAttribute('aria-pressed')).toBe('false');
+  const types = within(screen.getByRole('radiogroup', { name: 'Background type' }));
+  await user.click(types.getByRole('radio', { name: /^Blur the surroundings/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => {
+    const { account } = await chief.must(session.me);
+    expect(account.settings).toMatchObject({ margin: 8, background_type: 'blurred' });
+  });
 });

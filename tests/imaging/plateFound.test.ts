@@ -21,7 +21,7 @@ async function found(name: string): Promise<{ photo: Pixels; quad: Quad | undefi
     { x: 0, y: 0, width: photo.width, height: photo.height },
     mask,
   );
-  return { photo, quad: plate?.quad };
+  return { photo, quad: plate?.isSure ? plate.quad : undefined };
 }
 
 describe('a licence plate', () => {
@@ -71,7 +71,7 @@ describe('a licence plate', () => {
     expect(shareCovered(plate, seen?.quad ?? level(0, 0, 1), photo)).toBeGreaterThan(0.8);
   });
 
-  it('is no row of light letters on the paint', async () => {
+  it('is never for certain a row of light letters on the paint', async () => {
     const photo = await plated(level(200, 180, 160));
     // Only what is dark on the plate, but for its rim, is kept, as light: letters without a ground of their own.
     for (let i = 0; i < 600 * 320; i++) {
@@ -80,6 +80,6 @@ describe('a licence plate', () => {
       const isLetter = r < 60 && b < 60 && x > 205 && x < 355 && y > 184 && y < 210;
       photo.data.fill(isLetter ? 200 : 40, i * 3, i * 3 + 3);
     }
-    expect(await findPlate(photo, everywhere, null)).toBeNull();
+    expect((await findPlate(photo, everywhere, null))?.isSure).not.toBe(true);
   });
 });

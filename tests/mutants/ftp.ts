@@ -3,6 +3,14 @@ import type { Mutant } from './mutant.ts';
 /** Sending to and importing from a dealer’s FTP server. */
 export const ftp: readonly Mutant[] = [
   {
+    does: 'a vehicle is sent automatically although a plate can be read on a picture',
+    file: 'server/services/ftpExport/delivery.ts',
+    find: 'if (!known && work.finished && showsPlate > 0) {',
+    replace: 'if (!known && work.finished && showsPlate > 99) {',
+    caughtBy: 'tests/api/ftpExport/heldBack.test.ts',
+    test: 'not sent automatically',
+  },
+  {
     does: 'a changed FTP port keeps the stored password',
     file: 'contract/ftpExport/server.ts',
     find: 'portOf(after) !== portOf(before) ||',

@@ -71,6 +71,22 @@ export const vehicles: readonly Mutant[] = [
     caughtBy: 'tests/api/photos/downloads.test.ts',
   },
   {
+    does: 'a picture whose plate was not changed is downloaded without being confirmed',
+    file: 'server/services/photos/downloads.ts',
+    find: "if (request.variant === 'processed')",
+    replace: 'if (request.photos === null)',
+    caughtBy: 'tests/api/looks/unchangedPlates.test.ts',
+    test: 'only when it is confirmed',
+  },
+  {
+    does: 'plates are replaced by none in a look of a company',
+    file: 'server/services/looks/references.ts',
+    find: 'plate_image === 1 && licence_plate_id === null;',
+    replace: 'plate_image !== plate_image && licence_plate_id === null;',
+    caughtBy: 'tests/api/looks/unchangedPlates.test.ts',
+    test: 'at the field',
+  },
+  {
     does: 'a vehicle without a photo is approved',
     file: 'server/services/moderation/decisions.ts',
     find: "if (photos_count === 0) throw new Refusal(422, 'no_photo_to_approve');",

@@ -4,8 +4,10 @@ import type { Flag } from '../../../contract/flag.ts';
 import {
   BackgroundType,
   Crop,
+  CutFallback,
   Glass,
   LogoPosition,
+  MARGIN,
   POLISH_STRENGTH,
 } from '../../../contract/looks/look.ts';
 
@@ -20,7 +22,9 @@ export const ownLookColumns = () => ({
   background_type: text().$type<BackgroundType>(),
   background_id: integer(),
   room_id: integer(),
+  cut_fallback: text().$type<CutFallback>(),
   default_crop: text().$type<Crop>(),
+  margin: smallint(),
   logo_id: integer(),
   logo_position: text().$type<LogoPosition>(),
   banner_id: integer(),
@@ -41,7 +45,9 @@ export const lookColumns = () => ({
   background_type: text().$type<BackgroundType>().notNull().default('photo_box'),
   background_id: integer(),
   room_id: integer(),
+  cut_fallback: text().$type<CutFallback>().notNull().default('none'),
   default_crop: text().$type<Crop>().notNull().default('4:3'),
+  margin: smallint().notNull().default(MARGIN.usual),
   logo_id: integer(),
   logo_position: text().$type<LogoPosition>().notNull().default('top-right'),
   banner_id: integer(),
@@ -85,6 +91,7 @@ export const flags = (table: string, ...columns: readonly string[]) =>
 export const lookChecks = (table: string) => [
   ...choices(table, {
     background_type: BackgroundType.options,
+    cut_fallback: CutFallback.options,
     default_crop: Crop.options,
     glass: Glass.options,
     logo_position: LogoPosition.options,
@@ -99,6 +106,7 @@ export const lookChecks = (table: string) => [
     'reflective_floor',
   ),
   ...checks(table, {
+    margin: `margin between ${MARGIN.min} and ${MARGIN.max}`,
     polishing_strength: 'polishing_strength between 1 and 100',
     rim_polishing_strength: 'rim_polishing_strength between 1 and 100',
   }),

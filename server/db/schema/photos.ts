@@ -14,8 +14,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { TransactionType } from '../../../contract/balance/ledger.ts';
 import { type Box, DefectReason, type PhotoStatus } from '../../../contract/photos/photo.ts';
+import type { PhotoFrame } from '../../../contract/photos/photoFrame.ts';
 import { MadeBy, type MadeWith } from '../../../contract/photos/photoVersion.ts';
-import { type PlateCorners, PlateState } from '../../../contract/photos/plateCorners.ts';
+import {
+  type PlateCorners,
+  PlateState,
+  UnchangedPlate,
+} from '../../../contract/photos/plateCorners.ts';
 import type { Stroke } from '../../../contract/processing/stroke.ts';
 import { ShownView } from '../../../contract/views/shownView.ts';
 import type { Scope } from '../scope.ts';
@@ -36,8 +41,12 @@ import { presetItems } from './views.ts';
 
 /** Checks of the columns that describe a finished picture. */
 const pictureChecks = (table: string) => [
-  ...flags(table, 'draft'),
-  ...choices(table, { made_by: MadeBy.options, plate_state: PlateState.options }),
+  ...flags(table, 'cutout_doubtful', 'draft'),
+  ...choices(table, {
+    made_by: MadeBy.options,
+    plate_state: PlateState.options,
+    unchanged_plate: UnchangedPlate.options,
+  }),
   ...checks(table, {
     cutout_strokes:
       "(jsonb_typeof(cutout_strokes) = 'array') and (jsonb_array_length(cutout_strokes) > 0)",
@@ -80,9 +89,15 @@ export const photos = pgTable(
     draft: flag().notNull().default(0),
     /** The engine that drew the outline; null: unknown, or nothing was cut out. */
     cutout_engine: text(),
+    /** The network was unsure of much of the outline. */
+    cutout_doubtful: flag().notNull().default(0),
     box: jsonb().$type<Box>(),
     plate_corners: jsonb().$type<PlateCorners>(),
     plate_state: text().$type<PlateState>().notNull().default('unsought'),
+    /** Why the finished picture shows its plate although its look changes plates; null where it does not. */
+    unchanged_plate: text().$type<UnchangedPlate>(),
+    /** Where the photo lies in the finished picture; null: unknown. */
+    photo_frame: jsonb().$type<PhotoFrame>(),
     /** The user's corrections of the cut-out by brush. */
     cutout_strokes: jsonb().$type<Stroke[]>(),
     /** What the upload was seen to show; null: that is not clear. */
@@ -118,7 +133,10 @@ export const photos = pgTable(
     check('photos_check', sql`(preset_item_id is not null) or (extra = 1)`),
     check('photos_check1', sql`(status = 4) <= (processed_key is not null)`),
     check('photos_check2', sql`(defect_state = 'defected') = (defect_reason is not null)`),
-    check('photos_check4', sql`(plate_corners is not null) = (plate_state in ('found', 'set'))`),
+    check(
+      'photos_check4',
+      sql`(plate_corners is not null) = (plate_state in ('found', 'unsure', 'set'))`,
+    ),
     index('photos_by_cutout_engine')
       .on(t.cutout_engine)
       .where(sql`(cutout_engine is not null) and (made_by = 'processing')`),
@@ -156,9 +174,12 @@ export const photoVersions = pgTable(
     processed_at: moment().notNull(),
     draft: flag().notNull().default(0),
     cutout_engine: text(),
+    cutout_doubtful: flag().notNull().default(0),
     box: jsonb().$type<Box>(),
     plate_corners: jsonb().$type<PlateCorners>(),
     plate_state: text().$type<PlateState>().notNull().default('unsought'),
+    unchanged_plate: text().$type<UnchangedPlate>(),
+    photo_frame: jsonb().$type<PhotoFrame>(),
     cutout_strokes: jsonb().$type<Stroke[]>(),
     made_by: text().$type<MadeBy>().notNull().default('processing'),
     made_with: jsonb().$type<MadeWith>(),
@@ -170,7 +191,7 @@ export const photoVersions = pgTable(
     ...pictureChecks('photo_versions'),
     check(
       'photo_versions_check',
-      sql`(plate_corners is not null) = (plate_state in ('found', 'set'))`,
+      sql`(plate_corners is not null) = (plate_state in ('found', 'unsure', 'set'))`,
     ),
     index('photo_versions_car_id_idx').on(t.car_id),
     index('photo_versions_company_id_idx').on(t.company_id),

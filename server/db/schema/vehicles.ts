@@ -53,6 +53,10 @@ export const cars = pgTable(
     processing_count: integer().notNull().default(0),
     /** Photos of any kind that are defected or failed. */
     attention_count: integer().notNull().default(0),
+    /** Finished pictures of any kind that show their plate although their look changes plates. */
+    unchanged_plates: integer().notNull().default(0),
+    /** Since when they hold the automatic delivery back. */
+    ftp_held_at: moment(),
     /** Every view that the company photographs has a photo, and no photo of a view is finished. */
     ready: flag().notNull().default(0),
     thumbnail_key: text(),
@@ -97,6 +101,7 @@ export const cars = pgTable(
       photos_count: 'photos_count >= 0',
       processed_count: 'processed_count >= 0',
       processing_count: 'processing_count >= 0',
+      unchanged_plates: 'unchanged_plates >= 0',
       vehicle_name: 'length(vehicle_name) <= 121',
       vin: 'length(vin) <= 30',
     }),

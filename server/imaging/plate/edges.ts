@@ -5,8 +5,17 @@ import type { Quad } from './quad.ts';
 import { type Line, type Row, yAt } from './row.ts';
 
 /** In heights of a character: how far beyond the characters a plate reaches at most and where its edge is when nothing shows it. */
-const ABOVE = { least: 0.1, most: 0.6, usual: 0.28 } as const;
-const BESIDE = { least: 0.1, most: 2.2, usual: 0.4 } as const;
+const USUAL_MARGINS = {
+  above: { least: 0.1, most: 0.6, usual: 0.28 },
+  beside: { least: 0.1, most: 2.2, usual: 0.4 },
+} as const;
+/** Dealers' plates: a word with much room round it. */
+const WIDE_MARGINS = {
+  above: { ...USUAL_MARGINS.above, most: 1.8 },
+  beside: { ...USUAL_MARGINS.beside, most: 4 },
+} as const;
+type Margins = typeof USUAL_MARGINS | typeof WIDE_MARGINS;
+type Margin = Margins[keyof Margins];
 /** Width of the blue band of a European plate, in heights of a character; a wider blue area is a blue vehicle. */
 const BAND = { least: 0.2, most: 1.1 } as const;
 /** Widest dark line before the band, and widest gap in it, that are skipped, in heights of a character. */
@@ -17,29 +26,48 @@ const RIM = 0.07;
 /** A pixel that differs from the ground by more than this share of the ink's contrast is no ground. */
 const OFF_GROUND = 0.4;
 
-/** Returns the four corners of the plate under a row of characters: follows its ground outwards to where it ends. */
+/** Corners, and the share of the four edges that were seen. */
+type Around = { quad: Quad; edges: number };
+
+/**
+ * Returns the four corners of the plate under a row of characters: follows its ground outwards to where it ends. A plate with much room round
+ * its characters is one only where all its edges are seen.
+ */
 export function cornersAround(
   photo: Pixels,
   plane: Plane,
   row: Row,
   ground: Ground,
-): { quad: Quad; edges: number } | undefined {
+): Around | undefined {
+  const usual = cornersWithin(USUAL_MARGINS, photo, plane, row, ground);
+  if (!usual || usual.edges === 1) return usual;
+  const wide = cornersWithin(WIDE_MARGINS, photo, plane, row, ground);
+  return wide?.edges === 1 ? wide : usual;
+}
+
+function cornersWithin(
+  { above, beside }: Margins,
+  photo: Pixels,
+  plane: Plane,
+  row: Row,
+  ground: Ground,
+): Around | undefined {
   const first = row.glyphs[0];
   const last = row.glyphs[row.glyphs.length - 1];
   if (!first || !last) return undefined;
   const off = (ground.light - ground.ink) * OFF_GROUND;
   const isGround = (value: number) => Math.abs(value - ground.light) <= off;
-  const upper = reach(ABOVE, row.height, (by) =>
+  const upper = reach(above, row.height, (by) =>
     isGround(alongRow(plane, row.top, first.left, last.right, -by)),
   );
-  const lower = reach(ABOVE, row.height, (by) =>
+  const lower = reach(above, row.height, (by) =>
     isGround(alongRow(plane, row.foot, first.left, last.right, by)),
   );
   const rim = row.height * RIM;
   const top = moved(row.top, -upper.by - rim);
   const foot = moved(row.foot, lower.by + rim);
   const side = (from: number, direction: 1 | -1) => {
-    const plain = reach(BESIDE, row.height, (by) =>
+    const plain = reach(beside, row.height, (by) =>
       isGround(acrossRow(plane, top, foot, from + direction * by)),
     );
     const band = bandWidth(photo, top, foot, from + direction * plain.by, direction, row.height);
@@ -57,7 +85,7 @@ export function cornersAround(
 
 /** Goes outwards as long as there is ground. Returns the distance in pixels; the usual one where the ground does not end. */
 function reach(
-  { least, most, usual }: typeof ABOVE | typeof BESIDE,
+  { least, most, usual }: Margin,
   height: number,
   isGround: (by: number) => boolean,
 ): { by: number; isSeen: boolean } {

@@ -1,3 +1,4 @@
+import type { PhotoFrame } from '../../../contract/photos/photoFrame.ts';
 import type { Placement } from '../../../contract/photos/placement.ts';
 import { cleanEdgeColour } from '../cutout/edgeColour.ts';
 import { type Roll, turnOf } from '../ground/roll.ts';
@@ -6,6 +7,7 @@ import { coveredBox, type Mask, type PixelBox, type Pixels, type Size } from '..
 import { cropMask, cropPixels, resizeMask, resizePixels } from '../raster.ts';
 import { DefectFound } from '../workpiece.ts';
 import { findGroundLine, type GroundLine } from './groundLine.ts';
+import { frameOf } from './photoFrame.ts';
 import { type Laid, placeVehicle } from './placement.ts';
 import { topOfShadow } from './shadow.ts';
 
@@ -19,6 +21,8 @@ export type PlacedVehicle = {
   place: PixelBox;
   /** The ground, in pixels of the mask. */
   line: GroundLine;
+  /** Where the photo lies in the picture. */
+  frame: PhotoFrame;
   /** The highest row of the picture that the shadow reaches. */
   shadowTop: number;
 };
@@ -44,6 +48,7 @@ export async function placeOnFloor(
   return {
     pixels: cleanEdgeColour(pixels, mask),
     ...{ mask, place, line },
+    frame: frameOf(photo, vehicle, place, size, upright.moved),
     shadowTop: topOfShadow(line, place),
   };
 }

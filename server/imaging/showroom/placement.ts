@@ -1,6 +1,7 @@
+import { MARGIN } from '../../../contract/looks/look.ts';
 import type { PixelBox, Size } from '../pixels.ts';
 
-/** The vehicle fills one of these shares of the picture's width and height, whichever it reaches first. */
+/** With the usual margin, the vehicle fills one of these shares of the picture's width and height, whichever it reaches first. */
 export const FILLED = { width: 0.9, height: 0.78 } as const;
 /** Where the tyres stand, as a share of the picture's height: the same for all pictures, so that a gallery does not jump. */
 export const TYRE_LINE = 0.86;
@@ -13,6 +14,8 @@ export type Laid = {
   banner?: number;
   /** The logo, where it stands at the top. */
   logo?: PixelBox;
+  /** Room on each side of the vehicle, in percent of the picture's width. */
+  margin?: number;
 };
 
 /**
@@ -23,21 +26,29 @@ export type Laid = {
 export function placeVehicle(
   vehicle: Size,
   picture: Size,
-  { banner = 0, logo }: Laid = {},
+  { banner = 0, logo, margin = MARGIN.usual }: Laid = {},
 ): PixelBox {
   const gap = Math.round(picture.height * GAP);
   const line = Math.min(
     Math.round(picture.height * TYRE_LINE),
     banner > 0 ? picture.height - banner - gap : picture.height,
   );
-  const highest = Math.min(picture.height * FILLED.height, line - gap);
-  const place = standing(vehicle, picture, line, highest);
+  const widest = picture.width * (1 - margin / 50);
+  const height = (FILLED.height * (1 - margin / 50)) / FILLED.width;
+  const highest = Math.min(picture.height * height, line - gap);
+  const place = standing(vehicle, picture, line, { widest, highest });
   if (!logo || !overlaps(place, logo)) return place;
-  return standing(vehicle, picture, line, line - (logo.y + logo.height + gap));
+  const belowLogo = line - (logo.y + logo.height + gap);
+  return standing(vehicle, picture, line, { widest, highest: belowLogo });
 }
 
-function standing(vehicle: Size, picture: Size, line: number, highest: number): PixelBox {
-  const scale = Math.min((picture.width * FILLED.width) / vehicle.width, highest / vehicle.height);
+interface Room {
+  widest: number;
+  highest: number;
+}
+
+function standing(vehicle: Size, picture: Size, line: number, { widest, highest }: Room): PixelBox {
+  const scale = Math.min(widest / vehicle.width, highest / vehicle.height);
   const width = Math.max(1, Math.round(vehicle.width * scale));
   const height = Math.max(1, Math.round(vehicle.height * scale));
   return { x: Math.round((picture.width - width) / 2), y: line - height, width, height };

@@ -1,18 +1,29 @@
 import sharp from 'sharp';
+import type { PhotoFrame } from '../../../contract/photos/photoFrame.ts';
 import type { Placement } from '../../../contract/photos/placement.ts';
 import { findRoll, turnOf } from '../ground/roll.ts';
 import { relightVehicle } from '../light/relightVehicle.ts';
 import { readLight } from '../light/roomLight.ts';
 import { pictureSize } from '../pictureSize.ts';
-import { clamp, type Mask, type Pixels, type Size, toPixelBox, wholeOf } from '../pixels.ts';
+import {
+  clamp,
+  coveredBox,
+  type Mask,
+  type Pixels,
+  type Size,
+  toPixelBox,
+  wholeOf,
+} from '../pixels.ts';
 import { cropPixels, resizePixels, toPixels } from '../raster.ts';
 import { photoBox } from '../showroom/photoBox.ts';
+import { frameOf } from '../showroom/photoFrame.ts';
 import { type PlacedVehicle, placementOf, placeOnFloor } from '../showroom/placedVehicle.ts';
-import type { Laid } from '../showroom/placement.ts';
+import { type Laid, placeVehicle } from '../showroom/placement.ts';
 import { layReflection, reflect } from '../showroom/reflection.ts';
 import { buildRoom, floorUnder } from '../showroom/room.ts';
 import { castShadow } from '../showroom/shadow.ts';
-import { type Cutout, photoOf, type Step, type Workpiece } from '../workpiece.ts';
+import { inOwnSurroundings, surroundingsOf } from '../surroundings/ownSurroundings.ts';
+import { type Cutout, DefectFound, photoOf, type Step, type Workpiece } from '../workpiece.ts';
 import { bannerHeight } from './banner.ts';
 import { logoBox } from './logo.ts';
 
@@ -21,17 +32,30 @@ export const compose: Step = {
   applies: () => true,
   async run(work) {
     const size = pictureSize(work.input, work.input.width);
-    return work.cutout
-      ? { ...work, ...(await stage(work, work.cutout, size)) }
-      : { ...work, picture: await crop(photoOf(work), work.input.box, size) };
+    const made = work.cutout
+      ? await composed(work, work.cutout, size)
+      : await crop(photoOf(work), work.input.box, size);
+    return { ...work, ...made };
   },
 };
 
-async function stage(
-  work: Workpiece,
-  cutout: Cutout,
-  size: Size,
-): Promise<{ picture: Pixels; placement: Placement }> {
+/** A picture, where the photo lies in it, and how the vehicle was placed where it has other surroundings. */
+type Composed = { picture: Pixels; frame: PhotoFrame; placement?: Placement };
+
+async function composed(work: Workpiece, cutout: Cutout, size: Size): Promise<Composed> {
+  const kind = surroundingsOf(work.input, cutout);
+  if (!kind) return stage(work, cutout, size);
+  const photo = photoOf(work);
+  const box = coveredBox(cutout.mask);
+  if (!box) throw new DefectFound('no_vehicle');
+  const place = placeVehicle(box, size, await laidOver(work, size));
+  return {
+    picture: await inOwnSurroundings(photo, cutout.mask, { box, place }, size, kind),
+    frame: frameOf(photo, box, place, size),
+  };
+}
+
+async function stage(work: Workpiece, cutout: Cutout, size: Size): Promise<Composed> {
   const photo = photoOf(work);
   const { original, cutout: earlier, strokes, look, angle } = work.input;
   const laid = await laidOver(work, size);
@@ -69,6 +93,7 @@ async function stage(
   const ground = reflection ? layReflection(backdrop, reflection) : backdrop;
   return {
     picture: layOver(underShadow(ground, shadow, placed.shadowTop), vehicle),
+    frame: placed.frame,
     placement: placementOf(vehicle, roll, floor, size),
   };
 }
@@ -77,6 +102,7 @@ async function stage(
 async function laidOver({ input }: Workpiece, size: Size): Promise<Laid> {
   const { assets, showBanner, showLogo, look, logo } = input;
   return {
+    margin: look.margin,
     ...(showBanner && assets.banner && { banner: await bannerHeight(assets.banner, size) }),
     ...(showLogo &&
       assets.logo &&
@@ -139,16 +165,16 @@ function layOver(picture: Pixels, { pixels: vehicle, mask, place }: PlacedVehicl
 }
 
 /** The largest part of the photo that has the crop's proportions, centred on the vehicle where its box is known. */
-async function crop(photo: Pixels, box: Workpiece['input']['box'], size: Size): Promise<Pixels> {
+async function crop(photo: Pixels, box: Workpiece['input']['box'], size: Size): Promise<Composed> {
   const aspect = size.width / size.height;
   const width = Math.min(photo.width, Math.round(photo.height * aspect));
   const height = Math.min(photo.height, Math.round(width / aspect));
   const focus = box ? toPixelBox(box, photo.width, photo.height) : wholeOf(photo);
   const left = clamp(Math.round(focus.x + focus.width / 2 - width / 2), 0, photo.width - width);
   const top = clamp(Math.round(focus.y + focus.height / 2 - height / 2), 0, photo.height - height);
-  return resizePixels(
-    cropPixels(photo, { x: left, y: top, width, height }),
-    size.width,
-    size.height,
-  );
+  const part = { x: left, y: top, width, height };
+  return {
+    picture: await resizePixels(cropPixels(photo, part), size.width, size.height),
+    frame: frameOf(photo, part, { x: 0, y: 0, ...size }, size),
+  };
 }

@@ -18,6 +18,9 @@ import {
 /** Width of the copy on which sharpness is measured, so that photos can be compared. */
 const QUALITY_WIDTH = 960;
 
+/** A draft below this confidence is doubtful: whole vehicles have more, at any distance. */
+const SURE = 0.65;
+
 /** Only exterior views are cut out, and only for looks with another background. */
 export const isCutOut = ({ angle, look }: PipelineInput): boolean =>
   angle.kind === 'exterior' && look.cutting === 1 && look.background_type !== 'original';
@@ -30,7 +33,7 @@ export const cutout: Step = {
     const photo = photoOf(work);
     const cut = earlier
       ? work.remember('cutout', [original, earlier, JSON.stringify(strokes)], async () =>
-          corrected(photo, await reuse(photo, earlier), strokes),
+          corrected(photo, await reuse(work.input, photo, earlier), strokes),
         )
       : find(work).then((found) => corrected(photo, found, strokes));
     return { ...work, cutout: await cut };
@@ -38,13 +41,16 @@ export const cutout: Step = {
 };
 
 /** A mask of an earlier run has no verdict: that run gave it. */
-async function reuse(photo: Pixels, png: Uint8Array): Promise<Cutout> {
-  return foundCutout(
-    photo,
-    await resizeMask(await decodeMask(png), photo.width, photo.height),
-    1,
-    false,
-  );
+async function reuse(
+  { isDoubtful = false }: PipelineInput,
+  photo: Pixels,
+  png: Uint8Array,
+): Promise<Cutout> {
+  return foundCutout(photo, await resizeMask(await decodeMask(png), photo.width, photo.height), {
+    confidence: 1,
+    draft: false,
+    isDoubtful,
+  });
 }
 
 async function find(work: Workpiece): Promise<Cutout> {
@@ -61,12 +67,11 @@ async function find(work: Workpiece): Promise<Cutout> {
     box: input.box ?? null,
   });
   flag(judgeCut(cut, input.box !== undefined));
-  return foundCutout(
-    photo,
-    await refineMask(photo, keepLargest(cut.mask)),
-    cut.confidence,
-    cut.draft,
-  );
+  return foundCutout(photo, await refineMask(photo, keepLargest(cut.mask)), {
+    confidence: cut.confidence,
+    draft: cut.draft,
+    isDoubtful: cut.draft && cut.confidence < SURE,
+  });
 }
 
 function flag(reason: ReturnType<typeof judgeCut>): void {
@@ -76,15 +81,21 @@ function flag(reason: ReturnType<typeof judgeCut>): void {
 /** Keeps what the engine found, so that corrections can be undone. */
 function corrected(photo: Pixels, found: Cutout, strokes: readonly Stroke[]): Cutout {
   if (strokes.length === 0) return found;
-  const { confidence, draft } = found;
+  const { confidence, draft, isDoubtful } = found;
   return {
-    ...foundCutout(photo, paintStrokes(photo, found.mask, strokes), confidence, draft),
+    ...foundCutout(photo, paintStrokes(photo, found.mask, strokes), {
+      confidence,
+      draft,
+      isDoubtful,
+    }),
     found: found.mask,
   };
 }
 
-function foundCutout(photo: Pixels, mask: Mask, confidence: number, draft: boolean): Cutout {
+type Verdict = Pick<Cutout, 'confidence' | 'draft' | 'isDoubtful'>;
+
+function foundCutout(photo: Pixels, mask: Mask, verdict: Verdict): Cutout {
   const covered = coveredBox(mask);
   if (!covered) throw new DefectFound('no_vehicle');
-  return { mask, box: toBox(covered, photo.width, photo.height), confidence, draft };
+  return { mask, box: toBox(covered, photo.width, photo.height), ...verdict };
 }

@@ -1,9 +1,11 @@
 import { neutraliseGlass } from '../glass/neutralise.ts';
+import { surroundingsOf } from '../surroundings/ownSurroundings.ts';
 import { photoOf, type Step } from '../workpiece.ts';
 
 /** Neutralises what shows through the glass of a vehicle that gets other surroundings. */
 export const glass: Step = {
-  applies: ({ input: { look }, cutout }) => cutout !== null && look.glass !== 'off',
+  applies: ({ input, cutout }) =>
+    cutout !== null && input.look.glass !== 'off' && surroundingsOf(input, cutout) !== 'blurred',
   async run(work) {
     const photo = photoOf(work);
     const { cutout, remember, engine } = work;

@@ -1,26 +1,27 @@
 import { isPlateExpected, type PlateCorners } from '../../../contract/photos/plateCorners.ts';
-import { toPixelBox, wholeOf } from '../pixels.ts';
+import { type Pixels, toPixelBox, wholeOf } from '../pixels.ts';
 import { blurPlate } from '../plate/blur.ts';
 import { findPlate } from '../plate/findPlate.ts';
-import { toCorners, toQuad } from '../plate/quad.ts';
+import { type Quad, toCorners, toQuad } from '../plate/quad.ts';
 import { replacePlate } from '../plate/replace.ts';
 import { photoOf, type Step, type Workpiece } from '../workpiece.ts';
 
 /**
- * Replaces the vehicle's plate by the company's, or makes it unreadable. Where both are switched on, the company's plate is shown, or the blur
- * where the company has none. A plate whose place the user has not marked is searched on views that show one.
+ * Replaces the vehicle's plate by the company's, or makes it unreadable. Where both are switched on, the company's plate is shown; where that
+ * one is missing or cannot be drawn, the plate is blurred. A plate whose place the user has not marked is searched on photos that should show
+ * one; one that is not found, or not for certain, stays as it is, and the result says so.
  */
 export const plate: Step = {
-  applies: ({ input }) => {
-    const { look, assets, plate: known, angle } = input;
-    if (angle.kind !== 'exterior' || known === null) return false;
-    const isWanted =
-      look.plate_blur === 1 || (look.plate_image === 1 && assets.plate !== undefined);
-    return isWanted && (known !== undefined || isPlateExpected(angle));
+  applies: ({ input: { look, plate: known, angle } }) => {
+    if (known === null || (look.plate_blur === 0 && look.plate_image === 0)) return false;
+    return known !== undefined || isPlateExpected(angle);
   },
   async run(work) {
-    const corners = work.input.plate ?? (await find(work));
-    if (!corners) return { ...work, plate: { corners: null } };
+    const { corners, isSure } = work.input.plate
+      ? { corners: work.input.plate, isSure: true }
+      : await find(work);
+    if (!corners) return { ...work, plate: { corners, unchanged: 'missing' } };
+    if (!isSure) return { ...work, plate: { corners, unchanged: 'unsure' } };
     return { ...work, plate: { corners }, photo: await changed(work, corners) };
   },
 };
@@ -28,7 +29,9 @@ export const plate: Step = {
 /** As fractions of the photo, rounded finer than a pixel of the largest photo, so that the stored place makes the same picture. */
 const DIGITS = 1e5;
 
-function find(work: Workpiece): Promise<PlateCorners | null> {
+type Found = { corners: PlateCorners | null; isSure: boolean };
+
+function find(work: Workpiece): Promise<Found> {
   const photo = photoOf(work);
   const { original, cutout: earlier, strokes, box } = work.input;
   const ingredients = [
@@ -40,25 +43,41 @@ function find(work: Workpiece): Promise<PlateCorners | null> {
     const whole = wholeOf(photo);
     const area = box ? toPixelBox(box, photo.width, photo.height) : whole;
     const found = await findPlate(photo, area, work.cutout?.mask ?? null);
-    if (!found) return null;
+    if (!found) return { corners: null, isSure: false };
     const [a, b, c, d] = toCorners(found.quad, photo);
     const rounded = ({ x, y }: PlateCorners[0]) => ({
       x: Math.round(x * DIGITS) / DIGITS,
       y: Math.round(y * DIGITS) / DIGITS,
     });
-    return [rounded(a), rounded(b), rounded(c), rounded(d)];
+    return { corners: [rounded(a), rounded(b), rounded(c), rounded(d)], isSure: found.isSure };
   });
 }
 
-function changed(work: Workpiece, corners: PlateCorners): Promise<NonNullable<Workpiece['photo']>> {
+function changed(work: Workpiece, corners: PlateCorners): Promise<Pixels> {
   const { look, assets, original } = work.input;
   const file = look.plate_image === 1 ? assets.plate : undefined;
   return work.remember('plate', [original, file, JSON.stringify(corners)], async () => {
     const photo = photoOf(work);
-    const picture = { ...photo, data: Uint8Array.from(photo.data) };
     const quad = toQuad(corners, photo);
-    if (file) await replacePlate(picture, quad, file);
-    else blurPlate(picture, quad);
-    return picture;
+    return (file && (await replaced(photo, quad, file))) ?? blurred(photo, quad);
   });
+}
+
+const copied = (photo: Pixels): Pixels => ({ ...photo, data: Uint8Array.from(photo.data) });
+
+function blurred(photo: Pixels, quad: Quad): Pixels {
+  const picture = copied(photo);
+  blurPlate(picture, quad);
+  return picture;
+}
+
+/** Undefined where the company's plate cannot be drawn: a blurred plate is better than a readable one. */
+async function replaced(photo: Pixels, quad: Quad, file: Uint8Array): Promise<Pixels | undefined> {
+  const picture = copied(photo);
+  try {
+    await replacePlate(picture, quad, file);
+  } catch {
+    return undefined;
+  }
+  return picture;
 }

@@ -27,8 +27,12 @@ export const deliveryHandlers = (context: ServiceContext) => ({
 export const companyDeliveryHandlers = (
   context: ServiceContext,
 ): Handlers<typeof companyCarDeliveries> => ({
-  ftpUpload: async ({ params, principal }) => {
-    await requestFtpExport(context, principal, params.car);
+  ftpUpload: async ({ params, principal, body, request }) => {
+    await requestFtpExport(context, principal, {
+      carId: params.car,
+      confirmedPlates: body?.confirmed_plates,
+      locale: localeOf(request),
+    });
     return DONE;
   },
 });
@@ -38,8 +42,12 @@ export const adminDeliveryHandlers = (
   context: ServiceContext,
 ): Handlers<typeof adminCarDeliveries> => ({
   ...deliveryHandlers(context),
-  ftpUpload: async ({ params, principal }) => {
-    await requestFtpExport(context, principal, params.id);
+  ftpUpload: async ({ params, principal, body, request }) => {
+    await requestFtpExport(context, principal, {
+      carId: params.id,
+      confirmedPlates: body?.confirmed_plates,
+      locale: localeOf(request),
+    });
     return DONE;
   },
 });

@@ -82,11 +82,15 @@ const photoHandlers = (context: ServiceContext) => {
       request,
     }: PhotoCall<z.output<typeof downloadChoice>>) => {
       assertSameCar(params, body.car);
-      const { variant, photo, photos } = body;
+      const { variant, photo, photos, confirmed_plates: confirmedPlates } = body;
       const locale = localeOf(request);
       return prepareDownload(context, scopeOf(principal), {
         ...{ carId: params.car, userId: principal.userId },
-        ...{ variant, photo, photos, locale },
+        variant,
+        photo,
+        photos,
+        confirmedPlates,
+        locale,
       });
     },
     deletePhotos: async ({ params, body, principal }: PhotoCall<z.output<typeof photoChoice>>) => {

@@ -10,7 +10,7 @@ import { companies, presetItems, presets, sessions, users } from '../../db/schem
 import type { Locale } from '../../messages/index.ts';
 import { lockCompany } from '../companies/companyRows.ts';
 import { viewOwnCompany } from '../companies/companyView.ts';
-import { assertOwnPictures, assertPreset } from '../looks/references.ts';
+import { assertOwnPictures, assertPlateChosen, assertPreset } from '../looks/references.ts';
 import { asOneself, type Principal, scopeOf } from '../scope/principal.ts';
 import { definedOnly } from '../shared/definedOnly.ts';
 import { assertVersion, invalidField, notFound, Refusal } from '../shared/refusal.ts';
@@ -168,8 +168,10 @@ const saveStandards = async (
 ): Promise<void> => {
   if (principal.companyId === null || principal.role === 'photo_manager')
     throw new Refusal(403, 'forbidden');
-  assertVersion(await lockCompany(tx, principal.companyId), version);
+  const company = await lockCompany(tx, principal.companyId);
+  assertVersion(company, version);
   await assertOwnPictures(tx, principal.companyId, look);
+  assertPlateChosen(company, look);
   if (look.preset_id !== undefined) await assertPreset(tx, look.preset_id);
   await tx
     .update(companies)

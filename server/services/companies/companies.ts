@@ -14,7 +14,7 @@ import type { Locale } from '../../messages/index.ts';
 import { changeEmail, type EmailChange, mailEmailChange } from '../accounts/emailChange.ts';
 import { invite } from '../accounts/passwordLinks.ts';
 import { hashOfUnknown } from '../accounts/passwords.ts';
-import { assertOwnPictures, assertPreset } from '../looks/references.ts';
+import { assertOwnPictures, assertPlateChosen, assertPreset } from '../looks/references.ts';
 import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
 import { assertVersion, invalidField } from '../shared/refusal.ts';
 import { takenAddress } from '../staff/staffRows.ts';
@@ -79,7 +79,8 @@ export const createCompany = async (
 
 /**
  * Saves the operator's changes of a company. Throws 404; 409 when `version` is outdated; 422 for pictures out of reach, views of another
- * preset, an address in use, and a debt limit below the company's debt.
+ * preset, an address in use, a debt limit below the company's debt, and plates to be
+ * replaced by none.
  */
 export const saveCompany = async (
   context: Context,
@@ -110,6 +111,7 @@ export const saveCompany = async (
     const company = await lockCompany(tx, id);
     assertVersion(company, version);
     await assertOwnPictures(tx, id, fields as Partial<Look>); // a save has the look's names among others
+    assertPlateChosen(company, fields);
     if (fields.preset_id !== undefined) await assertPreset(tx, fields.preset_id);
     await tx
       .update(companies)

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { DeliveryProblem } from '../../../contract/ftpExport/delivery.ts';
 import type { Tx } from '../../db/client.ts';
 import { cars, ftpDeliveries, ftpDeliveryFiles } from '../../db/schema/index.ts';
+import { unchangedPlates } from '../photos/unchangedPlates.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import type { WorkKinds } from '../shared/workQueue.ts';
 import type { CarRecord } from '../vehicles/vehicleRows.ts';
@@ -22,10 +23,10 @@ const KEPT = 20;
 /**
  * Begins a delivery or continues it after an unfinished attempt. Null when there is nothing to do: the vehicle is deleted, the delivery
  * has ended (with its failures recorded), or an automatic one is outdated because more of the vehicle was or is about to be finished:
- * then another job sends it.
+ * then another job sends it, or held back because a plate can be read on a picture of it.
  */
 export const beginDelivery = (
-  { db, ...context }: ServiceContext,
+  { db, queue, ...context }: ServiceContext,
   jobId: string,
   work: WorkKinds['export-to-ftp'],
 ) =>
@@ -36,13 +37,25 @@ export const beginDelivery = (
     if (known?.finished_at) return null;
     const pictures = await picturesOf(tx, car.id);
     if (!known && work.finished && isObsolete(pictures, work.finished)) return null;
+    const showsPlate = unchangedPlates(
+      pictures.map(({ photo }) => photo),
+      work.confirmedPlates,
+    ).length;
+    if (!known && work.finished && showsPlate > 0) {
+      await holdBack(tx, queue, car);
+      return null;
+    }
 
     const delivery = {
       id: known?.id ?? (await addDelivery(tx, car, jobId, work)),
       carId: car.id,
       companyId: car.company_id,
     };
-    const plan = await planFtpExport(tx, { db, ...context }, car, pictures, work.day);
+    if (showsPlate > 0) {
+      await close(tx, delivery, 'plate');
+      return null;
+    }
+    const plan = await planFtpExport(tx, { db, queue, ...context }, car, pictures, work.day);
     if (!plan) {
       await close(tx, delivery, 'nothing');
       return null;
@@ -51,6 +64,7 @@ export const beginDelivery = (
       .update(ftpDeliveries)
       .set({ state: 'sending', host: plan.access.host, folder: plan.folder })
       .where(eq(ftpDeliveries.id, delivery.id));
+    await tx.update(cars).set({ ftp_held_at: null }).where(eq(cars.id, car.id));
     await announceFiles(tx, delivery, plan);
     return { delivery, plan };
   });
@@ -59,6 +73,17 @@ const isObsolete = (pictures: readonly Picture[], finished: string): boolean =>
   pictures.some(
     ({ photo }) => photo.in_process === 1 || (photo.processed_at?.toISOString() ?? '') > finished,
   );
+
+/** Holds an automatic delivery back because a plate can be read on a picture. Told by e-mail once, until the vehicle is sent. */
+const holdBack = async (
+  tx: Tx,
+  queue: ServiceContext['queue'],
+  { id, ftp_held_at }: CarRecord,
+): Promise<void> => {
+  if (ftp_held_at !== null) return;
+  await tx.update(cars).set({ ftp_held_at: new Date() }).where(eq(cars.id, id));
+  await queue.add(tx, 'mail-held-vehicle', [{ data: { car: id } }]);
+};
 
 const addDelivery = async (
   tx: Tx,

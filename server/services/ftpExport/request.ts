@@ -2,27 +2,39 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { cars, companies, ftpDeliveries, photos, users } from '../../db/schema/index.ts';
+import type { Locale } from '../../messages/index.ts';
 import { findCompany } from '../companies/companyRows.ts';
+import { chosenPhotos } from '../photos/photos.ts';
+import { assertPlatesConfirmed } from '../photos/unchangedPlates.ts';
 import { type Principal, scopeOf } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { WorkQueue } from '../shared/workQueue.ts';
 import { lockCar } from '../vehicles/vehicleRows.ts';
 
+export interface FtpExportRequest {
+  readonly carId: number;
+  /** Photos that may be sent although their plate was not changed. */
+  readonly confirmedPlates?: readonly number[] | undefined;
+  /** The language of refusals that name pictures. */
+  readonly locale: Locale;
+}
+
 /**
  * Queues the delivery of a vehicle's finished pictures to its company's FTP server, unless one is waiting. Throws 404; 422 when the company
- * has no FTP settings or nothing is finished.
+ * has no FTP settings or nothing is finished, and at `confirmed_plates` for pictures whose plate was not changed and that are not named there.
  */
 export const requestFtpExport = (
   context: ServiceContext,
   principal: Pick<Principal, 'userId' | 'role' | 'companyIds'>,
-  carId: number,
+  { carId, confirmedPlates, locale }: FtpExportRequest,
 ) =>
   context.db.as(scopeOf(principal), async (tx): Promise<void> => {
     const car = await lockCar(tx, carId);
     const company = await findCompany(tx, car.company_id);
     if (!company.ftp_host || !company.ftp_user) throw new Refusal(422, 'ftp_not_set');
     if ((await stateOf(tx, car.id)).finished === 0) throw new Refusal(422, 'no_finished_pictures');
+    await assertPlatesConfirmed(tx, await chosenPhotos(tx, car.id, {}), confirmedPlates, locale);
     const waiting = and(eq(ftpDeliveries.car_id, car.id), eq(ftpDeliveries.state, 'waiting'));
     if ((await tx.select({ id: ftpDeliveries.id }).from(ftpDeliveries).where(waiting)).length > 0)
       return;
@@ -39,7 +51,7 @@ export const requestFtpExport = (
       host: company.ftp_host,
     });
     await context.queue.add(tx, 'export-to-ftp', [
-      { id, data: { car: car.id, day: today() }, group: String(car.company_id) },
+      { id, data: { car: car.id, day: today(), confirmedPlates }, group: String(car.company_id) },
     ]);
   });
 

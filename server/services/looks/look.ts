@@ -3,10 +3,11 @@ import type { OwnLook } from '../../../contract/vehicles/vehicle.ts';
 
 const NAMES = LookSchema.keyof().options;
 
-type LookRow = { readonly [Name in keyof Look]: Look[Name] | null };
+/** A look's settings, null where they follow another look. */
+export type LookRow = { readonly [Name in keyof Look]: Look[Name] | null };
 
 /** What a vehicle's pictures are made with: the company's look, with the vehicle's own laid over it. */
-export const overlaidLook = (company: Look, own: LookRow): Look =>
+export const overlaidLook = (company: Look, own: Partial<LookRow>): Look =>
   // Each name is taken from one of two rows that have it; `fromEntries` cannot say so.
   Object.fromEntries(NAMES.map((name) => [name, own[name] ?? company[name]])) as Look;
 

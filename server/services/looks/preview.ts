@@ -35,7 +35,15 @@ const VIEWS = {
 interface PreviewPlan
   extends Pick<
     ProcessingPlan,
-    'angle' | 'look' | 'logo' | 'showLogo' | 'showBanner' | 'assets' | 'plate' | 'strokes'
+    | 'angle'
+    | 'look'
+    | 'logo'
+    | 'showLogo'
+    | 'showBanner'
+    | 'assets'
+    | 'plate'
+    | 'strokes'
+    | 'isDoubtful'
   > {
   readonly angleId: number;
   readonly photo: PhotoRecord | undefined;
@@ -87,7 +95,11 @@ const planPreview = async (
       look,
       angle: seenAngle(item, photo),
       assets: { ...assets, ...composed },
-      ...(photo && { ...plateOf(photo), ...strokesOf(photo) }),
+      ...(photo && {
+        ...plateOf(photo),
+        ...strokesOf(photo),
+        isDoubtful: photo.cutout_doubtful === 1,
+      }),
       ...(logo && {
         logo: { size: ask.logo_size ?? logo.size, margin: ask.logo_margin ?? logo.margin },
       }),

@@ -9,7 +9,9 @@ import {
   presets,
   rooms,
 } from '../../db/schema/index.ts';
+import { definedOnly } from '../shared/definedOnly.ts';
 import { invalidField } from '../shared/refusal.ts';
+import { type LookRow, overlaidLook } from './look.ts';
 
 const tables = {
   background_id: backgrounds,
@@ -43,4 +45,32 @@ export const assertOwnPictures = async (
 export const assertPreset = async (tx: Tx, id: number): Promise<void> => {
   const [preset] = await tx.select({ id: presets.id }).from(presets).where(eq(presets.id, id));
   if (!preset) throw invalidField('preset_id', 'invalid_value');
+};
+
+type PlateLook = Pick<Look, 'plate_image' | 'licence_plate_id'>;
+type PlateChange = { [Name in keyof PlateLook]?: PlateLook[Name] | null | undefined };
+
+const isPlateMissing = ({ plate_image, licence_plate_id }: PlateLook): boolean =>
+  plate_image === 1 && licence_plate_id === null;
+
+const isAboutPlates = (change: PlateChange): boolean =>
+  change.plate_image !== undefined || change.licence_plate_id !== undefined;
+
+/** Refuses a change of a company's look that replaces plates by none: 422 at `licence_plate_id`. */
+export const assertPlateChosen = (company: Look, change: PlateChange): void => {
+  if (isAboutPlates(change) && isPlateMissing({ ...company, ...definedOnly(change) } as Look))
+    throw invalidField('licence_plate_id', 'plate_not_chosen');
+};
+
+/** The same for a vehicle's own look, at `settings.licence_plate_id`; one that follows its company in both settings is not refused. */
+export const assertOwnPlateChosen = (
+  company: Look,
+  own: Partial<LookRow>,
+  change: PlateChange,
+): void => {
+  const saved = { ...own, ...definedOnly(change) };
+  if (!isAboutPlates(change) || (saved.plate_image ?? saved.licence_plate_id ?? null) === null)
+    return;
+  if (isPlateMissing(overlaidLook(company, saved)))
+    throw invalidField('settings.licence_plate_id', 'plate_not_chosen');
 };

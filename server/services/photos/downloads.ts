@@ -15,18 +15,21 @@ import { hashToken } from '../shared/secretToken.ts';
 import { type CarRecord, findCar } from '../vehicles/vehicleRows.ts';
 import { type Chosen, chosenPhotos } from './photos.ts';
 import type { PhotoRecord } from './photoView.ts';
+import { assertPlatesConfirmed } from './unchangedPlates.ts';
 
 export interface DownloadRequest extends Chosen {
   readonly carId: number;
   readonly userId: number;
   readonly variant: 'processed' | 'original';
+  /** Photos that may leave although their plate was not changed. */
+  readonly confirmedPlates?: readonly number[] | undefined;
   /** The language of the file names. */
   readonly locale: Locale;
 }
 
 /**
  * Prepares finished pictures or originals for download. Returns an address that is valid for ten minutes without a token.
- * Throws 404; 422 "No files to download".
+ * Throws 404; 422 "No files to download", and at `confirmed_plates` for finished pictures whose plate was not changed and that are not named there.
  */
 export const prepareDownload = (
   context: ServiceContext,
@@ -36,6 +39,8 @@ export const prepareDownload = (
   context.db.as(scope, async (tx) => {
     const car = await findCar(tx, request.carId);
     const wanted = await chosenPhotos(tx, car.id, request);
+    if (request.variant === 'processed')
+      await assertPlatesConfirmed(tx, wanted, request.confirmedPlates, request.locale);
     const views = await tx
       .select({ id: presetItems.id, name: presetItems.name, position: presetItems.position })
       .from(presetItems)
@@ -65,7 +70,7 @@ export const prepareDownload = (
       )
       .map(({ key, view }, index) => ({
         key,
-        name: `${numbered(index)} ${view?.name[request.locale] ?? EXTRA[request.locale]}${kind}${extname(key)}`,
+        name: `${numbered(index)} ${view?.name[request.locale] ?? message(request.locale, 'extra_photo')}${kind}${extname(key)}`,
       }));
     const [first] = files;
     if (!first) throw new Refusal(422, 'no_files');
@@ -78,8 +83,6 @@ export const prepareDownload = (
       files: files.map(({ key, name }) => ({ key, name: safeFileName(name) })),
     });
   });
-
-const EXTRA: Record<Locale, string> = { en: 'Extra photo', de: 'Zusatzfoto' };
 
 const numbered = (index: number): string => String(index + 1).padStart(2, '0');
 

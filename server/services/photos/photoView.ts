@@ -34,6 +34,8 @@ export const photoView = (
   box: photo.box,
   plate_corners: photo.plate_corners,
   plate_state: photo.plate_state,
+  unchanged_plate: photo.unchanged_plate,
+  photo_frame: photo.photo_frame,
   shows: photo.shows,
   show_logo: photo.show_logo,
   show_banner: photo.show_banner,

@@ -38,6 +38,8 @@ type Shown = Pick<
   | 'cutout_engine'
   | 'made_by'
   | 'made_with'
+  | 'unchanged_plate'
+  | 'photo_frame'
   | keyof Corrections
 > & {
   id: number | null;
@@ -89,6 +91,8 @@ const versionView =
     ...{
       plate_corners: made.plate_corners,
       plate_state: made.plate_state,
+      unchanged_plate: made.unchanged_plate,
+      photo_frame: made.photo_frame,
       strokes_mark: markOf(cutout_strokes),
     },
     url: signing.urlOf(processed_key),
@@ -140,11 +144,12 @@ export const presentAgain = (version: VersionRecord | typeof photoVersions) => {
     processed_at,
     draft,
     cutout_engine,
+    cutout_doubtful,
     box,
     made_by,
     made_with,
   } = version;
-  const { plate_corners, plate_state, cutout_strokes } = version;
+  const { plate_corners, plate_state, unchanged_plate, photo_frame, cutout_strokes } = version;
   return {
     ...({
       status: PHOTO_STATUS.processed,
@@ -161,10 +166,15 @@ export const presentAgain = (version: VersionRecord | typeof photoVersions) => {
       processed_at,
       draft,
       cutout_engine,
+      cutout_doubtful,
       box,
       made_by,
       made_with,
     },
-    ...{ plate_corners, plate_state, cutout_strokes },
+    plate_corners,
+    plate_state,
+    unchanged_plate,
+    photo_frame,
+    cutout_strokes,
   };
 };

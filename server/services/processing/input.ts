@@ -21,7 +21,15 @@ import { roomPictures } from '../rooms/pictures.ts';
 export interface ProcessingPlan
   extends Pick<
     PipelineInput,
-    'angle' | 'look' | 'logo' | 'showLogo' | 'showBanner' | 'box' | 'plate' | 'strokes'
+    | 'angle'
+    | 'look'
+    | 'logo'
+    | 'showLogo'
+    | 'showBanner'
+    | 'box'
+    | 'plate'
+    | 'strokes'
+    | 'isDoubtful'
   > {
   readonly original: string;
   readonly mask: string | null;
@@ -50,7 +58,7 @@ export const planProcessing = async (
       ? undefined
       : await readAngle(tx, company.id, photo.preset_item_id);
   return {
-    angle: angle ? seenAngle(angle.item, photo) : NO_VIEW,
+    angle: seenAngle(angle?.item ?? NO_VIEW, photo),
     look,
     showLogo: Boolean(company.show_logo && (angle?.wish?.show_logo ?? 1) && photo.show_logo),
     showBanner: Boolean(
@@ -60,6 +68,7 @@ export const planProcessing = async (
     ...(photo.box && !photo.mask_key && { box: photo.box }),
     ...plateOf(photo),
     ...strokesOf(photo),
+    isDoubtful: photo.cutout_doubtful === 1,
     original: photo.original_key,
     // An outline drawn without a model is redone once there is one, unless the user has corrected it.
     mask: hasModel && isDraft(photo) ? null : photo.mask_key,
@@ -71,22 +80,27 @@ export const planProcessing = async (
   };
 };
 
-/** The inside of a vehicle, or a part of it, on an exterior view is not cut out, unless the user says where the vehicle stands. */
+/** What a photo is processed as. The inside of a vehicle, or a part of it, on an exterior view is not cut out, unless the user says where the vehicle stands. */
 export const seenAngle = (
   { code, kind, silhouette }: PipelineInput['angle'],
   photo: PhotoRecord | undefined,
 ): PipelineInput['angle'] => {
   const isPart = photo?.shows === 'interior' || photo?.shows === 'detail';
   const isKnownToStand = Boolean(photo?.box || photo?.mask_key);
-  return { code, silhouette, kind: isPart && !isKnownToStand ? 'detail' : kind };
+  return {
+    code,
+    silhouette,
+    kind: isPart && !isKnownToStand ? 'detail' : kind,
+    ...(photo?.shows && { shows: photo.shows }),
+  };
 };
 
-/** Returns a photo's known plate; one that was not found is searched again. */
+/** Returns a photo's known plate; one that was not found, or not for certain, is searched again. */
 export const plateOf = ({
   plate_corners,
   plate_state,
 }: PhotoRecord): Pick<PipelineInput, 'plate'> =>
-  plate_corners || plate_state === 'none' ? { plate: plate_corners } : {};
+  ['found', 'set', 'none'].includes(plate_state) ? { plate: plate_corners } : {};
 
 /** The user's corrections of a photo's cut-out. */
 export const strokesOf = ({
@@ -159,7 +173,11 @@ export const loadInput = async (storage: Storage, plan: ProcessingPlan): Promise
   const original = await readIfThere(storage, key);
   if (!original) throw new OriginalMissing(`the original ${key} is gone`);
   const loaded = await Promise.all(
-    Object.entries(assets).map(async ([name, key]) => [name, await storage.read(key)] as const),
+    Object.entries(assets).map(async ([name, key]) => {
+      // Without the company's plate, the vehicle's is blurred.
+      const read = name === 'plate' ? readIfThere(storage, key) : storage.read(key);
+      return [name, await read] as const;
+    }),
   );
   const cutout = mask === null ? undefined : await readIfThere(storage, mask);
   return { ...settings, original, assets: Object.fromEntries(loaded), ...(cutout && { cutout }) };

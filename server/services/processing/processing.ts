@@ -144,6 +144,8 @@ export const enqueuePhotos = async (
         plate_corners: plate,
         plate_state: plate ? ('set' as const) : ('none' as const),
       }),
+      // Without a plate the present picture is as it should be; with one, only the next.
+      ...(plate === null && { unchanged_plate: null }),
       ...(strokes && { cutout_strokes: strokes.length > 0 ? [...strokes] : null }),
     })
     .where(inArray(photos.id, ids))

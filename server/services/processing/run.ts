@@ -108,6 +108,8 @@ export const finishRun = async (
         ...{ made_by: 'processing', made_with: madeWith(input, result) },
         ...cutoutAfter(photo, result, mask && names.mask),
         ...plateAfter(photo, result),
+        unchanged_plate: result.unchangedPlate ?? null,
+        photo_frame: result.frame,
       })
       .where(eq(photos.id, photo.id));
     await tx.update(cars).set({ charge_earned: 1 }).where(eq(cars.id, photo.car_id));
@@ -140,23 +142,30 @@ const cutoutAfter = (
 ): Partial<PhotoRecord> => {
   if (!result.mask)
     return {
-      ...{ mask_key: null, draft: 0, cutout_engine: null },
+      mask_key: null,
+      draft: 0,
+      cutout_engine: null,
+      cutout_doubtful: 0,
       box: photo.mask_key ? null : photo.box,
     };
   if (!newMask) return {};
   return {
     mask_key: newMask,
     draft: result.draft ? 1 : 0,
+    cutout_doubtful: result.isDoubtful ? 1 : 0,
     cutout_engine: result.engine ?? null,
     box: result.box ?? null,
   };
 };
 
 /** Where the plate is, as far as this run looked for it; what was known stays. None is missed any more where none had to change. */
-const plateAfter = ({ plate_state }: PhotoRecord, { plate }: Processed): Partial<PhotoRecord> => {
-  if (plate_state !== 'unsought' && plate_state !== 'missing') return {};
-  if (plate === undefined) return { plate_state: 'unsought' };
-  return { plate_corners: plate, plate_state: plate ? 'found' : 'missing' };
+const plateAfter = (
+  { plate_state }: PhotoRecord,
+  { plate, unchangedPlate }: Processed,
+): Partial<PhotoRecord> => {
+  if (['found', 'set', 'none'].includes(plate_state)) return {};
+  if (plate === undefined) return { plate_corners: null, plate_state: 'unsought' };
+  return { plate_corners: plate, plate_state: unchangedPlate ?? 'found' };
 };
 
 /** Counts a failure; the third makes the photo defected. Returns whether to retry the job. */

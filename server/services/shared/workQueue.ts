@@ -8,9 +8,17 @@ export interface WorkKinds {
   'remove-files': { car?: number; keys: string[] };
   /**
    * Sends a vehicle's finished pictures to its company's FTP server. `day` is when that was asked for, for names; `finished` is when the
-   * vehicle was, where nobody asked: there is nothing to do when more of it has been finished since.
+   * vehicle was, where nobody asked: there is nothing to do when more of it has been finished since. `confirmedPlates` are photos that may
+   * be sent although their plate was not changed.
    */
-  'export-to-ftp': { car: number; day: string; finished?: string };
+  'export-to-ftp': {
+    car: number;
+    day: string;
+    finished?: string;
+    confirmedPlates?: readonly number[] | undefined;
+  };
+  /** Tells a company's managers by e-mail that a vehicle is not sent automatically. */
+  'mail-held-vehicle': { car: number };
   /** Brings in what a company's FTP server holds ready: one row of `ftp_import_runs`. */
   'import-from-ftp': { run: number };
   /** Sends a support request by e-mail to the operator. */

@@ -137,6 +137,8 @@ const carRow = (signing: Signing, car: CarRecord, company: CompanyRecord): CarRo
   angles_count: company.angles_count,
   photos_count: car.photos_count,
   processed_count: car.processed_count,
+  unchanged_plates: car.unchanged_plates,
+  ftp_held_at: car.ftp_held_at?.toISOString() ?? null,
   thumbnail_url: car.thumbnail_key && signing.urlOf(car.thumbnail_key),
   from_ftp: car.from_ftp,
   ftp_upload_date: car.ftp_upload_date?.toISOString() ?? null,

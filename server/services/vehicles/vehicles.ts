@@ -2,13 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import type { Flag } from '../../../contract/flag.ts';
 import type { Car, CarCreate, CarSave } from '../../../contract/vehicles/vehicle.ts';
 import type { Tx } from '../../db/client.ts';
-import { cars, companies, photos } from '../../db/schema/index.ts';
+import { cars, photos } from '../../db/schema/index.ts';
 import type { Scope } from '../../db/scope.ts';
-import { assertOwnPictures } from '../looks/references.ts';
+import { findCompany } from '../companies/companyRows.ts';
+import { assertOwnPictures, assertOwnPlateChosen } from '../looks/references.ts';
 import { firstModeration, resubmitted } from '../moderation/moderation.ts';
 import { forgetPictures } from '../photos/keptVersions.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { assertVersion, invalidField, notFound } from '../shared/refusal.ts';
+import { assertVersion, invalidField } from '../shared/refusal.ts';
 import { type CarRecord, lockCar } from './vehicleRows.ts';
 import { viewCar } from './vehicleView.ts';
 
@@ -37,12 +38,9 @@ export const insertCar = async (
   }: { companyId: number; userId: number | null; input: CarCreate; fromFtp?: Flag },
 ): Promise<number> => {
   const { settings = {}, ...fields } = input;
-  const [company] = await tx
-    .select({ needsPremoderation: companies.carsNeedPremoderation })
-    .from(companies)
-    .where(eq(companies.id, companyId));
-  if (!company) throw notFound();
+  const company = await findCompany(tx, companyId);
   await assertOwnPictures(tx, companyId, settings, 'settings.');
+  assertOwnPlateChosen(company, {}, settings);
   const [created] = await tx
     .insert(cars)
     .values({
@@ -52,7 +50,7 @@ export const insertCar = async (
       ...fields,
       vehicle_name: fields.vehicle_name || defaultName(fields),
       ...settings,
-      moderation: firstModeration(company.needsPremoderation === 1),
+      moderation: firstModeration(company.carsNeedPremoderation === 1),
     })
     .returning({ id: cars.id });
   if (!created) throw new Error('an insert returned no row');
@@ -61,7 +59,7 @@ export const insertCar = async (
 
 /**
  * Saves what changed of a vehicle. Throws 404; 409 when `version` is not the present one any more; 422 when nothing would be left to
- * call it by, or its settings name a picture out of reach.
+ * call it by, or its settings name a picture out of reach or replace the plate by none.
  */
 export const saveCar = (
   context: ServiceContext,
@@ -75,6 +73,7 @@ export const saveCar = (
     const car = await lockCar(tx, id);
     assertVersion(car, version);
     await assertOwnPictures(tx, car.company_id, settings, 'settings.');
+    assertOwnPlateChosen(await findCompany(tx, car.company_id), car, settings);
     const saved = { ...car, ...fields, vehicle_name: savedName(car, fields) };
     if (!saved.vehicle_name && !saved.vin) throw invalidField('vehicle_name', 'name_or_vin');
     await tx

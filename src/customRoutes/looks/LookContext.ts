@@ -32,6 +32,8 @@ export interface EditedLook {
   slide: (changes: Partial<Look>) => void;
   heading: (setting: SettingHeading) => ReactNode;
   pictures: Readonly<Record<PictureSetting, readonly LookPicture[]>>;
+  /** What the server says against a setting, by its name. */
+  problems?: { readonly [Name in keyof Look]?: string | undefined };
   /** A picture may be left out; a vehicle follows its company instead. */
   canBeNone?: boolean;
 }

@@ -1,6 +1,7 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import NotInterested from '@mui/icons-material/NotInterested';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -9,12 +10,16 @@ import { Fragment, lazy, Suspense, useId } from 'react';
 import {
   BackgroundType,
   Crop,
+  CutFallback,
   Glass,
   LogoPosition,
   type Look,
+  MARGIN,
+  POLISH_STRENGTH,
 } from '../../../contract/looks/look.ts';
 import { type PictureSetting, useEditedLook } from './LookContext.ts';
-import { RadioTiles } from './RadioTiles.tsx';
+import { meets, PORTALS, settingsFor } from './portals.ts';
+import { Problem, RadioTiles } from './RadioTiles.tsx';
 import { isPolish, SWITCHES } from './standardLook.ts';
 
 const CropArea = styled('span')(({ theme }) => ({
@@ -80,6 +85,8 @@ const GROUNDS: Record<BackgroundType, string> = {
   photo_box: 'linear-gradient(#f7f8f8 0 62%, #d9dedd 62% 64%, #c3cac8 100%)',
   background: 'linear-gradient(#9cc7e6 0 45%, #7fa06b 45% 58%, #8d9092 58%)',
   room: 'linear-gradient(90deg, #b9aea2 0 30%, #d3c9bd 30%)',
+  keep_floor: 'linear-gradient(#f7f8f8 0 56%, #8f9395 66% 100%)',
+  blurred: 'linear-gradient(#b4cfe4 0 20%, #a9b9a0 52%, #8d9092 66%)',
   original: 'linear-gradient(#b8d3e8 0 50%, #7d8082 50%)',
 };
 
@@ -139,7 +146,7 @@ const NONE = 0;
 /** One of the company's pictures. */
 const PictureChoice = ({ name, label, along }: PictureChoiceProps) => {
   const translate = useTranslate();
-  const { look, set, heading, pictures, canBeNone } = useEditedLook();
+  const { look, set, heading, pictures, problems, canBeNone } = useEditedLook();
   const choices = pictures[name];
   if (choices.length === 0) {
     return (
@@ -148,6 +155,7 @@ const PictureChoice = ({ name, label, along }: PictureChoiceProps) => {
         <Typography variant="body2" color="textSecondary">
           {translate('vehicle.look.no_choice')}
         </Typography>
+        <Problem text={problems?.[name]} />
       </div>
     );
   }
@@ -202,10 +210,10 @@ const LookSwitch = ({ name }: { name: (typeof SWITCHES)[number] }) => {
   );
 };
 
-/** A slider is as much code as all these settings together: it comes with the first polish that is on. */
-const PolishStrength = lazy(() => import('./PolishStrength.tsx'));
+/** A slider is as much code as all these settings together: it comes after them. */
+const PercentSlider = lazy(() => import('./PercentSlider.tsx'));
 /** Its height, in pixels. */
-const STRENGTH_HEIGHT = 68;
+const SLIDER_HEIGHT = 68;
 
 /** The setting that names the picture behind the vehicle. */
 const PICTURE_OF = { background: 'background_id', room: 'room_id' } as const;
@@ -242,6 +250,18 @@ const BackgroundSettings = () => {
           isDisabled: isMissing(option),
         }))}
         onChoose={(background_type) => set({ background_type, ...pictureFor(background_type) })}
+      />
+      <RadioTiles
+        name="cut_fallback"
+        label={translate('vehicle.look.cut_fallback')}
+        value={look.cut_fallback}
+        columns={3}
+        options={CutFallback.options.map((option) => ({
+          value: option,
+          label: translate(`vehicle.look.cut_fallbacks.${option}`),
+          picture: <TypePicture type={option === 'none' ? 'photo_box' : option} />,
+        }))}
+        onChoose={(cut_fallback) => set({ cut_fallback })}
       />
       <PictureChoice
         name="background_id"
@@ -283,12 +303,54 @@ const LogoSettings = () => {
   );
 };
 
+/** Sets what a portal asks of its pictures. A vehicle has no such choice: it cannot leave out its company's logo and banner. */
+const PortalSettings = () => {
+  const translate = useTranslate();
+  const { look, set, isSaving, canBeNone } = useEditedLook();
+  const id = useId();
+  if (!canBeNone) return null;
+  return (
+    <div>
+      <Typography
+        id={id}
+        variant="body2"
+        component="span"
+        sx={{ display: 'block', fontWeight: 600, py: 0.5 }}
+      >
+        {translate('vehicle.look.portals.title')}
+      </Typography>
+      <Box
+        role="group"
+        aria-labelledby={id}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 0.5 }}
+      >
+        {PORTALS.map((portal) => (
+          <Button
+            key={portal}
+            size="small"
+            variant={meets(look, portal) ? 'contained' : 'outlined'}
+            aria-pressed={meets(look, portal)}
+            disabled={isSaving}
+            onClick={() => set(settingsFor(portal))}
+          >
+            {translate(`vehicle.look.portals.${portal}`)}
+          </Button>
+        ))}
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {translate('vehicle.look.portals.hint')}
+      </Typography>
+    </div>
+  );
+};
+
 /** Every setting of a look, as pictures to choose from (specification, chapter 3, settings). */
 export const LookFields = () => {
   const translate = useTranslate();
   const { look, set } = useEditedLook();
   return (
     <>
+      <PortalSettings />
       <BackgroundSettings />
       <LogoSettings />
       <PictureChoice name="banner_id" label={translate('vehicle.look.banner')} />
@@ -304,6 +366,9 @@ export const LookFields = () => {
         }))}
         onChoose={(default_crop) => set({ default_crop })}
       />
+      <Suspense fallback={<div style={{ height: SLIDER_HEIGHT }} />}>
+        <PercentSlider name="margin" limits={MARGIN} />
+      </Suspense>
       <RadioTiles
         name="glass"
         label={translate('vehicle.look.glass')}
@@ -325,9 +390,11 @@ export const LookFields = () => {
           <Fragment key={name}>
             <LookSwitch name={name} />
             {isPolish(name) && look[name] === 1 && (
-              <Suspense fallback={<div style={{ height: STRENGTH_HEIGHT }} />}>
-                <PolishStrength name={`${name}_strength`} />
-              </Suspense>
+              <Box sx={{ pl: 6 }}>
+                <Suspense fallback={<div style={{ height: SLIDER_HEIGHT }} />}>
+                  <PercentSlider name={`${name}_strength`} limits={POLISH_STRENGTH} />
+                </Suspense>
+              </Box>
             )}
           </Fragment>
         ))}

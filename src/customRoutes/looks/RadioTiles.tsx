@@ -1,3 +1,4 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import { type ReactNode, useId } from 'react';
 import type { Look } from '../../../contract/looks/look.ts';
 import { RadioTile, RadioTileGroup } from '../../ui/tiles/radioTile.ts';
@@ -24,6 +25,14 @@ interface RadioTilesProps<Value> {
   onChoose: (value: Value) => void;
 }
 
+/** What is wrong with a setting. */
+export const Problem = ({ text }: { text: string | undefined }) =>
+  text ? (
+    <FormHelperText error role="alert">
+      {text}
+    </FormHelperText>
+  ) : null;
+
 /** One of several, shown as pictures. */
 export const RadioTiles = <Value extends string | number>({
   name,
@@ -34,7 +43,8 @@ export const RadioTiles = <Value extends string | number>({
   isCompact,
   onChoose,
 }: RadioTilesProps<Value>) => {
-  const { isSaving, heading } = useEditedLook();
+  const { isSaving, heading, problems } = useEditedLook();
+  const problem = problems?.[name];
   const id = useId();
   return (
     <div>
@@ -67,6 +77,7 @@ export const RadioTiles = <Value extends string | number>({
           </RadioTile>
         ))}
       </RadioTileGroup>
+      <Problem text={problem} />
     </div>
   );
 };

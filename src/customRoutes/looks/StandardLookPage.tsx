@@ -115,16 +115,26 @@ const heading = ({ label, id }: SettingHeading) => (
 
 /** The choices of the look as inputs of the form around them. */
 const StandardLookFields = ({ pictures }: { pictures: EditedLook['pictures'] }) => {
-  const { setValue, control } = useFormContext<StandardLook>();
+  const { setValue, clearErrors, control } = useFormContext<StandardLook>();
   const look = useWatch({ control }) as StandardLook; // the form holds all of it from the beginning
-  const { isSubmitting } = useFormState();
+  const { isSubmitting, errors } = useFormState<StandardLook>();
   const set: EditedLook['set'] = (changes) => {
+    clearErrors('licence_plate_id'); // what the server said holds of the former settings
     for (const [name, value] of Object.entries(changes))
       setValue(name as keyof StandardLook, value, { shouldDirty: true });
   };
   return (
     <LookContext
-      value={{ look, isSaving: isSubmitting, set, slide: set, heading, pictures, canBeNone: true }}
+      value={{
+        look,
+        isSaving: isSubmitting,
+        set,
+        slide: set,
+        heading,
+        pictures,
+        canBeNone: true,
+        problems: { licence_plate_id: errors.licence_plate_id?.message },
+      }}
     >
       <LookFields />
     </LookContext>
@@ -175,7 +185,7 @@ const LookForm = ({ api, company, saved, toApply, onSaved }: LookFormProps) => {
   const { save, dialog } = useSaveOver<Partial<StandardLook>, SavedLook>(inWords);
   const [latest, setLatest] = useState(saved);
   const seen = (latest.version ?? 0) < (saved.version ?? 0) ? saved : latest;
-  const fail = useFailure('look', []);
+  const fail = useFailure('look', ['licence_plate_id']);
   if (isPending) return <ScreenLoading />;
 
   const submit = async (typed: Partial<StandardLook>) => {

@@ -34,7 +34,9 @@ export const useLookContest = (pictures: EditedLook['pictures'], none = 'vehicle
     if (name === 'logo_position') return translate(`vehicle.look.positions.${chosen}`);
     if (name === 'default_crop') return String(chosen);
     if (name === 'glass') return translate(`vehicle.look.glass_levels.${chosen}`);
-    if (isStrength(name)) return translate('vehicle.look.percent', { percent: chosen });
+    if (name === 'cut_fallback') return translate(`vehicle.look.cut_fallbacks.${chosen}`);
+    if (isStrength(name) || name === 'margin')
+      return translate('vehicle.look.percent', { percent: chosen });
     const choices = name in pictures ? pictures[name as keyof typeof pictures] : undefined; // `in` has looked
     if (choices) return choices.find(({ id }) => id === chosen)?.name ?? `#${chosen}`;
     return translate(chosen === 1 ? 'ra.boolean.true' : 'ra.boolean.false');

@@ -11,15 +11,17 @@ import { useState } from 'react';
 import { Handle, HandleRoot, Image, Item, Provider, Root } from 'react-compare-slider/components';
 import { useReactCompareSlider } from 'react-compare-slider/hooks';
 import type { Photo } from '../../../contract/photos/photo.ts';
+import type { PhotoFrame } from '../../../contract/photos/photoFrame.ts';
 import { usePageState } from './actions.tsx';
 import { PhotoComplaints } from './complaints.tsx';
 import { usePhotoSeries } from './grid/slots.ts';
+import { aspectOf, frameBetween, styleInFrame } from './photoInFrame.ts';
 import { useVersions, VersionChoice } from './versions.tsx';
 
 interface CompareSliderProps {
   photo: Photo;
   /** What it is compared with; the original, where nothing else is named. */
-  former?: { url: string; alt: string } | undefined;
+  former?: { url: string; alt: string; frame: PhotoFrame | null } | undefined;
   processedUrl: string;
   /** What the photo shows. */
   name: string;
@@ -27,18 +29,33 @@ interface CompareSliderProps {
 
 const whole = { objectFit: 'contain' } as const;
 
-/** The original, or a former picture, and the finished one, with a boundary to move by mouse, finger or arrow keys. */
+/** Where the photo lies in its finished picture; null where that is not known. A foreign server may not tell it. */
+const frameOf = ({ photo_frame }: Photo): PhotoFrame | null => photo_frame ?? null;
+
+/** Width to height of what is compared: the finished picture's, where it is known. */
+const comparedAspect = (photo: Photo): number => {
+  const frame = frameOf(photo);
+  return frame ? aspectOf(photo, frame) : photo.width / photo.height;
+};
+
+/**
+ * The original, or a former picture, and the finished one, with a boundary to move by mouse, finger or arrow keys. The vehicle has one place
+ * in both.
+ */
 const CompareSlider = ({ photo, former, processedUrl, name }: CompareSliderProps) => {
   const translate = useTranslate();
   const slider = useReactCompareSlider();
+  const aspect = comparedAspect(photo);
+  const present = frameOf(photo);
+  const frame = former ? present && former.frame && frameBetween(former.frame, present) : present;
   return (
     <Provider {...slider}>
-      <Root style={{ aspectRatio: `${photo.width} / ${photo.height}`, width: '100%' }}>
-        <Item item="itemOne">
+      <Root style={{ aspectRatio: aspect, width: '100%' }}>
+        <Item item="itemOne" style={{ position: 'relative', overflow: 'hidden' }}>
           <Image
             src={former?.url ?? photo.url}
             alt={former?.alt ?? translate('vehicle.viewer.alt_original', { view: name })}
-            style={whole}
+            style={frame ? styleInFrame(frame, aspect) : whole}
           />
         </Item>
         <Item item="itemTwo">
@@ -86,13 +103,14 @@ const Comparison = ({ photo, processedUrl, name }: ComparisonProps) => {
   const former = version && {
     url: version.url,
     alt: translate('versions.alt_former', { view: name }),
+    frame: version.photo_frame ?? null,
   };
   return (
     <>
       <Box
         sx={{
           position: 'relative',
-          width: `min(100% - 32px, calc(${versions.length > 1 ? 56 : 76}vh * ${photo.width / photo.height}))`,
+          width: `min(100% - 32px, calc(${versions.length > 1 ? 56 : 76}vh * ${comparedAspect(photo)}))`,
           mx: 'auto',
           mb: 2,
           flexShrink: 0,

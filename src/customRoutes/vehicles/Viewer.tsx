@@ -1,24 +1,65 @@
 import CompareIcon from '@mui/icons-material/Compare';
+import CropFree from '@mui/icons-material/CropFree';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
+import TouchApp from '@mui/icons-material/TouchApp';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { SlideImage } from 'yet-another-react-lightbox';
+import type { Photo } from '../../../contract/photos/photo.ts';
+import type { PhotoFrame } from '../../../contract/photos/photoFrame.ts';
 import { PictureViewer, ViewerButton } from '../../ui/viewer/PictureViewer.tsx';
 import { type Shown, usePageState } from './actions.tsx';
 import { useCar } from './car.tsx';
 import { type NamedPhoto, usePhotoSeries } from './grid/slots.ts';
+import { HoldArea } from './HoldArea.tsx';
+import { aspectOf, styleInFrame } from './photoInFrame.ts';
+import { useDownload } from './unchangedPlates.tsx';
 
 const useSlides = (series: readonly NamedPhoto[], shown: Shown): SlideImage[] => {
   const translate = useTranslate();
   return series.map(({ photo, name }) => {
     const finished = shown === 'finished' ? photo.processed_url : null;
+    const why =
+      finished && photo.unchanged_plate
+        ? { description: translate(`vehicle.unchanged_plate.${photo.unchanged_plate}`) }
+        : {};
     const alt = translate(
       finished ? 'vehicle.viewer.alt_finished' : 'vehicle.viewer.alt_original',
       { view: name },
     );
-    return { src: finished ?? photo.url, alt, title: alt };
+    return { src: finished ?? photo.url, alt, title: alt, ...why };
   });
+};
+
+/** Width of a finished picture in pixels; the viewer enlarges none until it is zoomed. */
+const FINISHED_WIDTH = 1920;
+
+interface InPlaceProps {
+  photo: Photo;
+  frame: PhotoFrame;
+  alt: string;
+  /** The room for the picture, in pixels. */
+  place: { width: number; height: number };
+}
+
+/** The original where the finished picture was, with the vehicle in the same place. */
+const OriginalInPlace = ({ photo, frame, alt, place }: InPlaceProps) => {
+  const aspect = aspectOf(photo, frame);
+  const width = Math.min(place.width, place.height * aspect, FINISHED_WIDTH);
+  return (
+    <div
+      style={{
+        position: 'relative',
+        overflow: 'hidden',
+        background: '#111',
+        width,
+        height: width / aspect,
+      }}
+    >
+      <img src={photo.url} alt={alt} draggable={false} style={styleInFrame(frame, aspect)} />
+    </div>
+  );
 };
 
 /** The photos one by one in full size: arrow keys, zoom, original or finished. */
@@ -26,14 +67,18 @@ const Viewer = ({ photo: opened }: { photo: number }) => {
   const translate = useTranslate();
   const { vehicle_name: vehicle } = useCar();
   const { shown, setShown, setOverlay, actions } = usePageState();
+  const download = useDownload();
   const series = usePhotoSeries();
   const [current, setCurrent] = useState(opened);
+  /** While the picture, or the button for it, is pressed, the original stands in its place. */
+  const [isHeld, setHeld] = useState(false);
   const index = Math.max(
     0,
     series.findIndex(({ photo }) => photo.id === current),
   );
   const photo = series[index]?.photo;
   const isFinished = shown === 'finished' && photo?.processed_url;
+  const frame = isFinished ? photo.photo_frame : null;
   return (
     <PictureViewer
       label={translate('vehicle.viewer.label', { vehicle })}
@@ -41,7 +86,34 @@ const Viewer = ({ photo: opened }: { photo: number }) => {
       index={index}
       onView={(next) => setCurrent(series[next]?.photo.id ?? opened)}
       onClose={() => setOverlay(null)}
+      {...(frame && {
+        render: {
+          slide: ({ offset, rect }) =>
+            isHeld && offset === 0 && photo ? (
+              <OriginalInPlace
+                photo={photo}
+                frame={frame}
+                alt={translate('vehicle.viewer.alt_original', { view: series[index]?.name ?? '' })}
+                place={rect}
+              />
+            ) : undefined,
+          slideContainer: ({ children }) => <HoldArea onHold={setHeld}>{children}</HoldArea>,
+        },
+      })}
       buttons={[
+        frame && (
+          <ViewerButton
+            key="hold"
+            label={translate('vehicle.viewer.hold')}
+            icon={TouchApp}
+            onPointerDown={() => setHeld(true)}
+            onPointerUp={() => setHeld(false)}
+            onPointerLeave={() => setHeld(false)}
+            onKeyDown={({ key }) => (key === ' ' || key === 'Enter') && setHeld(true)}
+            onKeyUp={() => setHeld(false)}
+            onBlur={() => setHeld(false)}
+          />
+        ),
         photo?.processed_url && (
           <ViewerButton
             key="shown"
@@ -50,6 +122,14 @@ const Viewer = ({ photo: opened }: { photo: number }) => {
             )}
             icon={SwapHoriz}
             onClick={() => setShown(isFinished ? 'original' : 'finished')}
+          />
+        ),
+        photo?.unchanged_plate && photo.in_process === 0 && (
+          <ViewerButton
+            key="plate"
+            label={translate('vehicle.photo.plate')}
+            icon={CropFree}
+            onClick={() => setOverlay({ name: 'plate', photo: photo.id })}
           />
         ),
         photo?.processed_url && (
@@ -67,7 +147,9 @@ const Viewer = ({ photo: opened }: { photo: number }) => {
               isFinished ? 'vehicle.photo.download' : 'vehicle.photo.download_original',
             )}
             icon={DownloadOutlined}
-            onClick={() => actions.download([photo.id], isFinished ? 'processed' : 'original')}
+            onClick={() =>
+              isFinished ? download([photo.id]) : actions.download([photo.id], 'original')
+            }
           />
         ),
       ]}

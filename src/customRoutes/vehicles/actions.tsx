@@ -143,13 +143,19 @@ export const usePhotoActions = (car: number, onRefused: (error: unknown) => void
         await news.refresh();
       });
 
-    const download = (photos: readonly number[] | undefined, variant: 'processed' | 'original') =>
+    /** @param confirmed those that may leave although their plate was not changed */
+    const download = (
+      photos: readonly number[] | undefined,
+      variant: 'processed' | 'original',
+      confirmed?: number[],
+    ) =>
       attempt(async () =>
         openDownload(
           await dataProvider.preparePhotoDownload({
             car,
             variant,
             ...(photos && { photos: [...photos] }),
+            ...(confirmed && { confirmed }),
           }),
         ),
       );
@@ -199,6 +205,7 @@ export type Overlay =
   | { name: 'complain'; photo: number }
   | { name: 'move'; photo: number }
   | { name: 'wrong_views'; photos: readonly number[] }
+  | { name: 'plates'; photos?: readonly number[] | undefined }
   | { name: 'delete'; photos: readonly number[] }
   | { name: 'delete_vehicle' }
   | { name: 'keys' };

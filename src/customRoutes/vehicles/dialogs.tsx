@@ -24,6 +24,7 @@ import {
   useVehicleNews,
   vehicleResource,
 } from './car.tsx';
+import { DownloadPlates } from './unchangedPlates.tsx';
 import { uploadQueue } from './uploads.tsx';
 import { WrongViewsDialog } from './wrongViews.tsx';
 
@@ -201,6 +202,7 @@ const OVERLAYS = {
   ),
   move: MoveDialog,
   wrong_views: WrongViewsDialog,
+  plates: DownloadPlates,
   delete: DeletePhotos,
   delete_vehicle: DeleteVehicle,
   keys: GridKeysDialog,

@@ -24,6 +24,7 @@ import { exactTime } from '../../ui/time/times.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { usePhotoNotices } from './actions.tsx';
 import { renewLists, useCar, useReadVehicle, useVehicleNews, vehicleResource } from './car.tsx';
+import { PlatesQuestion, useUnchangedPlates } from './unchangedPlates.tsx';
 
 const TONES: Record<DeliveryState, Tone> = {
   waiting: 'neutral',
@@ -194,32 +195,69 @@ const useFtpUpload = () => {
   }, [awaited, car, notices, client, translate, locale]);
 
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (confirmed: number[]) => {
       const { id } = car;
       const present = await read(id); // the page may not know of the last sending
       news.show(present);
-      await dataProvider.act(vehicleResource(), 'ftpUpload', { id });
+      await dataProvider.act(vehicleResource(), 'ftpUpload', {
+        id,
+        ...(confirmed.length > 0 && { body: { confirmed_plates: confirmed } }),
+      });
       setAwaited({ before: present.ftp_upload_date });
       await client.invalidateQueries({ queryKey: deliveriesKey(id) });
     },
     onError: notices.fail,
   });
-  return { send: () => mutate(), isUnderWay: isPending || awaited !== undefined };
+  return {
+    send: (confirmed: number[] = []) => mutate(confirmed),
+    isUnderWay: isPending || awaited !== undefined,
+  };
 };
 
 const SendButton = () => {
   const { processed_count, extra_photos } = useCar();
+  const translate = useTranslate();
   const { send, isUnderWay } = useFtpUpload();
+  const held = useUnchangedPlates();
+  const [isAsking, setAsking] = useState(false);
   const hasPictures =
     processed_count > 0 || extra_photos.some(({ processed_url }) => processed_url !== null);
   const why = isUnderWay ? 'ftp.sent.under_way' : hasPictures ? undefined : 'ftp.sent.no_pictures';
   return (
-    <ActionButton
-      label={isUnderWay ? 'ftp.sent.sending' : 'ftp.sent.send'}
-      icon="send"
-      why={why}
-      onPress={send}
-    />
+    <>
+      <ActionButton
+        label={isUnderWay ? 'ftp.sent.sending' : 'ftp.sent.send'}
+        icon="send"
+        why={why}
+        onPress={() => (held.length > 0 ? setAsking(true) : send())}
+      />
+      {isAsking && (
+        <PlatesQuestion
+          submit={translate('vehicle.unchanged_plate.send')}
+          onConfirm={send}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};
+
+/** The pictures that keep the vehicle from being sent automatically, and since when. */
+const HeldBack = () => {
+  const translate = useTranslate();
+  const { ftp_held_at } = useCar();
+  const held = useUnchangedPlates();
+  if (held.length === 0) return null;
+  const pictures = held.map(({ name }) => name).join(', ');
+  return (
+    <Alert severity="warning">
+      {translate(ftp_held_at ? 'ftp.sent.held_back' : 'ftp.sent.to_check', { pictures })}
+      {ftp_held_at && (
+        <Typography variant="body2" color="inherit">
+          <RelativeTime at={ftp_held_at} />
+        </Typography>
+      )}
+    </Alert>
   );
 };
 
@@ -244,6 +282,7 @@ export const FtpPanel = () => {
           </Typography>
         )}
       </Box>
+      <HeldBack />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {(mayCall(companyCars.ftpUpload) || mayCall(adminCars.ftpUpload)) && <SendButton />}
         <ToolButton

@@ -10,6 +10,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { DEFAULT_LOOK, type Look } from '../../../contract/looks/look.ts';
 import { PHOTO_STATUS } from '../../../contract/photos/photo.ts';
 import type { Car, OwnLook } from '../../../contract/vehicles/vehicle.ts';
+import { ApiError } from '../../api/apiError.ts';
 import { currentUser } from '../../framework/access/useRights.ts';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -70,6 +71,9 @@ const storedLook = ({ own_settings, version }: Car): StoredLook => ({
   version,
 });
 
+/** Where the server says that plates are to be replaced by none. */
+const PLATE_FIELD = 'settings.licence_plate_id';
+
 /** The vehicle's look, changed setting by setting; each change is saved at once and shown while it is on its way. */
 const useLookSettings = (pictures: EditedLook['pictures']) => {
   const car = useCar();
@@ -79,6 +83,7 @@ const useLookSettings = (pictures: EditedLook['pictures']) => {
   const inWords = useLookContest(pictures, 'vehicle.look.company');
   const { save, dialog } = useSaveOver<OwnLook, StoredLook>(inWords);
   const [hasChanged, setChanged] = useState(false);
+  const [plateProblem, setPlateProblem] = useState<string>();
 
   const { mutate, variables, isPending } = useMutation({
     scope: { id: `look ${car.id}` }, // one after the other: a slider may be moved on meanwhile
@@ -88,8 +93,13 @@ const useLookSettings = (pictures: EditedLook['pictures']) => {
           storedLook(await calls.save({ own_settings }, version)),
         read: async () => storedLook(await calls.read()),
       }),
+    onMutate: () => setPlateProblem(undefined),
     onSuccess: () => setChanged(true),
-    onError: notices.fail,
+    onError: (error) => {
+      const said = error instanceof ApiError && error.body.errors?.[PLATE_FIELD];
+      if (said) setPlateProblem(said);
+      else notices.fail(error);
+    },
   });
 
   const set = (changes: Partial<Look>) => mutate({ own: changes, shown: changes });
@@ -101,6 +111,7 @@ const useLookSettings = (pictures: EditedLook['pictures']) => {
   return {
     look: { ...car.settings, ...underWay } satisfies Look,
     isSaving: isPending,
+    problems: { licence_plate_id: plateProblem },
     /** Something was changed since the page was opened: finished pictures may look otherwise. */
     hasChanged,
     isOwn: (name: keyof Look) => isOwn(car, name) || name in underWay,
@@ -170,10 +181,15 @@ export const LookPanel = () => {
     licence_plate_id: car.licence_plates,
   };
   const settings = useLookSettings(pictures);
-  const { look, isSaving, set, slide } = settings;
+  const { look, isSaving, set, slide, problems } = settings;
   const api = useMemo(() => lookApi(company), [company]);
   const edited: EditedLook = {
-    ...{ look, isSaving, set, slide, pictures },
+    look,
+    isSaving,
+    set,
+    slide,
+    pictures,
+    problems,
     heading: (setting) => <SettingHead settings={settings} {...setting} />,
   };
   const finished = photosOf(car).filter(

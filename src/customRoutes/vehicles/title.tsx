@@ -168,7 +168,7 @@ export const PhoneTitle = () => {
         mb: 1,
       }}
     >
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere', flex: 1 }}>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere', flex: '1 1 200px' }}>
         {[car.vehicle_name, car.vin].filter(Boolean).join(' · ')}
       </Typography>
       <StateCell row={car} />

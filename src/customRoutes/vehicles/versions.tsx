@@ -49,12 +49,12 @@ const yesOrNo = (value: 0 | 1) => (value === 1 ? 'ra.boolean.true' : 'ra.boolean
 
 /** What was done to the plate, where one was known of. */
 const plateOf = (
-  { plate_corners }: PhotoVersion,
+  { plate_corners, unchanged_plate }: PhotoVersion,
   { plate_image, plate_blur, licence_plate_id }: MadeWith,
 ): 'image' | 'blur' | 'none' => {
-  if (!plate_corners) return 'none';
+  if (!plate_corners || unchanged_plate) return 'none';
   if (plate_image === 1 && licence_plate_id !== null) return 'image';
-  return plate_blur === 1 ? 'blur' : 'none';
+  return plate_blur === 1 || plate_image === 1 ? 'blur' : 'none';
 };
 
 const backgroundOf = (look: MadeWith, than: MadeWith): Difference[] => {
@@ -124,6 +124,9 @@ export const differencesOf = (former: PhotoVersion, present: PhotoVersion): Diff
     ...(look.default_crop === than.default_crop
       ? []
       : [{ key: 'versions.crop', values: { crop: look.default_crop } }]),
+    ...(look.margin === than.margin
+      ? []
+      : [{ key: 'versions.margin', values: { percent: String(look.margin) } }]),
     ...strokes(former, present),
     ...plate(former, present, look, than),
     ...overlay('logo', look, than),

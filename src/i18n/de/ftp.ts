@@ -44,6 +44,10 @@ export const ftp: Translated<typeof english> = {
     succeeded: 'Bilder an den FTP-Server gesendet, %{when}',
     did_not_succeed:
       'Die Bilder konnten nicht an den FTP-Server gesendet werden, %{when}. Den Grund finden Sie im Verlauf.',
+    held_back:
+      'Nicht automatisch gesendet, weil hier das Kennzeichen zu lesen ist: %{pictures}. Markieren Sie es dort, geben Sie an, dass keines vorhanden ist, oder senden Sie die Bilder so, wie sie sind.',
+    to_check:
+      'Hier ist das Kennzeichen zu lesen: %{pictures}. Bevor diese Bilder gesendet werden, werden Sie gefragt.',
     history: 'Verlauf',
     loading: 'Verlauf wird geladen …',
     never: 'Von diesem Fahrzeug wurde noch nichts gesendet.',

@@ -62,18 +62,27 @@ export const vehicle: Translated<typeof english> = {
     queued: 'In der Reihe · %{duration}',
     processed: 'Fertig',
     draft: 'Entwurf',
-    no_plate: 'Ohne Kennzeichen',
+    unchanged_plate: 'Kennzeichen lesbar',
     attention: 'Bitte prüfen',
     duplicate: 'Doppelt',
   },
   state_hint: {
     draft:
       'Ohne Modell freigestellt: Bitte prüfen Sie die Kanten. Sie können den Rahmen um das Fahrzeug korrigieren und das Foto erneut verarbeiten oder die Kanten mit dem Pinsel korrigieren.',
-    no_plate:
-      'Hier wurde kein Kennzeichen gefunden und daher keines geändert. Sie können es markieren oder angeben, dass keines vorhanden ist.',
     view_off:
       'Diese Ansicht ist in den Einstellungen der Firma abgeschaltet: Ihre Fotos werden weder hochgeladen noch verarbeitet.',
     duplicate: 'Dasselbe Bild hat dieses Fahrzeug schon.',
+  },
+  unchanged_plate: {
+    missing:
+      'Hier wurde kein Kennzeichen gefunden und daher keines geändert. Markieren Sie es, oder geben Sie an, dass keines vorhanden ist.',
+    unsure:
+      'Was hier das Kennzeichen sein könnte, ist zu undeutlich und wurde daher nicht geändert. Markieren Sie es, oder geben Sie an, dass keines vorhanden ist.',
+    title: 'Das Kennzeichen ist zu lesen',
+    question:
+      'Auf diesem Bild sollte das Kennzeichen geändert werden und wurde es nicht: |||| Auf %{smart_count} Bildern sollte das Kennzeichen geändert werden und wurde es nicht:',
+    download: 'Trotzdem herunterladen',
+    send: 'Trotzdem senden',
   },
   duration: { seconds: '%{count} s', minutes: '%{count} min' },
   reason: {
@@ -118,6 +127,7 @@ export const vehicle: Translated<typeof english> = {
     move: 'In eine andere Ansicht verschieben',
     box: 'Rahmen um das Fahrzeug korrigieren',
     plate: 'Kennzeichen markieren',
+    no_plate: 'Kein Kennzeichen vorhanden',
     brush: 'Freistellung mit dem Pinsel korrigieren',
     logo: 'Logo auf diesem Bild',
     banner: 'Banner auf diesem Bild',
@@ -259,6 +269,7 @@ export const vehicle: Translated<typeof english> = {
     close: 'Schließen',
     zoom_in: 'Vergrößern',
     zoom_out: 'Verkleinern',
+    hold: 'Gedrückt halten: Original',
     show_original: 'Original anzeigen',
     show_finished: 'Fertiges Bild anzeigen',
     alt_original: '%{view}, Original',
@@ -353,6 +364,8 @@ export const vehicle: Translated<typeof english> = {
       photo_box: 'Fotobox',
       background: 'Hintergrund',
       room: 'Raum',
+      keep_floor: 'Boden behalten',
+      blurred: 'Umgebung weichzeichnen',
       original: 'Wie fotografiert',
     },
     type_hints: {
@@ -361,8 +374,24 @@ export const vehicle: Translated<typeof english> = {
       background_operator: 'Ein Bild der Firma',
       room: 'Eigene Wand und eigener Boden',
       room_operator: 'Wand und Boden nach Wahl der Firma',
+      keep_floor: 'Boden und Schatten des Fotos vor einer schlichten Wand',
+      blurred: 'Der Ort des Fotos, ohne seine Schärfe',
       original: 'Nichts wird ersetzt',
     },
+    portals: {
+      title: 'Für ein Portal einstellen',
+      mobile_de: 'mobile.de',
+      autoscout24: 'AutoScout24',
+      google: 'Google-Fahrzeuganzeigen',
+      hint: 'Stellt Zuschnitt und Platz neben dem Fahrzeug ein; für Google auch ohne Logo und Banner, die Google ablehnt.',
+    },
+    cut_fallback: 'Wenn der Umriss zweifelhaft ist',
+    cut_fallbacks: {
+      none: 'Wie sonst auch',
+      keep_floor: 'Boden behalten',
+      blurred: 'Umgebung weichzeichnen',
+    },
+    margin: 'Platz neben dem Fahrzeug, mindestens',
     no_rooms: 'Es ist noch kein Raum eingerichtet',
     room: 'Raum',
     background: 'Hintergrund',

@@ -4,6 +4,9 @@ import type { Translated } from '../translated.ts';
 export const vehicles: Translated<typeof english> = {
   quality_check_hint: 'Der Betreiber sieht sich dieses Fahrzeug an, bevor es freigegeben wird.',
   quality_check_hint_operator: 'Das Fahrzeug wartet auf Ihre Freigabe.',
+  unchanged_plates: '%{smart_count} Kennzeichen lesbar |||| %{smart_count} Kennzeichen lesbar',
+  unchanged_plates_hint:
+    'Auf fertigen Bildern ist ein Kennzeichen zu lesen, das geändert werden sollte. Das Fahrzeug wird nicht automatisch gesendet.',
   photos: '%{count} von %{of}',
   photos_label: 'Ansichten mit Foto: %{count} von %{of}, verarbeitet: %{processed}',
   no_picture: 'Noch kein Foto',

@@ -10,6 +10,7 @@ export const versions = {
   by_correction: 'Vom Betreiber nachgebessert',
   other_background: 'Anderer Hintergrund',
   other_room: 'Anderer Raum',
+  margin: 'Rand: %{percent} %',
   crop: 'Zuschnitt %{crop}',
   plate_image: 'Kennzeichen ersetzt',
   plate_blur: 'Kennzeichen unkenntlich gemacht',

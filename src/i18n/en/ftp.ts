@@ -42,6 +42,10 @@ export const ftp = {
     succeeded: 'Pictures sent to the FTP server, %{when}',
     did_not_succeed:
       'The pictures could not be sent to the FTP server, %{when}. The history says why.',
+    held_back:
+      'Not sent automatically, because the licence plate can be read on: %{pictures}. Mark it there, say that there is none, or send the pictures as they are.',
+    to_check:
+      'The licence plate can be read on: %{pictures}. Before these pictures are sent you are asked.',
     history: 'History',
     loading: 'Loading the history …',
     never: 'Nothing of this vehicle has been sent yet.',

@@ -57,18 +57,27 @@ export const vehicle = {
     queued: 'Queued · %{duration}',
     processed: 'Finished',
     draft: 'Draft',
-    no_plate: 'No plate found',
+    unchanged_plate: 'Plate not changed',
     attention: 'Needs attention',
     duplicate: 'Duplicate',
   },
   state_hint: {
     draft:
       'Cut out without a model: please look at the edges. You can correct the vehicle’s box and run it again, or correct the edges by brush.',
-    no_plate:
-      'No licence plate was found here, so none was changed. You can mark it, or say that there is none.',
     view_off:
       "This view is switched off in the company's settings: its photos are neither uploaded nor processed.",
     duplicate: 'The same picture is already on this vehicle.',
+  },
+  unchanged_plate: {
+    missing:
+      'No licence plate was found here, so none was changed. Mark it, or say that there is none.',
+    unsure:
+      'What may be the licence plate is too unclear, so it was not changed. Mark it, or say that there is none.',
+    title: 'The licence plate can be read',
+    question:
+      'On this picture the licence plate was to be changed and was not: |||| On %{smart_count} pictures the licence plate was to be changed and was not:',
+    download: 'Download anyway',
+    send: 'Send anyway',
   },
   duration: { seconds: '%{count} s', minutes: '%{count} min' },
   reason: {
@@ -109,6 +118,7 @@ export const vehicle = {
     move: 'Move to another view',
     box: 'Adjust vehicle frame',
     plate: 'Mark the licence plate',
+    no_plate: 'There is no licence plate',
     brush: 'Touch up cut-out',
     logo: 'Logo on this picture',
     banner: 'Banner on this picture',
@@ -250,6 +260,7 @@ export const vehicle = {
     close: 'Close',
     zoom_in: 'Zoom in',
     zoom_out: 'Zoom out',
+    hold: 'Hold to see the original',
     show_original: 'Show original',
     show_finished: 'Show finished picture',
     alt_original: '%{view}, original',
@@ -342,6 +353,8 @@ export const vehicle = {
       photo_box: 'Photo Box',
       background: 'Background',
       room: 'Room',
+      keep_floor: 'Keep the floor',
+      blurred: 'Blur the surroundings',
       original: 'As photographed',
     },
     type_hints: {
@@ -350,8 +363,24 @@ export const vehicle = {
       background_operator: 'A picture of the company’s',
       room: 'Wall and floor of your own',
       room_operator: 'Wall and floor of the company’s choice',
+      keep_floor: 'The floor and shadow of the photo before a plain wall',
+      blurred: 'The place of the photo, without its sharpness',
       original: 'Nothing is replaced',
     },
+    portals: {
+      title: 'Set for a portal',
+      mobile_de: 'mobile.de',
+      autoscout24: 'AutoScout24',
+      google: 'Google vehicle ads',
+      hint: 'Sets the crop and the space beside the vehicle; Google’s vehicle ads also take off logo and banner, which Google refuses.',
+    },
+    cut_fallback: 'Where the outline is doubtful',
+    cut_fallbacks: {
+      none: 'Like any other',
+      keep_floor: 'Keep the floor',
+      blurred: 'Blur the surroundings',
+    },
+    margin: 'Space beside the vehicle, at least',
     no_rooms: 'No room is set up yet',
     room: 'Room',
     background: 'Background',

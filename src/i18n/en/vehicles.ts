@@ -2,6 +2,9 @@
 export const vehicles = {
   quality_check_hint: 'The operator looks at this vehicle before it is approved.',
   quality_check_hint_operator: 'The vehicle waits for your approval.',
+  unchanged_plates: '%{smart_count} plate not changed |||| %{smart_count} plates not changed',
+  unchanged_plates_hint:
+    'On finished pictures a licence plate can be read that was to be changed. The vehicle is not sent automatically.',
   photos: '%{count} of %{of}',
   photos_label: '%{count} of %{of} views have a photo, %{processed} are processed',
   no_picture: 'No photo yet',

@@ -11,6 +11,7 @@ export const versions = {
   by_correction: 'Corrected by the operator',
   other_background: 'Another background',
   other_room: 'Another room',
+  margin: 'margin: %{percent} %',
   crop: 'Crop %{crop}',
   plate_image: 'Licence plate replaced',
   plate_blur: 'Licence plate blurred',

@@ -26,7 +26,9 @@ interface StateChip {
 }
 
 type Standing = Pick<CarRow, 'state' | 'moderation'> &
-  Partial<Pick<CarRow, 'moderated' | 'carsNeedPremoderation' | 'to_fix_comment'>>;
+  Partial<
+    Pick<CarRow, 'moderated' | 'carsNeedPremoderation' | 'to_fix_comment' | 'unchanged_plates'>
+  >;
 
 export const toneOf = (state: ShownState): Tone => TONES[state];
 

@@ -87,7 +87,7 @@ const Chips = styled('span')({
   verticalAlign: 'middle',
 });
 
-/** How far the pictures are, and how far the vehicle's quality check is. */
+/** How far the pictures are, how far the vehicle's quality check is, and on how many pictures a plate can be read. */
 export const StateCell = ({ row }: { row: Parameters<typeof stateChips>[0] }) => {
   const translate = useTranslate();
   return (
@@ -104,6 +104,13 @@ export const StateCell = ({ row }: { row: Parameters<typeof stateChips>[0] }) =>
           }
         />
       ))}
+      {row.unchanged_plates ? (
+        <Chip
+          tone="warning"
+          text={translate('vehicles.unchanged_plates', { smart_count: row.unchanged_plates })}
+          title={translate('vehicles.unchanged_plates_hint')}
+        />
+      ) : null}
     </Chips>
   );
 };

@@ -4,6 +4,7 @@ import Lightbox, {
   IconButton,
   type IconButtonProps,
   type Labels,
+  type LightboxExternalProps,
   type SlideImage,
 } from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
@@ -33,11 +34,10 @@ export const ViewerButton = IconButton as ComponentType<
   Omit<IconButtonProps, 'label'> & { label: string }
 >;
 
-interface PictureViewerProps {
+interface PictureViewerProps extends Pick<LightboxExternalProps, 'index' | 'render'> {
   /** What the pictures are of. */
   label: string;
   slides: readonly SlideImage[];
-  index: number;
   onView: (index: number) => void;
   onClose: () => void;
   /** Beside the close button. */
@@ -48,23 +48,24 @@ interface PictureViewerProps {
 export const PictureViewer = ({
   label,
   slides,
-  index,
   onView,
   onClose,
   buttons,
+  ...more
 }: PictureViewerProps) => (
   <Lightbox
     open
     close={onClose}
-    index={index}
     slides={[...slides]}
     plugins={[Zoom, Captions]}
     labels={useLabels(label)}
+    captions={{ descriptionMaxLines: 5 }}
     carousel={{ finite: true, padding: 0 }}
     controller={{ closeOnBackdropClick: true }}
     animation={{ fade: 150, swipe: 250 }}
     zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
     on={{ view: ({ index: next }) => onView(next) }}
     toolbar={{ buttons: [...buttons, 'close'] }}
+    {...more}
   />
 );

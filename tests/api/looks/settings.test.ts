@@ -35,13 +35,20 @@ describe('the standard look of a company', () => {
   test('keeps every setting, its flags as 1 and 0', async () => {
     const files = { image: { name: 'a.jpg', bytes: await picture(800, 80) } };
     const { data: banner } = await chief.must(companyBanners.create, { files });
+    const { data: plate } = await chief.must(companyPlates.create, {
+      fields: { name: 'Nord', country: 'DE' },
+      files: { image: { name: 'plate.jpg', bytes: await picture(520, 110) } },
+    });
     const look = {
       ...DEFAULT_LOOK,
-      background_type: 'original',
+      background_type: 'blurred',
+      cut_fallback: 'keep_floor',
       default_crop: '1:1',
+      margin: 12,
       glass: 'strong',
       logo_position: 'bottom-left',
       banner_id: banner.id,
+      licence_plate_id: plate.id,
       cutting: 0,
       plate_blur: 1,
       plate_image: 1,
@@ -65,6 +72,13 @@ describe('the standard look of a company', () => {
     }
     expect((await save({ ...DEFAULT_LOOK })).status).toBe(200);
     expect(await stored()).toMatchObject(DEFAULT_LOOK);
+    await chief.must(companyPlates.remove, { query: { background: plate.id } });
+  });
+
+  test('takes a margin from 0 to 25 percent', async () => {
+    for (const margin of [0, 25, 5]) expect((await save({ margin })).status).toBe(200);
+    for (const margin of [-1, 26, 2.5])
+      expect(Object.keys((await save({ margin })).failure.errors ?? {})).toEqual(['margin']);
   });
 
   describe.each(['polishing_strength', 'rim_polishing_strength'] as const)('its %s', (name) => {

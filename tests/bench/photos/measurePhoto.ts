@@ -132,7 +132,7 @@ async function measurePlate(
   // No plate is searched on views that show none.
   return result.outcome === 'defected' || result.plate === undefined
     ? {}
-    : plateFigures(result.plate, plates);
+    : plateFigures(result.unchangedPlate ? null : result.plate, plates);
 }
 
 async function figuresOf(placed: PlacedVehicle): Promise<Figures> {

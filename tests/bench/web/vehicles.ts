@@ -39,6 +39,8 @@ const row = (id: number): CarRow => {
     angles_count: 25,
     photos_count: id % 26,
     processed_count: state === 'processed' ? id % 26 : 0,
+    unchanged_plates: 0,
+    ftp_held_at: null,
     thumbnail_url: '/api/files/thumbnail.jpg',
     from_ftp: 0,
     ftp_upload_date: null,

@@ -31,6 +31,20 @@ describe('a plate is expected', () => {
     (code) => expect(isPlateExpected({ kind: 'exterior', code })).toBe(true),
   );
   it.each([
+    ['detail', 'extra', 'rear-left'],
+    ['interior', 'boot', 'rear'],
+    ['exterior', 'left', 'front'],
+  ] as const)('on a photo of the %s view %s that shows the %s', (kind, code, shows) =>
+    expect(isPlateExpected({ kind, code, shows })).toBe(true),
+  );
+  it.each([
+    ['exterior', 'left-front-quarter', 'front-left'],
+    ['exterior', 'right', 'left'],
+    ['detail', 'extra', 'detail'],
+  ] as const)('on no photo of the %s view %s that shows the %s', (kind, code, shows) =>
+    expect(isPlateExpected({ kind, code, shows })).toBe(false),
+  );
+  it.each([
     ['exterior', 'left'],
     ['exterior', 'left-front-quarter'],
     ['interior', 'rear-seats'],

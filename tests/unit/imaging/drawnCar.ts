@@ -96,7 +96,13 @@ export function workOn(
     engine: draftEngine,
     remember: forgetful,
     photo,
-    cutout: { mask, box: toBox(box, size.width, size.height), confidence: 1, draft: false },
+    cutout: {
+      mask,
+      box: toBox(box, size.width, size.height),
+      confidence: 1,
+      draft: false,
+      isDoubtful: false,
+    },
     picture: null,
     files: null,
   };

@@ -87,6 +87,17 @@ describe('a car of a known camera', () => {
       const { tyres } = placementOf(placed, found, 0.6, SIZE);
       const straight = await placeOnFloor(level.photo, level.mask, 0, SIZE, {});
       const truth = truthOf(level, straight.place);
+      const [origin, right, foot] = placed.frame;
+      for (const [i, contact] of truth.entries()) {
+        const { x = 0, y = 0 } = turned.contacts[i] ?? {};
+        const [across, down] = [x / turned.photo.width, y / turned.photo.height];
+        const shown = {
+          x: origin.x + (right.x - origin.x) * across + (foot.x - origin.x) * down,
+          y: origin.y + (right.y - origin.y) * across + (foot.y - origin.y) * down,
+        };
+        expect(Math.abs(shown.x - contact.x), 'the frame of the photo').toBeLessThan(0.01);
+        expect(Math.abs(shown.y - contact.y), 'the frame of the photo').toBeLessThan(0.01);
+      }
       for (const contact of truth) {
         const off = Math.min(...tyres.map(({ y }) => Math.abs(y - contact.y) * SIZE.height));
         expect(off / SIZE.width, `${JSON.stringify(tyres)} ${JSON.stringify(truth)}`).toBeLessThan(

@@ -12,6 +12,16 @@ describe('the place of a vehicle', () => {
     expect(placeVehicle(high, picture)).toMatchObject({ width: 585, height: 585 });
   });
 
+  it('leaves the margin free on both sides, and makes tall vehicles smaller by the same share', () => {
+    for (const margin of [0, 5, 12, 25]) {
+      const wide = placeVehicle(low, picture, { margin });
+      expect(wide).toMatchObject({ x: margin * 10, width: 1000 - margin * 20 });
+      expect(wide.y + wide.height).toBe(LINE);
+    }
+    const { height } = placeVehicle(high, picture, { margin: 14 });
+    expect(height).toBe(Math.round((585 * 0.72) / 0.9));
+  });
+
   it('is on one line in all pictures', () => {
     for (const vehicle of [low, high, { width: 50, height: 90 }]) {
       const { y, height } = placeVehicle(vehicle, picture);

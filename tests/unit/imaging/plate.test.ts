@@ -185,7 +185,6 @@ describe('in a photo', () => {
 
   it('is looked for only where one is expected and has to change', async () => {
     expect((await made({})).plate).toBeUndefined();
-    expect((await made({ look: { plate_image: 1 } })).plate).toBeUndefined();
     expect((await made({ look: { plate_blur: 1 }, angle: angleOf('left') })).plate).toBeUndefined();
     expect((await made({ look: { plate_blur: 1 }, plate: null })).plate).toBeUndefined();
   });
@@ -197,7 +196,49 @@ describe('in a photo', () => {
     const original = await sharp(data, { raw: { width, height, channels: 3 } })
       .jpeg({ quality: 92 })
       .toBuffer();
-    expect((await made({ original, look: { plate_blur: 1 } })).plate).toBeNull();
+    const result = await made({ original, look: { plate_blur: 1 } });
+    expect(result).toMatchObject({ plate: null, unchangedPlate: 'missing' });
+  });
+
+  it('stays as it is where what was seen may be something else, and says so', async () => {
+    const [width, height] = [600, 320];
+    const letters = await plated([
+      { x: 200, y: 180 },
+      { x: 360, y: 180 },
+      { x: 360, y: 214 },
+      { x: 200, y: 214 },
+    ]);
+    // Light letters on dark paint, without a ground of their own.
+    for (let i = 0; i < width * height; i++) {
+      const [r, b] = [letters.data[i * 3] ?? 0, letters.data[i * 3 + 2] ?? 0];
+      const [x, y] = [i % width, Math.floor(i / width)];
+      const isLetter = r < 60 && b < 60 && x > 205 && x < 355 && y > 184 && y < 210;
+      letters.data.fill(isLetter ? 200 : 40, i * 3, i * 3 + 3);
+    }
+    const original = await sharp(letters.data, { raw: { width, height, channels: 3 } })
+      .png()
+      .toBuffer();
+    const look = { cutting: 0, background_type: 'original' } as const;
+    const unsure = await made({ original, look: { ...look, plate_blur: 1 } });
+    expect(unsure.plate).toHaveLength(4);
+    expect(unsure.unchangedPlate).toBe('unsure');
+    expect(Buffer.compare(unsure.result, (await made({ original, look })).result)).toBe(0);
+  });
+
+  it('is blurred where the company’s plate is missing or cannot be drawn', async () => {
+    const blurred = await made({ look: { plate_blur: 1 }, plate });
+    for (const assets of [{}, { plate: new Uint8Array([1, 2, 3]) }]) {
+      const result = await made({ look: { plate_image: 1 }, plate, assets });
+      expect(Buffer.compare(result.result, blurred.result)).toBe(0);
+      expect(result.unchangedPlate).toBeUndefined();
+    }
+  });
+
+  it('is looked for on any photo that is seen to show a front or a rear', async () => {
+    const extra = { code: 'extra', kind: 'detail', silhouette: '' } as const;
+    const look = { plate_blur: 1 } as const;
+    expect((await made({ look, angle: extra })).plate).toBeUndefined();
+    expect((await made({ look, angle: { ...extra, shows: 'front' } })).plate).toHaveLength(4);
   });
 
   it('changes alike at the size of a preview and at full size', async () => {

@@ -275,11 +275,14 @@ describe('a setting of the look', () => {
     );
   });
 
-  it('replaces no licence plate without a picture of one', async () => {
+  it('blurs the licence plate where there is no picture to replace it by', async () => {
     const photo = await front();
-    expect(
-      await difference(await made(photo), await made({ ...photo, look: { plate_image: 1 } })),
-    ).toBeUndefined();
+    const [replaced, blurred] = await Promise.all([
+      made({ ...photo, look: { plate_image: 1 } }),
+      made({ ...photo, look: { plate_blur: 1 } }),
+    ]);
+    expect(await difference(replaced, blurred)).toBeUndefined();
+    expect(await difference(await made(photo), blurred)).toBeDefined();
   });
 
   it('polishes the paint of the vehicle, and changes nothing beside it', async () => {

@@ -28,6 +28,8 @@ const version = (
   },
   cutout_engine: 'own',
   ...{ plate_corners: PLATE, plate_state: 'found', strokes_mark: null },
+  unchanged_plate: null,
+  photo_frame: null,
   made_with: change && { ...DEFAULT_LOOK, show_logo: 0, show_banner: 0, ...change },
   ...corrected,
 });
@@ -60,9 +62,14 @@ it('settings that nobody sees make no difference', () => {
     banner_id: 4,
     background_id: 5,
     room_id: 6,
-    plate_image: 1,
   });
   expect(keysOf(former)).toEqual([]);
+});
+
+it('a plate that was to be replaced by none was blurred, and one that was not changed was left', () => {
+  expect(keysOf(version({ plate_image: 1 }))).toEqual(['versions.plate_blur']);
+  const left = corrected({ plate_state: 'unsure', unchanged_plate: 'unsure' }, { plate_blur: 1 });
+  expect(keysOf(left)).toEqual([]);
 });
 
 it('glass that shows more or less makes a difference, and is told as it was', () => {

@@ -19,6 +19,7 @@ import { ChosenBar } from '../../../ui/bars/SelectionBar.tsx';
 import { useViewName } from '../../views/useViewName.ts';
 import { type Shown, usePageState } from '../actions.tsx';
 import { photosOf, processablePhotos, useCar } from '../car.tsx';
+import { useDownload } from '../unchangedPlates.tsx';
 import { useSlots } from '../uploads.tsx';
 import { useProcess } from '../wrongViews.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
@@ -73,12 +74,13 @@ const ViewsProgress = () => {
 const DownloadAll = () => {
   const translate = useTranslate();
   const { actions } = usePageState();
+  const download = useDownload();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const photos = photosOf(useCar());
   const items = [
     {
       label: 'vehicle.actions.download_finished',
-      run: () => actions.download(undefined, 'processed'),
+      run: () => download(),
     },
     {
       label: 'vehicle.actions.download_originals',
@@ -242,11 +244,13 @@ export const SelectedPhotos = () => {
   const translate = useTranslate();
   const { actions, selection, setSelection, setOverlay, shown } = usePageState();
   const process = useProcess();
+  const downloadFinished = useDownload();
   const car = useCar();
   if (selection.size === 0) return null;
   const photos = [...selection];
   const sent = processablePhotos(car).flatMap(({ id }) => (selection.has(id) ? [id] : []));
-  const download = () => actions.download(photos, shown === 'finished' ? 'processed' : 'original');
+  const download = () =>
+    shown === 'finished' ? downloadFinished(photos) : actions.download(photos, 'original');
   return (
     <ChosenBar ids={photos} onUnselect={() => setSelection(new Set())}>
       {sent.length > 0 && (

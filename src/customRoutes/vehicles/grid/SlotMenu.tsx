@@ -7,6 +7,7 @@ import type { Angle } from '../../../../contract/views/angle.ts';
 import { mayCall } from '../../../api/roleCalls.ts';
 import { openFileDialog } from '../../../uploads/openFileDialog.ts';
 import { usePageState } from '../actions.tsx';
+import { useDownload } from '../unchangedPlates.tsx';
 import { uploadQueue } from '../uploads.tsx';
 import { useProcess } from '../wrongViews.tsx';
 import { ActionMenu, type Item } from './ActionMenu.tsx';
@@ -20,6 +21,7 @@ export interface OpenMenu {
 const useItems = () => {
   const { actions, setOverlay, chooseFiles } = usePageState();
   const process = useProcess();
+  const download = useDownload();
 
   const chooseFinished = (view: number) =>
     openFileDialog(([file]) => file && void actions.uploadProcessed(view, file), false);
@@ -34,6 +36,7 @@ const useItems = () => {
     const isOn = isOffered({ angle });
     const isFree = photo.in_process === 0;
     const isReady = isFree && isOn;
+    const isPlateOpen = Boolean(photo.unchanged_plate);
     const isOutside = angle?.kind === 'exterior';
     const mayOverlay = mayCall(cars.overlays);
     const open =
@@ -56,13 +59,14 @@ const useItems = () => {
       [
         ...item(isReady, again, () => process([id])),
         ...item(isReady, 'box', open('box')),
-        ...item(isReady && isOutside, 'plate', open('plate')),
+        ...item(isReady && (isOutside || isPlateOpen), 'plate', open('plate')),
+        ...item(isReady && isPlateOpen, 'no_plate', () => actions.process([id], { plate: null })),
         ...item(isReady && isProcessed && isOutside, 'brush', open('brush')),
         ...overlay('logo', show_logo),
         ...overlay('banner', show_banner),
       ],
       [
-        ...item(isProcessed, 'download', () => actions.download([id], 'processed')),
+        ...item(isProcessed, 'download', () => download([id])),
         ...item(true, 'download_original', () => actions.download([id], 'original')),
         ...item(angle !== null && isOn, 'replace', () => chooseFiles(place)),
         ...item(

@@ -69,7 +69,7 @@ const TONES: Partial<Record<SlotState['name'], Tone>> = {
   uploaded: 'neutral',
   processed: 'success',
   draft: 'review',
-  no_plate: 'warning',
+  unchanged_plate: 'warning',
   attention: 'warning',
   upload_failed: 'danger',
 };
@@ -211,7 +211,7 @@ const useNote = ({ angle, photo }: Slot, state: SlotState): string => {
   const errorText = useErrorText();
   if (state.name === 'upload_failed') return errorText(state.error);
   if (state.name === 'attention') return translate(`vehicle.reason.${state.reason}`);
-  if (state.name === 'no_plate') return translate('vehicle.state_hint.no_plate');
+  if (state.name === 'unchanged_plate') return translate(`vehicle.unchanged_plate.${state.reason}`);
   if (!isOffered({ angle })) return translate('vehicle.state_hint.view_off');
   if (photo?.shows && angle && isOnWrongView(photo.shows, angle))
     return translate(`vehicle.looks.${photo.shows}`);

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { type DefectReason, PHOTO_STATUS, type Photo } from '../../../../contract/photos/photo.ts';
+import type { UnchangedPlate } from '../../../../contract/photos/plateCorners.ts';
 import type { Car } from '../../../../contract/vehicles/vehicle.ts';
 import type { Angle } from '../../../../contract/views/angle.ts';
 import type { AngleKind } from '../../../../contract/views/angleKind.ts';
@@ -47,8 +48,8 @@ export type SlotState =
   | { name: 'queued' | 'processing'; since: string | null }
   | { name: 'processed' }
   | { name: 'draft' }
-  /** A plate should have been changed, and none was found. */
-  | { name: 'no_plate' }
+  /** A plate should have been changed, and was not. */
+  | { name: 'unchanged_plate'; reason: UnchangedPlate }
   | { name: 'attention'; reason: DefectReason };
 
 const photoState = (photo: Photo): SlotState => {
@@ -61,7 +62,7 @@ const photoState = (photo: Photo): SlotState => {
     return { name: 'attention', reason: photo.defect_reason ?? 'processing_failed' };
   }
   if (photo.status !== PHOTO_STATUS.processed) return { name: 'uploaded' };
-  if (photo.plate_state === 'missing') return { name: 'no_plate' };
+  if (photo.unchanged_plate) return { name: 'unchanged_plate', reason: photo.unchanged_plate };
   return { name: photo.draft === 1 ? 'draft' : 'processed' };
 };
 

@@ -3,20 +3,22 @@ import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { POLISH_STRENGTH } from '../../../contract/looks/look.ts';
 import { useEditedLook } from './LookContext.ts';
 import type { StrengthSetting } from './standardLook.ts';
 
-const { min, max, usual } = POLISH_STRENGTH;
+interface PercentSliderProps {
+  name: StrengthSetting | 'margin';
+  limits: { min: number; max: number; usual: number };
+}
 
-/** How strongly paint or rims are polished. It stays as it is while a change is saved, or the arrow keys would lose it. */
-const PolishStrength = ({ name }: { name: StrengthSetting }) => {
+/** A setting in percent. It stays as it is while a change is saved, or the arrow keys would lose it. */
+const PercentSlider = ({ name, limits: { min, max, usual } }: PercentSliderProps) => {
   const translate = useTranslate();
   const { look, slide, heading } = useEditedLook();
   const id = useId();
   const inWords = (percent: number) => translate('vehicle.look.percent', { percent });
   return (
-    <Box sx={{ pl: 6, pb: 1, maxWidth: 460 }}>
+    <Box sx={{ pb: 1, maxWidth: 460 }}>
       {heading({ name, label: translate(`vehicle.look.${name}`), id })}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 1.25 }}>
         <Slider
@@ -42,4 +44,4 @@ const PolishStrength = ({ name }: { name: StrengthSetting }) => {
   );
 };
 
-export default PolishStrength;
+export default PercentSlider;

@@ -1,0 +1,203 @@
+import { boxMean } from '../cutout/boxMean.ts';
+import { distanceTo } from '../cutout/distance.ts';
+import { cleanEdgeColour } from '../cutout/edgeColour.ts';
+import { clamp, coveredBox, type Mask, type PixelBox, type Pixels, type Size } from '../pixels.ts';
+import { resizeMask, resizePixels } from '../raster.ts';
+import { photoBox } from '../showroom/photoBox.ts';
+import type { Cutout, PipelineInput } from '../workpiece.ts';
+import { type Spread, spreadPhoto } from './spread.ts';
+
+/** What of a photo's surroundings stays behind its vehicle. */
+export type OwnSurroundings = 'keep_floor' | 'blurred';
+
+/** Returns what of the photo's surroundings stays: as the look says, or as it says for a doubtful outline that no user has corrected. */
+export const surroundingsOf = (
+  { look, strokes = [] }: PipelineInput,
+  { isDoubtful }: Cutout,
+): OwnSurroundings | null => {
+  const { background_type: type, cut_fallback: fallback } = look;
+  if (type === 'keep_floor' || type === 'blurred') return type;
+  return isDoubtful && strokes.length === 0 && fallback !== 'none' ? fallback : null;
+};
+
+/** Surroundings change slowly: they are worked out on a copy of this width, in pixels. */
+const COPY_WIDTH = 240;
+/** Where the photo's floor ends at the latest, in heights of the vehicle above its tyres; how far above the farther ones; and over how much the wall fades in. */
+const SEAM = 0.2;
+const BEHIND = 0.12;
+const FADE = 0.09;
+/** The farther tyres stand in one of these shares of the vehicle's width, from its left and its right. */
+const ENDS = 0.12;
+/** Over how much the repeated edge of the photo becomes even, as a share of the picture's width. */
+const EDGE = 0.07;
+/** From and to which distance of the vehicle, in its widths, a kept floor becomes even, and a floor becomes blurred. */
+const EVENED = { from: 0.04, to: 0.4 } as const;
+const BLURRED = { from: 0.01, to: 0.14 } as const;
+/** Radius of the blur, as a share of the picture's width; three means come close to a bell curve. */
+const RADIUS = 0.022;
+const PASSES = 3;
+
+/**
+ * Composes a vehicle that stands on its photo's own floor: before the wall of the Photo Box, or in its surroundings without their sharpness.
+ * Next to the vehicle the floor stays as it was photographed, with its shadow, so that faults of the outline are hidden there.
+ * @param at the vehicle's box in the photo, and its place in the picture
+ */
+export async function inOwnSurroundings(
+  photo: Pixels,
+  mask: Mask,
+  at: { box: PixelBox; place: PixelBox },
+  size: Size,
+  kind: OwnSurroundings,
+): Promise<Pixels> {
+  const spread = await spreadPhoto(photo, mask, at, size);
+  const { place } = at;
+  const small = await smallCopy(spread, size);
+  const seam = Math.min(
+    place.y + place.height * (1 - SEAM),
+    fartherTyres(small, size) - place.height * BEHIND,
+  );
+  const fade = place.height * FADE;
+  const { from, to } = kind === 'blurred' ? BLURRED : EVENED;
+  const far = await resizeMask(
+    farFrom(small, spread.covered, { from: from * place.width, to: to * place.width }, size),
+    size.width,
+    size.height,
+  );
+  const [even, wall] =
+    kind === 'blurred'
+      ? await blurredTwice(small, size)
+      : [floorColour(spread, far, seam, size), await photoBox(size.width, size.height)];
+  return blend(spread, { even, wall, far, seam, fade });
+}
+
+type SmallCopy = { pixels: Pixels; mask: Mask };
+
+async function smallCopy({ pixels, mask }: Spread, size: Size): Promise<SmallCopy> {
+  const width = Math.min(COPY_WIDTH, size.width);
+  const height = Math.max(1, Math.round((size.height * width) / size.width));
+  return {
+    pixels: await resizePixels(pixels, width, height),
+    mask: await resizeMask(mask, width, height),
+  };
+}
+
+/** The row of the picture in which the higher of the vehicle's two ends touches the ground. */
+function fartherTyres({ mask }: SmallCopy, size: Size): number {
+  const vehicle = coveredBox(mask);
+  if (!vehicle) return size.height;
+  const end = Math.max(1, Math.round(vehicle.width * ENDS));
+  const lowest = (from: number) => {
+    for (let y = mask.height - 1; y >= 0; y--)
+      for (let x = from; x < from + end; x++)
+        if ((mask.data[y * mask.width + x] ?? 0) >= 128) return y;
+    return mask.height;
+  };
+  const row = Math.min(lowest(vehicle.x), lowest(vehicle.x + vehicle.width - end));
+  return (row * size.width) / mask.width;
+}
+
+/** How far each point is from the vehicle, from 0 to 255 between two distances in pixels of the picture; 255 where there is no photo. */
+function farFrom(
+  { mask }: SmallCopy,
+  covered: PixelBox,
+  { from, to }: { from: number; to: number },
+  size: Size,
+): Mask {
+  const scale = mask.width / size.width;
+  const distance = distanceTo(mask.width, mask.height, (i) => (mask.data[i] ?? 0) >= 128);
+  /** How far inside of the photo a point is along one axis; its edge does not count where it is the picture's. */
+  const inside = (at: number, start: number, length: number, all: number) =>
+    Math.min(
+      start > 0 ? at - start : Number.POSITIVE_INFINITY,
+      start + length < all ? start + length - at : Number.POSITIVE_INFINITY,
+    );
+  const data = Uint8Array.from(distance, (value, i) => {
+    const x = ((i % mask.width) + 0.5) / scale;
+    const y = (Math.floor(i / mask.width) + 0.5) / scale;
+    const depth = Math.min(
+      inside(x, covered.x, covered.width, size.width),
+      inside(y, covered.y, covered.height, size.height),
+    );
+    const away = smooth((value / scale - from) / (to - from));
+    return Math.round(255 * Math.max(away, smooth(1 - depth / (size.width * EDGE))));
+  });
+  return { ...mask, data };
+}
+
+const smooth = (value: number): number => {
+  const t = clamp(value, 0, 1);
+  return t * t * (3 - 2 * t);
+};
+
+/** The surroundings without the vehicle and without sharpness, as floor and as wall. */
+async function blurredTwice(small: SmallCopy, size: Size): Promise<[Pixels, Pixels]> {
+  const { width, height } = small.pixels;
+  const radius = Math.max(1, Math.round(width * RADIUS));
+  const open = Float32Array.from({ length: width * height }, (_, i) =>
+    (small.mask.data[i] ?? 0) > 8 ? 0 : 1,
+  );
+  const mean = (plane: Float32Array) => {
+    let out = plane;
+    for (let pass = 0; pass < PASSES; pass++) out = boxMean(out, width, height, radius);
+    return out;
+  };
+  const weight = mean(open);
+  const data = new Uint8Array(width * height * 3);
+  for (let c = 0; c < 3; c++) {
+    const sum = mean(open.map((value, i) => value * (small.pixels.data[i * 3 + c] ?? 0)));
+    // Behind the middle of the vehicle nothing is near enough; it is not seen there.
+    for (let i = 0; i < sum.length; i++)
+      data[i * 3 + c] = Math.round((sum[i] ?? 0) / Math.max(weight[i] ?? 0, 1e-3));
+  }
+  const blurred = await resizePixels({ data, width, height }, size.width, size.height);
+  return [blurred, blurred];
+}
+
+/** The floor's own colour: its mean where it was photographed, below the seam and away from the vehicle. */
+function floorColour({ pixels, covered }: Spread, far: Mask, seam: number, size: Size): Pixels {
+  const sums = [0, 0, 0];
+  let count = 0;
+  for (let y = Math.max(covered.y, Math.ceil(seam)); y < covered.y + covered.height; y += 4) {
+    for (let x = covered.x; x < covered.x + covered.width; x += 4) {
+      const i = y * size.width + x;
+      if ((far.data[i] ?? 0) < 64) continue;
+      count++;
+      for (let c = 0; c < 3; c++) sums[c] = (sums[c] ?? 0) + (pixels.data[i * 3 + c] ?? 0);
+    }
+  }
+  const colour = sums.map((sum) => (count > 0 ? Math.round(sum / count) : 160));
+  const data = new Uint8Array(size.width * size.height * 3);
+  for (let i = 0; i < data.length; i += 3) data.set(colour, i);
+  return { data, ...size };
+}
+
+interface Layers {
+  /** What the floor becomes away from the vehicle, and what stands above the seam. */
+  even: Pixels;
+  wall: Pixels;
+  far: Mask;
+  /** A row of the picture, and how many rows around it the wall fades in. */
+  seam: number;
+  fade: number;
+}
+
+/** The vehicle over its floor, and both before the wall. */
+function blend({ pixels, mask }: Spread, { even, wall, far, seam, fade }: Layers): Pixels {
+  const { width, height } = pixels;
+  const vehicle = cleanEdgeColour(pixels, mask);
+  const data = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    const floor = smooth((y - seam + fade) / (2 * fade));
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const away = (far.data[i] ?? 0) / 255;
+      const alpha = (mask.data[i] ?? 0) / 255;
+      for (let c = i * 3; c < i * 3 + 3; c++) {
+        const ground = (pixels.data[c] ?? 0) * (1 - away) + (even.data[c] ?? 0) * away;
+        const behind = ground * floor + (wall.data[c] ?? 0) * (1 - floor);
+        data[c] = Math.round((vehicle.data[c] ?? 0) * alpha + behind * (1 - alpha));
+      }
+    }
+  }
+  return { data, width, height };
+}

@@ -1,0 +1,49 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { PhotoFrame } from '../../contract/photos/photoFrame.ts';
+import type { Car } from '../../contract/vehicles/vehicle.ts';
+import { answerInstead } from './setup/calls.ts';
+import { finishedVehicle } from './setup/records.ts';
+import { renderApp } from './setup/renderApp.tsx';
+
+/** The photo fills half of the finished picture's width, and all of its height from above. */
+const FRAME: PhotoFrame = [
+  { x: 0.25, y: -0.5 },
+  { x: 0.75, y: -0.5 },
+  { x: 0.25, y: 1 },
+];
+const IN_PLACE = /^translate\(25%, -50%\) matrix\(0\.5, 0, 0, 1\.5, 0, 0\)$/;
+
+/** A vehicle with a finished picture, as the server would say it after processing. */
+const placedVehicle = async () => {
+  const vehicle = await finishedVehicle();
+  answerInstead(new RegExp(`/cars/${vehicle.car}$`), async (_call, go) => {
+    const { data } = (await (await go()).json()) as { data: Car };
+    const photos = data.photos.map((photo) => ({ ...photo, photo_frame: FRAME }));
+    return Response.json({ data: { ...data, photos } });
+  });
+  return vehicle;
+};
+
+test('before and after share one frame: the original lies where the vehicle is in the finished picture', async () => {
+  const { car, photo, view } = await placedVehicle();
+  await renderApp(`/vehicles/${car}?photo=${photo}`, { as: 'chief' });
+  const dialog = within(await screen.findByRole('dialog'));
+  const original = await dialog.findByRole('img', { name: `${view}, original` });
+  expect(original.style.transform).toMatch(IN_PLACE);
+  expect(dialog.getByRole('img', { name: `${view}, finished picture` }).style.transform).toBe('');
+});
+
+test('the viewer shows the original in its place while it is held', async () => {
+  const { car, view } = await placedVehicle();
+  const { user } = await renderApp(`/vehicles/${car}`, { as: 'chief' });
+  await user.click(await screen.findByRole('button', { name: `${view}: Open` }));
+  const hold = await screen.findByRole('button', { name: 'Hold to see the original' });
+  expect(screen.queryByRole('img', { name: `${view}, original` })).toBeNull();
+  fireEvent.pointerDown(hold);
+  expect((await screen.findByRole('img', { name: `${view}, original` })).style.transform).toMatch(
+    IN_PLACE,
+  );
+  fireEvent.pointerUp(hold);
+  expect(screen.queryByRole('img', { name: `${view}, original` })).toBeNull();
+});
