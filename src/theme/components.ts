@@ -116,6 +116,8 @@ export const componentsOf = (
   },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
   MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
+  // the rest of the way is empty, not a paler colour of what is done
+  MuiLinearProgress: { styleOverrides: { root: { backgroundColor: colours.line } } },
   MuiSkeleton: { defaultProps: { animation: 'pulse' } },
   RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
 });
