@@ -47,7 +47,9 @@ export async function placeOnFloor(
   const mask = withoutHaze(whole);
   return {
     pixels: cleanEdgeColour(pixels, mask),
-    ...{ mask, place, line },
+    mask,
+    place,
+    line,
     frame: frameOf(photo, vehicle, place, size, upright.moved),
     shadowTop: topOfShadow(line, place),
   };

@@ -85,7 +85,8 @@ const photoHandlers = (context: ServiceContext) => {
       const { variant, photo, photos, confirmed_plates: confirmedPlates } = body;
       const locale = localeOf(request);
       return prepareDownload(context, scopeOf(principal), {
-        ...{ carId: params.car, userId: principal.userId },
+        carId: params.car,
+        userId: principal.userId,
         variant,
         photo,
         photos,

@@ -178,10 +178,15 @@ export const storePhoto = async (
   await storeFiles(context, { [original]: file, [preview]: facts.preview }, carId);
   return {
     // The digest of the file as it was sent, to recognise repeated uploads of it.
-    ...{ name: file.name, bytes: facts.bytes, sha256: file.sha256 },
-    ...{ width: facts.width, height: facts.height, taken_at: facts.takenAt },
+    name: file.name,
+    bytes: facts.bytes,
+    sha256: file.sha256,
+    width: facts.width,
+    height: facts.height,
+    taken_at: facts.takenAt,
     shows: await lookAt(context, facts),
-    ...{ original_key: original, preview_key: preview },
+    original_key: original,
+    preview_key: preview,
   };
 };
 
@@ -224,29 +229,28 @@ export type PhotoContent = Pick<
 
 /** Columns of a photo before processing; a new file sets the defect to ok (specification, chapter 4). */
 const UNTOUCHED = {
-  ...{ status: 0, in_process: 0, queued_at: null, processed_at: null, attempts: 0, job_id: null },
-  ...{
-    defect_state: 'ok',
-    defect_reason: null,
-    draft: 0,
-    cutout_engine: null,
-    cutout_doubtful: 0,
-    box: null,
-  },
-  ...{
-    plate_corners: null,
-    plate_state: 'unsought',
-    unchanged_plate: null,
-    photo_frame: null,
-    cutout_strokes: null,
-  },
-  ...{
-    processed_key: null,
-    preview_processed_key: null,
-    mask_key: null,
-    made_by: 'processing',
-    made_with: null,
-  },
+  status: 0,
+  in_process: 0,
+  queued_at: null,
+  processed_at: null,
+  attempts: 0,
+  job_id: null,
+  defect_state: 'ok',
+  defect_reason: null,
+  draft: 0,
+  cutout_engine: null,
+  cutout_doubtful: 0,
+  box: null,
+  plate_corners: null,
+  plate_state: 'unsought',
+  unchanged_plate: null,
+  photo_frame: null,
+  cutout_strokes: null,
+  processed_key: null,
+  preview_processed_key: null,
+  mask_key: null,
+  made_by: 'processing',
+  made_with: null,
   ...NO_FORMER,
 } as const satisfies Partial<PhotoRecord>;
 

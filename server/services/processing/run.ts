@@ -96,16 +96,17 @@ export const finishRun = async (
     await tx
       .update(photos)
       .set({
-        ...{
-          status: PHOTO_STATUS.processed,
-          in_process: 0,
-          queued_at: null,
-          processed_at: new Date(),
-          job_id: null,
-        },
-        ...{ defect_state: 'ok', defect_reason: null },
-        ...{ processed_key: names.processed, preview_processed_key: names.preview },
-        ...{ made_by: 'processing', made_with: madeWith(input, result) },
+        status: PHOTO_STATUS.processed,
+        in_process: 0,
+        queued_at: null,
+        processed_at: new Date(),
+        job_id: null,
+        defect_state: 'ok',
+        defect_reason: null,
+        processed_key: names.processed,
+        preview_processed_key: names.preview,
+        made_by: 'processing',
+        made_with: madeWith(input, result),
         ...cutoutAfter(photo, result, mask && names.mask),
         ...plateAfter(photo, result),
         unchanged_plate: result.unchangedPlate ?? null,
@@ -124,10 +125,8 @@ const madeWith = (
   { placement }: Processed,
 ): MadeWith => ({
   ...look,
-  ...{
-    show_logo: showLogo && assets.logo ? 1 : 0,
-    show_banner: showBanner && assets.banner ? 1 : 0,
-  },
+  show_logo: showLogo && assets.logo ? 1 : 0,
+  show_banner: showBanner && assets.banner ? 1 : 0,
   ...(placement && { placement }),
 });
 
@@ -225,8 +224,12 @@ const markDefected = async (tx: Tx, photo: PhotoRecord, reason: DefectReason): P
   await tx
     .update(photos)
     .set({
-      ...{ status: PHOTO_STATUS.failed, in_process: 0, queued_at: null, job_id: null },
-      ...{ defect_state: 'defected', defect_reason: reason },
+      status: PHOTO_STATUS.failed,
+      in_process: 0,
+      queued_at: null,
+      job_id: null,
+      defect_state: 'defected',
+      defect_reason: reason,
     })
     .where(eq(photos.id, photo.id));
   await refundUnlessEarned(tx, photo.car_id);

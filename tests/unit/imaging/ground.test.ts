@@ -14,7 +14,10 @@ import { type Camera, type Point, type SolidCar, solidCar } from './solidCar.ts'
 
 const SIZE = { width: 960, height: 720 };
 const from = (around: number, roll: number): Camera => ({
-  ...{ around, roll, height: 1.4, distance: 6 },
+  around,
+  roll,
+  height: 1.4,
+  distance: 6,
 });
 const ROLLS = [-6, -3, 0, 2, 5.5];
 const SIDES = [-8, 0, 8];
@@ -178,7 +181,10 @@ describe('the record of a placement', () => {
       .jpeg()
       .toBuffer();
     const drawn = await drawPlacement(white, {
-      ...{ ground: 'tyres', turned: -2.1, turned_by: 'wheels', floor: 0.5 },
+      ground: 'tyres',
+      turned: -2.1,
+      turned_by: 'wheels',
+      floor: 0.5,
       tyres: [
         { x: 0.25, y: 0.8 },
         { x: 0.75, y: 0.8 },

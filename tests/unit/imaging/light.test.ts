@@ -113,7 +113,8 @@ describe('the edge of a cut-out', () => {
     ) as Colour;
   });
   const maskTo = (edge: number): Mask => ({
-    ...{ width, height },
+    width,
+    height,
     data: Uint8Array.from({ length: width * height }, (_, i) =>
       Math.min(255, Math.max(0, (edge + 1 - (i % width)) * 128)),
     ),
