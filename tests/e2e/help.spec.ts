@@ -155,7 +155,7 @@ test('the operator orders articles by dragging and by keyboard, and readers see 
   await page.getByRole('button', { name: 'Change the order' }).click();
   const section = page.getByRole('region', { name: 'Change the order' });
   const lines = section.getByRole('listitem');
-  const grip = (name: string) => lines.filter({ hasText: name }).getByTestId('DragIndicatorIcon');
+  const grip = (name: string) => lines.filter({ hasText: name }).locator('.MuiListItemIcon-root');
   const kept = () =>
     page.waitForResponse((answer) => answer.url().endsWith('/order') && answer.ok());
   const order = inOrder(lines, [first, second, third]);
