@@ -63,16 +63,11 @@ export const adminCars: GroupRows<'adminCars'> = {
   versions: car.versions,
   placement: {
     names: 'vehicle',
-    callInput: async ({ car: id, photo }, { db }) => {
-      await db.systemQuery(
-        `update photos set made_with = jsonb_build_object('placement', $2::jsonb) where id = $1`,
-        [
-          photo,
-          JSON.stringify({ ground: 'standard', tyres: [], turned: 0, turned_by: null, floor: 0.6 }),
-        ],
-      );
-      return { params: { car: id, photo } };
-    },
+    prepares: ({ db }) =>
+      db.systemQuery(`update photos set made_with = jsonb_build_object('placement', $1::jsonb)`, [
+        JSON.stringify({ ground: 'standard', tyres: [], turned: 0, turned_by: null, floor: 0.6 }),
+      ]),
+    callInput: ({ car: id, photo }) => ({ params: { car: id, photo } }),
     proves: ({ answer }) => expect(answer.headers.get('content-type')).toBe('image/jpeg'),
   },
   restore: car.restore,
