@@ -1,3 +1,4 @@
+import { type Colour, meanColour } from '../meanColour.ts';
 import type { Mask, Pixels } from '../pixels.ts';
 
 /** From this coverage on a pixel is the vehicle's own, and up to this one it shows the surroundings. */
@@ -12,8 +13,6 @@ const STRIDE = 3;
 const APART = 30;
 /** A colour this far from the line between both, as a share of their difference, is neither: a lamp, chrome, a highlight. */
 const BESIDE = 0.35;
-
-type Colour = [red: number, green: number, blue: number];
 
 /**
  * Takes the old surroundings out of the edge: a pixel that the vehicle covers in part shows a mixture, which would glow on a new
@@ -77,24 +76,16 @@ function takeOut(data: Uint8Array, at: number, own: Colour, other: Colour | null
 }
 
 function meanNear(
-  { width, height, data }: Pixels,
+  image: Pixels,
   x: number,
   y: number,
   radius: number,
   counts: (i: number) => boolean,
 ): Colour | null {
-  let [count, red, green, blue] = [0, 0, 0, 0];
-  for (let ny = Math.max(0, y - radius); ny <= Math.min(height - 1, y + radius); ny += STRIDE) {
-    for (let nx = Math.max(0, x - radius); nx <= Math.min(width - 1, x + radius); nx += STRIDE) {
-      const i = ny * width + nx;
-      if (!counts(i)) continue;
-      red += data[i * 3] ?? 0;
-      green += data[i * 3 + 1] ?? 0;
-      blue += data[i * 3 + 2] ?? 0;
-      count++;
-    }
-  }
-  return count === 0
-    ? null
-    : [Math.round(red / count), Math.round(green / count), Math.round(blue / count)];
+  const [left, top] = [Math.max(0, x - radius), Math.max(0, y - radius)];
+  const right = Math.min(image.width - 1, x + radius);
+  const bottom = Math.min(image.height - 1, y + radius);
+  const box = { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+  const mean = meanColour(image, box, STRIDE, counts);
+  return mean && [Math.round(mean[0]), Math.round(mean[1]), Math.round(mean[2])];
 }

@@ -4,6 +4,7 @@ import { luminanceOf } from '../polish/luminance.ts';
 import type { Ellipse } from '../polish/rimEdge.ts';
 import { findRims } from '../polish/wheels.ts';
 import { resizeMask, resizePixels } from '../raster.ts';
+import { LONG } from '../showroom/groundLine.ts';
 import { findLean } from './verticals.ts';
 
 /** How far a photo is turned clockwise, in degrees, and what tells so. */
@@ -22,8 +23,6 @@ const CAMERA = 4.2;
 const PERSPECTIVE = 3.5;
 /** The radii of both rims have the ratio of both tyres, within this share. */
 const ALIKE = 0.07;
-/** A vehicle that is seen from the side is so much wider than high, at least. */
-const LONG = 1.9;
 /** Wheelbase of a vehicle that is seen from the side, as shares of its width. */
 const WHEELBASE = { least: 0.45, most: 0.75 };
 

@@ -1,3 +1,4 @@
+import { fitLine } from '../fitLine.ts';
 import type { Plane } from '../polish/rimEdge.ts';
 
 /** How far a photo's verticals lean, in degrees: positive where they lean to the right, as when the camera was turned to the left. */
@@ -173,26 +174,20 @@ function follow(
   }
   for (const i of near) isLeft[i] = 0;
   if (best.length < least) return null;
-  let [count, sumX, sumY, sumYY, sumXY] = [0, 0, 0, 0, 0];
-  for (let n = best.from; n <= best.to; n++) {
-    const edge = edges[near[n] ?? 0];
-    if (!edge) continue;
-    const y = edge.y - height / 2;
-    count++;
-    sumX += edge.x;
-    sumY += y;
-    sumYY += y * y;
-    sumXY += edge.x * y;
-  }
-  const spread = count * sumYY - sumY * sumY;
-  if (spread <= 0) return null;
-  const slope = (count * sumXY - sumX * sumY) / spread;
-  return {
-    x: (sumX - slope * sumY) / count,
-    // Rows grow downwards: a line that leans to the right goes to the left on its way down.
-    degrees: (Math.atan(-slope) * 180) / Math.PI,
-    length: best.length,
-  };
+  // A line is nearly vertical: how far across it is follows from its row.
+  const points = near.slice(best.from, best.to + 1).flatMap((i) => {
+    const edge = edges[i];
+    return edge ? [{ x: edge.y - height / 2, y: edge.x }] : [];
+  });
+  const line = fitLine(points);
+  return (
+    line && {
+      x: line.start,
+      // Rows grow downwards: a line that leans to the right goes to the left on its way down.
+      degrees: (Math.atan(-line.slope) * 180) / Math.PI,
+      length: best.length,
+    }
+  );
 }
 
 function rowOf(edges: readonly Edge[], i: number | undefined): number {

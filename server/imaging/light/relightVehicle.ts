@@ -1,3 +1,4 @@
+import type { Colour } from '../meanColour.ts';
 import { clamp, type Mask, type Pixels } from '../pixels.ts';
 import type { GroundLine } from '../showroom/groundLine.ts';
 import { ciede2000, labOf } from './colourDifference.ts';
@@ -16,8 +17,6 @@ const FROM_FLOOR = { height: 0.3, strength: 0.09, usual: 95 };
 
 /** Black reflects this share of what white does. */
 const DULL = 0.3;
-
-type Colour = readonly [red: number, green: number, blue: number];
 
 /**
  * Puts a vehicle into the light of its room: its white balance and its exposure follow a little, never so far that paint looks like another,

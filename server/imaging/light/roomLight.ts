@@ -1,3 +1,4 @@
+import { type Colour, meanColour } from '../meanColour.ts';
 import { clamp, type Pixels } from '../pixels.ts';
 import { brightness } from '../polish/luminance.ts';
 
@@ -12,7 +13,7 @@ export type RoomLight = {
   /** Colour of the floor before the vehicle. */
   floor: Colour;
 };
-type Colour = readonly [red: number, green: number, blue: number];
+const BLACK: Colour = [0, 0, 0];
 
 /** Parts of a picture, as shares of its width and height: what is beside a vehicle, above the floor, and the floor before it. */
 const LEFT = { from: 0, to: 0.3, top: 0, bottom: 0.5 };
@@ -47,20 +48,10 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-function meanOf(
-  { data, width, height }: Pixels,
-  { from, to, top, bottom }: typeof LEFT,
-): [number, number, number] {
-  let [count, red, green, blue] = [0, 0, 0, 0];
-  for (let y = Math.floor(top * height); y < Math.floor(bottom * height); y += STEP) {
-    for (let x = Math.floor(from * width); x < Math.floor(to * width); x += STEP) {
-      const at = (y * width + x) * 3;
-      red += data[at] ?? 0;
-      green += data[at + 1] ?? 0;
-      blue += data[at + 2] ?? 0;
-      count++;
-    }
-  }
-  const all = Math.max(1, count);
-  return [red / all, green / all, blue / all];
+function meanOf(picture: Pixels, { from, to, top, bottom }: typeof LEFT): Colour {
+  const column = (share: number) => Math.floor(share * picture.width);
+  const row = (share: number) => Math.floor(share * picture.height);
+  const [x, y] = [column(from), row(top)];
+  const box = { x, y, width: column(to) - x, height: row(bottom) - y };
+  return meanColour(picture, box, STEP) ?? BLACK;
 }

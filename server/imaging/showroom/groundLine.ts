@@ -1,3 +1,4 @@
+import { fitLine } from '../fitLine.ts';
 import { clamp, type Mask } from '../pixels.ts';
 import { followBottom, type LowerOutline, type OutlinePoint, tightString } from './lowerOutline.ts';
 
@@ -19,7 +20,7 @@ export type GroundLine = {
 /** A steeper line between two tyres, in rows per column, is a vehicle seen at an angle. */
 const SEEN_AT_AN_ANGLE = 0.05;
 /** A vehicle that is seen from the side is so much wider than high. */
-const LONG = 1.9;
+export const LONG = 1.9;
 /** The second side of such a view rises at most this steeply; it is at least this long, as a share of the width. */
 const STEEPEST_SIDE = 1.6;
 const SHORTEST_SIDE = 0.1;
@@ -206,18 +207,9 @@ function bumperSlope({ bottom, left, right }: LowerOutline, tyre: number, end: n
   const to = end - outwards * ROUND_END * Math.abs(end - tyre);
   const [low, high] = [Math.ceil(Math.min(from, to)), Math.floor(Math.max(from, to))];
   if (outwards * (to - from) < TYRE_WIDTH * (right - left)) return 0;
-  let [count, sumX, sumRow, sumXX, sumXRow] = [0, 0, 0, 0, 0];
-  for (let x = low; x <= high; x++) {
-    const row = bottom[x] ?? -1;
-    if (row < 0) continue;
-    count++;
-    sumX += x;
-    sumRow += row;
-    sumXX += x * x;
-    sumXRow += x * row;
-  }
-  const spread = count * sumXX - sumX * sumX;
-  const slope = spread > 0 ? (count * sumXRow - sumX * sumRow) / spread : 0;
+  const edge = [];
+  for (let x = low; x <= high; x++) if ((bottom[x] ?? -1) >= 0) edge.push({ x, y: bottom[x] ?? 0 });
+  const slope = fitLine(edge)?.slope ?? 0;
   return -outwards * clamp(-outwards * slope, 0, STEEPEST_BUMPER);
 }
 

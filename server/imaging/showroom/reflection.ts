@@ -1,4 +1,4 @@
-import { clamp, type Mask, type PixelBox, type Pixels } from '../pixels.ts';
+import { clamp, type Mask, type PixelBox, type Pixels, type Size } from '../pixels.ts';
 import { open, resizeMask, resizePixels, toMask, toPixels } from '../raster.ts';
 import type { GroundLine } from './groundLine.ts';
 
@@ -17,7 +17,6 @@ const LOW = 0.17;
 /** Width of the vehicle's soft lower edge, in pixels: the floor is seen through it. */
 const EDGE = 3;
 
-type Size = { width: number; height: number };
 type PlacedOnLine = { pixels: Pixels; mask: Mask; place: PixelBox; line: GroundLine };
 
 /** A reflection: the rows of a picture from `top` on. `strength` is the opacity of each row, 255 is opaque. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { clamp, type Pixels } from '../pixels.ts';
+import { clamp, type Pixels, type Size } from '../pixels.ts';
 import { toPixels } from '../raster.ts';
 import { photoBox } from './photoBox.ts';
 
@@ -9,7 +9,6 @@ const HORIZON = { low: 0.69, level: 0.63, high: 0.5 };
 const SEAM = 0.03;
 const SEAM_DARKNESS = 0.35;
 
-type Size = { width: number; height: number };
 type RoomAssets = { wall?: Uint8Array; floor?: Uint8Array };
 
 export type CameraHeight = keyof typeof HORIZON;

@@ -1,7 +1,9 @@
 import { boxMean } from '../cutout/boxMean.ts';
 import { distanceTo } from '../cutout/distance.ts';
 import { cleanEdgeColour } from '../cutout/edgeColour.ts';
-import { clamp, coveredBox, type Mask, type PixelBox, type Pixels, type Size } from '../pixels.ts';
+import { type Colour, meanColour } from '../meanColour.ts';
+import { coveredBox, type Mask, type PixelBox, type Pixels, type Size } from '../pixels.ts';
+import { smoothStep } from '../polish/luminance.ts';
 import { resizeMask, resizePixels } from '../raster.ts';
 import { photoBox } from '../showroom/photoBox.ts';
 import type { Cutout, PipelineInput } from '../workpiece.ts';
@@ -36,6 +38,8 @@ const BLURRED = { from: 0.01, to: 0.14 } as const;
 /** Radius of the blur, as a share of the picture's width; three means come close to a bell curve. */
 const RADIUS = 0.022;
 const PASSES = 3;
+/** A floor of which nothing was photographed. */
+const GREY: Colour = [160, 160, 160];
 
 /**
  * Composes a vehicle that stands on its photo's own floor: before the wall of the Photo Box, or in its surroundings without their sharpness.
@@ -118,16 +122,11 @@ function farFrom(
       inside(x, covered.x, covered.width, size.width),
       inside(y, covered.y, covered.height, size.height),
     );
-    const away = smooth((value / scale - from) / (to - from));
-    return Math.round(255 * Math.max(away, smooth(1 - depth / (size.width * EDGE))));
+    const away = smoothStep(from, to, value / scale);
+    return Math.round(255 * Math.max(away, smoothStep(0, 1, 1 - depth / (size.width * EDGE))));
   });
   return { ...mask, data };
 }
-
-const smooth = (value: number): number => {
-  const t = clamp(value, 0, 1);
-  return t * t * (3 - 2 * t);
-};
 
 /** The surroundings without the vehicle and without sharpness, as floor and as wall. */
 async function blurredTwice(small: SmallCopy, size: Size): Promise<[Pixels, Pixels]> {
@@ -155,17 +154,10 @@ async function blurredTwice(small: SmallCopy, size: Size): Promise<[Pixels, Pixe
 
 /** The floor's own colour: its mean where it was photographed, below the seam and away from the vehicle. */
 function floorColour({ pixels, covered }: Spread, far: Mask, seam: number, size: Size): Pixels {
-  const sums = [0, 0, 0];
-  let count = 0;
-  for (let y = Math.max(covered.y, Math.ceil(seam)); y < covered.y + covered.height; y += 4) {
-    for (let x = covered.x; x < covered.x + covered.width; x += 4) {
-      const i = y * size.width + x;
-      if ((far.data[i] ?? 0) < 64) continue;
-      count++;
-      for (let c = 0; c < 3; c++) sums[c] = (sums[c] ?? 0) + (pixels.data[i * 3 + c] ?? 0);
-    }
-  }
-  const colour = sums.map((sum) => (count > 0 ? Math.round(sum / count) : 160));
+  const y = Math.max(covered.y, Math.ceil(seam));
+  const box = { ...covered, y, height: covered.y + covered.height - y };
+  const mean = meanColour(pixels, box, 4, (i) => (far.data[i] ?? 0) >= 64) ?? GREY;
+  const colour = mean.map(Math.round);
   const data = new Uint8Array(size.width * size.height * 3);
   for (let i = 0; i < data.length; i += 3) data.set(colour, i);
   return { data, ...size };
@@ -187,7 +179,7 @@ function blend({ pixels, mask }: Spread, { even, wall, far, seam, fade }: Layers
   const vehicle = cleanEdgeColour(pixels, mask);
   const data = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y++) {
-    const floor = smooth((y - seam + fade) / (2 * fade));
+    const floor = smoothStep(seam - fade, seam + fade, y);
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       const away = (far.data[i] ?? 0) / 255;
