@@ -34,7 +34,6 @@ import { adminSpecialOffers } from './offers/adminCalls.ts';
 import { specialOffers } from './offers/calls.ts';
 import { adminCutouts, cutouts } from './processing/cutoutCalls.ts';
 import { adminCutoutEngines } from './processing/cutoutEngineCalls.ts';
-import { adminPrices, prices } from './processing/priceCalls.ts';
 import { rest } from './rest/calls.ts';
 import { adminCompanyRooms, adminRooms, companyRooms, rooms } from './rooms/calls.ts';
 import {
@@ -78,8 +77,6 @@ export const contract = {
   adminTransactions,
   cutouts,
   adminCutouts,
-  prices,
-  adminPrices,
   adminCutoutEngines,
   dashboard,
   rooms,

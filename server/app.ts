@@ -48,7 +48,6 @@ import {
 import { adminSpecialOffersHandlers, specialOffersHandlers } from './routes/offers/offers.ts';
 import { adminCutoutEnginesHandlers } from './routes/processing/cutoutEngines.ts';
 import { cutoutGroups } from './routes/processing/cutouts.ts';
-import { priceGroups } from './routes/processing/prices.ts';
 import { restHandlers } from './routes/rest/rest.ts';
 import {
   adminCompanyRoomComponentsHandlers,
@@ -180,7 +179,6 @@ const registerContract = (scopes: AnswerScopes, context: ServiceContext, access:
     transactions: transactionsHandlers(context),
     adminTransactions: adminTransactionsHandlers(context),
     ...cutoutGroups(context),
-    ...priceGroups(context),
     dashboard: dashboardHandlers(context),
     rooms: roomsHandlers(context),
     companyRooms: companyRoomsHandlers(context),

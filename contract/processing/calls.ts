@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, type Role } from '../call.ts';
 import { id } from '../fields.ts';
+import { one } from '../page.ts';
 import { Box, ProcessRefusal } from '../photos/photo.ts';
 import { PlateCorners } from '../photos/plateCorners.ts';
 import { carParams, chosenPhotos } from '../photos/shapes.ts';
@@ -52,4 +53,33 @@ export const processCall = <const Prefix extends string, const Roles extends rea
     params: carParams,
     body: processChoice,
     response: processAnswer,
+  });
+
+/** What a vehicle is paid with: tokens of its company, the user's own credits, or credits of the company. */
+export const PriceMeans = z.enum(['token', 'staff_credit', 'credit']);
+export type PriceMeans = z.infer<typeof PriceMeans>;
+
+/** What it takes to send photos of a vehicle to processing now. A vehicle is paid once (specification, chapter 3). */
+export const VehiclePrice = z.strictObject({
+  amount: z.int().nonnegative().describe('0: the vehicle is paid'),
+  means: PriceMeans.nullable().describe(
+    'null where nothing is to be paid, or nothing is left to pay with',
+  ),
+  left: z.int().describe('what is left of these means before it is paid'),
+});
+export type VehiclePrice = z.infer<typeof VehiclePrice>;
+
+/** The price of a vehicle for the calling user, below a prefix of vehicles. */
+export const priceCall = <const Prefix extends string, const Roles extends readonly Role[]>(
+  prefix: Prefix,
+  roles: Roles,
+) =>
+  call({
+    method: 'GET',
+    path: `${prefix}/:car/price`,
+    summary: 'What it costs to send photos of a vehicle to processing',
+    roles,
+    params: carParams,
+    response: one(VehiclePrice),
+    assumed: true,
   });

@@ -3,7 +3,7 @@ import { adminCarDeliveries } from '../ftpExport/vehicleCalls.ts';
 import { moderation } from '../moderation/adminCalls.ts';
 import { done, one, page } from '../page.ts';
 import { adminCarPhotos } from '../photos/calls.ts';
-import { processCall } from '../processing/calls.ts';
+import { priceCall, processCall } from '../processing/calls.ts';
 import { carId } from './params.ts';
 import { adminCarQuery } from './queries.ts';
 import { Car, CarCreateForCompany, CarRow, CarSave } from './vehicle.ts';
@@ -57,5 +57,6 @@ export const adminCars = {
   ...moderation,
   ...adminCarPhotos,
   process: processCall('admin/cars', admin),
+  price: priceCall('admin/cars', admin),
   ...adminCarDeliveries,
 };

@@ -2,7 +2,7 @@ import { call } from '../call.ts';
 import { carDeliveries } from '../ftpExport/vehicleCalls.ts';
 import { done, one, page } from '../page.ts';
 import { carPhotos } from '../photos/calls.ts';
-import { processCall } from '../processing/calls.ts';
+import { priceCall, processCall } from '../processing/calls.ts';
 import { carId } from './params.ts';
 import { carQuery } from './queries.ts';
 import { Car, CarCreate, CarRow, CarSave } from './vehicle.ts';
@@ -55,5 +55,6 @@ export const cars = {
   }),
   ...carPhotos,
   process: processCall('cars', ['employee']),
+  price: priceCall('cars', ['chief', 'employee']),
   ...carDeliveries,
 };

@@ -1,7 +1,7 @@
 import type { Box, Photo } from '../../contract/photos/photo.ts';
 import type { PlateCorners } from '../../contract/photos/plateCorners.ts';
+import type { VehiclePrice } from '../../contract/processing/calls.ts';
 import { adminCutouts, cutouts } from '../../contract/processing/cutoutCalls.ts';
-import { adminPrices, prices, type VehiclePrice } from '../../contract/processing/priceCalls.ts';
 import type { Stroke } from '../../contract/processing/stroke.ts';
 import { uploads } from '../../contract/uploads/calls.ts';
 import { adminCars } from '../../contract/vehicles/adminCalls.ts';
@@ -86,7 +86,7 @@ export const photos = {
 
   /** What it costs to send photos of a vehicle to processing. */
   readPrice: async (car: number): Promise<VehiclePrice> =>
-    (await request(callOfRole(prices.one, adminPrices.one), { params: { car } })).data,
+    (await request(callOfRole(cars.price, adminCars.price), { params: { car } })).data,
 
   /** Prepares one picture or a ZIP. @returns an address that can be opened without a token for some minutes. */
   preparePhotoDownload: async ({

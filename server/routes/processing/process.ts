@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { processChoice } from '../../../contract/processing/calls.ts';
-import { requestProcessing } from '../../services/processing/processing.ts';
-import { scopeOf } from '../../services/scope/principal.ts';
+import { readPrice, requestProcessing } from '../../services/processing/processing.ts';
+import { type Principal, scopeOf } from '../../services/scope/principal.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
 import { assertSameCar, type PhotoCall } from '../photos/photos.ts';
 
@@ -22,3 +22,10 @@ export const processHandler =
     };
     return { data: await requestProcessing(context, scopeOf(principal), wanted) };
   };
+
+/** What it costs to send photos of a vehicle to processing, under every prefix. */
+export const priceHandler =
+  (context: ServiceContext) =>
+  async ({ params, principal }: { params: { car: number }; principal: Principal }) => ({
+    data: await readPrice(context, principal, params.car),
+  });

@@ -7,7 +7,7 @@ import { adminDeliveryHandlers } from '../ftpExport/deliveries.ts';
 import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { moderationHandlers } from '../moderation/moderation.ts';
 import { adminCarPhotoHandlers } from '../photos/photos.ts';
-import { processHandler } from '../processing/process.ts';
+import { priceHandler, processHandler } from '../processing/process.ts';
 
 /** Every company's vehicles, for the operator (specification, chapter 7). */
 export const adminCarsHandlers = (context: ServiceContext): Handlers<typeof adminCars> => ({
@@ -30,5 +30,6 @@ export const adminCarsHandlers = (context: ServiceContext): Handlers<typeof admi
   ...moderationHandlers(context),
   ...adminCarPhotoHandlers(context),
   process: processHandler(context),
+  price: priceHandler(context),
   ...adminDeliveryHandlers(context),
 });

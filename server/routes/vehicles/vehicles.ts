@@ -6,7 +6,7 @@ import { createCar, deleteCar, readCar, saveCar } from '../../services/vehicles/
 import { deliveryHandlers } from '../ftpExport/deliveries.ts';
 import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { carPhotoHandlers } from '../photos/photos.ts';
-import { processHandler } from '../processing/process.ts';
+import { priceHandler, processHandler } from '../processing/process.ts';
 
 /** A company's vehicles: the plain calls (specification, chapter 7). */
 export const carsHandlers = (context: ServiceContext): Handlers<typeof cars> => ({
@@ -28,5 +28,6 @@ export const carsHandlers = (context: ServiceContext): Handlers<typeof cars> => 
   },
   ...carPhotoHandlers(context),
   process: processHandler(context),
+  price: priceHandler(context),
   ...deliveryHandlers(context),
 });

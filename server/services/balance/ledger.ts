@@ -1,9 +1,14 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { PriceMeans, VehiclePrice } from '../../../contract/processing/priceCalls.ts';
+import type { PriceMeans, VehiclePrice } from '../../../contract/processing/calls.ts';
 import type { Tx } from '../../db/client.ts';
 import { cars, companies, ledgerEntries, photos, tokens, users } from '../../db/schema/index.ts';
-import { type CompanyRecord, lockCompany, type UserRecord } from '../companies/companyRows.ts';
-import { notFound, Refusal } from '../shared/refusal.ts';
+import {
+  type CompanyRecord,
+  findCompany,
+  lockCompany,
+  type UserRecord,
+} from '../companies/companyRows.ts';
+import { Refusal } from '../shared/refusal.ts';
 
 export type PaidWith = 'token' | 'credit';
 
@@ -101,8 +106,7 @@ export const priceOf = async (
 ): Promise<VehiclePrice> => {
   if (await chargeOf(tx, vehicle.id, vehicle.charge_round))
     return { amount: 0, means: null, left: 0 };
-  const [company] = await tx.select().from(companies).where(eq(companies.id, vehicle.company_id));
-  if (!company) throw notFound();
+  const company = await findCompany(tx, vehicle.company_id);
   const [payer] = await payerQuery(tx, userId, vehicle.company_id);
   const means = meansOf(company, payer, price);
   if (!means) return { amount: price, means: null, left: 0 };

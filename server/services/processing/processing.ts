@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { type Box, PHOTO_STATUS, type ProcessRefusal } from '../../../contract/photos/photo.ts';
 import type { PlateCorners } from '../../../contract/photos/plateCorners.ts';
-import type { VehiclePrice } from '../../../contract/processing/priceCalls.ts';
+import type { VehiclePrice } from '../../../contract/processing/calls.ts';
 import type { Stroke } from '../../../contract/processing/stroke.ts';
 import type { Tx } from '../../db/client.ts';
 import { photos } from '../../db/schema/index.ts';

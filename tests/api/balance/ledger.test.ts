@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { prices } from '../../../contract/processing/priceCalls.ts';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
+import { cars } from '../../../contract/vehicles/calls.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import type { Client } from '../setup/client.ts';
 import { newCar, read, send, untilProcessed } from '../setup/dealer.ts';
@@ -65,7 +65,7 @@ const carWithPhoto = async () => {
   return { id, photo: await send(chief, id, view, await sampleOf('front-left')) };
 };
 
-const price = async (car: number) => (await chief.must(prices.one, { params: { car } })).data;
+const price = async (car: number) => (await chief.must(cars.price, { params: { car } })).data;
 
 test('what a vehicle costs is told before it is paid, and that it is free afterwards', async () => {
   const { id } = await carWithPhoto();

@@ -32,7 +32,6 @@ import { adminNotifications, notifications } from './rows/notifications.ts';
 import { adminSpecialOffers, specialOffers } from './rows/offers.ts';
 import { adminCutoutEngines } from './rows/processing/cutoutEngines.ts';
 import { adminCutouts, cutouts } from './rows/processing/cutouts.ts';
-import { adminPrices, prices } from './rows/processing/prices.ts';
 import { rest } from './rows/rest.ts';
 import {
   adminCompanyRoomComponents,
@@ -91,8 +90,6 @@ export const rows: Rows = {
   ...prefixed('adminTransactions', adminTransactions),
   ...prefixed('cutouts', cutouts),
   ...prefixed('adminCutouts', adminCutouts),
-  ...prefixed('prices', prices),
-  ...prefixed('adminPrices', adminPrices),
   ...prefixed('adminCutoutEngines', adminCutoutEngines),
   ...prefixed('dashboard', dashboard),
   ...prefixed('rooms', rooms),

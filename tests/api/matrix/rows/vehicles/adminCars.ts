@@ -60,6 +60,7 @@ export const adminCars: GroupRows<'adminCars'> = {
   download: car.download,
   deletePhotos: car.deletePhotos,
   process: car.process,
+  price: car.price,
   versions: car.versions,
   placement: {
     names: 'vehicle',

@@ -29,6 +29,7 @@ export const cars: GroupRows<'cars'> = {
   download: car.download,
   deletePhotos: car.deletePhotos,
   process: car.process,
+  price: car.price,
   move: car.move,
   overlays: car.overlays,
   versions: car.versions,

@@ -106,6 +106,12 @@ export const deletePhotos: Row = {
     ]),
 };
 
+export const price: Row = {
+  names: 'vehicle',
+  callInput: ({ car }) => ({ params: { car } }),
+  proves: ({ answer }) => expect(answer.ok).toMatchObject({ data: { amount: 1, means: 'credit' } }),
+};
+
 export const process: Row = {
   names: 'vehicle',
   callInput: ({ car, otherPhoto }) => ({ params: { car }, body: { photos: [otherPhoto] } }),
