@@ -24,6 +24,10 @@ export type PlateCorners = z.infer<typeof PlateCorners>;
 export const PlateState = z.enum(['unsought', 'found', 'unsure', 'missing', 'set', 'none']);
 export type PlateState = z.infer<typeof PlateState>;
 
+/** Returns whether it is settled where a photo's plate is, or that there is none; what is not is searched again. */
+export const isPlateKnown = (state: PlateState): boolean =>
+  state === 'found' || state === 'set' || state === 'none';
+
 /** Why a finished picture shows its plate although the look changes plates: none was found, or none that was certain. */
 export const UnchangedPlate = z.enum(['missing', 'unsure']);
 export type UnchangedPlate = z.infer<typeof UnchangedPlate>;

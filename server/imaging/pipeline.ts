@@ -43,6 +43,8 @@ export type PipelineResult =
       plate?: PlateCorners | null;
       /** Why the plate was not changed; left out where it was, or did not have to be. */
       unchangedPlate?: UnchangedPlate;
+      /** Why the company's plate could not be drawn; undefined where it could, or did not have to be. */
+      plateFailure?: unknown;
       /** Where the upright photo lies in the finished picture. */
       frame: PhotoFrame;
       /** How the vehicle was placed; left out where none was cut out. */
@@ -140,6 +142,7 @@ async function resultOf(work: Workpiece, timings: Timing[]): Promise<PipelineRes
     }),
     ...(work.plate && { plate: work.plate.corners }),
     ...(work.plate?.unchanged && { unchangedPlate: work.plate.unchanged }),
+    plateFailure: work.plate?.failure,
     frame: work.frame,
     ...(work.placement && { placement: work.placement }),
     draft: found?.draft ?? false,

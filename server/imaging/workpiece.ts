@@ -70,8 +70,15 @@ export type Workpiece = {
   readonly photo: Pixels | null;
   /** Set by the step `cutout`, null where the vehicle is not cut out. */
   readonly cutout: Cutout | null;
-  /** Set by the step `plate`: where the plate is, null where none was found, and why it was not changed, where it was not. */
-  readonly plate?: { readonly corners: PlateCorners | null; readonly unchanged?: UnchangedPlate };
+  /** Set by the step `plate`. */
+  readonly plate?: {
+    /** Null where none was found. */
+    readonly corners: PlateCorners | null;
+    /** Why it was not changed, where it was not. */
+    readonly unchanged?: UnchangedPlate;
+    /** Why the company's plate could not be drawn, where the plate is blurred for that. */
+    readonly failure?: unknown;
+  };
   /** The picture at its final size; set by the step `compose`. */
   readonly picture: Pixels | null;
   /** Where the photo lies in that picture; set by the step `compose`. */

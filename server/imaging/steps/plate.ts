@@ -22,7 +22,8 @@ export const plate: Step = {
       : await find(work);
     if (!corners) return { ...work, plate: { corners, unchanged: 'missing' } };
     if (!isSure) return { ...work, plate: { corners, unchanged: 'unsure' } };
-    return { ...work, plate: { corners }, photo: await changed(work, corners) };
+    const { photo, failure } = await changed(work, corners);
+    return { ...work, plate: { corners, failure }, photo };
   },
 };
 
@@ -53,13 +54,22 @@ function find(work: Workpiece): Promise<Found> {
   });
 }
 
-function changed(work: Workpiece, corners: PlateCorners): Promise<Pixels> {
+/** The photo with its plate changed, and why the company's plate could not be drawn, where it could not. */
+type Changed = { photo: Pixels; failure?: unknown };
+
+function changed(work: Workpiece, corners: PlateCorners): Promise<Changed> {
   const { look, assets, original } = work.input;
   const file = look.plate_image === 1 ? assets.plate : undefined;
   return work.remember('plate', [original, file, JSON.stringify(corners)], async () => {
     const photo = photoOf(work);
     const quad = toQuad(corners, photo);
-    return (file && (await replaced(photo, quad, file))) ?? blurred(photo, quad);
+    if (!file) return { photo: blurred(photo, quad) };
+    try {
+      return { photo: await replaced(photo, quad, file) };
+    } catch (error) {
+      // A blurred plate is better than a readable one.
+      return { photo: blurred(photo, quad), failure: error };
+    }
   });
 }
 
@@ -71,13 +81,8 @@ function blurred(photo: Pixels, quad: Quad): Pixels {
   return picture;
 }
 
-/** Undefined where the company's plate cannot be drawn: a blurred plate is better than a readable one. */
-async function replaced(photo: Pixels, quad: Quad, file: Uint8Array): Promise<Pixels | undefined> {
+async function replaced(photo: Pixels, quad: Quad, file: Uint8Array): Promise<Pixels> {
   const picture = copied(photo);
-  try {
-    await replacePlate(picture, quad, file);
-  } catch {
-    return undefined;
-  }
+  await replacePlate(picture, quad, file);
   return picture;
 }

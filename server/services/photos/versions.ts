@@ -132,43 +132,28 @@ export const restoreVersion = (
  * Returns a photo's columns once a version is its present picture. Running jobs must not write their results any more.
  * @param version a row, or the table's columns where the database reads it itself
  */
-export const presentAgain = (version: VersionRecord | typeof photoVersions) => {
-  const {
-    processed_key,
-    preview_processed_key,
-    mask_key,
-    processed_at,
-    draft,
-    cutout_engine,
-    cutout_doubtful,
-    box,
-    made_by,
-    made_with,
-  } = version;
-  const { plate_corners, plate_state, unchanged_plate, photo_frame, cutout_strokes } = version;
-  return {
-    ...({
-      status: PHOTO_STATUS.processed,
-      in_process: 0,
-      queued_at: null,
-      job_id: null,
-      attempts: 0,
-    } as const),
-    ...({ defect_state: 'ok', defect_reason: null } as const),
-    processed_key,
-    preview_processed_key,
-    mask_key,
-    processed_at,
-    draft,
-    cutout_engine,
-    cutout_doubtful,
-    box,
-    made_by,
-    made_with,
-    plate_corners,
-    plate_state,
-    unchanged_plate,
-    photo_frame,
-    cutout_strokes,
-  };
-};
+export const presentAgain = (version: VersionRecord | typeof photoVersions) =>
+  ({
+    status: PHOTO_STATUS.processed,
+    in_process: 0,
+    queued_at: null,
+    job_id: null,
+    attempts: 0,
+    defect_state: 'ok',
+    defect_reason: null,
+    processed_key: version.processed_key,
+    preview_processed_key: version.preview_processed_key,
+    mask_key: version.mask_key,
+    processed_at: version.processed_at,
+    draft: version.draft,
+    cutout_engine: version.cutout_engine,
+    cutout_doubtful: version.cutout_doubtful,
+    box: version.box,
+    made_by: version.made_by,
+    made_with: version.made_with,
+    plate_corners: version.plate_corners,
+    plate_state: version.plate_state,
+    unchanged_plate: version.unchanged_plate,
+    photo_frame: version.photo_frame,
+    cutout_strokes: version.cutout_strokes,
+  }) as const;

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Look } from '../../../contract/looks/look.ts';
+import { isPlateKnown } from '../../../contract/photos/plateCorners.ts';
 import type { Tx } from '../../db/client.ts';
 import {
   backgrounds,
@@ -100,7 +101,7 @@ export const plateOf = ({
   plate_corners,
   plate_state,
 }: PhotoRecord): Pick<PipelineInput, 'plate'> =>
-  ['found', 'set', 'none'].includes(plate_state) ? { plate: plate_corners } : {};
+  isPlateKnown(plate_state) ? { plate: plate_corners } : {};
 
 /** The user's corrections of a photo's cut-out. */
 export const strokesOf = ({

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type DefectReason, PHOTO_STATUS } from '../../../contract/photos/photo.ts';
 import type { MadeWith } from '../../../contract/photos/photoVersion.ts';
+import { isPlateKnown } from '../../../contract/photos/plateCorners.ts';
 import type { Tx } from '../../db/client.ts';
 import { cars, photos } from '../../db/schema/index.ts';
 import type { PipelineInput, PipelineResult } from '../../imaging/pipeline.ts';
@@ -82,6 +83,11 @@ export const finishRun = async (
     });
     return;
   }
+  if (result.plateFailure !== undefined)
+    context.log.warn(
+      { err: result.plateFailure, photoId: run.photoId },
+      'the plate of a company could not be drawn: the vehicle’s is blurred',
+    );
   const names = fileNames(run.jobId);
   const mask = input.cutout ? undefined : result.mask;
   await context.storage.put(names.processed, result.result, contentTypeOf(names.processed));
@@ -162,7 +168,7 @@ const plateAfter = (
   { plate_state }: PhotoRecord,
   { plate, unchangedPlate }: Processed,
 ): Partial<PhotoRecord> => {
-  if (['found', 'set', 'none'].includes(plate_state)) return {};
+  if (isPlateKnown(plate_state)) return {};
   if (plate === undefined) return { plate_corners: null, plate_state: 'unsought' };
   return { plate_corners: plate, plate_state: unchangedPlate ?? 'found' };
 };

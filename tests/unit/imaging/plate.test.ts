@@ -231,6 +231,7 @@ describe('in a photo', () => {
       const result = await made({ look: { plate_image: 1 }, plate, assets });
       expect(Buffer.compare(result.result, blurred.result)).toBe(0);
       expect(result.unchangedPlate).toBeUndefined();
+      expect(result.plateFailure).toEqual(assets.plate && expect.any(Error));
     }
   });
 
