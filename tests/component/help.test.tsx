@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { instructions } from '../../contract/help/calls.ts';
 import type { Client } from '../api/setup/client.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
-import '../../src/resources/help/HelpHead.tsx'; // loaded beforehand, so that it is drawn together with the list
+import '../../src/resources/help/HelpHead.tsx'; // loaded first, so that it is drawn together with the list
 
 const publish = async (operator: Client, article: Record<string, string>): Promise<number> =>
   (await operator.must(instructions.create, { body: { ...article, published: 1 } })).data.id;

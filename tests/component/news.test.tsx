@@ -8,7 +8,7 @@ import { adminSpecialOffers } from '../../contract/offers/adminCalls.ts';
 import { specialOffers } from '../../contract/offers/calls.ts';
 import type { Client } from '../api/setup/client.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
-import '../../src/layout/news/News.tsx'; // loaded beforehand, so that an offer opens at once
+import '../../src/layout/news/News.tsx'; // loaded first, so that an offer opens at once
 
 // The operator's offers and notices, as seen by the only company with offers.
 

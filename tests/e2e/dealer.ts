@@ -68,7 +68,7 @@ async function knowTheNews(
   }, user.id);
 }
 
-/** Fills in and sends the sign-in form. Notices and offers are marked as read beforehand. */
+/** Fills in and sends the sign-in form. Notices and offers are marked as read first. */
 export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   if (password === PASSWORD) {
     const { origin } = new URL(page.url());
