@@ -23,7 +23,13 @@ const view = (id: number, code: string) => ({
 });
 const CAR = {
   id: 7,
-  angles: [view(11, 'front'), view(12, 'left'), view(13, 'right'), view(14, 'rear')],
+  angles: [
+    view(11, 'front'),
+    view(12, 'left'),
+    view(13, 'right'),
+    view(15, 'rear-low'),
+    view(14, 'rear'),
+  ],
   photos: [
     { id: 1, angle_id: 11, extra: 0, status: 0, shows: 'rear' },
     { id: 2, angle_id: 12, extra: 0, status: 0, shows: 'left' },

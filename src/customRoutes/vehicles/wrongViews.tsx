@@ -28,7 +28,7 @@ const wrongViewsOf = (
     return isOnWrongView(photo.shows ?? null, angle) ? [{ photo, angle }] : []; // a foreign server may not say what a photo shows
   });
 
-/** Returns the view that a photo shows: a free one, or one whose own photo does not belong there, either; those first that the company photographs. */
+/** Returns the view that a photo shows: a free one, or one whose own photo does not belong there, either; those first that the company photographs, and of these the plain one. */
 const placeOf = ({ shows = null }: Photo, { photos, angles }: Pick<Car, 'photos' | 'angles'>) =>
   angles
     .filter((angle) => {
@@ -36,7 +36,11 @@ const placeOf = ({ shows = null }: Photo, { photos, angles }: Pick<Car, 'photos'
       const isTaken = present && !isOnWrongView(present.shows ?? null, angle);
       return !isTaken && fitOf(shows, angle) === 0;
     })
-    .sort((one, other) => other.isSelected - one.isSelected)
+    .sort(
+      (one, other) =>
+        other.isSelected - one.isSelected ||
+        Number(other.code === shows) - Number(one.code === shows),
+    )
     .at(0);
 
 /**
@@ -77,8 +81,8 @@ export const WrongViewsDialog = ({ photos }: { photos: readonly number[] }) => {
       {wrong.map(({ photo, angle }) => {
         const place = placeOf(photo, car);
         return (
-          <Box key={photo.id} sx={{ mt: 1, display: 'flex', alignItems: 'center', gap: 1 }}>
-            <Typography variant="body2" sx={{ flex: 1 }}>
+          <Box key={photo.id} sx={{ mt: 1.5 }}>
+            <Typography variant="body2">
               <strong>{angleName(angle)}</strong>: {translate(`vehicle.looks.${photo.shows}`)}
             </Typography>
             {place && (
