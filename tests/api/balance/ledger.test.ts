@@ -14,12 +14,14 @@ vi.setConfig({ testTimeout: 240_000 });
 let testServer: TestServer;
 let chief: Client;
 let company: number;
-let view: number;
+let exterior: number;
+let interior: number;
 beforeAll(async () => {
   testServer = await openTestServer();
   chief = await testServer.as('chief');
   company = testServer.testData.companies.nord;
-  view = testServer.testData.views[0] ?? 0;
+  exterior = testServer.testData.views[0] ?? 0;
+  interior = testServer.testData.interior;
 });
 afterAll(() => testServer.close());
 beforeEach(() => give({ tokens: 0, credits: 10 }));
@@ -62,7 +64,7 @@ const process = (car: number, body: Record<string, unknown> = {}) =>
   chief.call(companyCars.process, { params: { car }, body });
 const carWithPhoto = async () => {
   const { id } = await newCar(chief);
-  return { id, photo: await send(chief, id, view, await sampleOf('front-left')) };
+  return { id, photo: await send(chief, id, interior) };
 };
 
 const price = async (car: number) => (await chief.must(cars.price, { params: { car } })).data;
@@ -169,7 +171,7 @@ describe('a balance', () => {
 describe('photos that turn out unusable', () => {
   test('cost nothing when none of the vehicle could be used: the price comes back, and the next attempt is charged again', async () => {
     const { id } = await newCar(chief);
-    await send(chief, id, view, await wall());
+    await send(chief, id, exterior, await wall());
     expect((await process(id)).ok.data.charged).toBe('credit');
     const { photos } = await untilProcessed(chief, id);
     expect(photos[0]).toMatchObject({
@@ -191,7 +193,7 @@ describe('photos that turn out unusable', () => {
       charged: null,
     });
 
-    expect((await send(chief, id, view, await sampleOf('front-left'))).defect_state).toBe('ok');
+    expect((await send(chief, id, exterior, await sampleOf('front-left'))).defect_state).toBe('ok');
     expect((await process(id)).ok.data.charged).toBe('credit');
     expect((await untilProcessed(chief, id)).photos[0]?.status).toBe(4);
     expect((await balance()).credits).toBe(9);
@@ -200,7 +202,7 @@ describe('photos that turn out unusable', () => {
   test('give the token back that the vehicle was paid with', async () => {
     await give({ tokens: 2, credits: 0 });
     const { id } = await newCar(chief);
-    await send(chief, id, view, await wall());
+    await send(chief, id, exterior, await wall());
     expect((await process(id)).ok.data.charged).toBe('token');
     await untilProcessed(chief, id);
     expect(await balance()).toEqual({ tokens: 2, credits: 0 });
@@ -219,7 +221,7 @@ describe('photos that turn out unusable', () => {
     await process(id);
     await untilProcessed(chief, id);
     await chief.must(companyCars.deletePhotos, { params: { car: id }, body: { photo: photo.id } });
-    await send(chief, id, view, await wall(170));
+    await send(chief, id, exterior, await wall(170));
     await process(id);
     expect((await untilProcessed(chief, id)).photos[0]?.defect_state).toBe('defected');
     expect((await balance()).credits).toBe(9);

@@ -124,7 +124,7 @@ describe("a photo's plate", () => {
     // Its upper half: the vehicle without what is below the lamps.
     const { name, bytes } = await sampleOf('front');
     const upper = await sharp(bytes)
-      .extract({ left: 0, top: 0, width: 1600, height: 600 })
+      .extract({ left: 0, top: 0, width: 800, height: 300 })
       .jpeg()
       .toBuffer();
     const { id, photo } = await newFront(

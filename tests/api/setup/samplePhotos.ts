@@ -9,17 +9,31 @@ export interface SentPhoto {
 
 const FOLDER = new URL('../../../server/db/seed/samples/', import.meta.url);
 
+/** As wide as the photographs are made: half as wide as the samples, because to cut out a quarter of the pixels is faster. */
+const WIDTH = 800;
+const made = new Map<string, Promise<SentPhoto>>();
+
 /** A drawn photograph of a vehicle from the preset's view of this code. */
-export async function sampleOf(code: string): Promise<SentPhoto> {
+export function sampleOf(code: string): Promise<SentPhoto> {
+  const photo = made.get(code) ?? smallSample(code);
+  made.set(code, photo);
+  return photo;
+}
+
+async function smallSample(code: string): Promise<SentPhoto> {
   const sample = samples.find(({ angle }) => angle === code);
   if (!sample) throw new Error(`No sample photograph shows ${code}`);
-  return { name: sample.file, bytes: new Uint8Array(await readFile(new URL(sample.file, FOLDER))) };
+  const bytes = await sharp(await readFile(new URL(sample.file, FOLDER)))
+    .resize(WIDTH)
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  return { name: sample.file, bytes: new Uint8Array(bytes) };
 }
 
 /** A photograph of a wall: sharp, bright, and without any vehicle. */
 export async function wall(shade = 190): Promise<SentPhoto> {
   const background = { r: shade, g: shade, b: shade - 8 };
-  const bytes = await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
+  const bytes = await sharp({ create: { width: WIDTH, height: 600, channels: 3, background } })
     .jpeg()
     .toBuffer();
   return { name: 'wall.jpg', bytes: new Uint8Array(bytes) };

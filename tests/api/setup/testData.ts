@@ -33,6 +33,8 @@ export interface TestData {
   people: Record<PersonName, number>;
   /** Ids of the preset's views, in walking order. */
   views: number[];
+  /** A view of the interior: its photo becomes a finished picture without being cut out, in a tenth of the time. */
+  interior: number;
 }
 
 /** Tokens and credits of each company. */
@@ -75,10 +77,15 @@ export async function insertTestData(db: Database, balance?: Balance): Promise<T
     });
   }
   const views = await db.systemQuery(
-    'select id from preset_items where preset_id = $1 order by position',
+    'select id, kind from preset_items where preset_id = $1 order by position',
     [preset],
   );
-  const testData = { companies, people, views: views.rows.map(({ id }) => Number(id)) } as TestData; // every name was filled above
+  const testData = {
+    companies,
+    people,
+    views: views.rows.map(({ id }) => Number(id)),
+    interior: Number(views.rows.find(({ kind }) => kind === 'interior')?.id),
+  } as TestData; // every name was filled above
   await setBalance(db, testData, balance);
   return testData;
 }

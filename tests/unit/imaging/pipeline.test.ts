@@ -144,7 +144,12 @@ describe('a finished picture', () => {
   it('names its steps in the order in which they ran', async () => {
     const assets = { logo: await plainGreen(), banner: await plainGreen() };
     const { timings } = await finish(
-      inputFor(await yard(), { assets, showLogo: true, showBanner: true }),
+      inputFor(await yard(), {
+        assets,
+        showLogo: true,
+        showBanner: true,
+        look: { glass: 'light' },
+      }),
     );
     expect(timings.map(({ step }) => step)).toEqual([
       'orient',

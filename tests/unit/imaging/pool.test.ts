@@ -31,7 +31,7 @@ describe('the imaging pool', () => {
   });
 
   it('calls photos off at any moment without harm, while the model loads and while it looks', async () => {
-    const input = inputFor(await yard());
+    const input = inputFor(await yard(), { width: 640 });
     for (let round = 0; round < 12; round++) {
       const call = AbortSignal.timeout(round * 40);
       const own = round % 4 === 0 ? createImagingPool({ threads: 1, model: () => MODEL }) : pool;
@@ -52,7 +52,7 @@ describe('the imaging pool', () => {
       model: () => broken,
       onUnusableModel: (...failure) => told.push(failure),
     });
-    const input = inputFor(await samplePhoto('golf-01-front'));
+    const input = inputFor(await samplePhoto('golf-01-front'), { width: 640 });
     expect(await own.process(input)).toMatchObject({ outcome: 'processed', engine: 'own' });
     expect(told).toEqual([[broken, expect.stringMatching(/.+/)]]);
     await expect(own.process(input, { model: broken })).rejects.toMatchObject({
