@@ -191,7 +191,7 @@ const MoveDialog = ({ photo }: { photo: number }) => {
 /** Dialogs over the page by name; large ones are fetched when they are first opened. */
 const OVERLAYS = {
   plan: lazy(() => import('./plan/PlanDialog.tsx')),
-  camera: lazy(() => import('./CameraDialog.tsx')),
+  camera: lazy(() => import('./camera/CameraDialog.tsx')),
   viewer: lazy(() => import('./Viewer.tsx')),
   compare: lazy(() => import('./CompareDialog.tsx')),
   box: lazy(() => import('./BoxDialog.tsx')),

@@ -1,0 +1,26 @@
+/** The present picture of the camera as a JPEG, in the middle 4:3 of it, as the viewfinder shows it. */
+export const takePicture = async (video: HTMLVideoElement, name: string): Promise<File | null> => {
+  const { videoWidth, videoHeight } = video;
+  const width = Math.min(videoWidth, (videoHeight * 4) / 3);
+  const height = (width * 3) / 4;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width);
+  canvas.height = Math.round(height);
+  canvas
+    .getContext('2d')
+    ?.drawImage(
+      video,
+      (videoWidth - width) / 2,
+      (videoHeight - height) / 2,
+      width,
+      height,
+      0,
+      0,
+      canvas.width,
+      canvas.height,
+    );
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', 0.94),
+  );
+  return blob && new File([blob], name, { type: 'image/jpeg', lastModified: Date.now() });
+};

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * How far a picture would be tilted, in degrees, clockwise positive; 0 when the horizon is level.
+ * @param up the direction away from the ground in the device's coordinates: x to its right, y to its top
+ * @param screenAngle how far the screen's content is turned against the device, in degrees (ScreenOrientation.angle)
+ * @returns null when the device lies flat, so that nothing can be said
+ */
+export const rollOf = (up: { x: number; y: number }, screenAngle: number): number | null => {
+  if (Math.hypot(up.x, up.y) < FLAT) return null;
+  const turned = (Math.atan2(up.x, up.y) * 180) / Math.PI - screenAngle;
+  // whether a device reports the direction up or down differs: half a turn is none
+  const halfTurns = Math.round(turned / 180);
+  return 180 * halfTurns - turned || 0;
+};
+
+/** Metres per second squared across the screen, of 9.8 in all. */
+const FLAT = 3;
+const STEP = 0.5;
+
+type AskedMotion = typeof DeviceMotionEvent & { requestPermission?: () => Promise<string> };
+
+/** The tilt of the device in steps of half a degree; null where it does not say. `ask` where the user has to allow it first (iOS). */
+export const useLevel = (): { roll: number | null; ask: (() => void) | undefined } => {
+  const [roll, setRoll] = useState<number | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    const tell = ({ accelerationIncludingGravity: up }: DeviceMotionEvent) => {
+      if (up?.x == null || up.y == null) return;
+      const found = rollOf({ x: up.x, y: up.y }, screen.orientation?.angle ?? 0);
+      setRoll(found === null ? null : Math.round(found / STEP) * STEP);
+    };
+    addEventListener('devicemotion', tell);
+    return () => removeEventListener('devicemotion', tell);
+  }, []);
+  const motion = globalThis.DeviceMotionEvent as AskedMotion | undefined;
+  const request = motion?.requestPermission?.bind(motion);
+  const ask = request && (() => request().finally(() => setAsked(true)));
+  return { roll, ask: isAsked || roll !== null ? undefined : ask };
+};

@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+import { CHROMIUM_FLAGS, findHeadless } from '../../scripts/lib/chromium.ts';
+import { beSignedIn, createVehicle, newName, tile } from './dealer.ts';
+
+/** Chromium draws a moving test picture instead of asking a camera. */
+test.use({
+  permissions: ['camera'],
+  launchOptions: {
+    executablePath: findHeadless(),
+    args: [
+      ...CHROMIUM_FLAGS,
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+    ],
+  },
+});
+
+const camera = (page: Page) => page.getByRole('dialog', { name: 'Take pictures' });
+const shutter = (page: Page) => camera(page).getByRole('button', { name: 'Take the picture' });
+const shows = (page: Page, view: string, progress: string) =>
+  expect(camera(page).getByRole('status').first()).toHaveText(`${view}${progress}`);
+
+test('a walk around the vehicle takes one press a picture; one is taken again, another removed, and those without a network come later', {
+  tag: '@phone',
+}, async ({ page, context, baseURL }) => {
+  await beSignedIn(context, baseURL, 'chief');
+  await createVehicle(page, newName('Walk'));
+  await page.getByRole('button', { name: 'Take pictures' }).click();
+
+  await shows(page, 'Front', '0 of 36');
+  await shutter(page).click();
+  await shows(page, 'Front, low', '1 of 36');
+  await shutter(page).click();
+  await shows(page, 'Front left', '2 of 36');
+
+  await camera(page).getByRole('button', { name: 'Look at “Front”' }).click();
+  await expect(camera(page).getByRole('img', { name: 'The picture just taken' })).toBeVisible();
+  await camera(page).getByRole('button', { name: 'Take it again' }).click();
+  await shows(page, 'Front', '2 of 36');
+  await shutter(page).click();
+  await shows(page, 'Front left', '2 of 36');
+
+  await context.setOffline(true);
+  await expect(camera(page).getByText('No network. Pictures are kept here')).toBeVisible();
+  await shutter(page).click();
+  await shows(page, 'Front left, low', '3 of 36');
+  await context.setOffline(false);
+  await expect(camera(page).getByText('No network. Pictures are kept here')).toBeHidden();
+
+  await camera(page).getByRole('button', { name: 'Look at “Front, low”' }).click();
+  await camera(page).getByRole('button', { name: 'Remove' }).click();
+  await shows(page, 'Front, low', '2 of 36');
+
+  await camera(page).getByRole('button', { name: 'Close camera' }).click();
+  for (const view of ['Front', 'Front left'])
+    await expect(tile(page, view).getByText('Uploaded')).toBeVisible();
+  await expect(page.getByText('2 of 36 views')).toBeVisible();
+});
+
+test('the viewfinder fills most of a phone held sideways, with the shutter beside it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await beSignedIn(context, baseURL, 'chief');
+  await createVehicle(page, newName('Sideways'));
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.getByRole('button', { name: 'Take pictures' }).click();
+  await expect(shutter(page)).toBeInViewport({ ratio: 1 });
+  const box = await camera(page).locator('video').boundingBox();
+  expect((box?.width ?? 0) * (box?.height ?? 0)).toBeGreaterThan(0.55 * 844 * 390);
+  expect((await shutter(page).boundingBox())?.x).toBeGreaterThan((box?.x ?? 0) + (box?.width ?? 0));
+});

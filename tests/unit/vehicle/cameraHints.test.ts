@@ -1,0 +1,47 @@
+import { describe, expect, it, test } from 'vitest';
+import { frameHintOf } from '../../../src/customRoutes/vehicles/camera/frameHint.ts';
+import { rollOf } from '../../../src/customRoutes/vehicles/camera/useLevel.ts';
+
+const [WIDTH, HEIGHT] = [64, 48];
+/** A picture whose brightness is told for each column. */
+const columns = (brightness: (x: number) => number): number[] =>
+  Array.from({ length: WIDTH * HEIGHT }, (_, i) => brightness(i % WIDTH)).flatMap((value) => [
+    value,
+    value,
+    value,
+    255,
+  ]);
+const hint = (brightness: (x: number) => number) => frameHintOf(columns(brightness), WIDTH, HEIGHT);
+
+describe('the viewfinder says', () => {
+  it('that it is too dark where nothing is bright', () => {
+    expect(hint((x) => (x < 32 ? 4 : 30))).toBe('dark');
+  });
+  it('that the picture is blurred where no edge is steep', () => {
+    expect(hint((x) => 60 + x * 2)).toBe('blurred');
+  });
+  it('nothing of a sharp picture, also of a dark vehicle before a bright wall', () => {
+    expect(hint((x) => (x < 32 ? 10 : 200))).toBeNull();
+  });
+});
+
+describe('the level', () => {
+  const G = 9.8;
+  /** What a device reports that is turned clockwise by so many degrees; iOS reports the opposite direction. */
+  const turned = (degrees: number, sign = 1) => {
+    const angle = (degrees * Math.PI) / 180;
+    return { x: -Math.sin(angle) * G * sign, y: Math.cos(angle) * G * sign };
+  };
+  test.each([
+    ['upright', 0, 0],
+    ['with its left side down', -90, 90],
+    ['with its right side down', 90, 270],
+  ])('tells the tilt of a phone that is held %s', (_, held, screenAngle) => {
+    for (const tilt of [-7, 0, 12])
+      for (const sign of [1, -1])
+        expect(rollOf(turned(held + tilt, sign), screenAngle)).toBeCloseTo(tilt, 5);
+  });
+  it('tells nothing of a phone that lies flat', () => {
+    expect(rollOf({ x: 0.4, y: -0.8 }, 0)).toBeNull();
+  });
+});
