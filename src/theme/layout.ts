@@ -57,11 +57,11 @@ export const layoutOf = (colours: Colours): NonNullable<RaThemeOptions['componen
       }),
     },
   },
-  // on a phone the language's sign alone, and the theme in the account's menu
+  // on a phone, also one held sideways, the language's sign alone; upright, the theme in the account's menu
   RaLocalesMenuButton: {
     styleOverrides: {
       root: ({ theme }: { theme: Theme }) => ({
-        [theme.breakpoints.down('sm')]: {
+        [theme.breakpoints.down('md')]: {
           '& .MuiButton-root': { minWidth: 0, fontSize: 0 },
           '& .MuiButton-startIcon': { margin: 0 },
           '& .MuiButton-endIcon': { display: 'none' },
@@ -78,7 +78,7 @@ export const layoutOf = (colours: Colours): NonNullable<RaThemeOptions['componen
   },
   RaUserMenu: {
     styleOverrides: {
-      root: {
+      root: ({ theme }: { theme: Theme }) => ({
         flexShrink: 0,
         // a long name leaves the page's title its room
         '& .RaUserMenu-userButton': {
@@ -86,6 +86,11 @@ export const layoutOf = (colours: Colours): NonNullable<RaThemeOptions['componen
           overflow: 'hidden',
           whiteSpace: 'nowrap',
           justifyContent: 'start',
+          [theme.breakpoints.down('md')]: {
+            minWidth: 0,
+            fontSize: 0,
+            '& .MuiButton-startIcon': { margin: 0 },
+          },
         },
         '& .MuiAvatar-root': {
           width: 34,
@@ -94,7 +99,7 @@ export const layoutOf = (colours: Colours): NonNullable<RaThemeOptions['componen
           backgroundColor: colours.lead,
           color: colours.onLead,
         },
-      },
+      }),
     },
   },
   RaSidebar: {

@@ -4,9 +4,6 @@ export interface Point {
   y: number;
 }
 
-export const clamp = (value: number, least: number, most: number): number =>
-  Math.min(Math.max(value, least), most);
-
 /** What the arrow keys mean. */
 export const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },

@@ -39,6 +39,7 @@ test('the viewer shows the original in its place while it is held', async () => 
   const { user } = await renderApp(`/vehicles/${car}`, { as: 'chief' });
   await user.click(await screen.findByRole('button', { name: `${view}: Open` }));
   const hold = await screen.findByRole('button', { name: 'Hold to see the original' });
+  expect(screen.getByText(`1 / 1 · ${view}, finished picture`)).toBeDefined();
   expect(screen.queryByRole('img', { name: `${view}, original` })).toBeNull();
   fireEvent.pointerDown(hold);
   expect((await screen.findByRole('img', { name: `${view}, original` })).style.transform).toMatch(

@@ -22,10 +22,12 @@ const shows = (page: Page, view: string, progress: string) =>
 
 test('a walk around the vehicle takes one press a picture; one is taken again, another removed, and those without a network come later', {
   tag: '@phone',
-}, async ({ page, context, baseURL }) => {
+}, async ({ page, context, baseURL, isMobile }) => {
   await beSignedIn(context, baseURL, 'chief');
   await createVehicle(page, newName('Walk'));
-  await page.getByRole('button', { name: 'Take pictures' }).click();
+  const first = isMobile ? 'Walk around the vehicle' : 'Drop your photos here';
+  await expect(page.getByRole('heading', { name: first })).toBeVisible();
+  await page.getByRole('button', { name: 'Take pictures' }).first().click();
 
   await shows(page, 'Front', '0 of 36');
   await shutter(page).click();
@@ -62,10 +64,10 @@ test('the viewfinder fills most of a phone held sideways, with the shutter besid
   context,
   baseURL,
 }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
   await beSignedIn(context, baseURL, 'chief');
   await createVehicle(page, newName('Sideways'));
-  await page.setViewportSize({ width: 844, height: 390 });
-  await page.getByRole('button', { name: 'Take pictures' }).click();
+  await page.getByRole('button', { name: 'Take pictures' }).first().click();
   await expect(shutter(page)).toBeInViewport({ ratio: 1 });
   const box = await camera(page).locator('video').boundingBox();
   expect((box?.width ?? 0) * (box?.height ?? 0)).toBeGreaterThan(0.55 * 844 * 390);

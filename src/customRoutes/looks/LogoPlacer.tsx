@@ -1,9 +1,10 @@
 import OpenWith from '@mui/icons-material/OpenWith';
 import { styled } from '@mui/material/styles';
+import clamp from '@mui/utils/clamp';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { LogoPosition } from '../../../contract/looks/look.ts';
-import { ARROWS, clamp, type Point } from '../../ui/pointer.ts';
+import { ARROWS, type Point } from '../../ui/pointer.ts';
 
 /** The fields row by row. */
 const FIELDS = LogoPosition.options;

@@ -3,10 +3,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { styled } from '@mui/material/styles';
+import clamp from '@mui/utils/clamp';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { Box, Photo } from '../../../contract/photos/photo.ts';
-import { ARROWS, clamp, type Point, shareIn } from '../../ui/pointer.ts';
+import { ARROWS, type Point, shareIn } from '../../ui/pointer.ts';
 import { PhotoArea, PhotoDialog, useCorrection } from './PhotoDialog.tsx';
 import { photoFrame, placeOf, WHOLE } from './photoSpace.ts';
 

@@ -48,7 +48,7 @@ import { EmptyVehicle, PhotoBar, SelectedPhotos } from './grid/PhotoBar.tsx';
 import { LookPanel } from './look.tsx';
 import { ModerationBar } from './moderation.tsx';
 import { PhoneTitle, VehicleTitle } from './title.tsx';
-import { onPhotoStored, uploadQueue } from './uploads.tsx';
+import { onPhotoStored, uploadQueue, useSendPhotos } from './uploads.tsx';
 
 interface PageNoticesProps {
   /** The server's text with telephone and e-mail, when no credit is left (specification, chapter 8). */
@@ -240,16 +240,22 @@ const VehicleView = () => {
     [notices, errorText],
   );
   const actions = usePhotoActions(id, onRefused);
-  const plan = useCallback(
-    (files: readonly File[], first?: number | 'extra') =>
+  const sendPhotos = useSendPhotos();
+  /** One photo for a chosen place is sent at once; several are shown on their places first. */
+  const take = useCallback(
+    (files: readonly File[], first?: number | 'extra') => {
+      const [file] = files;
+      if (file && files.length === 1 && first !== undefined)
+        return sendPhotos([{ file, place: first }]);
       setOverlay((open) =>
         open?.name === 'plan'
           ? { ...open, files: [...open.files, ...files] }
           : { name: 'plan', files, first },
-      ),
-    [],
+      );
+    },
+    [sendPhotos],
   );
-  const takeFiles = usePictures(plan);
+  const takeFiles = usePictures(take);
   const chooseFiles = useCallback(
     (place?: number | 'extra') => openFileDialog((files) => takeFiles(files, place), true),
     [takeFiles],

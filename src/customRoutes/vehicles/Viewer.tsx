@@ -3,9 +3,12 @@ import CropFree from '@mui/icons-material/CropFree';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import TouchApp from '@mui/icons-material/TouchApp';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import type { SlideImage } from 'yet-another-react-lightbox';
+import { type CSSProperties, useState } from 'react';
+import type { SlideImage, SlotStyles } from 'yet-another-react-lightbox';
+import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
+import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import type { Photo } from '../../../contract/photos/photo.ts';
 import type { PhotoFrame } from '../../../contract/photos/photoFrame.ts';
 import { PictureViewer, ViewerButton } from '../../ui/viewer/PictureViewer.tsx';
@@ -16,21 +19,48 @@ import { HoldArea } from './HoldArea.tsx';
 import { aspectOf, styleInFrame } from './photoInFrame.ts';
 import { useDownload } from './unchangedPlates.tsx';
 
-const useSlides = (series: readonly NamedPhoto[], shown: Shown): SlideImage[] => {
+/** @param isNamedBelow where the bar above has no room for the name */
+const useSlides = (
+  series: readonly NamedPhoto[],
+  shown: Shown,
+  isNamedBelow: boolean,
+): SlideImage[] => {
   const translate = useTranslate();
-  return series.map(({ photo, name }) => {
+  return series.map(({ photo, name }, index) => {
     const finished = shown === 'finished' ? photo.processed_url : null;
     const why =
       finished && photo.unchanged_plate
-        ? { description: translate(`vehicle.unchanged_plate.${photo.unchanged_plate}`) }
-        : {};
+        ? translate(`vehicle.unchanged_plate.${photo.unchanged_plate}`)
+        : '';
     const alt = translate(
       finished ? 'vehicle.viewer.alt_finished' : 'vehicle.viewer.alt_original',
       { view: name },
     );
-    return { src: finished ?? photo.url, alt, title: alt, ...why };
+    const thumbnail = (finished && photo.preview_processed_url) || photo.preview_url;
+    const description = [isNamedBelow && `${index + 1} / ${series.length} · ${alt}`, why]
+      .filter(Boolean)
+      .join('\n');
+    return { src: finished ?? photo.url, alt, thumbnail, ...(description && { description }) };
   });
 };
+
+/** Which picture of how many, at the left of the bar. */
+const PLACE: CSSProperties = {
+  order: -1,
+  flex: 1,
+  alignSelf: 'center',
+  padding: '0 8px',
+  color: '#fff',
+  whiteSpace: 'nowrap',
+};
+
+/** The bar stands above the picture and covers nothing of it. */
+const ABOVE: SlotStyles = {
+  container: { paddingTop: 56 },
+  toolbar: { left: 0, justifyContent: 'end' },
+};
+
+const FILMSTRIP = { width: 84, height: 63, border: 2, padding: 0, gap: 8, borderRadius: 6 };
 
 /** Width of a finished picture in pixels; the viewer enlarges none until it is zoomed. */
 const FINISHED_WIDTH = 1920;
@@ -69,6 +99,9 @@ const Viewer = ({ photo: opened }: { photo: number }) => {
   const { shown, setShown, setOverlay, actions } = usePageState();
   const download = useDownload();
   const series = usePhotoSeries();
+  const isNarrow = useMediaQuery('(max-width: 700px)');
+  const slides = useSlides(series, shown, isNarrow);
+  const isLow = useMediaQuery('(max-height: 500px)'); // a phone held sideways needs the room for the picture
   const [current, setCurrent] = useState(opened);
   /** While the picture, or the button for it, is pressed, the original stands in its place. */
   const [isHeld, setHeld] = useState(false);
@@ -82,7 +115,10 @@ const Viewer = ({ photo: opened }: { photo: number }) => {
   return (
     <PictureViewer
       label={translate('vehicle.viewer.label', { vehicle })}
-      slides={useSlides(series, shown)}
+      slides={slides}
+      plugins={isLow ? [] : [Thumbnails]}
+      thumbnails={FILMSTRIP}
+      styles={ABOVE}
       index={index}
       onView={(next) => setCurrent(series[next]?.photo.id ?? opened)}
       onClose={() => setOverlay(null)}
@@ -101,6 +137,11 @@ const Viewer = ({ photo: opened }: { photo: number }) => {
         },
       })}
       buttons={[
+        !isNarrow && (
+          <span key="place" style={PLACE}>
+            {index + 1} / {series.length} · {slides[index]?.alt}
+          </span>
+        ),
         frame && (
           <ViewerButton
             key="hold"

@@ -1,5 +1,6 @@
+import clamp from '@mui/utils/clamp';
 import type { Box } from '../../../contract/photos/photo.ts';
-import { clamp, type Point } from '../../ui/pointer.ts';
+import type { Point } from '../../ui/pointer.ts';
 
 /** The whole photograph. */
 export const WHOLE: Box = { x: 0, y: 0, width: 1, height: 1 };

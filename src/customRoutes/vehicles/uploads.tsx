@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Photo } from '../../../contract/photos/photo.ts';
 import { photos } from '../../dataProvider/photos.ts';
 import { registerDockPanel } from '../../layout/dock.tsx';
@@ -36,16 +36,19 @@ interface ChosenPhoto {
 export const useSendPhotos = (): ((photos: readonly ChosenPhoto[]) => void) => {
   const { id: car } = useCar();
   const carName = useVehicleName();
-  return (photos) =>
-    uploadQueue.add(
-      photos.map(({ file, place }) => ({
-        key: newUploadKey(),
-        car,
-        carName,
-        file,
-        view: place === 'extra' ? null : place,
-      })),
-    );
+  return useCallback(
+    (photos) =>
+      uploadQueue.add(
+        photos.map(({ file, place }) => ({
+          key: newUploadKey(),
+          car,
+          carName,
+          file,
+          view: place === 'extra' ? null : place,
+        })),
+      ),
+    [car, carName],
+  );
 };
 
 /** All uploads of the application, of any vehicle. */

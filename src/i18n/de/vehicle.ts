@@ -237,6 +237,9 @@ export const vehicle: Translated<typeof english> = {
   },
   camera: {
     title: 'Fotografieren',
+    empty_title: 'Einmal um das Fahrzeug',
+    empty_hint:
+      'Ein Druck je Bild. Die Kamera zeigt den Umriss jeder Ansicht; gesendet wird unterwegs.',
     shutter: 'Auslösen',
     again: 'Noch einmal',
     keep: 'Behalten',
@@ -277,6 +280,7 @@ export const vehicle: Translated<typeof english> = {
     next: 'Nächstes Bild',
     close: 'Schließen',
     zoom_in: 'Vergrößern',
+    thumbnails: 'Bilder',
     zoom_out: 'Verkleinern',
     hold: 'Gedrückt halten: Original',
     show_original: 'Original anzeigen',

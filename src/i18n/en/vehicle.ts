@@ -228,6 +228,9 @@ export const vehicle = {
   },
   camera: {
     title: 'Take pictures',
+    empty_title: 'Walk around the vehicle',
+    empty_hint:
+      'One press a picture. The camera shows the outline of each view; pictures are sent as you go.',
     shutter: 'Take the picture',
     again: 'Take it again',
     keep: 'Keep',
@@ -268,6 +271,7 @@ export const vehicle = {
     next: 'Next picture',
     close: 'Close',
     zoom_in: 'Zoom in',
+    thumbnails: 'Pictures',
     zoom_out: 'Zoom out',
     hold: 'Hold to see the original',
     show_original: 'Show original',

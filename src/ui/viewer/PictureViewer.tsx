@@ -24,6 +24,7 @@ const useLabels = (label: string): Labels => {
     Slide: translate('vehicle.viewer.slide'),
     '{index} of {total}': translate('vehicle.viewer.position'),
     Caption: translate('vehicle.viewer.caption'),
+    Thumbnails: translate('vehicle.viewer.thumbnails'),
     'Zoom in': translate('vehicle.viewer.zoom_in'),
     'Zoom out': translate('vehicle.viewer.zoom_out'),
   };
@@ -34,7 +35,8 @@ export const ViewerButton = IconButton as ComponentType<
   Omit<IconButtonProps, 'label'> & { label: string }
 >;
 
-interface PictureViewerProps extends Pick<LightboxExternalProps, 'index' | 'render'> {
+interface PictureViewerProps
+  extends Pick<LightboxExternalProps, 'index' | 'render' | 'plugins' | 'styles' | 'thumbnails'> {
   /** What the pictures are of. */
   label: string;
   slides: readonly SlideImage[];
@@ -51,13 +53,14 @@ export const PictureViewer = ({
   onView,
   onClose,
   buttons,
+  plugins = [],
   ...more
 }: PictureViewerProps) => (
   <Lightbox
     open
     close={onClose}
     slides={[...slides]}
-    plugins={[Zoom, Captions]}
+    plugins={[Zoom, Captions, ...plugins]}
     labels={useLabels(label)}
     captions={{ descriptionMaxLines: 5 }}
     carousel={{ finite: true, padding: 0 }}

@@ -1,7 +1,8 @@
+import clamp from '@mui/utils/clamp';
 import type { Box } from '../../../../contract/photos/photo.ts';
 import { STROKE_LIMITS } from '../../../../contract/processing/brush/limits.ts';
 import type { Stroke } from '../../../../contract/processing/stroke.ts';
-import { clamp, type Point } from '../../../ui/pointer.ts';
+import type { Point } from '../../../ui/pointer.ts';
 
 /** The smallest part of the photo that is looked at. */
 const CLOSEST = 1 / 12;

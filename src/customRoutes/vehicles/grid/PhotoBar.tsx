@@ -12,6 +12,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { PHOTO_STATUS } from '../../../../contract/photos/photo.ts';
@@ -193,11 +194,33 @@ const ShownSwitch = () => {
   );
 };
 
+/** On a phone or tablet, where pictures are taken and nothing is dropped. */
+const useIsTouched = (): boolean => useMediaQuery('(pointer: coarse)', { noSsr: true });
+
 /** How far the photos are, and what can be done with all of them. */
 export const PhotoBar = () => {
   const translate = useTranslate();
   const { chooseFiles, setOverlay } = usePageState();
   const car = useCar();
+  const isTouched = useIsTouched();
+  const choose = (
+    <QuietButton
+      key="choose"
+      startIcon={<AddPhotoAlternateOutlined />}
+      onClick={() => chooseFiles()}
+    >
+      {translate('vehicle.photo.add')}
+    </QuietButton>
+  );
+  const camera = (
+    <QuietButton
+      key="camera"
+      startIcon={<PhotoCameraOutlined />}
+      onClick={() => setOverlay({ name: 'camera' })}
+    >
+      {translate('vehicle.photo.camera')}
+    </QuietButton>
+  );
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
       <Box
@@ -222,15 +245,7 @@ export const PhotoBar = () => {
           '& > *': { flex: { xs: '1 1 40%', sm: 'none' } },
         }}
       >
-        <QuietButton startIcon={<AddPhotoAlternateOutlined />} onClick={() => chooseFiles()}>
-          {translate('vehicle.photo.add')}
-        </QuietButton>
-        <QuietButton
-          startIcon={<PhotoCameraOutlined />}
-          onClick={() => setOverlay({ name: 'camera' })}
-        >
-          {translate('vehicle.photo.camera')}
-        </QuietButton>
+        {isTouched ? [camera, choose] : [choose, camera]}
         <DownloadAll />
         <ProcessButton />
         {processablePhotos(car).length > 0 && <Price />}
@@ -281,7 +296,8 @@ export const SelectedPhotos = () => {
 /** The beginning of every vehicle: how its photos get here. */
 export const EmptyVehicle = () => {
   const translate = useTranslate();
-  const { chooseFiles } = usePageState();
+  const { chooseFiles, setOverlay } = usePageState();
+  const isTouched = useIsTouched();
   const slots = useSlots();
   if (slots.some(({ photo, upload }) => photo || upload)) return null;
   return (
@@ -300,15 +316,24 @@ export const EmptyVehicle = () => {
         bgcolor: 'background.paper',
       }}
     >
-      <CloudUploadOutlined color="primary" sx={{ fontSize: 44 }} />
+      {isTouched ? (
+        <PhotoCameraOutlined color="primary" sx={{ fontSize: 44 }} />
+      ) : (
+        <CloudUploadOutlined color="primary" sx={{ fontSize: 44 }} />
+      )}
       <Box sx={{ flex: '1 1 240px' }}>
-        <Typography variant="h2">{translate('vehicle.drop.empty_title')}</Typography>
+        <Typography variant="h2">
+          {translate(isTouched ? 'vehicle.camera.empty_title' : 'vehicle.drop.empty_title')}
+        </Typography>
         <Typography variant="body2" color="textSecondary">
-          {translate('vehicle.drop.empty_hint')}
+          {translate(isTouched ? 'vehicle.camera.empty_hint' : 'vehicle.drop.empty_hint')}
         </Typography>
       </Box>
-      <Button variant="contained" onClick={() => chooseFiles()}>
-        {translate('vehicle.photo.add')}
+      <Button
+        variant="contained"
+        onClick={() => (isTouched ? setOverlay({ name: 'camera' }) : chooseFiles())}
+      >
+        {translate(isTouched ? 'vehicle.photo.camera' : 'vehicle.photo.add')}
       </Button>
     </Box>
   );
