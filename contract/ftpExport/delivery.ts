@@ -35,7 +35,7 @@ export type SentFile = z.infer<typeof SentFile>;
 export const FtpDelivery = z.strictObject({
   id,
   asked_at: timestamp,
-  asked_by: z.string().nullable().describe('a name; null: the vehicle was sent by itself'),
+  asked_by: z.string().nullable().describe('a name; null: the vehicle was sent automatically'),
   state: DeliveryState,
   finished_at: timestamp.nullable(),
   host: z.string(),

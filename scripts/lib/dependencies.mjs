@@ -1,4 +1,4 @@
-// Brings node_modules in line with package-lock.json. Nothing but Node's own modules: it runs before anything is installed.
+// Makes node_modules what package-lock.json says. Nothing but Node's own modules: it runs before anything is installed.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

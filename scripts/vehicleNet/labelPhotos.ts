@@ -1,7 +1,7 @@
 /**
  * Draws the outlines of vehicles in photographs that show little else, for the network to learn from:
  * `node scripts/vehicleNet/labelPhotos.ts MODEL.onnx PHOTOS OUT`. Started again, it goes on where it stopped. An outline is written as
- * `<name>.png`; where the model is not to be trusted, an empty file says that the photo was looked at. `--swapped` says that the
+ * `<name>.png`; where the model is not to be trusted, an empty file marks the photo as done. `--swapped` says that the
  * photos have red for blue.
  */
 import { createHash } from 'node:crypto';

@@ -20,8 +20,11 @@ interface State {
 
 /** Most plans that a connection keeps, each a few hundred kilobytes at most. */
 const KEPT_PLANS = 200;
-/** Few, so that each soon has all usual plans. A statement uses a connection for about a millisecond. */
-const READERS = Math.max(4, 2 * availableParallelism());
+/**
+ * Few, so that each soon has all usual plans, and searches for common words, which take ten times as long as other statements, leave
+ * processor time to the server. A statement uses a connection for about a millisecond.
+ */
+const READERS = Math.max(2, availableParallelism());
 /** Connections kept open when idle: closing one loses its plans. */
 const IDLE_MS = 600_000;
 /**

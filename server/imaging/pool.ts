@@ -56,7 +56,8 @@ const DEFAULT_TIME_LIMIT_MS = 120_000;
 const DEFAULT_MEMORY_LIMIT_MB = 1024;
 /** Buffers of dead pictures wait until this heap is full: with V8's default two threads hold 250 MB more, for a tenth less processor time. */
 const YOUNG_MEMORY_MB = 8;
-const DEFAULT_IDLE_LIMIT_MS = 60_000;
+/** Starting them again takes a third of a second. */
+const DEFAULT_IDLE_LIMIT_MS = 30_000;
 /** How long a closing pool waits for running photos. */
 const CLOSE_TIMEOUT_MS = 150_000;
 

@@ -4,7 +4,7 @@ import { apiErrorFrom, noResponse } from './apiError.ts';
 import { isFresh, keepToken, token } from './session.ts';
 import { urlOf } from './url.ts';
 
-/** How often the age of the token is looked at, in milliseconds (specification, chapters 4 and 9). */
+/** How often the token's age is checked, in milliseconds (specification, chapters 4 and 9). */
 const CHECK_EVERY = 10_000;
 const LOCK = 'turntable-refresh';
 

@@ -40,7 +40,7 @@ const inSession = async (
 
 const dialect = simpleRestProvider('rest', inSession);
 
-/** Uploads a chosen picture. @returns its address @throws ApiError, whose message stands at the field */
+/** Uploads a chosen picture. @returns its address @throws ApiError with a message for the field */
 const uploaded = async (resource: string, field: string, file: File): Promise<string> => {
   const route = { method: 'POST', path: `rest/${resource}/files`, roles: ROLES } as const;
   try {

@@ -21,7 +21,7 @@ interface Target {
   taken: readonly string[] | undefined;
 }
 
-/** The call that takes a picture by itself is named as the field; `<field>.remove` takes it away. */
+/** The call that takes a picture alone is named as the field; `<field>.remove` removes it. */
 const pictureCall = (
   { resource, taken }: Target,
   field: string,

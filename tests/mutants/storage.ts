@@ -5,7 +5,7 @@ export const storage: readonly Mutant[] = [
   {
     does: 'the schema in code lacks an index of the database',
     file: 'server/db/schema/vehicles.ts',
-    find: "index('cars_by_vin').on(t.vin, t.id),",
+    find: "index('cars_with_state').on(t.state, t.updated_at, t.id),",
     replace: '',
     caughtBy: 'tests/api/rules/schema.test.ts',
   },

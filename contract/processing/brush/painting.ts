@@ -9,7 +9,7 @@ export interface Plane {
 
 /** An outline under correction. Picture and coverage have the same size. */
 export interface Painting {
-  /** Red, green, blue, and perhaps opacity, which is not looked at. */
+  /** Red, green, blue, and perhaps opacity, which is ignored. */
   readonly picture: Plane;
   /** How much of each pixel belongs to the vehicle, 0 to 255; changed by strokes. */
   readonly coverage: Plane;

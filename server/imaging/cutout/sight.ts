@@ -35,7 +35,7 @@ const OUTLINE_SIDE = 1024;
 const DOUBTFUL = { from: 26, to: 229 } as const;
 /** The ratio of doubtful to likely pixels from which the certainty is 0. */
 const NOTHING_TOLD = 1.2;
-/** Where the whole photo shows so little, its middle is looked at alone, these shares of its width and height; where that does, too, nothing is. */
+/** When the network finds so little in the whole photo, it inspects the middle alone: these shares of the width and height, one after the other. */
 const UNCLEAR = 0.4;
 const MIDDLES = [0.6, 0.3] as const;
 /** Closer looks, of which another follows where the one before has shown so much more or less of the vehicle. */
@@ -82,7 +82,7 @@ export async function detectVehicle(
   return sight;
 }
 
-/** The vehicle with room on every side, more of it where the part that was looked at has cut it off. */
+/** The vehicle with room on every side, more of it where the inspected part cuts it off. */
 function partAround(box: PixelBox, seen: PixelBox, photo: Size): PixelBox {
   const { x, y, width, height } = withRoom(box, ROOM, photo);
   const rim = 0.01 * Math.max(seen.width, seen.height);

@@ -48,7 +48,7 @@ async function composed(work: Workpiece, cutout: Cutout, size: Size): Promise<Co
   const photo = photoOf(work);
   const box = coveredBox(cutout.mask);
   if (!box) throw new DefectFound('no_vehicle');
-  const place = placeVehicle(box, size, await laidOver(work, size));
+  const place = placeVehicle(box, size, await overlaysOf(work, size));
   return {
     picture: await inOwnSurroundings(photo, cutout.mask, { box, place }, size, kind),
     frame: frameOf(photo, box, place, size),
@@ -58,7 +58,7 @@ async function composed(work: Workpiece, cutout: Cutout, size: Size): Promise<Co
 async function stage(work: Workpiece, cutout: Cutout, size: Size): Promise<Composed> {
   const photo = photoOf(work);
   const { original, cutout: earlier, strokes, look, angle } = work.input;
-  const laid = await laidOver(work, size);
+  const laid = await overlaysOf(work, size);
   const outline = [earlier, strokes && JSON.stringify(strokes)];
   const roll = await work.remember('roll', [original, ...outline], () =>
     findRoll(photo, cutout.mask),
@@ -98,8 +98,8 @@ async function stage(work: Workpiece, cutout: Cutout, size: Size): Promise<Compo
   };
 }
 
-/** What later steps lay over the picture. */
-async function laidOver({ input }: Workpiece, size: Size): Promise<Laid> {
+/** Returns what later steps lay over the picture. */
+async function overlaysOf({ input }: Workpiece, size: Size): Promise<Laid> {
   const { assets, showBanner, showLogo, look, logo } = input;
   return {
     margin: look.margin,

@@ -161,7 +161,7 @@ export const lookAt = async (
   try {
     return await inspection.look(preview);
   } catch (error) {
-    log.warn({ err: error }, 'an upload was not looked at');
+    log.warn({ err: error }, 'an upload could not be inspected');
     return null;
   }
 };

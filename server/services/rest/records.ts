@@ -187,7 +187,7 @@ const companyFor = async (tx: Tx, principal: Principal, named: unknown): Promise
   const [company] = await tx
     .select({ id: companies.id })
     .from(companies)
-    .where(eq(companies.id, named as number)); // just looked at
+    .where(eq(companies.id, named as number)); // checked above
   if (!company) throw invalidField('company_id', 'invalid_value');
   return company.id;
 };

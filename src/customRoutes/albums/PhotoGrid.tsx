@@ -25,7 +25,7 @@ import { readIdsBetween, usePhotosBetween } from './photoPages.ts';
 const FAST = 3;
 const SLOW = 1.5;
 
-/** Whether the page is scrolled too fast to see a picture. A jump does not count: its target is looked at. */
+/** Whether the page is scrolled too fast to see a picture. A jump does not count: the user looks at its target. */
 const useHurry = (): boolean => {
   const [isHurrying, setHurrying] = useState(false);
   useEffect(() => {

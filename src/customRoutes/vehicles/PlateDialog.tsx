@@ -53,7 +53,7 @@ export const withCorner = (
 const ROOM = 2.2;
 const LEAST = 0.12;
 
-/** The part of the photo, of the photo's own proportions, in which a plate is looked at closely. */
+/** The part of the photo, of the photo's own proportions, that shows a plate enlarged. */
 export const closeView = (corners: PlateCorners): Box => {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const [left, right, top, bottom] = [

@@ -219,7 +219,7 @@ interface VersionChoiceProps {
   onChoose: (version: number | null) => void;
 }
 
-/** Which former picture is looked at, and the way to have it back: at once, and undone with one more click. */
+/** Chooses the former picture to compare with, and restores it: at once, and undone with one more click. */
 export const VersionChoice = ({ photo, versions, chosen, onChoose }: VersionChoiceProps) => {
   const translate = useTranslate();
   const { id: car } = useCar();

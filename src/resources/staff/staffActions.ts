@@ -28,7 +28,7 @@ export const staffActions = {
     },
   },
   ...blocking({
-    en: 'He or she is signed out at once and cannot sign in.',
+    en: 'They are signed out at once and cannot sign in.',
     de: 'Er oder sie wird sofort abgemeldet und kann sich nicht anmelden.',
   }),
 } as const;

@@ -145,7 +145,7 @@ describe("a photo's plate", () => {
     expect((await finished(id)).plate_state).toBe('unsought');
   });
 
-  test('is not looked for in a side view, nor where it shall stay as it is', async () => {
+  test('is not looked for in a side view, nor where plates are left unchanged', async () => {
     const side = await newFront({ plate_blur: 1 }, 'left');
     const plain = await newFront({});
     expect((await finished(side.id)).plate_state).toBe('unsought');

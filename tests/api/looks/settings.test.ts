@@ -138,7 +138,7 @@ describe('the standard look of a company', () => {
     });
   });
 
-  test('two people at once: the second is told, keeps what he wanted, and saves it on top', async () => {
+  test('two people at once: the second gets a message, keeps their own changes, and saves them on top', async () => {
     const { version } = await stored(employee);
     expect((await save({ default_crop: '16:9', version }, employee)).status).toBe(200);
     const late = await save({ default_crop: '1:1', version });

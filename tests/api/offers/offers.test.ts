@@ -195,7 +195,7 @@ describe('what an offer says', () => {
 });
 
 describe('what a company reads', () => {
-  test('active offers, the newest first; each person has read what he has read', async () => {
+  test('active offers, the newest first; what one person has read stays unread for others', async () => {
     await publish('Old');
     await write('Draft');
     const { id } = await publish('New');

@@ -76,7 +76,7 @@ describe('who may do what', () => {
     expect((await chief.must(rest.remove, one)).vin).toBe('BRANCH');
   });
 
-  test('the operator names the company, a chief may name his own and its branches', async () => {
+  test('the operator names the company, a manager may name the own company and its sub-companies', async () => {
     const operator = await testServer.as('operator');
     const { nord, west, sued } = testServer.testData.companies;
     expect(

@@ -99,7 +99,7 @@ describe('a new member of staff', () => {
     ['an over-long name', { name: 'x'.repeat(121) }, 'name'],
     ['a limit below zero', { token_limit: -1 }, 'token_limit'],
     ['another company', { company_id: 1 }, 'company_id'],
-    ['credits of his own', { credits: 5 }, 'credits'],
+    ['own credits', { credits: 5 }, 'credits'],
   ])('cannot be %s', async (_, wrong, field) => {
     const before = (await chief.must(companyUsers.list)).total;
     const answer = await chief.call(companyUsers.create, { body: { ...someone(), ...wrong } });
@@ -172,7 +172,7 @@ test('a member without a limit may spend the tokens that the company has, in the
 });
 
 describe('a blocked member of staff', () => {
-  test('is out at once; let in again, he signs in again, and his old token opens nothing', async () => {
+  test('is signed out at once; once unblocked, signs in again, and the old token stays refused', async () => {
     const employee = await testServer.signIn('employee');
     const id = testServer.testData.people.employee;
     expect((await chief.must(companyUsers.block, { params: { id } })).data).toMatchObject({

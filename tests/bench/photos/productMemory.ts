@@ -14,8 +14,8 @@ import { signIn, startProcess } from '../product.ts';
 const SAMPLES = new URL('../../../server/db/seed/samples/', import.meta.url);
 const READS = 500;
 const VEHICLES = 3;
-/** The threads end after a minute. */
-const REST_MS = 90_000;
+/** The threads end after half a minute. */
+const REST_MS = 60_000;
 /** Width of the small copy that the page sends to ask what a photo shows, in pixels. */
 const SMALL = 640;
 

@@ -9,8 +9,8 @@ const SHADED = 0.75;
 const DEEPEST = 40;
 
 /**
- * How many rows of lit floor lie between a tyre and its shadow, the most of all tyres; each tyre by the median of its columns. Where no
- * tyre is found, as many as are looked at. The finished picture must stand in a Photo Box.
+ * How many rows of lit floor lie between a tyre and its shadow, the most of all tyres; each tyre by the median of its columns. When no
+ * tyre is found, the number of rows that are searched. The finished picture must stand in a Photo Box.
  */
 export async function shadowGap({ finished, place, mask }: PlacedVehicle): Promise<number> {
   const floor = await photoBox(finished.width, finished.height);

@@ -12,7 +12,7 @@ declare global {
 /** More than one page of the longest list. */
 const ROWS = 1000;
 
-/** How many rows the list shall show; none before the bench says so. */
+/** How many rows the list shows; none until the bench says so. */
 export const usePerPage = (): number | undefined => {
   const [perPage, setPerPage] = useState<number>();
   useEffect(() => {

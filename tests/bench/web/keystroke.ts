@@ -74,7 +74,7 @@ const measure = async (page: Page, expected: ReadonlyMap<string, string>): Promi
     const all = await waitForRows(page, expected.get('') ?? '');
     await page.keyboard.press('Backspace');
     await all.evaluate(({ painted }) => painted);
-    await page.reload(); // what was asked before must be asked again, the cache shall not answer
+    await page.reload(); // empties the cache: each key asks the server again
     await page.locator('[data-row]').first().waitFor();
   }
   return times.sort((a, b) => a - b);

@@ -38,7 +38,7 @@ function looking() {
 }
 
 describe('where the vehicle is', () => {
-  it('is looked at once more, closer', async () => {
+  it('is inspected once more, closer', async () => {
     const { look, looks } = looking();
     const car = { x: 300, y: 200, width: 400, height: 200, bright: CLEAR };
     const { body, clarity } = await detectVehicle(look, photoOf([car]), null);
@@ -49,7 +49,7 @@ describe('where the vehicle is', () => {
     expect(Math.abs((found?.width ?? 0) - car.width)).toBeLessThan(12);
   });
 
-  it('is looked at again where it reaches further than it seemed to', async () => {
+  it('is inspected again when it reaches further than it seemed to', async () => {
     const { look, looks } = looking();
     const rear = { x: 500, y: 200, width: 300, height: 200, bright: CLEAR };
     const front = { x: 200, y: 200, width: 300, height: 200, bright: HARD_TO_SEE };

@@ -109,7 +109,7 @@ describe('what cuts vehicles out', () => {
     expect(asked).toEqual([]);
   });
 
-  it('goes on by itself where a server broke off, at the next start, too, without waiting again', async () => {
+  it('resumes automatically where a server broke off, also at the next start, without waiting again', async () => {
     answer = (response) => {
       response.writeHead(200, { 'content-length': file.length });
       response.write(file.subarray(0, 5000), () => setTimeout(() => response.destroy(), 200));

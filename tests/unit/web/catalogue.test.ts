@@ -154,7 +154,7 @@ describe('a failure’s toast', () => {
     });
   });
 
-  it('says once what the catalogue says by itself', () => {
+  it('says only once what the catalogue already says', () => {
     expect(toastTexts(failure('something_went_wrong'), translate)).toEqual({
       title: 'Something went wrong',
     });

@@ -38,7 +38,7 @@ describe('the paths of data resources', () => {
     expect(toAppPath('/profile')).toBe('/profile');
   });
 
-  it('turn away who has the same resource at an address of his own', () => {
+  it('refuse a user who has the same resource at another address', () => {
     stubBrowser();
     signIn('admin');
     expect(toAppPath('/notifications')).toBe('/access-denied');

@@ -27,7 +27,7 @@ describe('the policy', () => {
     expect(seen).toEqual(['sections']);
   });
 
-  it('lets a chief change his staff, but not the head of the company', () => {
+  it('lets a manager change staff, but not the manager of the company', () => {
     const chief = { role: 'chief' } as const;
     expect(mayDo(chief, 'users', 'edit', { role: 'employee' })).toBe(true);
     expect(mayDo(chief, 'users', 'edit', { role: 'chief' })).toBe(false);

@@ -201,7 +201,7 @@ describe('a resource without calls of its own', () => {
     });
   });
 
-  it('shows nobody a field that his role does not read', async () => {
+  it('shows no field that the role may not read', async () => {
     signIn('employee');
     answers = [answer(200, { id: 7, vin: 'W', company_id: 5 })];
     expect((await dataProvider.getOne('inspections', { id: 7 })).data).toEqual({ id: 7, vin: 'W' });

@@ -64,7 +64,7 @@ const condition = (resource: string, name: string, wanted: Wanted): SQL | undefi
   if (name === 'id' || name === 'company_id') {
     if (!values.every((value) => Number.isSafeInteger(value)))
       throw invalidField(`filter.${name}`, 'invalid_value');
-    return inArray(restRecords[name], values as number[]); // just looked at
+    return inArray(restRecords[name], values as number[]); // checked above
   }
   if (values.length > VALUES)
     throw invalidField(`filter.${name}`, { code: 'too_many_items', params: { maximum: VALUES } });
