@@ -13,6 +13,10 @@ const API = process.env.API_TARGET ?? 'http://localhost:3001';
 const SESSION =
   /preload-helper|js-cookie|\/src\/api\/(session|httpClient|url|refresh|apiError|sendWithProgress)|\/contract\/(accounts\/sessionCalls|accounts\/session|product|call|limits)\.ts/;
 
+/** What src/early.ts needs to ask, and no more: it is there, and asks, while the application is on its way. */
+const EARLY =
+  /\/(contract|src\/api|src\/resources|src\/framework\/define)\/.*\.ts$|\/src\/(early|registered|i18n\/written|dataProvider\/\w+|authProvider\/account|framework\/(registry|access\/rights|list\/filters)|routing\/paths)\.ts/;
+
 /** Of a build that is tried and thrown away (`--mode trial`): nobody waits for its files. */
 const TRIAL = 'trial';
 
@@ -36,7 +40,8 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             // what both documents need, and nothing else, or the sign-in page would fetch the application
-            { name: 'session', test: SESSION, priority: 2 },
+            { name: 'session', test: SESSION, priority: 3 },
+            { name: 'early', tags: ['$initial'], test: EARLY, priority: 2 },
             // what every screen needs comes in one file
             {
               name: 'app',

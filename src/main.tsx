@@ -1,10 +1,9 @@
 import './registered.ts';
+import './early.ts';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { storedUser, token } from './api/session.ts';
-import { accountOfSession } from './authProvider/account.ts';
 import { loadI18nProvider } from './i18n/i18nProvider.ts';
 import { declaredTexts } from './registered.ts';
 import { uploadQueues } from './screens.ts';
@@ -15,8 +14,6 @@ import { hasKeptUploads } from './uploads/hasKeptUploads.ts';
 const styles = createCache({ key: 'tt', nonce: styleNonce, prepend: true });
 
 const start = async (root: HTMLElement) => {
-  // asks who is signed in while the texts load; later callers get the same answer, or ask again after an error
-  if (token() && storedUser()) accountOfSession().catch(() => undefined);
   const i18nProvider = await loadI18nProvider(declaredTexts);
   createRoot(root).render(
     <CacheProvider value={styles}>

@@ -57,9 +57,7 @@ const remove = (name: string): void => {
 
 export const token = (): string | undefined => cookie(TOKEN);
 
-/** The stored user, or undefined when there is none or what is stored cannot be read (specification, chapter 2). */
-export const storedUser = (): SessionUser | undefined => {
-  const text = cookie(USER);
+const userIn = (text: string | undefined): SessionUser | undefined => {
   if (text === undefined) return undefined;
   try {
     const user: unknown = JSON.parse(text);
@@ -67,6 +65,15 @@ export const storedUser = (): SessionUser | undefined => {
   } catch {
     return undefined;
   }
+};
+
+let read: { text: string | undefined; user: SessionUser | undefined } | undefined;
+
+/** The stored user, or undefined when there is none or what is stored cannot be read (specification, chapter 2). */
+export const storedUser = (): SessionUser | undefined => {
+  const text = cookie(USER);
+  if (!read || read.text !== text) read = { text, user: userIn(text) }; // each text that is drawn asks for it
+  return read.user;
 };
 
 /** The stored user's role; undefined without a session. */

@@ -24,6 +24,9 @@ interface Credentials {
 const turnedAway = () =>
   Object.assign(new Error('No session'), { message: false, redirectTo: '/login' });
 
+/** Milliseconds: react-admin makes all routes anew when it has the permissions; who is let in before sees every screen drawn twice. */
+const BEHIND_PERMISSIONS = 10;
+
 /** Signing in and out, and who may see what (specification, chapters 2, 4 and 6). */
 export const authProvider = {
   login: async ({ email, password }: Credentials) => {
@@ -51,6 +54,7 @@ export const authProvider = {
     } catch (error) {
       if (isSessionOver(error)) throw turnedAway();
     }
+    await new Promise((resolve) => setTimeout(resolve, BEHIND_PERMISSIONS));
   },
 
   /** Only a final 401 ends the session; every other failure, 403 among them, stays an error that the screen shows. */

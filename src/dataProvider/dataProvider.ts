@@ -13,6 +13,7 @@ import { perform } from '../api/httpClient.ts';
 import type { PathParams } from '../api/url.ts';
 import { resourceNamed } from '../framework/registry.ts';
 import { albums } from './albums.ts';
+import { withEarlyList } from './earlyList.ts';
 import { forEachId } from './forEachId.ts';
 import { type ListBody, readList, readOne } from './listAnswer.ts';
 import { listQuery } from './listQuery.ts';
@@ -193,14 +194,18 @@ const provider = withRest({
   ...albums,
 } satisfies DataProvider);
 
+const { askEarly, getList: getListOnce } = withEarlyList(provider.getList);
+
 /** As above; a list is read whole where `meta.whole` demands it. */
 export const dataProvider: typeof provider = {
   ...provider,
   getList: (resource, params) =>
     metaOf(params.meta).whole
       ? readWholeList(provider.getList, resource, params, metaOf(params.meta).onPage)
-      : provider.getList(resource, params),
+      : getListOnce(resource, params),
 };
+
+export { askEarly };
 
 /** The data provider with its own methods, for `useDataProvider<TurntableDataProvider>()`. */
 export type TurntableDataProvider = typeof dataProvider;

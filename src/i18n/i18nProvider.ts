@@ -3,9 +3,7 @@ import { mergeTranslations } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { keepLocale, LOCALES, type Locale, roleOfSession, storedLocale } from '../api/session.ts';
 import type { MessageTree } from './translated.ts';
-
-/** What is written in each language, fetched when the language is chosen. */
-const WRITTEN = { en: () => import('./en/index.ts'), de: () => import('./de/index.ts') };
+import { WRITTEN } from './written.ts';
 
 const NAMES: Record<Locale, string> = { en: 'English', de: 'Deutsch' };
 const AVAILABLE = LOCALES.map((locale) => ({ locale, name: NAMES[locale] }));

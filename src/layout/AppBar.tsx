@@ -7,7 +7,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import {
   LinkBase,
   LocalesMenuButton,
@@ -23,6 +23,7 @@ import {
 } from 'react-admin';
 import { storedUser } from '../api/session.ts';
 import { accountStore } from '../authProvider/account.ts';
+import { Late } from '../ui/screen/Late.tsx';
 import { PageTitle } from '../ui/trail/Trail.tsx';
 import { hasNotices, useUnreadNotices } from './news/useNotices.ts';
 import { screenAt } from './screens.ts';
@@ -90,13 +91,10 @@ const Bell = () => {
       aria-label={label}
       title={label}
     >
-      {total > 0 ? (
-        <Badge badgeContent={total} max={99} color="error" aria-hidden>
-          <NotificationsOutlined />
-        </Badge>
-      ) : (
-        <NotificationsOutlined /> // a badge keeps a hidden 0, which the link's name does not say
-      )}
+      {/* without a number it would keep a hidden 0, which the link's name does not say */}
+      <Badge badgeContent={total || undefined} max={99} color="error" aria-hidden>
+        <NotificationsOutlined />
+      </Badge>
     </IconButton>
   );
 };
@@ -128,20 +126,21 @@ const SupportButton = () => {
   );
 };
 
-/** The header: back arrow and title, and on the right the bell, support, language, theme and account (specification, chapter 2). */
-export const AppBar = () => (
+/** The header, which react-admin draws again with all routes, without need: back arrow and title, and on the right the bell, support, language, theme and account (specification, chapter 2). */
+export const AppBar = memo(() => (
   <StockAppBar
     alwaysOn
-    userMenu={<AccountMenu />}
+    userMenu={false}
     toolbar={
-      <>
+      <Late>
         <Bell />
         <SupportButton />
         <LocalesMenuButton />
         <ToggleThemeButton />
-      </>
+        <AccountMenu />
+      </Late>
     }
   >
     <Place />
   </StockAppBar>
-);
+));

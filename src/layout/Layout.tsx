@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import { keepSessionAlive } from '../api/refresh.ts';
 import { isViewing } from '../api/session.ts';
+import { Late } from '../ui/screen/Late.tsx';
 import { AppBar } from './AppBar.tsx';
 import { Dock } from './dock.tsx';
 import { Menu } from './Menu.tsx';
@@ -46,9 +47,9 @@ export const Layout = ({ children }: LayoutProps) => {
       <Dock />
       {/* an operator who views as a user reads nothing on that user's behalf */}
       {!isLookingOn && (
-        <Suspense>
+        <Late>
           <News />
-        </Suspense>
+        </Late>
       )}
     </>
   );

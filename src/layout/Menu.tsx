@@ -1,5 +1,4 @@
-import Stack from '@mui/material/Stack';
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
 import {
   LinkBase,
   Menu as StockMenu,
@@ -8,6 +7,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { PRODUCT_NAME } from '../../contract/product.ts';
+import mark from '../assets/railMark.svg';
 import { mayDo } from '../authProvider/policy.ts';
 import { useCompanyOptions } from '../authProvider/useCompanyOptions.ts';
 import { currentUser } from '../framework/access/useRights.ts';
@@ -58,25 +58,8 @@ const menuOf = (options: Options): readonly MenuEntry[] => {
     .toSorted((one, other) => one.order - other.order);
 };
 
-/** The product's mark, a vehicle's arc over the ellipse of a turntable, and its name unless it is `small`; in the colour of the text around. */
-const Logo = ({ small = false }: { small?: boolean }) => (
-  <Stack direction="row" sx={{ alignItems: 'center', gap: 1.25, fontSize: 18, fontWeight: 700 }}>
-    <svg width="28" height="28" viewBox="0 0 32 32" fill="none" aria-hidden="true">
-      <ellipse cx="16" cy="22.5" rx="13" ry="5" stroke="currentColor" strokeWidth="2.2" />
-      <path
-        d="M6.5 20.5c.4-3 1.8-4 4-4.6l3-4.1c.8-1.1 1.8-1.6 3.2-1.6h3.5c1.5 0 2.7.7 3.4 2l1.9 3.4"
-        stroke="#e0912f"
-        strokeWidth="2.4"
-        strokeLinecap="round"
-      />
-      <circle cx="16" cy="22.5" r="1.8" fill="#e0912f" />
-    </svg>
-    {!small && PRODUCT_NAME}
-  </Stack>
-);
-
 /** The logo and the role's entries (specification, chapter 2). */
-export const Menu = () => {
+export const Menu = memo(() => {
   const translate = useTranslate();
   const options = useCompanyOptions();
   const [isOpen] = useSidebarState();
@@ -85,7 +68,8 @@ export const Menu = () => {
   return (
     <nav aria-label={translate('shell.menu.label')}>
       <LinkBase to="/" className="start" aria-label={isOpen ? undefined : translate('shell.start')}>
-        <Logo small={!isOpen} />
+        <img src={mark} width="28" height="28" alt="" />
+        {isOpen && PRODUCT_NAME}
       </LinkBase>
       <StockMenu>
         {menuOf(options).map(({ to, label, icon: Icon }) => (
@@ -100,4 +84,4 @@ export const Menu = () => {
       </StockMenu>
     </nav>
   );
-};
+});

@@ -20,8 +20,6 @@ export const toastTexts = (
   const key: string | undefined =
     notificationOptions.title ?? (type === 'error' ? catalogueKey('error') : undefined);
   if (key === undefined) return { text };
-  const titles = notificationOptions.title ? [] : TITLES.map((title) => translate(title));
-  return titles.some((title) => title === text)
-    ? { title: text as string }
-    : { title: translate(key), text };
+  const saysAll = !notificationOptions.title && TITLES.some((title) => translate(title) === text);
+  return saysAll ? { title: text as string } : { title: translate(key), text };
 };

@@ -118,8 +118,11 @@ export const layoutOf = (colours: Colours): NonNullable<RaThemeOptions['componen
         '& .start': {
           display: 'flex',
           alignItems: 'center',
+          gap: 10,
           height: HEADER_HEIGHT,
           padding: theme.spacing(0, 2),
+          fontSize: 18,
+          fontWeight: 700,
           color: colours.railText,
           textDecoration: 'none',
         },

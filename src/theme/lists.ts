@@ -78,7 +78,13 @@ export const listComponents = (
           flex: '0 1 170px',
           paddingTop: 4,
           '& .MuiFormControl-root': { flex: 1 },
-          '&:has(input[type=date])': { flexBasis: 380 },
+          '&:has(input[type=date]), &[data-source$=_from]': { flexBasis: 380 },
+          '& .place': {
+            height: 40,
+            border: `1px solid ${colours.line}`,
+            borderRadius: 8,
+            backgroundColor: colours.surface,
+          },
           // two days fit a phone, or the second takes a line of its own
           '& [role=group]': { minWidth: 0, flexWrap: 'wrap' },
           '& input[type=date]': { minWidth: 0, paddingRight: 4 },

@@ -36,6 +36,7 @@ const box = (place: number) =>
 
 test('rows are focused, selected and opened by keyboard, and the keys are announced', async () => {
   const { user } = await open();
+  await screen.findByRole('searchbox');
   await link(0);
   await user.keyboard('jj');
   expect(document.activeElement).toBe(await link(1));
@@ -150,7 +151,9 @@ test('a long export shows its progress and can be cancelled', async () => {
 test('a period is chosen in one step', async () => {
   const { user } = await open();
   await link(0);
-  fireEvent.change(screen.getByLabelText('Created: To'), { target: { value: '2020-01-01' } });
+  fireEvent.change(await screen.findByLabelText('Created: To'), {
+    target: { value: '2020-01-01' },
+  });
   await screen.findByText('No results');
   await user.click(screen.getByRole('button', { name: 'Periods' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Today' }));

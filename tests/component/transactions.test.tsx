@@ -22,7 +22,9 @@ test('the chosen period of a company’s transactions is in the URL, and a link 
   const address = window.location.pathname + window.location.search;
   cleanup();
   await renderApp(address, { as: 'operator' });
-  expect(await screen.findByLabelText('Time: From')).toHaveProperty('value', '2026-01-15');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Time: From')).toHaveProperty('value', '2026-01-15'),
+  );
   expect(screen.getByLabelText('Time: To')).toHaveProperty('value', '2026-02-03');
   expect(filterInAddress()).toEqual({ date_from: '2026-01-15', date_to: '2026-02-03' });
 });

@@ -9,8 +9,7 @@ import {
   WithListContext,
 } from 'react-admin';
 import { searchInput } from '../../framework/list/filterInputs.tsx';
-import { RECORDS_SHOWN } from '../../framework/list/filters.ts';
-import { ROWS } from '../../framework/list/useAskedFilter.ts';
+import { RECORDS_SHOWN, ROWS } from '../../framework/list/filters.ts';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 
 /** How long after the last key the search begins, in milliseconds. */

@@ -16,8 +16,7 @@ import { currentUser } from '../access/useRights.ts';
 import { nameKey } from '../define/textKeys.ts';
 import { useDeclared } from '../useDeclared.ts';
 import { exportedColumns, type RecordName, recordNames } from './exported.ts';
-import { type Filter, filtersFor } from './filters.ts';
-import { ROWS } from './useAskedFilter.ts';
+import { type Filter, filtersFor, ROWS } from './filters.ts';
 import { useShownColumns } from './useColumns.ts';
 
 /** Returns what says what the list is narrowed to, in brackets, without signs that file names must not have; empty for a whole list. */

@@ -35,7 +35,7 @@ import { useDeclared } from '../useDeclared.ts';
 import { CreateHere } from './buttons.tsx';
 import { RowActionContext, RowCheckbox, RowMenuButton } from './RowControls.tsx';
 import { RowName } from './RowLink.tsx';
-import { LONG, TableHeads, TableRows } from './TableRows.tsx';
+import { LONG, TableHeads, TableRows, useFirstRows } from './TableRows.tsx';
 import { useColumns, useShownColumns } from './useColumns.ts';
 import { useIsPhone } from './useIsPhone.ts';
 
@@ -195,12 +195,13 @@ const RowCards = () => {
   const declared = useDeclared();
   const { card } = declared.list ?? {};
   const Card = card ? lazyOf<{ row: RaRecord }>(card) : RowCard;
-  const { selectedIds, onToggleItem } = useListContext();
+  const { data = [], selectedIds, onToggleItem } = useListContext();
   const hasBulk = has(declared, 'bulk');
   const hasMenu = has(declared, 'row');
   return (
     <SimpleList
       {...useRowsProps()}
+      data={[...useFirstRows(data)]}
       primaryText={(row) => (
         <div data-row={row.id} data-selected={selectedIds.includes(row.id)}>
           <Card row={row} />

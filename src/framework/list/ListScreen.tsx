@@ -1,6 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { type PropsWithChildren, Suspense, useEffect, useMemo, useRef } from 'react';
+import {
+  memo,
+  type PropsWithChildren,
+  type ReactElement,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import {
   FilterButton,
   List,
@@ -15,7 +23,6 @@ import { NOT_KEPT } from '../../ui/notKept.ts';
 import { lazyOf } from '../../ui/screen/lazyOf.ts';
 import { currentUser } from '../access/useRights.ts';
 import { holds } from '../define/condition.ts';
-import type { Resource } from '../define/resource.ts';
 import { searchKey } from '../define/textKeys.ts';
 import { FieldCell } from '../kinds/cells.tsx';
 import { resourceNamed } from '../registry.ts';
@@ -23,8 +30,8 @@ import { useDeclared } from '../useDeclared.ts';
 import { BulkToolbar } from './BulkToolbar.tsx';
 import { ColumnsMenuButton, CreateHere, ExportAllButton, ListTools } from './buttons.tsx';
 import { columnsFor } from './columns.ts';
-import { filterInputs } from './filterInputs.tsx';
-import { filtersFor, isSearchable, usualSort } from './filters.ts';
+import { Filters, filterInputs } from './filterInputs.tsx';
+import { filtersFor, isSearchable, usualSize, usualSort } from './filters.ts';
 import { ListKeys } from './ListKeys.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import { ListRows, ListTable, menuColumn } from './ListRows.tsx';
@@ -35,17 +42,8 @@ import { useAskedFilter, useListKey } from './useAskedFilter.ts';
 import { useColumns } from './useColumns.ts';
 import { useIsPhone } from './useIsPhone.ts';
 
-const PER_PAGE = 25;
 /** How often a list with busy rows is read again, in milliseconds; react-query rests while the tab is hidden. */
 const BUSY_POLL = 4000;
-
-/** Returns how many rows a page has unless the user chooses: with some filters more than usual. */
-const usualSize = ({ list }: Resource, filter: Readonly<Record<string, unknown>>): number =>
-  Object.entries(list?.pageSizes ?? {})
-    .map(([name, sizes]) => sizes[String(filter[name])])
-    .find((size) => size !== undefined) ??
-  list?.perPage ??
-  PER_PAGE;
 
 /** What react-admin's `List` is given for a list, beside filters, actions and rows. */
 export const useListProps = (resource: string): Omit<ListProps, 'children'> => {
@@ -114,13 +112,13 @@ export const SizeByFilter = () => {
 };
 
 /** Above the rows on the right: what changes the view, what can be done with the list, what creates. */
-const ListActions = ({ hasFilters }: { hasFilters: boolean }) => {
+const ListActions = ({ filters }: { filters: ReactElement[] }) => {
   const isPhone = useIsPhone();
   const columns = useColumns();
   const sortable = columns.flatMap(({ name, isSortable }) => (isSortable ? [name] : []));
   return (
     <TopToolbar>
-      {hasFilters && <FilterButton />}
+      {filters.length > 0 && <FilterButton filters={filters} />}
       <SavedFilters />
       {isPhone && sortable.length > 0 && <SortButton fields={sortable} />}
       {!isPhone && <ColumnsMenuButton />}
@@ -158,8 +156,8 @@ const ListScreen = ({ resource }: { resource: string }) => {
       <List
         key={resource}
         {...useListProps(resource)}
-        filters={inputs}
-        actions={<ListActions hasFilters={inputs.length > 0} />}
+        filters={<Filters inputs={inputs} />}
+        actions={<ListActions filters={inputs} />}
       >
         <ListRows>
           <ListTable>{cells}</ListTable>
@@ -171,4 +169,4 @@ const ListScreen = ({ resource }: { resource: string }) => {
   );
 };
 
-export default ListScreen;
+export default memo(ListScreen);

@@ -1,9 +1,8 @@
 import { AutocompleteInput, ReferenceInput, SelectInput, useGetList } from 'react-admin';
 import { currentUser } from '../access/useRights.ts';
 import { resourceNamed } from '../registry.ts';
-import { type FilterInputProps, isSearchable, RECORDS_SHOWN, usualSort } from './filters.ts';
+import { type FilterInputProps, isSearchable, RECORDS_SHOWN, ROWS, usualSort } from './filters.ts';
 import { nameOf } from './nameOf.ts';
-import { ROWS } from './useAskedFilter.ts';
 
 /** One of another resource's records; nothing where there are fewer than two to choose from. */
 const RecordChoice = ({ source, label, reference }: FilterInputProps & { reference: string }) => {

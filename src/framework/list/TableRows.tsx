@@ -3,7 +3,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { type MouseEvent, memo, type ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode, useDeferredValue } from 'react';
 import {
   DataTable,
   type RaRecord,
@@ -27,6 +27,12 @@ export const LONG = 100;
 const NONE: readonly RaRecord[] = [];
 /** The rows of the page. */
 export const useRows = (): readonly RaRecord[] => useDataTableDataContext() ?? NONE;
+
+/** As many rows fill a screen. */
+const SCREENFUL = 12;
+/** The rows that a user sees first; those below them follow when they are drawn. */
+export const useFirstRows = (rows: readonly RaRecord[]): readonly RaRecord[] =>
+  rows.slice(0, useDeferredValue(rows.length, SCREENFUL));
 
 /** Returns whether a click was meant for a control inside the row, or for a dialog that was opened there. */
 const isForControl = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>
@@ -129,7 +135,7 @@ export const ListColumn = (column: Column & { children?: ReactNode }) => {
 /** The rows of a page. */
 export const TableRows = ({ children }: { children?: ReactNode }) => (
   <TableBody>
-    {useRows().map((row) => (
+    {useFirstRows(useRows()).map((row) => (
       <RecordContextProvider key={row.id} value={row}>
         <Row>{children}</Row>
       </RecordContextProvider>

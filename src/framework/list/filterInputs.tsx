@@ -1,7 +1,7 @@
 import DateRange from '@mui/icons-material/DateRange';
 import Box from '@mui/material/Box';
-import { lazy, type ReactElement, Suspense } from 'react';
-import { DateInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
+import { lazy, type ReactElement, Suspense, useDeferredValue } from 'react';
+import { DateInput, FilterForm, SearchInput, SelectInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { MenuButton } from '../../ui/buttons.tsx';
 import { dayBefore } from '../../ui/time/times.ts';
@@ -50,11 +50,14 @@ export const DaysInput = ({ source, to, label }: FilterInputProps & { to: string
   );
 };
 
+/** Where an input will be, as large as it. */
+const InputPlace = (_: object) => <div className="MuiFormControl-root place" />;
+
 const RecordChoice = lazy(() => import('./RecordChoice.tsx'));
 
 /** One of another resource's records. Most lists have none: its parts come when one is shown. */
 export const RecordInput = (filter: FilterInputProps & { reference: string }) => (
-  <Suspense fallback={null}>
+  <Suspense fallback={<InputPlace />}>
     <RecordChoice {...filter} />
   </Suspense>
 );
@@ -108,3 +111,10 @@ export const filterInputs = (
   ...(placeholder ? [searchInput(placeholder)] : []),
   ...filters.map((filter, place) => inputOf(filter, !isPhone && place < ALWAYS_ON)),
 ];
+
+/** React-admin's form of a list's filters. It is drawn after the rows, for which the list was opened; its place is kept. */
+export const Filters = ({ inputs }: { inputs: readonly ReactElement<{ source: string }>[] }) => {
+  const isTime = useDeferredValue(true, false);
+  const places = () => inputs.map(({ key, props }) => <InputPlace key={key} {...props} />);
+  return <FilterForm key={String(isTime)} filters={isTime ? [...inputs] : places()} />;
+};

@@ -14,6 +14,22 @@ export const usualSort = ({ name, list }: Pick<Resource, 'name' | 'list'>) => {
   return { field, order };
 };
 
+/** What a list asks its data provider for: a list's row is no whole record, it must not be taken for one in the cache of single records. */
+export const ROWS = { shape: 'row' } as const;
+
+const PER_PAGE = 25;
+
+/** Returns how many rows a page has unless the user chooses: with some filters more than usual. */
+export const usualSize = (
+  { list }: Pick<Resource, 'list'>,
+  filter: Readonly<Record<string, unknown>>,
+): number =>
+  Object.entries(list?.pageSizes ?? {})
+    .map(([name, sizes]) => sizes[String(filter[name])])
+    .find((size) => size !== undefined) ??
+  list?.perPage ??
+  PER_PAGE;
+
 /** Whether the list that a role (or any) has of a resource can be searched. */
 export const isSearchable = ({ api }: Pick<Resource, 'api'>, role: Role | undefined): boolean =>
   (role ? [api[role]] : Object.values(api)).some(

@@ -1,8 +1,6 @@
 import { type ListParams, parseQueryFromLocation, useLocation, useStore } from 'react-admin';
 import { usePlace } from '../../ui/place/Place.ts';
-
-/** What a list asks its data provider for: a list's row is no whole record, it must not be taken for one in the cache of single records. */
-export const ROWS = { shape: 'row' } as const;
+import { ROWS } from './filters.ts';
 
 /** Where a list keeps how it was shown last, and what it asks its data provider for; inside another record's page, for that record alone. */
 export const useListKey = (resource: string) => {

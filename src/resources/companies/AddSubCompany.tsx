@@ -17,7 +17,7 @@ import {
 } from 'react-admin';
 import type { Company } from '../../../contract/companies/company.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
-import { ROWS } from '../../framework/list/useAskedFilter.ts';
+import { ROWS } from '../../framework/list/filters.ts';
 import { catalogueKey } from '../../i18n/catalogue.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';

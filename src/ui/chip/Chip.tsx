@@ -73,8 +73,4 @@ interface ChipProps {
 }
 
 /** A state in a word. */
-export const Chip = ({ tone, text, isBusy, title }: ChipProps) => (
-  <ChipGround tone={tone} isBusy={isBusy} title={title}>
-    {text}
-  </ChipGround>
-);
+export const Chip = ({ text, ...props }: ChipProps) => <ChipGround {...props}>{text}</ChipGround>;

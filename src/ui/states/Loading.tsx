@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 
 /** Stands where a screen will be, while its code is fetched. */
@@ -11,16 +10,12 @@ export const ScreenLoading = () => (
 );
 
 /** The place of the rows while the first of them are on their way; as high as they will be, so that nothing jumps. */
-export const RowsLoading = ({ rows, areCards }: { rows: number; areCards: boolean }) => (
-  <Stack
-    role="status"
-    aria-label={useTranslate()('list.loading')}
-    aria-busy
-    sx={{ gap: areCards ? 1 : '1px' }}
-  >
-    {Array.from({ length: rows }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their place
-      <Skeleton key={place} variant="rounded" height={areCards ? 128 : 60} />
-    ))}
-  </Stack>
-);
+export const RowsLoading = ({ rows, areCards }: { rows: number; areCards: boolean }) => {
+  const height = areCards ? 128 : 60;
+  const lines = `repeating-linear-gradient(#000 0 ${height}px, #0000 0 ${height + 1}px)`;
+  return (
+    <div role="status" aria-label={useTranslate()('list.loading')} aria-busy>
+      <Skeleton variant="rounded" height={rows * (height + 1)} style={{ mask: lines }} />
+    </div>
+  );
+};

@@ -7,18 +7,17 @@ interface RetryAlertProps extends Pick<AlertProps, 'severity' | 'children'> {
 }
 
 /** Says what could not be loaded, beside what is shown all the same, and offers to try again. */
-export const RetryAlert = ({ severity = 'warning', onRetry, children }: RetryAlertProps) => {
+export const RetryAlert = ({ onRetry, ...props }: RetryAlertProps) => {
   const translate = useTranslate();
   return (
     <Alert
-      severity={severity}
+      severity="warning"
       action={
         <Button size="small" color="inherit" onClick={() => onRetry()}>
           {translate('common.retry')}
         </Button>
       }
-    >
-      {children}
-    </Alert>
+      {...props}
+    />
   );
 };

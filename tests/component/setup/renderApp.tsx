@@ -29,15 +29,16 @@ export async function signIn(person: PersonName): Promise<Client> {
   return new Client(productUrl(), access_token);
 }
 
-const logIn = (person: PersonName) =>
+/** What the server answers a user who signs in. */
+export const logIn = (person: PersonName) =>
   new Client(productUrl()).must(session.login, {
     body: { email: emailOf(person), password: PASSWORD },
   });
 
-/** Signs a user in and opens a path of the real application, in a language, against the real server. */
+/** Signs a user in and opens a path of the real application, in a language, against the real server. `before` is done just before it is drawn. */
 export async function renderApp(
   path: string,
-  { as, locale = 'en' }: { as: PersonName; locale?: Locale },
+  { as, locale = 'en', before }: { as: PersonName; locale?: Locale; before?: () => unknown },
 ): Promise<ShownApp> {
   const baseUrl = productUrl();
   const answer = await logIn(as);
@@ -47,6 +48,7 @@ export async function renderApp(
   keepUser(answer.user);
   window.history.replaceState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate'));
+  await before?.();
   render(
     <App i18nProvider={await loadI18nProvider((language) => textsOf(allResources(), language))} />,
   );

@@ -1,0 +1,127 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { keepToken, keepUser } from '../../src/api/session.ts';
+import { askForListInAddress } from '../../src/early.ts';
+import { useFirstRows } from '../../src/framework/list/TableRows.tsx';
+import { queryClient } from '../../src/queryClient.ts';
+import { Late } from '../../src/ui/screen/Late.tsx';
+import { COMPANIES } from '../api/setup/testData.ts';
+import { atRest } from './setup/atRest.ts';
+import { answerInstead } from './setup/calls.ts';
+import { logIn, renderApp } from './setup/renderApp.tsx';
+
+// What a page load does first: the rows of the list in the address are on their way before the application is drawn.
+
+const ASKED = /\/api\/admin\/companies\?/;
+const SORTED = `/companies?${new URLSearchParams({ filter: '{"q":"nord"}', sort: 'title', order: 'DESC', page: '1', perPage: '10' })}`;
+const nord = () => screen.findByRole('link', { name: COMPANIES.nord.title });
+
+const ROWS = Array.from({ length: 25 }, (_, id) => ({ id }));
+const Rows = () => `${useFirstRows(ROWS).length} rows`;
+
+afterEach(() => queryClient.clear());
+
+/** Counts how often the list is asked for; the first `refused` times are refused. */
+const countAsked = (refused = 0) => {
+  const asked: string[] = [];
+  const stop = answerInstead(ASKED, (call, go) => {
+    asked.push(call.path);
+    return asked.length > refused
+      ? go()
+      : Promise.resolve(Response.json({ code: 500, message: 'The disk is full' }, { status: 500 }));
+  });
+  return { asked, stop };
+};
+
+test.each(['/companies', SORTED])(
+  '%s: its rows are asked for once, before the application is drawn',
+  async (path) => {
+    const { asked, stop } = countAsked();
+    let before = 0;
+    await renderApp(path, {
+      as: 'operator',
+      before: () => {
+        askForListInAddress();
+        before = asked.length;
+      },
+    });
+    await nord();
+    await atRest();
+    expect(before).toBe(1);
+    expect(asked).toHaveLength(1);
+    stop();
+  },
+);
+
+test('a list that could not be read early is asked for again', async () => {
+  const { asked, stop } = countAsked(1);
+  await renderApp(SORTED, { as: 'operator', before: askForListInAddress });
+  await nord();
+  expect(asked).toHaveLength(2);
+  stop();
+});
+
+test('a list that cannot be read says so, as without the early question', async () => {
+  const { asked, stop } = countAsked(2);
+  const { user } = await renderApp(SORTED, { as: 'operator', before: askForListInAddress });
+  await screen.findByText(/could not be loaded.*disk is full/);
+  expect(asked).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await nord();
+  stop();
+});
+
+test('what was asked for in one session is not shown in the next', async () => {
+  const stop = answerInstead(ASKED, async (_call, go) => {
+    const body = await (await go()).json();
+    return Response.json({ ...body, data: [{ ...body.data[0], title: 'Of the session before' }] });
+  });
+  await renderApp(SORTED, {
+    as: 'operator',
+    before: async () => {
+      askForListInAddress();
+      stop();
+      const next = await logIn('operator');
+      keepToken(next);
+      keepUser(next.user);
+    },
+  });
+  await nord();
+  expect(screen.queryByText('Of the session before')).toBeNull();
+});
+
+test('an address without a list, or with one that the user may not open, asks for nothing', async () => {
+  const asked: string[] = [];
+  const stop = answerInstead(/^/, (call, go) => {
+    asked.push(call.path);
+    return go();
+  });
+  for (const [path, as] of [
+    ['/', 'operator'],
+    ['/companies/1', 'operator'],
+    ['/companies', 'employee'],
+  ] as const)
+    await renderApp(path, {
+      as,
+      before: () => {
+        asked.length = 0;
+        askForListInAddress();
+        expect(asked).toEqual([]);
+      },
+    });
+  stop();
+});
+
+test('what is late is drawn in a second step', async () => {
+  const late = <Late>late</Late>;
+  expect(renderToString(late)).not.toContain('late');
+  render(late);
+  await screen.findByText('late');
+});
+
+test('the first step of a long page has a screenful of rows, the second has all', async () => {
+  expect(renderToString(<Rows />)).toBe('12 rows');
+  render(<Rows />);
+  await waitFor(() => screen.getByText('25 rows'));
+});
