@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Scope } from '../../../server/db/client.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
+import { cars } from '../../../contract/vehicles/calls.ts';
 import { rawQuery, rawScript } from '../../../server/db/rawQuery.ts';
 import { enterScope } from '../../../server/db/scope.ts';
-import { readPage } from '../../../server/services/lists/readPage.ts';
-import { carSheet } from '../../../server/services/vehicles/inner/vehicleListSheet.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 import { addVehicles } from '../vehicles/listFixtures.ts';
 
@@ -17,41 +16,34 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-/** The plan of the statement that reads a page with a common word; without reading the whole table, which is faster while it is small. */
-const planOf = async (scope: Scope, sort: 'updated_at' | 'created_at' | 'vehicle_name' | 'vin') => {
+type Ask = () => Promise<unknown>;
+
+/** The plan of the statement that reads a page; without reading the whole table, which is faster while it is small. */
+const planOf = async (ask: Ask): Promise<string> => {
   const { db } = testServer;
-  let plan = '';
-  const explaining = {
-    ...db,
-    readAs: async (asked: Scope, text: string, values: unknown[]) => {
-      if (text.includes('place_key'))
-        plan = await db.asSystem(async (tx) => {
-          await rawScript(
-            tx,
-            `${enterScope(asked)}; set local enable_seqscan = off; set local enable_bitmapscan = off`,
-          );
-          const { rows } = await rawQuery(tx, `explain ${text}`, values);
-          return rows.map((row) => row['QUERY PLAN']).join('\n');
-        });
-      return db.readAs(asked, text, values);
-    },
-  };
-  const context = { db: explaining, signing: { urlOf: String, isValid: () => false } };
-  const companies = scope === 'operator' ? 'every' : scope.companyIds;
-  const query = { page: 2, per_page: 25, sort, q: 'o' };
-  await readPage(context, carSheet, { scope, companies, query });
-  return plan;
+  const spy = vi.spyOn(db, 'readAs');
+  await ask();
+  const [scope, text, values] = spy.mock.calls.find(([, sql]) => sql.includes('place_key')) ?? [];
+  spy.mockRestore();
+  if (!scope) throw new Error('no page was read');
+  const off = 'set local enable_seqscan = off; set local enable_bitmapscan = off';
+  const rows = await db.asSystem(async (tx) => {
+    await rawScript(tx, `${enterScope(scope)}; ${off}`);
+    return (await rawQuery(tx, `explain ${text}`, values)).rows;
+  });
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
 };
 
 test.each(['updated_at', 'created_at', 'vehicle_name', 'vin'] as const)(
   'a search for a common word by %s reads its index alone, for a company and for the operator',
   async (sort) => {
     const column = sort === 'vehicle_name' ? 'name_key' : sort;
-    const { nord } = testServer.testData.companies;
-    expect(await planOf({ companyIds: [nord] }, sort)).toMatch(
+    const query = { page: 2, sort, q: 'o' };
+    const [employee, operator] = [await testServer.as('employee'), await testServer.as('operator')];
+    expect(await planOf(() => employee.must(cars.list, { query }))).toMatch(
       new RegExp(`Index Only Scan.* using cars_(of_company_)?by_${column} `),
     );
-    expect(await planOf('operator', sort)).toMatch(
+    expect(await planOf(() => operator.must(adminCars.list, { query }))).toMatch(
       new RegExp(`Index Only Scan.* using cars_by_${column} `),
     );
   },
