@@ -176,13 +176,14 @@ export const restProvider = {
   deleteMany: async (resource, { ids }) => ({
     data: await forEachId(ids, (id) => remove(resource, { id })),
   }),
-  /** An action saves the fields that it names. */
+  /** The server knows what an action sets; it is sent what the user was asked for. */
   act: async (
     resource: string,
     action: string,
     { id = '', body = {} }: ActionCall = {},
   ): Promise<unknown> => {
-    callOf(resource, resourceNamed(resource).actions?.[action]?.call ?? action);
-    return replace(resource, id, body);
+    const { call = action, input = {} } = resourceNamed(resource).actions?.[action] ?? {};
+    const asked = Object.entries(body).filter(([name]) => name in input);
+    return perform(callOf(resource, call), { params: { id }, body: Object.fromEntries(asked) });
   },
 } satisfies DataProvider;

@@ -1,6 +1,8 @@
 import { and, arrayOverlaps, eq, inArray, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { ownFields } from '../../../contract/rest/declaration.ts';
 import type { Tx } from '../../db/client.ts';
+import { columnOf } from '../../db/restTables.ts';
 import {
   backgrounds,
   banners,
@@ -25,12 +27,12 @@ import { keysNamedByTexts } from './inner/textKeys.ts';
  * Safe to run twice.
  */
 export const removeUnreferencedFiles = async (
-  { db, storage }: Pick<ServiceContext, 'db' | 'storage'>,
+  { db, storage, rest }: Pick<ServiceContext, 'db' | 'storage' | 'rest'>,
   { car, keys }: { car?: number; keys: readonly string[] },
 ): Promise<void> => {
   if (keys.length === 0) return;
   const named = await db.asSystem((tx) =>
-    car === undefined ? namedBesidePhotos(tx, keys) : namedByPhotos(tx, car, keys),
+    car === undefined ? namedBesidePhotos(tx, rest, keys) : namedByPhotos(tx, car, keys),
   );
   for (const key of keys) if (!named.has(key)) await storage.delete(key);
 };
@@ -57,7 +59,11 @@ const namedByPhotos = async (
   return new Set([...naming.flatMap(filesOf), ...(await filesNamedByVersions(tx, car, keys))]);
 };
 
-const namedBesidePhotos = async (tx: Tx, keys: readonly string[]): Promise<Set<string | null>> => {
+const namedBesidePhotos = async (
+  tx: Tx,
+  rest: ServiceContext['rest'],
+  keys: readonly string[],
+): Promise<Set<string | null>> => {
   const ofOffers = tx
     .select({ key: specialOffers.image_key })
     .from(specialOffers)
@@ -83,9 +89,18 @@ const namedBesidePhotos = async (tx: Tx, keys: readonly string[]): Promise<Set<s
           .where(inArray(column, [...keys])),
       ),
   );
-  const others = (await unionAll(ofOffers, ofPeople, ofRecords, ofRooms, ...ofLooks)).map(
-    ({ key }) => key,
+  const ofDeclared = rest.flatMap(({ declared, table }) =>
+    ownFields(declared.fields)
+      .filter(([, { kind }]) => kind === 'image')
+      .map(([name]) =>
+        tx
+          .select({ key: sql<string | null>`${columnOf(table, name)}` })
+          .from(table)
+          .where(inArray(columnOf(table, name), [...keys])),
+      ),
   );
+  const all = unionAll(ofOffers, ofPeople, ofRecords, ofRooms, ...ofLooks, ...ofDeclared);
+  const others = (await all).map(({ key }) => key);
   return new Set([
     ...others,
     ...(await keysNamedByAlbums(tx, keys)),

@@ -11,10 +11,10 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin';
+import { holds } from '../../../contract/condition.ts';
 import { NOT_KEPT } from '../../ui/notKept.ts';
 import { lazyOf } from '../../ui/screen/lazyOf.ts';
 import { currentUser } from '../access/useRights.ts';
-import { holds } from '../define/condition.ts';
 import type { Resource } from '../define/resource.ts';
 import { searchKey } from '../define/textKeys.ts';
 import { FieldCell } from '../kinds/cells.tsx';
