@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { getTableName } from 'drizzle-orm';
 import type { RestDeclaration } from '../contract/rest/declaration.ts';
+import type { Database } from './db/client.ts';
 import { type RestTable, restTables } from './db/restTables.ts';
 import type { Hooks } from './hooks.ts';
 
@@ -18,6 +20,20 @@ const HOOKS = new URL('./hooks/', import.meta.url);
 export const restDeclarations = async (): Promise<readonly RestDeclaration[]> => {
   const module: { REST_RESOURCES: readonly RestDeclaration[] } = await import(DECLARATIONS.href);
   return module.REST_RESOURCES;
+};
+
+/** Returns the names of resources whose table no migration has made. */
+export const resourcesWithoutTable = async (
+  db: Database,
+  resources: readonly RestResource[],
+): Promise<string[]> => {
+  const { rows } = await db.systemQuery(
+    `select relname from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'`,
+  );
+  const tables = rows.map(({ relname }) => relname);
+  return resources
+    .filter(({ table }) => !tables.includes(getTableName(table)))
+    .map(({ declared }) => declared.resource);
 };
 
 const hooksOf = async (folder: URL, { resource }: RestDeclaration): Promise<Hooks> => {

@@ -21,11 +21,13 @@ import {
 import {
   holdsSeveral,
   isComparable,
+  isSearched,
   type KindName,
   ownFields,
   type RestDeclaration,
   type RestField,
 } from '../../contract/rest/declaration.ts';
+import { restLimit } from '../../contract/rest/limits.ts';
 import { choices, createdAt, primaryKey, SET_NULL } from './schema/columns.ts';
 import { companies, ofCompany, users } from './schema/companies.ts';
 import * as schema from './schema/index.ts';
@@ -114,16 +116,23 @@ const FIELD = /^[a-z][a-z0-9_]*$/;
 /** PostgreSQL cuts longer names of indexes off. */
 const LONGEST = 50;
 
-const refuseName = ({ resource, fields }: RestDeclaration): void => {
+const refuse = ({ resource, fields }: RestDeclaration): void => {
   const taken: string[] = Object.values(schema).flatMap((table) =>
     is(table, PgTable) ? [getTableName(table)] : [],
   );
   if (!NAME.test(resource) || taken.includes(tableName({ resource })))
     throw new Error(`${resource}: a resource without calls of its own cannot have this name`);
-  for (const [name] of ownFields(fields))
+  for (const [name, field] of ownFields(fields)) {
+    if (field.unique && !fitsIndex(field))
+      throw new Error(`${resource}: ${name} can be too long to be unique (maxLength: 600)`);
     if (!FIELD.test(name) || `${resource}_${name}`.length > LONGEST || /_(gte|lte)$/.test(name))
       throw new Error(`${resource}: a field cannot be called ${name}`);
+  }
 };
+
+/** PostgreSQL's indexes hold no longer texts: 2,700 bytes. */
+const fitsIndex = (field: RestField): boolean =>
+  field.kind !== 'json' && (restLimit(field).maxLength ?? 0) <= 600;
 
 /** The fields that a list is narrowed or sorted by. */
 const listed = ({ fields, list }: RestDeclaration): [string, RestField][] => {
@@ -133,7 +142,9 @@ const listed = ({ fields, list }: RestDeclaration): [string, RestField][] => {
     ),
     list?.sort[0],
   ];
-  return ownFields(fields).filter(([name, field]) => named.includes(name) && isComparable(field));
+  return ownFields(fields).filter(
+    ([name, field]) => named.includes(name) && isComparable(field) && fitsIndex(field),
+  );
 };
 
 /** Rows are seen and changed by the companies in the transaction's scope, as those of the product's own tables. */
@@ -143,7 +154,7 @@ const ownRows = () =>
     using: sql`(select app_is_operator()) or company_id = any ((select app_company_ids())::integer[])`,
   });
 
-/** The tables of the resources by their names. Throws for a resource or a field whose name a table cannot have, and for an unknown reference. */
+/** The tables of the resources by their names. Throws for what a table cannot have: a name, a reference, a unique text. */
 export const restTables = (
   declarations: readonly RestDeclaration[],
 ): ReadonlyMap<string, RestTable> => {
@@ -161,7 +172,7 @@ export const restTables = (
     return field.initial === undefined ? filled : filled.default(field.initial as string);
   };
   const restTable = (declared: RestDeclaration): RestTable => {
-    refuseName(declared);
+    refuse(declared);
     const { resource, fields } = declared;
     const name = tableName(declared);
     const own = ownFields(fields);
@@ -186,7 +197,11 @@ export const restTables = (
           ...listed(declared).map(([field, declaration]) =>
             holdsSeveral(declaration)
               ? index(`${name}_by_${field}`).using('gin', ...on(field))
-              : index(`${name}_by_${field}`).on(...on('company_id', field, 'id')),
+              : index(`${name}_by_${field}`).on(
+                  ...on('company_id'),
+                  isSearched(declaration) ? sql`lower(${columns[field]})` : on(field)[0],
+                  ...on('id'),
+                ),
           ),
           ...['created_by', ...ofKind('reference').map(([field]) => field)].map((field) =>
             index(`${name}_${field}_idx`).on(...on(field)),

@@ -99,11 +99,18 @@ export const repairs = defineRestResource('repairs', {
     origin: text(label('Origin'), { onlyNew: true }),
   },
   list: {
-    columns: ['number', 'severity', 'state'],
+    columns: ['number', 'severity', 'state', 'works', 'parts', 'at'],
     filters: ['severity', 'state', 'works', 'car'],
     sort: ['number', 'ASC'],
     search: label('Search'),
   },
+  form: [
+    {
+      key: 'repair',
+      tab: label('Repair'),
+      fields: ['number', 'parts', 'total', 'works', 'at', 'paint', 'report', 'state'],
+    },
+  ],
   actions: {
     close: {
       label: label('Close'),

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { createLog } from '../../../server/log.ts';
 import { restResources } from '../../../server/restResources.ts';
 import { type RunningServer, startServer } from '../../../server/start.ts';
+import { repairs } from '../../api/rest/repairs.resource.ts';
 import { addRestTables } from '../../api/setup/restTables.ts';
 import { testConfig } from '../../api/setup/testConfig.ts';
 import { insertTestData } from '../../api/setup/testData.ts';
@@ -17,7 +18,7 @@ import { inspections } from '../../e2e/inspections/inspections.resource.ts';
 export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-component-'));
   const folderOf = (worker: number): string => join(folder, String(worker));
-  const rest = await restResources([inspections]);
+  const rest = await restResources([inspections, repairs]);
   const start = (worker: number): Promise<RunningServer> => {
     const config = testConfig(folderOf(worker), undefined, { LOG_LEVEL: 'error' });
     return startServer(config, createLog(config), {
@@ -28,7 +29,7 @@ export default async function startProduct(project: TestProject): Promise<() => 
   };
   // Copying a database is much faster than creating one.
   const first = await start(0);
-  await addRestTables(first.context.db, [inspections]);
+  await addRestTables(first.context.db, [inspections, repairs]);
   await insertTestData(first.context.db);
   await first.close();
   const workers = Number(project.vitest.config.maxWorkers);

@@ -101,10 +101,8 @@ export const orderOf = (
 ): SQL => {
   refuseHidden(declared, principal, [name], 'sort.');
   const column = columnOf(table, name);
-  const key =
-    column.dataType === 'string' && column.getSQLType() === 'text'
-      ? sql`lower(${column})`
-      : sql`${column}`;
+  const field = declared.fields[name];
+  const key = field && isSearched(field) ? sql`lower(${column})` : sql`${column}`;
   return order === 'ASC'
     ? sql`${key} asc nulls last, ${table.id} asc`
     : sql`${key} desc nulls last, ${table.id} desc`;
