@@ -99,6 +99,7 @@ export const forbidden: IForbiddenRuleType[] = [
     'contract/',
     'src/api/',
     'src/framework/',
+    'src/ui/',
   ),
   only(
     'src/dataProvider',
@@ -151,10 +152,11 @@ export const forbidden: IForbiddenRuleType[] = [
     name: 'what-declares-is-plain',
     comment: 'The server runs it: imports of types alone may lead further.',
     severity: 'error',
-    from: { path: '^src/(framework/define/(field|label|resource)\\.ts|rest/)' },
+    from: { path: '^src/(framework/define/(field|label|resource)|rest/\\w+)\\.ts$' },
     to: {
       pathNot: '^(contract|src/(framework/define|rest))/',
       dependencyTypesNot: ['type-only'],
+      dynamic: false,
     },
   },
   rule(

@@ -3,6 +3,7 @@ import { type Call, ROLES, type Role } from '../call.ts';
 import { id, textId, timestamp, version } from '../fields.ts';
 import {
   hasBounds,
+  holdsFiles,
   isComparable,
   isSearched,
   ownFields,
@@ -144,7 +145,7 @@ export const restCalls = (declared: RestDeclaration): Readonly<Record<string, Ca
   const record = recordOf(declared);
   const rolesWith = (...verbs: string[]): Role[] =>
     ROLES.filter((role) => verbsOf(declared, role).some((verb) => verbs.includes(verb)));
-  const hasFiles = ownFields(fields).some(([, field]) => field.kind === 'image');
+  const hasFiles = ownFields(fields).some(([, field]) => holdsFiles(field));
   const all: Readonly<Record<string, Call>> = {
     list: {
       method: 'GET',

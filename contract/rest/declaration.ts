@@ -29,6 +29,7 @@ export type KindName =
   | 'dateTime'
   | 'colour'
   | 'image'
+  | 'images'
   | 'reference'
   | 'references'
   | 'json';
@@ -113,12 +114,16 @@ const ORDERED: readonly KindName[] = ['integer', 'decimal', 'money', 'date', 'ti
 export const hasBounds = ({ kind }: Pick<RestField, 'kind'>): boolean => ORDERED.includes(kind);
 
 /** Kinds that hold several values. */
-const SEVERAL: readonly KindName[] = ['choices', 'references'];
+const SEVERAL: readonly KindName[] = ['choices', 'references', 'images'];
 export const holdsSeveral = ({ kind }: Pick<RestField, 'kind'>): boolean => SEVERAL.includes(kind);
 
+/** Kinds whose values are addresses of pictures, stored as the keys of files. */
+export const holdsFiles = ({ kind }: Pick<RestField, 'kind'>): boolean =>
+  kind === 'image' || kind === 'images';
+
 /** Kinds that a list can be narrowed and sorted by. */
-export const isComparable = ({ kind }: Pick<RestField, 'kind'>): boolean =>
-  kind !== 'json' && kind !== 'richText' && kind !== 'image';
+export const isComparable = (field: Pick<RestField, 'kind'>): boolean =>
+  field.kind !== 'json' && field.kind !== 'richText' && !holdsFiles(field);
 
 /** Kinds that a list's search looks at. */
 const SEARCHED: readonly KindName[] = ['text', 'lines', 'email', 'phone', 'url'];

@@ -25,6 +25,7 @@ const LIMITS: { readonly [Kind in KindName]: Limit } = {
   dateTime: {},
   colour: {},
   image: {},
+  images: {},
   reference: { integer: true },
   references: {},
   json: {},

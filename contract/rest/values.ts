@@ -101,6 +101,8 @@ const filled = (field: RestField): z.ZodType => {
       return colour;
     case 'image':
       return z.string().min(least);
+    case 'images':
+      return distinct(z.string().min(1)).min(least);
     case 'reference':
       return recordId;
     case 'references':
@@ -148,6 +150,7 @@ export const restShown = ({ kind }: RestField): z.ZodType => {
     case 'flag':
       return z.literal([0, 1]);
     case 'choices':
+    case 'images':
       return z.array(z.string()).nullable();
     case 'references':
       return z.array(z.int()).nullable();

@@ -2,6 +2,7 @@ import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from
 import { getTableName } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
+  holdsFiles,
   holdsSeveral,
   type KindName,
   ownFields,
@@ -78,6 +79,8 @@ const movedValue = (name: string, field: RestField, target: AnyPgColumn | undefi
   const { kind, choices } = field;
   if (holdsSeveral(field)) {
     const list = `case jsonb_typeof(${json}) when 'array' then ${json} else '[]' end`;
+    if (holdsFiles(field))
+      return `array(select value ->> '$file' from jsonb_array_elements(${list}))`;
     return target
       ? `array(select id from ${getTableName(target.table)} where to_jsonb(id) in (select jsonb_array_elements(${list})))`
       : `array(select value from jsonb_array_elements_text(${list}) as value where value in ${oneOf(choices ?? {})})`;

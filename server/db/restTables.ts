@@ -99,6 +99,7 @@ const COLUMNS: { readonly [Kind in KindName]: () => PgColumnBuilderBase } = {
   dateTime: () => timestamp({ withTimezone: true, mode: 'date' }),
   colour: text,
   image: text,
+  images: () => text().array(),
   reference: integer,
   references: () => integer().array(),
   json: jsonb,

@@ -64,8 +64,9 @@ const bodyOf = async (
   const body: Values = {};
   for (const name of Object.keys(limitsOf(callOf(resource, purpose)))) {
     const value = record[name];
-    if (value instanceof File) body[name] = await uploaded(resource, name, value);
-    else if (value !== undefined) body[name] = value;
+    const send = (one: unknown) => (one instanceof File ? uploaded(resource, name, one) : one);
+    if (Array.isArray(value)) body[name] = await Promise.all(value.map(send));
+    else if (value !== undefined) body[name] = await send(value);
   }
   return body;
 };

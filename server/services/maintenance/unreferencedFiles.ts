@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, eq, inArray, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { ownFields } from '../../../contract/rest/declaration.ts';
+import { holdsFiles, ownFields } from '../../../contract/rest/declaration.ts';
 import type { Tx } from '../../db/client.ts';
 import { columnOf } from '../../db/restTables.ts';
 import {
@@ -91,13 +91,18 @@ const namedBesidePhotos = async (
   );
   const ofDeclared = rest.flatMap(({ declared, table }) =>
     ownFields(declared.fields)
-      .filter(([, { kind }]) => kind === 'image')
-      .map(([name]) =>
-        tx
-          .select({ key: sql<string | null>`${columnOf(table, name)}` })
+      .filter(([, field]) => holdsFiles(field))
+      .map(([name, { kind }]) => {
+        const column = columnOf(table, name);
+        const [key, isNamed] =
+          kind === 'images'
+            ? [sql`unnest(${column})`, arrayOverlaps(column, [...keys])]
+            : [sql`${column}`, inArray(column, [...keys])];
+        return tx
+          .select({ key: sql<string | null>`${key}` })
           .from(table)
-          .where(inArray(columnOf(table, name), [...keys])),
-      ),
+          .where(isNamed);
+      }),
   );
   const all = unionAll(ofOffers, ofPeople, ofRecords, ofRooms, ...ofLooks, ...ofDeclared);
   const others = (await all).map(({ key }) => key);

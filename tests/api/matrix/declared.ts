@@ -55,6 +55,7 @@ const sampleValue = ({ kind, choices = {}, min = 1 }: RestField): unknown => {
     case 'colour':
       return '#aabbcc';
     case 'image':
+    case 'images':
     case 'reference':
     case 'references':
       return undefined;

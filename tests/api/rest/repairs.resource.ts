@@ -21,6 +21,7 @@ import {
   time,
   url,
 } from '../../../src/framework/define/field.ts';
+import { images } from '../../../src/rest/images.ts';
 import { defineRestResource } from '../../../src/rest/restResource.ts';
 
 const label = (text: string) => ({ en: text, de: `${text} (de)` });
@@ -91,6 +92,7 @@ export const repairs = defineRestResource('repairs', {
     begun: dateTime(label('Begun')),
     paint: colour(label('Colour')),
     photo: image(label('Photo')),
+    damages: images(label('Damages')),
     car: reference(label('Vehicle'), 'cars'),
     former: reference(label('Former repair'), 'repairs'),
     colleagues: references(label('Colleagues'), 'users'),
@@ -99,7 +101,7 @@ export const repairs = defineRestResource('repairs', {
     origin: text(label('Origin'), { onlyNew: true }),
   },
   list: {
-    columns: ['number', 'severity', 'state', 'works', 'parts', 'at'],
+    columns: ['number', 'severity', 'state', 'works', 'parts', 'at', 'damages?'],
     filters: ['severity', 'state', 'works', 'car'],
     sort: ['number', 'ASC'],
     search: label('Search'),
@@ -108,7 +110,7 @@ export const repairs = defineRestResource('repairs', {
     {
       key: 'repair',
       tab: label('Repair'),
-      fields: ['number', 'parts', 'total', 'works', 'at', 'paint', 'report', 'state'],
+      fields: ['number', 'parts', 'total', 'works', 'at', 'paint', 'report', 'damages', 'state'],
     },
   ],
   actions: {

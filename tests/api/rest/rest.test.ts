@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../../../contract/call.ts';
 import { restCalls } from '../../../contract/rest/calls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
+import { restResources } from '../../../server/restResources.ts';
+import { removeUnreferencedFiles } from '../../../server/services/maintenance/unreferencedFiles.ts';
 import { Client } from '../setup/client.ts';
 import { picture } from '../setup/pictures.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
@@ -505,6 +507,34 @@ describe('pictures', () => {
   ])('that are %s are not taken', async (_, address) => {
     const answer = await tryCreate({ photo: await address() });
     expect([answer.status, answer.failure.errors]).toEqual([422, { photo: ['Not a valid value'] }]);
+  });
+
+  test('can be several, in their order, and go one by one', async () => {
+    const [first, second] = [await upload(), await upload()];
+    const { id } = await create({ damages: [second, first] });
+    expect(await read(id)).toMatchObject({ damages: [second, first] });
+    const old = second.replace(/expires=\d+/, 'expires=1000000000');
+    expect((await save(id, { damages: [old] })).ok).toMatchObject({ damages: [second] });
+    expect(await removals()).toContain(keyOf(second));
+    expect(
+      (await tryCreate({ damages: [second, 'https://example.test/a.webp'] })).failure.errors,
+    ).toEqual({ damages: ['Not a valid value'] });
+  });
+
+  test('that a record still names are not removed', async () => {
+    const [first, second] = [await upload(), await upload()];
+    await create({ photo: first, damages: [second] });
+    const keys = [keyOf(first), keyOf(second), 'rest-none.webp'].map(String);
+    const deleted: string[] = [];
+    await removeUnreferencedFiles(
+      {
+        db: testServer.db,
+        rest: await restResources([repairs]),
+        storage: { delete: async (key: string) => deleted.push(key) } as never,
+      },
+      { keys },
+    );
+    expect(deleted).toEqual(['rest-none.webp']);
   });
 
   test('that cannot be read are refused', async () => {

@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import {
+  holdsFiles,
   isRestColumn,
   ownFields,
   type RestDeclaration,
@@ -18,8 +19,15 @@ export type Values = Record<string, unknown>;
 /** How the keys of these files begin: a record must not name, and so never remove, what belongs to others. */
 export const REST_FILE = 'rest';
 
-/** The key behind a picture's address. Throws 422 for one that was not handed out by us and is not the present one. */
-const keyOf = (signing: Signing, name: string, address: string, present: unknown): string => {
+/** The key behind a picture's address. Throws 422 for one that was not handed out by us and is none of the present ones. */
+const keyOf = (
+  signing: Signing,
+  name: string,
+  address: unknown,
+  present: readonly unknown[],
+): string => {
+  if (typeof address !== 'string' || !URL.canParse(address, 'http://localhost'))
+    throw invalidField(name, 'invalid_value');
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const key = pathname.slice('/api/files/'.length);
   const isOurs = signing.isValid(
@@ -28,13 +36,10 @@ const keyOf = (signing: Signing, name: string, address: string, present: unknown
     searchParams.get('signature') ?? '',
   );
   // An address runs out; one that the record has had all along stays good in a form that was open for long.
-  if (!key.startsWith(`${REST_FILE}-`) || !(isOurs || present === key))
+  if (!key.startsWith(`${REST_FILE}-`) || !(isOurs || present.includes(key)))
     throw invalidField(name, 'invalid_value');
   return key;
 };
-
-const isAddress = (value: unknown): value is string =>
-  typeof value === 'string' && URL.canParse(value, 'http://localhost');
 
 /** Values as they are stored: empty texts are nothing, rich text is harmless, addresses of pictures are their keys. */
 export const asStored = (
@@ -49,9 +54,10 @@ export const asStored = (
       if (value === undefined) return [];
       if (value === null || value === '') return [[name, null]];
       if (kind === 'richText') return [[name, sanitizeRichText(String(value)) || null]];
-      if (kind !== 'image') return [[name, value]];
-      if (!isAddress(value)) throw invalidField(name, 'invalid_value');
-      return [[name, keyOf(signing, name, value, present[name])]];
+      if (!kind || !holdsFiles({ kind })) return [[name, value]];
+      const former = [present[name]].flat();
+      const keys = [value].flat().map((address) => keyOf(signing, name, address, former));
+      return [[name, kind === 'images' ? keys : keys[0]]];
     }),
   );
 
@@ -85,20 +91,23 @@ export const viewOf = (
   Object.fromEntries(
     Object.entries(record)
       .filter(([name]) => name === 'id' || name === 'version' || reads(declared, principal, name))
-      .map(([name, value]) => [
-        name,
-        declared.fields[name]?.kind === 'image' && typeof value === 'string'
-          ? signing.urlOf(value)
-          : value,
-      ]),
+      .map(([name, value]) => {
+        const field = declared.fields[name];
+        if (!field || !holdsFiles(field) || value === null) return [name, value];
+        return [
+          name,
+          Array.isArray(value)
+            ? value.map((key) => signing.urlOf(key))
+            : signing.urlOf(String(value)),
+        ];
+      }),
   );
 
 /** The keys of the pictures that a record names. */
 export const keysIn = ({ fields }: RestDeclaration, record: Values): string[] =>
-  ownFields(fields).flatMap(([name, { kind }]) => {
-    const key = record[name];
-    return kind === 'image' && typeof key === 'string' ? [key] : [];
-  });
+  ownFields(fields).flatMap(([name, field]) =>
+    holdsFiles(field) ? [record[name]].flat().filter((key) => typeof key === 'string') : [],
+  );
 
 /** What a new record begins with where nothing else is sent. */
 export const initialValues = ({ fields }: RestDeclaration): Values =>
