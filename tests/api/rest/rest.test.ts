@@ -420,7 +420,9 @@ describe('lists', () => {
     ['a day of moments', { begun_gte: '2026-03-05', begun_lte: '2026-03-05' }, ['CCC']],
     ['text anywhere', { q: '00 % FI' }, ['CCC']],
     ['text with wildcards taken as it is', { q: '1_0' }, []],
+    ['no value of several', { works: null }, ['CCC', 'ddd']],
     ['no values at all', { severity: [] }, []],
+    ['no values of several at all', { works: [] }, []],
   ])('are narrowed by %s', async (_, filter, expected) => {
     expect(await numbers({ tel: 'list', ...filter })).toEqual(
       expected.map((name) => `list-${name}`),

@@ -73,15 +73,16 @@ export const conditionsOf = (
     const column = columnOf(table, name);
     const values = [wanted].flat();
     const given = values.filter((value) => value !== null);
-    const isSeveral = declared.fields[name] && holdsSeveral(declared.fields[name]);
-    const some = isSeveral
-      ? arrayOverlaps(column, given)
-      : inArray(
-          column,
-          given.map((value) => valueFor(column, value)),
-        );
+    const field = declared.fields[name];
+    const some = () =>
+      field && holdsSeveral(field)
+        ? arrayOverlaps(column, given)
+        : inArray(
+            column,
+            given.map((value) => valueFor(column, value)),
+          );
     return or(
-      given.length > 0 ? some : undefined,
+      given.length > 0 ? some() : undefined,
       values.includes(null) ? isNull(column) : undefined,
       values.length === 0 ? sql`false` : undefined,
     );
