@@ -29,6 +29,10 @@ COPY --from=web /app/dist dist
 COPY package.json LICENSE NOTICE THIRD-PARTY-NOTICES.txt ./
 COPY contract contract
 COPY server server
+# The declarations that the server reads (src/resources/rest.ts).
+COPY src/resources src/resources
+COPY src/rest src/rest
+COPY src/framework/define src/framework/define
 COPY scripts/operator.ts scripts/
 RUN mkdir /data && chown node:node /data
 USER node

@@ -34,7 +34,6 @@ import { adminSpecialOffers } from './offers/adminCalls.ts';
 import { specialOffers } from './offers/calls.ts';
 import { adminCutouts, cutouts } from './processing/cutoutCalls.ts';
 import { adminCutoutEngines } from './processing/cutoutEngineCalls.ts';
-import { rest } from './rest/calls.ts';
 import { adminCompanyRooms, adminRooms, companyRooms, rooms } from './rooms/calls.ts';
 import {
   adminCompanyRoomComponents,
@@ -119,7 +118,6 @@ export const contract = {
   adminSections,
   adminAlbumPhotos,
   adminDatasets,
-  rest,
   files,
   uploads,
 } satisfies Record<string, Record<string, Call>>;

@@ -1,5 +1,7 @@
 // Checks of declared resources that types cannot do: against each other, against the contract, and in their texts.
 import { globSync, readFileSync } from 'node:fs';
+import { restTables } from '../server/db/restTables.ts';
+import { restDeclarations } from '../server/restResources.ts';
 import { declarationProblems } from './lib/declarations.ts';
 import { PROJECT } from './lib/run.ts';
 
@@ -23,6 +25,16 @@ const falselyUnused = Object.entries(OTHER_CALLS)
       .map(({ file }) => `otherCalls.ts says that ${id} is unused; ${file} names it`),
   );
 
-const problems = [...(await declarationProblems()), ...falselyUnused];
+/** What of a declaration no table can hold. */
+const unstorable = async (): Promise<string[]> => {
+  try {
+    restTables(await restDeclarations());
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+};
+
+const problems = [...(await declarationProblems()), ...(await unstorable()), ...falselyUnused];
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

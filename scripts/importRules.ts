@@ -99,6 +99,7 @@ export const forbidden: IForbiddenRuleType[] = [
     'contract/',
     'src/api/',
     'src/framework/',
+    'src/ui/',
   ),
   only(
     'src/dataProvider',
@@ -135,6 +136,29 @@ export const forbidden: IForbiddenRuleType[] = [
       dynamic: false,
     },
   },
+  {
+    name: 'declarations-know-the-layer',
+    comment:
+      'The server reads declarations too (server/restResources.ts): they stand on the contract and on what declares.',
+    severity: 'error',
+    from: { path: '^src/.*\\.(resource|fields)\\.ts$|^src/resources/rest\\.ts$' },
+    to: {
+      path: '^(src|server|scripts|tests)/',
+      pathNot: '^src/(framework/define|rest|resources)/',
+      dynamic: false,
+    },
+  },
+  {
+    name: 'what-declares-is-plain',
+    comment: 'The server runs it: imports of types alone may lead further.',
+    severity: 'error',
+    from: { path: '^src/(framework/define/(field|label|resource)|rest/\\w+)\\.ts$' },
+    to: {
+      pathNot: '^(contract|src/(framework/define|rest))/',
+      dependencyTypesNot: ['type-only'],
+      dynamic: false,
+    },
+  },
   rule(
     'checks-stay-outside',
     'The checks of declarations bring the schemas; no browser runs them.',
@@ -152,6 +176,14 @@ export const forbidden: IForbiddenRuleType[] = [
   only('server/storage', 'Knows files, no rules.', 'contract/', 'server/config'),
   only('server/ftp', 'Knows FTP, no rules.', 'contract/', 'server/config'),
   only('server/db', 'Knows tables, no rules.', 'contract/', 'server/config', 'server/presets/'),
+  only(
+    'server/hooks',
+    'What the server does around changes of declared resources.',
+    'contract/',
+    'server/hooks\\.ts$',
+    'server/db/',
+    'server/services/',
+  ),
   {
     name: 'inner-files-stay-in-their-folder',
     comment:

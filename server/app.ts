@@ -48,7 +48,7 @@ import {
 import { adminSpecialOffersHandlers, specialOffersHandlers } from './routes/offers/offers.ts';
 import { adminCutoutEnginesHandlers } from './routes/processing/cutoutEngines.ts';
 import { cutoutGroups } from './routes/processing/cutouts.ts';
-import { restHandlers } from './routes/rest/rest.ts';
+import { restGroups } from './routes/rest/rest.ts';
 import {
   adminCompanyRoomComponentsHandlers,
   adminRoomComponentsHandlers,
@@ -210,7 +210,6 @@ const registerContract = (scopes: AnswerScopes, context: ServiceContext, access:
     adminAlbumPhotos: adminAlbumPhotosHandlers(context),
     adminCutoutEngines: adminCutoutEnginesHandlers(context),
     adminDatasets: adminDatasetsHandlers(context),
-    rest: restHandlers(context),
     files: filesHandlers(context),
     uploads: uploadsHandlers(context),
   };
@@ -224,6 +223,8 @@ const registerContract = (scopes: AnswerScopes, context: ServiceContext, access:
       authenticate,
     );
   for (const name of Object.keys(contract) as (keyof typeof contract)[]) register(name);
+  for (const { name, calls, handlers } of restGroups(context))
+    registerGroup(scopes, name, calls, handlers, authenticate);
 };
 
 /** Headers against the usual attacks, a limit per address, and 503 instead of a queue that only grows. */

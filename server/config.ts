@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type RestResources, restResources } from './restResources.ts';
 import { weaknessOfKey } from './secretKeyStrength.ts';
 import { type TrustedProxies, trustedProxies } from './trustedProxies.ts';
 
@@ -80,7 +79,6 @@ const Environment = z.object({
   FTP_TIMEOUT: wholeNumber(1, 600).default(30),
   FTP_IMPORT_MINUTES: wholeNumber(0, 1440).default(10),
   FTP_IMPORT_SETTLE: wholeNumber(0, 3600).default(30),
-  REST_RESOURCES: restResources.default({}),
 });
 
 /** The server's settings, checked. */
@@ -133,8 +131,6 @@ export interface Config {
   readonly ftpImportMinutes: number;
   /** How long a file on the server must be unchanged before it is fetched. */
   readonly ftpSettleMs: number;
-  /** Resources whose calls are not declared, and what each role may do with them. */
-  readonly restResources: RestResources;
 }
 
 /**
@@ -205,7 +201,6 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     ftpTimeoutMs: env.FTP_TIMEOUT * 1000,
     ftpImportMinutes: env.FTP_IMPORT_MINUTES,
     ftpSettleMs: env.FTP_IMPORT_SETTLE * 1000,
-    restResources: env.REST_RESOURCES,
   };
 };
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { RestResource } from './restResources.ts';
 import type { DiskSpace } from './storage/diskSpace.ts';
 import type { Secrets } from './storage/secrets.ts';
 import type { Signing } from './storage/signing.ts';
@@ -17,4 +18,6 @@ export interface Context {
   readonly secrets: Secrets;
   readonly mailer: Mailer;
   readonly log: Logger;
+  /** Resources without calls of their own. */
+  readonly rest: readonly RestResource[];
 }

@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import { openDatabase } from './db/client.ts';
 import { UnusableDatabase } from './db/unavailable.ts';
 import { createMailer } from './mail/mailer.ts';
+import { type RestResource, restResources } from './restResources.ts';
 import { isStorageFull } from './services/shared/storageErrors.ts';
 import { type DiskSpace, watchDisk } from './storage/diskSpace.ts';
 import { openStorage } from './storage/open.ts';
@@ -15,9 +16,13 @@ import { createSigning } from './storage/signing.ts';
 
 /**
  * Opens the dependencies of services. Does not migrate the database: `prepareDatabase` does. Throws UnusableDatabase for an embedded
- * database on a full disk, which would damage it.
+ * database on a full disk, which would damage it. `rest`: resources without calls of their own, if not the product's.
  */
-export const openContext = async (config: Config, log: Logger): Promise<Context> => {
+export const openContext = async (
+  config: Config,
+  log: Logger,
+  rest?: readonly RestResource[],
+): Promise<Context> => {
   await mkdir(config.dataDir, { recursive: true });
   const disk = watchDisk(config.dataDir, config.diskReserveBytes);
   if (config.databaseUrl === undefined) await assertRoomToStart(disk, config.dataDir);
@@ -37,6 +42,7 @@ export const openContext = async (config: Config, log: Logger): Promise<Context>
     secrets: createSecrets(secretKey),
     mailer: createMailer(config, log),
     log,
+    rest: rest ?? (await restResources()),
   };
 };
 

@@ -2,6 +2,7 @@ import type { Context } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { ensureStandardPreset } from './db/seed/standardPreset.ts';
 import { type JobRunner, openJobRunner } from './jobs/open.ts';
+import { resourcesWithoutTable } from './restResources.ts';
 import { seedSamples } from './services/sampleData/sampleData.ts';
 
 /**
@@ -10,14 +11,16 @@ import { seedSamples } from './services/sampleData/sampleData.ts';
  * runner, since opening the queue creates its tables.
  */
 export const prepareDatabase = (
-  { db, log, ...rest }: Context,
+  { db, log, rest, ...others }: Context,
   { seed }: { seed: boolean },
 ): Promise<JobRunner> =>
   db.exclusively(async () => {
     const applied = await migrate(db);
     if (applied.length > 0) log.info({ applied }, 'the database was brought up to date');
+    for (const resource of await resourcesWithoutTable(db, rest))
+      log.warn(`${resource} has no table yet: run npm run migration -- ${resource}`);
     await ensureStandardPreset(db);
-    const runner = await openJobRunner({ db, log, ...rest });
+    const runner = await openJobRunner({ db, log, rest, ...others });
     try {
       if (seed) await seedSamples(runner.context);
       return runner;

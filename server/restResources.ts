@@ -1,47 +1,58 @@
-import { z } from 'zod';
-import { ROLES, type Role } from '../contract/call.ts';
-import { REST_VERBS, type RestVerb } from '../contract/rest/rest.ts';
+import { existsSync } from 'node:fs';
+import { getTableName } from 'drizzle-orm';
+import type { RestDeclaration } from '../contract/rest/declaration.ts';
+import type { Database } from './db/client.ts';
+import { type RestTable, restTables } from './db/restTables.ts';
+import type { Hooks } from './hooks.ts';
 
-/** Resource → role → what the role may do. */
-export type RestResources = Readonly<
-  Record<string, { readonly [R in Role]?: readonly RestVerb[] | undefined }>
->;
+/** A resource without calls of its own, with the table of its records and the functions that the server runs around its changes. */
+export interface RestResource {
+  readonly declared: RestDeclaration;
+  readonly table: RestTable;
+  readonly hooks: Hooks;
+}
 
-const EXAMPLE =
-  '{"inspections":{"chief":["list","show","create","edit","delete"],"employee":["list","show"]}}';
+/** The declarations are the web's and compiled with it; they import nothing but the contract and the layer (scripts/importRules.ts). */
+const DECLARATIONS = new URL('../src/resources/rest.ts', import.meta.url);
+const HOOKS = new URL('./hooks/', import.meta.url);
 
-const Rights = z.partialRecord(
-  z.enum(ROLES),
-  z
-    .array(z.enum(REST_VERBS, { error: `names a right that is none of ${REST_VERBS.join(', ')}` }))
-    .readonly(),
-);
-const Name = z
-  .string()
-  .regex(/^[a-z][a-z0-9_-]{0,39}$/, 'names a resource that is not small letters, digits, _ and -');
-const Resources = z.record(Name, Rights, { error: `is not JSON such as ${EXAMPLE}` });
-
-/** Parses REST_RESOURCES: resources without declared calls, and what each role may do with them. */
-export const restResources = z.string().transform((text, context) => {
-  const checked = Resources.safeParse(parsed(text));
-  if (checked.success) return checked.data;
-  for (const issue of checked.error.issues)
-    context.addIssue({ code: 'custom', message: complaint(issue) });
-  return z.NEVER;
-});
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** Returns the product's declarations of resources without calls of their own. */
+export const restDeclarations = async (): Promise<readonly RestDeclaration[]> => {
+  const module: { REST_RESOURCES: readonly RestDeclaration[] } = await import(DECLARATIONS.href);
+  return module.REST_RESOURCES;
 };
 
-const complaint = (issue: z.core.$ZodIssue): string => {
-  const place = issue.path.length > 0 ? ` (at ${issue.path.join('.')})` : '';
-  if (issue.code === 'unrecognized_keys')
-    return `names a role that is none of ${ROLES.join(', ')}: ${issue.keys.join(', ')}${place}`;
-  const inner = issue.code === 'invalid_key' ? issue.issues[0]?.message : undefined;
-  return `${inner ?? issue.message}${place}`;
+/** Returns the names of resources whose table no migration has made. */
+export const resourcesWithoutTable = async (
+  db: Database,
+  resources: readonly RestResource[],
+): Promise<string[]> => {
+  const { rows } = await db.systemQuery(
+    `select relname from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'`,
+  );
+  const tables = rows.map(({ relname }) => relname);
+  return resources
+    .filter(({ table }) => !tables.includes(getTableName(table)))
+    .map(({ declared }) => declared.resource);
+};
+
+const hooksOf = async (folder: URL, { resource }: RestDeclaration): Promise<Hooks> => {
+  const file = new URL(`${resource}.ts`, folder);
+  return existsSync(file) ? ((await import(file.href)) as Hooks) : {};
+};
+
+/** Returns the resources of these declarations; the hooks of `<resource>` are those that `<resource>.ts` in the folder exports. */
+export const restResources = async (
+  declarations?: readonly RestDeclaration[],
+  hooksFolder: URL = HOOKS,
+): Promise<readonly RestResource[]> => {
+  const all = declarations ?? (await restDeclarations());
+  const tables = restTables(all);
+  return Promise.all(
+    all.map(async (declared) => ({
+      declared,
+      table: tables.get(declared.resource) as RestTable, // one each
+      hooks: await hooksOf(hooksFolder, declared),
+    })),
+  );
 };

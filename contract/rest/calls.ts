@@ -1,9 +1,21 @@
 import { z } from 'zod';
-import { call, ROLES } from '../call.ts';
-import { textId } from '../fields.ts';
-import { isStorable, REST_BOUNDS, RestFields, RestRecord, restFieldName } from './rest.ts';
+import { type Call, ROLES, type Role } from '../call.ts';
+import { id, textId, timestamp, version } from '../fields.ts';
+import {
+  hasBounds,
+  holdsFiles,
+  isComparable,
+  isSearched,
+  ownFields,
+  REST_COLUMNS,
+  type RestAction,
+  type RestDeclaration,
+  type RestField,
+  verbsOf,
+} from './declaration.ts';
+import { day, isStorable, moment, recordId, restShown, restValue, restWanted } from './values.ts';
 
-/** The most rows of one answer. */
+/** The most rows of one answer, and the most values that one filter names. */
 const ROWS = 1000;
 
 /** A query parameter that holds JSON; the schema behind it refuses invalid JSON. */
@@ -20,105 +32,194 @@ const json = <T extends z.ZodType>(schema: T) =>
     })
     .pipe(schema);
 
-const scalar = z.union([
-  z.string().max(200).refine(isStorable, 'invalid_value'),
-  z.number(),
-  z.boolean(),
-  z.null(),
-]);
-const BOUND = new RegExp(`_(${REST_BOUNDS.join('|')})$`);
-const isFilter = (name: string): boolean =>
-  restFieldName.safeParse(name.replace(BOUND, '')).success;
-
-/** Field → value or values; `<field>_gte` and `<field>_lte` → bound; `q` → text. Other operators are refused. */
-const filter = z
-  .record(z.string(), z.union([scalar, z.array(scalar).max(ROWS)]))
-  .superRefine((wanted, context) => {
-    for (const [name, value] of Object.entries(wanted)) {
-      if (!isFilter(name))
-        context.addIssue({ code: 'custom', path: [name], message: 'unknown_field', input: name });
-      else if (
-        (name === 'q' || BOUND.test(name)) &&
-        typeof value !== 'string' &&
-        typeof value !== 'number'
-      )
-        context.addIssue({ code: 'custom', path: [name], message: 'invalid_value', input: value });
-    }
-  });
+/** The form of an upload. */
+export const REST_UPLOAD = { fields: z.strictObject({}), files: ['file'] } as const;
 
 const range = z
   .tuple([z.int().min(0).max(1_000_000), z.int().min(0)])
   .refine(([first, last]) => last >= first && last - first < ROWS, 'invalid_value');
 
-const name = z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/, 'invalid_value');
-const resource = z.strictObject({ name });
-const record = z.strictObject({ name, id: textId });
+/** One value, several of which one fits, or none. */
+const wanted = <T extends z.ZodType>(value: T) =>
+  z.union([value, z.null(), z.array(value.nullable()).max(ROWS)]).optional();
+/** A day as a bound of moments means the whole day. */
+const momentBound = z.union([day, moment]);
+const bounds = (name: string, value: z.ZodType) => ({
+  [`${name}_gte`]: value.optional(),
+  [`${name}_lte`]: value.optional(),
+});
+const boundOf = (field: RestField): z.ZodType =>
+  field.kind === 'dateTime' ? momentBound : restWanted(field);
+
+/** Field → value or values; `<field>_gte` and `<field>_lte` → bound; `q` → text. Anything else is refused. */
+const filterOf = ({ fields }: RestDeclaration) => {
+  const own = ownFields(fields).filter(([, field]) => isComparable(field));
+  const isSearchable = own.some(([, field]) => isSearched(field));
+  return z.strictObject({
+    ...(isSearchable && { q: z.string().max(200).refine(isStorable, 'invalid_value').optional() }),
+    id: wanted(recordId),
+    company_id: wanted(recordId),
+    created_by: wanted(recordId),
+    ...bounds('created_at', momentBound),
+    ...bounds('updated_at', momentBound),
+    ...Object.fromEntries(own.map(([name, field]) => [name, wanted(restWanted(field))])),
+    ...Object.assign(
+      {},
+      ...own.map(([name, field]) => hasBounds(field) && bounds(name, boundOf(field))),
+    ),
+  });
+};
+
+const sortOf = ({ fields }: RestDeclaration) => {
+  const own = ownFields(fields).flatMap(([name, field]) => (isComparable(field) ? [name] : []));
+  return z.tuple([z.enum([...REST_COLUMNS, ...own]), z.enum(['ASC', 'DESC'])]);
+};
+
+/** A record as it is read: fields that the role does not read are left out. */
+const recordOf = ({ fields }: RestDeclaration) =>
+  z.strictObject({
+    id,
+    company_id: id.optional(),
+    /** Counts the saves; a save that names an older one is refused with 409. */
+    version,
+    created_by: id.nullable().optional(),
+    created_at: timestamp.optional(),
+    updated_at: timestamp.optional(),
+    ...Object.fromEntries(
+      ownFields(fields).map(([name, field]) => [name, restShown(field).optional()]),
+    ),
+  });
+
+export const isTypedIn = ({ readOnly, computed }: RestField): boolean => !readOnly && !computed;
+
+const created = ({ fields }: RestDeclaration) =>
+  z.strictObject({
+    company_id: recordId.nullish(),
+    ...Object.fromEntries(
+      ownFields(fields)
+        .filter(([, field]) => isTypedIn(field))
+        .map(([name, field]) => [
+          name,
+          field.required && field.initial === undefined
+            ? restValue(field)
+            : restValue(field).optional(),
+        ]),
+    ),
+  });
+
+/** react-admin sends whole records: what the server keeps and what nobody types in may be sent as it was read. */
+const saved = ({ fields }: RestDeclaration) =>
+  z.strictObject({
+    id: recordId.optional(),
+    company_id: recordId.optional(),
+    version: version.optional(),
+    created_by: recordId.nullish(),
+    created_at: timestamp.optional(),
+    updated_at: timestamp.optional(),
+    ...Object.fromEntries(
+      ownFields(fields).map(([name, field]) => [
+        name,
+        isTypedIn(field) ? restValue(field).optional() : z.unknown().optional(),
+      ]),
+    ),
+  });
+
+const asked = ({ input = {} }: RestAction) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(input).map(([name, field]) => [
+        name,
+        field.required ? restValue(field) : restValue(field).optional(),
+      ]),
+    ),
+  );
 
 /**
- * Resources whose calls are not declared, in the dialect of ra-data-simple-rest. The server's configuration (REST_RESOURCES) lists them
- * and the rights of each role; without it every call answers 404.
+ * The calls of a resource without calls of its own, in the dialect of ra-data-simple-rest at `rest/<resource>`: those that some role is
+ * granted, with the schemas of its fields. An action is a call of its own.
  */
-export const rest = {
-  list: call({
-    method: 'GET',
-    path: 'rest/:name',
-    summary: 'Records of a resource; the header Content-Range says which of how many',
-    roles: ROLES,
-    params: resource,
-    query: z.strictObject({
-      sort: json(z.tuple([restFieldName, z.enum(['ASC', 'DESC'])])).optional(),
-      range: json(range).optional(),
-      filter: json(filter).optional(),
+export const restCalls = (declared: RestDeclaration): Readonly<Record<string, Call>> => {
+  const { resource, fields, actions = {} } = declared;
+  const path = `rest/${resource}`;
+  const params = z.strictObject({ id: textId });
+  const record = recordOf(declared);
+  const rolesWith = (...verbs: string[]): Role[] =>
+    ROLES.filter((role) => verbsOf(declared, role).some((verb) => verbs.includes(verb)));
+  const hasFiles = ownFields(fields).some(([, field]) => holdsFiles(field));
+  const all: Readonly<Record<string, Call>> = {
+    list: {
+      method: 'GET',
+      path,
+      summary: `Records of ${resource}; the header Content-Range says which of how many`,
+      roles: rolesWith('list', 'export'),
+      query: z.strictObject({
+        sort: json(sortOf(declared)).optional(),
+        range: json(range).optional(),
+        filter: json(filterOf(declared)).optional(),
+      }),
+      response: z.array(record),
+    },
+    one: {
+      method: 'GET',
+      path: `${path}/:id`,
+      summary: `A record of ${resource}`,
+      roles: rolesWith('list', 'show', 'edit'),
+      params,
+      response: record,
+    },
+    create: {
+      method: 'POST',
+      path,
+      summary: `Add a record to ${resource}; the operator names its company`,
+      roles: rolesWith('create'),
+      body: created(declared),
+      response: record,
+    },
+    save: {
+      method: 'PUT',
+      path: `${path}/:id`,
+      summary: `Save the fields of a record of ${resource} that are sent`,
+      roles: rolesWith('edit'),
+      params,
+      body: saved(declared),
+      response: record,
+    },
+    remove: {
+      method: 'DELETE',
+      path: `${path}/:id`,
+      summary: `Delete a record of ${resource}`,
+      roles: rolesWith('delete'),
+      params,
+      response: record,
+    },
+    ...(hasFiles && {
+      upload: {
+        method: 'POST',
+        path: `${path}/files`,
+        summary: "Upload a picture; its address is then a field's value",
+        roles: rolesWith('create', 'edit', ...Object.keys(actions)),
+        form: REST_UPLOAD,
+        response: z.strictObject({ url: z.string() }),
+      },
     }),
-    response: z.array(RestRecord),
-    assumed: true,
-  }),
-  one: call({
-    method: 'GET',
-    path: 'rest/:name/:id',
-    summary: 'A record of a resource',
-    roles: ROLES,
-    params: record,
-    response: RestRecord,
-    assumed: true,
-  }),
-  create: call({
-    method: 'POST',
-    path: 'rest/:name',
-    summary: 'Add a record; the operator names its company',
-    roles: ROLES,
-    params: resource,
-    body: RestFields,
-    response: RestRecord,
-    assumed: true,
-  }),
-  save: call({
-    method: 'PUT',
-    path: 'rest/:name/:id',
-    summary: 'Save the fields of a record that are sent',
-    roles: ROLES,
-    params: record,
-    body: RestFields,
-    response: RestRecord,
-    assumed: true,
-  }),
-  remove: call({
-    method: 'DELETE',
-    path: 'rest/:name/:id',
-    summary: 'Delete a record',
-    roles: ROLES,
-    params: record,
-    response: RestRecord,
-    assumed: true,
-  }),
-  upload: call({
-    method: 'POST',
-    path: 'rest/:name/files',
-    summary: "Upload a picture; its address is then a field's value",
-    roles: ROLES,
-    params: resource,
-    form: { fields: z.strictObject({}), files: ['file'] },
-    response: z.strictObject({ url: z.string() }),
-    assumed: true,
-  }),
+    ...Object.fromEntries(
+      Object.entries(actions).map(([name, action]): [string, Call] => [
+        name,
+        {
+          method: 'POST',
+          path: `${path}/:id/${name}`,
+          summary: `Change a record of ${resource}: ${name}`,
+          roles: rolesWith(name),
+          params,
+          body: asked(action).nullish(),
+          response: record,
+        },
+      ]),
+    ),
+  };
+  return Object.fromEntries(
+    Object.entries(all)
+      .filter(([, { roles }]) => roles.length > 0)
+      .map(([name, call]) => [name, { ...call, assumed: true }]),
+  );
 };

@@ -43,6 +43,9 @@ export const de: Record<keyof typeof en, string> = {
 
   required: 'Pflichtfeld',
   unknown_field: 'Unbekanntes Feld',
+  read_only: 'Lässt sich nicht ändern',
+  not_unique: 'Ein anderer Eintrag hat diesen Wert schon',
+  no_such_record: 'Diesen Eintrag gibt es nicht',
   invalid_value: 'Kein gültiger Wert',
   invalid_type: 'Kein gültiger Wert',
   invalid_choice: 'Eines davon wählen: {values}',

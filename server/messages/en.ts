@@ -40,6 +40,9 @@ export const en = {
   // Fields
   required: 'Required',
   unknown_field: 'Unknown field',
+  read_only: 'Cannot be changed',
+  not_unique: 'Another record has this value',
+  no_such_record: 'There is no such record',
   invalid_value: 'Not a valid value',
   invalid_type: 'Not a valid value',
   invalid_choice: 'Choose one of: {values}',

@@ -8,6 +8,9 @@ const columnNames = ({ list }: Resource): string[] =>
         .map((name) => name.replace(/\?$/, ''))
     : []; // a list, or lists by role
 
+/** Rules that the server reads from the declaration; for calls of the contract, its schemas say them. */
+const KEPT_RULES = ['unique', 'min', 'max', 'maxLength', 'computed'] as const;
+
 /** Every name of a field that a declaration speaks of, with where it does. */
 export const fieldProblems = (declared: Resource): string[] => {
   const { fields, form = [], create = [], list } = declared;
@@ -34,9 +37,18 @@ export const fieldProblems = (declared: Resource): string[] => {
       .filter((role) => !declared.api[role])
       .map((role) => `field ${name} is for ${role}, who has no calls`),
   );
+  const unkept = declared.rest
+    ? []
+    : Object.entries(fields).flatMap(([name, field]) =>
+        KEPT_RULES.filter((rule) => field[rule] !== undefined).map(
+          (rule) =>
+            `field ${name}: "${rule}" is kept for resources without calls of their own only`,
+        ),
+      );
   return [
     ...unknown,
     ...strangers,
+    ...unkept,
     ...twice(form.map(({ key }) => key)).map((key) => `two tabs are called ${key}`),
   ];
 };

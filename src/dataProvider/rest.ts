@@ -64,8 +64,9 @@ const bodyOf = async (
   const body: Values = {};
   for (const name of Object.keys(limitsOf(callOf(resource, purpose)))) {
     const value = record[name];
-    if (value instanceof File) body[name] = await uploaded(resource, name, value);
-    else if (value !== undefined) body[name] = value;
+    const send = (one: unknown) => (one instanceof File ? uploaded(resource, name, one) : one);
+    if (Array.isArray(value)) body[name] = await Promise.all(value.map(send));
+    else if (value !== undefined) body[name] = await send(value);
   }
   return body;
 };
@@ -176,13 +177,14 @@ export const restProvider = {
   deleteMany: async (resource, { ids }) => ({
     data: await forEachId(ids, (id) => remove(resource, { id })),
   }),
-  /** An action saves the fields that it names. */
+  /** The server knows what an action sets; it is sent what the user was asked for. */
   act: async (
     resource: string,
     action: string,
     { id = '', body = {} }: ActionCall = {},
   ): Promise<unknown> => {
-    callOf(resource, resourceNamed(resource).actions?.[action]?.call ?? action);
-    return replace(resource, id, body);
+    const { call = action, input = {} } = resourceNamed(resource).actions?.[action] ?? {};
+    const asked = Object.entries(body).filter(([name]) => name in input);
+    return perform(callOf(resource, call), { params: { id }, body: Object.fromEntries(asked) });
   },
 } satisfies DataProvider;

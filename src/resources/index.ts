@@ -18,6 +18,7 @@ import { logos } from './looks/logos.resource.ts';
 import { plates } from './looks/plates.resource.ts';
 import { notifications } from './notifications/notifications.resource.ts';
 import { offers } from './offers/offers.resource.ts';
+import { REST_RESOURCES } from './rest.ts';
 import { companyFloors } from './rooms/companyFloors.resource.ts';
 import { companyRooms } from './rooms/companyRooms.resource.ts';
 import { companyWalls } from './rooms/companyWalls.resource.ts';
@@ -64,4 +65,5 @@ export const RESOURCES: readonly Resource[] = [
   rooms,
   walls,
   floors,
+  ...REST_RESOURCES,
 ];

@@ -8,7 +8,6 @@ const ALBUMS = 'the photos of an album, and the place for datasets';
 const ENGINES = "the page of the operator's cut-out engine";
 const HELP = 'the list and the editor of help articles';
 const SUPPORT = 'the support panel of the header';
-const REST = 'resources without calls of their own (defineRestResource)';
 const VIEWS = "the views of a company's page";
 const SUMS = 'the sums above the transactions';
 const ADDRESS = 'the browser, at an address that another answer hands out';
@@ -106,7 +105,6 @@ export const OTHER_CALLS: Readonly<Partial<Record<Named, string>>> = {
   'instructions.uploadPicture': HELP,
   'support.send': SUPPORT,
   'adminSupport.download': 'the files of a message to the operator',
-  'rest.*': REST,
   'files.*': ADDRESS,
   'uploads.piece': 'the queues of uploads, once a connection has broken',
   'uploads.look': 'the plan of chosen photos, before they are uploaded',

@@ -1,6 +1,13 @@
 import { type Call, type Method, ROLES, type Role } from '../../contract/call.ts';
+import type { Condition } from '../../contract/condition.ts';
+import {
+  isRestColumn,
+  REST_COLUMNS,
+  type RestColumn,
+  type RestDeclaration,
+} from '../../contract/rest/declaration.ts';
+import { restLimit } from '../../contract/rest/limits.ts';
 import type { CallMetadata, CallWithMetadata } from '../api/callMetadata.ts';
-import type { Condition } from '../framework/define/condition.ts';
 import type { Field } from '../framework/define/field.ts';
 import type { Label } from '../framework/define/label.ts';
 import type {
@@ -13,10 +20,6 @@ import type {
   TabSpec,
   Verb,
 } from '../framework/define/resource.ts';
-import { restLimits } from './restLimits.ts';
-
-/** What the server keeps of every record; lists can be sorted by it. */
-const KEPT = ['id', 'created_at', 'updated_at'] as const;
 
 /** A field, or a bound of it: `date_gte`, `date_lte`. */
 type RestFilter<F extends string> = F | `${F}_gte` | `${F}_lte`;
@@ -25,25 +28,32 @@ interface RestList<F extends string>
   extends Omit<AnyListSpec, 'columns' | 'filters' | 'sort' | 'busy'> {
   readonly columns: readonly (F | `${F}?`)[];
   readonly filters?: readonly FilterSpec<RestFilter<F>, F>[];
-  readonly sort: readonly [F | (typeof KEPT)[number], 'ASC' | 'DESC'];
+  readonly sort: readonly [F | RestColumn, 'ASC' | 'DESC'];
   readonly busy?: Condition<F>;
 }
 
-/** An action saves what it says and what it asks for. */
-type RestAction<F extends string> = Omit<ActionSpec, 'call' | 'body' | 'when' | 'why' | 'opens'> & {
-  readonly body: { readonly [Name in F]?: unknown };
+/** An action sets what `body` says and what it asks for, on the server, where `when` holds: no right to edit is needed. */
+type RestAction<F extends string> = Omit<
+  ActionSpec,
+  'call' | 'body' | 'input' | 'when' | 'why' | 'opens'
+> & {
+  readonly body?: { readonly [Name in F]?: unknown };
+  readonly input?: { readonly [Name in F]?: Field<never> };
 } & (
-    | { readonly when: Condition<F>; readonly why: Label }
+    | { readonly when: Condition<F | RestColumn>; readonly why: Label }
     | { readonly when?: never; readonly why?: never }
   );
 
 type Given = Pick<Resource, 'label' | 'icon' | 'menu' | 'views'>;
 
-/** A resource without calls of its own: as `ResourceSpec`, but what its fields hold is said by their kinds alone. */
+/** A resource without calls of its own: as `ResourceSpec`, but what its fields hold is said by their kinds and rules alone. */
 interface RestSpec<F extends string, Act extends string> extends Given {
   readonly path: string;
   readonly access: {
-    readonly [R in Role]?: readonly (Verb<NoInfer<Act>> | Right<NoInfer<F>, Verb<NoInfer<Act>>>)[];
+    readonly [R in Role]?: readonly (
+      | Verb<NoInfer<Act>>
+      | Right<NoInfer<F> | RestColumn, Verb<NoInfer<Act>>>
+    )[];
   };
   readonly fields: { readonly [Name in F]: Field<never> };
   readonly name: NoInfer<F>;
@@ -53,29 +63,24 @@ interface RestSpec<F extends string, Act extends string> extends Given {
   readonly actions?: { readonly [Name in Act]: RestAction<NoInfer<F>> };
 }
 
-/** The verbs that a call is there for; an action saves. */
-const needs = (
-  verbs: readonly string[],
-  actions: readonly string[],
-): Readonly<Record<string, boolean>> => {
-  const any = (...wanted: string[]): boolean => wanted.some((verb) => verbs.includes(verb));
-  return {
-    list: any('list', 'export'),
-    one: any('list', 'show', 'edit'),
-    create: any('create'),
-    save: any('edit', ...actions),
-    remove: any('delete'),
-  };
+/** The verbs that a call is there for. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  list: ['list', 'export'],
+  one: ['list', 'show', 'edit'],
+  create: ['create'],
+  save: ['edit'],
+  remove: ['delete'],
 };
 
 const namesOfFilter = (filter: FilterSpec): readonly string[] =>
   typeof filter === 'string' ? [filter] : 'days' in filter ? filter.days : [filter.name];
 
-/** The five calls of the dialect for one resource, each with what it takes. */
+/** The calls of the dialect for one resource, and of its actions, each with what it takes (contract/rest/calls.ts has their schemas). */
 const dialect = (
   resource: string,
   fields: Resource['fields'],
   list: AnyListSpec | undefined,
+  actions: readonly string[],
 ): Calls => {
   const call = (method: Method, place: string, metadata: CallMetadata = {}): Call => {
     const route: CallWithMetadata = {
@@ -88,7 +93,11 @@ const dialect = (
     };
     return route;
   };
-  const limits = restLimits(fields);
+  const limits = Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, { readOnly }]) => !readOnly && (!isRestColumn(name) || name === 'company_id'))
+      .map(([name, field]) => [name, restLimit(field)]),
+  );
   const names = [
     ...(list?.filters ?? []).flatMap(namesOfFilter),
     ...(list?.search ? ['q'] : []),
@@ -98,11 +107,12 @@ const dialect = (
     'order',
   ];
   return {
-    list: call('GET', '', { names, sorts: [...Object.keys(fields), ...KEPT] }),
+    list: call('GET', '', { names, sorts: [...Object.keys(fields), ...REST_COLUMNS] }),
     one: call('GET', '/:id'),
     create: call('POST', '', { limits }),
     save: call('PUT', '/:id', { limits }),
     remove: call('DELETE', '/:id'),
+    ...Object.fromEntries(actions.map((name) => [name, call('POST', `/:id/${name}`)])),
   };
 };
 
@@ -110,25 +120,34 @@ const verbsIn = (rights: readonly (string | Right)[]): string[] =>
   rights.flatMap((right) => (typeof right === 'string' ? right : [right.to].flat()));
 
 /**
- * Declares a resource that the contract has no calls for: it speaks the dialect of ra-data-simple-rest at `rest/<resource>`, where the
- * server knows it by its configuration (REST_RESOURCES) and checks rights, company and size, but not what each field holds.
- * @throws for a field of a kind that such a resource cannot have (restLimits.ts)
+ * Declares a resource that the contract has no calls for. The server reads the same declaration (src/resources/rest.ts): it has a table for
+ * its records, answers the dialect of ra-data-simple-rest at `rest/<resource>`, and enforces what is declared here.
  */
 export const defineRestResource = <const F extends string, const Act extends string = never>(
   resource: string,
-  { actions, access, ...spec }: RestSpec<F, Act>,
-): Resource => {
-  const names = Object.keys(actions ?? {});
+  { actions = {} as NonNullable<RestSpec<F, Act>['actions']>, access, ...spec }: RestSpec<F, Act>,
+): Resource & RestDeclaration => {
   const list = spec.list as AnyListSpec | undefined; // what its types guarantee is no longer told apart
-  const calls = dialect(resource, spec.fields, list);
+  const fields: Resource['fields'] = Object.fromEntries(
+    Object.entries<Field<never>>(spec.fields).map(([name, field]) => [
+      name,
+      field.computed ? { ...field, readOnly: true } : field,
+    ]),
+  );
+  const calls = dialect(resource, fields, list, Object.keys(actions));
   const callsFor = (rights: readonly (string | Right)[] = []): Calls => {
-    const needed = needs(verbsIn(rights), names);
-    return Object.fromEntries(Object.entries(calls).filter(([name]) => needed[name]));
+    const verbs = verbsIn(rights);
+    return Object.fromEntries(
+      Object.entries(calls).filter(([name]) =>
+        (NEEDED[name] ?? [name]).some((verb) => verbs.includes(verb)),
+      ),
+    );
   };
   const rights = access as Resource['access'];
   return {
     ...spec,
     ...(list && { list }),
+    fields,
     resource,
     rest: true,
     access: rights,
@@ -136,9 +155,9 @@ export const defineRestResource = <const F extends string, const Act extends str
       Object.entries(rights).map(([role, granted]) => [role, callsFor(granted)]),
     ),
     actions: Object.fromEntries(
-      Object.entries<RestAction<F>>(actions ?? {}).map(([name, action]) => [
+      Object.entries<RestAction<F>>(actions).map(([name, action]) => [
         name,
-        { ...action, call: 'save' },
+        { ...(action as Omit<ActionSpec, 'call'>), call: name } as ActionSpec,
       ]),
     ),
   };

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rest } from '../../contract/rest/calls.ts';
+import type { Call } from '../../contract/call.ts';
+import { restCalls } from '../../contract/rest/calls.ts';
 import { registerResources } from '../../src/framework/registry.ts';
 import { RESOURCES } from '../../src/resources/index.ts';
-import type { Client } from '../api/setup/client.ts';
+import type { CallInput, Client } from '../api/setup/client.ts';
 import { COMPANIES } from '../api/setup/testData.ts';
 import { inspections } from '../e2e/inspections/inspections.resource.ts';
 import { atRest } from './setup/atRest.ts';
@@ -14,7 +15,13 @@ import { renderApp, signIn } from './setup/renderApp.tsx';
 beforeAll(() => registerResources([...RESOURCES, inspections]));
 afterAll(() => registerResources(RESOURCES));
 
-const params = { name: 'inspections' };
+const calls = restCalls(inspections);
+const callOf = (name: string) => calls[name] as Call; // the declaration grants the rights to those used here
+/** A record of the resource, as the server answers it. */
+type Inspection = Record<string, unknown> & { id: number };
+const call = async (client: Client, name: string, input: CallInput): Promise<Inspection> =>
+  (await client.must(callOf(name), input)) as Inspection;
+
 const [FIRST, SECOND, THIRD] = [
   {
     vin: 'WVWZZZ1KZ6W000011',
@@ -32,7 +39,7 @@ const add = async (
   client: Client,
   body: { vin: string; result: string; date: string; note?: string },
 ) => {
-  ids.set(body.vin, (await client.must(rest.create, { params, body })).id);
+  ids.set(body.vin, (await call(client, 'create', { body })).id);
 };
 beforeAll(async () => {
   const chief = await signIn('chief');
@@ -62,7 +69,7 @@ test('the form reports missing fields and creates a record', async () => {
   await user.click(screen.getByRole('button', { name: 'Create' }));
   await screen.findByRole('heading', { level: 1, name: 'WVWZZZ1KZ6W000099' });
   const id = Number(window.location.pathname.split('/').at(-1));
-  const made = await client.must(rest.remove, { params: { ...params, id } });
+  const made = await call(client, 'remove', { params: { id } });
   expect(made).toMatchObject({ result: 'minor', date: '2026-04-05', note: 'Ready for the road' });
 });
 
@@ -106,15 +113,15 @@ test('another user’s change made meanwhile is not overwritten', async () => {
     note: 'Brakes',
   });
   const { user, fill, client } = await renderApp(address(vin), { as: 'westChief' });
-  const one = { params: { ...params, id: ids.get(vin) ?? 0 } };
+  const one = { params: { id: ids.get(vin) ?? 0 } };
   await fill(await screen.findByRole('textbox', { name: 'Note' }), 'Mine');
-  await client.must(rest.save, { ...one, body: { note: 'Theirs' } });
+  await call(client, 'save', { ...one, body: { note: 'Theirs' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const conflict = within(await screen.findByRole('alertdialog'));
   conflict.getByRole('cell', { name: 'Theirs' });
   await user.click(conflict.getByRole('button', { name: 'Keep mine' }));
   await screen.findByText(`${vin} saved`);
-  expect(await client.must(rest.remove, one)).toMatchObject({ note: 'Mine', version: 3 });
+  expect(await call(client, 'remove', one)).toMatchObject({ note: 'Mine', version: 3 });
 });
 
 test('an action whose condition is not met is disabled and shows the reason', async () => {
@@ -139,9 +146,9 @@ test('an action whose condition is met runs after its confirmation', async () =>
       'true',
     ),
   );
-  expect(
-    await client.must(rest.one, { params: { ...params, id: ids.get(FIRST.vin) ?? 0 } }),
-  ).toMatchObject({ state: 'approved' });
+  expect(await call(client, 'one', { params: { id: ids.get(FIRST.vin) ?? 0 } })).toMatchObject({
+    state: 'approved',
+  });
 });
 
 test('a bulk action skips the records that do not meet its condition', async () => {

@@ -5,6 +5,7 @@ import { forms } from './forms.ts';
 import { ftp } from './ftp.ts';
 import type { Mutant } from './mutant.ts';
 import { operation } from './operation.ts';
+import { rest } from './rest.ts';
 import { rights } from './rights.ts';
 import { screens } from './screens.ts';
 import { sessions } from './sessions.ts';
@@ -20,6 +21,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...forms,
   ...ftp,
   ...operation,
+  ...rest,
   ...rights,
   ...screens,
   ...sessions,

@@ -60,7 +60,7 @@ const textOf = (locale: Locale, problem: FieldProblem): string =>
     : message(locale, problem.code, problem.params);
 
 const answerOf = (locale: Locale, { code, details }: Refusal, isOperator: boolean): Failure => ({
-  message: message(locale, codeFor(code, isOperator), details.params),
+  message: details.text?.[locale] ?? message(locale, codeFor(code, isOperator), details.params),
   ...(details.fields && {
     errors: Object.fromEntries(
       Object.entries(details.fields).map(([field, problems]) => [

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
-import { isStorable } from '../../../contract/rest/rest.ts';
+import { isStorable } from '../../../contract/rest/values.ts';
 import { isMessageCode } from '../../messages/index.ts';
 import { type FieldProblem, Refusal } from '../../services/shared/refusal.ts';
 

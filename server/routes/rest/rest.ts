@@ -1,32 +1,80 @@
-import type { rest } from '../../../contract/rest/calls.ts';
-import { rest as calls } from '../../../contract/rest/calls.ts';
-import { createRestService } from '../../services/rest/records.ts';
+import type { Call } from '../../../contract/call.ts';
+import { REST_UPLOAD, restCalls } from '../../../contract/rest/calls.ts';
+import type { RestResource } from '../../restResources.ts';
+import { createRestService, type RestQuery } from '../../services/rest/records.ts';
+import type { Principal } from '../../services/scope/principal.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
-import type { Handlers } from '../http/contractRoutes.ts';
+import type { Handlers, Incoming } from '../http/contractRoutes.ts';
 import { readPhotoForm } from '../uploads/photoForm.ts';
 
-/** Resources whose calls are not declared, in the dialect of ra-data-simple-rest. */
-export const restHandlers = (context: ServiceContext): Handlers<typeof rest> => {
-  const records = createRestService(context);
-  return {
-    list: async ({ params, query, principal, reply }) => {
-      const page = await records.list(principal, params.name, query);
-      reply.header(
+type Calls = Readonly<Record<string, Call>>;
+
+/** A resource without calls of its own: the calls that its declaration makes, and what answers them. */
+export interface RestGroup {
+  readonly name: string;
+  readonly calls: Calls;
+  readonly handlers: Handlers<Calls>;
+}
+
+/** What a handler is given, by calls whose schemas are not known before a declaration is read. */
+interface Asked {
+  readonly principal: Principal;
+  readonly id: number;
+  readonly body: Record<string, unknown>;
+  readonly query: RestQuery;
+}
+const asked = ({ principal, params, body, query }: Incoming<Call>): Asked => ({
+  principal: principal as Principal, // none of these calls is public
+  id: (params as { id: number }).id,
+  body: (body ?? {}) as Record<string, unknown>,
+  query: query as RestQuery,
+});
+
+/** Resources without calls of their own, in the dialect of ra-data-simple-rest. */
+export const restGroups = (context: ServiceContext): RestGroup[] =>
+  context.rest.map((resource) => {
+    const name = resource.declared.resource;
+    const calls = restCalls(resource.declared);
+    return { name, calls, handlers: handlersOf(context, resource, calls) };
+  });
+
+const handlersOf = (
+  context: ServiceContext,
+  resource: RestResource,
+  calls: Calls,
+): Handlers<Calls> => {
+  const records = createRestService(context, resource);
+  const { declared } = resource;
+  const fixed: Handlers<Calls> = {
+    list: async (incoming) => {
+      const { principal, query } = asked(incoming);
+      const page = await records.list(principal, query);
+      incoming.reply.header(
         'content-range',
-        contentRange(params.name, page.first, page.records.length, page.total),
+        contentRange(declared.resource, page.first, page.records.length, page.total),
       );
       return page.records;
     },
-    one: ({ params, principal }) => records.one(principal, params.name, params.id),
-    create: ({ params, principal, body }) => records.create(principal, params.name, body),
-    save: ({ params, principal, body }) => records.save(principal, params.name, params.id, body),
-    remove: ({ params, principal }) => records.remove(principal, params.name, params.id),
-    upload: async ({ params, principal, request }) => {
-      const { file } = await readPhotoForm(request, calls.upload.form, context.config);
+    one: async (incoming) => records.one(asked(incoming).principal, asked(incoming).id),
+    create: async (incoming) => records.create(asked(incoming).principal, asked(incoming).body),
+    save: async (incoming) => {
+      const { principal, id, body } = asked(incoming);
+      return records.save(principal, id, body);
+    },
+    remove: async (incoming) => records.remove(asked(incoming).principal, asked(incoming).id),
+    upload: async ({ request }) => {
+      const { file } = await readPhotoForm(request, REST_UPLOAD, context.config);
       await using _ = file;
-      return { url: await records.upload(principal, params.name, file) };
+      return { url: await records.upload(file) };
     },
   };
+  const act =
+    (action: string): Handlers<Calls>[string] =>
+    async (incoming) => {
+      const { principal, id, body } = asked(incoming);
+      return records.act(principal, id, action, body);
+    };
+  return Object.fromEntries(Object.keys(calls).map((name) => [name, fixed[name] ?? act(name)]));
 };
 
 /** Returns the header's value: `inspections 0-24/319`, or `inspections *\/319` for a page behind the last one. */

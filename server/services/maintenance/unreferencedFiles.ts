@@ -1,6 +1,8 @@
 import { and, arrayOverlaps, eq, inArray, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { holdsFiles, ownFields } from '../../../contract/rest/declaration.ts';
 import type { Tx } from '../../db/client.ts';
+import { columnOf } from '../../db/restTables.ts';
 import {
   backgrounds,
   banners,
@@ -25,12 +27,12 @@ import { keysNamedByTexts } from './inner/textKeys.ts';
  * Safe to run twice.
  */
 export const removeUnreferencedFiles = async (
-  { db, storage }: Pick<ServiceContext, 'db' | 'storage'>,
+  { db, storage, rest }: Pick<ServiceContext, 'db' | 'storage' | 'rest'>,
   { car, keys }: { car?: number; keys: readonly string[] },
 ): Promise<void> => {
   if (keys.length === 0) return;
   const named = await db.asSystem((tx) =>
-    car === undefined ? namedBesidePhotos(tx, keys) : namedByPhotos(tx, car, keys),
+    car === undefined ? namedBesidePhotos(tx, rest, keys) : namedByPhotos(tx, car, keys),
   );
   for (const key of keys) if (!named.has(key)) await storage.delete(key);
 };
@@ -57,7 +59,11 @@ const namedByPhotos = async (
   return new Set([...naming.flatMap(filesOf), ...(await filesNamedByVersions(tx, car, keys))]);
 };
 
-const namedBesidePhotos = async (tx: Tx, keys: readonly string[]): Promise<Set<string | null>> => {
+const namedBesidePhotos = async (
+  tx: Tx,
+  rest: ServiceContext['rest'],
+  keys: readonly string[],
+): Promise<Set<string | null>> => {
   const ofOffers = tx
     .select({ key: specialOffers.image_key })
     .from(specialOffers)
@@ -83,9 +89,23 @@ const namedBesidePhotos = async (tx: Tx, keys: readonly string[]): Promise<Set<s
           .where(inArray(column, [...keys])),
       ),
   );
-  const others = (await unionAll(ofOffers, ofPeople, ofRecords, ofRooms, ...ofLooks)).map(
-    ({ key }) => key,
+  const ofDeclared = rest.flatMap(({ declared, table }) =>
+    ownFields(declared.fields)
+      .filter(([, field]) => holdsFiles(field))
+      .map(([name, { kind }]) => {
+        const column = columnOf(table, name);
+        const [key, isNamed] =
+          kind === 'images'
+            ? [sql`unnest(${column})`, arrayOverlaps(column, [...keys])]
+            : [sql`${column}`, inArray(column, [...keys])];
+        return tx
+          .select({ key: sql<string | null>`${key}` })
+          .from(table)
+          .where(isNamed);
+      }),
   );
+  const all = unionAll(ofOffers, ofPeople, ofRecords, ofRooms, ...ofLooks, ...ofDeclared);
+  const others = (await all).map(({ key }) => key);
   return new Set([
     ...others,
     ...(await keysNamedByAlbums(tx, keys)),

@@ -1,180 +1,283 @@
-import { and, count, eq } from 'drizzle-orm';
-import type { QueryOf } from '../../../contract/call.ts';
-import type { rest } from '../../../contract/rest/calls.ts';
-import type { RestRecord, RestVerb } from '../../../contract/rest/rest.ts';
+import { and, count, eq, inArray } from 'drizzle-orm';
+import {
+  ownFields,
+  type RestDeclaration,
+  type RestFields,
+} from '../../../contract/rest/declaration.ts';
 import type { Tx } from '../../db/client.ts';
-import { companies, restRecords } from '../../db/schema/index.ts';
+import { type RestTable, referenceTarget } from '../../db/restTables.ts';
+import { companies } from '../../db/schema/index.ts';
+import type { RestResource } from '../../restResources.ts';
 import { removeFiles } from '../files/storedFiles.ts';
 import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { invalidField, notFound, Refusal } from '../shared/refusal.ts';
+import { constraintOf, isUniqueViolation } from '../shared/databaseErrors.ts';
+import {
+  assertVersion,
+  type FieldProblem,
+  invalidField,
+  notFound,
+  Refusal,
+} from '../shared/refusal.ts';
 import { acceptPicture } from '../uploads/acceptPicture.ts';
 import type { ReceivedFile } from '../uploads/receivedFile.ts';
 import { conditionsOf, orderOf } from './inner/conditions.ts';
-import { keysIn, REST_FILE, withAddresses, withKeys } from './inner/files.ts';
-import { assertRight } from './inner/grants.ts';
+import { assertMay, assertMayCreate, recordsFor, refuseHidden } from './inner/rights.ts';
+import {
+  asStored,
+  checked,
+  computed,
+  initialValues,
+  keysIn,
+  ownValues,
+  REST_FILE,
+  recordOf,
+  rowOf,
+  type Values,
+  viewOf,
+} from './inner/values.ts';
 
-/** Records of one resource that a company may have. */
-const RECORDS = 10_000;
-const RECORD_BYTES = 32 * 1024;
 const PICTURE_WIDTH = 1600;
 /** Without a range: all that one answer may hold. */
 const DEFAULT_RANGE: readonly [number, number] = [0, 999];
 const DEFAULT_SORT = ['id', 'ASC'] as const;
 
-type Context = ServiceContext;
-type Stored = typeof restRecords.$inferSelect;
-type Fields = Record<string, unknown>;
+/** What a list is asked for, as the contract has checked it. */
+export interface RestQuery {
+  readonly sort?: readonly [string, 'ASC' | 'DESC'];
+  readonly range?: readonly [number, number];
+  readonly filter?: Values;
+}
 
 /** Some records, where they stand among all that were meant, and how many those are. */
 export interface RestPage {
-  readonly records: RestRecord[];
+  readonly records: Values[];
   readonly first: number;
   readonly total: number;
 }
 
 /**
- * Records of resources whose calls are not declared. Every method throws 404 for a resource or a record that the caller may not know
- * of, and 403 for a right that their role does not have.
+ * The records of a resource without calls of its own, by its declaration: the contract has checked what each field holds and that the
+ * role has some right to the call; here is what needs the record, the database or the user. Every method throws 404 for a record that no
+ * right shows to the caller, 403 with the declaration's reason for one that the right does not hold for, and 422 at the field that is wrong.
  */
-export const createRestService = (context: Context) => {
-  const { config, db, signing } = context;
-  const view = (record: Stored): RestRecord => viewOf(context, record);
-  const assertAllowed = (principal: Principal, name: string, ...verbs: RestVerb[]) =>
-    assertRight(config.restResources, name, principal.role, ...verbs);
+export const createRestService = (
+  context: ServiceContext,
+  { declared, table, hooks }: RestResource,
+) => {
+  const { db, signing } = context;
+  const view = (principal: Principal, record: Values): Values =>
+    viewOf(signing, declared, principal, record);
+
+  /** Stores a change of a record: hooks, what is worked out, references, files. Answers the record as it is then. */
+  const store = async (
+    tx: Tx,
+    principal: Principal,
+    verb: string,
+    changes: Values,
+    before?: Values,
+  ): Promise<Values> => {
+    const proposed = { ...before, ...changes };
+    const added = await hooks.before?.({ verb, record: proposed, before, principal, tx });
+    const record = {
+      ...proposed,
+      ...checked(declared, { ...added, ...computed(declared, { ...proposed, ...added }) }),
+    };
+    await assertReferences(tx, context.rest, declared, principal, record, before);
+    const stored = await written(declared, () =>
+      before ? update(tx, table, before, record) : insert(tx, table, record),
+    );
+    if (before) await removeFiles(context, tx, keysIn(declared, before));
+    await hooks.after?.({ verb, record: stored, before, principal, tx });
+    return stored;
+  };
+
+  /** Returns the record, locked, that the caller may do something with. */
+  const lock = async (tx: Tx, principal: Principal, id: number, verb: string): Promise<Values> => {
+    const record = found(await tx.select().from(table).where(eq(table.id, id)).for('update'));
+    assertMay(declared, principal, verb, record);
+    return record;
+  };
 
   return {
-    list: async (
-      principal: Principal,
-      name: string,
-      { sort, range, filter }: QueryOf<typeof rest.list>,
-    ): Promise<RestPage> => {
-      assertAllowed(principal, name, 'list');
+    list: async (principal: Principal, { sort, range, filter }: RestQuery): Promise<RestPage> => {
       const [first, last] = range ?? DEFAULT_RANGE;
-      const where = conditionsOf(name, filter);
+      const where = and(
+        recordsFor(declared, table, principal, ['list', 'export']),
+        conditionsOf(declared, table, principal, filter),
+      );
+      const order = orderOf(declared, table, principal, sort ?? DEFAULT_SORT);
       return db.as(scopeOf(principal), async (tx) => {
-        const [counted] = await tx.select({ total: count() }).from(restRecords).where(where);
-        const records = await tx
+        const [counted] = await tx.select({ total: count() }).from(table).where(where);
+        const rows = await tx
           .select()
-          .from(restRecords)
+          .from(table)
           .where(where)
-          .orderBy(orderOf(sort ?? DEFAULT_SORT))
+          .orderBy(order)
           .limit(last - first + 1)
           .offset(first);
-        return { records: records.map(view), first, total: counted?.total ?? 0 };
+        const records = rows.map((row) => view(principal, recordOf(row)));
+        return { records, first, total: counted?.total ?? 0 };
       });
     },
 
-    one: async (principal: Principal, name: string, id: number): Promise<RestRecord> => {
-      assertAllowed(principal, name, 'show', 'edit');
-      return db.as(scopeOf(principal), async (tx) => view(found(await chosen(tx, name, id))));
-    },
+    one: (principal: Principal, id: number): Promise<Values> =>
+      db.as(scopeOf(principal), async (tx) => {
+        const record = found(await tx.select().from(table).where(eq(table.id, id)));
+        assertMay(declared, principal, 'show', record);
+        return view(principal, record);
+      }),
 
-    /** Throws 422 for fields that cannot be kept, and when the company has as many records as it may. */
-    create: async (principal: Principal, name: string, sent: Fields): Promise<RestRecord> => {
-      assertAllowed(principal, name, 'create');
-      const { own, company_id } = split(sent);
-      const data = checkedSize(withKeys(signing, own));
+    create: (principal: Principal, { company_id, ...sent }: Values): Promise<Values> => {
+      refuseHidden(declared, principal, Object.keys(sent));
+      const values = asStored(signing, declared.fields, sent);
       return db.as(scopeOf(principal), async (tx) => {
         const company = await companyFor(tx, principal, company_id);
-        await assertRoom(tx, company, name);
-        const values = { company_id: company, resource: name, data, files: keysIn(data) };
-        const [record] = await tx.insert(restRecords).values(values).returning();
-        if (!record) throw new Error('an insert returned no row');
-        return view(record);
+        const record = {
+          ...initialValues(declared),
+          ...values,
+          company_id: company,
+          created_by: principal.userId,
+        };
+        assertMayCreate(declared, principal, record);
+        return view(principal, await store(tx, principal, 'create', record));
       });
     },
 
-    /** Saves what is sent. Throws 409 when `version` is not the present one any more, 422 as `create`. */
-    save: async (
-      principal: Principal,
-      name: string,
-      id: number,
-      sent: Fields,
-    ): Promise<RestRecord> => {
-      assertAllowed(principal, name, 'edit');
-      const { own, version, ...kept } = split(sent);
+    /** Saves what is sent. Throws 409 when `version` is not the present one any more. */
+    save: (principal: Principal, id: number, sent: Values): Promise<Values> => {
+      refuseHidden(declared, principal, Object.keys(sent));
       return db.as(scopeOf(principal), async (tx) => {
-        const before = await lock(tx, name, id);
-        if (version !== undefined && version !== before.version)
-          throw new Refusal(409, 'changed_meanwhile');
-        for (const column of ['id', 'company_id'] as const)
-          if (kept[column] !== undefined && kept[column] !== before[column])
-            throw invalidField(column, 'invalid_value');
-        const data = checkedSize({ ...before.data, ...withKeys(signing, own, before.files) });
-        const files = keysIn(data);
-        const change = { data, files, version: before.version + 1, updated_at: new Date() };
-        const [record] = await tx
-          .update(restRecords)
-          .set(change)
-          .where(eq(restRecords.id, id))
-          .returning();
-        if (!record) throw new Error(`record ${id} is gone although it is locked`);
-        await removeFiles(context, tx, before.files);
-        return view(record);
+        const before = await lock(tx, principal, id, 'edit');
+        assertVersion({ version: Number(before.version) }, sent.version as number | undefined);
+        const changes = changesOf(
+          declared,
+          asStored(signing, declared.fields, sent, before),
+          before,
+        );
+        return view(principal, await store(tx, principal, 'edit', changes, before));
+      });
+    },
+
+    /** Does a declared action: it sets what the declaration says, and what the user was asked for. */
+    act: (principal: Principal, id: number, action: string, asked: Values): Promise<Values> => {
+      const { body, input = {} } = declared.actions?.[action] ?? {};
+      return db.as(scopeOf(principal), async (tx) => {
+        const before = await lock(tx, principal, id, action);
+        const changes = { ...body, ...asStored(signing, input, asked, before) };
+        return view(principal, await store(tx, principal, action, changes, before));
       });
     },
 
     /** Deletes a record, and its pictures with it. Answers what it was. */
-    remove: async (principal: Principal, name: string, id: number): Promise<RestRecord> => {
-      assertAllowed(principal, name, 'delete');
-      return db.as(scopeOf(principal), async (tx) => {
-        const before = await lock(tx, name, id);
-        await tx.delete(restRecords).where(eq(restRecords.id, id));
-        await removeFiles(context, tx, before.files);
-        return view(before);
-      });
-    },
+    remove: (principal: Principal, id: number): Promise<Values> =>
+      db.as(scopeOf(principal), async (tx) => {
+        const before = await lock(tx, principal, id, 'delete');
+        const change = { verb: 'delete', record: before, before, principal, tx };
+        await hooks.before?.(change);
+        await tx.delete(table).where(eq(table.id, id));
+        await removeFiles(context, tx, keysIn(declared, before));
+        await hooks.after?.(change);
+        return view(principal, before);
+      }),
 
     /** Keeps a picture for an hour, or as long as a record names it. Answers its address. Throws 422 at `file`. */
-    upload: async (principal: Principal, name: string, file: ReceivedFile): Promise<string> => {
-      assertAllowed(principal, name, 'create', 'edit');
-      return signing.urlOf(
+    upload: async (file: ReceivedFile): Promise<string> =>
+      signing.urlOf(
         await acceptPicture(context, file, {
           kind: REST_FILE,
           field: 'file',
           width: PICTURE_WIDTH,
         }),
-      );
-    },
+      ),
   };
 };
 
-const viewOf = (
-  { signing }: Context,
-  { data, files: _, resource: __, created_at, updated_at, ...kept }: Stored,
-): RestRecord => ({
-  ...withAddresses(signing, data),
-  ...kept,
-  created_at: created_at.toISOString(),
-  updated_at: updated_at.toISOString(),
-});
-
-const chosen = (tx: Tx, name: string, id: number) =>
-  tx
-    .select()
-    .from(restRecords)
-    .where(and(eq(restRecords.id, id), eq(restRecords.resource, name)));
-
-const found = ([record]: readonly Stored[]): Stored => {
-  if (!record) throw notFound();
-  return record;
+const found = ([row]: readonly Values[]): Values => {
+  if (!row) throw notFound();
+  return recordOf(row);
 };
 
-const lock = async (tx: Tx, name: string, id: number): Promise<Stored> =>
-  found(await chosen(tx, name, id).for('update'));
+const insert = (tx: Tx, table: RestTable, record: Values): Promise<Values[]> =>
+  tx
+    .insert(table)
+    .values(rowOf(table, record) as typeof table.$inferInsert) // the contract and the hooks have filled it
+    .returning();
 
-/** The record's own fields, and apart from them what the server keeps: react-admin sends whole records. */
-const split = ({ id, company_id, version, created_at: _, updated_at: __, ...own }: Fields) => ({
-  own,
-  id,
-  company_id,
-  version,
-});
+const update = (tx: Tx, table: RestTable, before: Values, record: Values): Promise<Values[]> =>
+  tx
+    .update(table)
+    .set({
+      ...rowOf(table, ownValues(record)),
+      version: Number(before.version) + 1,
+      updated_at: new Date(),
+    })
+    .where(eq(table.id, Number(before.id)))
+    .returning();
 
-const checkedSize = (data: Fields): Fields => {
-  if (Buffer.byteLength(JSON.stringify(data)) > RECORD_BYTES) throw new Refusal(413, 'too_large');
-  return data;
+/** Writes a row. Throws 422 at the field whose value another record has already. */
+const written = async (
+  { fields }: RestDeclaration,
+  write: () => Promise<Values[]>,
+): Promise<Values> => {
+  try {
+    return found(await write());
+  } catch (error) {
+    const constraint = isUniqueViolation(error) ? constraintOf(error) : undefined;
+    const taken = ownFields(fields).find(([name]) => constraint?.endsWith(`_${name}_unique`));
+    if (!taken) throw error;
+    throw invalidField(taken[0], 'not_unique');
+  }
+};
+
+/** What a save changes. Throws 422 for a field that nobody types in, or only for new records, and that is sent with another value. */
+const changesOf = ({ fields }: RestDeclaration, sent: Values, before: Values): Values => {
+  // other users may have saved since the record was read: `version` tells
+  const changed = Object.entries(sent).filter(
+    ([name, value]) => !['version', 'updated_at'].includes(name) && !isSame(value, before[name]),
+  );
+  const fixed = changed.filter(([name]) => !isChangeable(fields, name));
+  if (fixed.length === 0) return Object.fromEntries(changed);
+  throw new Refusal(422, 'invalid_input', {
+    fields: Object.fromEntries(
+      fixed.map(([name]): [string, FieldProblem[]] => [name, ['read_only']]),
+    ),
+  });
+};
+
+const isChangeable = (fields: RestFields, name: string): boolean => {
+  const field = Object.fromEntries(ownFields(fields))[name];
+  return field !== undefined && !field.readOnly && !field.onlyNew && !field.computed;
+};
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** Throws 422 at a field that names a record which is not there, or which the caller does not see. Those that were named before stay. */
+const assertReferences = async (
+  tx: Tx,
+  resources: readonly RestResource[],
+  { fields }: RestDeclaration,
+  principal: Principal,
+  record: Values,
+  before: Values = {},
+): Promise<void> => {
+  const tables = new Map(resources.map(({ declared, table }) => [declared.resource, table]));
+  for (const [name, { reference }] of ownFields(fields)) {
+    const former = [before[name]].flat();
+    const ids = [record[name]]
+      .flat()
+      .filter((id) => typeof id === 'number' && !former.includes(id));
+    const target = reference === undefined ? undefined : referenceTarget(tables, reference);
+    if (!target || ids.length === 0) continue;
+    const other = resources.find(({ declared }) => declared.resource === reference);
+    const seen = other && recordsFor(other.declared, other.table, principal);
+    const known = await tx
+      .select({ id: target })
+      .from(target.table)
+      .where(and(inArray(target, ids), seen));
+    if (known.length < new Set(ids).size) throw invalidField(name, 'no_such_record');
+  }
 };
 
 /** The company that a new record belongs to: the caller's own unless they name another one in reach; the operator has none. */
@@ -183,18 +286,10 @@ const companyFor = async (tx: Tx, principal: Principal, named: unknown): Promise
     if (principal.companyId === null) throw invalidField('company_id', 'required');
     return companyOf(principal);
   }
-  if (!Number.isSafeInteger(named)) throw invalidField('company_id', 'invalid_value');
   const [company] = await tx
     .select({ id: companies.id })
     .from(companies)
-    .where(eq(companies.id, named as number)); // checked above
-  if (!company) throw invalidField('company_id', 'invalid_value');
+    .where(eq(companies.id, Number(named)));
+  if (!company) throw invalidField('company_id', 'no_such_record');
   return company.id;
-};
-
-const assertRoom = async (tx: Tx, company: number, name: string): Promise<void> => {
-  const ofCompany = and(eq(restRecords.company_id, company), eq(restRecords.resource, name));
-  const [counted] = await tx.select({ records: count() }).from(restRecords).where(ofCompany);
-  if ((counted?.records ?? 0) >= RECORDS)
-    throw new Refusal(422, 'too_many_items', { params: { maximum: RECORDS } });
 };

@@ -6,6 +6,12 @@ export const codeOf = (error: unknown): unknown => {
   return (error as { code?: unknown }).code ?? codeOf(error.cause);
 };
 
+/** The name of the constraint that a statement broke. */
+export const constraintOf = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  return (error as { constraint?: string }).constraint ?? constraintOf(error.cause);
+};
+
 /** A row of the same key is there already. The transaction is lost: throw on. */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
 

@@ -8,6 +8,8 @@ export type FieldProblem =
 
 interface Details {
   params?: MessageParams;
+  /** What the user is told in place of the code's text: words of a declaration. */
+  text?: Readonly<Record<'en' | 'de', string>>;
   /** Field name → what is wrong with it. */
   fields?: Record<string, readonly FieldProblem[]>;
   /** For 429, 503 and 507: when to try again. */

@@ -1,5 +1,5 @@
 import type { Role } from '../../../contract/call.ts';
-import { holds } from '../define/condition.ts';
+import { holds } from '../../../contract/condition.ts';
 import type { Resource } from '../define/resource.ts';
 import { actionKey, rightKey } from '../define/textKeys.ts';
 

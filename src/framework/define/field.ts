@@ -1,28 +1,12 @@
 import type { Role } from '../../../contract/call.ts';
+import type { FieldRules, KindName } from '../../../contract/rest/declaration.ts';
 import type { Tone } from '../../ui/chip/Chip.tsx';
 import type { Slot } from '../../ui/screen/lazyOf.ts';
 import type { Label } from './label.ts';
 
-export type KindName =
-  | 'text'
-  | 'lines'
-  | 'richText'
-  | 'email'
-  | 'phone'
-  | 'url'
-  | 'integer'
-  | 'decimal'
-  | 'flag'
-  | 'choice'
-  | 'status'
-  | 'date'
-  | 'dateTime'
-  | 'image'
-  | 'reference'
-  | 'references'
-  | 'json';
+export type { KindName } from '../../../contract/rest/declaration.ts';
 
-export interface FieldOptions {
+export interface FieldOptions extends FieldRules {
   /** Shown, never typed in. */
   readonly readOnly?: true;
   /** Left out of a record's page while it is empty. */
@@ -72,12 +56,18 @@ export const phone = plain<string>('phone');
 export const url = plain<string>('url');
 export const integer = plain<number>('integer');
 export const decimal = plain<number>('decimal');
+/** An amount with two decimals. */
+export const money = plain<number>('money');
 /** Yes or no; 1 and 0 on the wire (specification, chapter 5). */
 export const flag = plain<0 | 1 | boolean>('flag');
 /** A day without a time. */
 export const date = plain<string>('date');
+/** A time of day: `08:30`. */
+export const time = plain<string>('time');
 /** A moment, ISO 8601 in UTC on the wire, shown in the user's time. */
 export const dateTime = plain<string>('dateTime');
+/** `#rrggbb`. */
+export const colour = plain<string>('colour');
 /** The address of a picture; a new one is sent as a file. */
 export const image = plain<string>('image');
 export const json = plain<unknown>('json');
@@ -88,6 +78,13 @@ export const choice = <const Value extends string>(
   choices: Readonly<Record<Value, Label>>,
   options: FieldOptions = {},
 ): Field<Value> => ({ kind: 'choice', label, choices, ...options });
+
+/** Several of some values, each with its text. */
+export const choices = <const Value extends string>(
+  label: Label,
+  options: Readonly<Record<Value, Label>>,
+  more: FieldOptions = {},
+): Field<readonly Value[]> => ({ kind: 'choices', label, choices: options, ...more });
 
 /** A state that others set, as a coloured chip. */
 export const status = <const Value extends string>(

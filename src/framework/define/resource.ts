@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Call, ResponseOf, Role } from '../../../contract/call.ts';
+import type { Condition } from '../../../contract/condition.ts';
 import type { CatalogueKey } from '../../i18n/catalogue.ts';
 import type { IconName } from '../../theme/icons.ts';
 import type { Slot } from '../../ui/screen/lazyOf.ts';
-import type { Condition } from './condition.ts';
 import type { Field } from './field.ts';
 import type { Label, Nouns } from './label.ts';
 

@@ -41,10 +41,11 @@ type Cell = ComponentType<CellProps>;
 /** As much of JSON as a row has room for. */
 const SHORT = 80;
 
-/** A decimal has up to six places. */
-const NumberCell: Cell = ({ name }) => (
-  <NumberField source={name} locales={useLocale()} options={{ maximumFractionDigits: 6 }} />
-);
+/** A decimal has up to six places, an amount two. */
+const NumberCell: Cell = ({ name, field: { kind } }) => {
+  const options = kind === 'money' ? { minimumFractionDigits: 2 } : { maximumFractionDigits: 6 };
+  return <NumberField source={name} locales={useLocale()} options={options} />;
+};
 
 /** Yes or no, as a sign. */
 const FlagCell: Cell = ({ value }) => {
@@ -60,6 +61,12 @@ const StatusCell: Cell = ({ value, resource, name, field }) => {
   const state = textOf(value);
   const text = useTranslate()(choiceKey(resource, name, state), { _: state });
   return <Chip tone={field.choices?.[state]?.tone ?? 'neutral'} text={text} />;
+};
+
+const ChoicesCell: Cell = ({ value, resource, name }) => {
+  const translate = useTranslate();
+  const chosen = [value].flat().map(textOf);
+  return chosen.map((one) => translate(choiceKey(resource, name, one), { _: one })).join(', ');
 };
 
 /** The name of another resource's record, its number until it is known; leads to it where the user may see it. */
@@ -93,10 +100,12 @@ const CELLS: { readonly [Name in KindName]?: Cell } = {
   url: ({ value }) => <WebLink address={textOf(value)} />,
   integer: NumberCell,
   decimal: NumberCell,
+  money: NumberCell,
   flag: FlagCell,
   choice: ({ resource, name, field }) => (
     <SelectField source={name} choices={choicesOf(resource, name, field.choices)} />
   ),
+  choices: ChoicesCell,
   status: StatusCell,
   date: ({ name }) => <DateField source={name} locales={useLocale()} options={CALENDAR_DAY} />,
   dateTime: ({ value }) => <RelativeTime at={String(value)} />,

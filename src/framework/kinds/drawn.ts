@@ -76,7 +76,7 @@ const referenceInput = (
 };
 
 /** The inputs that are typed into, and what they are given. */
-const TYPED_IN: { readonly [Kind in KindName]?: readonly [component: string, more?: object] } = {
+const TYPED_IN: { readonly [Kind in KindName]?: readonly [string, more?: Drawn['props']] } = {
   text: ['TextInput'],
   email: ['TextInput', { type: 'email' }],
   phone: ['TextInput', { type: 'tel' }],
@@ -85,8 +85,11 @@ const TYPED_IN: { readonly [Kind in KindName]?: readonly [component: string, mor
   json: ['TextInput', { multiline: true, minRows: 4, maxRows: 24, format: asJson }],
   integer: ['NumberInput'],
   decimal: ['NumberInput'],
+  money: ['NumberInput', { step: 0.01 }],
   date: ['DateInput'],
+  time: ['TextInput', { type: 'time', slotProps: { inputLabel: { shrink: true } } }],
   dateTime: ['DateTimeInput'],
+  colour: ['TextInput', { placeholder: '#rrggbb' }],
 };
 
 /** What draws a field's input. */
@@ -110,7 +113,8 @@ export const inputOf = (asked: Asked): Drawn => {
   };
   const [typedIn, more] = TYPED_IN[field.kind] ?? [];
   if (typedIn) {
-    const required = isRequired && { slotProps: { htmlInput: { 'aria-required': true } } }; // react-admin's asterisk is hidden from screen readers
+    const spoken = { ...Object(more?.slotProps), htmlInput: { 'aria-required': true } }; // react-admin's asterisk is hidden from screen readers
+    const required = isRequired && { slotProps: spoken };
     return { component: typedIn, props: { ...judged, ...more, ...required } };
   }
   switch (field.kind) {
@@ -127,6 +131,11 @@ export const inputOf = (asked: Asked): Drawn => {
         ? { component: 'RadioButtonGroupInput', props: { ...judged, choices } }
         : { component: 'SelectInput', props: { ...judged, choices, emptyText: '–' } };
     }
+    case 'choices':
+      return {
+        component: 'AutocompleteArrayInput',
+        props: { ...judged, choices: takenChoices(asked) },
+      };
     case 'reference':
     case 'references':
       return referenceInput(asked, judged);
@@ -148,7 +157,10 @@ const SHOWN_BY: typeof TYPED_IN = {
   url: ['UrlField', { target: '_blank', rel: 'noopener noreferrer' }],
   integer: ['NumberField'],
   decimal: ['NumberField', { options: { maximumFractionDigits: 6 } }],
+  money: ['NumberField', { options: { minimumFractionDigits: 2 } }],
   date: ['DateField', { options: CALENDAR_DAY }],
+  time: ['TextField'],
+  colour: ['TextField'],
   image: ['ImageField'],
   choice: ['SelectField'],
 };

@@ -45,6 +45,7 @@ const OF_KIND: Partial<Record<Field['kind'], keyof typeof RULES>> = {
   json: 'json',
   integer: 'wholeNumber',
   decimal: 'anyNumber',
+  money: 'anyNumber',
 };
 
 /** The validators of a field's input, in the order in which the server looks. The server has the last word. */

@@ -19,10 +19,10 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin';
+import { holds } from '../../../contract/condition.ts';
 import { NOT_KEPT } from '../../ui/notKept.ts';
 import { lazyOf } from '../../ui/screen/lazyOf.ts';
 import { currentUser } from '../access/useRights.ts';
-import { holds } from '../define/condition.ts';
 import { searchKey } from '../define/textKeys.ts';
 import { FieldCell } from '../kinds/cells.tsx';
 import { resourceNamed } from '../registry.ts';

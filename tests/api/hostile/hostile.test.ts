@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
 import type { Call } from '../../../contract/call.ts';
+import { DECLARED } from '../matrix/declared.ts';
+import type { Row } from '../matrix/row.ts';
 import { rows } from '../matrix/rows.ts';
-import { createTarget, INSPECTIONS, type Target } from '../matrix/target.ts';
+import { createTarget, type Target } from '../matrix/target.ts';
 import { Client } from '../setup/client.ts';
 import { PASSWORD, PEOPLE, type PersonName } from '../setup/testData.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
@@ -24,13 +26,13 @@ let target: Target;
 let log = '';
 beforeAll(async () => {
   const env = {
-    REST_RESOURCES: INSPECTIONS,
     UPLOAD_LIMIT_MB: '1',
     FTP_TIMEOUT: '1',
     LOG_LEVEL: 'info',
   };
   testServer = await openTestServer({
     jobs: false,
+    rest: DECLARED,
     env,
     log: {
       write: (line: string) => {
@@ -96,10 +98,11 @@ test(`answers ${REQUESTS} hostile requests with no fault of its own`, {
   // Each request has its own random numbers, so that parallel requests do not change it.
   const sendOne = async (operation: Operation, random: () => number): Promise<void> => {
     const { call, id } = operation;
-    const request = hostileRequest(operation, await rows[id].callInput(target, testServer), random);
+    const row = rows[id] as Row; // operationsOf knows only calls with a row
+    const request = hostileRequest(operation, await row.callInput(target, testServer), random);
     const person = pick(random, random() < STRANGERS ? CALLERS : callersOf(call));
     const status = await send(request, call, await tokens.of(person));
-    if (status === 401 || rows[id].endsSession) tokens.forget(person);
+    if (status === 401 || row.endsSession) tokens.forget(person);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status >= 500) faults.push(`${status} ${id} by ${person}: ${request.what}`);
   };

@@ -1,10 +1,9 @@
 import type { Call } from '../../../contract/call.ts';
-import type { CallId } from '../../../contract/index.ts';
 import { callOf } from '../matrix/row.ts';
 
 /** A call as the OpenAPI document describes it: everything that a sender may fill. */
 export interface Operation {
-  id: CallId;
+  id: string;
   call: Call;
   pathNames: string[];
   queryNames: string[];
@@ -34,8 +33,7 @@ export interface OpenApiDocument {
 export const operationsOf = ({ paths }: OpenApiDocument): Operation[] =>
   Object.values(paths)
     .flatMap((methods) => Object.values(methods))
-    .map(({ operationId, parameters = [], requestBody }) => {
-      const id = operationId as CallId; // contractRoutes.ts names operations so; callOf throws for others
+    .map(({ operationId: id, parameters = [], requestBody }) => {
       const namesIn = (place: string) =>
         parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
       const schemaOf = (type: string): Schema => requestBody?.content[type]?.schema ?? {};

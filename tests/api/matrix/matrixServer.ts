@@ -2,7 +2,8 @@ import { Client } from '../setup/client.ts';
 import type { CompanyName } from '../setup/testData.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 import { type Caller, TARGETS } from './cases.ts';
-import { createTarget, INSPECTIONS, type Target } from './target.ts';
+import { DECLARED } from './declared.ts';
+import { createTarget, type Target } from './target.ts';
 
 /** A server on which calls are tried, with something of each company. */
 export interface MatrixServer {
@@ -14,7 +15,7 @@ export interface MatrixServer {
 
 /** Opens one; the caller closes its server. */
 export async function openMatrixServer(): Promise<MatrixServer> {
-  const testServer = await openTestServer({ jobs: false, env: { REST_RESOURCES: INSPECTIONS } });
+  const testServer = await openTestServer({ jobs: false, rest: DECLARED });
   const shared: Partial<Record<CompanyName, Target>> = {};
   for (const company of Object.values(TARGETS))
     shared[company] = await createTarget(testServer, company);

@@ -3,6 +3,7 @@ import { type CallId, contract } from '../../../contract/index.ts';
 import type { Answer, CallInput, Client } from '../setup/client.ts';
 import type { CompanyName, PersonName } from '../setup/testData.ts';
 import type { TestServer } from '../setup/testServer.ts';
+import { DECLARED_CALLS } from './declared.ts';
 import type { Target } from './target.ts';
 
 /** A successful call: the caller, what was sent to which target, and the answer. */
@@ -53,6 +54,8 @@ export interface Row {
   proves: (success: Success) => void | Promise<void>;
   /** The call ends or replaces the caller's session, so each caller signs in for it alone. */
   endsSession?: true;
+  /** What a caller is answered who reaches the company that the call's record belongs to, where rights hold for some records only. */
+  refuses?: (caller: PersonName, company: CompanyName) => number;
   /** The rules refuse what is sent even where the caller may call: with this status. */
   refusedWith?: number;
 }
@@ -64,10 +67,10 @@ export type GroupRows<Group extends keyof typeof contract> = {
   [Name in keyof (typeof contract)[Group]]: Row;
 };
 
-export const callOf = (id: CallId): Call => {
+export const callOf = (id: string): Call => {
   const [group = '', name = ''] = id.split('.');
   const calls: Record<string, Record<string, Call>> = contract;
-  const found = calls[group]?.[name];
+  const found = calls[group]?.[name] ?? DECLARED_CALLS[id];
   if (!found) throw new Error(`${id} is no call of the contract`);
   return found;
 };

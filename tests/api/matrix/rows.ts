@@ -9,6 +9,7 @@ import { adminCompanies, adminSubCompanies } from './rows/companies/adminCompani
 import { company, subCompanies } from './rows/companies/company.ts';
 import { adminComplaints, complaints } from './rows/complaints.ts';
 import { dashboard } from './rows/dashboard.ts';
+import { declaredRows } from './rows/declared.ts';
 import { files } from './rows/files.ts';
 import { adminFtp, ftp } from './rows/ftpExport.ts';
 import { adminFtpImport, ftpImport } from './rows/ftpImport.ts';
@@ -32,7 +33,6 @@ import { adminNotifications, notifications } from './rows/notifications.ts';
 import { adminSpecialOffers, specialOffers } from './rows/offers.ts';
 import { adminCutoutEngines } from './rows/processing/cutoutEngines.ts';
 import { adminCutouts, cutouts } from './rows/processing/cutouts.ts';
-import { rest } from './rows/rest.ts';
 import {
   adminCompanyRoomComponents,
   adminRoomComponents,
@@ -66,7 +66,7 @@ const prefixed = <Group extends string, Calls extends Record<string, Row>>(
   ) as Prefixed<Group, Calls>;
 
 /** How each call of the contract is tried; see row.ts. */
-export const rows: Rows = {
+export const rows: Rows & Readonly<Record<string, Row>> = {
   ...prefixed('session', session),
   ...prefixed('account', account),
   ...prefixed('cars', cars),
@@ -132,7 +132,7 @@ export const rows: Rows = {
   ...prefixed('adminSections', adminSections),
   ...prefixed('adminAlbumPhotos', adminAlbumPhotos),
   ...prefixed('adminDatasets', adminDatasets),
-  ...prefixed('rest', rest),
+  ...declaredRows,
   ...prefixed('files', files),
   ...prefixed('uploads', uploads),
 };

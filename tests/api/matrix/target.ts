@@ -3,6 +3,7 @@ import { cars } from '../../../contract/vehicles/calls.ts';
 import { picture } from '../setup/pictures.ts';
 import { COMPANIES, type CompanyName, type PersonName } from '../setup/testData.ts';
 import type { TestServer } from '../setup/testServer.ts';
+import { sampleOf } from './declared.ts';
 import { type People, raisePeople } from './people.ts';
 import { raiseWritings, type Writings } from './writings.ts';
 
@@ -19,8 +20,8 @@ export interface TargetVehicle {
   complaint: number;
   /** A view without a photo. */
   freeView: number;
-  /** A record of a resource without calls of its own, of the same company. */
-  inspection: number;
+  /** A record of each resource without calls of its own, of the same company. */
+  records: Readonly<Record<string, number>>;
 }
 
 /** Everything of a company that calls are tried on. */
@@ -28,13 +29,8 @@ export interface Target extends TargetVehicle, People, Writings {
   company: CompanyName;
 }
 
-/** Everybody may do everything: what is tried here is whose records they reach. */
-const ALL = ['list', 'show', 'create', 'edit', 'delete'];
-export const INSPECTIONS = JSON.stringify({
-  inspections: { admin: ALL, chief: ALL, employee: ALL, photo_manager: ALL },
-});
-
-const OWNER: Record<CompanyName, PersonName> = {
+/** Who makes what a company has. */
+export const OWNER: Record<CompanyName, PersonName> = {
   nord: 'chief',
   west: 'westChief',
   sued: 'suedChief',
@@ -80,7 +76,7 @@ export async function raiseVehicle(
   });
   const version = await raiseVersion(testServer, photo);
   const complaint = await raiseComplaint(testServer, otherPhoto);
-  const inspection = await raiseInspection(testServer, company, name);
+  const records = await raiseRecords(testServer, company);
   return {
     car: car.id,
     name,
@@ -90,7 +86,7 @@ export async function raiseVehicle(
     version,
     complaint,
     freeView,
-    inspection,
+    records,
   };
 }
 
@@ -104,16 +100,27 @@ export async function createTarget(testServer: TestServer, company: CompanyName)
   };
 }
 
-async function raiseInspection(
+/** Makes a record of each declared resource whose table the server has. */
+async function raiseRecords(
   testServer: TestServer,
   company: CompanyName,
-  note: string,
-): Promise<number> {
-  const { rows } = await testServer.db.systemQuery(
-    `insert into rest_records (company_id, resource, data) values ($1, 'inspections', $2) returning id`,
-    [testServer.testData.companies[company], JSON.stringify({ note })],
-  );
-  return Number(rows[0]?.id);
+): Promise<Record<string, number>> {
+  const { db, testData } = testServer;
+  const records: Record<string, number> = {};
+  for (const { resource, fields } of testServer.rest) {
+    const row = {
+      company_id: testData.companies[company],
+      created_by: testData.people[OWNER[company]],
+      ...sampleOf(fields, ({ required, initial }) => required === true && initial === undefined),
+    };
+    const { rows } = await db.systemQuery(
+      `insert into ${resource.replaceAll('-', '_')} (${Object.keys(row).join(', ')})
+       values (${Object.keys(row).map((_, place) => `$${place + 1}`)}) returning id`,
+      Object.values(row),
+    );
+    records[resource] = Number(rows[0]?.id);
+  }
+  return records;
 }
 
 async function raiseVersion(testServer: TestServer, photo: number): Promise<number> {

@@ -1,270 +1,464 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rest } from '../../../contract/rest/calls.ts';
+import type { Call } from '../../../contract/call.ts';
+import { restCalls } from '../../../contract/rest/calls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
+import { restResources } from '../../../server/restResources.ts';
+import { removeUnreferencedFiles } from '../../../server/services/maintenance/unreferencedFiles.ts';
 import { Client } from '../setup/client.ts';
 import { picture } from '../setup/pictures.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
+import { repairs } from './repairs.resource.ts';
 
-// Resources whose calls are not declared, as the operator's configuration allows them (docs/operating.md).
+// A resource without calls of its own: every rule of its declaration, kept by the server.
 
-const GRANTS = {
-  inspections: {
-    admin: ['list', 'create'],
-    chief: ['list', 'show', 'create', 'edit', 'delete'],
-    employee: ['list', 'show'],
-  },
-  visits: { chief: ['list', 'show', 'create'] },
+type Values = Record<string, unknown>;
+
+const calls = restCalls(repairs);
+const callOf = (name: string): Call => {
+  const call = calls[name];
+  if (!call) throw new Error(`repairs have no call ${name}`);
+  return call;
 };
-const params = { name: 'inspections' };
 
 let testServer: TestServer;
 let chief: Client;
 let employee: Client;
+let operator: Client;
 beforeAll(async () => {
   testServer = await openTestServer({
     jobs: false,
-    env: { REST_RESOURCES: JSON.stringify(GRANTS) },
+    rest: [repairs],
+    hooks: new URL('./hooks/', import.meta.url),
   });
   chief = await testServer.as('chief');
   employee = await testServer.as('employee');
+  operator = await testServer.as('operator');
 });
 afterAll(() => testServer.close());
 
-const create = (body: Record<string, unknown>, by = chief) =>
-  by.must(rest.create, { params, body });
-const save = (id: number, body: Record<string, unknown>, by = chief) =>
-  by.call(rest.save, { params: { ...params, id }, body });
-const wanted = (filter: Record<string, unknown>, sort?: [string, string]) => ({
-  params,
-  query: { filter: JSON.stringify(filter), ...(sort && { sort: JSON.stringify(sort) }) },
-});
-const vins = async (filter: Record<string, unknown>, sort?: [string, string]) =>
-  (await chief.must(rest.list, wanted(filter, sort))).map(({ vin }) => vin);
+let count = 0;
+const nextNumber = (): string => {
+  count += 1;
+  return `R-${count}`;
+};
+const tryCreate = (body: Values, by = chief) =>
+  by.call(callOf('create'), { body: { number: nextNumber(), ...body } });
+const create = async (body: Values = {}, by = chief) =>
+  (await tryCreate(body, by)).ok as unknown as Values & { id: number; version: number };
+const save = (id: number, body: Values, by = chief) =>
+  by.call(callOf('save'), { params: { id }, body });
+const read = async (id: number, by = chief) =>
+  (await by.must(callOf('one'), { params: { id } })) as unknown as Values;
+const list = (filter: Values = {}, more: Record<string, string> = {}, by = chief) =>
+  by.call(callOf('list'), { query: { filter: JSON.stringify(filter), ...more } });
+const numbers = async (filter: Values, sort: [string, string] = ['number', 'ASC'], by = chief) =>
+  ((await list(filter, { sort: JSON.stringify(sort) }, by)).ok as unknown as Values[]).map(
+    ({ number }) => number,
+  );
 
-describe('who may do what', () => {
-  test('a resource that the configuration does not name is not there, for nobody', async () => {
-    for (const name of ['repairs', 'constructor']) {
-      expect((await chief.call(rest.list, { params: { name } })).status).toBe(404);
-      expect((await chief.call(rest.create, { params: { name }, body: {} })).status).toBe(404);
-    }
+describe('what a field may hold', () => {
+  test.each([
+    ['nothing where a value is required', { number: undefined }, { number: 'Required' }],
+    ['an empty text where a value is required', { number: ' ' }, { number: 'Required' }],
+    ['null where a value is required', { number: null }, { number: 'Not a valid value' }],
+    ['a text that is too long', { number: 'x'.repeat(21) }, { number: 'At most 20 characters' }],
+    ['line breaks in a line', { number: 'a\nb' }, { number: 'No line breaks, please' }],
+    ['HTML in a text', { note: 'a <script>' }, { note: 'No HTML, please' }],
+    ['a number for a text', { note: 1 }, { note: 'Not a valid value' }],
+    ['a text that no database holds', { note: 'a\0b' }, { note: 'Contains characters' }],
+    ['an e-mail address that is none', { mail: 'nobody' }, { mail: 'Not an e-mail address' }],
+    ['an address that runs code', { site: 'javascript:alert(1)' }, { site: 'Not a web address' }],
+    ['a number below its range', { hours: -1 }, { hours: 'At least 0' }],
+    ['a number above its range', { hours: 100.5 }, { hours: 'At most 100' }],
+    ['a broken number for a whole one', { wheels: 1.5 }, { wheels: 'Not a valid value' }],
+    ['a whole number below its range', { wheels: 0 }, { wheels: 'At least 1' }],
+    ['a text for a number', { wheels: '3' }, { wheels: 'Not a valid value' }],
+    ['a third of a cent', { parts: 1.001 }, { parts: 'Not a valid value' }],
+    ['a negative amount', { parts: -1 }, { parts: 'At least 0' }],
+    ['a flag of another value', { confidential: 2 }, { confidential: 'Choose one of: 0, 1' }],
+    ['a choice that is none', { severity: 'banana' }, { severity: 'Choose one of: low, high' }],
+    [
+      'one of several choices that is none',
+      { works: ['paint', 'wood'] },
+      { 'works.1': 'Choose one of' },
+    ],
+    ['a choice twice', { works: ['paint', 'paint'] }, { works: 'Not a valid value' }],
+    ['a day that is none', { due: '2026-02-30' }, { due: 'Not a date' }],
+    ['a day of the year 0', { due: '0000-01-01' }, { due: 'Not a date' }],
+    ['a time that is none', { at: '24:00' }, { at: 'Not a valid value' }],
+    ['a moment that is none', { begun: '2026-01-01' }, { begun: 'Not a date' }],
+    ['a colour that is none', { paint: 'red' }, { paint: 'Not a valid value' }],
+    ['JSON with HTML', { details: { a: ['<img src=x>'] } }, { details: 'Not a valid value' }],
+    ['JSON too deep', { details: [[[[[1]]]]] }, { details: 'Not a valid value' }],
+    ['a field that is not declared', { wings: 2 }, { wings: 'Unknown field' }],
+    ['a field that the server keeps', { version: 7 }, { version: 'Unknown field' }],
+    ['a state, which actions set', { state: 'closed' }, { state: 'Unknown field' }],
+    ['a value that is worked out', { total: 1 }, { total: 'Unknown field' }],
+  ])('refuses %s, at its field', async (_, body, errors) => {
+    const answer = await tryCreate(body);
+    expect(answer.status).toBe(422);
+    const [[field, text]] = Object.entries(errors) as [[string, string]];
+    expect(answer.failure.errors).toEqual({ [field]: [expect.stringContaining(text)] });
   });
 
-  test('a role does what it was granted and is refused the rest', async () => {
-    const { id } = await create({ vin: 'RIGHTS' });
-    const one = { params: { ...params, id } };
-    expect((await employee.must(rest.one, one)).vin).toBe('RIGHTS');
-    expect((await employee.call(rest.create, { params, body: { vin: 'X' } })).status).toBe(403);
-    expect((await save(id, { vin: 'X' }, employee)).status).toBe(403);
-    expect((await employee.call(rest.remove, one)).status).toBe(403);
-    const file = { name: 'a.jpg', bytes: await picture() };
-    expect((await employee.call(rest.upload, { params, fields: {}, files: { file } })).status).toBe(
-      403,
-    );
-    expect((await (await testServer.as('photographer')).call(rest.list, { params })).status).toBe(
-      403,
-    );
-    expect((await new Client(testServer.baseUrl).call(rest.list, { params })).status).toBe(401);
-    expect((await chief.must(rest.one, one)).vin).toBe('RIGHTS');
-  });
-
-  test('a record is the company’s own: strangers find nothing, the head company finds those of its branches', async () => {
-    const { id } = await create({ vin: 'BRANCH' }, await testServer.as('westChief'));
-    const one = { params: { ...params, id } };
-    expect((await (await testServer.as('suedChief')).call(rest.one, one)).status).toBe(404);
-    expect((await employee.call(rest.one, one)).status).toBe(404);
-    expect((await chief.must(rest.one, one)).company_id).toBe(testServer.testData.companies.west);
-    expect((await chief.must(rest.remove, one)).vin).toBe('BRANCH');
-  });
-
-  test('the operator names the company, a manager may name the own company and its sub-companies', async () => {
-    const operator = await testServer.as('operator');
-    const { nord, west, sued } = testServer.testData.companies;
-    expect(
-      (await operator.call(rest.create, { params, body: { vin: 'O' } })).failure.errors,
-    ).toHaveProperty('company_id');
-    expect((await create({ vin: 'O', company_id: sued }, operator)).company_id).toBe(sued);
-    expect((await create({ vin: 'W', company_id: west })).company_id).toBe(west);
-    expect(
-      (await chief.call(rest.create, { params, body: { company_id: sued } })).failure.errors,
-    ).toHaveProperty('company_id');
-    const { id } = await create({ vin: 'STAYS' });
-    expect((await save(id, { company_id: west })).failure.errors).toHaveProperty('company_id');
-    expect((await save(id, { company_id: nord, id })).status).toBe(200);
-  });
-
-  test('one resource’s record is not found under another one’s name', async () => {
-    const { id } = await create({ vin: 'HERE' });
-    expect((await chief.call(rest.one, { params: { name: 'visits', id } })).status).toBe(404);
-  });
-});
-
-describe('lists', () => {
-  const KM = { AAA: 9, bbb: 100, CCC: 20 };
-  beforeAll(async () => {
-    const days = { AAA: '2026-01-05', bbb: '2026-02-05', CCC: '2026-03-05' };
-    for (const [vin, km] of Object.entries(KM)) {
-      await create({
-        vin,
-        km,
-        group: 'list',
-        date: days[vin as 'AAA'],
-        result: vin === 'CCC' ? 'failed' : 'passed',
-        tags: [vin, 'all'],
-      });
-    }
-    await create({ vin: 'ddd', group: 'list', note: '100 % in Ordnung' });
-  });
-
-  test('say which records of how many came, and page on', async () => {
-    const page = {
-      params,
-      query: { ...wanted({ group: 'list' }, ['vin', 'ASC']).query, range: '[1,2]' },
-    };
-    const answer = await chief.call(rest.list, page);
-    expect(answer.ok.map(({ vin }) => vin)).toEqual(['bbb', 'CCC']);
-    expect(answer.headers.get('content-range')).toBe('inspections 1-2/4');
-    const behind = await chief.call(rest.list, {
-      params,
-      query: { ...page.query, range: '[50,74]' },
+  test('says so in the language of the user', async () => {
+    const answer = await chief.call(callOf('create'), {
+      body: { number: nextNumber(), severity: 'banana' },
+      headers: { 'accept-language': 'de' },
     });
-    expect([behind.ok, behind.headers.get('content-range')]).toEqual([[], 'inspections */4']);
+    expect(answer.failure.errors).toEqual({ severity: ['Eines davon wählen: low, high'] });
   });
 
-  test('sort numbers by size and texts by letters, empty ones last', async () => {
-    expect(await vins({ group: 'list' }, ['km', 'ASC'])).toEqual(['AAA', 'CCC', 'bbb', 'ddd']);
-    expect(await vins({ group: 'list' }, ['km', 'DESC'])).toEqual(['bbb', 'CCC', 'AAA', 'ddd']);
-    expect(await vins({ group: 'list' }, ['vin', 'DESC'])).toEqual(['ddd', 'CCC', 'bbb', 'AAA']);
-    expect(await vins({ group: 'list' }, ['created_at', 'DESC'])).toEqual([
-      'ddd',
-      'CCC',
-      'bbb',
-      'AAA',
+  test('keeps a value of every kind as it was sent, in a column of its own', async () => {
+    const { data: car } = await chief.must(cars.create, { body: { vehicle_name: 'Wagen' } });
+    const body = {
+      note: 'Two\nlines',
+      mail: 'a@b.test',
+      tel: '+49 1',
+      site: 'https://example.test/x',
+      hours: 1.25,
+      parts: 19.99,
+      confidential: 1,
+      wheels: 4,
+      severity: 'high',
+      works: ['glass', 'rims'],
+      due: '2026-05-06',
+      at: '08:30',
+      begun: '2026-05-06T07:08:09.000Z',
+      paint: '#aabbcc',
+      car: car.id,
+      colleagues: [testServer.testData.people.employee],
+      details: { a: [1, { b: null }] },
+      margin: 0.5,
+      origin: 'web',
+    };
+    const { id } = await create(body);
+    expect(await read(id)).toMatchObject({ ...body, total: 119.99, version: 1 });
+    const { rows } = await testServer.db.systemQuery(
+      'select parts::text, due::text, works, wheels from repairs where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([
+      { parts: '19.99', due: '2026-05-06', works: ['glass', 'rims'], wheels: 4 },
     ]);
   });
 
-  test.each([
-    ['a value', { result: 'passed' }, ['AAA', 'bbb']],
-    ['one of several', { vin: ['AAA', 'CCC', 'ZZZ'] }, ['AAA', 'CCC']],
-    ['a value in a list', { tags: 'CCC' }, ['CCC']],
-    ['no value', { result: null }, ['ddd']],
-    ['a number’s bounds', { km_gte: 10, km_lte: 100 }, ['bbb', 'CCC']],
-    ['days', { date_gte: '2026-02-05', date_lte: '2026-03-05' }, ['bbb', 'CCC']],
-    ['text anywhere', { q: '100 % in' }, ['ddd']],
-    ['text with wildcards taken as it is', { q: '1_0' }, []],
-  ])('are narrowed by %s', async (_, filter, expected) => {
-    expect(await vins({ group: 'list', ...filter }, ['vin', 'ASC'])).toEqual(expected);
+  test('makes rich text harmless', async () => {
+    const { report } = await create({
+      report: '<p>Fine</p><script>alert(1)</script><img src=x onerror=y>',
+    });
+    expect(report).toBe('<p>Fine</p>');
   });
 
-  test('take a day as a bound for the whole day', async () => {
-    const [{ created_at = '' } = {}] = await chief.must(
-      rest.list,
-      wanted({ vin: 'AAA', group: 'list' }),
+  test('takes what a declaration begins with, unless something else is sent', async () => {
+    expect(await create()).toMatchObject({
+      severity: 'low',
+      state: 'open',
+      hours: 1,
+      confidential: 0,
+      total: 80,
+    });
+    expect(await create({ severity: 'high', hours: null })).toMatchObject({
+      severity: 'high',
+      hours: null,
+      total: 0,
+    });
+  });
+
+  test('works values out again at every save', async () => {
+    const { id } = await create({ hours: 2 });
+    expect((await save(id, { parts: 5.5 })).ok).toMatchObject({ total: 165.5 });
+  });
+});
+
+describe('a unique value', () => {
+  test('is refused a second time in the same company, also by a save', async () => {
+    await create({ number: 'ONCE' });
+    const second = await tryCreate({ number: 'ONCE' });
+    expect([second.status, second.failure.errors]).toEqual([
+      422,
+      { number: ['Another record has this value'] },
+    ]);
+    const { id } = await create();
+    expect((await save(id, { number: 'ONCE' })).failure.errors).toHaveProperty('number');
+    expect((await save(id, { number: 'TWICE' })).status).toBe(200);
+  });
+
+  test('says nothing of other companies', async () => {
+    await create({ number: 'SHARED' }, await testServer.as('suedChief'));
+    expect((await tryCreate({ number: 'SHARED' })).status).toBe(200);
+  });
+});
+
+describe('a reference', () => {
+  test('names a record that is there and that the user sees', async () => {
+    const { data: foreign } = await (await testServer.as('suedChief')).must(cars.create, {
+      body: { vehicle_name: 'Fremd' },
+    });
+    const { people } = testServer.testData;
+    for (const body of [
+      { car: foreign.id },
+      { car: 999_999 },
+      { former: 999_999 },
+      { colleagues: [people.employee, people.suedEmployee] },
+    ]) {
+      const answer = await tryCreate(body);
+      expect([answer.status, answer.failure.errors]).toEqual([
+        422,
+        { [Object.keys(body)[0] ?? '']: ['There is no such record'] },
+      ]);
+    }
+  });
+
+  test('of another declared resource follows its rights too', async () => {
+    const { id } = await create({ confidential: 1 });
+    expect((await tryCreate({ former: id }, employee)).failure.errors).toHaveProperty('former');
+    expect((await tryCreate({ former: id })).status).toBe(200);
+  });
+
+  test('is emptied when its record is deleted', async () => {
+    const { id: former } = await create();
+    const { id } = await create({ former });
+    await chief.must(callOf('remove'), { params: { id: former } });
+    expect((await read(id)).former).toBeNull();
+  });
+});
+
+describe('who may do what', () => {
+  test('a resource that is not declared is not there', async () => {
+    expect((await chief.call({ ...callOf('list'), path: 'rest/visits' })).status).toBe(404);
+  });
+
+  test('a role does what it was granted and is refused the rest', async () => {
+    const { id } = await create();
+    const one = { params: { id } };
+    expect((await employee.call(callOf('remove'), one)).status).toBe(403);
+    expect((await operator.call(callOf('save'), { ...one, body: {} })).status).toBe(403);
+    expect((await operator.call(callOf('close'), { ...one, body: { note: 'x' } })).status).toBe(
+      403,
     );
-    const day = created_at.slice(0, 10);
+    expect((await (await testServer.as('photographer')).call(callOf('list'))).status).toBe(403);
+    expect((await new Client(testServer.baseUrl).call(callOf('list'))).status).toBe(401);
+    expect((await read(id)).version).toBe(1);
+  });
+
+  test('a record that a right does not hold for stays, and its reason is told', async () => {
+    const { id } = await create();
+    await chief.must(callOf('close'), { params: { id }, body: { note: 'done' } });
+    const refused = await chief.call(callOf('remove'), {
+      params: { id },
+      headers: { 'accept-language': 'de' },
+    });
+    expect([refused.status, refused.failure.message]).toEqual([403, 'Closed repairs stay. (de)']);
+    const own = await create({}, employee);
+    expect((await save(own.id, { note: 'mine' }, employee)).status).toBe(200);
+    const { id: others } = await create();
+    const foreign = await save(others, { note: 'not mine' }, employee);
+    expect([foreign.status, foreign.failure.message]).toEqual([403, 'Only your own open ones.']);
+  });
+
+  test('a record that no right shows is not found, in no list and by no filter', async () => {
+    const { id, number } = await create({ confidential: 1 });
+    expect((await employee.call(callOf('one'), { params: { id } })).status).toBe(404);
     expect(
-      await vins({ vin: 'AAA', group: 'list', created_at_gte: day, created_at_lte: day }),
-    ).toEqual(['AAA']);
+      (await employee.call(callOf('close'), { params: { id }, body: { note: 'x' } })).status,
+    ).toBe(404);
+    expect(await numbers({ number: String(number) }, undefined, employee)).toEqual([]);
+    expect(await numbers({ number: String(number) })).toEqual([number]);
   });
 
-  test('answer records by their ids', async () => {
-    const all = await chief.must(rest.list, wanted({ group: 'list' }));
-    const ids = all.map(({ id }) => id).slice(1, 3);
-    expect((await chief.must(rest.list, wanted({ id: ids }))).map(({ id }) => id)).toEqual(ids);
+  test('a record is the company’s own: strangers find nothing, the head company finds those of its branches', async () => {
+    const { id } = await create({}, await testServer.as('westChief'));
+    const one = { params: { id } };
+    expect((await (await testServer.as('suedChief')).call(callOf('one'), one)).status).toBe(404);
+    expect((await employee.call(callOf('one'), one)).status).toBe(404);
+    expect((await read(id)).company_id).toBe(testServer.testData.companies.west);
   });
 
-  test.each([
-    ['an operator that is not known', { filter: '{"vin_like":"A"}' }, 'filter.vin_like'],
-    ['an operator inside a value', { filter: '{"vin":{"$ne":"A"}}' }, 'filter.vin'],
-    ['a field that can be none', { filter: '{"a-b":1}' }, 'filter.a-b'],
-    ['a bound that is no text and no number', { filter: '{"km_gte":[1]}' }, 'filter.km_gte'],
-    ['an id that is none', { filter: '{"id":["x"]}' }, 'filter.id'],
-    ['text that no database holds', { filter: '{"vin":"\\u0000"}' }, 'filter.vin'],
-    ['a filter that is no JSON', { filter: 'vin=1' }, 'filter'],
-    ['a sort by two fields', { sort: '["a","b"]' }, 'sort.1'],
-    ['a sort by SQL', { sort: '["vin; drop table cars","ASC"]' }, 'sort.0'],
-    ['a page of more than 1,000 rows', { range: '[0,1000]' }, 'range'],
-    ['a page backwards', { range: '[5,4]' }, 'range'],
-  ])('refuse %s', async (_, query, field) => {
-    const answer = await chief.call(rest.list, { params, query });
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.failure.errors ?? {})[0]?.startsWith(field)).toBe(true);
+  test('the operator names the company, a manager may name a branch', async () => {
+    const { west, sued } = testServer.testData.companies;
+    expect((await tryCreate({}, operator)).failure.errors).toHaveProperty('company_id');
+    expect((await create({ company_id: sued }, operator)).company_id).toBe(sued);
+    expect((await create({ company_id: west })).company_id).toBe(west);
+    expect((await tryCreate({ company_id: sued })).failure.errors).toHaveProperty('company_id');
+  });
+
+  test('a field that a role does not read is not answered, not written, not filtered and not sorted by', async () => {
+    const { id } = await create({ margin: 0.25 });
+    expect(await read(id)).toHaveProperty('margin', 0.25);
+    expect(await read(id, employee)).not.toHaveProperty('margin');
+    const [row] = (await list({ id }, {}, employee)).ok as unknown as Values[];
+    expect(row).not.toHaveProperty('margin');
+    expect((await tryCreate({ margin: 1 }, employee)).failure.errors).toEqual({
+      margin: ['Unknown field'],
+    });
+    expect((await list({ margin: 0.25 }, {}, employee)).failure.errors).toHaveProperty([
+      'filter.margin',
+    ]);
+    expect((await list({ margin_gte: 0 }, {}, employee)).failure.errors).toHaveProperty([
+      'filter.margin',
+    ]);
+    expect((await list({}, { sort: '["margin","ASC"]' }, employee)).status).toBe(422);
+  });
+});
+
+describe('an action', () => {
+  test('sets what is declared, without a right to edit', async () => {
+    const { id } = await create();
+    const closed = await employee.must(callOf('close'), { params: { id }, body: { note: 'Done' } });
+    expect(closed).toMatchObject({ state: 'closed', note: 'Done', version: 2 });
+    expect((await save(id, { note: 'x' }, employee)).status).toBe(403);
+  });
+
+  test('asks for what is declared, and takes nothing else', async () => {
+    const { id } = await create();
+    const close = (body: Values) => chief.call(callOf('close'), { params: { id }, body });
+    expect((await close({})).failure.errors).toEqual({ note: ['Required'] });
+    expect((await close({ note: 'x', severity: 'high' })).failure.errors).toHaveProperty(
+      'severity',
+    );
+    expect((await read(id)).state).toBe('open');
+  });
+
+  test('is refused where its condition does not hold, and says why', async () => {
+    const { id } = await create();
+    const close = () => chief.call(callOf('close'), { params: { id }, body: { note: 'x' } });
+    expect((await close()).status).toBe(200);
+    const again = await close();
+    expect([again.status, again.failure.message]).toEqual([403, 'It is closed already.']);
   });
 });
 
 describe('saving', () => {
   test('changes what is sent, counts the version, and refuses a stale one', async () => {
-    const { id, version } = await create({ vin: 'V', note: 'first' });
-    expect((await save(id, { note: 'second', version })).ok).toMatchObject({
-      vin: 'V',
-      note: 'second',
+    const { id, version } = await create({ note: 'first' });
+    expect((await save(id, { wheels: 2, version })).ok).toMatchObject({
+      note: 'first',
+      wheels: 2,
       version: 2,
     });
-    const stale = await save(id, { note: 'third', version });
-    expect([stale.status, stale.failure.message]).toEqual([
-      409,
-      expect.stringContaining('Someone else'),
-    ]);
-    expect((await chief.must(rest.one, { params: { ...params, id } })).note).toBe('second');
+    expect((await save(id, { wheels: 3, version })).status).toBe(409);
+    expect((await read(id)).wheels).toBe(2);
   });
 
   test('takes back a whole record as it was read', async () => {
-    const record = await create({ vin: 'WHOLE', list: [1, 2], nested: { a: { b: 'c' } } });
+    const record = await create({
+      note: 'whole',
+      works: ['paint'],
+      begun: '2026-01-02T03:04:05Z',
+      details: { a: 1 },
+    });
     const { version: _, updated_at: __, ...same } = record;
     expect((await save(record.id, record)).ok).toMatchObject(same);
   });
 
   test.each([
-    ['HTML', 'note', { note: 'a <script>alert(1)</script>' }],
-    ['HTML inside a list', 'notes', { notes: ['<img src=x>'] }],
-    ['a text that is too long', 'note', { note: 'x'.repeat(10_001) }],
-    ['a name that is none', 'a b', { 'a b': 1 }],
-    ['a name that reads like an operator', 'date_gte', { date_gte: '2026-01-01' }],
-    ['a character that no database holds', 'note', { note: 'a\0b' }],
-    ['half a character', 'note', { note: '\ud800' }],
-    ['a stored file’s own form', 'pictures', { pictures: [{ $file: 'original-00000000.jpg' }] }],
-    ['too deep a value', 'deep', { deep: [[[[1]]]] }],
-    ['too long a list', 'list', { list: Array.from({ length: 101 }, () => 1) }],
-  ])('refuses %s at its field', async (_, field, body) => {
-    const answer = await chief.call(rest.create, { params, body });
-    expect(answer.status).toBe(422);
-    expect(answer.failure.errors).toHaveProperty([field]);
-  });
-
-  test('refuses a record that is too large, and one with too many fields', async () => {
-    const large = Object.fromEntries(
-      Array.from({ length: 10 }, (_, index) => [`note${index}`, 'x'.repeat(4000)]),
-    );
-    expect((await chief.call(rest.create, { params, body: large })).status).toBe(413);
-    const wide = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`note${index}`, 1]));
-    expect((await chief.call(rest.create, { params, body: wide })).status).toBe(422);
-    const { id } = await create({
-      vin: 'GROWS',
-      ...Object.fromEntries(Object.entries(large).slice(0, 5)),
-    });
-    expect((await save(id, Object.fromEntries(Object.entries(large).slice(5)))).status).toBe(413);
-  });
-
-  test('a company has 10,000 records of a resource and no more', async () => {
-    const { sued } = testServer.testData.companies;
-    const stranger = await testServer.as('suedChief');
-    await testServer.db.systemQuery(
-      `insert into rest_records (company_id, resource) select ${sued}, 'visits' from generate_series(1, 9999)`,
-    );
-    const visit = () =>
-      stranger.call(rest.create, { params: { name: 'visits' }, body: { vin: 'V' } });
-    expect((await visit()).status).toBe(200);
-    expect([(await visit()).status, (await visit()).failure.message]).toEqual([
+    ['state', { state: 'closed' }],
+    ['total', { total: 1 }],
+    ['origin', { origin: 'elsewhere' }],
+    ['created_by', { created_by: 1 }],
+    ['created_at', { created_at: '2020-01-01T00:00:00.000Z' }],
+    ['id', { id: 1 }],
+  ])('refuses another value of %s, which nobody types in', async (field, body) => {
+    const { id } = await create({ origin: 'web' });
+    const answer = await save(id, body);
+    expect([answer.status, answer.failure.errors]).toEqual([
       422,
-      'At most 10000 entries',
+      { [field]: ['Cannot be changed'] },
     ]);
-    expect((await create({ vin: 'OTHERS GO ON' })).version).toBe(1);
+  });
+
+  test('does not move a record to another company', async () => {
+    const { id } = await create();
+    expect((await save(id, { company_id: testServer.testData.companies.west })).status).toBe(422);
+  });
+});
+
+describe('lists', () => {
+  beforeAll(async () => {
+    for (const [number, more] of Object.entries({
+      'list-AAA': { wheels: 9, due: '2026-01-05', works: ['paint'], mail: 'a@list.test' },
+      'list-bbb': { wheels: 10, due: '2026-02-05', works: ['paint', 'glass'], severity: 'high' },
+      'list-CCC': {
+        wheels: 2,
+        due: '2026-03-05',
+        note: '100 % fine',
+        begun: '2026-03-05T23:59:00Z',
+      },
+      'list-ddd': { severity: null },
+    }))
+      await create({ number, tel: 'list', ...more });
+  });
+
+  test('say which records of how many came, and page on', async () => {
+    const page = await list({ tel: 'list' }, { sort: '["number","ASC"]', range: '[1,2]' });
+    expect((page.ok as unknown as Values[]).map(({ number }) => number)).toEqual([
+      'list-bbb',
+      'list-CCC',
+    ]);
+    expect(page.headers.get('content-range')).toBe('repairs 1-2/4');
+    const behind = await list({ tel: 'list' }, { range: '[50,74]' });
+    expect([behind.ok, behind.headers.get('content-range')]).toEqual([[], 'repairs */4']);
+  });
+
+  test('sort numbers by size and texts by letters, empty ones last', async () => {
+    const [A, b, C, d] = ['list-AAA', 'list-bbb', 'list-CCC', 'list-ddd'];
+    expect(await numbers({ tel: 'list' }, ['wheels', 'ASC'])).toEqual([C, A, b, d]);
+    expect(await numbers({ tel: 'list' }, ['wheels', 'DESC'])).toEqual([b, A, C, d]);
+    expect(await numbers({ tel: 'list' }, ['number', 'DESC'])).toEqual([d, C, b, A]);
+    expect(await numbers({ tel: 'list' }, ['created_at', 'ASC'])).toEqual([A, b, C, d]);
+  });
+
+  test.each([
+    ['a value', { severity: 'high' }, ['bbb']],
+    ['one of several', { number: ['list-AAA', 'list-CCC', 'ZZZ'] }, ['AAA', 'CCC']],
+    ['a value in a list', { works: 'glass' }, ['bbb']],
+    ['no value', { severity: null }, ['ddd']],
+    ['a value or none', { severity: ['high', null] }, ['bbb', 'ddd']],
+    ['a number’s bounds', { wheels_gte: 9, wheels_lte: 9 }, ['AAA']],
+    ['days', { due_gte: '2026-02-05', due_lte: '2026-03-05' }, ['bbb', 'CCC']],
+    ['a day of moments', { begun_gte: '2026-03-05', begun_lte: '2026-03-05' }, ['CCC']],
+    ['text anywhere', { q: '00 % FI' }, ['CCC']],
+    ['text with wildcards taken as it is', { q: '1_0' }, []],
+    ['no value of several', { works: null }, ['CCC', 'ddd']],
+    ['no values at all', { severity: [] }, []],
+    ['no values of several at all', { works: [] }, []],
+  ])('are narrowed by %s', async (_, filter, expected) => {
+    expect(await numbers({ tel: 'list', ...filter })).toEqual(
+      expected.map((name) => `list-${name}`),
+    );
+  });
+
+  test.each([
+    ['an operator that is not known', { filter: '{"number_like":"A"}' }, 'filter.number_like'],
+    ['an operator inside a value', { filter: '{"number":{"$ne":"A"}}' }, 'filter.number'],
+    ['a field that is not declared', { filter: '{"wings":1}' }, 'filter.wings'],
+    ['a bound of a field without order', { filter: '{"severity_gte":"a"}' }, 'filter.severity_gte'],
+    ['a broken bound of a whole number', { filter: '{"wheels_gte":1.5}' }, 'filter.wheels_gte'],
+    ['a value of another kind', { filter: '{"wheels":"2"}' }, 'filter.wheels'],
+    ['a day that is none', { filter: '{"due_gte":"2026-02-30"}' }, 'filter.due_gte'],
+    ['an id that is none', { filter: '{"id":["x"]}' }, 'filter.id'],
+    ['text that no database holds', { filter: '{"number":"\\u0000"}' }, 'filter.number'],
+    ['a filter that is no JSON', { filter: 'number=1' }, 'filter'],
+    ['a sort by a field that is not declared', { sort: '["wings","ASC"]' }, 'sort.0'],
+    ['a sort by JSON', { sort: '["details","ASC"]' }, 'sort.0'],
+    ['a page of more than 1,000 rows', { range: '[0,1000]' }, 'range'],
+    ['a page backwards', { range: '[5,4]' }, 'range'],
+  ])('refuse %s', async (_, query, field) => {
+    const answer = await chief.call(callOf('list'), { query });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.failure.errors ?? {})[0]).toBe(field);
   });
 });
 
 describe('pictures', () => {
   const upload = async () => {
     const file = { name: 'schaden.jpg', bytes: await picture() };
-    return (await chief.must(rest.upload, { params, fields: {}, files: { file } })).url;
+    const { url } = (await chief.must(callOf('upload'), {
+      fields: {},
+      files: { file },
+    })) as unknown as { url: string };
+    return url;
   };
   const keyOf = (url: unknown) =>
     new URL(String(url), testServer.baseUrl).pathname.split('/').at(-1);
@@ -275,63 +469,100 @@ describe('pictures', () => {
     return rows.map(({ key }) => key);
   };
 
-  test('are stored as their addresses and shown from there, by a fresh address each time', async () => {
+  test('are stored by their keys and shown from there', async () => {
     const url = await upload();
-    const { id } = await create({ vin: 'P', pictures: [url] });
-    const [stored] = (
-      await testServer.db.systemQuery('select data from rest_records where id = $1', [id])
-    ).rows;
-    expect(stored?.data).toEqual({ vin: 'P', pictures: [{ $file: keyOf(url) }] });
-    const { pictures } = (await employee.must(rest.one, {
-      params: { ...params, id },
-    })) as unknown as { pictures: string[] };
-    const shown = await fetch(new URL(pictures[0] ?? '', testServer.baseUrl));
-    expect({ status: shown.status, type: shown.headers.get('content-type') }).toEqual({
-      status: 200,
-      type: 'image/webp',
-    });
+    const { id } = await create({ photo: url });
+    const { rows } = await testServer.db.systemQuery('select photo from repairs where id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([{ photo: keyOf(url) }]);
+    const shown = await fetch(
+      new URL(String((await read(id, employee)).photo), testServer.baseUrl),
+    );
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
   test('stay although the address that a form sends back has run out', async () => {
     const url = await upload();
-    const { id } = await create({ vin: 'P', cover: url });
+    const { id } = await create({ photo: url });
     const old = url.replace(/expires=\d+/, 'expires=1000000000');
-    expect((await save(id, { cover: old, note: 'later' })).ok).toMatchObject({
+    expect((await save(id, { photo: old, note: 'later' })).ok).toMatchObject({
       note: 'later',
-      cover: url,
+      photo: url,
     });
-    expect(
-      (await chief.call(rest.create, { params, body: { cover: old } })).failure.errors,
-    ).toHaveProperty('cover');
+    expect((await tryCreate({ photo: old })).failure.errors).toHaveProperty('photo');
   });
 
   test('go when no record names them any more', async () => {
     const [first, second] = [await upload(), await upload()];
-    const { id } = await create({ vin: 'P', pictures: [first, second] });
-    await save(id, { pictures: [second] });
+    const { id } = await create({ photo: first });
+    await save(id, { photo: second });
     expect(await removals()).toContain(keyOf(first));
-    await chief.must(rest.remove, { params: { ...params, id } });
+    await chief.must(callOf('remove'), { params: { id } });
     expect(await removals()).toContain(keyOf(second));
   });
 
   test.each([
-    ['made up', () => '/api/files/rest-00000000.webp?expires=9999999999&signature=x'],
-    ['of another thing', () => signedOriginal()],
+    ['made up', async () => '/api/files/rest-00000000.webp?expires=9999999999&signature=x'],
+    ['elsewhere', async () => 'https://example.test/a.webp'],
+    ['of another thing', signedOriginal],
   ])('that are %s are not taken', async (_, address) => {
-    const answer = await chief.call(rest.create, {
-      params,
-      body: { vin: 'P', cover: await address() },
-    });
-    expect([answer.status, answer.failure.errors]).toEqual([422, { cover: ['Not a valid value'] }]);
+    const answer = await tryCreate({ photo: await address() });
+    expect([answer.status, answer.failure.errors]).toEqual([422, { photo: ['Not a valid value'] }]);
+  });
+
+  test('can be several, in their order, and go one by one', async () => {
+    const [first, second] = [await upload(), await upload()];
+    const { id } = await create({ damages: [second, first] });
+    expect(await read(id)).toMatchObject({ damages: [second, first] });
+    const old = second.replace(/expires=\d+/, 'expires=1000000000');
+    expect((await save(id, { damages: [old] })).ok).toMatchObject({ damages: [second] });
+    expect(await removals()).toContain(keyOf(second));
+    expect(
+      (await tryCreate({ damages: [second, 'https://example.test/a.webp'] })).failure.errors,
+    ).toEqual({ damages: ['Not a valid value'] });
+  });
+
+  test('that a record still names are not removed', async () => {
+    const [first, second] = [await upload(), await upload()];
+    await create({ photo: first, damages: [second] });
+    const keys = [keyOf(first), keyOf(second), 'rest-none.webp'].map(String);
+    const deleted: string[] = [];
+    await removeUnreferencedFiles(
+      {
+        db: testServer.db,
+        rest: await restResources([repairs]),
+        storage: { delete: async (key: string) => deleted.push(key) } as never,
+      },
+      { keys },
+    );
+    expect(deleted).toEqual(['rest-none.webp']);
   });
 
   test('that cannot be read are refused', async () => {
     const file = { name: 'a.jpg', bytes: new Uint8Array([1, 2, 3]) };
-    const answer = await chief.call(rest.upload, { params, fields: {}, files: { file } });
+    const answer = await chief.call(callOf('upload'), { fields: {}, files: { file } });
     expect([answer.status, answer.failure.errors]).toEqual([
       422,
       { file: [expect.stringContaining('not an image')] },
     ]);
+  });
+});
+
+describe('hooks', () => {
+  test('set fields before a change, and refuse it', async () => {
+    expect(await create({ note: 'hook: sets' })).toMatchObject({ origin: 'by the hook' });
+    const refused = await tryCreate({ note: 'hook: refuses' });
+    expect([refused.status, refused.failure.errors]).toEqual([
+      422,
+      { note: ['Not a valid value'] },
+    ]);
+  });
+
+  test('run after a change in its transaction: what fails there undoes it', async () => {
+    const { id } = await create({ note: 'before' });
+    expect((await save(id, { note: 'hook: fails after' })).status).toBe(422);
+    expect((await read(id)).note).toBe('before');
   });
 });
 

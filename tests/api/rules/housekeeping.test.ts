@@ -1,22 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
-import { type CallId, contract } from '../../../contract/index.ts';
+import { contract } from '../../../contract/index.ts';
+import { DECLARED, DECLARED_CALLS } from '../matrix/declared.ts';
 import { callOf } from '../matrix/row.ts';
 import { rows } from '../matrix/rows.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {
-  testServer = await openTestServer({ jobs: false, env: { RATE_LIMIT: '30' } });
+  testServer = await openTestServer({ jobs: false, rest: DECLARED, env: { RATE_LIMIT: '30' } });
 });
 afterAll(() => testServer.close());
 
 const get = (path: string, init?: RequestInit) => fetch(`${testServer.baseUrl}${path}`, init);
 
-test('the contract’s calls all have a row in the role matrix, and the OpenAPI document describes each, and no other', async () => {
+test('the calls of the contract and of declared resources all have a row in the role matrix, and the OpenAPI document describes each, and no other', async () => {
   const ids = Object.entries(contract).flatMap(([group, calls]) =>
     Object.keys(calls).map((name) => `${group}.${name}`),
   );
+  ids.push(...Object.keys(DECLARED_CALLS));
   expect(Object.keys(rows).sort()).toEqual(ids.sort());
 
   const { paths } = (await (await get('/api/openapi.json')).json()) as {
@@ -27,7 +29,7 @@ test('the contract’s calls all have a row in the role matrix, and the OpenAPI 
       ([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`,
     ),
   );
-  const called = (ids as CallId[]).map((id) => {
+  const called = ids.map((id) => {
     const { method, path } = callOf(id);
     return `${id} ${method} /api/${path.replace(/:(\w+)/g, '{$1}')}`;
   });

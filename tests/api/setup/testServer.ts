@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
+import type { RestDeclaration } from '../../../contract/rest/declaration.ts';
 import type { Database } from '../../../server/db/client.ts';
 import { createLog } from '../../../server/log.ts';
+import { restResources } from '../../../server/restResources.ts';
 import { startServer } from '../../../server/start.ts';
 import { Client } from './client.ts';
 import { copyPreparedData } from './preparedData.ts';
+import { addRestTables } from './restTables.ts';
 import { testConfig } from './testConfig.ts';
 import { type Balance, emailOf, PASSWORD, type PersonName, type TestData } from './testData.ts';
 
@@ -18,6 +21,8 @@ export interface TestServer {
   /** The folder of stored files. */
   filesFolder: string;
   testData: TestData;
+  /** The declared resources without calls of their own. */
+  rest: readonly RestDeclaration[];
   /** Returns this person's client, signed in once and shared by all tests of the file. */
   as(person: PersonName): Promise<Client>;
   /** Returns a client with its own session, which the test may end. */
@@ -35,6 +40,9 @@ export interface TestServerOptions {
   maintenanceMs?: number;
   /** Receives the log; by default standard output. */
   log?: DestinationStream;
+  /** Declared resources without calls of their own, in place of the product's, and the folder of their hooks. */
+  rest?: readonly RestDeclaration[];
+  hooks?: URL;
 }
 
 /**
@@ -47,6 +55,8 @@ export async function openTestServer({
   balance,
   maintenanceMs,
   log,
+  rest,
+  hooks,
 }: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-test-'));
   const { database, addTestData } = await copyPreparedData(folder, {
@@ -57,9 +67,11 @@ export async function openTestServer({
     jobs,
     webFolder: join(folder, 'no-web'),
     maintenanceMs,
+    ...(rest && { rest: await restResources(rest, hooks) }),
   });
   const baseUrl = server.url;
   const { db } = server.context;
+  if (rest) await addRestTables(db, rest);
   const testData = await addTestData(db, balance);
 
   const signIn = async (person: PersonName): Promise<Client> => {
@@ -75,6 +87,7 @@ export async function openTestServer({
     db,
     filesFolder: join(folder, 'files'),
     testData,
+    rest: server.context.rest.map(({ declared }) => declared),
     signIn,
     as: (person) => {
       const client = signedIn.get(person) ?? signIn(person);

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '../../../contract/accounts/accountCalls.ts';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
 import { isReadOnly } from '../../../contract/call.ts';
-import type { CallId } from '../../../contract/index.ts';
 import { adminUsers } from '../../../contract/staff/adminCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
+import { DECLARED } from '../matrix/declared.ts';
 import { callOf, type Row } from '../matrix/row.ts';
 import { rows } from '../matrix/rows.ts';
-import { createTarget, INSPECTIONS, type Target } from '../matrix/target.ts';
+import { createTarget, type Target } from '../matrix/target.ts';
 import { Client } from '../setup/client.ts';
 import { fingerprint } from '../setup/fingerprint.ts';
 import { PEOPLE, type PersonName } from '../setup/testData.ts';
@@ -18,7 +18,7 @@ import { openTestServer, type TestServer } from '../setup/testServer.ts';
 let testServer: TestServer;
 let operator: Client;
 beforeAll(async () => {
-  testServer = await openTestServer({ jobs: false, env: { REST_RESOURCES: INSPECTIONS } });
+  testServer = await openTestServer({ jobs: false, rest: DECLARED });
   operator = await testServer.signIn('operator');
 });
 afterAll(() => testServer.close());
@@ -168,7 +168,7 @@ describe('no call that is allowed while looking on changes anything', () => {
     for (const person of VIEWED) looking[person] = await lookAs(person);
   });
 
-  const tries = (Object.entries(rows) as [CallId, Row][]).flatMap(([id, row]) => {
+  const tries = Object.entries<Row>(rows).flatMap(([id, row]) => {
     const { roles } = callOf(id);
     const isSession = id.startsWith('session.') && id !== 'session.me';
     const people =

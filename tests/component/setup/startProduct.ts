@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createLog } from '../../../server/log.ts';
+import { restResources } from '../../../server/restResources.ts';
 import { type RunningServer, startServer } from '../../../server/start.ts';
+import { repairs } from '../../api/rest/repairs.resource.ts';
+import { addRestTables } from '../../api/setup/restTables.ts';
 import { testConfig } from '../../api/setup/testConfig.ts';
 import { insertTestData } from '../../api/setup/testData.ts';
-
-/** The rights on the resource of tests/e2e/inspections. */
-const REST_RESOURCES = JSON.stringify({
-  inspections: { chief: ['list', 'show', 'create', 'edit', 'delete'], employee: ['list', 'show'] },
-});
+import { inspections } from '../../e2e/inspections/inspections.resource.ts';
 
 /**
  * Runs before all component tests: starts a real server with the companies and users of testData.ts for each worker, outside jsdom.
@@ -19,15 +18,18 @@ const REST_RESOURCES = JSON.stringify({
 export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-component-'));
   const folderOf = (worker: number): string => join(folder, String(worker));
+  const rest = await restResources([inspections, repairs]);
   const start = (worker: number): Promise<RunningServer> => {
-    const config = testConfig(folderOf(worker), undefined, { LOG_LEVEL: 'error', REST_RESOURCES });
+    const config = testConfig(folderOf(worker), undefined, { LOG_LEVEL: 'error' });
     return startServer(config, createLog(config), {
       jobs: false,
       webFolder: join(folder, 'no-web'),
+      rest,
     });
   };
   // Copying a database is much faster than creating one.
   const first = await start(0);
+  await addRestTables(first.context.db, [inspections, repairs]);
   await insertTestData(first.context.db);
   await first.close();
   const workers = Number(project.vitest.config.maxWorkers);

@@ -4,12 +4,10 @@ import { buildWebWhenStale } from '../../../scripts/lib/webBuild.ts';
 import { withOwnProduct } from '../ownProduct.ts';
 
 const FOLDER = '.cache/inspections-web';
-const ALL = ['list', 'show', 'create', 'edit', 'delete'];
-const REST_RESOURCES = JSON.stringify({ inspections: { chief: ALL, employee: ['list', 'show'] } });
 
-/** The product with one more resource: built from the same sources plus its declaration, on a server that knows its rights. */
+/** The product with one more resource: built from the same sources plus its declaration, on a server that reads it too. */
 export const test = withOwnProduct({
-  env: { WEB_FOLDER: join(PROJECT, FOLDER), REST_RESOURCES },
+  env: { WEB_FOLDER: join(PROJECT, FOLDER) },
   prepare: () =>
     buildWebWhenStale({
       folder: FOLDER,

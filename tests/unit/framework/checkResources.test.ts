@@ -71,6 +71,15 @@ describe('a declaration is checked', () => {
     ]);
   });
 
+  it('for rules of fields that only resources without calls of their own have', () => {
+    const fields = { ...garages.fields, size: text(done, { unique: true, maxLength: 5 }) };
+    expect(ownProblems({ fields })).toEqual([
+      'garages: field size: "unique" is kept for resources without calls of their own only',
+      'garages: field size: "maxLength" is kept for resources without calls of their own only',
+    ]);
+    expect(ownProblems({ fields, rest: true })).toEqual([]);
+  });
+
   it('for what the list call does not know', () => {
     const list = { columns: ['name'], sort: ['name', 'ASC'] } as const;
     expect(ownProblems({ list: { ...list, filters: ['lifts'] } })).toEqual([

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { limitsOfSchema } from '../../../contract/limits.ts';
+import { restCalls } from '../../../contract/rest/calls.ts';
 import { limitsOf } from '../../../src/api/callLimits.ts';
 import { queryOf, sortsOf } from '../../../src/api/callQueries.ts';
 import { checkResources } from '../../../src/checks/checkResources.ts';
-import { flag, richText, text } from '../../../src/framework/define/field.ts';
+import { flag, text } from '../../../src/framework/define/field.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
 import { SAME_IN_BOTH_LANGUAGES } from '../../../src/resources/sameInBothLanguages.ts';
 import { defineRestResource } from '../../../src/rest/restResource.ts';
+import { repairs } from '../../api/rest/repairs.resource.ts';
 import { inspections } from '../../e2e/inspections/inspections.resource.ts';
 
 const callOf = (role: 'chief' | 'employee', name: string) => {
@@ -39,6 +43,7 @@ describe('a resource without calls of its own', () => {
       'POST rest/inspections',
       'PUT rest/inspections/:id',
       'DELETE rest/inspections/:id',
+      'POST rest/inspections/:id/approve',
     ]);
     expect(Object.keys(inspections.api.employee ?? {})).toEqual(['list', 'one']);
     expect(inspections.api.admin).toBeUndefined();
@@ -63,9 +68,9 @@ describe('a resource without calls of its own', () => {
     });
   });
 
-  it('saves by its actions, for users who are granted one', () => {
+  it('has a call for each action, for users who are granted it', () => {
     expect(inspections.actions?.approve).toMatchObject({
-      call: 'save',
+      call: 'approve',
       body: { state: 'approved' },
     });
     const label = { en: 'Done', de: 'Erledigt' };
@@ -78,19 +83,35 @@ describe('a resource without calls of its own', () => {
       name: 'name',
       actions: { finish: { label, done: label, body: { done: 1 } } },
     });
-    expect(Object.keys(tasks.api.employee ?? {})).toEqual(['list', 'one', 'save']);
+    expect(Object.keys(tasks.api.employee ?? {})).toEqual(['list', 'one', 'finish']);
   });
 
-  it('cannot hold rich text: nobody would make it harmless', () => {
-    const declare = () =>
-      defineRestResource('tasks', {
-        path: 'tasks',
-        label: { en: ['Task', 'Tasks'], de: ['Aufgabe', 'Aufgaben'] },
-        icon: 'check',
-        access: {},
-        fields: { body: richText({ en: 'Text', de: 'Text' }) },
-        name: 'body',
+  it('has the same calls on the server, for the same roles', () => {
+    for (const declared of [inspections, repairs]) {
+      const served = restCalls(declared);
+      for (const [role, calls] of Object.entries(declared.api))
+        for (const [name, { method, path }] of Object.entries(calls)) {
+          const call = served[name];
+          expect(call, `${declared.resource}.${name}`).toMatchObject({ method, path });
+          expect(call?.roles).toContain(role);
+        }
+    }
+  });
+
+  it('takes in its forms what the server takes', () => {
+    const served = restCalls(repairs);
+    const inForms = limitsOf(repairs.api.chief?.create ?? callOf('chief', 'create'));
+    const onServer = limitsOfSchema(served.create?.body ?? z.never());
+    for (const [name, limit] of Object.entries(inForms)) {
+      if (repairs.fields[name]?.kind === 'reference') continue; // chosen, not typed
+      const { required, maxLength, min, max } = onServer[name] ?? {};
+      expect({ name, required, maxLength, min, max }).toEqual({
+        name,
+        required: limit.required,
+        maxLength: limit.maxLength,
+        min: limit.min,
+        max: limit.max,
       });
-    expect(declare).toThrow(/needs a resource with calls of its own/);
+    }
   });
 });

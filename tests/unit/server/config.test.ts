@@ -56,20 +56,6 @@ describe('the configuration', () => {
       { STORAGE_BUCKET: 'b', STORAGE_ACCESS_KEY: 'a' },
       'STORAGE_SECRET_KEY is required with STORAGE_BUCKET',
     ],
-    [{ REST_RESOURCES: 'inspections' }, 'REST_RESOURCES is not JSON such as {"inspections"'],
-    [{ REST_RESOURCES: '[]' }, 'REST_RESOURCES is not JSON such as {"inspections"'],
-    [
-      { REST_RESOURCES: '{"Inspections":{}}' },
-      'REST_RESOURCES names a resource that is not small letters, digits, _ and - (at Inspections)',
-    ],
-    [
-      { REST_RESOURCES: '{"visits":{"boss":["list"]}}' },
-      'REST_RESOURCES names a role that is none of admin, chief',
-    ],
-    [
-      { REST_RESOURCES: '{"visits":{"chief":["read"]}}' },
-      'REST_RESOURCES names a right that is none of list, show',
-    ],
   ])('%o is refused by name', (variables, expected) => {
     expect(complaint(variables)).toContain(expected);
   });

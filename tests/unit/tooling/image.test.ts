@@ -53,6 +53,20 @@ test('the image holds every file that those import', () => {
   expect(missing).toEqual([]);
 });
 
+test('the image holds the declarations that the server reads, and what they import when they run', () => {
+  const sources = globSync('src/{resources/rest.ts,rest/*.ts,framework/define/field.ts}', {
+    cwd: PROJECT,
+  });
+  const missing = sources.flatMap((source) => [
+    ...(inProduct(source) ? [] : [source]),
+    ...all(read(source), /^(?:im|ex)port (?!type)[^;]*? from '(\.[^']+)'/gm)
+      .map((target) => relative(PROJECT, join(PROJECT, dirname(source), target)))
+      .filter((target) => !inProduct(target)),
+  ]);
+  expect(sources.length).toBeGreaterThan(2);
+  expect(missing).toEqual([]);
+});
+
 test('Dockerfile and compose.yaml set only variables that the server or its allocator knows', () => {
   const known = [
     ...all(read('server/config.ts'), /^ {2}([A-Z][A-Z_]+):/gm),

@@ -59,3 +59,34 @@ describe('services that all domains stand on', () => {
     expect(rules).toEqual([]);
   });
 });
+
+describe('declarations that the server reads', () => {
+  test.each([
+    [
+      'a screen’s code',
+      'src/resources/leads/leads.resource.ts',
+      'src/dataProvider/rest.ts',
+      'declarations-know-the-layer',
+    ],
+    [
+      'a component',
+      'src/resources/leads/leads.resource.ts',
+      'src/resources/leads/LeadCell.tsx',
+      'declarations-are-data',
+    ],
+    [
+      'code of the pages, through the layer',
+      'src/rest/restResource.ts',
+      'src/api/callLimits.ts',
+      'what-declares-is-plain',
+    ],
+  ])('do not import %s', async (_, from, to, rule) => {
+    expect(await broken(from, to)).toContain(rule);
+  });
+
+  test('import the contract and what declares', async () => {
+    const file = 'src/resources/leads/leads.resource.ts';
+    for (const to of ['contract/rest/declaration.ts', 'src/rest/restResource.ts'])
+      expect(await broken(file, to)).toEqual([]);
+  });
+});

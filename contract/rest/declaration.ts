@@ -1,0 +1,138 @@
+import type { Role } from '../call.ts';
+import type { Condition } from '../condition.ts';
+
+// What the server reads of the declaration of a resource without calls of its own (src/rest/restResource.ts).
+
+/** A text in every language of the product. */
+interface RestText {
+  readonly en: string;
+  readonly de: string;
+}
+
+/** The kinds of fields: each says what it may hold, how it is stored, drawn and typed in. */
+export type KindName =
+  | 'text'
+  | 'lines'
+  | 'richText'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'integer'
+  | 'decimal'
+  | 'money'
+  | 'flag'
+  | 'choice'
+  | 'choices'
+  | 'status'
+  | 'date'
+  | 'time'
+  | 'dateTime'
+  | 'colour'
+  | 'image'
+  | 'images'
+  | 'reference'
+  | 'references'
+  | 'json';
+
+/** Rules that the server keeps for fields of resources without calls of their own, beyond what their kinds say. */
+export interface FieldRules {
+  /** No two records of a company have the same value. */
+  readonly unique?: true;
+  /** Of numbers. */
+  readonly min?: number;
+  readonly max?: number;
+  /** Of texts, in characters. */
+  readonly maxLength?: number;
+  /** Works the value out from the record whenever it is stored; nobody types it in. */
+  readonly computed?: (record: Readonly<Record<string, unknown>>) => unknown;
+}
+
+export interface RestField extends FieldRules {
+  readonly kind: KindName;
+  readonly required?: true;
+  readonly readOnly?: true;
+  readonly onlyNew?: true;
+  readonly readers?: readonly Role[];
+  readonly initial?: unknown;
+  readonly choices?: Readonly<Record<string, RestText>>;
+  readonly reference?: string;
+}
+export type RestFields = Readonly<Record<string, RestField>>;
+
+/** A right that holds for some records only, and what the others are told. */
+export interface RestRight {
+  readonly to: string | readonly string[];
+  readonly where: Condition;
+  readonly why: RestText;
+}
+
+/** A change that is no edit: it sets what `body` says and what the user is asked for, where `when` holds. */
+export interface RestAction {
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly input?: RestFields;
+  readonly when?: Condition;
+  readonly why?: RestText;
+}
+
+type Filter =
+  | string
+  | { readonly field: string; readonly days: readonly string[] }
+  | { readonly name: string };
+
+export interface RestDeclaration {
+  readonly resource: string;
+  readonly access: { readonly [R in Role]?: readonly (string | RestRight)[] };
+  readonly fields: RestFields;
+  readonly list?: {
+    readonly filters?: readonly Filter[];
+    readonly sort: readonly [field: string, order: 'ASC' | 'DESC'];
+    readonly search?: RestText;
+  };
+  readonly actions?: Readonly<Record<string, RestAction>>;
+}
+
+/** What the server keeps of every record beside the declared fields. */
+export const REST_COLUMNS = [
+  'id',
+  'company_id',
+  'version',
+  'created_by',
+  'created_at',
+  'updated_at',
+] as const;
+export type RestColumn = (typeof REST_COLUMNS)[number];
+
+export const isRestColumn = (name: string): name is RestColumn =>
+  (REST_COLUMNS as readonly string[]).includes(name);
+
+/** The fields that are stored as declared: a declared field of a kept column's name only says how it is shown. */
+export const ownFields = (fields: RestFields): [name: string, field: RestField][] =>
+  Object.entries(fields).filter(([name]) => !isRestColumn(name));
+
+/** Kinds whose values have an order, and so bounds: `date_gte`, `date_lte`. */
+const ORDERED: readonly KindName[] = ['integer', 'decimal', 'money', 'date', 'time', 'dateTime'];
+export const hasBounds = ({ kind }: Pick<RestField, 'kind'>): boolean => ORDERED.includes(kind);
+
+/** Kinds that hold several values. */
+const SEVERAL: readonly KindName[] = ['choices', 'references', 'images'];
+export const holdsSeveral = ({ kind }: Pick<RestField, 'kind'>): boolean => SEVERAL.includes(kind);
+
+/** Kinds whose values are addresses of pictures, stored as the keys of files. */
+export const holdsFiles = ({ kind }: Pick<RestField, 'kind'>): boolean =>
+  kind === 'image' || kind === 'images';
+
+/** Kinds that a list can be narrowed and sorted by. */
+export const isComparable = (field: Pick<RestField, 'kind'>): boolean =>
+  field.kind !== 'json' && field.kind !== 'richText' && !holdsFiles(field);
+
+/** Kinds that a list's search looks at. */
+const SEARCHED: readonly KindName[] = ['text', 'lines', 'email', 'phone', 'url'];
+export const isSearched = ({ kind }: Pick<RestField, 'kind'>): boolean => SEARCHED.includes(kind);
+
+/** Whether a role reads a field; one that it does not read it neither writes nor filters by. */
+export const isReadBy = ({ readers }: Pick<RestField, 'readers'>, role: Role): boolean =>
+  readers === undefined || readers.includes(role);
+
+/** The verbs that a role is granted, for all records or for some. */
+export const verbsOf = ({ access }: Pick<RestDeclaration, 'access'>, role: Role): string[] =>
+  (access[role] ?? []).flatMap((right) => (typeof right === 'string' ? right : right.to));

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { email, line, lines, timestamp } from '../fields.ts';
+import { hasHtml, isWebAddress } from '../plainText.ts';
+import type { RestField } from './declaration.ts';
+import { INTEGER, restLimit } from './limits.ts';
+
+// What the fields of resources without calls of their own may hold, and what is answered of them.
+
+/** Entries of a field that holds several values. */
+const ENTRIES = 100;
+/** Of JSON: objects and lists in each other, and characters. */
+const DEPTH = 4;
+const JSON_LENGTH = 32_768;
+
+/** Text that the database can hold. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+const wholeNumber = z.int().min(-INTEGER).max(INTEGER);
+/** The id of a record in a body or a filter. */
+export const recordId = wholeNumber.positive();
+
+/** PostgreSQL knows no year 0. */
+const hasYear = (moment: string): boolean => !moment.startsWith('0000');
+
+export const day = z.iso.date().refine(hasYear, 'invalid_date');
+export const moment = timestamp
+  .refine(hasYear, 'invalid_date')
+  .transform((text) => new Date(text).toISOString());
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid_value');
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'invalid_value')
+  .toLowerCase();
+
+/** Whether JSON holds neither HTML nor more levels than a field may have. */
+const isHarmless = (value: unknown, depth: number): boolean => {
+  if (typeof value === 'string') return isStorable(value) && !hasHtml(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return (
+    depth > 0 &&
+    Object.entries(value).every(
+      ([name, inner]) => isStorable(name) && !name.startsWith('$') && isHarmless(inner, depth - 1),
+    )
+  );
+};
+const json = z
+  .unknown()
+  .refine((value) => isHarmless(value, DEPTH), 'invalid_value')
+  .refine((value) => (JSON.stringify(value) ?? '').length <= JSON_LENGTH, 'invalid_value');
+
+const distinct = <T extends z.ZodType>(entry: T) =>
+  z
+    .array(entry)
+    .max(ENTRIES)
+    .refine(
+      (values: readonly unknown[]) => new Set(values).size === values.length,
+      'invalid_value',
+    );
+
+const isCents = (amount: number): boolean =>
+  Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4;
+
+/** The schema of a value that is there. */
+const filled = (field: RestField): z.ZodType => {
+  const { min = -Number.MAX_VALUE, max = Number.MAX_VALUE, maxLength = 0 } = restLimit(field);
+  const least = field.required ? 1 : 0;
+  const options = Object.keys(field.choices ?? {});
+  const number = z.number().min(min).max(max);
+  switch (field.kind) {
+    case 'text':
+    case 'phone':
+      return line(maxLength).min(least);
+    case 'lines':
+      return lines(maxLength).min(least);
+    case 'richText':
+      return z.string().max(maxLength).min(least);
+    case 'email':
+      return email;
+    case 'url':
+      return line(maxLength).refine(isWebAddress, 'invalid_url');
+    case 'integer':
+      return wholeNumber.min(min).max(max);
+    case 'decimal':
+      return number;
+    case 'money':
+      return number.refine(isCents, 'invalid_value');
+    case 'flag':
+      return z.literal([0, 1]);
+    case 'choice':
+    case 'status':
+      return z.enum(options);
+    case 'choices':
+      return distinct(z.enum(options)).min(least);
+    case 'date':
+      return day;
+    case 'time':
+      return time;
+    case 'dateTime':
+      return moment;
+    case 'colour':
+      return colour;
+    case 'image':
+      return z.string().min(least);
+    case 'images':
+      return distinct(z.string().min(1)).min(least);
+    case 'reference':
+      return recordId;
+    case 'references':
+      return distinct(recordId).min(least);
+    case 'json':
+      return json;
+  }
+};
+
+/** What may be written into a field: a value, or, where it is not required, null. */
+export const restValue = (field: RestField): z.ZodType => {
+  const schema = filled(field);
+  return field.required || field.kind === 'flag' ? schema : schema.nullable();
+};
+
+/** What a field is compared with in a filter. */
+export const restWanted = ({ kind }: RestField): z.ZodType => {
+  switch (kind) {
+    case 'integer':
+    case 'reference':
+    case 'references':
+      return wholeNumber;
+    case 'decimal':
+    case 'money':
+      return z.number();
+    case 'flag':
+      return z.literal([0, 1]);
+    case 'date':
+      return day;
+    case 'dateTime':
+      return moment;
+    default:
+      return z.string().max(200).refine(isStorable, 'invalid_value');
+  }
+};
+
+/** What is answered of a field: of its type, whatever the rules were when it was stored. */
+export const restShown = ({ kind }: RestField): z.ZodType => {
+  switch (kind) {
+    case 'integer':
+    case 'decimal':
+    case 'money':
+    case 'reference':
+      return z.number().nullable();
+    case 'flag':
+      return z.literal([0, 1]);
+    case 'choices':
+    case 'images':
+      return z.array(z.string()).nullable();
+    case 'references':
+      return z.array(z.int()).nullable();
+    case 'json':
+      return z.unknown();
+    default:
+      return z.string().nullable();
+  }
+};

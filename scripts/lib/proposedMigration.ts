@@ -1,0 +1,122 @@
+import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { getTableName } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  holdsFiles,
+  holdsSeveral,
+  type KindName,
+  ownFields,
+  type RestDeclaration,
+  type RestField,
+} from '../../contract/rest/declaration.ts';
+import {
+  columnOf,
+  type RestTable,
+  referenceTarget,
+  restTables,
+} from '../../server/db/restTables.ts';
+import * as schema from '../../server/db/schema/index.ts';
+
+export interface ProposedMigration {
+  /** Empty where schema, declarations and migrations say the same. */
+  readonly sql: string;
+  /** What the next proposal is compared with. */
+  readonly snapshot: DrizzleSnapshotJSON;
+}
+
+/** A database with the product's own tables alone. */
+export const PRODUCT_TABLES = generateDrizzleJson(schema);
+
+/**
+ * Returns what brings a database from a snapshot to the product's schema and to the tables of declared resources. A new table gets its
+ * rights, and the records that were stored before resources had tables.
+ */
+export const proposedMigration = async (
+  before: DrizzleSnapshotJSON,
+  declarations: readonly RestDeclaration[],
+): Promise<ProposedMigration> => {
+  const tables = restTables(declarations);
+  const snapshot = generateDrizzleJson({ ...schema, ...Object.fromEntries(tables) }, before.id);
+  const statements = await generateMigration(before, snapshot);
+  const added = declarations.flatMap((declared) => {
+    const table = tables.get(declared.resource);
+    return table && !(`public.${getTableName(table)}` in before.tables)
+      ? [rightsOf(table), movedRecords(declared, table, tables)]
+      : [];
+  });
+  const sql = [statements.join('\n--> statement-breakpoint\n'), ...added]
+    .filter(Boolean)
+    .join('\n\n');
+  return { sql, snapshot };
+};
+
+const rightsOf = (table: RestTable): string =>
+  `grant select, insert, update, delete on ${getTableName(table)} to turntable_app;`;
+
+const day = String.raw`[1-9]\d{3}-(0[1-9]|1[0-2])-([0-2]\d|3[01])`;
+const cast = (type: string) => (json: string, text: string) =>
+  `case when jsonb_typeof(${json}) = 'number' then (${text})::${type} end`;
+
+/** How a field's JSON becomes a column's value, where it is not its text; what does not fit the kind becomes empty. */
+const VALUES: { readonly [Kind in KindName]?: (json: string, text: string) => string } = {
+  integer: (json, text) =>
+    `case when jsonb_typeof(${json}) = 'number' then round((${text})::numeric)::integer end`,
+  decimal: cast('double precision'),
+  money: cast('numeric(14, 2)'),
+  flag: (_, text) => `case when ${text} in ('1', 'true') then 1 else 0 end`,
+  date: (_, text) => `case when ${text} ~ '^${day}$' then (${text})::date end`,
+  dateTime: (_, text) => `case when ${text} ~ '^${day}T' then (${text})::timestamptz end`,
+  image: (json) => `${json} ->> '$file'`,
+  json: (json) => json,
+};
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+const oneOf = (options: object): string => `(${Object.keys(options).map(quoted).join(', ')})`;
+
+/** Where a field's former value is read from. */
+const movedValue = (name: string, field: RestField, target: AnyPgColumn | undefined): string => {
+  const [json, text] = [`data -> ${quoted(name)}`, `data ->> ${quoted(name)}`];
+  const { kind, choices } = field;
+  if (holdsSeveral(field)) {
+    const list = `case jsonb_typeof(${json}) when 'array' then ${json} else '[]' end`;
+    if (holdsFiles(field))
+      return `array(select value ->> '$file' from jsonb_array_elements(${list}))`;
+    return target
+      ? `array(select id from ${getTableName(target.table)} where to_jsonb(id) in (select jsonb_array_elements(${list})))`
+      : `array(select value from jsonb_array_elements_text(${list}) as value where value in ${oneOf(choices ?? {})})`;
+  }
+  if (target) return `(select id from ${getTableName(target.table)} where to_jsonb(id) = ${json})`;
+  if (choices) return `case when ${text} in ${oneOf(choices)} then ${text} end`;
+  return VALUES[kind]?.(json, text) ?? text;
+};
+
+/** Moves the records over that were stored in one table for all such resources. */
+const movedRecords = (
+  { resource, fields }: RestDeclaration,
+  table: RestTable,
+  tables: ReadonlyMap<string, RestTable>,
+): string => {
+  const name = getTableName(table);
+  const own = ownFields(fields);
+  const kept = 'id, company_id, version, created_at, updated_at';
+  const values = own.map(
+    ([field, declared]) =>
+      `    ${movedValue(field, declared, referenceTarget(tables, declared.reference ?? ''))} as ${field}`,
+  );
+  const demanded = own.flatMap(([field]) =>
+    columnOf(table, field).notNull ? [`${field} is not null`] : [],
+  );
+  const columns = own.map(([field]) => field).join(', ');
+  return [
+    `-- Records of ${resource} from before it had a table. One that lacks a required value, or repeats a unique one, stays in rest_records.`,
+    `insert into ${name} (${kept}, ${columns})`,
+    `select ${kept}, ${columns} from (`,
+    `  select ${kept},`,
+    values.join(',\n'),
+    `  from rest_records where resource = ${quoted(resource)}`,
+    `) as moved${demanded.length > 0 ? ` where ${demanded.join(' and ')}` : ''}`,
+    'on conflict do nothing;',
+    `delete from rest_records where resource = ${quoted(resource)} and id in (select id from ${name});`,
+    `select setval(pg_get_serial_sequence('${name}', 'id'), (select coalesce(max(id), 0) + 1 from ${name}), false);`,
+  ].join('\n');
+};

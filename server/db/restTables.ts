@@ -1,0 +1,231 @@
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  type PgColumnBuilderBase,
+  PgTable,
+  type PgTableExtraConfigValue,
+  pgPolicy,
+  pgRole,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import {
+  holdsSeveral,
+  isComparable,
+  isSearched,
+  type KindName,
+  ownFields,
+  type RestDeclaration,
+  type RestField,
+} from '../../contract/rest/declaration.ts';
+import { restLimit } from '../../contract/rest/limits.ts';
+import { choices, createdAt, primaryKey, SET_NULL } from './schema/columns.ts';
+import { companies, ofCompany, users } from './schema/companies.ts';
+import * as schema from './schema/index.ts';
+
+// The tables of resources without calls of their own, from their declarations. `npm run migration` writes what makes them.
+
+const keptColumns = () => ({
+  id: primaryKey(),
+  company_id: ofCompany(),
+  version: integer().notNull().default(1),
+  /** null: the user was deleted, or the record is older than its table. */
+  created_by: integer().references((): AnyPgColumn => users.id, SET_NULL),
+  created_at: createdAt(),
+  updated_at: createdAt(),
+});
+
+type Builders = Record<string, PgColumnBuilderBase>;
+type Columns = Readonly<Record<string, AnyPgColumn>>;
+
+/** Its own columns are known by the declaration alone, the kept ones by their types too. */
+const makeTable = (
+  name: string,
+  own: Builders,
+  more: (columns: Columns) => PgTableExtraConfigValue[],
+) =>
+  pgTable(name, { ...keptColumns(), ...(own as object) }, (table) =>
+    more(table as Columns),
+  ).enableRLS();
+
+/** The table of a resource without calls of its own: what every record has, and a column per declared field. */
+export type RestTable = ReturnType<typeof makeTable>;
+
+/** A column by the name of its field. */
+export const columnOf = (table: RestTable, name: string): AnyPgColumn => {
+  const column = (getTableColumns(table) as Columns)[name];
+  if (!column) throw new TypeError(`${getTableName(table)} has no column ${name}`);
+  return column;
+};
+
+/** What a reference to one of the product's own resources leads to. */
+const PRODUCT: Readonly<Record<string, AnyPgColumn>> = {
+  cars: schema.cars.id,
+  adminCars: schema.cars.id,
+  companies: companies.id,
+  companyChoices: companies.id,
+  ownedCompanies: companies.id,
+  subCompanies: companies.id,
+  users: users.id,
+  photoManagers: users.id,
+  tokens: schema.tokens.id,
+};
+
+const COLUMNS: { readonly [Kind in KindName]: () => PgColumnBuilderBase } = {
+  text,
+  lines: text,
+  richText: text,
+  email: text,
+  phone: text,
+  url: text,
+  integer,
+  decimal: doublePrecision,
+  money: () => numeric({ precision: 14, scale: 2, mode: 'number' }),
+  flag: () => smallint().notNull().default(0),
+  choice: text,
+  choices: () => text().array(),
+  status: text,
+  date: () => date({ mode: 'string' }),
+  time: text,
+  dateTime: () => timestamp({ withTimezone: true, mode: 'date' }),
+  colour: text,
+  image: text,
+  images: () => text().array(),
+  reference: integer,
+  references: () => integer().array(),
+  json: jsonb,
+};
+
+/** A column that cannot be empty; what a reference leads to may be deleted. */
+const isNeverEmpty = ({ kind, required }: RestField): boolean =>
+  required === true && kind !== 'reference';
+
+const tableName = ({ resource }: Pick<RestDeclaration, 'resource'>): string =>
+  resource.replaceAll('-', '_');
+
+const NAME = /^[a-z][a-z0-9_-]*$/;
+const FIELD = /^[a-z][a-z0-9_]*$/;
+/** PostgreSQL cuts longer names of indexes off. */
+const LONGEST = 50;
+
+const refuse = ({ resource, fields }: RestDeclaration): void => {
+  const taken: string[] = Object.values(schema).flatMap((table) =>
+    is(table, PgTable) ? [getTableName(table)] : [],
+  );
+  if (!NAME.test(resource) || taken.includes(tableName({ resource })))
+    throw new Error(`${resource}: a resource without calls of its own cannot have this name`);
+  for (const [name, field] of ownFields(fields)) {
+    if (field.unique && !fitsIndex(field))
+      throw new Error(`${resource}: ${name} can be too long to be unique (maxLength: 600)`);
+    if (!FIELD.test(name) || `${resource}_${name}`.length > LONGEST || /_(gte|lte)$/.test(name))
+      throw new Error(`${resource}: a field cannot be called ${name}`);
+  }
+};
+
+/** PostgreSQL's indexes hold no longer texts: 2,700 bytes. */
+const fitsIndex = (field: RestField): boolean =>
+  field.kind !== 'json' && (restLimit(field).maxLength ?? 0) <= 600;
+
+/** The fields that a list is narrowed or sorted by. */
+const listed = ({ fields, list }: RestDeclaration): [string, RestField][] => {
+  const named = [
+    ...(list?.filters ?? []).map((filter) =>
+      typeof filter === 'string' ? filter : 'field' in filter ? filter.field : filter.name,
+    ),
+    list?.sort[0],
+  ];
+  return ownFields(fields).filter(
+    ([name, field]) => named.includes(name) && isComparable(field) && fitsIndex(field),
+  );
+};
+
+/** Rows are seen and changed by the companies in the transaction's scope, as those of the product's own tables. */
+const ownRows = () =>
+  pgPolicy('own', {
+    to: pgRole('turntable_app').existing(),
+    using: sql`(select app_is_operator()) or company_id = any ((select app_company_ids())::integer[])`,
+  });
+
+/** The tables of the resources by their names. Throws for what a table cannot have: a name, a reference, a unique text. */
+export const restTables = (
+  declarations: readonly RestDeclaration[],
+): ReadonlyMap<string, RestTable> => {
+  const tables = new Map<string, RestTable>();
+  const targetOf = (resource: string, { reference = '' }: RestField): AnyPgColumn => {
+    const target = tables.get(reference)?.id ?? PRODUCT[reference];
+    if (!target) throw new Error(`${resource}: a reference cannot lead to ${reference}`);
+    return target;
+  };
+  const columnFor = (resource: string, field: RestField): PgColumnBuilderBase => {
+    if (field.kind === 'reference')
+      return integer().references((): AnyPgColumn => targetOf(resource, field), SET_NULL);
+    const column = COLUMNS[field.kind]() as ReturnType<typeof text>; // all builders have these methods
+    const filled = isNeverEmpty(field) ? column.notNull() : column;
+    return field.initial === undefined ? filled : filled.default(field.initial as string);
+  };
+  const restTable = (declared: RestDeclaration): RestTable => {
+    refuse(declared);
+    const { resource, fields } = declared;
+    const name = tableName(declared);
+    const own = ownFields(fields);
+    const ofKind = (kind: KindName) => own.filter(([, field]) => field.kind === kind);
+    const texts = [...ofKind('choice'), ...ofKind('status')].map(
+      ([field, { choices: options = {} }]) => [field, Object.keys(options)] as const,
+    );
+    return makeTable(
+      name,
+      Object.fromEntries(
+        own.map(([field, declaration]) => [field, columnFor(resource, declaration)]),
+      ),
+      (columns) => {
+        const on = (...names: string[]) => {
+          const [first, ...rest] = names.map((column) => columns[column] as AnyPgColumn);
+          return [first as AnyPgColumn, ...rest] as const;
+        };
+        return [
+          ...choices(name, Object.fromEntries(texts)),
+          ownRows(),
+          index(`${name}_of_company`).on(...on('company_id', 'id')),
+          ...listed(declared).map(([field, declaration]) =>
+            holdsSeveral(declaration)
+              ? index(`${name}_by_${field}`).using('gin', ...on(field))
+              : index(`${name}_by_${field}`).on(
+                  ...on('company_id'),
+                  isSearched(declaration) ? sql`lower(${columns[field]})` : on(field)[0],
+                  ...on('id'),
+                ),
+          ),
+          ...['created_by', ...ofKind('reference').map(([field]) => field)].map((field) =>
+            index(`${name}_${field}_idx`).on(...on(field)),
+          ),
+          ...own.flatMap(([field, { unique }]) =>
+            unique ? [uniqueIndex(`${name}_${field}_unique`).on(...on('company_id', field))] : [],
+          ),
+        ];
+      },
+    );
+  };
+  for (const declared of declarations) tables.set(declared.resource, restTable(declared));
+  for (const declared of declarations)
+    for (const [, field] of [
+      ...ownFields(declared.fields),
+      ...Object.values(declared.actions ?? {}).flatMap(({ input = {} }) => ownFields(input)),
+    ])
+      if (field.reference !== undefined) targetOf(declared.resource, field);
+  return tables;
+};
+
+/** What a reference leads to, by the resource's name. */
+export const referenceTarget = (
+  tables: ReadonlyMap<string, RestTable>,
+  reference: string,
+): AnyPgColumn | undefined => tables.get(reference)?.id ?? PRODUCT[reference];

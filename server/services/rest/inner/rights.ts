@@ -1,0 +1,142 @@
+import { and, not, or, type SQL, sql } from 'drizzle-orm';
+import { type Condition, holds } from '../../../../contract/condition.ts';
+import {
+  isReadBy,
+  isRestColumn,
+  type RestDeclaration,
+  type RestRight,
+} from '../../../../contract/rest/declaration.ts';
+import { columnOf, type RestTable } from '../../../db/restTables.ts';
+import type { Principal } from '../../scope/principal.ts';
+import { type FieldProblem, notFound, Refusal } from '../../shared/refusal.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The signed-in user as conditions see them: `$user.id`, `$user.company_id`, `$user.role`. */
+const userOf = ({ userId, companyId, role }: Principal): Values => ({
+  id: userId,
+  company_id: companyId,
+  role,
+});
+
+const rightsOf = (
+  { access }: RestDeclaration,
+  { role }: Principal,
+): (RestRight | { to: string })[] =>
+  (access[role] ?? []).map((right) => (typeof right === 'string' ? { to: right } : right));
+
+const isFor = ({ to }: { to: string | readonly string[] }, verbs: readonly string[]): boolean =>
+  [to].flat().some((verb) => verbs.includes(verb));
+
+const fits = (right: RestRight | { to: string }, record: Values, principal: Principal): boolean =>
+  !('where' in right) || holds(right.where, record, userOf(principal));
+
+/** Verbs that show a record. */
+const SHOWING = ['list', 'export', 'show', 'edit'];
+
+/**
+ * Throws 404 for a record that no right shows to the caller, 403 with the declaration's reason where the verb's right does not hold for it,
+ * or an action's condition does not.
+ */
+export const assertMay = (
+  declared: RestDeclaration,
+  principal: Principal,
+  verb: string,
+  record: Values,
+): void => {
+  const rights = rightsOf(declared, principal);
+  const showing = rights.filter((right) => isFor(right, SHOWING));
+  const isKnown = showing.some((right) => fits(right, record, principal));
+  if (showing.length > 0 && !isKnown) throw notFound();
+  const verbs = verb === 'show' ? SHOWING : [verb];
+  assertRight(
+    rights.filter((right) => isFor(right, verbs)),
+    record,
+    principal,
+  );
+  const { when, why } = declared.actions?.[verb] ?? {};
+  if (when && !holds(when, record, userOf(principal)))
+    throw new Refusal(403, 'forbidden', { ...(why && { text: why }) });
+};
+
+/** Throws 403 for a new record that the caller may not make as it is. */
+export const assertMayCreate = (
+  declared: RestDeclaration,
+  principal: Principal,
+  record: Values,
+): void =>
+  assertRight(
+    rightsOf(declared, principal).filter((right) => isFor(right, ['create'])),
+    record,
+    principal,
+  );
+
+const assertRight = (
+  rights: readonly (RestRight | { to: string })[],
+  record: Values,
+  principal: Principal,
+): void => {
+  if (rights.some((right) => fits(right, record, principal))) return;
+  const [stopped] = rights;
+  throw new Refusal(403, 'forbidden', {
+    ...(stopped && 'why' in stopped && { text: stopped.why }),
+  });
+};
+
+const resolved = (wanted: unknown, user: Values): unknown =>
+  typeof wanted === 'string' && wanted.startsWith('$user.')
+    ? user[wanted.slice('$user.'.length)]
+    : wanted;
+
+const conditionSql = (table: RestTable, condition: Condition, user: Values): SQL | undefined =>
+  and(
+    ...Object.entries(condition).map(([name, wanted]) => {
+      const column = columnOf(table, name);
+      const isNegated = typeof wanted === 'object' && wanted !== null && 'not' in wanted;
+      const values = [isNegated ? wanted.not : wanted].flat().map((one) => resolved(one, user));
+      const some = or(
+        ...values.map(
+          (value) => sql`${column} is not distinct from ${sql.param(value ?? null, column)}`,
+        ),
+      );
+      return isNegated && some ? not(some) : some;
+    }),
+  );
+
+/** Which records the caller's rights to some verbs are for: undefined for all. Throws 403 when there is no such right. */
+export const recordsFor = (
+  declared: RestDeclaration,
+  table: RestTable,
+  principal: Principal,
+  verbs: readonly string[] = SHOWING,
+): SQL | undefined => {
+  const rights = rightsOf(declared, principal).filter((right) => isFor(right, verbs));
+  if (rights.length === 0) throw new Refusal(403, 'forbidden');
+  const conditions = rights.map((right) =>
+    'where' in right ? conditionSql(table, right.where, userOf(principal)) : undefined,
+  );
+  return conditions.includes(undefined) ? undefined : or(...conditions);
+};
+
+/** Whether the caller reads a field; `id` and `version` are everybody's. */
+export const reads = ({ fields }: RestDeclaration, { role }: Principal, name: string): boolean => {
+  const field = fields[name];
+  return field ? isReadBy(field, role) : isRestColumn(name);
+};
+
+/** Throws 422 for fields that the caller does not read, as for fields that are not there. */
+export const refuseHidden = (
+  declared: RestDeclaration,
+  principal: Principal,
+  names: readonly string[],
+  place = '',
+): void => {
+  const hidden = names.filter(
+    (name) => name !== 'id' && name !== 'version' && !reads(declared, principal, name),
+  );
+  if (hidden.length === 0) return;
+  const fields = Object.fromEntries(
+    hidden.map((name): [string, FieldProblem[]] => [place + name, ['unknown_field']]),
+  );
+  throw new Refusal(422, 'invalid_input', { fields });
+};

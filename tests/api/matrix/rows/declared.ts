@@ -1,0 +1,146 @@
+import { expect } from 'vitest';
+import { holds } from '../../../../contract/condition.ts';
+import { isTypedIn } from '../../../../contract/rest/calls.ts';
+import type { RestDeclaration } from '../../../../contract/rest/declaration.ts';
+import { picture } from '../../setup/pictures.ts';
+import { type CompanyName, PEOPLE, type PersonName } from '../../setup/testData.ts';
+import { DECLARED, DECLARED_CALLS, sampleOf } from '../declared.ts';
+import type { Row, Success } from '../row.ts';
+import { OWNER } from '../target.ts';
+
+// A row for each call of a resource without calls of its own, from its declaration.
+
+const VISIBLE: Partial<Record<PersonName, CompanyName[]>> = {
+  operator: ['nord', 'west', 'sued'],
+  chief: ['nord', 'west'],
+  employee: ['nord'],
+};
+const SHOWING = ['list', 'export', 'show', 'edit'];
+
+const tableOf = ({ resource }: RestDeclaration): string => resource.replaceAll('-', '_');
+
+/** The record as it is stored, or undefined when it is gone. */
+const recordNow = async (declared: RestDeclaration, { testServer }: Success, id: number) =>
+  (await testServer.db.systemQuery(`select * from ${tableOf(declared)} where id = $1`, [id]))
+    .rows[0];
+
+/** What a caller is answered who reaches the record's company: people stand for their ids. */
+const statusOf =
+  (declared: RestDeclaration, verbs: readonly string[]) =>
+  (caller: PersonName, company: CompanyName): number => {
+    const user = { id: caller, role: PEOPLE[caller].role };
+    const initial = Object.entries(declared.fields).map(([name, field]) => [
+      name,
+      field.kind === 'flag' ? (field.initial ?? 0) : (field.initial ?? null),
+    ]);
+    const record = { ...Object.fromEntries(initial), created_by: OWNER[company] };
+    const holding = (wanted: readonly string[]) =>
+      (declared.access[user.role] ?? []).some((right) =>
+        typeof right === 'string'
+          ? wanted.includes(right)
+          : [right.to].flat().some((verb) => wanted.includes(verb)) &&
+            holds(right.where, record, user),
+      );
+    if (holding(verbs)) return 200;
+    return holding(SHOWING) ? 403 : 404;
+  };
+
+const rowsOf = (declared: RestDeclaration): Record<string, Row> => {
+  const { resource, fields, actions = {} } = declared;
+  const params = (target: { records: Readonly<Record<string, number>> }) => ({
+    params: { id: target.records[resource] ?? 0 },
+  });
+  const idOf = ({ target }: Success): number => target.records[resource] ?? 0;
+  const rows: Record<string, Row> = {
+    list: {
+      names: 'nothing',
+      callInput: () => ({ query: { range: '[0,999]' } }),
+      proves: async ({ testServer, person, answer }) => {
+        const companies = VISIBLE[person]?.map((name) => testServer.testData.companies[name]);
+        const { rows: inReach } = await testServer.db.systemQuery(
+          `select id from ${tableOf(declared)} where company_id = any($1) order by id`,
+          [companies],
+        );
+        const shown = (answer.ok as { id: number }[]).map(({ id }) => id);
+        const reachable = inReach.map(({ id }) => Number(id));
+        expect(shown.filter((id) => !reachable.includes(id))).toEqual([]);
+        if (statusOf(declared, ['list'])(person, 'nord') === 200) expect(shown).toEqual(reachable);
+      },
+    },
+    one: {
+      names: 'vehicle',
+      callInput: params,
+      refuses: statusOf(declared, SHOWING),
+      proves: (success) => expect(success.answer.ok).toMatchObject({ id: idOf(success) }),
+    },
+    create: {
+      names: 'nothing',
+      withoutCompany: 422,
+      callInput: (_, testServer) => ({
+        body: { ...sampleOf(fields, isTypedIn), company_id: testServer.testData.companies.nord },
+      }),
+      proves: async (success) => {
+        const { id } = success.answer.ok as { id: number };
+        expect(await recordNow(declared, success, id)).toMatchObject({
+          company_id: success.testServer.testData.companies.nord,
+          version: 1,
+        });
+      },
+    },
+    save: {
+      names: 'vehicle',
+      callInput: (target) => ({
+        ...params(target),
+        body: sampleOf(
+          fields,
+          (field) => isTypedIn(field) && !field.onlyNew && field.required === true,
+        ),
+      }),
+      refuses: statusOf(declared, ['edit']),
+      proves: async (success) => {
+        const sent = success.sent.body as Record<string, unknown>;
+        const now = await recordNow(declared, success, idOf(success));
+        expect(now).toMatchObject({ version: 2 });
+        expect(success.answer.ok).toMatchObject(sent);
+      },
+    },
+    remove: {
+      names: 'vehicle',
+      callInput: params,
+      refuses: statusOf(declared, ['delete']),
+      proves: async (success) =>
+        expect(await recordNow(declared, success, idOf(success))).toBeUndefined(),
+    },
+    upload: {
+      names: 'nothing',
+      callInput: async () => ({
+        fields: {},
+        files: { file: { name: 'schaden.jpg', bytes: await picture() } },
+      }),
+      proves: async ({ testServer, answer }) => {
+        const { url } = answer.ok as { url: string };
+        const shown = await fetch(new URL(url, testServer.baseUrl));
+        expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      },
+    },
+  };
+  for (const [name, { input = {}, body = {} }] of Object.entries(actions))
+    rows[name] = {
+      names: 'vehicle',
+      callInput: (target) => ({ ...params(target), body: sampleOf(input) }),
+      refuses: statusOf(declared, [name]),
+      proves: async (success) => {
+        expect(await recordNow(declared, success, idOf(success))).toMatchObject({
+          ...body,
+          version: 2,
+        });
+      },
+    };
+  return rows;
+};
+
+export const declaredRows: Readonly<Record<string, Row>> = Object.fromEntries(
+  DECLARED.flatMap((declared) =>
+    Object.entries(rowsOf(declared)).map(([name, row]) => [`${declared.resource}.${name}`, row]),
+  ).filter(([id]) => String(id) in DECLARED_CALLS),
+);

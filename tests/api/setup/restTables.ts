@@ -1,0 +1,14 @@
+import type { RestDeclaration } from '../../../contract/rest/declaration.ts';
+import type { Database } from '../../../server/db/client.ts';
+
+/** Makes the tables of resources that only tests declare, by the migration that `npm run migration` proposes for them. */
+export async function addRestTables(
+  db: Database,
+  declarations: readonly RestDeclaration[],
+): Promise<void> {
+  const { PRODUCT_TABLES, proposedMigration } = await import(
+    '../../../scripts/lib/proposedMigration.ts'
+  );
+  const { sql } = await proposedMigration(PRODUCT_TABLES, declarations);
+  await db.systemScript(sql);
+}

@@ -1,0 +1,109 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PROJECT } from '../../../scripts/lib/run.ts';
+import { type Database, openDatabase } from '../../../server/db/client.ts';
+import { copyProject, type ProjectCopy } from '../../projectCopy.ts';
+
+// `npm run migration`, in a copy of the project with the resource of docs/extending.md: one file, one command.
+
+const FOLDER = 'server/db/migrations';
+const DECLARATION = 'src/resources/leads/leads.resource.ts';
+
+let copy: ProjectCopy;
+let db: Database;
+beforeAll(async () => {
+  copy = await copyProject();
+  db = await openDatabase({ folder: 'memory://' });
+});
+afterAll(async () => {
+  await db.close();
+  await copy[Symbol.asyncDispose]();
+});
+
+const read = (file: string) => readFile(join(copy.folder, file), 'utf8');
+const write = (file: string, text: string) => writeFile(join(copy.folder, file), text);
+const change = async (file: string, from: string, to: string) => {
+  const text = await read(file);
+  expect(text).toContain(from);
+  await write(file, text.replace(from, to));
+};
+const propose = (name: string) => copy.run(process.execPath, 'scripts/migration.ts', name);
+const migrations = async () =>
+  (await readdir(join(copy.folder, FOLDER))).filter((name) => name.endsWith('.sql')).sort();
+const proposed = async () => read(join(FOLDER, (await migrations()).at(-1) ?? ''));
+const rows = async (text: string) => (await db.systemQuery(text)).rows;
+
+/** Runs the migrations up to a file, as a start does. */
+const run = async (names: readonly string[]) => {
+  for (const name of names) await db.systemScript(await read(join(FOLDER, name)));
+};
+
+test('schema, declarations and migrations of the product say the same', async () => {
+  const before = await migrations();
+  expect(await propose('nothing')).toContain('there is nothing to write');
+  expect(await migrations()).toEqual(before);
+});
+
+test('a declared resource gets its table, and the records that it had before', async () => {
+  const docs = await readFile(`${PROJECT}docs/extending.md`, 'utf8');
+  const [, declaration = ''] = /```ts\n([\s\S]*?)```/.exec(docs) ?? [];
+  await mkdir(join(copy.folder, 'src/resources/leads'));
+  await write(DECLARATION, declaration);
+  await change('src/resources/rest.ts', '= [];', '= [leads];');
+  await change(
+    'src/resources/rest.ts',
+    'import',
+    "import { leads } from './leads/leads.resource.ts';\nimport",
+  );
+  await copy.run(process.execPath, 'scripts/checkDeclarations.ts');
+  const earlier = await migrations();
+  await run(earlier);
+  await db.systemScript(`
+    insert into presets (name) values ('Views');
+    insert into companies (title, preset_id) select 'Nord', id from presets;
+    insert into rest_records (id, company_id, resource, version, data) select 7, id, 'leads', 3, '${JSON.stringify(
+      { name: 'Ute', mail: 'a@b.test', offer: 10.5, source: 'banana', due: '2026-05-06', car: 1 },
+    )}' from companies;
+    insert into rest_records (id, company_id, resource, data) select 8, id, 'leads', '{"mail":"a@b.test","name":"Again"}' from companies;
+    insert into rest_records (id, company_id, resource, data) select 9, id, 'leads', '{"offer":"much"}' from companies;
+    insert into rest_records (id, company_id, resource, data) select 10, id, 'visits', '{"name":"Other"}' from companies`);
+
+  expect(await propose('leads')).toContain('_leads.sql');
+  const [added = ''] = (await migrations()).filter((name) => !earlier.includes(name));
+  await run([added]);
+  expect(
+    await rows('select id, version, name, offer::text, source, due::text, car from leads'),
+  ).toEqual([
+    { id: 7, version: 3, name: 'Ute', offer: '10.50', source: null, due: '2026-05-06', car: null },
+  ]);
+  // what does not fit stays where it is
+  expect(await rows('select id from rest_records order by id')).toEqual([
+    { id: 8 },
+    { id: 9 },
+    { id: 10 },
+  ]);
+  await db.systemScript("insert into leads (company_id, name) select id, 'Next' from companies");
+  expect(await rows("select id from leads where name = 'Next'")).toEqual([{ id: 8 }]);
+  expect(await rows("select relrowsecurity from pg_class where relname = 'leads'")).toEqual([
+    { relrowsecurity: true },
+  ]);
+  await db.as({ companyIds: [] }, async (tx) => {
+    expect((await tx.execute('select id from leads')).rows).toEqual([]);
+  });
+});
+
+test('a further field is a further column', async () => {
+  expect(await propose('nothing')).toContain('there is nothing to write');
+  await change(
+    DECLARATION,
+    '    due: date(',
+    "    colour: text({ en: 'Colour', de: 'Farbe' }),\n    due: date(",
+  );
+  await propose('lead_colour');
+  expect((await proposed()).trim()).toBe('ALTER TABLE "leads" ADD COLUMN "colour" text;');
+});
+
+test('a name that no migration can have is refused', async () => {
+  await expect(propose('../x')).rejects.toThrow('npm run migration -- NAME');
+});
