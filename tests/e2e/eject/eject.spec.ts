@@ -35,6 +35,8 @@ const read = async (page: Page): Promise<Shown> => {
   await page.goto('/companies');
   await expect(page.getByRole('link', { name: 'Autohaus Nord', exact: true })).toBeVisible();
   const rows = page.getByRole('row');
+  const said = await page.getByText(/^Showing \d+ out of/).textContent();
+  await expect(rows).toHaveCount(1 + Number(/\d+/.exec(said ?? '')?.[0])); // those below the first screenful follow
   const text = (elements: Element[]) =>
     elements.map((row) =>
       [...row.children].map((cell) => cell.textContent.trim().replace(/\s+/g, ' ')),
