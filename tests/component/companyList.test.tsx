@@ -123,7 +123,7 @@ test('filters are saved under a name, applied, and deleted', async () => {
   await waitFor(async () => expect(await names()).toHaveLength(COUNT));
   await choose('Locked out');
   await waitFor(async () => expect(await names()).toEqual([`${MARK} 11`]));
-  await fill(screen.getByRole('searchbox'), `${MARK} 1`);
+  await fill(await screen.findByRole('searchbox'), `${MARK} 1`);
   await waitFor(() => expect(decodeURI(window.location.search)).toContain(`${MARK} 1`));
   await save('locked OUT');
   await screen.findByText('The filters saved as “locked OUT” before are replaced.');

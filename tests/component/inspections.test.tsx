@@ -81,7 +81,7 @@ test('the list is sorted as declared or chosen, can be searched, and shows the l
   await row(SECOND.vin).findByText(COMPANIES.nord.title);
   await user.click(within(screen.getByRole('table')).getByRole('button', { name: /^Sort by VIN/ }));
   await vins([FIRST.vin, SECOND.vin, THIRD.vin]);
-  await fill(screen.getByRole('searchbox'), 'scratch');
+  await fill(await screen.findByRole('searchbox'), 'scratch');
   await vins([FIRST.vin]);
 });
 
@@ -99,7 +99,7 @@ test.each([
 test('a filter offers the declared values', async () => {
   const { user } = await renderApp('/inspections', { as: 'chief' });
   await screen.findByRole('link', { name: SECOND.vin });
-  await user.click(screen.getByRole('combobox', { name: 'Result' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Result' }));
   await user.click(await screen.findByRole('option', { name: 'Failed' }));
   await vins([SECOND.vin]);
 });
