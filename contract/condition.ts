@@ -9,7 +9,8 @@ export type Condition<Name extends string = string> = {
 
 type Values = Readonly<Record<string, unknown>>;
 
-const resolved = (wanted: unknown, user: Values): unknown =>
+/** What a wanted value stands for: itself, or what it names of the signed-in user. */
+export const resolved = (wanted: unknown, user: Values): unknown =>
   typeof wanted === 'string' && wanted.startsWith('$user.')
     ? user[wanted.slice('$user.'.length)]
     : wanted;
@@ -19,7 +20,7 @@ const fits = (value: unknown, wanted: unknown, user: Values): boolean =>
     ? wanted.some((one) => value === resolved(one, user))
     : value === resolved(wanted, user);
 
-const isNegated = (wanted: unknown): wanted is { not: Wanted } =>
+export const isNegated = (wanted: unknown): wanted is { not: Wanted } =>
   typeof wanted === 'object' && wanted !== null && 'not' in wanted;
 
 /** Whether a condition holds for a record and the signed-in user. */

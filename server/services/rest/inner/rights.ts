@@ -1,5 +1,5 @@
 import { and, not, or, type SQL, sql } from 'drizzle-orm';
-import { type Condition, holds } from '../../../../contract/condition.ts';
+import { type Condition, holds, isNegated, resolved } from '../../../../contract/condition.ts';
 import {
   isReadBy,
   isRestColumn,
@@ -83,23 +83,18 @@ const assertRight = (
   });
 };
 
-const resolved = (wanted: unknown, user: Values): unknown =>
-  typeof wanted === 'string' && wanted.startsWith('$user.')
-    ? user[wanted.slice('$user.'.length)]
-    : wanted;
-
 const conditionSql = (table: RestTable, condition: Condition, user: Values): SQL | undefined =>
   and(
     ...Object.entries(condition).map(([name, wanted]) => {
       const column = columnOf(table, name);
-      const isNegated = typeof wanted === 'object' && wanted !== null && 'not' in wanted;
-      const values = [isNegated ? wanted.not : wanted].flat().map((one) => resolved(one, user));
+      const isExcluded = isNegated(wanted);
+      const values = [isExcluded ? wanted.not : wanted].flat().map((one) => resolved(one, user));
       const some = or(
         ...values.map(
           (value) => sql`${column} is not distinct from ${sql.param(value ?? null, column)}`,
         ),
       );
-      return isNegated && some ? not(some) : some;
+      return isExcluded && some ? not(some) : some;
     }),
   );
 
