@@ -1,11 +1,9 @@
 import type { DefectReason } from '../../../contract/photos/photo.ts';
+import { type PhotoQuality, TOO_DARK } from '../../../contract/photos/photoQuality.ts';
 import { coveredBox, type Mask, type PixelBox } from '../pixels.ts';
 import { type Component, findComponents } from './components.ts';
 import type { EngineCut } from './engine.ts';
-import type { PhotoQuality } from './photoQuality.ts';
 
-/** A photo whose brightest parts are darker (of 255) shows nothing. */
-const TOO_DARK = 36;
 /** Less steep edges (of 255 per pixel) mean shake or a wrong focus, unless the photo shows next to nothing at all. */
 const TOO_SOFT = 7;
 const PLAIN_CONTRAST = 10;

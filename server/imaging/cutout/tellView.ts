@@ -1,7 +1,7 @@
+import { measureQuality } from '../../../contract/photos/photoQuality.ts';
 import type { ShownView } from '../../../contract/views/shownView.ts';
 import type { Pixels } from '../pixels.ts';
 import { judgeQuality } from './judge.ts';
-import { measureQuality } from './photoQuality.ts';
 import type { Look } from './vehicleNet.ts';
 
 /** Longer side of what the network looks at; its head for views was taught at that size. */

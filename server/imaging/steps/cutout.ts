@@ -1,7 +1,7 @@
+import { measureQuality } from '../../../contract/photos/photoQuality.ts';
 import type { Stroke } from '../../../contract/processing/stroke.ts';
 import { keepLargest } from '../cutout/components.ts';
 import { judgeCut, judgeQuality } from '../cutout/judge.ts';
-import { measureQuality } from '../cutout/photoQuality.ts';
 import { refineMask } from '../cutout/refine.ts';
 import { paintStrokes } from '../cutout/strokes.ts';
 import { coveredBox, type Mask, type Pixels, toBox } from '../pixels.ts';

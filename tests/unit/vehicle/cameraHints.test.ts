@@ -4,14 +4,12 @@ import { rollOf } from '../../../src/customRoutes/vehicles/camera/useLevel.ts';
 
 const [WIDTH, HEIGHT] = [64, 48];
 /** A picture whose brightness is told for each column. */
-const columns = (brightness: (x: number) => number): number[] =>
-  Array.from({ length: WIDTH * HEIGHT }, (_, i) => brightness(i % WIDTH)).flatMap((value) => [
-    value,
-    value,
-    value,
-    255,
-  ]);
-const hint = (brightness: (x: number) => number) => frameHintOf(columns(brightness), WIDTH, HEIGHT);
+const columns = (brightness: (x: number) => number) =>
+  Uint8ClampedArray.from({ length: WIDTH * HEIGHT * 4 }, (_, i) =>
+    i % 4 === 3 ? 255 : brightness(Math.floor(i / 4) % WIDTH),
+  );
+const hint = (brightness: (x: number) => number) =>
+  frameHintOf({ data: columns(brightness), width: WIDTH, height: HEIGHT });
 
 describe('the viewfinder says', () => {
   it('that it is too dark where nothing is bright', () => {

@@ -20,8 +20,7 @@ export const useFrameHint = (
       canvas.width = HINT_WIDTH;
       canvas.height = Math.round((HINT_WIDTH * videoHeight) / videoWidth);
       context.drawImage(current, 0, 0, canvas.width, canvas.height);
-      const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-      setHint(frameHintOf(data, canvas.width, canvas.height));
+      setHint(frameHintOf(context.getImageData(0, 0, canvas.width, canvas.height)));
     };
     const timer = setInterval(look, EVERY_MS);
     return () => clearInterval(timer);

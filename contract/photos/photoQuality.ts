@@ -1,4 +1,9 @@
-import type { Pixels } from '../pixels.ts';
+/** A picture row by row: red, green and blue of 0 to 255 in each pixel, and what else its `channels` hold. */
+interface Picture {
+  readonly data: ArrayLike<number>;
+  readonly width: number;
+  readonly height: number;
+}
 
 export type PhotoQuality = {
   /** Steepness of the sharpest edges, 0 to 255 per pixel: 40 and more in a sharp photo, under 10 in a smear. */
@@ -12,12 +17,19 @@ export type PhotoQuality = {
 const SHARPEST_SHARE = 0.001;
 const BRIGHTEST_SHARE = 0.01;
 
+/** The brightest hundredth of a photo that shows nothing is darker, of 255. */
+export const TOO_DARK = 36;
+
 /** Measures a photo; a copy about 960 pixels wide is sufficient. */
-export function measureQuality({ data, width, height }: Pixels): PhotoQuality {
+export function measureQuality(
+  { data, width, height }: Picture,
+  channels: 3 | 4 = 3,
+): PhotoQuality {
   const brightness = new Float32Array(width * height);
   for (let i = 0; i < brightness.length; i++) {
+    const at = i * channels;
     brightness[i] =
-      0.299 * (data[i * 3] ?? 0) + 0.587 * (data[i * 3 + 1] ?? 0) + 0.114 * (data[i * 3 + 2] ?? 0);
+      0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
   }
   const steepness = new Float32Array(brightness.length);
   for (let i = width; i < brightness.length - width; i++) {
