@@ -21,7 +21,8 @@ export interface Camera {
   state: CameraState;
   /** Undefined where the camera has no light. */
   torch: boolean | undefined;
-  setTorch: (isOn: boolean) => void;
+  /** Rejects, and stays as it was, where the camera refuses. */
+  setTorch: (isOn: boolean) => Promise<void>;
   /** Undefined where the camera cannot zoom. */
   zoom: Zoom | undefined;
   setZoom: (value: number) => void;
@@ -99,9 +100,9 @@ export const useCamera = (): Camera => {
     video,
     state,
     torch,
-    setTorch: (isOn) => {
+    setTorch: async (isOn) => {
+      await set({ torch: isOn });
       setTorch(isOn);
-      set({ torch: isOn });
     },
     zoom,
     setZoom: (value) => {

@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
 
+/** Less acceleration along the screen, in metres per second squared of 9.8 in all: the device lies flat. */
+const FLAT = 3;
+/** Degrees. */
+const STEP = 0.5;
+
 /**
  * How far a picture would be tilted, in degrees, clockwise positive; 0 when the horizon is level.
  * @param up the direction away from the ground in the device's coordinates: x to its right, y to its top
@@ -13,10 +18,6 @@ export const rollOf = (up: { x: number; y: number }, screenAngle: number): numbe
   const halfTurns = Math.round(turned / 180);
   return 180 * halfTurns - turned || 0;
 };
-
-/** Metres per second squared across the screen, of 9.8 in all. */
-const FLAT = 3;
-const STEP = 0.5;
 
 type AskedMotion = typeof DeviceMotionEvent & { requestPermission?: () => Promise<string> };
 
