@@ -10,7 +10,8 @@ import { toAppPath } from './routing/paths.ts';
 // What is asked for while the rest of the application is on its way. This file and what it imports are a chunk of their own
 // (vite.config.ts): nothing here may import React.
 
-const nothing = (): void => undefined; // whoever waits for the answer hears of a failure
+/** The screen that asks for the same reports a failure. */
+const nothing = (): void => undefined;
 
 /** How a list is asked for: by its address, or, where that says nothing, as the user left it (react-admin's store). */
 const askedOf = (resource: string) => {

@@ -24,7 +24,7 @@ interface Credentials {
 const turnedAway = () =>
   Object.assign(new Error('No session'), { message: false, redirectTo: '/login' });
 
-/** Milliseconds: react-admin makes all routes anew when it has the permissions; who is let in before sees every screen drawn twice. */
+/** Milliseconds. react-admin rebuilds all routes when the permissions arrive: a session confirmed before that draws every screen twice. */
 const BEHIND_PERMISSIONS = 10;
 
 /** Signing in and out, and who may see what (specification, chapters 2, 4 and 6). */

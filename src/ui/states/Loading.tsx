@@ -11,11 +11,11 @@ export const ScreenLoading = () => (
 
 /** The place of the rows while the first of them are on their way; as high as they will be, so that nothing jumps. */
 export const RowsLoading = ({ rows, areCards }: { rows: number; areCards: boolean }) => {
-  const height = areCards ? 128 : 60;
-  const lines = `repeating-linear-gradient(#000 0 ${height}px, #0000 0 ${height + 1}px)`;
+  const [height, step] = areCards ? [128, 136] : [60, 61];
+  const lines = `repeating-linear-gradient(#000 0 ${height}px, #0000 0 ${step}px)`;
   return (
     <div role="status" aria-label={useTranslate()('list.loading')} aria-busy>
-      <Skeleton variant="rounded" height={rows * (height + 1)} style={{ mask: lines }} />
+      <Skeleton variant="rounded" height={rows * step} style={{ mask: lines }} />
     </div>
   );
 };
