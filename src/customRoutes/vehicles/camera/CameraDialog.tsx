@@ -7,11 +7,11 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import type { Photo } from '../../../../contract/photos/photo.ts';
 import { useFileAddress } from '../../../ui/useFileAddress.ts';
 import { useViewName } from '../../views/useViewName.ts';
 import { usePageState } from '../actions.tsx';
-import { photosOf, useCar } from '../car.tsx';
-import { uploadQueue, useIsOnline, useSendPhotos } from '../uploads.tsx';
+import { onPhotoStored, uploadQueue, useIsOnline, useSendPhotos } from '../uploads.tsx';
 import {
   CameraScreen,
   Controls,
@@ -34,28 +34,39 @@ import { useLevel } from './useLevel.ts';
 /** Level within so many degrees. */
 const LEVEL = 1;
 
+/** The photo that the server makes of a file that is on its way. */
+const storedOf = (file: File): Promise<Photo> =>
+  new Promise((resolve) => {
+    const end = onPhotoStored((upload, photo) => {
+      if (upload.file !== file) return;
+      end();
+      resolve(photo);
+    });
+  });
+
 /** Pictures taken since the camera was opened: each is sent at once, and can be taken again or removed. */
 const useShots = () => {
-  const car = useCar();
   const sendPhotos = useSendPhotos();
   const { actions } = usePageState();
   const [shots, setShots] = useState<readonly Shot[]>([]);
   return {
     shots,
-    add: (shot: Shot) => {
-      sendPhotos([{ file: shot.file, place: shot.target }]);
-      setShots((before) => [shot, ...before]);
+    /** A view has one picture: the one before gives way. */
+    add: ({ file, target, name }: Omit<Shot, 'stored'>) => {
+      const shot = { file, target, name, stored: storedOf(file) };
+      sendPhotos([{ file, place: target }]);
+      setShots((before) => [
+        shot,
+        ...before.filter((one) => target === 'extra' || one.target !== target),
+      ]);
     },
     remove: (shot: Shot) => {
       setShots((before) => before.filter((one) => one !== shot));
-      uploadQueue.cancel(
-        uploadQueue
-          .snapshot()
-          .filter(({ file, state }) => file === shot.file && state.name !== 'done')
-          .map(({ key }) => key),
-      );
-      const stored = photosOf(car).filter(({ name }) => name === shot.file.name);
-      if (stored.length > 0) actions.remove(stored);
+      const upload = uploadQueue.snapshot().find(({ file }) => file === shot.file);
+      // what is being sent may be stored already: it is removed once its photo is known
+      if (!upload || ['sending', 'done'].includes(upload.state.name))
+        void shot.stored.then((photo) => actions.remove([photo]));
+      else uploadQueue.cancel([upload.key]);
     },
   };
 };

@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import type { Photo } from '../../../../contract/photos/photo.ts';
 import { useFileAddress } from '../../../ui/useFileAddress.ts';
 import type { Target } from './targets.ts';
 
@@ -10,6 +11,8 @@ export interface Shot {
   target: Target;
   /** Of its view. */
   name: string;
+  /** The photo that it becomes. */
+  stored: Promise<Photo>;
 }
 
 /** So many are shown; the others are on the vehicle's page. */
