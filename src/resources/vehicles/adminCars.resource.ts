@@ -9,6 +9,7 @@ import {
   moderationAccess,
   moderationActions,
   moderationCalls,
+  moderationColumns,
   moderationFilter,
   newCar,
   stateFilter,
@@ -31,6 +32,7 @@ export const adminCars = defineResource('adminCars', {
   },
   list: {
     ...carList,
+    columns: moderationColumns,
     filters: [
       moderationFilter,
       companyFilter,

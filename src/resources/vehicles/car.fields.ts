@@ -111,6 +111,26 @@ const carColumns = [
   ] as const),
 ] as const;
 
+/** The operator's columns: the company stands beside the vehicle; deliveries are for those who choose the column. */
+export const moderationColumns = [
+  'thumbnail_url',
+  'vehicle_name',
+  'company_title',
+  'vin',
+  'photos_count',
+  'state',
+  'updated_at',
+  'ftp_upload_date?',
+  'car?',
+  'brand?',
+  'model?',
+  'body_type?',
+  'fuel_type?',
+  'hp?',
+  'ccm?',
+  'created_at?',
+] as const;
+
 /** The states that vehicles are chosen by: how far the pictures are, and how far the vehicle's quality check is. */
 export const stateFilter = {
   name: 'state',

@@ -35,6 +35,13 @@ describe('a transaction without a vehicle', () => {
   });
 });
 
+it('the moderation list shows whose vehicle it is without being told to', () => {
+  const shown = columnsFor(resourceNamed('adminCars'), 'admin').flatMap(({ name, isOptional }) =>
+    isOptional ? [] : [name],
+  );
+  expect(shown).toContain('company_title');
+});
+
 describe.each(['adminCars', 'adminCarsFromFtp'])('approving in %s', (resource) => {
   const approve = (photos_count: number) =>
     rightTo(resourceNamed(resource), { role: 'admin' }, 'approve', {
