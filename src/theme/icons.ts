@@ -20,6 +20,7 @@ import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
 import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
+import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
@@ -35,6 +36,7 @@ export const ICONS = {
   door: MeetingRoomOutlined,
   help: HelpOutline,
   offer: LocalOfferOutlined,
+  report: ReportProblemOutlined,
   people: GroupOutlined,
   photos: PhotoLibraryOutlined,
   ticket: ConfirmationNumberOutlined,

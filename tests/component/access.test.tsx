@@ -147,6 +147,7 @@ const MENUS: readonly (readonly [as: PersonName, entries: readonly EntryName[]])
     [
       'companies',
       'moderation',
+      'complaints',
       'fromFtpAdmin',
       'defaultRooms',
       'byCompany',
@@ -164,14 +165,11 @@ const MENUS: readonly (readonly [as: PersonName, entries: readonly EntryName[]])
   ['westChief', ['vehicles', 'settings', 'profile', 'transactions', 'help', 'tokens']],
 ];
 
-test.each(MENUS)(
-  'the menu of the %s has the entries of the specification, and no others',
-  async (as, entries) => {
-    await renderApp('/access-denied', { as });
-    const menu = await screen.findByRole('navigation', { name: 'Main menu' });
-    const links = within(menu).getAllByRole('menuitem');
-    expect(links.map((link) => [link.getAttribute('href'), link.textContent]).toSorted()).toEqual(
-      entries.map((entry) => [ENTRIES[entry].path, ENTRIES[entry].en]).toSorted(),
-    );
-  },
-);
+test.each(MENUS)('the menu of the %s has its entries, and no others', async (as, entries) => {
+  await renderApp('/access-denied', { as });
+  const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+  const links = within(menu).getAllByRole('menuitem');
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent]).toSorted()).toEqual(
+    entries.map((entry) => [ENTRIES[entry].path, ENTRIES[entry].en]).toSorted(),
+  );
+});

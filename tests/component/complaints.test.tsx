@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { complaints } from '../../contract/complaints/calls.ts';
 import { finishedVehicle } from './setup/records.ts';
@@ -48,4 +48,18 @@ test('the answer to a complaint needs a text, and cannot decline while a correct
   expect(decline().disabled).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Without this picture' }));
   expect(decline().disabled).toBe(false);
+});
+
+const menu = async () => within(await screen.findByRole('navigation', { name: 'Main menu' }));
+
+test('the operator finds the reported problems in the menu', async () => {
+  const { user } = await renderApp('/companies', { as: 'operator' });
+  await user.click(await (await menu()).findByRole('menuitem', { name: 'Reported problems' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/complaints'));
+});
+
+test('a company has no entry for reported problems in its menu', async () => {
+  await renderApp('/vehicles', { as: 'chief' });
+  await (await menu()).findByRole('menuitem', { name: 'Settings' });
+  expect((await menu()).queryByRole('menuitem', { name: 'Reported problems' })).toBeNull();
 });

@@ -12,11 +12,11 @@ import { defineResource } from '../../framework/define/resource.ts';
 
 const { list, one } = adminComplaints;
 
-/** What companies are not content with on finished pictures; reached from the list of support requests (docs/decisions/vehicles.md). */
+/** What companies are not content with on finished pictures; also reached from the list of support requests (docs/decisions/vehicles.md). */
 export const complaints = defineResource('complaints', {
   path: 'complaints',
   label: { en: ['Reported problem', 'Reported problems'], de: ['Reklamation', 'Reklamationen'] },
-  icon: 'help',
+  icon: 'report',
   api: { admin: { list, one } },
   access: { admin: ['list', 'show'] },
   name: 'vehicle',
@@ -81,4 +81,5 @@ export const complaints = defineResource('complaints', {
       slot: () => import('./ComplaintView.tsx'),
     },
   ],
+  menu: { order: 25 },
 });

@@ -20,6 +20,7 @@ const ALL = {
   fromFtp: entry('/vehicles-from-ftp', 'Vehicles from FTP', 'Fahrzeuge vom FTP'),
   companies: entry('/companies', 'Companies', 'Firmen'),
   moderation: entry('/vehicles-moderation', 'Vehicles moderation', 'Fahrzeug-Moderation'),
+  complaints: entry('/complaints', 'Reported problems', 'Reklamationen'),
   fromFtpAdmin: entry('/vehicles-from-ftp-admin', 'Vehicles from FTP', 'Fahrzeuge vom FTP'),
   byCompany: entry('/transactions-admin', 'Company transactions', 'Transaktionen nach Firma'),
   photos: entry('/photos', 'Photos', 'Fotos'),
@@ -30,11 +31,12 @@ export const ENTRIES: Readonly<Record<EntryName, Entry>> = ALL;
 
 export type Walker = Exclude<Login, 'otherChief'>;
 
-/** The menus of the specification's chapter 2, in any order. */
+/** The menus of the specification's chapter 2, in any order, and the operator's reported problems. */
 export const MENUS: Readonly<Record<Walker, readonly EntryName[]>> = {
   operator: [
     'companies',
     'moderation',
+    'complaints',
     'fromFtpAdmin',
     'defaultRooms',
     'byCompany',
