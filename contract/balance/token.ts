@@ -15,6 +15,7 @@ export const Token = z.strictObject({
   used: flag,
   last_used_at: timestamp.nullable(),
   car_id: id.nullable().describe('the vehicle that it paid'),
+  vehicle: z.string().nullable().describe('what that vehicle is called, with its VIN'),
   created_at: timestamp,
 });
 export type Token = z.infer<typeof Token>;

@@ -22,7 +22,8 @@ const tokenSheet: ListSheet<Query['sort'], Pick<Query, 'status'>> = {
   company: 'company_id',
   columns: () => `
     page.id, page.company_id, page.label as name, page.status, (page.status = 'active')::integer as active, page.used, page.last_used_at,
-    page.car_id, page.created_at`,
+    page.car_id, car.vehicle, page.created_at`,
+  joins: `left join lateral (select concat_ws(' · ', nullif(vehicle_name, ''), nullif(vin, '')) as vehicle from cars where id = page.car_id limit 1) as car on true`,
   sorts: {
     created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' },
     last_used_at: { column: 'last_used_key', type: 'timestamptz', order: 'DESC' },
@@ -114,6 +115,7 @@ const moveCredit = async (
     .values({ company_id: companyId, type: 'credits_for_tokens', amount, user_id: userId });
 };
 
+/** A token that was just made: it has paid nothing yet. */
 const tokenView = (token: typeof tokens.$inferSelect): Token => ({
   id: token.id,
   company_id: token.company_id,
@@ -123,5 +125,6 @@ const tokenView = (token: typeof tokens.$inferSelect): Token => ({
   used: token.used,
   last_used_at: token.last_used_at?.toISOString() ?? null,
   car_id: token.car_id,
+  vehicle: null,
   created_at: token.created_at.toISOString(),
 });

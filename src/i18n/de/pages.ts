@@ -108,6 +108,10 @@ export const pages: Translated<typeof english> = {
       hide: 'Passwort verbergen',
     },
   },
+  token: {
+    unused: 'Noch nicht verwendet',
+    vehicle_deleted: 'Bezahlte ein inzwischen gelöschtes Fahrzeug',
+  },
   transactions: {
     sums: {
       credits_added: 'Guthaben hinzugefügt',

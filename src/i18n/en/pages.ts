@@ -105,6 +105,10 @@ export const pages = {
       hide: 'Hide password',
     },
   },
+  token: {
+    unused: 'Not used yet',
+    vehicle_deleted: 'Paid for a vehicle that has been deleted',
+  },
   transactions: {
     sums: {
       credits_added: 'Credits added',

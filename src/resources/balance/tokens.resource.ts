@@ -25,7 +25,13 @@ export const tokens = defineResource('tokens', {
   fields: {
     name: text(
       { en: 'Name', de: 'Name' },
-      { hint: { en: 'Empty: its number', de: 'Leer: seine Nummer' } },
+      {
+        cell: () => import('./TokenCell.tsx'),
+        hint: {
+          en: 'May stay empty',
+          de: 'Darf leer bleiben',
+        },
+      },
     ),
     status: status(
       { en: 'Status', de: 'Status' },

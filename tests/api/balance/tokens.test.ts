@@ -79,6 +79,18 @@ test('an active token is one that can pay: lists, filter and balance count the s
   expect([total, (await balance()).tokens]).toEqual([1, 1]);
 });
 
+test('a token tells which vehicle it has paid', async () => {
+  await chief.must(companyTokens.create, { body: {} });
+  const told = async () => (await chief.must(companyTokens.list)).data.map((row) => row.vehicle);
+  expect(await told()).toEqual([null]);
+  const { id } = await process(chief);
+  await chief.must(cars.save, {
+    params: { id },
+    body: { vehicle_name: 'Audi A4', vin: 'WAUZZZ8K9BA123456' },
+  });
+  expect(await told()).toEqual(['Audi A4 · WAUZZZ8K9BA123456']);
+});
+
 describe('a chief', () => {
   test('turns a credit into a token, and gets the credit back for deleting it unused', async () => {
     const { data: token } = await chief.must(companyTokens.create, { body: { name: 'Messe' } });
