@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { session } from '../../contract/accounts/sessionCalls.ts';
-import { adminCompanyTokens } from '../../contract/balance/tokenCalls.ts';
+import { adminCompanyTokens, companyTokens } from '../../contract/balance/tokenCalls.ts';
+import { companyCars } from '../../contract/vehicles/companyCalls.ts';
+import { newCar, send } from '../api/setup/dealer.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
 test('a token that has paid nothing is told by that, not by its number', async () => {
@@ -14,4 +16,18 @@ test('a token that has paid nothing is told by that, not by its number', async (
   await renderApp('/tokens', { as: 'chief' });
   expect((await screen.findAllByText('Not used yet')).length).toBeGreaterThan(0);
   expect(screen.queryByText(`#${token.id}`)).toBeNull();
+});
+
+test('a token that has paid leads to its vehicle', async () => {
+  const chief = await signIn('chief');
+  const { id: car, angles } = await newCar(chief);
+  await send(chief, car, angles[0]?.id ?? 0);
+  await chief.must(companyTokens.create, { body: {} });
+  await chief.must(companyCars.process, { params: { car }, body: {} });
+  await renderApp('/tokens', { as: 'chief' });
+  await waitFor(() =>
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
+      `/vehicles/${car}`,
+    ),
+  );
 });
