@@ -17,7 +17,7 @@ export interface Sizes {
   transactions: number;
 }
 
-const times = (count: number, make: (n: number) => string): string[] =>
+const times = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
 /** Repeatable and evenly spread between 0 and 1. */
 const spread = (n: number): number => (n * 0.618_033_988_75) % 1;
@@ -73,20 +73,20 @@ const pages = (rows: number): Record<string, string[]> => {
 
 /** The first pages in every order, up and down. */
 const sorted = (sorts: string[], each: number): string[] =>
-  sorts.flatMap((sort) =>
-    times(each, (n) => `sort=${sort}&order=${n % 2 ? 'ASC' : 'DESC'}&page=${1 + (n >> 1)}`),
-  );
+  times(each, (n) =>
+    sorts.map((sort) => `sort=${sort}&order=${n % 2 ? 'ASC' : 'DESC'}&page=${1 + (n >> 1)}`),
+  ).flat();
 
 const tenPagesOf = (filters: string[]): string[] =>
-  filters.flatMap((filter) => times(10, (n) => `${filter}&page=${n + 1}`));
+  times(10, (n) => filters.map((filter) => `${filter}&page=${n + 1}`)).flat();
 
 const vehicles = (rows: number): Record<string, string[]> => ({
   ...pages(rows),
   filter: tenPagesOf(FILTERS),
   sort: sorted(SORTS, 12),
-  'search, common': WORDS.flatMap((word) =>
-    times(20, (n) => `q=${word}&page=${1 + (n % 10)}&sort=${SORTS[n % 4]}`),
-  ),
+  'search, common': times(20, (n) =>
+    WORDS.map((word) => `q=${word}&page=${1 + (n % 10)}&sort=${SORTS[n % 4]}`),
+  ).flat(),
   'search, rare': times(400, (n) => `q=${hex(n, n % 2 ? 4 : 6)}`),
 });
 
