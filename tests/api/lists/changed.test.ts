@@ -43,6 +43,8 @@ beforeAll(async () => {
       select (select max(id) from notifications), id, company_id from users where company_id is not null;
     insert into special_offer_reads (offer_id, user_id, company_id)
       select (select max(id) from special_offers), id, company_id from users where company_id is not null;
+    insert into tokens (company_id, name, used, last_used_at, car_id)
+      select id, '', 1, now(), coalesce((select min(id) from cars where company_id = companies.id), (select min(id) from cars)) from companies;
     insert into ledger_entries (company_id, type, amount, user_id)
       select company_id, 'credits_added', 1, id from users where company_id is not null`);
 });
