@@ -88,27 +88,28 @@ export const carFields = {
   from_ftp: flag({ en: 'From FTP', de: 'Vom FTP' }, { readOnly: true, sort: false }),
 };
 
+/** The vehicle's data: columns for those who choose them. */
+const dataColumns = [
+  'car?',
+  'brand?',
+  'model?',
+  'body_type?',
+  'fuel_type?',
+  'hp?',
+  'ccm?',
+  'created_at?',
+] as const;
+
 const carColumns = [
-  ...([
-    'thumbnail_url',
-    'vehicle_name',
-    'vin',
-    'photos_count',
-    'state',
-    'ftp_upload_date',
-    'updated_at',
-  ] as const),
-  ...([
-    'car?',
-    'brand?',
-    'model?',
-    'body_type?',
-    'fuel_type?',
-    'hp?',
-    'ccm?',
-    'company_title?',
-    'created_at?',
-  ] as const),
+  'thumbnail_url',
+  'vehicle_name',
+  'vin',
+  'photos_count',
+  'state',
+  'ftp_upload_date',
+  'updated_at',
+  'company_title?',
+  ...dataColumns,
 ] as const;
 
 /** The operator's columns: the company stands beside the vehicle; deliveries are for those who choose the column. */
@@ -121,14 +122,7 @@ export const moderationColumns = [
   'state',
   'updated_at',
   'ftp_upload_date?',
-  'car?',
-  'brand?',
-  'model?',
-  'body_type?',
-  'fuel_type?',
-  'hp?',
-  'ccm?',
-  'created_at?',
+  ...dataColumns,
 ] as const;
 
 /** The states that vehicles are chosen by: how far the pictures are, and how far the vehicle's quality check is. */
