@@ -84,7 +84,7 @@ const recordsOf = (text: string): ReadRecord[] => {
       skip_empty_lines: true,
       max_record_size: RECORD_LENGTH,
       to: MOST_ROWS + 2,
-    }) as unknown as ReadRecord[]; // the library's types do not know what `info` does
+    }) as unknown as ReadRecord[]; // the library's types do not cover the option `info`
   } catch (error) {
     throw new FeedUnreadable('import_feed_unreadable', { cause: error });
   }

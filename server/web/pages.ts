@@ -15,7 +15,7 @@ const SIGN_IN_PATHS = new Set([
 const NONCE = '__CSP_NONCE__';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Scripts, styles and data come from here alone; what MUI writes into the page carries the nonce of this answer. */
+/** Scripts, styles and data come from this origin only; MUI's inline styles carry the response's nonce. */
 const policy = (nonce: string): string =>
   [
     "default-src 'self'",
@@ -46,8 +46,8 @@ const sendPage = (reply: FastifyReply, html: string): FastifyReply => {
 };
 
 /**
- * Whether somebody in a browser asks for a page: routes of the application have no extension. A missing script, an API call and what
- * machines look for on any server are no pages. A program that takes anything gets the pages that it may begin with.
+ * Returns whether a browser requests a page: routes of the application have no extension. A missing script, an API call and what
+ * crawlers probe on any server are not pages. A client that accepts any type only gets entry pages.
  */
 const isAskedForPage = (path: string, accept = '*/*'): boolean => {
   if (path === '/' || SIGN_IN_PATHS.has(path)) return /\btext\/html\b|\*\/\*/.test(accept);

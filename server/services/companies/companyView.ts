@@ -13,13 +13,13 @@ import { type CompanyRecord, chiefOf, findCompany, type UserRecord } from './com
 /** Replaces a stored FTP password in responses (specification, chapter 9). */
 export const PASSWORD_PLACEHOLDER = '********';
 
-/** A company as its own people see it. 404 when the transaction's scope does not see it. */
+/** Returns a company with its own users' fields. Throws 404 for one out of scope. */
 export const viewOwnCompany = async (tx: Tx, id: number): Promise<OwnCompany> => {
   const { own } = await readParts(tx, id);
   return own;
 };
 
-/** A company with everything that the operator's page shows. 404 when there is none. */
+/** Returns a company with all fields of the operator's page. Throws 404. */
 export const viewCompany = async (tx: Tx, id: number): Promise<Company> => {
   const { company, chief, views, own } = await readParts(tx, id);
   return {
@@ -37,7 +37,7 @@ export const viewCompany = async (tx: Tx, id: number): Promise<Company> => {
   };
 };
 
-/** A company as its own people and those of its parent company see it. 404 when the transaction's scope does not see it. */
+/** Returns a company with the fields for its own users and its parent's. Throws 404 for one out of scope. */
 export const viewOwnedCompany = async (tx: Tx, id: number): Promise<OwnedCompany> =>
   OwnedCompany.strip().parse(await viewOwnCompany(tx, id));
 
@@ -94,7 +94,7 @@ const ownPart = (
   created_at: company.created_at.toISOString(),
 });
 
-/** Null for a company that the transaction's scope does not see. */
+/** Returns null for a company out of scope. */
 const nameOf = async (tx: Tx, id: number): Promise<CompanyChoice | null> => {
   const [company] = await tx
     .select({ id: companies.id, title: companies.title })

@@ -74,7 +74,7 @@ const isObsolete = (pictures: readonly Picture[], finished: string): boolean =>
     ({ photo }) => photo.in_process === 1 || (photo.processed_at?.toISOString() ?? '') > finished,
   );
 
-/** Holds an automatic delivery back because a plate can be read on a picture. Told by e-mail once, until the vehicle is sent. */
+/** Holds an automatic delivery back because a plate can be read on a picture. Sends one e-mail until the vehicle is sent. */
 const holdBack = async (
   tx: Tx,
   queue: ServiceContext['queue'],

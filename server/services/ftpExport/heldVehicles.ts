@@ -7,7 +7,7 @@ import type { ServiceContext } from '../shared/context.ts';
 import { labelOf } from '../vehicles/vehicleRows.ts';
 
 /**
- * Tells the managers of a vehicle's company, each in their language, that it is not sent automatically, and which pictures show their plate.
+ * E-mails the managers of a vehicle's company, in their languages, that it is not sent automatically, and which pictures show a plate.
  * Does nothing where e-mail is not set up, and for a vehicle that is held back no longer. Throws when the mail server refuses.
  */
 export const mailHeldVehicle = async (

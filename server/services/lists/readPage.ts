@@ -15,14 +15,14 @@ import {
 import type { Companies, ListQuery, ListSheet } from './sheet.ts';
 import { Values } from './values.ts';
 
-/** So many rows can be skipped by page numbers. Cursors have no limit. */
+/** Most rows that page numbers can skip. Cursors have no limit. */
 const SKIPPED = 10_000;
 
-/** Who asks for which page. */
+/** The reader and the requested page. */
 export interface ListRequest<Sort extends string, Filters> {
-  /** What row-level security lets through, whatever else is forgotten. */
+  /** The scope for row-level security, which applies to every statement. */
   readonly scope: Scope;
-  /** Whose rows; of no meaning for a sheet without a company column. */
+  /** The companies whose rows are read; ignored for a sheet without a company column. */
   readonly companies: Companies;
   readonly query: ListQuery<Sort, Filters>;
 }
@@ -30,9 +30,9 @@ export interface ListRequest<Sort extends string, Filters> {
 export type ListContext = Pick<Context, 'db' | 'signing'>;
 
 /**
- * A page of a list, read from the database each time: JSON in the contract's shape (contract/page.ts), for a route to answer as it is
- * (`RawJsonReply`). Throws 422 at `after` for a cursor that is none, and at `page` for one that skips more than 10,000 rows. Whether the
- * asker may see `companies` is the caller's to say; the scope makes sure in the database.
+ * Returns a page of a list, read from the database each time: JSON in the contract's shape (contract/page.ts), sent unchanged
+ * (`RawJsonReply`). Throws 422 at `after` for an invalid cursor, and at `page` for one that skips more than 10,000 rows. The caller
+ * checks that the user may see `companies`; the scope enforces it in the database.
  */
 export const readPage = async <Sort extends string, Filters>(
   { db, signing }: ListContext,
@@ -76,7 +76,7 @@ export const readPage = async <Sort extends string, Filters>(
   return Buffer.from(JSON.stringify(answer, pictures.length > 0 ? sign : undefined));
 };
 
-/** What the search alone tells of the total: enough when nothing else narrows the rows that the asker may see. */
+/** The total known from the search alone, usable when no other filter narrows the rows. */
 const totalOfSearch = <Sort extends string, Filters>(
   scope: Scope,
   { sheet, companies, query, matches }: Selection<Sort, Filters>,

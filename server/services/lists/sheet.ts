@@ -2,7 +2,7 @@ import type { Values } from './values.ts';
 
 export type Order = 'ASC' | 'DESC';
 
-/** What a list can be sorted by. With the id behind it every row has one place. */
+/** A sort key of a list. The id breaks ties, so that every row has one position. */
 export interface SortColumn {
   /**
    * A column of the sheet's table that is never null (else it has a generated one: `last_visit_key`, `title_key`), with an index on (company,
@@ -10,14 +10,14 @@ export interface SortColumn {
    */
   readonly column: string;
   readonly type: 'timestamptz' | 'text' | 'integer';
-  /** What users expect first: names from A, the newest moment. */
+  /** The default order: names ascending, timestamps newest first. */
   readonly order: Order;
 }
 
 /** Whose rows a list shows. */
 export type Companies = readonly number[] | 'every';
 
-/** What every list's query has, beside filters of its own (contract/page.ts). */
+/** The query parameters of every list, besides its own filters (contract/page.ts). */
 export interface PageQuery<Sort extends string> {
   readonly page: number;
   readonly per_page: number;
@@ -27,17 +27,17 @@ export interface PageQuery<Sort extends string> {
   readonly q?: string | undefined;
 }
 
-/** A list's query as a route hands it over. */
+/** A list's query as a route passes it. */
 export type ListQuery<Sort extends string, Filters> = PageQuery<Sort> & Filters;
 
 /**
- * The declaration of a resource's list: everything that `readPage` has to know. SQL in it is the sheet's own and never a user's:
- * what a user sends becomes a value (`values.add`), or a word that the contract enumerates (`word`).
+ * The declaration of a resource's list for `readPage`. Its SQL is constant and never comes from a user:
+ * input becomes a value (`values.add`), or a word that the contract enumerates (`word`).
  */
 export interface ListSheet<Sort extends string, Filters> {
   /** Where the rows are. The table has an integer `id`. */
   readonly table: string;
-  /** The column that says whose a row is; without it the rows are the same for all companies. */
+  /** The column with a row's company; without it the rows are the same for all companies. */
   readonly company?: string;
   /**
    * A row in the contract's shape, as a select's columns over `page`, which is the table's row, and over what `joins` adds.
@@ -52,7 +52,7 @@ export interface ListSheet<Sort extends string, Filters> {
   readonly sorts: Readonly<Record<Sort, SortColumn>>;
   /** The query's filters as conditions on the table's columns; none on company, search and place, which the reader adds. */
   conditions(query: ListQuery<Sort, Filters>, values: Values): string[];
-  /** How `q` is searched. Without it, the list knows no `q`. */
+  /** How `q` is searched. Without it, the list has no search. */
   readonly search?: {
     /** SQL of the lower-case text of a row that is searched, anywhere in it. */
     readonly text: string;

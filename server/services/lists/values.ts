@@ -2,7 +2,7 @@
 export class Values {
   readonly list: unknown[] = [];
 
-  /** Keeps a value. Returns how the statement names it, with its type: `$3::integer`. */
+  /** Adds a value. Returns its placeholder with its type: `$3::integer`. */
   add(value: unknown, type: string): string {
     this.list.push(value);
     return `$${this.list.length}::${type}`;
@@ -11,7 +11,7 @@ export class Values {
 
 /**
  * An enumerated value as SQL. It is written out, so that the planner knows how many rows have it; the contract's schema lets only
- * words through. Throws TypeError for what is no word.
+ * words through. Throws TypeError for anything else.
  */
 export const word = (value: string): string => {
   if (!/^\w+$/.test(value)) throw new TypeError(`Not a word: ${value}`);

@@ -19,7 +19,7 @@ export interface StoredAsset {
 }
 
 /**
- * Reads a picture for a look: PNG, JPEG or WebP, still, decoded to its end, redrawn. Nothing is stored.
+ * Reads a picture for a look: a still PNG, JPEG or WebP, decoded completely and encoded again. Stores nothing.
  * Throws 422 at `field`, the form's own, for any other file.
  */
 export const readAsset = async (

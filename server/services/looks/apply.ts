@@ -18,10 +18,10 @@ import { invalidField, notFound, Refusal } from '../shared/refusal.ts';
 type RunRecord = typeof lookRuns.$inferSelect;
 
 /**
- * Processes the finished pictures of these vehicles again with the look as it is now, except those of views that the company does not
- * photograph; with `only: 'drafts'` those alone that a better engine would cut out again. Free of charge: they were paid. Each photo
- * remembers the version that it had, until the run is undone or the next one begins. Throws 404 for a vehicle of another company,
- * 422 when there is no such picture.
+ * Processes the finished pictures of these vehicles again with the look as it is now, except those of views the company does not
+ * photograph; with `only: 'drafts'` only those that a better engine would cut out again. Free of charge: they were paid. Each photo
+ * keeps its previous version until the run is undone or the next one begins. Throws 404 for a vehicle of another company,
+ * 422 when there is no finished picture.
  */
 export const applyLook = async (
   context: ServiceContext,
@@ -78,7 +78,7 @@ const draftsToImprove = async (
   return (photo) => hasModel && isDraft(photo);
 };
 
-/** The present pictures become versions that this run can give back; what an earlier run remembered is a version like any other from now on. */
+/** Saves the present pictures as versions that undoing this run restores; those of an earlier run become ordinary versions. */
 const remember = async (tx: Tx, finished: readonly PhotoRecord[], runId: number): Promise<void> => {
   const ids = finished.map((photo) => photo.id);
   await keepPresent(tx, ids);
@@ -95,7 +95,7 @@ const remember = async (tx: Tx, finished: readonly PhotoRecord[], runId: number)
     );
 };
 
-/** How far the company's last run has come; null when there is none, or it was taken back. Throws 404. */
+/** Returns the progress of the company's last run; null when there is none, or it was undone. Throws 404. */
 export const readRun = (
   { db }: Pick<Context, 'db'>,
   { scope, companyId }: CompanyOwner,
@@ -106,8 +106,8 @@ export const readRun = (
   });
 
 /**
- * Gives the photos of the last run their former pictures back, also those that are still under way: what is made of them is dropped.
- * Throws 404, 409 when there is nothing to take back. Returns the run before it, if that can be taken back too.
+ * Undoes the last run: restores its photos' former pictures. Results of photos still in processing are dropped.
+ * Throws 404, 409 when there is nothing to undo. Returns the run before it, if that can be undone too.
  */
 export const undoLook = (
   context: ServiceContext,
@@ -145,7 +145,7 @@ const carsOfLastRun = (tx: Tx, companyId: number) =>
       ),
     );
 
-/** No job that is still at work may write its result: the photos name none any more. */
+/** Clears the photos' jobs, so that running jobs cannot write their results. */
 const giveBack = async (tx: Tx, runId: number): Promise<void> => {
   await tx
     .update(photos)

@@ -14,7 +14,7 @@ const FINISHED = `photos.status = 4 and photos.in_process = 0 and (photos.extra 
   where item.id = photos.preset_item_id and coalesce(wish.selected, 1) = 1
 ))`;
 
-/** A picture that is made again with a new cut-out once there is a model (photos/photoView.ts: `isDraft`). */
+/** A picture that gets a new cut-out once there is a model (photos/photoView.ts: `isDraft`). */
 const DRAFT = 'photos.draft = 1 and photos.cutout_strokes is null';
 
 type Filters = Pick<QueryOf<typeof settings.finished>, 'drafts'> & { hasModel: boolean };

@@ -6,7 +6,7 @@ const NAMES = LookSchema.keyof().options;
 /** A look's settings, null where they follow another look. */
 export type LookRow = { readonly [Name in keyof Look]: Look[Name] | null };
 
-/** What a vehicle's pictures are made with: the company's look, with the vehicle's own laid over it. */
+/** Returns the look of a vehicle's pictures: the company's, overridden by the vehicle's own. */
 export const overlaidLook = (company: Look, own: Partial<LookRow>): Look =>
   // Each name is taken from one of two rows that have it; `fromEntries` cannot say so.
   Object.fromEntries(NAMES.map((name) => [name, own[name] ?? company[name]])) as Look;

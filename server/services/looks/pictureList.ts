@@ -10,16 +10,16 @@ import { KINDS } from './inner/pictureKinds.ts';
 type PictureQuery = QueryOf<typeof companyBanners.list>;
 
 interface PictureFilters {
-  /** The company that chooses: its own pictures and the operator's. */
+  /** The choosing company: lists its own pictures and the operator's. */
   readonly of: number;
-  /** This picture alone. */
+  /** Only this picture. */
   readonly only?: number;
 }
 
-/** Counting further would tell nobody more. */
+/** An exact count beyond this is of no use. */
 const MOST_CARS = 1000;
 
-/** Whether the company's look names it, and how many of its vehicles do. `company` is SQL of its id. */
+/** SQL: whether the company's look uses the picture, and how many of its vehicles do. `company` is SQL of the company's id. */
 export const usage = (setting: string, company: string, type?: string): string => `
   (exists (
     select 1 from companies where companies.id = ${company} and companies.${setting} = page.id ${type ? `and background_type = '${type}'` : ''}

@@ -22,7 +22,7 @@ import { readAsset, storeAsset } from './acceptAsset.ts';
 import { KINDS, type PictureTable } from './inner/pictureKinds.ts';
 import { listPictures } from './pictureList.ts';
 
-/** What comes with a new picture's file. */
+/** Fields sent with a new picture's file. */
 export interface NewPicture {
   readonly name?: string | undefined;
   readonly is_default?: Flag | undefined;
@@ -49,7 +49,7 @@ export const readPicture = async <Row>(
   return row;
 };
 
-/** Adds a picture to a company. Throws 404, 422 at `image` for a file that cannot be one. */
+/** Adds a picture to a company. Throws 404, 422 at `image` for an unusable file. */
 export const addPicture = async <Row>(
   context: ServiceContext,
   kind: PictureKind,
@@ -81,7 +81,7 @@ export const addPicture = async <Row>(
 
 const MOST_NAME = 120;
 
-/** As the file is called, without its ending. */
+/** Returns the file's name without its extension. */
 const nameOf = ({ name }: ReceivedFile): string => {
   const plain = name
     .slice(0, name.length - extname(name).length)
@@ -117,7 +117,7 @@ export const savePicture = async <Row>(
   return readPicture(context, kind, owner, id);
 };
 
-/** Makes a picture, its own or one of the operator's, what a company's vehicles show unless they say otherwise. Throws 404. */
+/** Makes a picture, its own or one of the operator's, the company's default. Throws 404. */
 export const makeDefault = async <Row>(
   context: ServiceContext,
   kind: PictureKind,
@@ -150,7 +150,7 @@ const setDefault = async (
 };
 
 /**
- * Deletes a company's own picture. Vehicles that named it follow the company; where the company did, its look has none, and the Photo Box
+ * Deletes a company's own picture. Vehicles that used it use the company's; a company that used it has none, and the Photo Box
  * instead of a background. Throws 404, also for the operator's.
  */
 export const removePicture = (
@@ -162,7 +162,7 @@ export const removePicture = (
   context.db.as(owner.scope, async (tx) => {
     const { key, preview_key } = await lockOwn(tx, kind, owner, id);
     if (kind === 'background') await backToPhotoBox(tx, id);
-    // The rows that name it let go of it by themselves.
+    // Foreign keys set the referencing columns to null.
     await tx.delete(KINDS[kind].table).where(eq(KINDS[kind].table.id, id));
     await removeFiles(context, tx, [key, preview_key]);
   });

@@ -25,13 +25,13 @@ import { assertOwnPictures } from './references.ts';
 
 /** In pixels. */
 const WIDTH = 640;
-/** Views that show most of a vehicle, and those on which its plates are seen. */
+/** The views that show most of a vehicle, and those that show its plates. */
 const VIEWS = {
   usual: ['front-left', 'left', 'rear-right'],
   plate: ['front', 'front-left', 'rear'],
 } as const;
 
-/** One picture to compose: keys of what it is made of, and where the photo comes from. */
+/** A picture to compose: the keys of its parts, and the photo's origin. */
 interface PreviewPlan
   extends Pick<
     ProcessingPlan,
@@ -50,8 +50,8 @@ interface PreviewPlan
 }
 
 /**
- * A vehicle composed with settings that are not saved yet, at up to three views: from the cut-outs of earlier runs, so in a moment, and without
- * charge, job or trace. Throws 404 for a vehicle of another company; 422 for settings out of reach and a view that nothing shows.
+ * Composes a vehicle with unsaved settings, at up to three views: from existing cut-outs, so it is fast, and without
+ * charge, job or stored result. Throws 404 for a vehicle of another company; 422 for settings out of reach and a view without a photo.
  */
 export const previewLook = async (
   context: ServiceContext,
@@ -114,7 +114,7 @@ const planPreview = async (
 
 type Item = typeof presetItems.$inferSelect;
 
-/** Cutting a vehicle out takes seconds: a photo whose cut-out is not there yet is none to look at. */
+/** Cutting a vehicle out takes seconds, so photos without a cut-out are left out. */
 const isUsable = (photo: PhotoRecord, item: Item, look: Look): boolean =>
   photo.mask_key !== null ||
   seenAngle(item, photo).kind !== 'exterior' ||
@@ -147,7 +147,7 @@ const chosenCar = async (tx: Tx, companyId: number, wanted: number | null | unde
   return latest?.car;
 };
 
-/** The wanted views; else those of the vehicle that are cut out, and the usual ones where it has fewer than three. */
+/** Returns the requested views; else the vehicle's views with a cut-out, filled up to three with the usual ones. */
 const chosenViews = async (
   tx: Tx,
   company: CompanyRecord,

@@ -6,14 +6,14 @@ import type { Storage } from '../../storage/storage.ts';
 
 const PHOTOS = new URL('../../db/seed/samples/', import.meta.url);
 const MASKS = new URL('../../db/seed/masks/', import.meta.url);
-/** The drawn vehicle that stands in where a company has no photo: the one with every view. */
+/** The drawn vehicle shown when a company has no photo: the one with every view. */
 const SAMPLE = 'golf';
-/** Shrunken pictures, of some hundred kilobytes each, that are kept for the next change of a setting. */
+/** Number of reduced pictures, some hundred kilobytes each, cached for the next change of a setting. */
 const KEPT = 200;
 
 const kept = new Map<string, Promise<Uint8Array>>();
 
-/** What is kept under the name, else what `read` finds, shrunken. The one that was not asked for longest goes first; what fails is not kept. */
+/** Returns the cached picture, else what `read` returns, reduced. Evicts the least recently used one; failures are not cached. */
 const remembered = (name: string, read: () => Promise<Uint8Array>): Promise<Uint8Array> => {
   const picture = kept.get(name) ?? read().then(shrinkForPreview);
   kept.delete(name);
@@ -24,11 +24,11 @@ const remembered = (name: string, read: () => Promise<Uint8Array>): Promise<Uint
   return picture;
 };
 
-/** A stored picture as previews use it. What lies under a key never changes. Throws FileMissing. */
+/** Returns a stored picture, reduced for previews. The content of a key never changes. Throws FileMissing. */
 export const smallStored = (storage: Storage, key: string): Promise<Uint8Array> =>
   remembered(key, () => storage.read(key));
 
-/** A drawn photo as previews use it, with its outline, and where its licence plate is. */
+/** A drawn photo, reduced for previews, with its outline and the position of its licence plate. */
 export interface PreviewSample {
   readonly photo: () => Promise<Uint8Array>;
   readonly mask: (() => Promise<Uint8Array>) | undefined;

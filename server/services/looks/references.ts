@@ -22,7 +22,7 @@ const tables = {
 } as const;
 const named = Object.keys(tables) as (keyof typeof tables)[];
 
-/** A look may name the company's own pictures and the operator's; 422 for any other, at its field below `path`. */
+/** Checks that a look only uses the company's own pictures and the operator's. Throws 422 at the field below `path` for any other. */
 export const assertOwnPictures = async (
   tx: Tx,
   companyId: number,
@@ -41,7 +41,7 @@ export const assertOwnPictures = async (
   }
 };
 
-/** A company is photographed by one of the sets of views; 422 at `preset_id` for one that is not there. */
+/** Checks that a preset exists. Throws 422 at `preset_id`. */
 export const assertPreset = async (tx: Tx, id: number): Promise<void> => {
   const [preset] = await tx.select({ id: presets.id }).from(presets).where(eq(presets.id, id));
   if (!preset) throw invalidField('preset_id', 'invalid_value');
@@ -56,13 +56,13 @@ const isPlateMissing = ({ plate_image, licence_plate_id }: PlateLook): boolean =
 const isAboutPlates = (change: PlateChange): boolean =>
   change.plate_image !== undefined || change.licence_plate_id !== undefined;
 
-/** Refuses a change of a company's look that replaces plates by none: 422 at `licence_plate_id`. */
+/** Refuses a company's look that replaces plates but names no plate. Throws 422 at `licence_plate_id`. */
 export const assertPlateChosen = (company: Look, change: PlateChange): void => {
   if (isAboutPlates(change) && isPlateMissing({ ...company, ...definedOnly(change) } as Look))
     throw invalidField('licence_plate_id', 'plate_not_chosen');
 };
 
-/** The same for a vehicle's own look, at `settings.licence_plate_id`; one that follows its company in both settings is not refused. */
+/** The same for a vehicle's own look, at `settings.licence_plate_id`. Accepts a vehicle that uses its company's values for both settings. */
 export const assertOwnPlateChosen = (
   company: Look,
   own: Partial<LookRow>,

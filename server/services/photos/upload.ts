@@ -153,7 +153,7 @@ export const inspectPhoto = async (
   }
 };
 
-/** Tells what a sound upload shows; null where that is not clear, or where this machine cannot look. */
+/** Returns what a usable upload shows; null if unclear, or if this machine cannot recognise it. */
 export const lookAt = async (
   { inspection, log }: Pick<ServiceContext, 'inspection' | 'log'>,
   { preview }: Pick<UploadFacts, 'preview'>,

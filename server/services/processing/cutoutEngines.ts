@@ -123,11 +123,11 @@ const assertChoice = ({ cutoutChoice }: ServiceContext, engine: string): void =>
   if (engine !== OWN_ENGINE && !cutoutChoice.models.has(engine)) throw notFound();
 };
 
-/** Where most of a vehicle is seen; engines of models do not ask for it. */
+/** The view that shows most of a vehicle; model engines ignore it. */
 const TRIED_VIEW = 'front-left';
 const TRIED_WIDTH = 640;
 
-/** Cuts a vehicle out with an engine that is there; nothing is stored. Throws 404, 409 for one that is not there or does not open, and 422 at `photo`. */
+/** Cuts a vehicle out with an installed engine; stores nothing. Throws 404, 409 for an engine that is missing or cannot be opened, and 422 at `photo`. */
 export const tryEngine = async (
   context: ServiceContext,
   engine: string,

@@ -137,7 +137,7 @@ const madeWith = (
 });
 
 /**
- * What a photo remembers of its cut-out: the new one, the reused one, or none where the picture needed none. A box that the user
+ * Returns a photo's cut-out columns: the new one, the reused one, or none where the picture needed none. A box that the user
  * gave stays; one that was found goes with the cut-out that found it.
  */
 const cutoutAfter = (
@@ -163,7 +163,7 @@ const cutoutAfter = (
   };
 };
 
-/** Where the plate is, as far as this run looked for it; what was known stays. None is missed any more where none had to change. */
+/** Returns the plate found by this run, else keeps the known one. Clears the unchanged plate where none had to change. */
 const plateAfter = (
   { plate_state }: PhotoRecord,
   { plate, unchangedPlate }: Processed,

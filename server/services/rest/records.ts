@@ -38,18 +38,18 @@ import {
 } from './inner/values.ts';
 
 const PICTURE_WIDTH = 1600;
-/** Without a range: all that one answer may hold. */
+/** Without a range: the most that one answer may hold. */
 const DEFAULT_RANGE: readonly [number, number] = [0, 999];
 const DEFAULT_SORT = ['id', 'ASC'] as const;
 
-/** What a list is asked for, as the contract has checked it. */
+/** A list's query, checked by the contract. */
 export interface RestQuery {
   readonly sort?: readonly [string, 'ASC' | 'DESC'];
   readonly range?: readonly [number, number];
   readonly filter?: Values;
 }
 
-/** Some records, where they stand among all that were meant, and how many those are. */
+/** A range of records, its position, and the total. */
 export interface RestPage {
   readonly records: Values[];
   readonly first: number;
@@ -59,7 +59,7 @@ export interface RestPage {
 /**
  * The records of a resource without calls of its own, by its declaration: the contract has checked what each field holds and that the
  * role has some right to the call; here is what needs the record, the database or the user. Every method throws 404 for a record that no
- * right shows to the caller, 403 with the declaration's reason for one that the right does not hold for, and 422 at the field that is wrong.
+ * right shows to the caller, 403 with the declaration's reason where the right does not apply, and 422 at the invalid field.
  */
 export const createRestService = (
   context: ServiceContext,
@@ -69,7 +69,7 @@ export const createRestService = (
   const view = (principal: Principal, record: Values): Values =>
     viewOf(signing, declared, principal, record);
 
-  /** Stores a change of a record: hooks, what is worked out, references, files. Answers the record as it is then. */
+  /** Stores a change of a record: runs hooks, computes fields, checks references, updates files. Returns the stored record. */
   const store = async (
     tx: Tx,
     principal: Principal,
@@ -92,7 +92,7 @@ export const createRestService = (
     return stored;
   };
 
-  /** Returns the record, locked, that the caller may do something with. */
+  /** Returns the record, locked, if the caller has the right. */
   const lock = async (tx: Tx, principal: Principal, id: number, verb: string): Promise<Values> => {
     const record = found(await tx.select().from(table).where(eq(table.id, id)).for('update'));
     assertMay(declared, principal, verb, record);
@@ -144,7 +144,7 @@ export const createRestService = (
       });
     },
 
-    /** Saves what is sent. Throws 409 when `version` is not the present one any more. */
+    /** Saves the sent fields. Throws 409 when `version` is outdated. */
     save: (principal: Principal, id: number, sent: Values): Promise<Values> => {
       refuseHidden(declared, principal, Object.keys(sent));
       return db.as(scopeOf(principal), async (tx) => {
@@ -159,7 +159,7 @@ export const createRestService = (
       });
     },
 
-    /** Does a declared action: it sets what the declaration says, and what the user was asked for. */
+    /** Runs a declared action: sets the declared values and the user's input. */
     act: (principal: Principal, id: number, action: string, asked: Values): Promise<Values> => {
       const { body, input = {} } = declared.actions?.[action] ?? {};
       return db.as(scopeOf(principal), async (tx) => {
@@ -169,7 +169,7 @@ export const createRestService = (
       });
     },
 
-    /** Deletes a record, and its pictures with it. Answers what it was. */
+    /** Deletes a record with its pictures. Returns the deleted record. */
     remove: (principal: Principal, id: number): Promise<Values> =>
       db.as(scopeOf(principal), async (tx) => {
         const before = await lock(tx, principal, id, 'delete');
@@ -181,7 +181,7 @@ export const createRestService = (
         return view(principal, before);
       }),
 
-    /** Keeps a picture for an hour, or as long as a record names it. Answers its address. Throws 422 at `file`. */
+    /** Stores a picture for an hour, or as long as a record uses it. Returns its address. Throws 422 at `file`. */
     upload: async (file: ReceivedFile): Promise<string> =>
       signing.urlOf(
         await acceptPicture(context, file, {
@@ -215,7 +215,7 @@ const update = (tx: Tx, table: RestTable, before: Values, record: Values): Promi
     .where(eq(table.id, Number(before.id)))
     .returning();
 
-/** Writes a row. Throws 422 at the field whose value another record has already. */
+/** Writes a row. Throws 422 at a field that must be unique. */
 const written = async (
   { fields }: RestDeclaration,
   write: () => Promise<Values[]>,
@@ -230,9 +230,9 @@ const written = async (
   }
 };
 
-/** What a save changes. Throws 422 for a field that nobody types in, or only for new records, and that is sent with another value. */
+/** Returns the changes of a save. Throws 422 for a changed value of a read-only field, or of one that is only set on creation. */
 const changesOf = ({ fields }: RestDeclaration, sent: Values, before: Values): Values => {
-  // other users may have saved since the record was read: `version` tells
+  // other users may have saved since the record was read: compare `version`
   const changed = Object.entries(sent).filter(
     ([name, value]) => !['version', 'updated_at'].includes(name) && !isSame(value, before[name]),
   );
@@ -253,7 +253,7 @@ const isChangeable = (fields: RestFields, name: string): boolean => {
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** Throws 422 at a field that names a record which is not there, or which the caller does not see. Those that were named before stay. */
+/** Throws 422 at a reference to a record that does not exist or that the caller does not see. Unchanged references are accepted. */
 const assertReferences = async (
   tx: Tx,
   resources: readonly RestResource[],
@@ -280,7 +280,7 @@ const assertReferences = async (
   }
 };
 
-/** The company that a new record belongs to: the caller's own unless they name another one in reach; the operator has none. */
+/** Returns the company of a new record: the caller's own, or another one in scope that they name; the operator has none. */
 const companyFor = async (tx: Tx, principal: Principal, named: unknown): Promise<number> => {
   if (named === undefined || named === null) {
     if (principal.companyId === null) throw invalidField('company_id', 'required');

@@ -60,7 +60,7 @@ export const addComponent = async (
 };
 
 /**
- * Adds pictures of views to an own wall or floor; those that give way go. Its rooms are drawn again. Throws as `addComponent`, and 409 when
+ * Adds pictures of views to an own wall or floor, deletes replaced ones, and draws its rooms again. Throws as `addComponent`, and 409 when
  * `version` is not the present one any more.
  */
 export const addComponentImages = async (
@@ -221,7 +221,7 @@ const claim = async <Result>(
 
 type StoredImage = StoredAsset & { preset_item_id: number };
 
-/** Everything is read before anything is stored, so that one answer names all that is wrong. */
+/** Check all pictures before storing any, so that one answer lists every problem. */
 const acceptImages = async (
   context: ServiceContext,
   owner: LookOwner,

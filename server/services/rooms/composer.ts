@@ -20,8 +20,8 @@ type View = typeof presetItems.$inferSelect;
 type Pictures = { wall?: Uint8Array; floor?: Uint8Array };
 
 /**
- * A wall and a floor as the room that they would make, with the sample vehicle in it, view by view: nothing is stored, and nothing but the
- * two has to be there. Throws 404; 422 at `wall_id` and `floor_id` for what is not to choose from, at `angles` for what is no view of the
+ * Composes a wall and a floor with the sample vehicle, view by view. Stores nothing; only the
+ * two have to exist. Throws 404; 422 at `wall_id` and `floor_id` for components that may not be chosen, at `angles` for other than views of the
  * whole vehicle.
  */
 export const previewRoom = async (

@@ -22,19 +22,19 @@ const NEAREST = `
   join lateral (${nearestImage('component.id', 'wanted')}) as nearest on true
   where component.id = any ($1::integer[])`;
 
-/** The picture of a wall or floor that is seen at a view. */
+/** The picture of a wall or floor for a view. */
 export interface SeenPart {
   readonly angleId: number;
   readonly kind: 'wall' | 'floor';
   /** In the storage. */
   readonly key: string;
-  /** The view whose picture it is. */
+  /** The view for which the picture was uploaded. */
   readonly from: number;
 }
 
 /**
  * The pictures that a wall and a floor have for views: a view's own, else that of the nearest view of the whole vehicle in walking
- * order, of two equally near the earlier one. Nothing where a component has no picture at all.
+ * order, of two equally near the earlier one. No row for a component without pictures.
  */
 export const seenParts = async (
   tx: Tx,
@@ -66,7 +66,7 @@ export const partPictures = async (
     ]),
   );
 
-/** The same of a room. Nothing for one that is gone. */
+/** The same for a room. Empty for a deleted one. */
 export const roomPictures = async (
   tx: Tx,
   roomId: number,

@@ -100,7 +100,7 @@ export const readRoom = async (
   return room;
 };
 
-/** Composes a room. Throws 404; 422 at `wall_id` and `floor_id` for what is not to choose from. */
+/** Adds a room. Throws 404; 422 at `wall_id` and `floor_id` for components that may not be chosen. */
 export const addRoom = async (
   context: ServiceContext,
   owner: LookOwner,
@@ -140,7 +140,7 @@ export const saveRoom = async (
   return readRoom(context, owner, id);
 };
 
-/** Makes a room, its own or one of the operator's, where a company's vehicles stand unless they say otherwise. Throws 404. */
+/** Makes a room, its own or one of the operator's, the company's default. Throws 404. */
 export const makeRoomDefault = async (
   context: ServiceContext,
   owner: CompanyOwner,
@@ -209,7 +209,7 @@ export const removeRoom = (context: ServiceContext, owner: LookOwner, id: number
       .update(cars)
       .set({ background_type: null })
       .where(and(eq(cars.room_id, id), eq(cars.background_type, 'room')));
-    // The rows that name it let go of it by themselves.
+    // Foreign keys set the referencing columns to null.
     await tx.delete(rooms).where(eq(rooms.id, id));
     if (preview !== null) await removeFiles(context, tx, [preview]);
   });

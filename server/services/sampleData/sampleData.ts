@@ -22,7 +22,7 @@ const SEEDED = 'sample data added';
 
 /**
  * Fills an empty database with companies, people, vehicles and their drawn photographs, once: what users delete stays
- * deleted. Should the process die in between, the next start goes on where it ended. Some photos are queued for processing.
+ * deleted. If the process dies in between, the next start continues. Some photos are queued for processing.
  */
 export const seedSamples = async (context: ServiceContext): Promise<void> => {
   const { db, log } = context;
@@ -33,7 +33,7 @@ export const seedSamples = async (context: ServiceContext): Promise<void> => {
   if (isSeeded.length > 0) return;
   const places = added ?? (await findSamplePlaces(db));
   const nord = places.companies.get('nord');
-  // A database with companies of its own is nobody's to fill.
+  // Never add samples to a database that has companies already.
   if (nord === undefined) return;
 
   log.info('adding the sample data');

@@ -1,4 +1,4 @@
-/** The failures left, and the time of that count. */
+/** The number of failures left, and when it was counted. */
 interface Allowance {
   left: number;
   at: number;
@@ -7,8 +7,8 @@ interface Allowance {
 const REMEMBERED = 100_000;
 
 /**
- * Slows down guessing: `burst` failures at once, then one more every `refillSeconds`. Nobody is shut out for good, and a
- * success gives the whole allowance back. Kept in this process's memory.
+ * Slows down guessing: allows `burst` failures at once, then one more every `refillSeconds`. No lockout is permanent, and a
+ * success restores the whole allowance. Kept in this process's memory.
  */
 export class AttemptLimit {
   readonly #allowances = new Map<string, Allowance>();
@@ -39,7 +39,7 @@ export class AttemptLimit {
     return 0;
   }
 
-  /** Gives one attempt back: it was no failure. */
+  /** Returns one attempt that was not a failure. */
   giveBack(who: string): void {
     const known = this.#allowances.get(who);
     if (known) known.left = Math.min(this.#burst, known.left + 1);

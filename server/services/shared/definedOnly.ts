@@ -1,4 +1,4 @@
-/** What an object says, without the names whose value is undefined: such a name would hide a value that it is laid over. */
+/** Returns an object without its undefined values, which would otherwise override others when it is spread. */
 export const definedOnly = <T extends object>(
   values: T,
 ): { [Name in keyof T]?: Exclude<T[Name], undefined> } =>

@@ -8,7 +8,7 @@ export type FieldProblem =
 
 interface Details {
   params?: MessageParams;
-  /** What the user is told in place of the code's text: words of a declaration. */
+  /** Text shown instead of the code's: from a declaration. */
   text?: Readonly<Record<'en' | 'de', string>>;
   /** Field name → what is wrong with it. */
   fields?: Record<string, readonly FieldProblem[]>;
@@ -18,7 +18,7 @@ interface Details {
 
 export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503 | 507;
 
-/** A request that the rules turn down. The edge answers it in the request's language; nothing else reaches a user. */
+/** A refused request. The HTTP layer answers it in the request's language; other errors are never shown to users. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly statusCode: RefusalStatus;
@@ -40,7 +40,7 @@ export const notFound = (): Refusal => new Refusal(404, 'not_found');
 export const invalidField = (field: string, problem: FieldProblem): Refusal =>
   new Refusal(422, 'invalid_input', { fields: { [field]: [problem] } });
 
-/** Refuses a save that names an older version than the present one; one that names none is not compared. */
+/** Refuses a save of an outdated version. A save without a version is not compared. */
 export const assertVersion = (
   row: { readonly version: number },
   seen: number | undefined,

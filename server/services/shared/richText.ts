@@ -29,9 +29,9 @@ const TAGS = [
 ];
 
 /**
- * What the operator's editor makes and a reader may see: text with its structure, and links that leave no trace of where they were
- * clicked. Everything else is dropped when a text is stored; what can run goes with its content. `pictureOf` says under which address
- * a picture is kept, or that it is none of ours; without it no picture stays.
+ * Sanitises text of the operator's editor: keeps its structure, and links without a referrer, which would show where they were
+ * clicked. Drops everything else, and scripts with their content. `pictureOf` returns the address under which
+ * a picture is kept, or undefined for a foreign one; without it all pictures are dropped.
  */
 export const sanitizeRichText = (
   html: string,

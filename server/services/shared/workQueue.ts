@@ -7,8 +7,8 @@ export interface WorkKinds {
   /** Deletes those of the files that no photo of the vehicle, or, without one, nothing else names any more. */
   'remove-files': { car?: number; keys: string[] };
   /**
-   * Sends a vehicle's finished pictures to its company's FTP server. `day` is when that was asked for, for names; `finished` is when the
-   * vehicle was, where nobody asked: there is nothing to do when more of it has been finished since. `confirmedPlates` are photos that may
+   * Sends a vehicle's finished pictures to its company's FTP server. `day` is the day of the request, for names; `finished` is when the
+   * vehicle was finished, for automatic deliveries: outdated when more of it has been finished since. `confirmedPlates` are photos that may
    * be sent although their plate was not changed.
    */
   'export-to-ftp': {
@@ -17,9 +17,9 @@ export interface WorkKinds {
     finished?: string;
     confirmedPlates?: readonly number[] | undefined;
   };
-  /** Tells a company's managers by e-mail that a vehicle is not sent automatically. */
+  /** E-mails a company's managers that a vehicle is not sent automatically. */
   'mail-held-vehicle': { car: number };
-  /** Brings in what a company's FTP server holds ready: one row of `ftp_import_runs`. */
+  /** Imports from a company's FTP server: one row of `ftp_import_runs`. */
   'import-from-ftp': { run: number };
   /** Sends a support request by e-mail to the operator. */
   'mail-feedback': { feedback: number };
@@ -37,7 +37,7 @@ export interface Work<Kind extends WorkKind> {
   readonly group?: string;
 }
 
-/** Durable work: what is added becomes real with the transaction, and is then done although processes die. */
+/** Durable jobs: added when the transaction commits, and then run even if processes die. */
 export interface WorkQueue {
   add<Kind extends WorkKind>(tx: Tx, kind: Kind, work: readonly Work<Kind>[]): Promise<void>;
   /** Throws when no work could be added or taken. */

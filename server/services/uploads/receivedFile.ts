@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 /** A file that has arrived and lies in the folder of uploads in progress until it is disposed of. */
 export interface ReceivedFile extends AsyncDisposable {
   readonly path: string;
-  /** What the sender calls it; one line of at most 200 characters. */
+  /** The sender's file name; one line of at most 200 characters. */
   readonly name: string;
   readonly bytes: number;
   /** Of its bytes, in hexadecimal. */
@@ -17,7 +17,7 @@ export interface ReceivedFile extends AsyncDisposable {
 
 const WRITE_BUFFER_BYTES = 1024 * 1024;
 const NAME_LENGTH = 200;
-/** No upload takes that long: what is older was left by a process that died. */
+/** Longer than any upload takes: older files were left by a process that died. */
 const ABANDONED_MS = 3_600_000;
 
 const folderOf = (dataDir: string): string => join(dataDir, 'uploads');
@@ -55,7 +55,7 @@ export const receiveFile = async (
   };
 };
 
-/** Deletes what uploads of dead processes have left. */
+/** Deletes files left by uploads of dead processes. */
 export const removeAbandonedUploads = async (dataDir: string, now = Date.now()): Promise<void> => {
   const folder = folderOf(dataDir);
   await mkdir(folder, { recursive: true });

@@ -13,7 +13,7 @@ import { assertVersion, invalidField } from '../shared/refusal.ts';
 import { type CarRecord, lockCar } from './vehicleRows.ts';
 import { viewCar } from './vehicleView.ts';
 
-/** A vehicle with everything its page shows, of one moment: the page asks until no photo is in process, and keeps the state beside it. Throws 404. */
+/** Returns a consistent snapshot of a vehicle with everything its page shows; the page polls until no photo is in process. Throws 404. */
 export const readCar = (context: ServiceContext, scope: Scope, id: number): Promise<Car> =>
   context.db.readTogether(scope, (tx) => viewCar(tx, context.signing, id));
 
@@ -90,7 +90,7 @@ export const saveCar = (
     return viewCar(tx, context.signing, id);
   });
 
-/** Deletes a vehicle with its photos; their files follow when the transaction stands. Throws 404. */
+/** Deletes a vehicle with its photos; their files are deleted after the commit. Throws 404. */
 export const deleteCar = (context: ServiceContext, scope: Scope, id: number): Promise<void> =>
   context.db.as(scope, async (tx) => {
     await lockCar(tx, id);

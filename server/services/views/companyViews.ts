@@ -11,13 +11,13 @@ import { assertVersion, invalidField, notFound } from '../shared/refusal.ts';
 
 type DbContext = Pick<Context, 'db'>;
 
-/** The views of a company's preset in the company's order, with what it says about each. Throws 404. */
+/** Returns the views of a company's preset in the company's order, with its settings of each. Throws 404. */
 export const listViews = (
   { db }: DbContext,
   { scope, companyId }: CompanyOwner,
 ): Promise<CompanyView[]> => db.as(scope, (tx) => readViews(tx, companyId));
 
-/** Saves what a company says about a view. Throws 404, 409 when `version` is not the present one, 422 for a banner out of reach. */
+/** Saves a company's settings of a view. Throws 404, 409 when `version` is not the present one, 422 for a banner out of reach. */
 export const saveView = (
   { db }: DbContext,
   { scope, companyId }: CompanyOwner,
@@ -43,7 +43,7 @@ export const saveView = (
     return saved;
   });
 
-/** Puts views first in this order; the others follow as they stood. Throws 404, 422 for a view of another preset or one named twice. */
+/** Puts views first in this order; the others keep their order. Throws 404, 422 for a view of another preset or one named twice. */
 export const orderViews = (
   { db }: DbContext,
   { scope, companyId }: CompanyOwner,
@@ -57,7 +57,7 @@ export const orderViews = (
     const ordered = [...ids, ...present.filter((id) => !ids.includes(id))];
     await tx
       .insert(companyAngles)
-      // An order says nothing about a view: its saves are not counted up.
+      // Ordering does not change a view's settings, so its version is kept.
       .values(
         ordered.map((id, position) => ({
           company_id: companyId,
@@ -73,7 +73,7 @@ export const orderViews = (
     return readViews(tx, companyId);
   });
 
-/** Where a view stands for a company that has put its views into an order, and for one that has not. */
+/** A view's position: in the company's own order, else in the preset's. */
 const viewOrder = sql`coalesce(${companyAngles.position}, ${presetItems.position})`;
 
 const readViews = async (tx: Tx, companyId: number): Promise<CompanyView[]> => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invalidField } from '../../shared/refusal.ts';
 import type { Order, SortColumn } from '../sheet.ts';
 
-/** A place in a list: behind the row with this key and id. */
+/** A position in a list: after the row with this key and id. */
 export interface Place {
   /** The sort column's value as PostgreSQL writes it. */
   readonly key: string;
@@ -15,7 +15,7 @@ export interface Arrangement extends SortColumn {
   readonly order: Order;
 }
 
-/** The text of a cursor for clients; only good for the same sort and order. */
+/** Returns a cursor as text for clients; only valid for the same sort and order. */
 export const writeCursor = ({ sort, order }: Arrangement, { key, id }: Place): string =>
   Buffer.from(JSON.stringify([sort, order, key, id])).toString('base64url');
 

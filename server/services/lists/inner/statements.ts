@@ -2,7 +2,7 @@ import type { Companies, ListQuery, ListSheet } from '../sheet.ts';
 import { searchPattern, Values } from '../values.ts';
 import type { Arrangement, Place } from './cursor.ts';
 
-/** Ids of the rows that the searched text is in, when an index was asked; null: more than totals say. */
+/** Ids of the rows found by the search index; null: more than the largest exact total. */
 export type Matches = readonly number[] | null | undefined;
 
 /** Which rows a list shows. */
@@ -71,13 +71,13 @@ export const matchStatement = (table: string, q: string): SqlStatement => ({
   values: [searchPattern(q), COUNTED + 1],
 });
 
-/** What rows have to fulfil, all but whose they are. */
+/** Conditions on the rows, except on their company. */
 const conditionsOf = <Sort extends string, Filters>(
   { sheet, query, matches }: Selection<Sort, Filters>,
   values: Values,
 ): string[] => {
   const conditions = sheet.conditions(query, values);
-  // More are not named: then many rows have the text, and going through them in order finds a page soon.
+  // Most ids to list: when more rows match, scanning them in order finds a page quickly.
   if (matches) conditions.push(`id = any (${values.add(matches, 'integer[]')})`);
   else if (query.q && sheet.search)
     conditions.push(`${sheet.search.text} like ${values.add(searchPattern(query.q), 'text')}`);

@@ -4,13 +4,13 @@ import { backgrounds, banners, licencePlates, logos } from '../../../db/schema/i
 /** The columns that all of these tables have. */
 export type PictureTable = typeof banners;
 
-/** Where pictures of a kind are, which setting of a look names them, and how large they are kept, in pixels. */
+/** The table of a kind of pictures, the look's setting that refers to them, and their stored size in pixels. */
 export interface PictureKindFacts {
   readonly table: PictureTable;
   readonly tableName: string;
   readonly setting: 'background_id' | 'logo_id' | 'banner_id' | 'licence_plate_id';
   readonly box: { readonly width: number; readonly height: number };
-  /** What a row shows beside the columns of all, as a select's columns over `page`. */
+  /** The kind's further columns, as a select's columns over `page`. */
   readonly more: string;
 }
 

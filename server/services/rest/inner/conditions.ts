@@ -27,7 +27,7 @@ type Filter = Readonly<Record<string, unknown>>;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 
-/** A moment, or the first moment of the day after, for an upper bound that is a day. */
+/** Returns a timestamp; for an upper bound that is a day, the start of the next day. */
 const upperBound = (column: AnyPgColumn, wanted: unknown): SQL =>
   column.dataType === 'date' && DAY.test(String(wanted))
     ? lt(column, new Date(Date.parse(String(wanted)) + DAY_MS))
@@ -93,7 +93,7 @@ export const conditionsOf = (
   );
 };
 
-/** Texts by letters whatever their case; records without a value come last, equal ones in the order they were made. */
+/** Sorts texts case-insensitively, records without a value last, equal ones by creation. */
 export const orderOf = (
   declared: RestDeclaration,
   table: RestTable,

@@ -12,7 +12,7 @@ import { type FieldProblem, notFound, Refusal } from '../../shared/refusal.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The signed-in user as conditions see them: `$user.id`, `$user.company_id`, `$user.role`. */
+/** The signed-in user's values in conditions: `$user.id`, `$user.company_id`, `$user.role`. */
 const userOf = ({ userId, companyId, role }: Principal): Values => ({
   id: userId,
   company_id: companyId,
@@ -31,7 +31,7 @@ const isFor = ({ to }: { to: string | readonly string[] }, verbs: readonly strin
 const fits = (right: RestRight | { to: string }, record: Values, principal: Principal): boolean =>
   !('where' in right) || holds(right.where, record, userOf(principal));
 
-/** Verbs that show a record. */
+/** Verbs that return a record. */
 const SHOWING = ['list', 'export', 'show', 'edit'];
 
 /**
@@ -59,7 +59,7 @@ export const assertMay = (
     throw new Refusal(403, 'forbidden', { ...(why && { text: why }) });
 };
 
-/** Throws 403 for a new record that the caller may not make as it is. */
+/** Throws 403 for a new record that the caller may not create with these values. */
 export const assertMayCreate = (
   declared: RestDeclaration,
   principal: Principal,
@@ -98,7 +98,7 @@ const conditionSql = (table: RestTable, condition: Condition, user: Values): SQL
     }),
   );
 
-/** Which records the caller's rights to some verbs are for: undefined for all. Throws 403 when there is no such right. */
+/** Returns the condition on records under which the caller has these verbs; undefined for all records. Throws 403 without such a right. */
 export const recordsFor = (
   declared: RestDeclaration,
   table: RestTable,
@@ -113,13 +113,13 @@ export const recordsFor = (
   return conditions.includes(undefined) ? undefined : or(...conditions);
 };
 
-/** Whether the caller reads a field; `id` and `version` are everybody's. */
+/** Returns whether the caller may read a field; everyone may read `id` and `version`. */
 export const reads = ({ fields }: RestDeclaration, { role }: Principal, name: string): boolean => {
   const field = fields[name];
   return field ? isReadBy(field, role) : isRestColumn(name);
 };
 
-/** Throws 422 for fields that the caller does not read, as for fields that are not there. */
+/** Throws 422 for fields that the caller may not read, as for unknown fields. */
 export const refuseHidden = (
   declared: RestDeclaration,
   principal: Principal,

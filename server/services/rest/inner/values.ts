@@ -16,10 +16,10 @@ import { reads } from './rights.ts';
 
 export type Values = Record<string, unknown>;
 
-/** How the keys of these files begin: a record must not name, and so never remove, what belongs to others. */
+/** Prefix of these files' keys: a record must not reference, and so never delete, files of others. */
 export const REST_FILE = 'rest';
 
-/** The key behind a picture's address. Throws 422 for one that was not handed out by us and is none of the present ones. */
+/** Returns the key of a picture's address. Throws 422 for an address that is neither signed by us nor the record's present one. */
 const keyOf = (
   signing: Signing,
   name: string,
@@ -35,13 +35,13 @@ const keyOf = (
     searchParams.get('expires') ?? '',
     searchParams.get('signature') ?? '',
   );
-  // An address runs out; one that the record has had all along stays good in a form that was open for long.
+  // Addresses expire; accept the record's present one, so that a form can stay open for long.
   if (!key.startsWith(`${REST_FILE}-`) || !(isOurs || present.includes(key)))
     throw invalidField(name, 'invalid_value');
   return key;
 };
 
-/** Values as they are stored: empty texts are nothing, rich text is harmless, addresses of pictures are their keys. */
+/** Returns values as stored: empty texts as null, rich text sanitised, addresses of pictures as their keys. */
 export const asStored = (
   signing: Signing,
   fields: RestFields,
@@ -61,7 +61,7 @@ export const asStored = (
     }),
   );
 
-/** A row as a record: moments as ISO 8601. */
+/** Converts a row to a record: timestamps as ISO 8601. */
 export const recordOf = (row: Values): Values =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -70,7 +70,7 @@ export const recordOf = (row: Values): Values =>
     ]),
   );
 
-/** A record as a row: moments as the driver takes them. */
+/** Converts a record to a row: timestamps as the driver takes them. */
 export const rowOf = (table: RestTable, record: Values): Values => {
   const columns = getTableColumns(table) as Record<string, { dataType: string }>;
   return Object.fromEntries(
@@ -103,13 +103,13 @@ export const viewOf = (
       }),
   );
 
-/** The keys of the pictures that a record names. */
+/** Returns the keys of a record's pictures. */
 export const keysIn = ({ fields }: RestDeclaration, record: Values): string[] =>
   ownFields(fields).flatMap(([name, field]) =>
     holdsFiles(field) ? [record[name]].flat().filter((key) => typeof key === 'string') : [],
   );
 
-/** What a new record begins with where nothing else is sent. */
+/** Returns the default values of a new record. */
 export const initialValues = ({ fields }: RestDeclaration): Values =>
   Object.fromEntries(
     ownFields(fields).flatMap(([name, { initial }]) =>
@@ -117,7 +117,7 @@ export const initialValues = ({ fields }: RestDeclaration): Values =>
     ),
   );
 
-/** What is worked out from a record. */
+/** Returns a record's computed fields. */
 export const computed = ({ fields }: RestDeclaration, record: Values): Values =>
   Object.fromEntries(
     ownFields(fields).flatMap(([name, { computed: workOut }]) =>
@@ -125,7 +125,7 @@ export const computed = ({ fields }: RestDeclaration, record: Values): Values =>
     ),
   );
 
-/** Values that a hook or a computed field gave. Throws 422 for one that its field cannot hold. */
+/** Checks values from hooks and computed fields. Throws 422 for one that its field cannot hold. */
 export const checked = ({ fields }: RestDeclaration, given: Values): Values => {
   const own = Object.fromEntries(ownFields(fields));
   for (const [name, value] of Object.entries(given)) {
@@ -136,6 +136,6 @@ export const checked = ({ fields }: RestDeclaration, given: Values): Values => {
   return given;
 };
 
-/** The fields that are the record's own, without what the server keeps. */
+/** Returns the declared fields, without those that the server sets. */
 export const ownValues = (record: Values): Values =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !isRestColumn(name)));

@@ -16,7 +16,7 @@ import type { ServiceContext } from '../../shared/context.ts';
 const FOLDER = new URL('../../../db/seed/rooms/', import.meta.url);
 const PREVIEW_WIDTH = 480;
 
-/** The showrooms that ship with the product, of `npm run samples`: what they are called and the files of their walls and floors. */
+/** The showrooms that ship with the product, of `npm run samples`: their names and the files of their walls and floors. */
 const ROOMS = [
   { name: 'Gallery', wall: 'gallery', floor: 'stone' },
   { name: 'Loft', wall: 'bricks', floor: 'oak' },
@@ -33,7 +33,7 @@ const OWN_ROOMS = [
 
 type Parts = Record<'wall_id' | 'floor_id', number>;
 
-/** Adds the delivered rooms, complete at every view of the whole vehicle, as the operator's: everyone may choose them; and a company's own. */
+/** Adds the delivered rooms as the operator's, for every company to choose, with pictures for every view of the whole vehicle; and a company's own. */
 export const addSampleRooms = async (context: ServiceContext, companyId: number): Promise<void> => {
   const views = await context.db.asSystem((tx) =>
     tx.select().from(presetItems).where(eq(presetItems.kind, 'exterior')),

@@ -22,7 +22,7 @@ const FINISHED = new URL('../../../db/seed/finished/', import.meta.url);
 
 /**
  * Adds vehicles whose pictures are finished already, or partly unusable, paid like any other: files are copied and rows written, nothing is
- * processed. A vehicle that is there is left as it is.
+ * processed. An existing vehicle is not changed.
  */
 export const addFinishedVehicles = async (context: ServiceContext): Promise<void> => {
   const addresses = FINISHED_VEHICLES.map(({ chief }) => chief);
@@ -90,7 +90,7 @@ const readPicture = async (file: string): Promise<Picture> => {
   };
 };
 
-/** Each photo has files of its own: they go when it goes. */
+/** Each photo gets its own files, because they are deleted with it. */
 const store = async (
   { storage }: ServiceContext,
   { original, preview, processed, processedPreview, facts }: Picture,
