@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Rows } from './database.ts';
 import { PlanNames } from './planNames.ts';
 
-/** So many statements stay prepared; the one that was not asked for longest goes first. */
+/** Number of statements kept prepared; the least recently used is dropped first. */
 const KEPT = 200;
 const IS_NOT_PREPARED = '26000';
 

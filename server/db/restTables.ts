@@ -47,7 +47,7 @@ const keptColumns = () => ({
 type Builders = Record<string, PgColumnBuilderBase>;
 type Columns = Readonly<Record<string, AnyPgColumn>>;
 
-/** Its own columns are known by the declaration alone, the kept ones by their types too. */
+/** Declared columns are only known at run time; those that the server sets are typed. */
 const makeTable = (
   name: string,
   own: Builders,
@@ -67,7 +67,7 @@ export const columnOf = (table: RestTable, name: string): AnyPgColumn => {
   return column;
 };
 
-/** What a reference to one of the product's own resources leads to. */
+/** The tables of references to the product's own resources. */
 const PRODUCT: Readonly<Record<string, AnyPgColumn>> = {
   cars: schema.cars.id,
   adminCars: schema.cars.id,
@@ -224,7 +224,7 @@ export const restTables = (
   return tables;
 };
 
-/** What a reference leads to, by the resource's name. */
+/** The table of a reference, by the resource's name. */
 export const referenceTarget = (
   tables: ReadonlyMap<string, RestTable>,
   reference: string,

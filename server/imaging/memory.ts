@@ -18,7 +18,7 @@ export const openMemory = (limit: number): Remember => {
   const kept = new Map<string, Promise<unknown>>();
   return <T>(part: string, ingredients: Ingredients, make: () => Promise<T>): Promise<T> => {
     const name = nameOf(part, ingredients);
-    // What is kept under a name was made by `make` of the same part.
+    // The cached value was made by `make` of the same part.
     const made = (kept.get(name) as Promise<T> | undefined) ?? make();
     kept.delete(name);
     kept.set(name, made);

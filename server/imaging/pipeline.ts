@@ -89,7 +89,7 @@ const STEPS: Readonly<Record<StepName, Step>> = {
 };
 
 /**
- * Makes one finished picture from one photo. Knows no database and no HTTP: buffers and settings in, buffers out; the same input
+ * Makes one finished picture from one photo. Uses neither database nor HTTP: buffers and settings in, buffers out; the same input
  * gives the same bytes.
  * @param onStep called after each step with its duration in milliseconds
  * @param engine what cuts the vehicle out; the draft engine needs no model

@@ -40,7 +40,7 @@ export type ImagingPool = {
   ): Promise<PipelineResult>;
   /** Accepts or refuses an upload, see `inspectUpload`. @throws UnusableImage */
   inspect(source: string | Uint8Array, options?: { signal?: AbortSignal }): Promise<UploadFacts>;
-  /** Tells what an accepted upload shows, see `tellView`. @param picture its preview */
+  /** Returns what an accepted upload shows, see `tellView`. @param picture its preview */
   look(picture: Uint8Array): Promise<ShownView | null>;
   /** Lets running photos finish, then ends the threads. */
   close(): Promise<void>;
@@ -54,7 +54,7 @@ export class UnusableModel extends Error {
 const DEFAULT_NICENESS = 10;
 const DEFAULT_TIME_LIMIT_MS = 120_000;
 const DEFAULT_MEMORY_LIMIT_MB = 1024;
-/** Buffers of dead pictures wait until this heap is full: with V8's default two threads hold 250 MB more, for a tenth less processor time. */
+/** Buffers of unused pictures are only freed when this heap is full: V8's default costs 250 MB more with two threads, and saves a tenth of the processor time. */
 const YOUNG_MEMORY_MB = 8;
 /** Starting them again takes a third of a second. */
 const DEFAULT_IDLE_LIMIT_MS = 30_000;
@@ -110,7 +110,7 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
       pool ??= startThreads();
       return await pool.run(task, { signal: ending.signal });
     } catch (error) {
-      // Piscina says only that it was aborted; the signal knows why.
+      // Piscina only reports the abort; the signal has the reason.
       throw either.aborted ? either.reason : error;
     } finally {
       either.removeEventListener('abort', end);

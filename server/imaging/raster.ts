@@ -28,7 +28,7 @@ export async function toMask(image: Sharp): Promise<Mask> {
   return { data, width: info.width, height: info.height };
 }
 
-/** A smaller or larger copy; the proportions are the caller's. */
+/** Returns a smaller or larger copy; the caller sets the proportions. */
 export async function resizePixels(image: Pixels, width: number, height: number): Promise<Pixels> {
   return image.width === width && image.height === height
     ? image

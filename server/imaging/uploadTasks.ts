@@ -7,20 +7,20 @@ import { toPixels } from './raster.ts';
 import { type ThreadState, unbroken } from './unbroken.ts';
 import { type UnusableCode, UnusableImage } from './unusableImage.ts';
 
-/** What an upload waits for: whether it is sound, and then, of its preview, what it shows. */
+/** The tasks of an upload: check the file, then recognise what its preview shows. */
 export type UploadTask =
   | { kind: 'inspect'; source: string | Uint8Array }
   | { kind: 'look'; picture: Uint8Array; state: ThreadState };
 /** An upload's verdict. Error classes are lost between threads, so a refusal is a value. */
 export type InspectAnswer = { facts: UploadFacts } | { refused: UnusableCode };
-/** What a photo shows; null where that is not clear. */
+/** What a photo shows; null if unclear. */
 export type LookAnswer = { shows: ShownView | null };
 
-/** Of the photo that this thread looks at; one at a time. */
+/** The state of this thread's current photo. */
 let state: ThreadState;
 const opened = vehicleNet((run) => unbroken(state, run));
 
-/** Does in a thread what an upload waits for: checks it, or tells what a sound one shows. */
+/** Runs an upload's task in a thread: checks the file, or recognises what a valid one shows. */
 export async function handleUpload(task: UploadTask): Promise<InspectAnswer | LookAnswer> {
   if (task.kind === 'inspect') return inspect(task.source);
   state = task.state;

@@ -18,7 +18,7 @@ export type ImagingTask =
   | UploadTask;
 /** A photo's outcome, or why its model cannot be opened. */
 export type ProcessAnswer = PipelineResult | { unusable: string };
-/** What a thread answers, by the kind of its task. */
+/** A thread's results by kind of task. */
 export type PoolAnswer = ProcessAnswer | InspectAnswer | LookAnswer;
 /** A thread's settings. */
 export type ImagingWorkerData = { threads: number; niceness: number };

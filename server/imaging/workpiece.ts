@@ -18,7 +18,7 @@ export type PipelineInput = {
     code: string;
     kind: AngleKind /** SVG path data in a box of 1000 × 750. */;
     silhouette: string;
-    /** What is seen on the photo, where that is clear: a front or a rear shows a plate, whatever its view is called. */
+    /** What the photo shows, if clear: a front or a rear shows a plate, whatever its view is called. */
     shows?: ShownView | null;
   };
   look: Look;
@@ -35,7 +35,7 @@ export type PipelineInput = {
   logo?: { size: number; margin: number };
   /** Width of the finished picture in pixels; 1920, less for previews. */
   width?: number;
-  /** Where the user says the vehicle stands, as fractions of the upright photo. */
+  /** The vehicle's box given by the user, as fractions of the upright photo. */
   box?: Box;
   /** Where the licence plate is; null: there is none to change; undefined: it is searched. */
   plate?: PlateCorners | null;
@@ -43,7 +43,7 @@ export type PipelineInput = {
   strokes?: readonly Stroke[];
   showLogo: boolean;
   showBanner: boolean;
-  /** The mask of an earlier run, a grey PNG: the vehicle is not cut out again. The caller knows whether it was a draft, and its confidence. */
+  /** The mask of an earlier run, a grey PNG: the vehicle is not cut out again. The caller keeps its draft state and confidence. */
   cutout?: Uint8Array;
   /** Whether that mask is doubtful. */
   isDoubtful?: boolean;
@@ -60,7 +60,7 @@ export type Cutout = {
   isDoubtful: boolean;
 };
 
-/** What the steps pass on. */
+/** The state passed from step to step. */
 export type Workpiece = {
   readonly input: PipelineInput;
   readonly engine: CutoutEngine;

@@ -1,4 +1,4 @@
-/** What the server says about addresses to sign in with and about the first operator. */
+/** The server's texts about e-mail addresses of users and the first operator. */
 export const accountsEn = {
   email_link_invalid: 'This link is no longer valid. Change the address again to get a new one.',
   own_address_in_profile: 'Change your own e-mail address in your profile',

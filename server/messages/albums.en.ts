@@ -1,4 +1,4 @@
-/** What the server says about albums and datasets. */
+/** The server's texts about albums and datasets. */
 export const albumsEn = {
   album_of_parent: 'An album in another one belongs to the same company',
   no_such_company: 'This company does not exist',

@@ -1,4 +1,4 @@
-/** What the Excel file of transactions says. */
+/** The texts of the Excel file of transactions. */
 export const balanceEn = {
   report_transactions: 'Transactions',
   report_from: 'from {day}',

@@ -1,4 +1,4 @@
-/** What the server says about companies, staff and tokens. */
+/** The server's texts about companies, staff and tokens. */
 export const companiesEn = {
   no_chief: 'This company has no manager',
   not_in_preset: 'This set of views has no such view',

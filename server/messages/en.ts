@@ -1,4 +1,4 @@
-/** What the server says, by code. `{name}` stands for a value. */
+/** The server's texts by code. `{name}` is replaced by a value. */
 export const en = {
   // Whole requests
   something_went_wrong: 'Something went wrong',

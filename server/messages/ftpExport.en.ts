@@ -1,4 +1,4 @@
-/** What the server says about dealers' FTP servers. */
+/** The server's texts about dealers' FTP servers. */
 export const ftpExportEn = {
   ftp_not_a_host: 'Only the name of the server, such as ftp.example.com',
   ftp_password_again:

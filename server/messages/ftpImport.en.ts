@@ -1,4 +1,4 @@
-/** What the server says about vehicles and pictures from dealers' FTP servers. */
+/** The server's texts about vehicles and pictures from dealers' FTP servers. */
 export const ftpImportEn = {
   import_off: 'This company does not get vehicles by FTP. Switch it on in the FTP settings first.',
   import_too_many_entries: 'There are more entries than a directory of vehicles can have.',

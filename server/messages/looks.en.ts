@@ -1,4 +1,4 @@
-/** What the server says about the pictures that looks are made of. */
+/** The server's texts about the pictures of looks. */
 export const looksEn = {
   picture_animated: 'Animated pictures cannot be used. Please choose a still one.',
   picture_format: 'Please choose a PNG, JPEG or WebP file.',

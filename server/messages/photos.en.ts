@@ -1,4 +1,4 @@
-/** What the server says about vehicles, photos and downloads. */
+/** The server's texts about vehicles, photos and downloads. */
 export const photosEn = {
   file_original: 'original',
   extra_photo: 'Extra photo',

@@ -45,7 +45,7 @@ export function findComponents(
   return { labels, components };
 }
 
-/** Only the largest region, and everything that it encloses: a vehicle is one piece, and its windows belong to it. */
+/** Keeps only the largest region with everything that it encloses: a vehicle is one piece, including its windows. */
 export function largestFilled(mask: Mask): Mask {
   const { width, height } = mask;
   const { labels, components } = findComponents(width, height, (i) => (mask.data[i] ?? 0) >= 128);

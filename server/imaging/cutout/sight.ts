@@ -26,7 +26,7 @@ export type Sight = {
   several: Mask | null;
 };
 
-/** Longer sides of what the network looks at, first and closer; of several looks the mean counts: the smaller sees all, the larger finer. */
+/** Longer sides of the network's inputs, for the first pass and the closer ones. Results of a pass are averaged: small inputs show everything, large ones more detail. */
 const GLANCE = [320] as const;
 export const CLOSER = [448, 576] as const;
 /** Longer side of the masks. */
@@ -38,12 +38,12 @@ const NOTHING_TOLD = 1.2;
 /** When the network finds so little in the whole photo, it inspects the middle alone: these shares of the width and height, one after the other. */
 const UNCLEAR = 0.4;
 const MIDDLES = [0.6, 0.3] as const;
-/** Closer looks, of which another follows where the one before has shown so much more or less of the vehicle. */
+/** Most closer passes; another one runs while the boxes of the last two overlap by less than `SAME_PART`. */
 const MOST_LOOKS = 4;
 const SAME_PART = 0.85;
-/** So much further the next look goes, as a share of what was seen, where the vehicle was cut off. */
+/** Extension of the next pass on sides where the vehicle was cut off, as a share of the inspected part. */
 const BEYOND = 0.4;
-/** Margin around the vehicle in the closer look, as a share of its larger side. */
+/** Margin around the vehicle in a closer pass, as a share of its larger side. */
 export const ROOM = 0.12;
 /** Two vehicles that touch in the picture do so by less than this, as a share of the size of both. */
 const BRIDGE = 0.12;
@@ -135,7 +135,7 @@ function piecesOf(likely: Mask): Mask | null {
   return { ...likely, data: likely.data.map((_, i) => (isCore(i) ? 255 : 0)) };
 }
 
-/** Side of a square as large as what the mask covers, in its pixels. */
+/** Returns the side of a square with the mask's covered area, in its pixels. */
 function sizeOf({ data }: Mask): number {
   return Math.sqrt(data.reduce((sum, value) => sum + (value >= 128 ? 1 : 0), 0));
 }

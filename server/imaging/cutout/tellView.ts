@@ -4,12 +4,12 @@ import type { Pixels } from '../pixels.ts';
 import { judgeQuality } from './judge.ts';
 import type { Look } from './vehicleNet.ts';
 
-/** Longer side of what the network looks at; its head for views was taught at that size. */
+/** Longer side of the network's input: the size on which its head for views was trained. */
 const SIDE = 320;
-/** Less likely views are not told (scripts/vehicleNet/README.md has the figures). */
+/** Less likely views are not reported (figures: scripts/vehicleNet/README.md). */
 const SURE = 0.6;
 
-/** Tells what a photo shows; null where that is not clear: of a photo that is dark, blurred or empty, its cut-out tells what is wrong. */
+/** Returns what a photo shows; null if unclear. For a dark, blurred or empty photo, the cut-out reports the defect. */
 export async function tellView(look: Look, photo: Pixels): Promise<ShownView | null> {
   if (judgeQuality(measureQuality(photo)) !== null) return null;
   const { views } = await look(photo, SIDE);

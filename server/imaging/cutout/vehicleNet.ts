@@ -16,7 +16,7 @@ export type Seen = {
   views: readonly { view: ShownView; likely: number }[];
 };
 
-/** Sides of what the network looks at are multiples of this; it answers for every second pixel. */
+/** The network's input sides are multiples of this; its output has half the resolution. */
 const GRID = 32;
 const ANSWERED = 2;
 /** Height of the training pictures, as a share of their width. */
@@ -25,16 +25,16 @@ const PROPORTIONS = 2 / 3;
 /** Trained by `scripts/vehicleNet`, which documents the data. */
 const FILE = fileURLToPath(new URL('vehicleNet.onnx', import.meta.url));
 
-/** A look of the network at a picture, scaled to about that longer side. */
+/** Runs the network on a picture scaled to about this longer side. */
 export type Look = (picture: Pixels, side: number) => Promise<Seen>;
 
-/** The network of a thread, which is opened when it is first asked for. */
+/** The thread's network, opened on first use. */
 export function vehicleNet(whole: Whole): () => Promise<Look> {
   let opening: Promise<Look> | null = null;
   return () => (opening ??= openVehicleNet(whole));
 }
 
-/** Opens the network that sees vehicles. */
+/** Opens the network that detects vehicles. */
 export async function openVehicleNet(whole: Whole): Promise<Look> {
   const { InferenceSession, Tensor } = await whole(() => import('onnxruntime-node'));
   const session = await whole(() =>
@@ -71,7 +71,7 @@ export async function openVehicleNet(whole: Whole): Promise<Look> {
   };
 }
 
-/** As many pixels as a picture of that longer side has with the proportions of those that the network was taught on. */
+/** Keeps the number of pixels that a training picture of this longer side has. */
 function onGrid({ width, height }: Size, side: number): Size {
   const scale = (side * Math.sqrt(PROPORTIONS / (width * height))) / GRID;
   const cells = (length: number) => Math.max(1, Math.round(length * scale)) * GRID;

@@ -3,7 +3,7 @@ import { CLOSER, ROOM, seenIn } from '../cutout/sight.ts';
 import type { Look } from '../cutout/vehicleNet.ts';
 import { coveredBox, withRoom } from '../pixels.ts';
 
-/** @param open opens the product's network, which knows glass, when it is first asked */
+/** @param open opens the product's network, which recognises glass; called on first use */
 export function glassFinder(open: () => Promise<Look>): CutoutEngine['findGlass'] {
   return async (photo, outline) => {
     const box = coveredBox(outline);

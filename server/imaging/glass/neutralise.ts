@@ -13,7 +13,7 @@ const STRENGTHS = {
 } as const satisfies Record<Exclude<Glass, 'off'>, object>;
 
 /**
- * Takes the old surroundings out of a vehicle's glass: their colour goes, and bright and dark come closer together, so that seats and
+ * Removes the old surroundings from a vehicle's glass: removes their colour and lowers the contrast, so that seats and
  * steering wheel can still be seen, but no trees, signs or sky.
  * @param glass how likely each pixel shows glass
  * @returns new pixels; what is not glass, and what has the paint's colour, stays as it is

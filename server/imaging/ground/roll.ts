@@ -7,19 +7,19 @@ import { resizeMask, resizePixels } from '../raster.ts';
 import { LONG } from '../showroom/groundLine.ts';
 import { findLean } from './verticals.ts';
 
-/** How far a photo is turned clockwise, in degrees, and what tells so. */
+/** A photo's clockwise rotation in degrees, and the evidence for it. */
 export type Roll = { degrees: number; by: 'wheels' | 'verticals' };
 
-/** A photo that is turned farther was meant so, or was misunderstood; one that is turned less needs nothing. In degrees. */
+/** Larger rotations are intended or misdetected; smaller ones need no correction. In degrees. */
 const MOST = 7;
 const LEAST = 0.4;
 /** Longer side of the copy on which verticals are searched. */
 const SIDE = 560;
-/** What is so close to the vehicle, as a share of the copy's longer side, is no surroundings. */
+/** Pixels this close to the vehicle, as a share of the copy's longer side, do not count as surroundings. */
 const BESIDE = 0.012;
 /** Height of the camera of a standing photographer, in radii of a tyre. */
 const CAMERA = 4.2;
-/** Wheels tell only from the side: the line of their contacts is steep because of the perspective by no more than this, in degrees. */
+/** Wheels are evidence only in side views: the line of their contacts is steep because of the perspective by no more than this, in degrees. */
 const PERSPECTIVE = 3.5;
 /** The radii of both rims have the ratio of both tyres, within this share. */
 const ALIKE = 0.07;
@@ -28,8 +28,8 @@ const WHEELBASE = { least: 0.45, most: 0.75 };
 
 /**
  * Finds how far a photo is turned: by the wheels of a vehicle that is seen from the side, which have to stand level, else by the verticals
- * of the surroundings. The line of the tyres alone does not tell: seen at an angle it runs towards the horizon.
- * @returns null where nothing tells for certain
+ * of the surroundings. The line of the tyres alone is no evidence: seen at an angle it runs towards the horizon.
+ * @returns null without clear evidence
  */
 export async function findRoll(photo: Pixels, mask: Mask): Promise<Roll | null> {
   const { width, height } = sizeWithin(photo, SIDE);

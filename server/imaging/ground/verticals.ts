@@ -4,7 +4,7 @@ import type { Plane } from '../polish/rimEdge.ts';
 /** How far a photo's verticals lean, in degrees: positive where they lean to the right, as when the camera was turned to the left. */
 export type Lean = { degrees: number };
 
-/** Verticals lean by less than this, in degrees; of what leans more, nothing is said. */
+/** Verticals lean by less than this, in degrees; steeper lines are ignored. */
 const MOST = 9;
 const STEP = 0.25;
 /** A pixel belongs to a line whose direction is this close to its own, in degrees. */
@@ -24,7 +24,7 @@ const CERTAIN = { lines: 3, length: 0.9, share: 0.55, spread: 0.3 };
 type Line = { x: number; degrees: number; length: number };
 
 /**
- * Tells how far a photo leans by the verticals of its surroundings: edges of buildings, doors, lamp posts. Verticals converge when the camera
+ * Measures a photo's lean by the verticals of its surroundings: edges of buildings, doors, lamp posts. Verticals converge when the camera
  * looks up or down; their lean in the middle of the photo is the camera's.
  * @param isUsed whether a pixel belongs to the surroundings
  * @returns null where too few verticals agree

@@ -26,7 +26,7 @@ const WIDTH = { usual: 1600, closeUp: 640 } as const;
 const ENLARGED = 2.5;
 /** Least confidence of a plate. Light characters also stand elsewhere on a vehicle, so they need more. */
 const LEAST_CONFIDENCE = { dark: 0.7, light: 0.9 } as const;
-/** Below it, what was seen is not worth a look of the user's. */
+/** Candidates below this are not suggested to the user. */
 const LEAST_UNSURE = 0.55;
 /** Sizes of the neighbourhood that characters are compared with, in pixels of that width: for small, usual and large plates. */
 const RADII = [10, 22, 45] as const;

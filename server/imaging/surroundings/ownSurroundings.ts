@@ -12,7 +12,7 @@ import { type Spread, spreadPhoto } from './spread.ts';
 /** What of a photo's surroundings stays behind its vehicle. */
 export type OwnSurroundings = 'keep_floor' | 'blurred';
 
-/** Returns what of the photo's surroundings stays: as the look says, or as it says for a doubtful outline that no user has corrected. */
+/** Returns which surroundings stay: the look's setting, or its setting for doubtful outlines that no user has corrected. */
 export const surroundingsOf = (
   { look, strokes = [] }: PipelineInput,
   { isDoubtful }: Cutout,

@@ -6,12 +6,12 @@ import { type Call, isReadOnly } from '../../../contract/call.ts';
 
 /** Smaller answers fit into one packet anyway. */
 const COMPRESSED_FROM_BYTES = 1024;
-/** In the contract's answers that hold a token. */
+/** The field of the contract's answers that hold a token. */
 const TOKEN_FIELD = 'access_token' satisfies keyof TokenAnswer;
 
-/** Where routes are registered, by what is done to their answers. */
+/** The scopes in which routes are registered, by the treatment of their answers. */
 export interface AnswerScopes {
-  /** Of reading calls in JSON: with an ETag, and 304 for who has the answer already. */
+  /** Reading calls in JSON: with an ETag, and 304 when the client has the current answer. */
   readonly reads: FastifyInstance;
   readonly others: FastifyInstance;
 }
@@ -37,13 +37,13 @@ export const withJsonAnswers = async (
   });
 };
 
-/** Whether a client may keep the answer and ask whether it still holds: JSON of a GET that only reads. */
+/** Whether a client may cache and revalidate the answer: JSON of a GET that only reads. */
 export const isRevalidated = (call: Call): boolean =>
   isReadOnly(call) && !call.changesNothing && call.response !== 'bytes';
 
 /**
  * Whether a call's answers are compressed. Pictures and ZIPs are compressed as they are, and how well an answer with a token compresses
- * would tell of the token (BREACH).
+ * would reveal the token (BREACH).
  */
 export const isCompressed = ({ response }: Call): boolean =>
   response !== 'bytes' && !('shape' in response && TOKEN_FIELD in (response.shape as object));

@@ -9,14 +9,14 @@ import { readPhotoForm } from '../uploads/photoForm.ts';
 
 type Calls = Readonly<Record<string, Call>>;
 
-/** A resource without calls of its own: the calls that its declaration makes, and what answers them. */
+/** A resource without calls of its own: the calls generated from its declaration, and their handlers. */
 export interface RestGroup {
   readonly name: string;
   readonly calls: Calls;
   readonly handlers: Handlers<Calls>;
 }
 
-/** What a handler is given, by calls whose schemas are not known before a declaration is read. */
+/** A handler's arguments, for calls whose schemas are only known once a declaration is read. */
 interface Asked {
   readonly principal: Principal;
   readonly id: number;

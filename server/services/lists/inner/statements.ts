@@ -77,7 +77,7 @@ const conditionsOf = <Sort extends string, Filters>(
   values: Values,
 ): string[] => {
   const conditions = sheet.conditions(query, values);
-  // Most ids to list: when more rows match, scanning them in order finds a page quickly.
+  // Without `matches`, many rows have the text, so scanning them in order finds a page quickly.
   if (matches) conditions.push(`id = any (${values.add(matches, 'integer[]')})`);
   else if (query.q && sheet.search)
     conditions.push(`${sheet.search.text} like ${values.add(searchPattern(query.q), 'text')}`);
