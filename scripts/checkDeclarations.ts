@@ -25,7 +25,7 @@ const falselyUnused = Object.entries(OTHER_CALLS)
       .map(({ file }) => `otherCalls.ts says that ${id} is unused; ${file} names it`),
   );
 
-/** What of a declaration no table can hold. */
+/** Returns the parts of a declaration that no table can hold. */
 const unstorable = async (): Promise<string[]> => {
   try {
     restTables(await restDeclarations());

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language, readTexts } from './lib/texts.ts';
 
 type Texts = Map<string, string>;
 
-/** Words that nobody says to a colleague, and those that this product has a better one for. */
+/** Words that sound translated, and those for which the glossary has another one. */
 const UNWANTED =
   /\b(shall|nevertheless|thereof|anew|by itself|by themselves|at hand|be it that|whichever|hitherto|in line|complain|work on debt)\b/i;
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PROJECT } from './dependencies.mjs';
 
 /**
- * What a server's environment tells glibc's allocator, which reads it when a process begins. A photo is worked on in several threads, in pieces
+ * Settings of glibc's allocator for servers, read from the environment when a process begins. A photo is worked on in several threads, in pieces
  * of megabytes: freed ones go back to the system at once, and threads share two heaps instead of having eight for each core.
  */
 export const ALLOCATOR = {

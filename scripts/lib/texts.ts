@@ -19,7 +19,7 @@ export async function readTexts(language: Language): Promise<[key: string, text:
   return found;
 }
 
-/** Returns where a text is written: the file and line in which it stands, word for word; undefined where it is put together or spans lines. */
+/** Returns where a text is written: the file and line that contain it word for word; undefined for one that is built at run time or spans lines. */
 export function placeOfText(text: string): string | undefined {
   const quoted = [`'${text.replaceAll("'", "\\'")}'`, JSON.stringify(text), `\`${text}\``];
   for (const [file, lines] of sources()) {

@@ -1,6 +1,6 @@
 /**
  * Draws the outlines of vehicles in photographs that show little else, for the network to learn from:
- * `node scripts/vehicleNet/labelPhotos.ts MODEL.onnx PHOTOS OUT`. Started again, it goes on where it stopped. An outline is written as
+ * `node scripts/vehicleNet/labelPhotos.ts MODEL.onnx PHOTOS OUT`. Started again, it continues where it stopped. An outline is written as
  * `<name>.png`; where the model is not to be trusted, an empty file marks the photo as done. `--swapped` says that the
  * photos have red for blue.
  */
@@ -40,7 +40,7 @@ if (!model || !photos || !out) {
 await mkdir(out, { recursive: true });
 const engine = await openOnnxEngine(model, { threads: 1 });
 const names = (await readdir(photos)).filter((name) => /\.jpe?g$/i.test(name));
-// In an order of its own, so that what was done when it is stopped is a fair part of all.
+// Shuffled, so that a stopped run leaves a representative sample.
 for (const file of names.toSorted((a, b) => sha256(a).localeCompare(sha256(b)))) {
   const target = join(out, `${parse(file).name}.png`);
   if (existsSync(target)) continue;
