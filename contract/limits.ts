@@ -57,7 +57,7 @@ const ofPart = (schema: z.ZodType): Limit => {
   }
   if (schema instanceof z.ZodNumber) {
     const { minValue: min, maxValue: max, format } = schema;
-    const isPositive = !takes(schema, 0) && takes(schema, 1); // `positive()` excludes 0, which zod tells as a minimum of 0
+    const isPositive = !takes(schema, 0) && takes(schema, 1); // `positive()` excludes 0, which zod reports as a minimum of 0
     return {
       ...(isSafe(min) ? { min: isPositive ? 1 : min } : {}),
       ...(isSafe(max) ? { max } : {}),

@@ -35,11 +35,11 @@ export const LogoPosition = z.enum([
 ]);
 export type LogoPosition = z.infer<typeof LogoPosition>;
 
-/** How far the glass of a vehicle in other surroundings loses what shows through it. */
+/** How strongly the old surroundings are removed from a vehicle's glass. */
 export const Glass = z.enum(['off', 'light', 'strong']);
 export type Glass = z.infer<typeof Glass>;
 
-/** What stands behind a vehicle whose outline is doubtful, in place of the look's background: one of those that hide its faults, or nothing else. */
+/** The background for vehicles with a doubtful outline, instead of the look's: one that hides its faults, or the look's own. */
 export const CutFallback = z.enum(['none', 'keep_floor', 'blurred']);
 export type CutFallback = z.infer<typeof CutFallback>;
 

@@ -6,7 +6,7 @@ import { PLATE_COUNTRIES } from './plate.ts';
 
 export const pictureName = line(120).min(1);
 
-/** What settings show of a picture beside itself. Who deletes one reads here what that would change. */
+/** Where a picture is used, shown in settings so that users see what deleting it would change. */
 export const kept = {
   /** 1 when it is the company's standard. */
   is_default: flag,

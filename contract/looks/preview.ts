@@ -5,12 +5,12 @@ import { Look } from './look.ts';
 import { LogoMargin, LogoSize } from './pictureRows.ts';
 
 const MOST_VIEWS = 3;
-/** So many vehicles a look is applied to at once. */
+/** Most vehicles to which a look is applied at once. */
 export const MOST_CARS = 500;
-/** So many vehicles with failures are named. */
+/** Most vehicles with failures that are listed. */
 export const MOST_FAILURES = 20;
 
-/** Settings as they stand in a form, before they are saved; what is left out is as it was saved. */
+/** Unsaved settings of a form; omitted ones have their saved values. */
 export const LookPreviewAsk = z.strictObject({
   look: Look.partial(),
   /** Whose photos: left out, those of the vehicle finished last; null, the drawn sample's, which also stands in for photos that are missing. */
@@ -59,12 +59,12 @@ export const FinishedCar = z.strictObject({
     .describe('of those, cut out by the built-in network while a better engine is in use now'),
 });
 export type FinishedCar = z.infer<typeof FinishedCar>;
-/** How far applying a look has come. */
+/** Progress of applying a look. */
 export const LookRun = z.strictObject({
   id,
   cars: z.int().positive(),
   photos: z.int().positive(),
-  /** Photos that are through, those included that failed. */
+  /** Finished photos, including failed ones. */
   done: z.int().nonnegative(),
   failed: z.int().nonnegative(),
   failures: z

@@ -75,7 +75,7 @@ const sortOf = ({ fields }: RestDeclaration) => {
   return z.tuple([z.enum([...REST_COLUMNS, ...own]), z.enum(['ASC', 'DESC'])]);
 };
 
-/** A record as it is read: fields that the role does not read are left out. */
+/** A record in responses: fields that the role may not read are left out. */
 const recordOf = ({ fields }: RestDeclaration) =>
   z.strictObject({
     id,
@@ -107,7 +107,7 @@ const created = ({ fields }: RestDeclaration) =>
     ),
   });
 
-/** react-admin sends whole records: what the server keeps and what nobody types in may be sent as it was read. */
+/** react-admin sends whole records: fields that the server sets or computes may be sent unchanged. */
 const saved = ({ fields }: RestDeclaration) =>
   z.strictObject({
     id: recordId.optional(),

@@ -43,7 +43,7 @@ export interface FieldRules {
   readonly max?: number;
   /** Of texts, in characters. */
   readonly maxLength?: number;
-  /** Works the value out from the record whenever it is stored; nobody types it in. */
+  /** Computes the value from the record whenever it is stored; users cannot edit it. */
   readonly computed?: (record: Readonly<Record<string, unknown>>) => unknown;
 }
 
@@ -59,14 +59,14 @@ export interface RestField extends FieldRules {
 }
 export type RestFields = Readonly<Record<string, RestField>>;
 
-/** A right that holds for some records only, and what the others are told. */
+/** A right that holds for some records only, and the reason shown for the others. */
 export interface RestRight {
   readonly to: string | readonly string[];
   readonly where: Condition;
   readonly why: RestText;
 }
 
-/** A change that is no edit: it sets what `body` says and what the user is asked for, where `when` holds. */
+/** A change other than an edit: sets the values of `body` and the user's input, where `when` holds. */
 export interface RestAction {
   readonly body?: Readonly<Record<string, unknown>>;
   readonly input?: RestFields;
@@ -125,7 +125,7 @@ export const holdsFiles = ({ kind }: Pick<RestField, 'kind'>): boolean =>
 export const isComparable = (field: Pick<RestField, 'kind'>): boolean =>
   field.kind !== 'json' && field.kind !== 'richText' && !holdsFiles(field);
 
-/** Kinds that a list's search looks at. */
+/** Kinds that a list's search covers. */
 const SEARCHED: readonly KindName[] = ['text', 'lines', 'email', 'phone', 'url'];
 export const isSearched = ({ kind }: Pick<RestField, 'kind'>): boolean => SEARCHED.includes(kind);
 

@@ -139,7 +139,7 @@ export const restWanted = ({ kind }: RestField): z.ZodType => {
   }
 };
 
-/** What is answered of a field: of its type, whatever the rules were when it was stored. */
+/** The schema of a field in responses: checks its type only, because rules may have changed since it was stored. */
 export const restShown = ({ kind }: RestField): z.ZodType => {
   switch (kind) {
     case 'integer':
