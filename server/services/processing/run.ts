@@ -163,7 +163,7 @@ const cutoutAfter = (
   };
 };
 
-/** Returns the plate found by this run, else keeps the known one. Clears the unchanged plate where none had to change. */
+/** Returns the plate columns after a run: a known plate stays, else the result of the search; `unsought` where none was needed. */
 const plateAfter = (
   { plate_state }: PhotoRecord,
   { plate, unchangedPlate }: Processed,
