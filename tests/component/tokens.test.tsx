@@ -6,7 +6,7 @@ import { companyCars } from '../../contract/vehicles/companyCalls.ts';
 import { newCar, send } from '../api/setup/dealer.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
-test('a token that has paid nothing is told by that, not by its number', async () => {
+test('a token without a name is shown as not used, not by its number', async () => {
   const id = (await (await signIn('chief')).must(session.me)).company?.id ?? 0;
   const operator = await signIn('operator');
   const { data: token } = await operator.must(adminCompanyTokens.create, {
@@ -18,7 +18,7 @@ test('a token that has paid nothing is told by that, not by its number', async (
   expect(screen.queryByText(`#${token.id}`)).toBeNull();
 });
 
-test('a token that has paid leads to its vehicle', async () => {
+test('a used token links to the vehicle that it paid for', async () => {
   const chief = await signIn('chief');
   const { id: car, angles } = await newCar(chief);
   await send(chief, car, angles[0]?.id ?? 0);

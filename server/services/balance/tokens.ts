@@ -115,7 +115,7 @@ const moveCredit = async (
     .values({ company_id: companyId, type: 'credits_for_tokens', amount, user_id: userId });
 };
 
-/** A token that was just made: it has paid nothing yet. */
+/** A new token, which has not paid for a vehicle yet. */
 const tokenView = (token: typeof tokens.$inferSelect): Token => ({
   id: token.id,
   company_id: token.company_id,

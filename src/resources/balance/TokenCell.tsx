@@ -1,20 +1,21 @@
+import Link from '@mui/material/Link';
 import { LinkBase, useTranslate } from 'ra-core';
 import type { Token } from '../../../contract/balance/token.ts';
 import { vehicleResource } from '../../customRoutes/vehicles/car.tsx';
 
-/** What a token has paid for, leading to the vehicle, and before it the name that it was given. */
+/** The token's name, if it has one, and a link to the vehicle that it paid for. */
 const TokenCell = ({ row: { id, name, used, car_id, vehicle } }: { row: Token }) => {
   const translate = useTranslate();
   const isNamed = name !== `#${id}`;
   return (
     <>
       {isNamed && `${name} · `}
-      {car_id !== null && typeof vehicle === 'string' ? (
-        <LinkBase to={`/${vehicleResource()}/${car_id}`}>
-          {vehicle || translate('vehicles.unnamed', { id: car_id })}
-        </LinkBase>
-      ) : (
+      {vehicle === null ? (
         translate(used === 1 ? 'pages.token.vehicle_deleted' : 'pages.token.unused')
+      ) : (
+        <Link component={LinkBase} to={`/${vehicleResource()}/${car_id}`}>
+          {vehicle || translate('vehicles.unnamed', { id: car_id })}
+        </Link>
       )}
     </>
   );

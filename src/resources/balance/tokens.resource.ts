@@ -27,10 +27,7 @@ export const tokens = defineResource('tokens', {
       { en: 'Name', de: 'Name' },
       {
         cell: () => import('./TokenCell.tsx'),
-        hint: {
-          en: 'May stay empty',
-          de: 'Darf leer bleiben',
-        },
+        hint: { en: 'May stay empty', de: 'Darf leer bleiben' },
       },
     ),
     status: status(

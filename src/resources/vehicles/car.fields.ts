@@ -88,7 +88,7 @@ export const carFields = {
   from_ftp: flag({ en: 'From FTP', de: 'Vom FTP' }, { readOnly: true, sort: false }),
 };
 
-/** The vehicle's data: columns for those who choose them. */
+/** The vehicle's data, hidden until a user chooses its columns. */
 const dataColumns = [
   'car?',
   'brand?',
@@ -97,7 +97,6 @@ const dataColumns = [
   'fuel_type?',
   'hp?',
   'ccm?',
-  'created_at?',
 ] as const;
 
 const carColumns = [
@@ -108,11 +107,12 @@ const carColumns = [
   'state',
   'ftp_upload_date',
   'updated_at',
-  'company_title?',
   ...dataColumns,
+  'company_title?',
+  'created_at?',
 ] as const;
 
-/** The operator's columns: the company stands beside the vehicle; deliveries are for those who choose the column. */
+/** The operator's columns: with the company next to the vehicle, and the delivery hidden. */
 export const moderationColumns = [
   'thumbnail_url',
   'vehicle_name',
@@ -123,6 +123,7 @@ export const moderationColumns = [
   'updated_at',
   'ftp_upload_date?',
   ...dataColumns,
+  'created_at?',
 ] as const;
 
 /** The states that vehicles are chosen by: how far the pictures are, and how far the vehicle's quality check is. */

@@ -79,16 +79,17 @@ test('an active token is one that can pay: lists, filter and balance count the s
   expect([total, (await balance()).tokens]).toEqual([1, 1]);
 });
 
-test('a token tells which vehicle it has paid', async () => {
+test('a token has the name and VIN of the vehicle that it paid for', async () => {
   await chief.must(companyTokens.create, { body: {} });
-  const told = async () => (await chief.must(companyTokens.list)).data.map((row) => row.vehicle);
-  expect(await told()).toEqual([null]);
+  const vehicles = async () =>
+    (await chief.must(companyTokens.list)).data.map((row) => row.vehicle);
+  expect(await vehicles()).toEqual([null]);
   const { id } = await process(chief);
   await chief.must(cars.save, {
     params: { id },
     body: { vehicle_name: 'Audi A4', vin: 'WAUZZZ8K9BA123456' },
   });
-  expect(await told()).toEqual(['Audi A4 · WAUZZZ8K9BA123456']);
+  expect(await vehicles()).toEqual(['Audi A4 · WAUZZZ8K9BA123456']);
 });
 
 describe('a chief', () => {

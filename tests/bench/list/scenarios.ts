@@ -17,8 +17,15 @@ export interface Sizes {
   transactions: number;
 }
 
-const times = <T>(count: number, make: (n: number) => T): T[] =>
+const times = (count: number, make: (n: number) => string): string[] =>
   Array.from({ length: count }, (_, n) => make(n));
+/** `count` questions about each subject, in turn. */
+const inTurn = (
+  count: number,
+  subjects: string[],
+  make: (subject: string, n: number) => string,
+): string[] =>
+  Array.from({ length: count }, (_, n) => subjects.map((subject) => make(subject, n))).flat();
 /** Repeatable and evenly spread between 0 and 1. */
 const spread = (n: number): number => (n * 0.618_033_988_75) % 1;
 const hex = (n: number, digits: number): string =>
@@ -73,20 +80,24 @@ const pages = (rows: number): Record<string, string[]> => {
 
 /** The first pages in every order, up and down. */
 const sorted = (sorts: string[], each: number): string[] =>
-  times(each, (n) =>
-    sorts.map((sort) => `sort=${sort}&order=${n % 2 ? 'ASC' : 'DESC'}&page=${1 + (n >> 1)}`),
-  ).flat();
+  inTurn(
+    each,
+    sorts,
+    (sort, n) => `sort=${sort}&order=${n % 2 ? 'ASC' : 'DESC'}&page=${1 + (n >> 1)}`,
+  );
 
 const tenPagesOf = (filters: string[]): string[] =>
-  times(10, (n) => filters.map((filter) => `${filter}&page=${n + 1}`)).flat();
+  inTurn(10, filters, (filter, n) => `${filter}&page=${n + 1}`);
 
 const vehicles = (rows: number): Record<string, string[]> => ({
   ...pages(rows),
   filter: tenPagesOf(FILTERS),
   sort: sorted(SORTS, 12),
-  'search, common': times(20, (n) =>
-    WORDS.map((word) => `q=${word}&page=${1 + (n % 10)}&sort=${SORTS[n % 4]}`),
-  ).flat(),
+  'search, common': inTurn(
+    20,
+    WORDS,
+    (word, n) => `q=${word}&page=${1 + (n % 10)}&sort=${SORTS[n % 4]}`,
+  ),
   'search, rare': times(400, (n) => `q=${hex(n, n % 2 ? 4 : 6)}`),
 });
 

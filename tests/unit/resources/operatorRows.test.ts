@@ -35,7 +35,7 @@ describe('a transaction without a vehicle', () => {
   });
 });
 
-it('the moderation list shows whose vehicle it is without being told to', () => {
+it('the moderation list shows the company by default', () => {
   const shown = columnsFor(resourceNamed('adminCars'), 'admin').flatMap(({ name, isOptional }) =>
     isOptional ? [] : [name],
   );
