@@ -31,12 +31,28 @@ export const processChoice = z
     message: 'strokes_need_photo',
   });
 
-/** The result of a process request. `charged`: how this request paid for the vehicle; null when it was paid before. */
+/** What a vehicle is paid with: tokens of its company, the user's own credits, or credits of the company. */
+export const PriceMeans = z.enum(['token', 'staff_credit', 'credit']);
+export type PriceMeans = z.infer<typeof PriceMeans>;
+
+/** How a vehicle was paid. */
+export const Payment = z.strictObject({
+  amount: z.int().nonnegative(),
+  means: PriceMeans,
+  left: z.int().describe('what is left of these means'),
+});
+export type Payment = z.infer<typeof Payment>;
+
+/**
+ * The result of a process request. `charged` and `paid`: how this request paid for the vehicle; null when it was paid before or nothing
+ * was queued.
+ */
 const processAnswer = z.strictObject({
   data: z.strictObject({
     queued: z.array(id),
     refused: z.array(z.strictObject({ photo: id, reason: ProcessRefusal })),
     charged: z.enum(['token', 'credit']).nullable(),
+    paid: Payment.nullable(),
   }),
 });
 
@@ -54,10 +70,6 @@ export const processCall = <const Prefix extends string, const Roles extends rea
     body: processChoice,
     response: processAnswer,
   });
-
-/** What a vehicle is paid with: tokens of its company, the user's own credits, or credits of the company. */
-export const PriceMeans = z.enum(['token', 'staff_credit', 'credit']);
-export type PriceMeans = z.infer<typeof PriceMeans>;
 
 /** What it takes to send photos of a vehicle to processing now. A vehicle is paid once (specification, chapter 3). */
 export const VehiclePrice = z.strictObject({

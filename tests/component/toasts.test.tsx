@@ -53,8 +53,9 @@ test('processing and deleting a photo show the catalogue’s texts', async () =>
   for (const { id } of [processed, deleted]) await send(client, id, view.id);
 
   const { user } = await renderApp(`/vehicles/${processed.id}`, { as: 'chief' });
-  await user.click(await screen.findByRole('button', { name: 'Process 1 photo' }));
-  await toast(one(catalogue.photo_processing));
+  await user.click(await screen.findByRole('button', { name: /^Process 1 photo/ }));
+  const notices = within(await screen.findByRole('region', { name: 'Notices' }));
+  await notices.findByText(one(catalogue.photo_processing), { exact: false });
   cleanup();
 
   await renderApp(`/vehicles/${deleted.id}`, { as: 'chief' });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { session } from '../../contract/accounts/sessionCalls.ts';
 import { cars } from '../../contract/vehicles/calls.ts';
@@ -58,12 +58,25 @@ test('another user’s saved values are shown beside the user’s own, and “Ke
   expect(await read(chief, id)).toMatchObject({ body_type: 'van', fuel_type: 'electric' });
 });
 
-test('what processing costs is said beside its button, and follows what is left', async () => {
+test('the button to process names its cost, the toast what was used, with a link', async () => {
   const chief = await signIn('suedChief');
   const { id, angles } = await newCar(chief);
-  await send(chief, id, angles[0]?.id ?? 0);
+  // what shows no vehicle is on no wrong view here
+  const [first, second] = angles.filter(({ kind }) => kind === 'interior');
+  await send(chief, id, first?.id ?? 0);
+  const { user } = await renderApp(`/vehicles/${id}`, { as: 'suedChief' });
+  const { credits } = (await chief.must(session.me)).account;
+  await user.click(
+    await screen.findByRole('button', { name: `Process 1 photo · 1 credit (${credits} left)` }),
+  );
+  const toast = within(await screen.findByRole('region', { name: 'Notices' }));
+  await toast.findByText(`1 credit used, ${credits - 1} left.`, { exact: false });
+  expect((await toast.findByRole('link', { name: 'Show transactions' })).getAttribute('href')).toBe(
+    '/transactions',
+  );
+  cleanup();
+
+  await send(chief, id, second?.id ?? 0);
   await renderApp(`/vehicles/${id}`, { as: 'suedChief' });
-  await screen.findByRole('button', { name: 'Process 1 photo' });
-  const { account } = await chief.must(session.me);
-  await screen.findByText(`Costs 1 credit · ${account.credits} left`);
+  await screen.findByRole('button', { name: 'Process 1 photo · free' });
 });

@@ -33,7 +33,7 @@ await desk.getByRole('link', { name: /Golf/ }).waitFor();
 await take(desk, 'vehicles');
 
 await desk.getByRole('link', { name: /Passat/ }).click();
-const start = desk.getByRole('button', { name: /^Process \d+ photos?$/ });
+const start = desk.getByRole('button', { name: /^Process \d+ photos?/ });
 const again = desk.getByRole('button', { name: 'Process all again' });
 await start.or(again).waitFor({ timeout: 60_000 });
 if (await start.isVisible()) await start.click();

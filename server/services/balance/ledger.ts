@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { PriceMeans, VehiclePrice } from '../../../contract/processing/calls.ts';
+import type { Payment, PriceMeans, VehiclePrice } from '../../../contract/processing/calls.ts';
 import type { Tx } from '../../db/client.ts';
 import { cars, companies, ledgerEntries, photos, tokens, users } from '../../db/schema/index.ts';
 import {
@@ -9,8 +9,6 @@ import {
   type UserRecord,
 } from '../companies/companyRows.ts';
 import { Refusal } from '../shared/refusal.ts';
-
-export type PaidWith = 'token' | 'credit';
 
 /** A vehicle to charge. The caller holds its row's lock. */
 export interface ChargedVehicle {
@@ -46,7 +44,7 @@ export const chargeVehicle = async (
   vehicle: ChargedVehicle,
   tariff: Tariff,
   userId: number,
-): Promise<PaidWith | null> => {
+): Promise<Payment | null> => {
   if (await chargeOf(tx, vehicle.id, vehicle.charge_round)) return null;
   const payer = await lockPayer(tx, userId, vehicle.company_id);
   const company = await lockCompany(tx, vehicle.company_id);
@@ -54,7 +52,7 @@ export const chargeVehicle = async (
   const means = meansOf(company, payer, price);
   if (!means) throw new Refusal(402, 'no_credit', { params: { ...tariff.support } });
 
-  const pay = async (type: Charge, member?: number): Promise<PaidWith> => {
+  const pay = async (type: Charge, member?: number): Promise<Payment> => {
     await tx.insert(ledgerEntries).values({
       company_id: vehicle.company_id,
       car_id: vehicle.id,
@@ -65,7 +63,7 @@ export const chargeVehicle = async (
       user_id: userId,
       member_id: member ?? null,
     });
-    return type === 'vehicle_token' ? 'token' : 'credit';
+    return { amount: price, means, left: balanceOf(company, payer)[means] - price };
   };
   if (means === 'token') {
     await spendTokens(tx, vehicle, price);
@@ -110,13 +108,18 @@ export const priceOf = async (
   const [payer] = await payerQuery(tx, userId, vehicle.company_id);
   const means = meansOf(company, payer, price);
   if (!means) return { amount: price, means: null, left: 0 };
-  const left = {
-    token: company.tokens,
-    staff_credit: payer?.credits ?? 0,
-    credit: company.credits,
-  };
-  return { amount: price, means, left: left[means] };
+  return { amount: price, means, left: balanceOf(company, payer)[means] };
 };
+
+/** Returns what there is of each means of payment. */
+const balanceOf = (
+  company: CompanyRecord,
+  payer: UserRecord | undefined,
+): Record<PriceMeans, number> => ({
+  token: company.tokens,
+  staff_credit: payer?.credits ?? 0,
+  credit: company.credits,
+});
 
 /**
  * Refunds a paid vehicle when all its photos are unusable: none is in processing and none has become a finished picture since it was

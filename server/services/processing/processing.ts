@@ -1,12 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
 import { type Box, PHOTO_STATUS, type ProcessRefusal } from '../../../contract/photos/photo.ts';
 import type { PlateCorners } from '../../../contract/photos/plateCorners.ts';
-import type { VehiclePrice } from '../../../contract/processing/calls.ts';
+import type { Payment, VehiclePrice } from '../../../contract/processing/calls.ts';
 import type { Stroke } from '../../../contract/processing/stroke.ts';
 import type { Tx } from '../../db/client.ts';
 import { photos } from '../../db/schema/index.ts';
 import type { Scope } from '../../db/scope.ts';
-import { chargeVehicle, type PaidWith, priceOf } from '../balance/ledger.ts';
+import { chargeVehicle, priceOf } from '../balance/ledger.ts';
 import { keepPresent } from '../photos/keptVersions.ts';
 import { type Chosen, chosenPhotos } from '../photos/photos.ts';
 import { allowedViews } from '../photos/photosOfViews.ts';
@@ -20,7 +20,8 @@ export interface ProcessingAnswer {
   /** Photos in processing now, by this request or an earlier one. */
   queued: number[];
   refused: { photo: number; reason: ProcessRefusal }[];
-  charged: PaidWith | null;
+  charged: 'token' | 'credit' | null;
+  paid: Payment | null;
 }
 
 /** The user's corrections of one photo. */
@@ -65,9 +66,10 @@ export const requestProcessing = (
     const fresh = usable.filter(
       (photo) => photo.in_process === 0 || box !== undefined || plate !== undefined || isByBrush,
     );
-    const charged = fresh.length > 0 && !isByBrush ? await charge(context, tx, car, userId) : null;
+    const paid = fresh.length > 0 && !isByBrush ? await charge(context, tx, car, userId) : null;
     await enqueuePhotos(context, tx, fresh, { box, plate, strokes });
-    return { queued: usable.map((photo) => photo.id), refused, charged };
+    const charged = paid && (paid.means === 'token' ? 'token' : 'credit');
+    return { queued: usable.map((photo) => photo.id), refused, charged, paid };
   });
 
 /** Whether a photo may be processed: an extra photo, or one of the views that its company photographs. */
@@ -92,7 +94,7 @@ const charge = (
   tx: Tx,
   car: CarRecord,
   userId: number,
-): Promise<PaidWith | null> => {
+): Promise<Payment | null> => {
   const { id, company_id, charge_round } = car;
   const tariff = { price: config.vehiclePrice, support: config.support };
   return chargeVehicle(tx, { id, company_id, charge_round, label: labelOf(car) }, tariff, userId);

@@ -25,6 +25,7 @@ import {
   withoutPhotos,
   withSentPhotos,
 } from './car.tsx';
+import { usePaidNotice } from './price.tsx';
 
 /** Toasts of the vehicle page. */
 export const usePhotoNotices = () => {
@@ -94,6 +95,7 @@ export const usePhotoActions = (car: number, onRefused: (error: unknown) => void
   const dataProvider = useDataProvider<TurntableDataProvider>();
   const news = useVehicleNews(car);
   const notices = usePhotoNotices();
+  const showPaid = usePaidNotice();
   return useMemo(() => {
     /** Shows a failure and reads the vehicle again. */
     const attempt = async (work: () => Promise<void>): Promise<boolean> => {
@@ -117,7 +119,8 @@ export const usePhotoActions = (car: number, onRefused: (error: unknown) => void
         const queued = answer?.queued ?? photos; // a foreign server may answer nothing but success
         const refused = answer?.refused ?? [];
         news.patch((shown) => withSentPhotos(shown, queued, new Date().toISOString()));
-        if (queued.length > 0)
+        if (answer?.paid) showPaid(queued.length, answer.paid);
+        else if (queued.length > 0)
           notices.say('catalogue.photo_processing', { smart_count: queued.length });
         const [first] = refused;
         if (!first) return;
@@ -188,7 +191,7 @@ export const usePhotoActions = (car: number, onRefused: (error: unknown) => void
       uploadProcessed,
       setOverlays,
     };
-  }, [car, dataProvider, news, notices, onRefused]);
+  }, [car, dataProvider, news, notices, onRefused, showPaid]);
 };
 
 type PhotoActions = ReturnType<typeof usePhotoActions>;

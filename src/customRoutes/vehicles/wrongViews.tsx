@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { useViewName } from '../views/useViewName.ts';
 import { usePageState } from './actions.tsx';
 import { useCar } from './car.tsx';
+import { useCost } from './price.tsx';
 
 /** A photo that seems to be on a wrong view. */
 interface WrongView {
@@ -63,6 +64,7 @@ export const WrongViewsDialog = ({ photos }: { photos: readonly number[] }) => {
   const angleName = useViewName();
   const { actions, setOverlay } = usePageState();
   const car = useCar();
+  const { withCost } = useCost();
   const wrong = wrongViewsOf(car, photos);
   return (
     <ConfirmDialog
@@ -72,8 +74,8 @@ export const WrongViewsDialog = ({ photos }: { photos: readonly number[] }) => {
           ? translate('vehicle.wrong_views.text', { smart_count: wrong.length })
           : translate('vehicle.wrong_views.moved')
       }
-      submit={translate(
-        wrong.length > 0 ? 'vehicle.wrong_views.process' : 'vehicle.actions.process',
+      submit={withCost(
+        translate(wrong.length > 0 ? 'vehicle.wrong_views.process' : 'vehicle.actions.process'),
       )}
       onConfirm={() => actions.process(photos)}
       onClose={() => setOverlay(null)}

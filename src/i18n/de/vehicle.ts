@@ -184,12 +184,19 @@ export const vehicle: Translated<typeof english> = {
     none: 'Hier ist wohl kein Fahrzeug.',
   },
   price: {
-    paid: 'Kostenlos: Dieses Fahrzeug ist bezahlt',
-    token: 'Kostet 1 Token · noch %{left} |||| Kostet %{smart_count} Tokens · noch %{left}',
-    staff_credit:
-      'Kostet 1 Ihrer Credits · noch %{left} |||| Kostet %{smart_count} Ihrer Credits · noch %{left}',
-    credit: 'Kostet 1 Credit · noch %{left} |||| Kostet %{smart_count} Credits · noch %{left}',
+    free: 'kostenlos',
+    token: '1 Token (noch %{left}) |||| %{smart_count} Tokens (noch %{left})',
+    staff_credit: '1 Ihrer Credits (noch %{left}) |||| %{smart_count} Ihrer Credits (noch %{left})',
+    credit: '1 Credit (noch %{left}) |||| %{smart_count} Credits (noch %{left})',
     none: 'Tokens und Guthaben sind aufgebraucht',
+    used: {
+      token: '1 Token verwendet, noch %{left}. |||| %{smart_count} Tokens verwendet, noch %{left}.',
+      staff_credit:
+        '1 Ihrer Credits verwendet, noch %{left}. |||| %{smart_count} Ihrer Credits verwendet, noch %{left}.',
+      credit:
+        '1 Credit verwendet, noch %{left}. |||| %{smart_count} Credits verwendet, noch %{left}.',
+    },
+    transactions: 'Transaktionen anzeigen',
   },
   wrong_views: {
     title: 'Sind diese Fotos auf den richtigen Ansichten?',

@@ -175,12 +175,19 @@ export const vehicle = {
     none: 'There seems to be no vehicle here.',
   },
   price: {
-    paid: 'Free: this vehicle is paid',
-    token: 'Costs 1 token · %{left} left |||| Costs %{smart_count} tokens · %{left} left',
+    free: 'free',
+    token: '1 token (%{left} left) |||| %{smart_count} tokens (%{left} left)',
     staff_credit:
-      'Costs 1 of your credits · %{left} left |||| Costs %{smart_count} of your credits · %{left} left',
-    credit: 'Costs 1 credit · %{left} left |||| Costs %{smart_count} credits · %{left} left',
+      '1 of your credits (%{left} left) |||| %{smart_count} of your credits (%{left} left)',
+    credit: '1 credit (%{left} left) |||| %{smart_count} credits (%{left} left)',
     none: 'No tokens or credits left',
+    used: {
+      token: '1 token used, %{left} left. |||| %{smart_count} tokens used, %{left} left.',
+      staff_credit:
+        '1 of your credits used, %{left} left. |||| %{smart_count} of your credits used, %{left} left.',
+      credit: '1 credit used, %{left} left. |||| %{smart_count} credits used, %{left} left.',
+    },
+    transactions: 'Show transactions',
   },
   wrong_views: {
     title: 'Are these photos on the right views?',

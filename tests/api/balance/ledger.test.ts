@@ -86,8 +86,14 @@ describe('a vehicle is paid', () => {
   test('with a token as long as there is one, else with a credit', async () => {
     await give({ tokens: 1, credits: 1 });
     const [first, second] = [await carWithPhoto(), await carWithPhoto()];
-    expect((await process(first.id)).ok.data.charged).toBe('token');
-    expect((await process(second.id)).ok.data.charged).toBe('credit');
+    expect((await process(first.id)).ok.data).toMatchObject({
+      charged: 'token',
+      paid: { amount: 1, means: 'token', left: 0 },
+    });
+    expect((await process(second.id)).ok.data).toMatchObject({
+      charged: 'credit',
+      paid: { amount: 1, means: 'credit', left: 0 },
+    });
     expect(await balance()).toEqual({ tokens: 0, credits: 0 });
     expect(await tokensNow()).toEqual([{ status: 'used', car_id: first.id }]);
     expect(await entries(first.id)).toEqual([{ type: 'vehicle_token', amount: -1 }]);
@@ -98,7 +104,7 @@ describe('a vehicle is paid', () => {
     const { id } = await carWithPhoto();
     expect((await process(id)).ok.data.charged).toBe('credit');
     await untilProcessed(chief, id);
-    expect((await process(id)).ok.data.charged).toBeNull();
+    expect((await process(id)).ok.data).toMatchObject({ charged: null, paid: null });
     expect((await balance()).credits).toBe(9);
   });
 
@@ -191,6 +197,7 @@ describe('photos that turn out unusable', () => {
       queued: [],
       refused: [{ photo: photos[0]?.id, reason: 'no_vehicle' }],
       charged: null,
+      paid: null,
     });
 
     expect((await send(chief, id, exterior, await sampleOf('front-left'))).defect_state).toBe('ok');

@@ -98,6 +98,7 @@ describe('a view that a company does not photograph', () => {
       queued: [],
       refused: [{ photo: photoId, reason: 'view_not_allowed' }],
       charged: null,
+      paid: null,
     };
     expect(await process(chief, companyCars.process)).toEqual(left);
     expect(await process(operator, adminCars.process)).toEqual(left);

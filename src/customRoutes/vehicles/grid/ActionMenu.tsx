@@ -8,6 +8,8 @@ import { useRef } from 'react';
 export interface Item {
   /** A translation key. */
   label: string;
+  /** Adds to the translated label. */
+  withMore?: (label: string) => string;
   run: () => unknown;
   checked?: boolean;
   isDangerous?: boolean;
@@ -46,7 +48,7 @@ export const ActionMenu = ({ anchor, groups, onClose }: ActionMenuProps) => {
         ...(index > 0
           ? [<Divider key={`line-${group[0]?.label}`} component="li" role="separator" />]
           : []),
-        ...group.map(({ label, run, checked, isDangerous }) => (
+        ...group.map(({ label, withMore, run, checked, isDangerous }) => (
           <MenuItem
             key={label}
             role={checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
@@ -57,7 +59,7 @@ export const ActionMenu = ({ anchor, groups, onClose }: ActionMenuProps) => {
             }}
           >
             <ListItemText slotProps={{ primary: { color: isDangerous ? 'error' : undefined } }}>
-              {translate(label)}
+              {withMore ? withMore(translate(label)) : translate(label)}
             </ListItemText>
             {checked && <span aria-hidden="true">✓</span>}
           </MenuItem>

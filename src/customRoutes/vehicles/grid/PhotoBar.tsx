@@ -20,11 +20,11 @@ import { ChosenBar } from '../../../ui/bars/SelectionBar.tsx';
 import { useViewName } from '../../views/useViewName.ts';
 import { type Shown, usePageState } from '../actions.tsx';
 import { photosOf, processablePhotos, useCar } from '../car.tsx';
+import { useCost } from '../price.tsx';
 import { useDownload } from '../unchangedPlates.tsx';
 import { useSlots } from '../uploads.tsx';
 import { useProcess } from '../wrongViews.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
-import { Price } from './Price.tsx';
 import { QuietButton } from './QuietButton.tsx';
 import { viewsOf } from './slots.ts';
 
@@ -136,6 +136,7 @@ const MoreMenu = () => {
 const ProcessButton = () => {
   const translate = useTranslate();
   const process = useProcess();
+  const { withCost, isUnpayable } = useCost();
   const photos = processablePhotos(useCar());
   const idle = photos.filter(({ in_process }) => in_process === 0);
   const fresh = idle.filter(
@@ -145,21 +146,28 @@ const ProcessButton = () => {
   const meant = fresh.length > 0 ? fresh : idle;
   const label = () => {
     if (fresh.length > 0)
-      return translate('vehicle.actions.process_new', { smart_count: fresh.length });
+      return withCost(translate('vehicle.actions.process_new', { smart_count: fresh.length }));
     if (busyCount > 0) return translate('vehicle.actions.processing', { smart_count: busyCount });
-    return translate(
-      photos.length > 0 ? 'vehicle.actions.process_all' : 'vehicle.actions.nothing_to_process',
-    );
+    return photos.length > 0
+      ? withCost(translate('vehicle.actions.process_all'))
+      : translate('vehicle.actions.nothing_to_process');
   };
   return (
-    <Button
-      variant={fresh.length > 0 ? 'contained' : 'outlined'}
-      startIcon={<AutoAwesomeOutlined />}
-      disabled={meant.length === 0 || (fresh.length === 0 && busyCount > 0)}
-      onClick={() => process(meant.map(({ id }) => id))}
-    >
-      {label()}
-    </Button>
+    <>
+      <Button
+        variant={fresh.length > 0 ? 'contained' : 'outlined'}
+        startIcon={<AutoAwesomeOutlined />}
+        disabled={meant.length === 0 || (fresh.length === 0 && busyCount > 0)}
+        onClick={() => process(meant.map(({ id }) => id))}
+      >
+        {label()}
+      </Button>
+      {isUnpayable && meant.length > 0 && (
+        <Typography variant="body2" color="error" sx={{ alignSelf: 'center' }}>
+          {translate('vehicle.price.none')}
+        </Typography>
+      )}
+    </>
   );
 };
 
@@ -201,7 +209,6 @@ const useIsTouched = (): boolean => useMediaQuery('(pointer: coarse)', { noSsr: 
 export const PhotoBar = () => {
   const translate = useTranslate();
   const { chooseFiles, setOverlay } = usePageState();
-  const car = useCar();
   const isTouched = useIsTouched();
   const choose = (
     <QuietButton
@@ -248,7 +255,6 @@ export const PhotoBar = () => {
         {isTouched ? [camera, choose] : [choose, camera]}
         <DownloadAll />
         <ProcessButton />
-        {processablePhotos(car).length > 0 && <Price />}
       </Box>
     </Box>
   );
@@ -260,6 +266,7 @@ export const SelectedPhotos = () => {
   const { actions, selection, setSelection, setOverlay, shown } = usePageState();
   const process = useProcess();
   const downloadFinished = useDownload();
+  const { withCost } = useCost();
   const car = useCar();
   if (selection.size === 0) return null;
   const photos = [...selection];
@@ -276,7 +283,7 @@ export const SelectedPhotos = () => {
             if (await process(sent)) setSelection(new Set());
           }}
         >
-          {translate('vehicle.actions.process')}
+          {withCost(translate('vehicle.actions.process'))}
         </Button>
       )}
       <Button color="inherit" startIcon={<DownloadOutlined />} onClick={download}>

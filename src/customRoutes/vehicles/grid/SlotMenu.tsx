@@ -7,6 +7,7 @@ import type { Angle } from '../../../../contract/views/angle.ts';
 import { mayCall } from '../../../api/roleCalls.ts';
 import { openFileDialog } from '../../../uploads/openFileDialog.ts';
 import { usePageState } from '../actions.tsx';
+import { useCost } from '../price.tsx';
 import { useDownload } from '../unchangedPlates.tsx';
 import { uploadQueue } from '../uploads.tsx';
 import { useProcess } from '../wrongViews.tsx';
@@ -21,6 +22,7 @@ export interface OpenMenu {
 const useItems = () => {
   const { actions, setOverlay, chooseFiles } = usePageState();
   const process = useProcess();
+  const { withCost } = useCost();
   const download = useDownload();
 
   const chooseFinished = (view: number) =>
@@ -57,7 +59,7 @@ const useItems = () => {
         ...item(isProcessed && mayCall(complaints.send), 'complain', open('complain')),
       ],
       [
-        ...item(isReady, again, () => process([id])),
+        ...item(isReady, again, () => process([id]), { withMore: withCost }),
         ...item(isReady, 'box', open('box')),
         ...item(isReady && (isOutside || isPlateOpen), 'plate', open('plate')),
         ...item(isReady && isPlateOpen, 'no_plate', () => actions.process([id], { plate: null })),
