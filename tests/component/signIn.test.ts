@@ -60,6 +60,11 @@ test('an incomplete form is not sent: missing fields are marked', async () => {
   sent.mockRestore();
 });
 
+test('a form whose script is missing does not put the password into the address', async () => {
+  await open('/login');
+  expect(document.querySelector('form')?.method).toBe('post');
+});
+
 test('requesting a new password does not reveal whether the address is known', async () => {
   const user = userEvent.setup();
   await open('/forgot-password');
