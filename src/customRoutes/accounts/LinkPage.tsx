@@ -18,7 +18,7 @@ import studio from '../../assets/signIn.svg';
 import { dark, light } from '../../theme/palette.ts';
 import { emailAddress, faultOf, required } from '../../ui/inputs/rules.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { faultsOf, newPasswordFaults, PasswordField, SendButton } from './Password.tsx';
+import { faultsOf, newPasswordFaults, PasswordField, SubmitButton } from './Password.tsx';
 
 /** What was typed, with the token of the link. react-admin's empty inputs are null. */
 interface Typed {
@@ -223,7 +223,7 @@ const LinkPage = ({ page }: { page: Page }) => {
               />
             ))}
           {failure && <Alert severity="error">{failure}</Alert>}
-          <SendButton label={`pages.link.${page}.send`} isAlwaysEnabled />
+          <SubmitButton label={`pages.link.${page}.send`} isAlwaysEnabled />
         </Box>
       </Form>
     </AuthFrame>

@@ -104,7 +104,7 @@ const LABELS = {
 } as const;
 const FIELDS = Object.keys(EMPTY) as (keyof typeof EMPTY)[];
 
-interface SendButtonProps {
+interface SubmitButtonProps {
   /** A translation key. */
   label: string;
   /** Also where nothing has been typed. */
@@ -112,7 +112,7 @@ interface SendButtonProps {
 }
 
 /** Sends the form around it, or leads to its first fault. */
-export const SendButton = ({ label, isAlwaysEnabled = false }: SendButtonProps) => {
+export const SubmitButton = ({ label, isAlwaysEnabled = false }: SubmitButtonProps) => {
   const translate = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
   useLeadToFault(button, mismatchOf);
@@ -173,7 +173,7 @@ export const Password = ({ account: { email } }: { account: Account }) => {
           />
         ))}
       </FieldGrid>
-      <SendButton label="pages.profile.password.save" />
+      <SubmitButton label="pages.profile.password.save" />
     </Form>
   );
 };

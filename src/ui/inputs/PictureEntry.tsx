@@ -15,7 +15,7 @@ interface PictureProps {
   onRemove: (() => void) | undefined;
 }
 
-const Picture = ({ value, name, onRemove }: PictureProps) => {
+const OnePicture = ({ value, name, onRemove }: PictureProps) => {
   const remove = useTranslate()('record.file_remove');
   const address = useFileAddress(value);
   return (
@@ -76,7 +76,7 @@ const PictureEntry = ({ isRemovable = false, isMany = false, ...props }: Picture
         {isRequired && ' *'}
       </span>
       {pictures.map((value, place) => (
-        <Picture
+        <OnePicture
           key={value instanceof File ? `${value.name} ${value.lastModified}` : String(value)}
           value={value}
           name={isMany ? `${label} ${place + 1}` : String(label)}
