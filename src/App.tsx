@@ -1,4 +1,4 @@
-import type { ComponentProps, ComponentType } from 'react';
+import { type ComponentProps, type ComponentType, Suspense } from 'react';
 import { Admin, CustomRoutes, type I18nProvider, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { PRODUCT_NAME } from '../contract/product.ts';
@@ -15,7 +15,7 @@ import { Toasts } from './layout/Toasts.tsx';
 import { queryClient } from './queryClient.ts';
 import { resourceScreens } from './resourceScreens.tsx';
 import { routerProvider } from './routing/routerProvider.tsx';
-import { HomePage, ProfilePage, SettingsPage } from './screens.ts';
+import { HomePage, LinkPage, ProfilePage, SettingsPage } from './screens.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 
 const guarded = (
@@ -25,6 +25,12 @@ const guarded = (
   <Guarded action="show" {...guard}>
     <Page />
   </Guarded>
+);
+
+const ofLink = (page: ComponentProps<typeof LinkPage>['page']) => (
+  <Suspense>
+    <LinkPage page={page} />
+  </Suspense>
 );
 
 /** The table of contents: providers, resources, screens of our own. */
@@ -55,6 +61,11 @@ export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
       <Route path="/" element={guarded(HomePage, { subject: 'home', otherwise: '/sections' })} />
       <Route path="/profile" element={guarded(ProfilePage, { subject: 'profile' })} />
       <Route path="/settings/*" element={guarded(SettingsPage, { subject: 'settings' })} />
+    </CustomRoutes>
+    <CustomRoutes noLayout>
+      <Route path="/reset-password" element={ofLink('reset')} />
+      <Route path="/confirm-email" element={ofLink('confirm')} />
+      <Route path="/setup" element={ofLink('setup')} />
     </CustomRoutes>
   </Admin>
 );

@@ -18,3 +18,4 @@ export const HomePage = lazy(() => import('./customRoutes/dashboard/HomePage.tsx
 export const ChooseCompany = lazy(() => import('./customRoutes/settings/ChooseCompany.tsx'));
 export const SettingsPage = lazy(() => import('./customRoutes/settings/SettingsPage.tsx'));
 export const ProfilePage = lazy(() => import('./customRoutes/accounts/ProfilePage.tsx'));
+export const LinkPage = lazy(() => import('./customRoutes/accounts/LinkPage.tsx'));

@@ -76,7 +76,7 @@ export const hooksFor = (source: Source, text: string): string =>
     /\btranslate\(/.test(text) && `const translate = ${source.use('useTranslate', ADMIN)}();`,
     /\{locale\}/.test(text) && `const locale = ${source.use('useLocale', ADMIN)}();`,
     /\.includes\(role\)/.test(text) &&
-      `const { permissions: role } = ${source.use('usePermissions', ADMIN)}();`,
+      `const role = ${source.use('useGetIdentity', ADMIN)}().identity?.role;`,
   ]
     .filter(Boolean)
     .join('\n');

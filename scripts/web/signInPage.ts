@@ -5,9 +5,9 @@ import { PRODUCT_NAME } from '../../contract/product.ts';
 import { type Colours, dark, light } from '../../src/theme/palette.ts';
 
 /** The auth layout's addresses (specification, chapter 2); each is answered with signin.html. */
-const SIGN_IN_PATHS = ['/login', '/forgot-password', '/reset-password', '/confirm-email', '/setup'];
+const SIGN_IN_PATHS = ['/login', '/forgot-password'];
 
-/** The theme's colours as custom properties, of the theme that the page is in. */
+/** The theme's colours as custom properties, in the browser's theme or the chosen one. */
 const COLOURS = Object.entries(light)
   .map(([name, colour]) => `--${name}: light-dark(${colour}, ${dark[name as keyof Colours]});`)
   .join(' ');
@@ -26,7 +26,10 @@ export const signInPage = (root: string): Plugin => ({
   },
   transform: {
     filter: { id: /\/signIn\.css$/ },
-    handler: (css) => `:root { ${COLOURS} }\n${css}`,
+    handler: (css) => `:root { color-scheme: light dark; ${COLOURS} }
+      :root[data-theme="light"] { color-scheme: light; }
+      :root[data-theme="dark"] { color-scheme: dark; }
+      ${css}`,
   },
   transformIndexHtml: {
     order: 'pre',

@@ -5,13 +5,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Answered by the small sign-in page when the build has one (specification, chapter 2: auth layout). */
-const SIGN_IN_PATHS = new Set([
-  '/login',
-  '/forgot-password',
-  '/reset-password',
-  '/confirm-email',
-  '/setup',
-]);
+const SIGN_IN_PATHS = new Set(['/login', '/forgot-password']);
+/** Opened by links in mails and in the log. */
+const ENTRY_PATHS = new Set(['/', ...SIGN_IN_PATHS, '/reset-password', '/confirm-email', '/setup']);
 const NONCE = '__CSP_NONCE__';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -50,7 +46,7 @@ const sendPage = (reply: FastifyReply, html: string): FastifyReply => {
  * crawlers probe on any server are not pages. A client that accepts any type only gets entry pages.
  */
 const isAskedForPage = (path: string, accept = '*/*'): boolean => {
-  if (path === '/' || SIGN_IN_PATHS.has(path)) return /\btext\/html\b|\*\/\*/.test(accept);
+  if (ENTRY_PATHS.has(path)) return /\btext\/html\b|\*\/\*/.test(accept);
   return (
     /\btext\/html\b/.test(accept) &&
     !/^\/(api|assets|metrics|\.[^/]*)(\/|$)/.test(path) &&

@@ -1,5 +1,5 @@
 /** The title of a failure that no server answered; a translation key (specification, chapter 8). */
-export const NO_RESPONSE = 'something_went_wrong';
+const NO_RESPONSE = 'something_went_wrong';
 
 /** A field's name and what the server says about it. */
 export type FieldMessages = Record<string, string[]>;

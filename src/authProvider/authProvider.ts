@@ -7,7 +7,6 @@ import {
   isViewing,
   keepToken,
   keepUser,
-  roleOfSession,
   storedUser,
   token,
 } from '../api/session.ts';
@@ -24,10 +23,10 @@ interface Credentials {
 const turnedAway = () =>
   Object.assign(new Error('No session'), { message: false, redirectTo: '/login' });
 
-/** Milliseconds. react-admin rebuilds all routes when the permissions arrive: a session confirmed before that draws every screen twice. */
-const BEHIND_PERMISSIONS = 10;
-
-/** Signing in and out, and who may see what (specification, chapters 2, 4 and 6). */
+/**
+ * Signing in and out, and who may see what (specification, chapters 2, 4 and 6). Without `getPermissions`: react-admin would rebuild all
+ * routes when they arrive, and draw every screen twice; the role is in the identity.
+ */
 export const authProvider = {
   login: async ({ email, password }: Credentials) => {
     const answer = await request(session.login, { body: { email, password } });
@@ -54,7 +53,6 @@ export const authProvider = {
     } catch (error) {
       if (isSessionOver(error)) throw turnedAway();
     }
-    await new Promise((resolve) => setTimeout(resolve, BEHIND_PERMISSIONS));
   },
 
   /** Only a final 401 ends the session; every other failure, 403 among them, stays an error that the screen shows. */
@@ -67,8 +65,6 @@ export const authProvider = {
     if (user === undefined) throw turnedAway();
     return { ...user, fullName: user.name, avatar: user.avatar ?? undefined };
   },
-
-  getPermissions: async () => roleOfSession(),
 
   canAccess: async ({
     resource,

@@ -1,143 +1,106 @@
 import './signIn.css';
-import type { SignedIn } from '../../contract/accounts/session.ts';
 import { session } from '../../contract/accounts/sessionCalls.ts';
+import { ApiError } from '../api/apiError.ts';
 import { request } from '../api/httpClient.ts';
 import { keepToken, keepUser, storedUser, token } from '../api/session.ts';
-import { closeForm, sayInForm, wireForm, wireReveals } from './form.ts';
 import { nextPage } from './nextPage.ts';
-import { forgotFaults, loginFaults, resetFaults, setupFaults } from './rules.ts';
-import { say, type Text, wireLanguage, writeTexts } from './texts.ts';
+import { page, wireLanguage, write, writeTexts } from './texts.ts';
 
-// The auth layout (specification, chapter 2): signing in, forgotten password, new password, new address, first operator. No framework; the application
-// itself is fetched while the user types.
+// Signing in, and the way back in for who has forgotten a password (specification, chapter 2: auth layout). No framework; the
+// application itself is fetched while the user types.
 
-const PAGES: Record<string, { page: string; title: Text }> = {
-  '/login': { page: 'login', title: 'login_title' },
-  '/forgot-password': { page: 'forgot', title: 'forgot_title' },
-  '/reset-password': { page: 'reset', title: 'reset_title' },
-  '/confirm-email': { page: 'confirm', title: 'confirm_title' },
-  '/setup': { page: 'setup', title: 'setup_title' },
+const LETTER = new URL('../assets/forgotPassword.svg', import.meta.url).href;
+
+/** What the page contains by this id. */
+const part = <Part extends HTMLElement>(id: string, kind: new () => Part): Part => {
+  const element = document.getElementById(id);
+  if (!(element instanceof kind)) throw new Error(`The page has no ${id}`);
+  return element;
 };
-const LOGIN = { page: 'login', title: 'login_title' } as const;
+const password = part('password', HTMLInputElement);
+const email = part('email', HTMLInputElement);
+const [notice, failure] = [part('notice', HTMLElement), part('failure', HTMLElement)];
+const send = part('send', HTMLButtonElement);
 
-const sectionOf = (id: string): HTMLElement => {
-  const section = document.getElementById(id);
-  if (!section) throw new Error(`The page has no section ${id}`);
-  return section;
+const rest = () => {
+  send.ariaDisabled = 'false';
+  write(send, 'send');
+};
+
+const openNext = () =>
+  window.location.replace(nextPage(window.location.search, window.location.origin));
+
+const CALLS = {
+  login: async () => {
+    const body = { email: email.value, password: password.value };
+    const { user, ...answer } = await request(session.login, { body });
+    keepToken(answer);
+    keepUser(user);
+    openNext();
+  },
+  forgot: async () => {
+    await request(session.forgotPassword, { body: { email: email.value } });
+    write(notice, 'link_sent');
+    rest();
+  },
+};
+
+/** Shows what is wrong at each field and leads to the first. @returns whether anything is */
+const showFaults = (faultOf: (input: HTMLInputElement) => string | undefined): boolean => {
+  const inputs = [email, password].filter(({ willValidate }) => willValidate);
+  for (const input of inputs) {
+    const fault = faultOf(input);
+    input.ariaInvalid = String(fault !== undefined);
+    write(part(`${input.id}-error`, HTMLElement), fault ?? '');
+  }
+  const first = inputs.find(({ ariaInvalid }) => ariaInvalid === 'true');
+  first?.focus();
+  return first !== undefined;
+};
+
+const faultIn = ({ validity }: HTMLInputElement): string | undefined => {
+  if (validity.valueMissing) return 'required';
+  return validity.valid ? undefined : 'email_invalid';
+};
+
+const fail = (error: unknown) => {
+  rest();
+  if (!(error instanceof ApiError)) throw error;
+  if (page === 'login' && error.code === 401) write(failure, 'unknown_user');
+  else if (!showFaults(({ name }) => error.body.errors?.[name])) write(failure, error.title);
+};
+
+const submit = async (event: Event) => {
+  event.preventDefault();
+  if (send.ariaDisabled === 'true') return;
+  write(failure, '');
+  if (showFaults(faultIn)) return;
+  send.ariaDisabled = 'true';
+  write(send, 'busy');
+  await CALLS[page]().catch(fail);
 };
 
 const theme = localStorage.getItem('RaStore.theme');
 if (theme) document.documentElement.dataset.theme = JSON.parse(theme);
+if (page === 'login' && token() && storedUser()) openNext();
+if (page === 'forgot') {
+  part('secret', HTMLElement).hidden = true;
+  password.disabled = true;
+  part('other', HTMLAnchorElement).href = '/login';
+  part('illustration', HTMLImageElement).src = LETTER;
+}
+writeTexts();
+if (new URLSearchParams(window.location.search).has('changed')) write(notice, 'password_saved');
 
-let { page, title } = PAGES[window.location.pathname] ?? LOGIN;
-const showPage = (shown: { page: string; title: Text }) => {
-  ({ page, title } = shown);
-  document.body.dataset.page = page;
-  writeTexts(title);
-};
-
-const isSignedIn = token() !== undefined && storedUser() !== undefined;
-if (page === 'login' && isSignedIn)
-  window.location.replace(nextPage(window.location.search, window.location.origin));
-
-showPage({ page, title });
-wireReveals();
-const language = document.getElementById('language');
-if (language instanceof HTMLSelectElement) wireLanguage(language, () => writeTexts(title));
+wireLanguage(part('language', HTMLSelectElement));
+const reveal = part('reveal', HTMLButtonElement);
+reveal.addEventListener('click', () => {
+  const isHidden = password.type === 'password';
+  password.type = isHidden ? 'text' : 'password';
+  write(reveal, isHidden ? 'hide_password' : 'show_password', 'label');
+});
+document.querySelector('form')?.addEventListener('submit', submit);
 // nothing is fetched for somebody who only looks
 document.addEventListener('input', () => void import('../App.tsx').catch(() => undefined), {
   once: true,
 });
-
-const begin = ({ user, ...answer }: SignedIn) => {
-  keepToken(answer);
-  keepUser(user);
-};
-
-const login = sectionOf('login');
-wireForm({
-  section: login,
-  check: ({ email = '', password = '' }) => loginFaults(email, password),
-  send: async ({ email = '', password = '' }) => {
-    const button = login.querySelector('.go');
-    if (button) button.textContent = say('signing_in');
-    try {
-      begin(await request(session.login, { body: { email, password } }));
-      window.location.replace(nextPage(window.location.search, window.location.origin));
-    } catch (error) {
-      if (button) button.textContent = say('sign_in');
-      throw error;
-    }
-  },
-  explain: ({ code }) => (code === 401 ? 'unknown_user' : undefined),
-});
-
-const forgot = sectionOf('forgot');
-wireForm({
-  section: forgot,
-  check: ({ email = '' }) => forgotFaults(email),
-  send: async ({ email = '' }) => {
-    await request(session.forgotPassword, { body: { email } });
-    sayInForm(forgot, 'link_sent');
-  },
-});
-
-const reset = sectionOf('reset');
-const linkToken = new URLSearchParams(window.location.search).get('token') ?? '';
-wireForm({
-  section: reset,
-  check: ({ password = '', password_confirmation = '' }) =>
-    resetFaults(password, password_confirmation),
-  send: async ({ password = '', password_confirmation = '' }) => {
-    await request(session.resetPassword, {
-      body: { token: linkToken, password, password_confirmation },
-    });
-    window.history.replaceState(null, '', '/login');
-    showPage(LOGIN);
-    sayInForm(login, 'password_saved');
-  },
-  explain: ({ code, fields }) =>
-    code === 404 || fields.includes('token') ? 'link_broken' : undefined,
-});
-
-const confirmEmail = sectionOf('confirm');
-wireForm({
-  section: confirmEmail,
-  check: () => ({}),
-  // A button, as programs that look at mails open links.
-  send: async () => {
-    await request(session.confirmEmail, { body: { token: linkToken } });
-    closeForm(confirmEmail, 'email_confirmed');
-  },
-  explain: ({ fields }) => (fields.length > 0 ? 'link_broken' : undefined),
-});
-
-const setup = sectionOf('setup');
-wireForm({
-  section: setup,
-  check: ({ name = '', email = '', password = '', password_confirmation = '' }) =>
-    setupFaults(name, email, password, password_confirmation),
-  send: async ({ name = '', email = '', password = '', password_confirmation = '' }) => {
-    begin(
-      await request(session.setUp, {
-        body: { token: linkToken, name, email, password, password_confirmation },
-      }),
-    );
-    window.location.replace('/');
-  },
-});
-
-const SETUP_CLOSED = {
-  used: 'setup_used',
-  expired: 'setup_expired',
-  unknown: 'setup_unknown',
-} as const;
-/** Says that a link cannot be used before anything is typed; should this fail, sending the form says it. */
-const checkSetupLink = async () => {
-  const { state } = await request(session.setupState, { body: { token: linkToken } });
-  if (state !== 'open') closeForm(setup, SETUP_CLOSED[state]);
-};
-if (page === 'setup') {
-  if (linkToken === '') closeForm(setup, 'setup_unknown');
-  else void checkSetupLink().catch(() => undefined);
-}

@@ -1,41 +1,46 @@
-import { PASSWORD_LENGTH } from '../../contract/accounts/session.ts';
 import { PRODUCT_NAME } from '../../contract/product.ts';
-import { keepLocale, LOCALES, type Locale, storedLocale } from '../api/session.ts';
-import { session as german } from '../i18n/de/session.ts';
-import { session as english } from '../i18n/en/session.ts';
+import { keepLocale, LOCALES, storedLocale } from '../api/session.ts';
+import { session as de } from '../i18n/de/session.ts';
+import { session as en } from '../i18n/en/session.ts';
 
-export type Text = keyof typeof english;
+const TEXTS = { en, de };
 
-const TEXTS: Record<Locale, Record<Text, string>> = { en: english, de: german };
+/** Which of the two forms the document shows. */
+export const page = window.location.pathname === '/forgot-password' ? 'forgot' : 'login';
 
-/** A text of the chosen language. */
-export const say = (text: Text): string =>
-  TEXTS[storedLocale()][text]
-    .replace('%{min}', String(PASSWORD_LENGTH.min))
-    .replace('%{max}', String(PASSWORD_LENGTH.max));
+/** The text of this name, of this page where each has its own: `login_title` for `title`. Words of the server stay as they are. */
+const say = (name: string): string => {
+  const texts: Record<string, string> = TEXTS[storedLocale()];
+  return texts[`${page}_${name}`] ?? texts[name] ?? name;
+};
 
-const isText = (key: string | undefined): key is Text => key !== undefined && key in english;
-
-const ATTRIBUTES = { text: 'textContent', label: 'ariaLabel', alt: 'alt' } as const;
+const PROPERTIES = { text: 'textContent', label: 'ariaLabel', alt: 'alt' } as const;
 
 /** Writes every marked text of the page in the chosen language. */
-export const writeTexts = (title: Text): void => {
+export const writeTexts = (): void => {
   document.documentElement.lang = storedLocale();
-  document.title = `${say(title)} · ${PRODUCT_NAME}`;
-  for (const [mark, property] of Object.entries(ATTRIBUTES)) {
-    for (const element of document.querySelectorAll<HTMLElement>(`[data-${mark}]`)) {
-      const key = element.dataset[mark];
-      if (isText(key)) Object.assign(element, { [property]: say(key) });
-    }
-  }
+  document.title = `${say('title')} · ${PRODUCT_NAME}`;
+  for (const [mark, property] of Object.entries(PROPERTIES))
+    for (const element of document.querySelectorAll<HTMLElement>(`[data-${mark}]`))
+      Object.assign(element, { [property]: say(element.dataset[mark] ?? '') });
+};
+
+/** Marks elements with texts by their names, or with words of the server; they follow the language switch. */
+export const write = (
+  element: HTMLElement,
+  text: string,
+  mark: keyof typeof PROPERTIES = 'text',
+): void => {
+  element.dataset[mark] = text;
+  Object.assign(element, { [PROPERTIES[mark]]: say(text) });
 };
 
 /** The language switch: shows the stored choice, keeps a new one. */
-export const wireLanguage = (select: HTMLSelectElement, onChange: () => void): void => {
+export const wireLanguage = (select: HTMLSelectElement): void => {
   select.value = storedLocale();
   select.addEventListener('change', () => {
     const locale = LOCALES.find((name) => name === select.value);
     if (locale) keepLocale(locale);
-    onChange();
+    writeTexts();
   });
 };

@@ -74,10 +74,9 @@ export async function fillSignIn(page: Page, email: string, password = PASSWORD)
     const { origin } = new URL(page.url());
     await knowTheNews(page.context(), origin, await logIn(page.context(), origin, email));
   }
-  const form = page.locator('#login'); // the document contains the other forms too, hidden by its styles
-  await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await form.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
 /**

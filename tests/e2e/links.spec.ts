@@ -42,14 +42,14 @@ test('the link of the first start creates and signs in the operator, and works o
   const address = `/setup?token=${await linkTo(product, 'setup')}`;
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'First operator' })).toBeVisible();
-  const form = page.locator('#setup');
+  const form = page.getByRole('main');
   await form.getByRole('textbox', { name: 'Name' }).fill(NAME);
   await form.getByRole('textbox', { name: 'E-mail' }).fill(EMAIL);
-  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await form.getByLabel('Confirm password', { exact: true }).fill(`${PASSWORD}!`);
+  await form.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+  await form.getByRole('textbox', { name: 'Confirm password' }).fill(`${PASSWORD}!`);
   await form.getByRole('button', { name: 'Create account' }).click();
   await expect(form.getByText('Password and Confirm Password should match')).toBeVisible();
-  await form.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await form.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
   await form.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await expect(

@@ -24,22 +24,31 @@ interface TypedPassword {
 
 const DIFFERS = 'pages.profile.password.mismatch';
 
+/** The faults among what was judged, by field. */
+export const faultsOf = (judged: Record<string, Fault | undefined>): Record<string, Fault> =>
+  Object.fromEntries(
+    Object.entries(judged).filter((fault): fault is [string, Fault] => fault[1] !== undefined),
+  );
+
 /** What is wrong with a new password before it is sent, by field: empty fields, its length, a confirmation that differs (specification, chapter 5). */
-export const passwordFaults = (typed: TypedPassword, bounds: Limit): Record<string, Fault> => {
-  const { current_password: current, password, password_confirmation: confirmation } = typed;
-  const faults = {
-    current_password: current ? undefined : 'rules.required',
+export const newPasswordFaults = (
+  { password, password_confirmation: confirmation }: TypedPassword,
+  bounds: Limit,
+): Record<string, Fault> =>
+  faultsOf({
     password: password ? textFault(password, bounds, false) : 'rules.required',
     password_confirmation: confirmation
       ? confirmation === password
         ? undefined
         : DIFFERS
       : 'rules.required',
-  };
-  return Object.fromEntries(
-    Object.entries(faults).filter((fault): fault is [string, Fault] => fault[1] !== undefined),
-  );
-};
+  });
+
+/** The same, with the present password. */
+export const passwordFaults = (typed: TypedPassword, bounds: Limit): Record<string, Fault> => ({
+  ...faultsOf({ current_password: typed.current_password ? undefined : 'rules.required' }),
+  ...newPasswordFaults(typed, bounds),
+});
 
 /** The toast of a confirmation that differs from the password (specification, chapters 5 and 8). */
 export const mismatchOf = ({ password, password_confirmation: confirmation }: TypedPassword) =>
@@ -95,7 +104,15 @@ const LABELS = {
 } as const;
 const FIELDS = Object.keys(EMPTY) as (keyof typeof EMPTY)[];
 
-const SaveButton = () => {
+interface SubmitButtonProps {
+  /** A translation key. */
+  label: string;
+  /** Also where nothing has been typed. */
+  isAlwaysEnabled?: boolean;
+}
+
+/** Sends the form around it, or leads to its first fault. */
+export const SubmitButton = ({ label, isAlwaysEnabled = false }: SubmitButtonProps) => {
   const translate = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
   useLeadToFault(button, mismatchOf);
@@ -105,10 +122,10 @@ const SaveButton = () => {
       ref={button}
       type="submit"
       variant="contained"
-      disabled={!isDirty || isSubmitting}
+      disabled={isSubmitting || !(isDirty || isAlwaysEnabled)}
       sx={{ mt: 1 }}
     >
-      {translate(isSubmitting ? 'record.saving' : 'pages.profile.password.save')}
+      {translate(isSubmitting ? 'record.saving' : label)}
     </Button>
   );
 };
@@ -156,7 +173,7 @@ export const Password = ({ account: { email } }: { account: Account }) => {
           />
         ))}
       </FieldGrid>
-      <SaveButton />
+      <SubmitButton label="pages.profile.password.save" />
     </Form>
   );
 };

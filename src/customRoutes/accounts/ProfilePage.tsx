@@ -10,7 +10,6 @@ import { request } from '../../api/httpClient.ts';
 import { isViewing } from '../../api/session.ts';
 import { catalogueKey } from '../../i18n/catalogue.ts';
 import { PICTURE_TYPES } from '../../ui/form/pictureTypes.ts';
-import { initialsOf } from '../../ui/initialsOf.ts';
 import { Columns, Panel } from '../../ui/Panel.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { Balance } from '../dashboard/Balance.tsx';
@@ -19,6 +18,10 @@ import { Password } from './Password.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { SignIns } from './SignIns.tsx';
 import { ProfileTabs } from './StaffTabs.tsx';
+
+/** What stands for a person without a picture: the first letters of their first names. */
+const initialsOf = (name: string): string =>
+  (name.match(/(?<!\S)\S/g) ?? []).slice(0, 2).join('').toUpperCase();
 
 interface PictureProps {
   account: Account;

@@ -1,14 +1,5 @@
 import { styled } from '@mui/material/styles';
-import TableBody from '@mui/material/TableBody';
-import {
-  Children,
-  isValidElement,
-  lazy,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  useMemo,
-} from 'react';
+import { Children, isValidElement, type ReactElement, type ReactNode, useMemo } from 'react';
 import {
   DataTable,
   ListNoResults,
@@ -39,14 +30,8 @@ import { LONG, TableHeads, TableRows, useFirstRows } from './TableRows.tsx';
 import { useColumns, useShownColumns } from './useColumns.ts';
 import { useIsPhone } from './useIsPhone.ts';
 
-const RowsNearScreen = lazy(() => import('./RowsNearScreen.tsx'));
-
-/** The body of a long page; what it needs comes with the first one. */
-const LongRows = ({ children }: { children?: ReactNode }) => (
-  <Suspense fallback={<TableBody />}>
-    <RowsNearScreen>{children}</RowsNearScreen>
-  </Suspense>
-);
+/** The body of a long page. No `Suspense`: React shows what one has waited for 300 ms late. */
+const longRows = () => import('./RowsNearScreen.tsx');
 
 /** What the columns need that do not say their width, and those of the checkbox and the menu, in pixels. */
 const NAME_NEEDS = 130;
@@ -128,7 +113,7 @@ export const ListTable = ({ children }: { children?: ReactNode }) => {
       bulkActionButtons={has(declared, 'bulk') && <span />}
       bulkActionsToolbar={<span hidden />} // BulkToolbar, which stays when the rows go
       head={TableHeads}
-      body={count > LONG ? LongRows : TableRows}
+      body={count > LONG ? lazyOf(longRows) : TableRows}
       aria-rowcount={count > LONG ? count + 1 : undefined}
     >
       {cells}
@@ -222,15 +207,16 @@ const RowCards = () => {
 
 /** The rows in the table that is given, or on a phone as cards; or why there are none. They are shown once all that draws them has been fetched. */
 export const ListRows = ({ children }: { children: ReactNode }) => {
-  const { data, error, isPending } = useListContext();
+  const { data, error, isPending, perPage } = useListContext();
   const isPhone = useIsPhone();
   const { resource, fields, list } = useDeclared();
   const { start, dialog } = useActionRun(resource);
   const run = useEvent(start); // the same one at each rendering, or every row would be drawn again
   const cells = useColumns().map(({ name }) => fields[name]?.cell);
   const areFetched = useFetched([...cells, list?.card].filter((slot) => slot !== undefined));
+  const canBeLong = useFetched(perPage > LONG ? [longRows] : []) || (data?.length ?? 0) <= LONG;
   if (error && !data) return <ListError />;
-  if (isPending || !areFetched) return <RowsLoading rows={12} areCards={isPhone} />;
+  if (isPending || !areFetched || !canBeLong) return <RowsLoading rows={12} areCards={isPhone} />;
   return (
     <RowActionContext value={run}>
       {error && <ListError />}

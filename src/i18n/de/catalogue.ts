@@ -4,11 +4,11 @@ import type { Translated } from '../translated.ts';
 export const signInCatalogue: Translated<typeof englishSignIn> = {
   something_went_wrong: 'Etwas ist schiefgelaufen',
   unknown_user: 'Ein Benutzer mit diesen Daten existiert nicht',
-  password_mismatch: 'Die Passwörter stimmen nicht überein',
 };
 
 export const catalogue: Translated<typeof english> = {
   ...signInCatalogue,
+  password_mismatch: 'Die Passwörter stimmen nicht überein',
   error: 'Fehler!',
   access_denied: 'Zugriff verweigert',
   error_saving_offer: 'Fehler beim Speichern des Angebots',

@@ -108,6 +108,36 @@ export const pages: Translated<typeof english> = {
       hide: 'Passwort verbergen',
     },
   },
+  link: {
+    back: 'Zurück zur Anmeldung',
+    broken: 'Dieser Link ist unvollständig. Fordern Sie einen neuen an.',
+    name: 'Name',
+    email: 'E-Mail',
+    illustration: 'Ein Schlüssel und ein Brief',
+    reset: {
+      title: 'Neues Passwort',
+      lead: 'Wählen Sie ein Passwort mit mindestens %{minimum} Zeichen.',
+      send: 'Passwort speichern',
+    },
+    confirm: {
+      title: 'Neue E-Mail-Adresse',
+      lead: 'Bestätigen Sie, dass diese Adresse Ihnen gehört. Danach melden Sie sich damit an.',
+      send: 'Adresse bestätigen',
+      done: 'Ihre E-Mail-Adresse wurde geändert. Melden Sie sich ab jetzt damit an.',
+    },
+    setup: {
+      title: 'Erster Betreiber',
+      lead: 'Legen Sie das Konto an, das diese Installation betreibt. Wählen Sie ein Passwort mit mindestens %{minimum} Zeichen.',
+      send: 'Konto anlegen',
+      password: 'Passwort',
+      used: 'Den ersten Betreiber gibt es schon. Bitte melden Sie sich an.',
+      expired:
+        'Dieser Link ist abgelaufen. Starten Sie den Server neu, um einen neuen zu erhalten.',
+      unknown:
+        'Dieser Link ist ungültig. Verwenden Sie den, den der Server beim Start ausgegeben hat.',
+      illustration: 'Ein Auto auf einer Drehscheibe im Fotostudio',
+    },
+  },
   token: {
     unused: 'Noch nicht verwendet',
     vehicle_deleted: 'Bezahlte ein inzwischen gelöschtes Fahrzeug',

@@ -2,12 +2,12 @@
 export const signInCatalogue = {
   something_went_wrong: 'Something went wrong',
   unknown_user: 'User with such data does not exist',
-  password_mismatch: 'Password mismatch',
 };
 
 /** The messages of the specification's chapter 8, each once; `catalogue.<key>` in the interface. */
 export const catalogue = {
   ...signInCatalogue,
+  password_mismatch: 'Password mismatch',
   error: 'Error!',
   access_denied: 'Access denied',
   error_saving_offer: 'Error saving offer',

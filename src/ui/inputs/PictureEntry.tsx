@@ -8,15 +8,37 @@ import { PICTURE_TYPES } from '../form/pictureTypes.ts';
 import { useFileAddress } from '../useFileAddress.ts';
 import type { EntryProps } from './entry.ts';
 
-const asItIs = (value: unknown) => value;
+interface PictureProps {
+  value: unknown;
+  /** Tells pictures apart for people who do not see them. */
+  name: string;
+  onRemove: (() => void) | undefined;
+}
+
+const OnePicture = ({ value, name, onRemove }: PictureProps) => {
+  const remove = useTranslate()('record.file_remove');
+  const address = useFileAddress(value);
+  return (
+    <span className="buttons">
+      {address && <img src={address} alt={name} />}
+      {onRemove && (
+        <Button size="small" color="inherit" aria-label={`${remove}: ${name}`} onClick={onRemove}>
+          {remove}
+        </Button>
+      )}
+    </span>
+  );
+};
 
 interface PictureEntryProps extends EntryProps {
   /** What is stored can be taken away. */
   isRemovable?: boolean;
+  /** The value is a list of pictures, in their order. */
+  isMany?: boolean;
 }
 
-/** A picture: dropped or chosen, shown, taken back. What was chosen stands in the record as a File. */
-const PictureEntry = ({ isRemovable = false, ...props }: PictureEntryProps) => {
+/** Pictures: dropped or chosen, shown, taken back. What was chosen stands in the record as a File. */
+const PictureEntry = ({ isRemovable = false, isMany = false, ...props }: PictureEntryProps) => {
   const { source, validate, helperText = false, className } = props;
   const translate = useTranslate();
   const notify = useNotify();
@@ -24,20 +46,19 @@ const PictureEntry = ({ isRemovable = false, ...props }: PictureEntryProps) => {
     source,
     ...(validate && { validate }),
     ...(props.isRequired && { isRequired: true }),
-    format: asItIs,
-    parse: asItIs,
   });
   const label = useTranslateLabel()({ source, label: props.label });
-  const address = useFileAddress(field.value);
+  const pictures: readonly unknown[] = [field.value || []].flat();
   const isNew = field.value instanceof File;
-  const canTakeBack = isNew || (Boolean(field.value) && isRemovable);
-  const before = formState.defaultValues?.[source] ?? null;
+  const before = isNew ? (formState.defaultValues?.[source] ?? null) : null;
+  const remove = (place: number) =>
+    field.onChange(isMany ? pictures.filter((_, index) => index !== place) : before);
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     accept: PICTURE_TYPES,
-    multiple: false,
+    multiple: isMany,
     noClick: true,
     noKeyboard: true,
-    onDropAccepted: ([file]) => field.onChange(file),
+    onDropAccepted: (files) => field.onChange(isMany ? [...pictures, ...files] : files[0]),
     onDropRejected: () => notify('rules.no_picture', { type: 'warning' }),
   });
   return (
@@ -54,7 +75,14 @@ const PictureEntry = ({ isRemovable = false, ...props }: PictureEntryProps) => {
         {label}
         {isRequired && ' *'}
       </span>
-      {address && <img src={address} alt={String(label)} />}
+      {pictures.map((value, place) => (
+        <OnePicture
+          key={value instanceof File ? `${value.name} ${value.lastModified}` : String(value)}
+          value={value}
+          name={isMany ? `${label} ${place + 1}` : String(label)}
+          onRemove={isNew || isRemovable ? () => remove(place) : undefined}
+        />
+      ))}
       <span className="buttons">
         <Button
           ref={field.ref}
@@ -64,17 +92,8 @@ const PictureEntry = ({ isRemovable = false, ...props }: PictureEntryProps) => {
           onBlur={() => field.onBlur()}
           onClick={open}
         >
-          {translate(field.value ? 'record.file_other' : 'record.file_choose')}
+          {translate(!isMany && field.value ? 'record.file_other' : 'record.file_choose')}
         </Button>
-        {canTakeBack && (
-          <Button
-            size="small"
-            color="inherit"
-            onClick={() => field.onChange(isNew ? before : null)}
-          >
-            {translate('record.file_remove')}
-          </Button>
-        )}
         <span className="hint">{translate('record.file_drop')}</span>
       </span>
       {(fieldState.invalid || helperText !== false) && (

@@ -94,18 +94,6 @@ export const cornerCheck = (theme: Theme) => ({
 
 export const CornerCheck = styled('label')(({ theme }) => cornerCheck(theme));
 
-export const TileActions = styled('div')({
-  position: 'absolute',
-  insetInline: 8,
-  bottom: 8,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 6,
-  pointerEvents: 'none',
-  '& > button': { pointerEvents: 'auto' },
-});
-
 export const TileCaption = styled('div')(({ theme }) => ({
   padding: '6px 2px 0',
   '& strong': {

@@ -81,6 +81,10 @@ describe('the web page', () => {
   test.each([
     ['/', 'application'],
     ['/login', 'sign in'],
+    ['/forgot-password', 'sign in'],
+    ['/reset-password', 'application'],
+    ['/confirm-email', 'application'],
+    ['/setup', 'application'],
   ])('answers a program that takes anything at %s', async (path, title) => {
     expect(await ask(path, '*/*')).toEqual([200, `<title>${title}</title>`]);
   });

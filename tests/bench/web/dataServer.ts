@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
 };
-const SIGN_IN = /^\/(?:login|forgot-password|reset-password)$/;
+const SIGN_IN = /^\/(?:login|forgot-password)$/;
 const NONCE = 'bench';
 const POLICY = `default-src 'self'; script-src 'self' 'nonce-${NONCE}'; style-src 'self' 'nonce-${NONCE}'; img-src 'self' data: blob:`;
 

@@ -54,7 +54,7 @@ const contestants: Contestant[] = [
     name: 'ours',
     folder: join(folder, 'ours'),
     origin: `http://localhost:${PORTS.ours}`,
-    signIn: { path: '/login', isReady: canType('#login-email') },
+    signIn: { path: '/login', isReady: canType('#email') },
   },
   {
     name: 'bare',

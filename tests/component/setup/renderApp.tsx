@@ -35,6 +35,23 @@ export const logIn = (person: PersonName) =>
     body: { email: emailOf(person), password: PASSWORD },
   });
 
+/** Opens a path of the real application for whoever the cookies say, and returns who types and clicks. */
+export async function openApp(
+  path: string,
+  locale: Locale = 'en',
+  before?: () => unknown,
+): Promise<UserEvent> {
+  jsdom.reconfigure({ url: productUrl() });
+  keepLocale(locale);
+  window.history.replaceState(null, '', path);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await before?.();
+  render(
+    <App i18nProvider={await loadI18nProvider((language) => textsOf(allResources(), language))} />,
+  );
+  return userEvent.setup();
+}
+
 /** Signs a user in and opens a path of the real application, in a language, against the real server. `before` is done just before it is drawn. */
 export async function renderApp(
   path: string,
@@ -43,16 +60,9 @@ export async function renderApp(
   const baseUrl = productUrl();
   const answer = await logIn(as);
   jsdom.reconfigure({ url: baseUrl });
-  keepLocale(locale);
   keepToken(answer);
   keepUser(answer.user);
-  window.history.replaceState(null, '', path);
-  window.dispatchEvent(new PopStateEvent('popstate'));
-  await before?.();
-  render(
-    <App i18nProvider={await loadI18nProvider((language) => textsOf(allResources(), language))} />,
-  );
-  const user = userEvent.setup();
+  const user = await openApp(path, locale, before);
   return {
     user,
     fill: async (field, text) => {

@@ -75,7 +75,6 @@ describe('the catalogue of messages', () => {
     ]) {
       expect(session.unknown_user).toBe(catalogue.unknown_user);
       expect(session.something_went_wrong).toBe(catalogue.something_went_wrong);
-      expect(session.password_mismatch).toBe(catalogue.password_mismatch);
     }
   });
 

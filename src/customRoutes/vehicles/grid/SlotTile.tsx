@@ -3,6 +3,7 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
 import { shallowEqual, useTranslate } from 'ra-core';
 import { memo, useEffect, useState } from 'react';
 import type { Photo } from '../../../../contract/photos/photo.ts';
@@ -15,7 +16,6 @@ import {
   CornerButton,
   CornerCheck,
   PhotoTile,
-  TileActions,
   TileButton,
   TileCaption,
   TileFrame,
@@ -26,6 +26,18 @@ import { Silhouette } from '../../views/Silhouette.tsx';
 import type { Shown } from '../actions.tsx';
 import { uploadQueue, useIsOnline } from '../uploads.tsx';
 import { isOffered, type QueuedUpload, type Slot, type SlotState, slotStateOf } from './slots.ts';
+
+const TileActions = styled('div')({
+  position: 'absolute',
+  insetInline: 8,
+  bottom: 8,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 6,
+  pointerEvents: 'none',
+  '& > button': { pointerEvents: 'auto' },
+});
 
 /** How long ago something began, counting along: "12 s", "3 min". @param since ISO 8601. */
 const useSince = (since: string | null): string => {
