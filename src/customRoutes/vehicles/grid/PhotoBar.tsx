@@ -249,7 +249,7 @@ export const PhotoBar = () => {
           display: 'flex',
           flexWrap: 'wrap',
           gap: 1,
-          '& > *': { flex: { xs: '1 1 40%', sm: 'none' } },
+          '& > *': { flex: { xs: '1 1 auto', sm: 'none' } },
         }}
       >
         {isTouched ? [camera, choose] : [choose, camera]}
