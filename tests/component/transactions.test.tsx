@@ -29,6 +29,35 @@ test('the chosen period of a company’s transactions is in the URL, and a link 
   expect(filterInAddress()).toEqual({ date_from: '2026-01-15', date_to: '2026-02-03' });
 });
 
+test('a period narrows the list and the sums above it', async () => {
+  const operator = await signIn('operator');
+  const { data } = await operator.must(adminCompanies.create, {
+    body: {
+      title: 'Firma mit Zeitraum',
+      chief_name: 'Period',
+      chief_email: 'head@period.test',
+    },
+  });
+  await operator.must(adminCompanies.addCredits, { params: { id: data.id }, body: { amount: 7 } });
+  const { user } = await renderApp(`/transactions-admin/${data.id}`, { as: 'operator' });
+  const sum = async (value: string) =>
+    waitFor(() =>
+      expect(screen.getByText('Credits added', { selector: 'dt' }).nextSibling?.textContent).toBe(
+        value,
+      ),
+    );
+  await sum('7');
+  const periods = within(screen.getByRole('navigation', { name: 'Period' }));
+  expect(periods.getByRole('link', { current: true }).textContent).toBe('All time');
+  await user.click(periods.getByRole('link', { name: 'Last month' }));
+  await sum('0');
+  await screen.findByText('Last month', { selector: '[aria-current] *' });
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Credits added/ })).toBeNull());
+  await user.click(periods.getByRole('link', { name: 'This month' }));
+  await sum('7');
+  await screen.findByRole('row', { name: /Credits added/ });
+});
+
 test('an entry without a vehicle shows a dash', async () => {
   const operator = await signIn('operator');
   const head = { chief_name: 'Ohne Wagen', chief_email: 'head@no-vehicles.test' };

@@ -149,5 +149,12 @@ export const pages: Translated<typeof english> = {
       tokens_added: 'Tokens hinzugefügt',
       tokens_spent: 'Tokens verbraucht',
     },
+    periods: {
+      label: 'Zeitraum',
+      all: 'Gesamt',
+      this_month: 'Dieser Monat',
+      last_month: 'Letzter Monat',
+      this_year: 'Dieses Jahr',
+    },
   },
 };

@@ -144,5 +144,12 @@ export const pages = {
       tokens_added: 'Tokens added',
       tokens_spent: 'Tokens spent',
     },
+    periods: {
+      label: 'Period',
+      all: 'All time',
+      this_month: 'This month',
+      last_month: 'Last month',
+      this_year: 'This year',
+    },
   },
 };

@@ -1,11 +1,14 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useLocale, useTranslate } from 'ra-core';
+import { LinkBase, useDataProvider, useLocale, useLocation, useTranslate } from 'ra-core';
 import type { TransactionSums as Sums } from '../../../contract/balance/ledger.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useAskedFilter } from '../../framework/list/useAskedFilter.ts';
 import { Figures } from '../../ui/Figures.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
+import { type Days, periodsAt } from './periods.ts';
 
 const SHOWN = [
   'credits_added',
@@ -13,6 +16,38 @@ const SHOWN = [
   'tokens_added',
   'tokens_spent',
 ] as const satisfies readonly (keyof Sums)[];
+
+/** Links that narrow the list and its sums to a period. */
+const Periods = ({ filter }: { filter: Readonly<Record<string, unknown>> }) => {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const { date_from, date_to, ...others } = filter;
+  const addressOf = (days: Days) =>
+    `${pathname}?filter=${encodeURIComponent(JSON.stringify({ ...others, ...days }))}`;
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('pages.transactions.periods.label')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}
+    >
+      {Object.entries<Days>(periodsAt(new Date())).map(([name, days]) => {
+        const isShown = date_from === days.date_from && date_to === days.date_to;
+        return (
+          <Chip
+            key={name}
+            component={LinkBase}
+            to={addressOf(days)}
+            clickable
+            size="small"
+            label={translate(`pages.transactions.periods.${name}`)}
+            color={isShown ? 'primary' : 'default'}
+            aria-current={isShown ? 'true' : undefined}
+          />
+        );
+      })}
+    </Box>
+  );
+};
 
 /** What came in and what was spent, of the transactions that the list is narrowed to. */
 const TransactionSums = () => {
@@ -28,6 +63,7 @@ const TransactionSums = () => {
   const sums = (data as { data: Sums } | undefined)?.data; // typed by the contract's call
   return (
     <Card sx={{ px: 2, py: 1.5 }}>
+      <Periods filter={filterValues} />
       <Figures
         isBusy={!sums}
         figures={SHOWN.map((name) => ({
