@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { session } from '../../contract/accounts/sessionCalls.ts';
 import { adminCompanies } from '../../contract/companies/adminCalls.ts';
@@ -8,6 +8,7 @@ import { newCar, send } from '../api/setup/dealer.ts';
 import { COMPANIES } from '../api/setup/testData.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
+const desktopMedia = window.matchMedia;
 let operator: Client;
 let dealer: Client;
 let company: number;
@@ -45,6 +46,22 @@ test('a vehicle without photos cannot be approved by button or key, and the reas
   expect(screen.queryByRole('dialog')).toBeNull();
   const sent = fetched.mock.calls.map(([address]) => String(address));
   expect(sent.filter((address) => address.includes('/approve'))).toEqual([]);
+});
+
+test('on a phone, cards of vehicles name the company for the operator alone', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...desktopMedia(media),
+    matches: media.includes('max-width'),
+  }));
+  const title = (await dealer.must(session.me)).company?.title ?? '';
+  const cardOf = async () =>
+    (await screen.findByRole('link', { name: /Moderated with a photo/ })).closest('[data-row]');
+  await renderApp(listed({ q: 'Moderated with a photo' }), { as: 'operator' });
+  expect((await cardOf())?.textContent).toContain(title);
+  cleanup();
+
+  await renderApp('/vehicles?filter={"q":"Moderated with a photo"}', { as: 'suedEmployee' });
+  expect((await cardOf())?.textContent).not.toContain(title);
 });
 
 test('the comment about what to fix is shown as text, without HTML', async () => {

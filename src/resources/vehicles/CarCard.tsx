@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import type { CarRow } from '../../../contract/vehicles/vehicle.ts';
+import { mayCall } from '../../api/roleCalls.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { ftpState } from './carStates.ts';
 import { CarThumbnail, FtpCell, NameCell, PhotosCell, StateCell, VinCell } from './cells.tsx';
@@ -20,6 +22,13 @@ const CarLines = styled('div')(({ theme }) => ({
   },
   '& .vin': { minHeight: 18, color: theme.palette.text.secondary },
   '& .chips': { display: 'flex', flexWrap: 'wrap', gap: 4, marginTop: 2 },
+  '& .company': {
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& .foot': {
     gridColumn: '1 / -1',
     display: 'flex',
@@ -33,7 +42,7 @@ const CarLines = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A vehicle on a phone. */
+/** A vehicle on a phone; for the operator with its company. */
 const CarCard = ({ row }: { row: CarRow }) => (
   <CarLines>
     <CarThumbnail row={row} width={96} height={72} />
@@ -49,6 +58,7 @@ const CarCard = ({ row }: { row: CarRow }) => (
     </div>
     <div className="foot">
       <PhotosCell row={row} />
+      {mayCall(adminCars.list) && <span className="company">{row.company_title}</span>}
       <RelativeTime at={row.updated_at} />
     </div>
   </CarLines>
