@@ -57,4 +57,28 @@ export const balance: readonly Mutant[] = [
     replace: 'where tokens <= 0',
     caughtBy: 'tests/api/dashboard/links.test.ts',
   },
+  {
+    does: 'a payment is answered with what was left before it',
+    file: 'server/services/balance/ledger.ts',
+    find: '[means] - price }',
+    replace: '[means] }',
+    caughtBy: 'tests/api/balance/ledger.test.ts',
+    test: 'with a token as long as there is one',
+  },
+  {
+    does: 'what processing costs is missing in its button',
+    file: 'src/customRoutes/vehicles/price.tsx',
+    find: 'return `${label} · ${cost}`;',
+    replace: 'return label;',
+    caughtBy: 'tests/component/vehicles.test.tsx',
+    test: 'the button to process names its cost',
+  },
+  {
+    does: 'a period of transactions is not asked for',
+    file: 'src/resources/balance/TransactionSums.tsx',
+    find: '{ ...others, ...days }',
+    replace: 'others',
+    caughtBy: 'tests/component/transactions.test.tsx',
+    test: 'a period narrows the list',
+  },
 ];
