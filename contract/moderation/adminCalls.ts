@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { lines } from '../fields.ts';
 import { one } from '../page.ts';
 import { carId } from '../vehicles/params.ts';
-import { Car } from '../vehicles/vehicle.ts';
+import { Car, Moderation } from '../vehicles/vehicle.ts';
+import { ToFix } from './toFix.ts';
 
 const admin = ['admin'] as const;
 
@@ -20,10 +20,22 @@ export const moderation = {
   toFix: call({
     method: 'POST',
     path: 'admin/cars/:id/to-fix',
-    summary: 'Send a vehicle back with a comment',
+    summary: 'Send a vehicle back with reasons, a comment and places on its pictures',
     roles: admin,
     params: carId,
-    body: z.strictObject({ comment: lines(2000).min(1) }),
+    body: ToFix,
+    response: one(Car),
+    assumed: true,
+  }),
+  undoDecision: call({
+    method: 'POST',
+    path: 'admin/cars/:id/undo-decision',
+    summary: 'Undo an approval or a "to fix" of the last ten seconds',
+    roles: admin,
+    params: carId,
+    body: z.strictObject({
+      moderation: Moderation.extract(['approved', 'to_fix']).describe('the decision to undo'),
+    }),
     response: one(Car),
     assumed: true,
   }),

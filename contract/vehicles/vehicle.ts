@@ -3,6 +3,7 @@ import { id, line, timestamp, url } from '../fields.ts';
 import { flag } from '../flag.ts';
 import { Look } from '../looks/look.ts';
 import { Background, Banner, LicencePlate, Logo } from '../looks/picture.ts';
+import { ToFixPlace, ToFixReason } from '../moderation/toFix.ts';
 import { Photo } from '../photos/photo.ts';
 import { Angle, Preset } from '../views/angle.ts';
 
@@ -96,6 +97,7 @@ export const CarRow = z.strictObject({
   moderated: flag,
   carsNeedPremoderation: flag,
   moderation: Moderation,
+  to_fix_reasons: z.array(ToFixReason),
   to_fix_comment: z.string().nullable(),
   state: CarState,
   angles_count: z.int().nonnegative().describe('views that the company photographs'),
@@ -125,6 +127,8 @@ export const Car = z.strictObject({
   ...CarRow.shape,
   photos: z.array(Photo),
   extra_photos: z.array(Photo),
+  to_fix_places: z.array(ToFixPlace),
+  photographers: z.array(z.string()).describe('names of the users who uploaded its photos'),
   additional_uploads: flag.describe('0: the company takes no extra photos'),
   angles: z.array(Angle),
   preset: Preset,

@@ -5,6 +5,9 @@ export const photosDe: Record<keyof typeof photosEn, string> = {
   extra_photo: 'Zusatzfoto',
   no_files: 'Keine Dateien zum Herunterladen',
   no_photo_to_approve: 'Es gibt noch kein Foto, das freigegeben werden kann.',
+  undo_too_late:
+    'Es sind mehr als zehn Sekunden vergangen: Die Entscheidung bleibt. Sie können neu entscheiden.',
+  decision_changed: 'Diese Entscheidung gilt nicht mehr und kann nicht rückgängig gemacht werden.',
   no_finished_pictures: 'Es gibt noch keine fertigen Bilder zu senden',
   plates_unchanged:
     'Hier ist das Kennzeichen zu lesen: {pictures}. Markieren Sie es dort, sagen Sie, dass keines da ist, oder bestätigen Sie auf der Seite des Fahrzeugs, dass diese Bilder hinausgehen dürfen.',

@@ -4,6 +4,8 @@ export const photosEn = {
   extra_photo: 'Extra photo',
   no_files: 'No files to download',
   no_photo_to_approve: 'There is no photo to approve yet.',
+  undo_too_late: 'More than ten seconds have passed: the decision stays. You can decide again.',
+  decision_changed: 'This decision does not hold any more, so it cannot be undone.',
   no_finished_pictures: 'There are no finished pictures to send yet',
   plates_unchanged:
     'The licence plate can be read on: {pictures}. Mark it there, say that there is none, or confirm on the page of the vehicle that these pictures may leave.',

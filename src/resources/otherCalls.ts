@@ -58,6 +58,7 @@ export const OTHER_CALLS: Readonly<Partial<Record<Named, string>>> = {
   'cars.price': VEHICLE,
   'adminCars.price': VEHICLE,
   'adminCutoutEngines.*': ENGINES,
+  'adminCars.undoDecision': VEHICLE,
   'adminCars.upload': VEHICLE,
   'adminCars.uploadProcessed': VEHICLE,
   'adminCars.deletePhotos': VEHICLE,

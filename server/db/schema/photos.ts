@@ -60,6 +60,8 @@ export const photos = pgTable(
     id: primaryKey(),
     car_id: integer().notNull(),
     company_id: integer().notNull(),
+    /** Who uploaded it; null: unknown, imported by FTP, or the user was deleted. */
+    user_id: integer().references(() => users.id, SET_NULL),
     /** The view it shows; for an extra photo, the view it may belong to. */
     preset_item_id: integer().references(() => presetItems.id),
     extra: flag().notNull().default(0),
@@ -152,6 +154,7 @@ export const photos = pgTable(
     index('photos_of_look_run').on(t.former_run_id).where(sql`former_run_id is not null`),
     uniqueIndex('photos_one_per_view').on(t.car_id, t.preset_item_id).where(sql`extra = 0`),
     index('photos_preset_item_id_idx').on(t.preset_item_id),
+    index('photos_user_id_idx').on(t.user_id),
     index('photos_under_way').on(t.queued_at).where(sql`in_process = 1`),
   ],
 );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import { type ToFixPlace, ToFixReason } from '../../../contract/moderation/toFix.ts';
 import {
   BodyType,
   type CarState,
@@ -20,6 +21,16 @@ import {
   SET_NULL,
 } from './columns.ts';
 import { lookKeys, ofCompany, users } from './companies.ts';
+
+/** What a decision of the operator replaced; times are ISO 8601. */
+export interface BeforeDecision {
+  readonly moderation: Moderation;
+  readonly to_fix_reasons: ToFixReason[];
+  readonly to_fix_comment: string | null;
+  readonly to_fix_places: ToFixPlace[];
+  readonly decided_at: string | null;
+  readonly updated_at: string;
+}
 
 /** A vehicle (specification, chapter 3). Counters, thumbnail and `updated_at` follow its photos by trigger. */
 export const cars = pgTable(
@@ -42,7 +53,13 @@ export const cars = pgTable(
     moderated: flag()
       .notNull()
       .generatedAlwaysAs(sql`case when moderation in ('none', 'approved') then 1 else 0 end`),
+    to_fix_reasons: text().array().$type<ToFixReason[]>().notNull().default([]),
     to_fix_comment: text(),
+    to_fix_places: jsonb().$type<ToFixPlace[]>().notNull().default([]),
+    /** When the operator last approved the vehicle or sent it back. */
+    decided_at: moment(),
+    /** For undoing that decision; null: nothing to undo. */
+    before_decision: jsonb().$type<BeforeDecision>(),
     from_ftp: flag().notNull().default(0),
     ftp_upload_date: moment(),
     ftp_upload_state: text().$type<'succeed' | 'failed'>(),
@@ -101,6 +118,8 @@ export const cars = pgTable(
       photos_count: 'photos_count >= 0',
       processed_count: 'processed_count >= 0',
       processing_count: 'processing_count >= 0',
+      to_fix_places: "jsonb_typeof(to_fix_places) = 'array'",
+      to_fix_reasons: `to_fix_reasons <@ array[${ToFixReason.options.map((reason) => `'${reason}'`).join(', ')}]`,
       unchanged_plates: 'unchanged_plates >= 0',
       vehicle_name: 'length(vehicle_name) <= 121',
       vin: 'length(vin) <= 30',

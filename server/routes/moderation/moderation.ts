@@ -1,12 +1,13 @@
 import type { moderation } from '../../../contract/moderation/adminCalls.ts';
-import { approveCar, sendBackToFix } from '../../services/moderation/decisions.ts';
+import { approveCar, sendBackToFix, undoDecision } from '../../services/moderation/decisions.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
 import type { Handlers } from '../http/contractRoutes.ts';
 
 /** The operator's quality check of a vehicle. */
 export const moderationHandlers = (context: ServiceContext): Handlers<typeof moderation> => ({
   approve: async ({ params }) => ({ data: await approveCar(context, params.id) }),
-  toFix: async ({ params, body }) => ({
-    data: await sendBackToFix(context, params.id, body.comment),
+  toFix: async ({ params, body }) => ({ data: await sendBackToFix(context, params.id, body) }),
+  undoDecision: async ({ params, body }) => ({
+    data: await undoDecision(context, params.id, body.moderation),
   }),
 });

@@ -57,7 +57,8 @@ const photoHandlers = (context: ServiceContext) => {
       await using _ = file;
       check(fields.car);
       const { preset_item: itemId, upload } = fields;
-      const target = { carId: call.params.car, itemId, extra: false, upload };
+      const { userId } = call.principal;
+      const target = { carId: call.params.car, itemId, extra: false, upload, userId };
       return { data: await acceptPhoto(context, scopeOf(call.principal), target, file) };
     },
     uploadExtra: async (call: PhotoCall<unknown>) => {
@@ -65,7 +66,8 @@ const photoHandlers = (context: ServiceContext) => {
       await using _ = file;
       check(fields.car);
       const { preset_item: itemId, upload } = fields;
-      const target = { carId: call.params.car, itemId, extra: true, upload };
+      const { userId } = call.principal;
+      const target = { carId: call.params.car, itemId, extra: true, upload, userId };
       return { data: await acceptPhoto(context, scopeOf(call.principal), target, file) };
     },
     uploadProcessed: async (call: PhotoCall<unknown>) => {

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { DeliveryProblem } from '../../../contract/ftpExport/delivery.ts';
 import type { Tx } from '../../db/client.ts';
 import { cars, ftpDeliveries, ftpDeliveryFiles } from '../../db/schema/index.ts';
+import { isReleased, secondsToUndo } from '../moderation/moderation.ts';
 import { unchangedPlates } from '../photos/unchangedPlates.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import type { WorkKinds } from '../shared/workQueue.ts';
@@ -22,8 +23,9 @@ const KEPT = 20;
 
 /**
  * Begins a delivery or continues it after an unfinished attempt. Null when there is nothing to do: the vehicle is deleted, the delivery
- * has ended (with its failures recorded), or an automatic one is outdated because more of the vehicle was or is about to be finished:
- * then another job sends it, or held back because a plate can be read on a picture of it.
+ * has ended (with its failures recorded), or an automatic one is outdated because more of the vehicle was or is about to be finished, or
+ * it was approved again: then another job sends it. Or an automatic one is held back because a plate can be read on a picture of it, the
+ * vehicle is with the operator or its company again, or the operator's decision can still be undone: then it is tried again after that.
  */
 export const beginDelivery = (
   { db, queue, ...context }: ServiceContext,
@@ -36,7 +38,15 @@ export const beginDelivery = (
     const [known] = await tx.select().from(ftpDeliveries).where(eq(ftpDeliveries.job_id, jobId));
     if (known?.finished_at) return null;
     const pictures = await picturesOf(tx, car.id);
-    if (!known && work.finished && isObsolete(pictures, work.finished)) return null;
+    if (!known && work.finished) {
+      if (isObsolete(car, pictures, work.finished)) return null;
+      const wait = secondsToUndo(car);
+      if (wait > 0)
+        await queue.add(tx, 'export-to-ftp', [
+          { data: work, startAfter: wait, group: String(car.company_id) },
+        ]);
+      if (wait > 0 || !isReleased(car)) return null;
+    }
     const showsPlate = unchangedPlates(
       pictures.map(({ photo }) => photo),
       work.confirmedPlates,
@@ -69,7 +79,12 @@ export const beginDelivery = (
     return { delivery, plan };
   });
 
-const isObsolete = (pictures: readonly Picture[], finished: string): boolean =>
+const isObsolete = (
+  { moderation, decided_at }: CarRecord,
+  pictures: readonly Picture[],
+  finished: string,
+): boolean =>
+  (moderation === 'approved' && (decided_at?.toISOString() ?? '') > finished) ||
   pictures.some(
     ({ photo }) => photo.in_process === 1 || (photo.processed_at?.toISOString() ?? '') > finished,
   );

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import { cars, companies, ftpDeliveries, photos, users } from '../../db/schema/index.ts';
 import type { Locale } from '../../messages/index.ts';
 import { findCompany } from '../companies/companyRows.ts';
+import { isReleased, secondsToUndo } from '../moderation/moderation.ts';
 import { chosenPhotos } from '../photos/photos.ts';
 import { assertPlatesConfirmed } from '../photos/unchangedPlates.ts';
 import { type Principal, scopeOf } from '../scope/principal.ts';
@@ -60,7 +61,7 @@ const REST_SECONDS = 10;
 
 /**
  * Queues the automatic delivery of a vehicle whose last photo has just been finished, if its company has `send_photos`. Waits for the
- * operator's approval. The caller holds the vehicle's lock.
+ * operator's approval, and until it can no longer be undone. The caller holds the vehicle's lock.
  */
 export const exportWhenFinished = async (
   tx: Tx,
@@ -70,6 +71,7 @@ export const exportWhenFinished = async (
   const [vehicle] = await tx
     .select({
       moderation: cars.moderation,
+      decided_at: cars.decided_at,
       company: cars.company_id,
       host: companies.ftp_host,
       user: companies.ftp_user,
@@ -77,12 +79,16 @@ export const exportWhenFinished = async (
     .from(cars)
     .innerJoin(companies, eq(companies.id, cars.company_id))
     .where(and(eq(cars.id, carId), eq(companies.send_photos, 1)));
-  if (!vehicle?.host || !vehicle.user || !['none', 'approved'].includes(vehicle.moderation)) return;
+  if (!vehicle?.host || !vehicle.user || !isReleased(vehicle)) return;
   const { finished, running } = await stateOf(tx, carId);
   if (running > 0 || finished === 0) return;
   const data = { car: carId, day: today(), finished: new Date().toISOString() };
   await queue.add(tx, 'export-to-ftp', [
-    { data, startAfter: REST_SECONDS, group: String(vehicle.company) },
+    {
+      data,
+      startAfter: Math.max(REST_SECONDS, secondsToUndo(vehicle)),
+      group: String(vehicle.company),
+    },
   ]);
 };
 

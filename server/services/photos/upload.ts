@@ -32,6 +32,8 @@ export interface UploadTarget {
   readonly extra: boolean;
   /** Identifies the upload: a repeated one returns the photo it has already added. */
   readonly upload?: string | undefined;
+  /** Who uploads it. */
+  readonly userId: number | null;
 }
 
 /**
@@ -61,8 +63,8 @@ export const acceptPhoto = async (
     const known = upload !== null && (await photoOfUpload(tx, car.id, upload));
     if (known) return photoView(context.signing, known, await chosenPhotos(tx, car.id, {}));
     const photo = present
-      ? await replacePhoto(context, tx, present, { ...content, upload })
-      : await insertPhoto(tx, car, target, { ...content, upload });
+      ? await replacePhoto(context, tx, present, { ...content, upload, user_id: target.userId })
+      : await insertPhoto(tx, car, target, { ...content, upload, user_id: target.userId });
     if (scope !== 'operator') await resubmit(tx, car);
     return photoView(context.signing, photo, await chosenPhotos(tx, car.id, {}));
   });
@@ -225,7 +227,7 @@ export type PhotoContent = Pick<
   | 'shows'
   | 'original_key'
   | 'preview_key'
-> & { upload?: string | null };
+> & { upload?: string | null; user_id?: number | null };
 
 /** Columns of a photo before processing; a new file sets the defect to ok (specification, chapter 4). */
 const UNTOUCHED = {
@@ -283,7 +285,12 @@ export const replacePhoto = async (
   content: PhotoContent,
 ): Promise<PhotoRecord> => {
   const keys = await forgetPictures(tx, [present]);
-  const photo = await update(tx, present.id, { ...UNTOUCHED, upload: null, ...content });
+  const photo = await update(tx, present.id, {
+    ...UNTOUCHED,
+    upload: null,
+    user_id: null,
+    ...content,
+  });
   await context.queue.add(tx, 'remove-files', [{ data: { car: present.car_id, keys } }]);
   return photo;
 };

@@ -73,7 +73,7 @@ const addVehicle = async (
   if (carId === undefined || photographs === undefined) return;
 
   const taken = samples.filter((sample) => sample.vehicle === photographs);
-  for (const sample of taken) await addPhoto(context, companyId, carId, sample);
+  for (const sample of taken) await addPhoto(context, { companyId, userId }, carId, sample);
   if (processed === 0) return;
   const queue = await context.db.asSystem((tx) =>
     tx
@@ -92,7 +92,7 @@ const addVehicle = async (
 
 const addPhoto = async (
   context: ServiceContext,
-  companyId: number,
+  { companyId, userId }: { companyId: number; userId: number },
   carId: number,
   sample: (typeof samples)[number],
 ): Promise<void> => {
@@ -114,7 +114,7 @@ const addPhoto = async (
   await acceptPhoto(
     context,
     { companyIds: [companyId] },
-    { carId, itemId: view, extra: false },
+    { carId, itemId: view, extra: false, userId },
     {
       path,
       name: sample.file,

@@ -13,6 +13,7 @@ import {
   photos,
   presetItems,
   presets,
+  users,
 } from '../../db/schema/index.ts';
 import type { Signing } from '../../storage/signing.ts';
 import { overlaidLook, ownLook } from '../looks/look.ts';
@@ -44,6 +45,8 @@ export const viewCar = async (tx: Tx, signing: Signing, carId: number): Promise<
     ...carRow(signing, car, company),
     photos: views.filter((photo) => photo.extra === 0),
     extra_photos: views.filter((photo) => photo.extra === 1),
+    to_fix_places: car.to_fix_places.filter(({ photo }) => records.some(({ id }) => id === photo)),
+    photographers: await namesOfPhotographers(tx, carId),
     additional_uploads: company.additional_uploads,
     angles: items.toSorted(inOrderOf(wishes)).map((item) =>
       angleView(
@@ -63,6 +66,17 @@ export const viewCar = async (tx: Tx, signing: Signing, carId: number): Promise<
     own_settings: ownLook(car),
     ...offered,
   };
+};
+
+/** The names of the users who uploaded a vehicle's photos, as far as the reader sees them. */
+const namesOfPhotographers = async (tx: Tx, carId: number): Promise<string[]> => {
+  const rows = await tx
+    .selectDistinct({ name: users.name })
+    .from(photos)
+    .innerJoin(users, eq(users.id, photos.user_id))
+    .where(eq(photos.car_id, carId))
+    .orderBy(asc(users.name));
+  return rows.map(({ name }) => name);
 };
 
 /** The views of the company's preset, and those that photos show although the company has moved to another preset. */
@@ -132,6 +146,7 @@ const carRow = (signing: Signing, car: CarRecord, company: CompanyRecord): CarRo
   moderated: car.moderated,
   carsNeedPremoderation: company.carsNeedPremoderation,
   moderation: car.moderation,
+  to_fix_reasons: car.to_fix_reasons,
   to_fix_comment: car.to_fix_comment,
   state: car.state,
   angles_count: company.angles_count,

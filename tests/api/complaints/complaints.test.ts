@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transactions } from '../../../contract/balance/transactionCalls.ts';
 import { adminComplaints, complaints } from '../../../contract/complaints/calls.ts';
-import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import type { Client } from '../setup/client.ts';
-import { newCar, read, send } from '../setup/dealer.ts';
+import { newCar, read, send, sendFinished } from '../setup/dealer.ts';
 import { jobsDone } from '../setup/jobs.ts';
 import { picture } from '../setup/pictures.ts';
 import { orphans } from '../setup/storedFiles.ts';
@@ -33,12 +32,7 @@ const photographed = async () => {
 };
 const finished = async () => {
   const made = await photographed();
-  const files = { photo: { name: 'finished.jpg', bytes: await picture() } };
-  await operator.must(adminCars.uploadProcessed, {
-    params: { car: made.car },
-    fields: { preset_item: view },
-    files,
-  });
+  await sendFinished(operator, made.car, view);
   return made;
 };
 const complain = async (

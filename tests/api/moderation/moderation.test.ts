@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { session } from '../../../contract/accounts/sessionCalls.ts';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import type { Client } from '../setup/client.ts';
-import { newCar, read, send } from '../setup/dealer.ts';
+import { newCar, read, send, sendFinished } from '../setup/dealer.ts';
 import { openIdleServer } from '../setup/idleServer.ts';
 import type { TestServer } from '../setup/testServer.ts';
 
@@ -88,4 +89,107 @@ test("the operator's own save leaves a vehicle with the company", async () => {
   await sendBack(id);
   await operator.must(adminCars.save, { params: { id }, body: { hp: 90 } });
   expect((await read(chief, id)).moderation).toBe('to_fix');
+});
+
+describe('what needs fixing', () => {
+  const photographed = async () => {
+    const { id } = await newCar(chief);
+    return { id, photo: (await send(chief, id, testServer.testData.views[0] ?? 0)).id };
+  };
+  const refused = async (id: number, body: object) => {
+    const { status, failure } = await operator.call(adminCars.toFix, {
+      params: { id },
+      body: body as never,
+    });
+    expect((await read(chief, id)).moderation).not.toBe('to_fix');
+    return [status, failure.errors] as const;
+  };
+
+  test('reaches the company as reasons and places on its pictures, without a comment too', async () => {
+    const { id, photo } = await photographed();
+    const places = [
+      { photo, picture: 'original', x: 0.25, y: 1 },
+      { photo, picture: 'original', x: 0, y: 0.5 },
+    ] as const;
+    await operator.must(adminCars.toFix, {
+      params: { id },
+      body: { reasons: ['plate', 'too_dark', 'plate'], places: [...places] },
+    });
+    expect(await read(chief, id)).toMatchObject({
+      moderation: 'to_fix',
+      to_fix_reasons: ['plate', 'too_dark'],
+      to_fix_comment: null,
+      to_fix_places: places,
+    });
+    const { data } = await (await testServer.as('employee')).must(cars.list, {
+      query: { per_page: 100 },
+    });
+    expect(data.find((row) => row.id === id)?.to_fix_reasons).toEqual(['plate', 'too_dark']);
+    expect(
+      (await (await testServer.as('suedChief')).call(cars.one, { params: { id } })).status,
+    ).toBe(404);
+  });
+
+  test('is gone with the company’s next save, and a place with its photo', async () => {
+    const { id, photo } = await photographed();
+    const body = { comment: 'Here', places: [{ photo, picture: 'original', x: 0.5, y: 0.5 }] };
+    await operator.must(adminCars.toFix, { params: { id }, body: body as never });
+    await operator.must(adminCars.deletePhotos, { params: { car: id }, body: { photos: [photo] } });
+    expect((await read(chief, id)).to_fix_places).toEqual([]);
+    const other = await photographed();
+    await operator.must(adminCars.toFix, {
+      params: { id: other.id },
+      body: { reasons: ['blurred'], places: [{ ...body.places[0], photo: other.photo } as never] },
+    });
+    await chief.must(cars.save, { params: { id: other.id }, body: { hp: 90 } });
+    expect(await read(chief, other.id)).toMatchObject({ to_fix_reasons: [], to_fix_places: [] });
+  });
+
+  test('is refused without a reason or a comment, at the reasons', async () => {
+    const { id } = await photographed();
+    const nothing = [422, { reasons: ['Choose a reason or write a comment'] }];
+    expect(await refused(id, {})).toEqual(nothing);
+    expect(await refused(id, { reasons: [], comment: ' ' })).toEqual(nothing);
+    const [status, errors] = await refused(id, { reasons: ['ugly'] });
+    expect([status, Object.keys(errors ?? {})[0]]).toEqual([
+      422,
+      expect.stringMatching(/^reasons/),
+    ]);
+  });
+
+  test('is refused with a place beside the picture, on another vehicle’s photo, or on a picture that is not finished', async () => {
+    const { id, photo } = await photographed();
+    const { photo: foreign } = await photographed();
+    const at = (place: object) =>
+      refused(id, {
+        reasons: ['plate'],
+        places: [{ photo, picture: 'original', x: 0.5, y: 0.5, ...place }],
+      });
+    const [status, errors] = await at({ x: 1.01 });
+    expect([status, Object.keys(errors ?? {})[0]]).toEqual([422, expect.stringMatching(/^places/)]);
+    expect(await at({ photo: foreign })).toEqual([422, { places: ['There is no such record'] }]);
+    expect(await at({ picture: 'finished' })).toEqual([
+      422,
+      { places: ['This photo has no finished picture yet'] },
+    ]);
+  });
+
+  test('can be on a finished picture', async () => {
+    const { id, photo } = await photographed();
+    await sendFinished(operator, id, testServer.testData.views[0] ?? 0);
+    const places = [{ photo, picture: 'finished' as const, x: 0.1, y: 0.2 }];
+    await operator.must(adminCars.toFix, { params: { id }, body: { reasons: ['cutout'], places } });
+    expect((await read(chief, id)).to_fix_places).toEqual(places);
+  });
+});
+
+test('the vehicle names who uploaded its photos', async () => {
+  const { id } = await newCar(chief);
+  expect((await read(chief, id)).photographers).toEqual([]);
+  await send(await testServer.as('employee'), id, testServer.testData.views[0] ?? 0);
+  await send(await testServer.as('employee'), id, testServer.testData.views[1] ?? 0);
+  const employee = (await (await testServer.as('employee')).must(session.me)).account.name;
+  expect((await operator.must(adminCars.one, { params: { id } })).data.photographers).toEqual([
+    employee,
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { Photo } from '../../../contract/photos/photo.ts';
+import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import type { Car, CarCreate } from '../../../contract/vehicles/vehicle.ts';
 import type { Client } from './client.ts';
@@ -30,6 +31,14 @@ export async function send(
     })
   ).data;
 }
+
+/** Uploads a finished picture, made elsewhere, to a view that has a photo; the client is the operator's. */
+export const sendFinished = async (operator: Client, car: number, view: number) =>
+  operator.must(adminCars.uploadProcessed, {
+    params: { car },
+    fields: { preset_item: view },
+    files: { photo: { name: 'finished.jpg', bytes: await picture() } },
+  });
 
 export const read = async (client: Client, id: number): Promise<Car> =>
   (await client.must(cars.one, { params: { id } })).data;

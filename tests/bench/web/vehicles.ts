@@ -34,6 +34,7 @@ const row = (id: number): CarRow => {
     moderated: 1,
     carsNeedPremoderation: 0,
     moderation: 'none',
+    to_fix_reasons: [],
     to_fix_comment: null,
     state,
     angles_count: 25,

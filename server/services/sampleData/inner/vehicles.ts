@@ -139,7 +139,7 @@ const addVehicle = async (
     files.map(({ isDefective, ...file }) => ({
       ...file,
       car_id: car.id,
-      company_id: owner.company_id,
+      ...owner,
       created_at: moment,
       ...(isDefective
         ? ({ defect_state: 'defected', defect_reason: 'too_blurred' } as const)

@@ -21,7 +21,7 @@ export const carSheet: ListSheet<Sort, CarFilters> = {
   columns: () => `
     page.id, page.car, page.vin, page.vehicle_name, page.brand, page.model, page.body_type, page.fuel_type, page.hp, page.ccm,
     page.user_id, page.company_id, companies.title as company_title, page.moderated,
-    companies.cars_need_premoderation as "carsNeedPremoderation", page.moderation, page.to_fix_comment, page.state,
+    companies.cars_need_premoderation as "carsNeedPremoderation", page.moderation, page.to_fix_reasons, page.to_fix_comment, page.state,
     companies.angles_count, page.photos_count, page.processed_count, page.unchanged_plates, page.ftp_held_at, page.thumbnail_key as thumbnail_url, page.from_ftp,
     page.ftp_upload_date, page.ftp_upload_state,
     extract(epoch from page.ftp_upload_date)::integer as ftp_upload_timestamp,

@@ -32,14 +32,37 @@ export const adminCars: GroupRows<'adminCars'> = {
     names: 'vehicle',
     callInput: (target) => ({
       params: { id: target.car },
-      body: { comment: 'Bitte ohne Schatten' },
+      body: {
+        reasons: ['too_dark'],
+        comment: 'Bitte ohne Schatten',
+        places: [{ photo: target.photo, picture: 'original', x: 0.25, y: 0.5 }],
+      },
     }),
     proves: async (success) => {
       expect(await car.carNow(success)).toMatchObject({
         moderation: 'to_fix',
+        to_fix_reasons: ['too_dark'],
         to_fix_comment: 'Bitte ohne Schatten',
+        to_fix_places: [{ picture: 'original', x: 0.25, y: 0.5 }],
       });
     },
+  },
+  undoDecision: {
+    names: 'vehicle',
+    prepares: ({ db }) =>
+      db.systemQuery(
+        `update cars set moderation = 'approved', decided_at = now(), before_decision = jsonb_build_object('moderation', 'quality_check',
+          'to_fix_reasons', '[]'::jsonb, 'to_fix_comment', null, 'to_fix_places', '[]'::jsonb, 'decided_at', null, 'updated_at', now())`,
+      ),
+    callInput: (target) => ({
+      params: { id: target.car },
+      body: { moderation: 'approved' },
+    }),
+    proves: async (success) =>
+      expect(await car.carNow(success)).toMatchObject({
+        moderated: 0,
+        moderation: 'quality_check',
+      }),
   },
   ftpUpload: car.ftpUpload('id'),
   upload: car.upload,
