@@ -8,8 +8,6 @@ export const isContractModule = (file: string): boolean => /\/contract\/\w+\/\w+
 type Values = Record<string, unknown>;
 const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 const isSchema = (value: unknown): value is Values => isRecord(value) && '_zod' in value;
-const isCall = (value: unknown): value is Values =>
-  isRecord(value) && 'method' in value && 'path' in value;
 const isPlain = (value: unknown): boolean =>
   isRecord(value)
     ? !isSchema(value) && Object.values(value).every(isPlain)
@@ -36,7 +34,7 @@ const lightValue = (value: unknown): unknown => {
   if (!isRecord(value)) return undefined;
   const { options } = value;
   if (isSchema(value)) return Array.isArray(options) && isPlain(options) ? { options } : undefined;
-  if (!Object.values(value).every(isCall)) return undefined;
+  if (!Object.values(value).every((call) => isRecord(call) && 'method' in call)) return undefined;
   const calls = Object.entries(value as Record<string, Values>);
   return Object.fromEntries(calls.map(([name, call]) => [name, lightCall(call)]));
 };
@@ -54,9 +52,8 @@ export const contractTables = (): Plugin => ({
   async load(id) {
     const file = id.split('?')[0] ?? id;
     if (!isContractModule(file)) return null;
-    const { mtimeMs } = await stat(file); // a changed file is evaluated again while developing
-    const module: Values = await import(`${pathToFileURL(file)}?at=${mtimeMs}`);
-    if (isCode(module)) return null;
-    return { code: lightModule(module), moduleSideEffects: false };
+    // a changed file is evaluated again while developing
+    const module: Values = await import(`${pathToFileURL(file)}?at=${(await stat(file)).mtimeMs}`);
+    return isCode(module) ? null : { code: lightModule(module), moduleSideEffects: false };
   },
 });

@@ -1,5 +1,7 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type DataProvider, DataProviderContext, TestMemoryRouter } from 'ra-core';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Car } from '../../contract/vehicles/vehicle.ts';
@@ -28,6 +30,9 @@ const SLOTS = slotsOf(CAR, []);
 
 afterEach(cleanup);
 
+/** The cost of processing, which is not known yet. */
+const dataProvider = { readPrice: () => new Promise(() => {}) } as unknown as DataProvider;
+
 const show = (chosen: readonly number[], part: ReactNode) => {
   const process = vi.fn(async (_: readonly number[]) => true);
   const state = {
@@ -38,13 +43,19 @@ const show = (chosen: readonly number[], part: ReactNode) => {
     shown: 'original',
   };
   render(
-    <ThemeProvider theme={createTheme()}>
-      <CarProvider value={CAR}>
-        <PageStateProvider value={state as unknown as PageState /* only what is read here */}>
-          {part}
-        </PageStateProvider>
-      </CarProvider>
-    </ThemeProvider>,
+    <TestMemoryRouter>
+      <DataProviderContext value={dataProvider}>
+        <QueryClientProvider client={new QueryClient()}>
+          <ThemeProvider theme={createTheme()}>
+            <CarProvider value={CAR}>
+              <PageStateProvider value={state as unknown as PageState /* only what is read here */}>
+                {part}
+              </PageStateProvider>
+            </CarProvider>
+          </ThemeProvider>
+        </QueryClientProvider>
+      </DataProviderContext>
+    </TestMemoryRouter>,
   );
   return process;
 };

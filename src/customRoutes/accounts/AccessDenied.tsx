@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'ra-core';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 
-/** Where a signed-in person lands whose role may not open a page (specification, chapter 2); the start page leads each role to its own. */
+/** Shown to signed-in users whose role may not open a page (specification, chapter 2), with a link to the start page of their role. */
 export const AccessDenied = () => {
   const translate = useTranslate();
   return (

@@ -20,7 +20,7 @@ import { emailAddress, faultOf, required } from '../../ui/inputs/rules.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { faultsOf, newPasswordFaults, PasswordField, SubmitButton } from './Password.tsx';
 
-/** What was typed, with the token of the link. react-admin's empty inputs are null. */
+/** The form's values. react-admin's empty inputs are null. */
 interface Typed {
   name?: string | null;
   email?: string | null;
@@ -33,7 +33,7 @@ const TEXTS = {
   email: { autoComplete: 'username', type: 'email', rules: [required(), emailAddress()] },
 };
 
-/** What each page sends; with a new password and a first operator the page is left. */
+/** The request of each page. After a new password and a first operator the page is left. */
 const SEND = {
   reset: async (token: string, { password, password_confirmation }: Typed) => {
     const body = {
@@ -42,7 +42,7 @@ const SEND = {
       password_confirmation: password_confirmation ?? '',
     };
     await request(session.resetPassword, { body });
-    endSession(); // the server has ended all of them
+    endSession(); // the server has ended all sessions
     window.location.replace('/login?changed');
   },
   confirm: (token: string) => request(session.confirmEmail, { body: { token } }),
@@ -136,7 +136,7 @@ const AuthFrame = ({ page, children }: { page: Page; children: ReactNode }) => {
   );
 };
 
-/** Why a setup link cannot be used, before anything is typed; undefined while it can, as far as is known. */
+/** Returns why a setup link cannot be used; undefined while it can, or while this is unknown. */
 const useClosed = (page: Page, token: string): string | undefined => {
   const { data } = useQuery({
     queryKey: ['setup', token],
@@ -147,7 +147,7 @@ const useClosed = (page: Page, token: string): string | undefined => {
   return page === 'setup' && state !== 'open' ? `pages.link.setup.${state}` : undefined;
 };
 
-/** What a link in a mail or in the server's log opens, for whoever has it: a new password, a new address, the first operator. */
+/** The page behind a link in a mail or in the server's log, without signing in: a new password, a new address, the first operator. */
 const LinkPage = ({ page }: { page: Page }) => {
   const translate = useTranslate();
   const errorText = useErrorText();

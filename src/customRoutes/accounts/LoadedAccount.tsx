@@ -7,16 +7,16 @@ import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/Loading.tsx';
 
 interface LoadedAccountProps {
-  /** What could not be shown; a translation key. */
+  /** The title where the account cannot be read; a translation key. */
   failed: string;
-  /** `reread` asks the server again. */
+  /** `reread` reads the account again. */
   children: (account: Account, reread: () => Promise<unknown>) => ReactNode;
 }
 
-/** The signed-in person's account as the server has it now, for a form. */
+/** Loads the signed-in user's account for a form. */
 export const LoadedAccount = ({ failed, children }: LoadedAccountProps) => {
   const translate = useTranslate();
-  // what is being typed must not change: no reading again when the window gets the focus
+  // not read again when the window gets the focus, which would change the form while the user types
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['account'],
     queryFn: renewAccount,

@@ -24,13 +24,13 @@ interface TypedPassword {
 
 const DIFFERS = 'pages.profile.password.mismatch';
 
-/** The faults among what was judged, by field. */
+/** Returns the faults by field, without the fields that have none. */
 export const faultsOf = (judged: Record<string, Fault | undefined>): Record<string, Fault> =>
   Object.fromEntries(
     Object.entries(judged).filter((fault): fault is [string, Fault] => fault[1] !== undefined),
   );
 
-/** What is wrong with a new password before it is sent, by field: empty fields, its length, a confirmation that differs (specification, chapter 5). */
+/** Returns the faults of a new password by field: empty fields, its length, a confirmation that differs (specification, chapter 5). */
 export const newPasswordFaults = (
   { password, password_confirmation: confirmation }: TypedPassword,
   bounds: Limit,
@@ -44,13 +44,13 @@ export const newPasswordFaults = (
       : 'rules.required',
   });
 
-/** The same, with the present password. */
+/** Returns the faults of a new password, and of the present one. */
 export const passwordFaults = (typed: TypedPassword, bounds: Limit): Record<string, Fault> => ({
   ...faultsOf({ current_password: typed.current_password ? undefined : 'rules.required' }),
   ...newPasswordFaults(typed, bounds),
 });
 
-/** The toast of a confirmation that differs from the password (specification, chapters 5 and 8). */
+/** Returns the toast for a confirmation that differs from the password (specification, chapters 5 and 8). */
 export const mismatchOf = ({ password, password_confirmation: confirmation }: TypedPassword) =>
   confirmation && confirmation !== password
     ? { title: catalogueKey('password_mismatch'), text: DIFFERS }
@@ -64,7 +64,7 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, hidden until it is asked for. react-admin's own input does not show its eye under this version of Material. */
+/** A password input with a button that shows the password. react-admin's own does not show that button under this version of Material. */
 export const PasswordField = ({ source, label, maxLength, autoComplete }: PasswordFieldProps) => {
   const translate = useTranslate();
   const [isShown, setShown] = useState(false);
@@ -107,11 +107,11 @@ const FIELDS = Object.keys(EMPTY) as (keyof typeof EMPTY)[];
 interface SubmitButtonProps {
   /** A translation key. */
   label: string;
-  /** Also where nothing has been typed. */
+  /** Enabled also before anything is typed. */
   isAlwaysEnabled?: boolean;
 }
 
-/** Sends the form around it, or leads to its first fault. */
+/** Submits its form, or focuses the first field with a fault. */
 export const SubmitButton = ({ label, isAlwaysEnabled = false }: SubmitButtonProps) => {
   const translate = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
@@ -145,7 +145,7 @@ export const Password = ({ account: { email } }: { account: Account }) => {
         type: 'success',
         title: catalogueKey('profile_updated'),
       });
-      setRound(round + 1); // nothing of a password stays on the screen
+      setRound(round + 1); // no password stays on the screen
     } catch (error) {
       return fail(error);
     }

@@ -24,7 +24,7 @@ interface PendingEmailProps {
   onCancelled: () => Promise<unknown>;
 }
 
-/** The address that waits for its confirmation, which can be dropped. */
+/** The new address that is not confirmed yet, with a button to cancel it. */
 const PendingEmail = ({ email, onCancelled }: PendingEmailProps) => {
   const translate = useTranslate();
   const { isBusy, attempt } = useAttempt();
@@ -54,7 +54,7 @@ interface PresentPasswordProps {
   onCancelled: () => Promise<unknown>;
 }
 
-/** Asks for the present password once another address is typed than the `present` one; and says which address waits for its confirmation. */
+/** The e-mail field. Requires the present password once the address differs from the `present` one, and shows an address that is not confirmed yet. */
 const PresentPassword = ({ present, pending, onCancelled }: PresentPasswordProps) => {
   const translate = useTranslate();
   const typed: unknown = useWatch({ name: 'email' });
@@ -71,7 +71,7 @@ const PresentPassword = ({ present, pending, onCancelled }: PresentPasswordProps
   return pending === null ? null : <PendingEmail email={pending} onCancelled={onCancelled} />;
 };
 
-/** A person's own data are those of a member of staff: the same fields, named and checked alike. */
+/** The user's own data have the fields of a member of staff, with the same names and rules. */
 const STAFF = 'users';
 const INPUTS = {
   name: { autoComplete: 'name' },

@@ -19,7 +19,7 @@ import { PersonalData } from './PersonalData.tsx';
 import { SignIns } from './SignIns.tsx';
 import { ProfileTabs } from './StaffTabs.tsx';
 
-/** What stands for a person without a picture: the first letters of their first names. */
+/** Returns a user's initials, shown where they have no picture. */
 const initialsOf = (name: string): string =>
   (name.match(/(?<!\S)\S/g) ?? []).slice(0, 2).join('').toUpperCase();
 
@@ -29,7 +29,7 @@ interface PictureProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** The user's own picture: set and removed at once, without the form beside it. */
+/** The user's picture. It is saved and removed at once, independent of the form. */
 const OwnPicture = ({ account: { name, avatar: address }, onChanged }: PictureProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -135,7 +135,7 @@ const Common = () => {
   );
 };
 
-/** The own profile (specification, chapter 2: Profile). */
+/** The user's profile (specification, chapter 2: Profile). */
 const ProfilePage = () => (
   <>
     <ProfileTabs shown="common" />

@@ -74,7 +74,7 @@ const SignInLine = ({
   );
 };
 
-/** Where the user is signed in; every session but the present one can be ended. */
+/** The user's sessions; each but the present one can be ended. */
 export const SignIns = () => {
   const translate = useTranslate();
   const errorText = useErrorText();

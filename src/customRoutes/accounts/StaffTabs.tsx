@@ -5,7 +5,7 @@ import { usePlace } from '../../ui/place/Place.ts';
 
 const PAGES = { common: '/profile', staff: '/users' };
 
-/** The parts of the profile: the own data, and for a manager the company's staff (specification, chapter 2). */
+/** The tabs of the profile: the user's data, and for a manager the company's staff (specification, chapter 2). */
 export const ProfileTabs = ({ shown }: { shown: keyof typeof PAGES }) => {
   const hasStaff = useMayDo('users', 'list');
   if (!hasStaff) return null;
@@ -21,7 +21,7 @@ export const ProfileTabs = ({ shown }: { shown: keyof typeof PAGES }) => {
   );
 };
 
-/** Above the list of staff where it is a part of the own profile, not of a company's page. */
+/** Shown above the list of staff in the profile, not on a company's page. */
 const StaffTabs = () => {
   const isOwn = useMayDo('profile', 'show');
   const { list } = usePlace('users');

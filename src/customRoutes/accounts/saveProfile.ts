@@ -6,12 +6,12 @@ import { renewAccount } from '../../authProvider/account.ts';
 
 export type ProfileSave = SentBody<typeof account.saveProfile>;
 
-/** The call that saves the own profile; a chief's has one of its own (specification, chapter 7). */
+/** Returns the call that saves the user's profile; a chief has a different one (specification, chapter 7). */
 export const profileCall = () =>
   roleOfSession() === 'chief' ? account.saveCompanyProfile : account.saveProfile;
 
-/** Saves what is given of the own profile, and has the header and everything else that names the user follow. @throws ApiError. */
+/** Saves the given fields of the user's profile, and updates the header and everything else that names the user. @throws ApiError. */
 export const saveProfile = async (body: ProfileSave): Promise<void> => {
   await request(profileCall(), { body });
-  await renewAccount().catch(() => undefined); // it is saved; what the header shows is renewed with the next page
+  await renewAccount().catch(() => undefined); // the profile is saved; the header follows with the next page
 };

@@ -9,10 +9,10 @@ import { PictureViewer, ViewerButton } from '../../ui/viewer/PictureViewer.tsx';
 import { type Overlay, useAlbumState } from './AlbumState.tsx';
 import { usePhotosBetween, useRenewAlbum } from './photoPages.ts';
 
-/** Stands for a picture that is not known yet: one transparent point. */
+/** Placeholder of a picture that has not been read yet: one transparent pixel. */
 const BLANK = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** The photos of an album one by one; only those beside the one that is seen are fetched. */
+/** Shows the photos of an album one by one; only the shown one and its neighbours are loaded. */
 const AlbumViewer = ({ first }: { first: number }) => {
   const translate = useTranslate();
   const { album, query, count, actions, setOverlay } = useAlbumState();
@@ -69,7 +69,7 @@ const DeleteAlbumPhotos = ({ photos }: { photos: readonly number[] }) => {
   );
 };
 
-/** Gives albums their names: a new one in this one, and this one. Both throw ApiError. */
+/** Creates an album in this one, and renames this one. Both throw ApiError. */
 const useAlbumNames = () => {
   const dataProvider = useDataProvider();
   const notify = useNotify();
@@ -93,7 +93,7 @@ const useAlbumNames = () => {
 const LONGEST = limitsOf(adminSections.create).name?.maxLength;
 
 interface NameDialogProps {
-  /** A translation key; the button says it too. */
+  /** A translation key; also the button's text. */
   title: string;
   name: string;
   /** Its error is shown above the input. */
@@ -101,7 +101,7 @@ interface NameDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the name of an album. */
+/** A dialog with the name of an album. */
 const NameDialog = ({ title, name: present, onName, onClose }: NameDialogProps) => {
   const translate = useTranslate();
   const [name, setName] = useState(present);

@@ -43,7 +43,7 @@ import { PhotoGrid } from './PhotoGrid.tsx';
 import { useArrivals, usePhotoActions } from './photoPages.ts';
 import { sendToAlbum } from './uploads.tsx';
 
-/** The way to the album, and what can be done with it as a whole. */
+/** The path to the album, and the actions on it. */
 const AlbumHead = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
   const translate = useTranslate();
   const { album, keeps, setOverlay } = useAlbumState();
@@ -75,7 +75,7 @@ const AlbumHead = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) =
   );
 };
 
-/** Albums shown at first, and more with each step. */
+/** How many albums are shown at first, and added with each step. */
 const PER_PAGE = 60;
 
 const Albums = styled('ul')(({ theme }) => ({
@@ -103,7 +103,7 @@ const Albums = styled('ul')(({ theme }) => ({
   '& small': { color: theme.palette.text.secondary, fontSize: 13 },
 }));
 
-/** The albums in an album, as far as they have been read. After each step the focus is at the first of the new ones. */
+/** The loaded albums in an album. After each step the first of the new ones is focused. */
 const useAlbumsIn = (parent_id: number, isEnabled: boolean) => {
   const { data, total, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteGetList<AlbumSection>(
@@ -183,7 +183,7 @@ const SORTS = [
   ['name', 'by_name'],
 ] as const;
 
-/** How far the photos are, and which of them are shown in which order. */
+/** The progress of the photos, their filter and order. */
 const AlbumPhotoBar = () => {
   const translate = useTranslate();
   const { album, query, setQuery } = useAlbumState();
@@ -231,7 +231,7 @@ const AlbumPhotoBar = () => {
   );
 };
 
-/** The photos of the album, or what to do where there are none. */
+/** The photos of the album, or a hint where there are none. */
 const Photos = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
   const translate = useTranslate();
   const { album, keeps, count, query, setQuery } = useAlbumState();
@@ -321,7 +321,7 @@ const countOf = (
   return wanted === 1 ? processed : all - processed;
 };
 
-/** An album's page once the album is known. */
+/** The page of a loaded album. */
 const AlbumView = ({ album, keeps }: Pick<AlbumState, 'album' | 'keeps'>) => {
   const [query, setQuery] = useState<AlbumPhotoQuery>({ sort: 'created_at' });
   const [selection, setSelection] = useState(NOTHING);
@@ -385,7 +385,7 @@ const OneAlbum = ({ id }: { id: string }) => {
     isFetching,
     refetch,
   } = useGetOne<RaRecord, Error>('sections', { id });
-  // a list's row is not the whole album
+  // a row of the list lacks fields of the album
   if (isPending || (isFetching && !('trail' in (album ?? {})))) return <ScreenLoading />;
   if (error instanceof ApiError && [404, 422].includes(Number(error.code)))
     return <Missing to="/sections" />;
@@ -393,7 +393,7 @@ const OneAlbum = ({ id }: { id: string }) => {
   return <AlbumView album={album as AlbumSectionDetail} keeps={rights('edit', album).may} />; // the contract's answer of `one`
 };
 
-/** An album (specification, chapter 2: PhotoAlbum). Another album is another page: nothing is carried over. */
+/** The page of an album (specification, chapter 2: PhotoAlbum). Another album mounts it again: no state is carried over. */
 const AlbumPage = () => {
   const { id = '' } = useParams<{ id: string }>();
   return <OneAlbum key={id} id={id} />;

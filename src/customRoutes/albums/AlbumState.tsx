@@ -12,11 +12,11 @@ export type Overlay =
 
 export interface AlbumState {
   album: AlbumSectionDetail;
-  /** Whether the person keeps the album, or only looks at it. */
+  /** Whether the user may change the album. */
   keeps: boolean;
   query: AlbumPhotoQuery;
   setQuery: (query: AlbumPhotoQuery) => void;
-  /** How many photos the choice leaves. */
+  /** How many photos the filter leaves. */
   count: number;
   selection: ReadonlySet<number>;
   setSelection: Dispatch<SetStateAction<ReadonlySet<number>>>;
@@ -28,14 +28,14 @@ const Context = createContext<AlbumState | undefined>(undefined);
 
 export const AlbumStateProvider = Context.Provider;
 
-/** What the parts of an album's page share. */
+/** The state that the parts of an album's page share. */
 export const useAlbumState = (): AlbumState => {
   const state = useContext(Context);
   if (!state) throw new Error('There is no album around this component');
   return state;
 };
 
-/** Selects every photo that the choice leaves, also those that were never scrolled to. */
+/** Selects every photo that the filter leaves, also those that have not been loaded. */
 export const useSelectAll = (): (() => void) => {
   const { album, query, count, setSelection, actions } = useAlbumState();
   return () =>

@@ -14,7 +14,7 @@ interface Sending {
   fraction: number;
 }
 
-/** Sends one dataset at a time; `sending` says how far it is. */
+/** Uploads one dataset at a time; `sending` is its progress. */
 const useSending = () => {
   const notify = useNotify();
   const errorText = useErrorText();
@@ -54,7 +54,7 @@ const useSending = () => {
   return { sending, send, cancel };
 };
 
-/** Takes new datasets, above the list of them. */
+/** The upload of new datasets, above their list. */
 const DatasetUpload = () => {
   const translate = useTranslate();
   const notify = useNotify();

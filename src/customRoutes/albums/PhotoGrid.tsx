@@ -25,7 +25,7 @@ import { readIdsBetween, usePhotosBetween } from './photoPages.ts';
 const FAST = 3;
 const SLOW = 1.5;
 
-/** Whether the page is scrolled too fast to see a picture. A jump does not count: the user looks at its target. */
+/** Whether the page is scrolled too fast to see a picture. A jump does not count: its target is seen at once. */
 const useHurry = (): boolean => {
   const [isHurrying, setHurrying] = useState(false);
   useEffect(() => {
@@ -48,8 +48,8 @@ const useHurry = (): boolean => {
 };
 
 /**
- * Which of the drawn rows are only sketched: those that came up while the page was scrolled too fast to see a picture. They are drawn whole as
- * soon as it is slower; a row that is whole stays so.
+ * Returns the rows that are drawn without pictures: those that appeared while the page was scrolled too fast to see any. They get their
+ * pictures as soon as scrolling slows down, and keep them.
  */
 const useSketches = (rows: readonly number[]): ((row: number) => boolean) => {
   const isHurrying = useHurry();
@@ -58,7 +58,7 @@ const useSketches = (rows: readonly number[]): ((row: number) => boolean) => {
   return (row) => !whole.current.has(row);
 };
 
-/** The one place of the grid that the tab key reaches, and how keys take the focus to places that are not drawn yet. */
+/** Keeps the only place in the tab order, and focuses places that are not drawn yet. */
 const useGridFocus = (grid: RefObject<HTMLElement | null>, count: number) => {
   const [reached, setFocused] = useState(0);
   const claimed = useRef<number>(undefined);
@@ -67,14 +67,14 @@ const useGridFocus = (grid: RefObject<HTMLElement | null>, count: number) => {
     const surface = grid.current?.querySelector<HTMLElement>(
       `[data-index="${claimed.current}"] [data-surface]`,
     );
-    if (!surface) return; // drawn with the next frame of the scrolling
+    if (!surface) return; // drawn with the next frame
     claimed.current = undefined;
     surface.focus({ preventScroll: true });
   });
   return {
     focused: Math.min(reached, Math.max(0, count - 1)),
     setFocused,
-    /** Gives a place the focus as soon as it is drawn; `scroll` brings it there. */
+    /** Focuses a place as soon as it is drawn; `scroll` scrolls to it first. */
     claim: (index: number, scroll: () => void) => {
       claimed.current = index;
       setFocused(index);
@@ -83,7 +83,7 @@ const useGridFocus = (grid: RefObject<HTMLElement | null>, count: number) => {
   };
 };
 
-/** The grid, and everything in it by plain names: a place that is drawn while the page scrolls has no styles of its own to be found. */
+/** The grid with the styles of everything in it by class names: computing styles for each place would slow down scrolling. */
 const PhotoPlaces = styled('ul')(({ theme }) => {
   return {
     position: 'relative',
@@ -141,7 +141,7 @@ const PhotoPlaces = styled('ul')(({ theme }) => {
   };
 });
 
-/** What a place of the grid can ask for; the same functions for all of them. */
+/** The handlers of a place of the grid; the same functions for all places. */
 interface TileHandlers {
   onOpen: (index: number) => void;
   onToggle: (photo: AlbumPhoto, index: number, isRange: boolean) => void;
@@ -156,15 +156,15 @@ interface AlbumTileProps {
   y: number;
   width: number;
   height: number;
-  /** Nobody can see it yet: it is only a place and a name. */
+  /** Whether only the place and its name are drawn: nobody sees the picture yet. */
   isSketch: boolean;
   isSelected: boolean;
-  /** The one place that the tab key reaches; arrow keys go on from there. */
+  /** The only place in the tab order; arrow keys move from there. */
   isTabStop: boolean;
   handlers: TileHandlers;
 }
 
-/** What has been scrolled by need not come any more: it would hold up what is seen, and stay in memory until it is here. */
+/** Cancels the loading of pictures that were scrolled past: they would delay the visible ones and occupy memory. */
 const stopWhenGone = (picture: HTMLImageElement) => () => picture.removeAttribute('src');
 
 const AlbumTileView = ({
@@ -237,19 +237,19 @@ const AlbumTileView = ({
   );
 };
 
-/** A photo in its place of the grid, or the place that it will have. Drawn again only when something of it changes. */
+/** A photo in its place of the grid, or an empty place until it is loaded. Memoised: drawn again only when its props change. */
 const AlbumTile = memo(AlbumTileView);
 
 interface Grid {
   photoAt: (index: number) => AlbumPhoto | undefined;
   columns: number;
-  /** How many rows are seen at once. */
+  /** How many rows are visible at once. */
   rows: number;
   setFocused: (index: number) => void;
   goTo: (index: number) => void;
 }
 
-/** Works the grid by pointer and by keys: arrows move, space selects, shift takes all between, P marks, delete deletes. */
+/** Pointer and keyboard control of the grid: arrows move, space selects, Shift selects the range, P marks, delete deletes. */
 const useTileHandlers = (grid: Grid) => {
   const state = useAlbumState();
   const selectAll = useSelectAll();
@@ -262,7 +262,7 @@ const useTileHandlers = (grid: Grid) => {
   const handlers = useMemo<TileHandlers>(() => {
     const take = (ids: readonly number[]) =>
       latest.current.setSelection((selection) => new Set([...selection, ...ids]));
-    /** Also what lies between and was never scrolled to. */
+    /** Includes photos of the range that have not been loaded. */
     const takeBetween = (first: number, last: number) => {
       const { album, query, actions, photoAt } = latest.current;
       const known = Array.from(
@@ -287,7 +287,7 @@ const useTileHandlers = (grid: Grid) => {
     };
   }, []);
 
-  /** @returns whether the key did something. */
+  /** @returns whether the key was handled. */
   const act = ({ key, shiftKey }: KeyboardEvent, index: number): boolean => {
     const { photoAt, selection, setSelection, setOverlay, keeps, actions } = latest.current;
     const photo = photoAt(index);
@@ -319,10 +319,10 @@ const useTileHandlers = (grid: Grid) => {
   return { handlers, onKeyDown };
 };
 
-/** What covers the page's edges, in pixels: the header, and the bar of the selection. */
+/** The height of what covers the page's edges, in pixels: the header, and the selection's bar. */
 const CLEAR = { scrollPaddingStart: 80, scrollPaddingEnd: 84 };
 
-/** How wide the grid is and where it begins on the page. */
+/** The grid's width, and its distance from the page's top. */
 const usePlace = () => {
   const grid = useRef<HTMLUListElement>(null);
   const [width, setWidth] = useState(0);
@@ -334,7 +334,7 @@ const usePlace = () => {
       setTop(Math.round(grid.current.getBoundingClientRect().top + window.scrollY));
     };
     const observer = new ResizeObserver(measure);
-    observer.observe(document.body); // what stands above the grid may grow
+    observer.observe(document.body); // content above the grid may grow
     if (grid.current) observer.observe(grid.current);
     measure();
     return () => observer.disconnect();
@@ -342,7 +342,7 @@ const usePlace = () => {
   return { grid, width, top };
 };
 
-/** The photos of an album: thousands scroll like ten, only what is near the screen is drawn and read. */
+/** The photos of an album. Only those near the screen are drawn and loaded, so thousands scroll as fast as ten. */
 export const PhotoGrid = () => {
   const translate = useTranslate();
   const { album, query, count, selection } = useAlbumState();
@@ -367,7 +367,7 @@ export const PhotoGrid = () => {
 
   const rows = virtualizer.getVirtualItems().map(({ index }) => index);
   const isSketch = useSketches(rows);
-  // the focused row may be far away from the others and is not worth pages of its own
+  // the focused row may be far from the others; no pages are loaded for it alone
   const seen = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   const first = Math.max(0, (seen.startIndex - AHEAD) * columns);
   const last = Math.min(count - 1, (seen.endIndex + 1 + AHEAD) * columns - 1);
@@ -400,7 +400,7 @@ export const PhotoGrid = () => {
         const photo = photoAt(index);
         return (
           <AlbumTile
-            key={index} // a place keeps its focus when its photo becomes known
+            key={index} // a place keeps the focus when its photo has loaded
             photo={photo}
             index={index}
             count={count}

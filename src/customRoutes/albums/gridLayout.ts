@@ -1,8 +1,8 @@
 interface GridLayout {
   columns: number;
-  /** Of a tile, in pixels. */
+  /** Width of a tile, in pixels. */
   width: number;
-  /** From one row to the next, in pixels. */
+  /** Distance from the top of one row to the next, in pixels. */
   row: number;
 }
 
@@ -10,7 +10,7 @@ export const GAP = 14;
 /** Rows drawn above and below the screen. */
 export const AHEAD = 3;
 const LEAST_TILE = 172;
-/** Below the picture: a line with the name. */
+/** The height of the name below the picture, in pixels. */
 const CAPTION = 30;
 
 /** As many columns as fit, two on a phone; pictures are 4 to 3. */

@@ -5,10 +5,10 @@ import { useMayDo } from '../../authProvider/useMayDo.ts';
 import { Figures } from '../../ui/Figures.tsx';
 import { tokensLink } from './countedLinks.ts';
 
-/** With as many tokens and credits left it is time to think of more. */
+/** With this many tokens and credits left, or fewer, a warning is shown. */
 const LOW = 5;
 
-/** What the company can still spend; a warning when that comes to its end. Users with the right get links to what was spent, and to the tokens. */
+/** The company's balance, with a warning when it is low, and links to transactions and tokens for users with the right. */
 export const Balance = (balance: NonNullable<Dashboard['balance']>) => {
   const { tokens, credits } = balance;
   const translate = useTranslate();

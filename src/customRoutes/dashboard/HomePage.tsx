@@ -17,7 +17,7 @@ import { Balance } from './Balance.tsx';
 import { vehicleLinks } from './countedLinks.ts';
 import { Companies, PhotosChart, StateTiles, VehicleLines } from './panels.tsx';
 
-/** The home page's ground: its parts below each other. */
+/** The layout of the home page: its parts one below the other. */
 const HomeGround = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -26,14 +26,14 @@ const HomeGround = styled('div')({
   maxWidth: 1280,
 });
 
-/** What the home page shows; read again whenever the user comes back to it or to the window. */
+/** Reads the home page's figures, again whenever the user returns to the page or the window. */
 const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: async ({ signal }) => (await request(dashboard.one, { signal })).data,
   refetchOnWindowFocus: 'always',
 });
 
-/** The outline of the home page, as high as the page will be. */
+/** The skeleton of the home page, as high as the page. */
 const HomeLoading = () => (
   <HomeGround role="status" aria-label={useTranslate()('shell.loading')}>
     <Skeleton variant="rounded" height={28} sx={{ maxWidth: 320 }} />
@@ -45,7 +45,7 @@ const HomeLoading = () => (
   </HomeGround>
 );
 
-/** What the dashboard says, in the order in which the role needs it; what it leaves out is not the role's. */
+/** The panels of the dashboard in the order that the role needs; it leaves out what the role may not see. */
 const Overview = ({ resource, dashboard }: { resource: string; dashboard: Dashboard }) => {
   const { vehicles, attention, queue, processed_per_day: days, balance, companies } = dashboard;
   const translate = useTranslate();
@@ -127,7 +127,7 @@ const Greeting = styled('div')({
   '& h2': { margin: 0, fontSize: 18, fontWeight: 650 },
 });
 
-/** What each role needs first (specification, chapter 2: Home). */
+/** The home page of each role (specification, chapter 2: Home). */
 const HomePage = () => {
   const translate = useTranslate();
   const resource = useMayDo('cars', 'list') ? 'cars' : 'adminCars';
@@ -135,7 +135,7 @@ const HomePage = () => {
   const { data, error, isPending, refetch } = useQuery(dashboardQuery);
   if (isPending) return <HomeLoading />;
 
-  const isUnknown = isNotFound(error); // a foreign server need not have the call
+  const isUnknown = isNotFound(error); // a foreign server may lack the call
   return (
     <HomeGround>
       <Greeting>

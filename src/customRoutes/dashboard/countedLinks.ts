@@ -1,7 +1,7 @@
 import type { Dashboard } from '../../../contract/dashboard/dashboard.ts';
 import type { ShownState } from '../../resources/vehicles/carStates.ts';
 
-/** The address of a resource's list, narrowed by a filter, and sorted where `sort` is given. */
+/** Returns the address of a resource's list with a filter, sorted by `sort` if it is given. */
 const filteredList = (
   resource: string,
   filter: Readonly<Record<string, string>>,
@@ -14,7 +14,7 @@ const filteredList = (
   return `/${resource}?${query}`;
 };
 
-/** A number on the home page, and the list of exactly the rows that it counts. */
+/** A number on the home page, with the address of the rows that it counts. */
 export interface CountedLink {
   to: string;
   count: number;

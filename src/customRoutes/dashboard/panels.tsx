@@ -112,7 +112,7 @@ const VehicleList = styled('ul')(({ theme }) => ({
     fontWeight: 550,
     textDecoration: 'none',
   },
-  // the whole line leads to the vehicle
+  // the whole line is a link to the vehicle
   '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 8 },
   '& a:focus-visible': { outline: 'none' },
   '& a:focus-visible::after': {
@@ -137,11 +137,11 @@ const VehicleList = styled('ul')(({ theme }) => ({
 interface VehicleLinesProps {
   cars: readonly DashboardCar[];
   pathOf: (car: DashboardCar) => string;
-  /** Vehicles of several companies are among them. */
+  /** Whether the vehicles are of several companies. */
   areMany: boolean;
 }
 
-/** Vehicles with picture and state; a line leads to its vehicle. */
+/** Vehicles with picture and state; each line is a link to its vehicle. */
 export const VehicleLines = ({ cars, pathOf, areMany }: VehicleLinesProps) => {
   const translate = useTranslate();
   return (
@@ -183,7 +183,7 @@ const LinkList = styled('ul')(({ theme }) => ({
   '& h3': { margin: 0 },
 }));
 
-/** For the operator: companies that can process nothing any more, and those that came last. */
+/** For the operator: companies without balance, and the newest ones. */
 export const Companies = (companies: NonNullable<Dashboard['companies']>) => {
   const { newest } = companies;
   const translate = useTranslate();
@@ -217,7 +217,7 @@ export const Companies = (companies: NonNullable<Dashboard['companies']>) => {
 
 const BOX = { width: 350, height: 150, top: 20, foot: 22, bar: 30 } as const;
 const ROOM = BOX.height - BOX.top - BOX.foot;
-/** A day without photos still shows the place of its bar. */
+/** The height of the bar of a day without photos. */
 const LOWEST = 2;
 
 const Figure = styled('figure')(({ theme }) => ({
@@ -263,7 +263,7 @@ export const PhotosChart = ({ days }: { days: Dashboard['processed_per_day'] }) 
           );
         })}
       </svg>
-      {/* a table takes the width that its words need, however narrow it should be */}
+      {/* a table is at least as wide as its words */}
       <div style={visuallyHidden}>
         <table>
           <caption>{translate('pages.home.photos_per_day')}</caption>

@@ -43,7 +43,7 @@ const NAMING = [
   'clean_variant',
 ] as const satisfies (keyof ExportNaming)[];
 
-/** What a vehicle's files will be called, as it is typed: by the same rules as the export itself. */
+/** Previews the names of a vehicle's files while the user types, by the rules of the export. */
 const NamesExample = () => {
   const translate = useTranslate();
   const values = useWatch({ name: NAMING });
@@ -89,7 +89,7 @@ const PlaceButtons = styled('div')({
   '& button': { height: 28, fontSize: 13, fontWeight: 400 },
 });
 
-/** Numbers are offered padded. */
+/** Numbers are inserted with leading zeros. */
 const PLACES = NAME_FIELDS.map((name) => ({
   name,
   place: name === 'number' ? '{number:4}' : `{${name}}`,
@@ -100,7 +100,7 @@ interface NameTemplateProps {
   hint: string;
 }
 
-/** A name with places for what differs from vehicle to vehicle and picture to picture; they are typed or put in by buttons. */
+/** A name with placeholders for data of the vehicle and the picture; they are typed or inserted by buttons. */
 const NameTemplate = ({ source, hint }: NameTemplateProps) => {
   const translate = useTranslate();
   const { getValues, setValue, setFocus } = useFormContext();
@@ -139,7 +139,7 @@ const judge = (text: unknown) => {
     : { message: 'ftp.unknown_place', args: { place: `{${unknown}}` } };
 };
 
-/** How directories and files are called. */
+/** The names of directories and files. */
 export const NameFields = () => (
   <FieldGrid>
     <NameTemplate source="dir_name" hint="ftp.dir_name_hint" />

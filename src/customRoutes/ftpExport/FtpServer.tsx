@@ -11,7 +11,7 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 import { pick } from '../saveOver.ts';
 import { choicesOf, FTP_NAMES, type FtpSettings, type ftpOf, sentOf } from './ftpSettings.ts';
 
-/** Tries the server as it is entered, saved or not, and says in words how it went. */
+/** Tests the connection with the entered values, saved or not, and shows the result. */
 export const ConnectionTest = ({ test }: { test: ReturnType<typeof ftpOf>['test'] }) => {
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -41,11 +41,11 @@ export const ConnectionTest = ({ test }: { test: ReturnType<typeof ftpOf>['test'
 const USUAL_PORTS: Readonly<Record<string, string>> = { implicit: '990' };
 
 interface ServerFieldsProps {
-  /** As the server has them: a stored password is sent to no other FTP server. */
+  /** The stored settings: a stored password is not sent to another FTP server. */
   stored: FtpSettings;
 }
 
-/** Which server it is, and who signs in to it. */
+/** The FTP server and its sign-in. */
 export const ServerFields = ({ stored }: ServerFieldsProps) => {
   const [ftp_host, ftp_port, ftp_security] = useWatch({
     name: ['ftp_host', 'ftp_port', 'ftp_security'],

@@ -30,7 +30,7 @@ import {
 } from './ftpSettings.ts';
 
 const asFlag = (isOn: unknown) => (isOn ? 1 : 0);
-/** What is sent, and when. */
+/** What is sent, and when it is sent. */
 const ContentFields = ({ isOwn }: { isOwn: boolean }) => {
   const hasQuality = useWatch({ name: 'format' }) !== 'png';
   const choice = (source: 'format' | 'clean_variant') => (
@@ -71,7 +71,7 @@ const ContentFields = ({ isOwn }: { isOwn: boolean }) => {
   );
 };
 
-/** One below the other; what saves them stays in sight. */
+/** The parts one below the other; the bar with the save button stays visible. */
 const FtpParts = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -88,18 +88,18 @@ const FtpParts = styled('div')(({ theme }) => ({
 interface FtpFormProps {
   api: ReturnType<typeof ftpOf>;
   stored: FtpSettings;
-  /** The company's own people; the operator has the import among the company's settings. */
+  /** Shown to the company's users; the operator has the import among the company's settings. */
   isOwn: boolean;
 }
 
-/** Server, names and content of what is sent; tried before it is saved. */
+/** The form of the FTP server, the names and the content. The connection can be tested before saving. */
 const FtpForm = ({ api, stored, isOwn }: FtpFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const valueText = useValueText();
   const fail = useFailure('ftp', FTP_NAMES);
   const [seen, setSeen] = useState(stored);
-  // Users do not see each other's passwords, so they are not asked about them.
+  // Users do not see each other's passwords, so no conflict is shown for them.
   const { save, dialog } = useSaveOver<FtpSave, FtpSettings>(({ names, mine, theirs }) =>
     names
       .filter((name) => name !== 'ftp_pass')
@@ -115,8 +115,8 @@ const FtpForm = ({ api, stored, isOwn }: FtpFormProps) => {
       const saved = await save(seen, changesOf(seen, typed as Partial<FtpDraft>), {
         save: (change, version) => api.save({ ...change, version }),
         read: api.read,
-      }); // what the inputs below register
-      setSeen(saved); // not before: the form would begin again
+      }); // the fields that the inputs below register
+      setSeen(saved); // only afterwards: the form would start again
       const { get_cars_from_ftp } = saved;
       if (isOwn && get_cars_from_ftp !== seen.get_cars_from_ftp)
         await renewAccount().catch(() => undefined); // the menu follows
@@ -176,14 +176,14 @@ const FtpValues = ({ stored }: { stored: FtpSettings }) => {
   );
 };
 
-/** Where finished pictures are sent, and under which names (specification, chapter 2: FTP upload). */
+/** The company's delivery by FTP: server, names and content (specification, chapter 2: FTP upload). */
 export const FtpUpload = ({ company }: { company?: number }) => {
   const translate = useTranslate();
   const api = useMemo(() => ftpOf(company), [company]);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['ftp settings', company ?? 'own'],
     queryFn: api.read,
-    gcTime: 0, // a form begins with what is stored now
+    gcTime: 0, // the form begins with the stored values
     refetchOnWindowFocus: false,
   });
   if (data && !isFetching) {
@@ -197,7 +197,7 @@ export const FtpUpload = ({ company }: { company?: number }) => {
   return <LoadFailed title={translate('ftp.failed')} error={error} onRetry={refetch} />;
 };
 
-/** Where any company's pictures are sent, for the operator. */
+/** The delivery by FTP of any company, for the operator. */
 const CompanyExport = ({ record }: { record: RaRecord }) => (
   <FtpUpload company={Number(record.id)} />
 );

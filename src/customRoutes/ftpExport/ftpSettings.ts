@@ -9,7 +9,7 @@ export type FtpSettings = ResponseOf<typeof ftp.one>['data'];
 export type FtpSave = SentBody<typeof ftp.save>;
 
 /**
- * A company's FTP settings, the own company's without a number. `maySave` as the contract has it. Everything throws ApiError.
+ * Calls for a company's FTP settings; without an id those of the user's own company. `maySave` follows the contract. Each throws ApiError.
  */
 export const ftpOf = (company?: number) => {
   const call = companyCalls(ftp, adminFtp, company);
@@ -41,7 +41,7 @@ export const FTP_NAMES = [
 ] as const satisfies readonly (keyof FtpSettings)[];
 type FtpName = (typeof FTP_NAMES)[number];
 
-/** The settings as the form holds them: the password is empty until another one is typed. */
+/** The settings as form values: the password is empty until a new one is typed. */
 export type FtpDraft = Record<FtpName, unknown>;
 
 export const draftOf = (stored: FtpSettings): FtpDraft => ({
@@ -49,7 +49,7 @@ export const draftOf = (stored: FtpSettings): FtpDraft => ({
   ftp_pass: '',
 });
 
-/** As they are sent: numbers that are missing keep the server's own, texts without blanks around them. */
+/** Returns the settings to send: missing numbers keep the server's values, texts are trimmed. */
 export const sentOf = (typed: Partial<FtpDraft>): FtpSave => {
   const sent = Object.entries(typed).map(
     ([name, value]) => [name, value === null ? emptyOf(name) : trimmed(value)] as const,
@@ -64,7 +64,7 @@ const emptyOf = (name: string) =>
   name === 'ftp_port' ? null : NUMBERS.includes(name) ? undefined : '';
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
-/** What was changed; nothing else is sent. */
+/** Returns the changed settings; only these are sent. */
 export const changesOf = (seen: FtpSettings, typed: Partial<FtpDraft>): FtpSave => {
   const sent = sentOf(pick(typed, FTP_NAMES));
   return pick(
@@ -73,7 +73,7 @@ export const changesOf = (seen: FtpSettings, typed: Partial<FtpDraft>): FtpSave 
   );
 };
 
-/** Settings that are on or off. */
+/** The settings that are switches. */
 export const FLAGS = [
   'send_photos',
   'save_originals',
@@ -81,18 +81,18 @@ export const FLAGS = [
   'get_cars_from_ftp',
 ] as const satisfies readonly FtpName[];
 
-/** Settings that are one of several. */
+/** The settings with choices. */
 const CHOICES = {
   ftp_security: ['none', 'explicit', 'implicit'],
   format: ['jpeg', 'png', 'webp'],
   clean_variant: ['no', 'beside', 'instead'],
 } as const satisfies { [Name in FtpName]?: readonly FtpSettings[Name][] };
 
-/** A setting's choices, for an input. */
+/** Returns a setting's choices for an input. */
 export const choicesOf = (name: keyof typeof CHOICES) =>
   CHOICES[name].map((id) => ({ id, name: `ftp.choices.${name}.${id}` }));
 
-/** A setting's value in words. */
+/** Returns a setting's value as text. */
 export const useValueText = () => {
   const translate = useTranslate();
   return (name: FtpName, value: unknown): string => {

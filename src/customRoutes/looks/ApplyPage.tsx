@@ -36,7 +36,7 @@ const VehicleChoices = styled(FormGroup)(({ theme }) => ({
     margin: 0,
     paddingInline: '4px 12px',
     minHeight: 56,
-    // hundreds of lines cost nothing until they are scrolled to
+    // lines outside of the screen are not rendered
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 56px',
   },
@@ -63,7 +63,7 @@ interface FinishedLinesProps {
   onChange: (cars: readonly FinishedCar[], isChosen: boolean) => void;
 }
 
-/** Vehicles to choose, one by one or all that are shown. */
+/** A list of vehicles to select one by one, or all at once. */
 const FinishedLines = ({ cars, chosen, photosOf, onChange }: FinishedLinesProps) => {
   const translate = useTranslate();
   const some = cars.filter(({ id }) => chosen.has(id)).length;
@@ -103,12 +103,12 @@ const FinishedLines = ({ cars, chosen, photosOf, onChange }: FinishedLinesProps)
 
 interface FinishedVehiclesProps {
   api: LookApi;
-  /** An application is under way. */
+  /** Whether a run is under way. */
   isBusy: boolean;
   onApply: (asked: ApplyLookBody) => Promise<void>;
 }
 
-/** How long after the last key the search begins, in milliseconds. */
+/** The search's debounce, in milliseconds. */
 const DEBOUNCE = 100;
 
 type Chosen = ReadonlyMap<number, FinishedCar>;
@@ -121,7 +121,7 @@ const changed = (chosen: Chosen, cars: readonly FinishedCar[], isChosen: boolean
   return next;
 };
 
-/** The vehicles with finished pictures, searched and chosen; what is chosen stays chosen while something else is searched. */
+/** Searches and selects vehicles with finished pictures; the selection stays while the search changes. */
 const FinishedVehicles = ({ api, isBusy, onApply }: FinishedVehiclesProps) => {
   const translate = useTranslate();
   const { isBusy: isSending, attempt } = useAttempt();
@@ -130,7 +130,7 @@ const FinishedVehicles = ({ api, isBusy, onApply }: FinishedVehiclesProps) => {
   const [onlyDrafts, setOnlyDrafts] = useState(false);
   const [chosen, setChosen] = useState(NONE);
   const { data, error, refetch } = useQuery({
-    queryKey: ['finished vehicles', api.key, q, onlyDrafts, isBusy], // what is under way is not finished
+    queryKey: ['finished vehicles', api.key, q, onlyDrafts, isBusy], // vehicles under way are not finished
     queryFn: ({ signal }) =>
       api.finished(
         { per_page: MOST_CARS, ...(q && { q }), ...(onlyDrafts && { drafts: 1 }) },
@@ -230,13 +230,13 @@ const FinishedVehicles = ({ api, isBusy, onApply }: FinishedVehiclesProps) => {
   );
 };
 
-/** How often a run that is under way is read, in milliseconds. */
+/** The interval of reading a run, in milliseconds. */
 const EVERY = 2000;
 
 const isUnderWay = (run: LookRun | null | undefined): boolean =>
   run !== null && run !== undefined && run.done < run.photos;
 
-/** The last application of a company's look: the server's state, so it is there again after leaving the page. Everything throws ApiError. */
+/** Calls for the last run of a company's look. The server keeps its state, also after the page is left. Each throws ApiError. */
 const useLookRun = (api: LookApi) => {
   const client = useQueryClient();
   const queryKey = ['look run', api.key];
@@ -248,7 +248,7 @@ const useLookRun = (api: LookApi) => {
 
   const keep = async (latest: LookRun | null) => {
     client.setQueryData(queryKey, latest);
-    // vehicles on their way are not finished, and those that are given back are again
+    // vehicles under way are not finished; undone ones are again
     await client.invalidateQueries({ queryKey: ['finished vehicles', api.key] });
   };
 
@@ -267,7 +267,7 @@ interface LastRunProps {
   onUndo: () => Promise<void>;
 }
 
-/** How far the last application has come, what failed, and the way back to the former pictures. */
+/** The progress of the last run, its failures, and a button to restore the former pictures. */
 const LastRun = ({ run, vehicles, onUndo }: LastRunProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -336,7 +336,7 @@ interface ApplyLookProps {
   vehicles: string;
 }
 
-/** Makes the pictures of finished vehicles again with the look as it is now, without charge, and gives them back as they were. */
+/** Re-creates the pictures of finished vehicles with the present look, free of charge, and restores the former ones. */
 const ApplyLook = ({ api, vehicles }: ApplyLookProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -356,10 +356,10 @@ const ApplyLook = ({ api, vehicles }: ApplyLookProps) => {
 
 const own = lookApi();
 
-/** The own company's look on its finished vehicles. */
+/** Applies the user's company's look to its finished vehicles. */
 export const ApplyPage = () => <ApplyLook api={own} vehicles="/vehicles" />;
 
-/** A company's look on its finished vehicles, for the operator. */
+/** Applies any company's look to its finished vehicles, for the operator. */
 const CompanyApply = ({ record }: { record: RaRecord & { id: number } }) => {
   const api = useMemo(() => lookApi(record.id), [record.id]);
   return <ApplyLook api={api} vehicles="/adminCars" />;

@@ -13,14 +13,14 @@ import { nameKey } from '../../framework/define/textKeys.ts';
 import { BulkDialog } from '../../ui/bulk/BulkDialog.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 
-/** A picture of a company's look, as far as a deletion concerns it. */
+/** A picture of a company's look to delete. */
 interface Kept extends RaRecord {
   name: string;
   cars_count: number;
   is_default: 0 | 1;
 }
 
-/** Deletes pictures; first shows how many vehicles use them and what those get instead. */
+/** Deletes pictures after showing how many vehicles use them and what those get instead. */
 const DiscardPictures = ({ ids, onClose }: BulkRunProps) => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();

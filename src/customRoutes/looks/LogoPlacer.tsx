@@ -12,21 +12,21 @@ const cellOf = (position: LogoPosition): Point => {
   const index = FIELDS.indexOf(position);
   return { x: index % 3, y: Math.floor(index / 3) };
 };
-/** All nine are there; a cell beyond them is the nearest. */
+/** Returns the field of a cell; the nearest one for a cell outside of the nine. */
 const fieldIn = ({ x, y }: Point): LogoPosition =>
   FIELDS[clamp(y, 0, 2) * 3 + clamp(x, 0, 2)] ?? 'center';
 
-/** The middle of a field. */
+/** Returns the middle of a field. */
 export const fieldOf = (position: LogoPosition): Point => {
   const { x, y } = cellOf(position);
   return { x: (x + 0.5) / 3, y: (y + 0.5) / 3 };
 };
 
-/** The field that a place is in. */
+/** Returns the field that contains a place. */
 export const fieldAt = ({ x, y }: Point): LogoPosition =>
   fieldIn({ x: Math.floor(x * 3), y: Math.floor(y * 3) });
 
-/** Where in a frame on the screen something is; a field round it stays inside. */
+/** Returns a pointer's place in a frame on the screen, kept so far inside that the field around it fits. */
 export const positionIn = (
   frame: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
   { x, y }: Point,
@@ -35,7 +35,7 @@ export const positionIn = (
   y: clamp((y - frame.top) / frame.height, 1 / 6, 5 / 6),
 });
 
-/** The next field in the direction of an arrow key; undefined for other keys. */
+/** Returns the next field in the direction of an arrow key; undefined for other keys. */
 export const stepped = (position: LogoPosition, key: string): LogoPosition | undefined => {
   const step = ARROWS[key];
   if (!step) return undefined;
@@ -97,7 +97,7 @@ interface LogoPlacerProps {
   onPlace: (position: LogoPosition) => void;
 }
 
-/** Lies over a picture: the field of the logo, which is dragged to another one or moved there by the arrow keys. */
+/** Shows the logo's field over a picture; drag it to another field, or move it with the arrow keys. */
 export const LogoPlacer = ({ position, picture, isDisabled, onPlace }: LogoPlacerProps) => {
   const translate = useTranslate();
   const ground = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ export interface SettingHeading {
   name: keyof Look;
   /** Translated. */
   label: string;
-  /** By what the choices are labelled. */
+  /** The id of the element that labels the choices. */
   id?: string;
 }
 
@@ -23,18 +23,18 @@ export type PictureSetting = Extract<
   'background_id' | 'room_id' | 'logo_id' | 'banner_id' | 'licence_plate_id'
 >;
 
-/** A look that is being chosen: a company's standard, or one vehicle's. */
+/** A look in a form: a company's standard, or one vehicle's. */
 export interface EditedLook {
   look: Look;
   isSaving: boolean;
   set: (changes: Partial<Look>) => void;
-  /** The same for a slider, which says many values on its way to one. */
+  /** The same for a slider, which changes its value many times while it is dragged. */
   slide: (changes: Partial<Look>) => void;
   heading: (setting: SettingHeading) => ReactNode;
   pictures: Readonly<Record<PictureSetting, readonly LookPicture[]>>;
-  /** What the server says against a setting, by its name. */
+  /** The server's errors by setting. */
   problems?: { readonly [Name in keyof Look]?: string | undefined };
-  /** A picture may be left out; a vehicle follows its company instead. */
+  /** Whether a picture may be left out; a vehicle follows its company instead. */
   canBeNone?: boolean;
 }
 

@@ -57,7 +57,7 @@ const Pane = styled('i')({
   borderRadius: '14px 8px 4px 4px',
 });
 
-/** A side window, and how much is seen through it. */
+/** A side window with its transparency. */
 const PanePicture = ({ glass }: { glass: Glass }) => (
   <Pane aria-hidden="true" style={{ background: PANES[glass] }} />
 );
@@ -72,7 +72,7 @@ const Field = styled('span')(({ theme }) => ({
   '& > i[data-here]': { backgroundColor: theme.palette.primary.main },
 }));
 
-/** The nine fields of a picture with the one of the logo. */
+/** A sketch of a picture's nine fields with the logo in one. */
 const PositionPicture = ({ position }: { position: LogoPosition }) => (
   <Field aria-hidden="true">
     {LogoPosition.options.map((field) => (
@@ -99,7 +99,7 @@ const TypeGround = styled('span')({
   '& svg': { width: '72%', marginBottom: '8%' },
 });
 
-/** A little picture of a background type. */
+/** A sketch of a background type. */
 const TypePicture = ({ type }: { type: BackgroundType }) => (
   <TypeGround style={{ background: GROUNDS[type] }} aria-hidden="true">
     <svg viewBox="0 0 100 36" focusable="false" aria-hidden="true">
@@ -116,11 +116,11 @@ const TypePicture = ({ type }: { type: BackgroundType }) => (
 interface PictureChoiceProps {
   name: PictureSetting;
   label: string;
-  /** What is chosen along with the picture. */
+  /** Settings that are chosen together with the picture. */
   along?: Partial<Look> | undefined;
 }
 
-/** Logos are often white or black: a middle grey shows both. */
+/** A middle grey shows white and black logos. */
 const ChoicePicture = styled('img')({
   display: 'block',
   width: '100%',
@@ -140,7 +140,7 @@ const NoPicture = styled('span')(({ theme }) => ({
   backgroundColor: theme.palette.action.hover,
 }));
 
-/** The tile that leaves the picture out; no picture has this number. */
+/** The id of the tile without a picture; no picture has it. */
 const NONE = 0;
 
 /** One of the company's pictures. */
@@ -210,9 +210,9 @@ const LookSwitch = ({ name }: { name: (typeof SWITCHES)[number] }) => {
   );
 };
 
-/** A slider is as much code as all these settings together: it comes after them. */
+/** Loaded after the settings: a slider is as much code as all of them together. */
 const PercentSlider = lazy(() => import('./PercentSlider.tsx'));
-/** Its height, in pixels. */
+/** The slider's height, in pixels. */
 const SLIDER_HEIGHT = 68;
 
 /** The setting that names the picture behind the vehicle. */
@@ -222,7 +222,7 @@ const BackgroundSettings = () => {
   const translate = useTranslate();
   const { look, set, pictures } = useEditedLook();
   const { background_type: type } = look;
-  /** With a type comes a picture of it: the one that was chosen before, or the first. */
+  /** Returns a type together with a picture of it: the one that was chosen before, or the first. */
   const pictureFor = (option: BackgroundType) => {
     if (option !== 'background' && option !== 'room') return {};
     const name = PICTURE_OF[option];
@@ -303,7 +303,7 @@ const LogoSettings = () => {
   );
 };
 
-/** Sets what a portal asks of its pictures. A vehicle has no such choice: it cannot leave out its company's logo and banner. */
+/** Sets a portal's rules for pictures. Not for a vehicle, which cannot leave out its company's logo and banner. */
 const PortalSettings = () => {
   const translate = useTranslate();
   const { look, set, isSaving, canBeNone } = useEditedLook();

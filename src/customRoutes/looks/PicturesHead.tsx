@@ -26,7 +26,7 @@ interface PlateCountryChoiceProps {
   onChange: (country: PlateCountry) => void;
 }
 
-/** Whose plate it is, with the sizes that its picture must have the proportions of. */
+/** The plate's country, with the sizes whose proportions its picture must have. */
 const PlateCountryChoice = ({ value, onChange }: PlateCountryChoiceProps) => {
   const translate = useTranslate();
   const sizes = PLATE_FORMATS[value].map(([across, up]) => `${across} × ${up}`).join(', ');
@@ -51,15 +51,15 @@ const PlateCountryChoice = ({ value, onChange }: PlateCountryChoiceProps) => {
   );
 };
 
-/** Which of how many pictures is on its way, from 1. */
+/** The number of the uploading picture, from 1, and the number of pictures. */
 interface Progress {
   place: number;
   count: number;
 }
 
 /**
- * Adds pictures one after the other. Refused pictures are listed in one toast with all that is wrong with each
- * (specification, chapter 5); the others are added all the same.
+ * Adds pictures one after the other. Refused pictures are listed in one toast with their errors (specification, chapter 5); the others
+ * are added.
  */
 const useUploadPictures = (resource: string, fields: Readonly<Record<string, string>>) => {
   const dataProvider = useDataProvider();

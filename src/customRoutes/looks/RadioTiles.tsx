@@ -10,7 +10,7 @@ interface TileOption<Value> {
   picture: ReactNode;
   hint?: string;
   isDisabled?: boolean;
-  /** The picture speaks for itself; the label is read out and shown on hovering. */
+  /** Hides the label; it is read out and shown on hovering. */
   hidesLabel?: boolean;
 }
 
@@ -20,12 +20,12 @@ interface RadioTilesProps<Value> {
   value: Value | null;
   options: readonly TileOption<Value>[];
   columns: number;
-  /** The tiles stand close together, as the fields of a picture do. */
+  /** Places the tiles without gaps, as the fields of a picture. */
   isCompact?: boolean;
   onChoose: (value: Value) => void;
 }
 
-/** What is wrong with a setting. */
+/** The error of a setting. */
 export const Problem = ({ text }: { text: string | undefined }) =>
   text ? (
     <FormHelperText error role="alert">
@@ -33,7 +33,7 @@ export const Problem = ({ text }: { text: string | undefined }) =>
     </FormHelperText>
   ) : null;
 
-/** One of several, shown as pictures. */
+/** Radio buttons shown as pictures. */
 export const RadioTiles = <Value extends string | number>({
   name,
   label,

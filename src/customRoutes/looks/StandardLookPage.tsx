@@ -43,12 +43,12 @@ interface LookPreviewProps {
   logos: readonly LookPicture[];
 }
 
-/** A vehicle with the present settings of the form around it; the logo is moved on it. */
+/** Previews a vehicle with the form's settings; the logo can be moved on it. */
 const LookPreview = ({ api, logos }: LookPreviewProps) => {
   const translate = useTranslate();
   const { control, setValue } = useFormContext<StandardLook>();
   const { isSubmitting } = useFormState();
-  const look = lookOf(useWatch({ control }) as StandardLook); // the form holds all of it from the beginning
+  const look = lookOf(useWatch({ control }) as StandardLook); // the form has all values from the start
   const [wantsSample, setWantsSample] = useState(false);
   const logo = logos.find(({ id }) => id === look.logo_id);
   return (
@@ -113,13 +113,13 @@ const heading = ({ label, id }: SettingHeading) => (
   </Typography>
 );
 
-/** The choices of the look as inputs of the form around them. */
+/** The settings of the look as inputs of the form. */
 const StandardLookFields = ({ pictures }: { pictures: EditedLook['pictures'] }) => {
   const { setValue, clearErrors, control } = useFormContext<StandardLook>();
-  const look = useWatch({ control }) as StandardLook; // the form holds all of it from the beginning
+  const look = useWatch({ control }) as StandardLook; // the form has all values from the start
   const { isSubmitting, errors } = useFormState<StandardLook>();
   const set: EditedLook['set'] = (changes) => {
-    clearErrors('licence_plate_id'); // what the server said holds of the former settings
+    clearErrors('licence_plate_id'); // the server's errors are about the former settings
     for (const [name, value] of Object.entries(changes))
       setValue(name as keyof StandardLook, value, { shouldDirty: true });
   };
@@ -143,7 +143,7 @@ const StandardLookFields = ({ pictures }: { pictures: EditedLook['pictures'] }) 
 
 /** Height of the page's header, in pixels. */
 const HEADER = 60;
-/** The preview stays in sight: beside the form, or, on a phone, above it as a narrow strip; neither it nor the bar below covers a choice that has the focus. */
+/** Keeps the preview visible: beside the form, or, on a phone, as a narrow strip above it. Neither the strip nor the bar below covers a focused choice. */
 const BesidePreview = styled('div')({
   '& > .beside': { position: 'sticky', top: HEADER, zIndex: 3, minWidth: 0, marginBottom: 16 },
   '@media (max-width: 1199.95px)': {
@@ -161,17 +161,17 @@ const BesidePreview = styled('div')({
   },
 });
 
-/** A look that was saved elsewhere does not take away what was chosen here. */
+/** Keeps unsaved choices when the look has been saved elsewhere. */
 const KEEP = { keepDirtyValues: true };
 
 interface LookFormProps {
   api: LookApi;
-  /** The operator's choice; without it the own company. */
+  /** The company that the operator has chosen; the user's own without it. */
   company?: number;
   saved: SavedLook;
-  /** Where the look is applied to finished vehicles. */
+  /** The address of the page that applies the look to finished vehicles. */
   toApply: string;
-  /** Other places that show the look read it again. */
+  /** Invalidates the other queries that contain the look. */
   onSaved: () => Promise<unknown>;
 }
 
@@ -234,7 +234,7 @@ const LookForm = ({ api, company, saved, toApply, onSaved }: LookFormProps) => {
 
 const own = lookApi();
 
-/** How the company's pictures look as a rule (specification, chapter 3: the account's settings). */
+/** The standard look of the user's company (specification, chapter 3: the account's settings). */
 export const Basic = () => (
   <LoadedAccount failed="settings.basic.failed">
     {({ settings }, reread) =>
@@ -255,7 +255,7 @@ const CompanyLook = ({ resource, record }: { resource: string; record: RaRecord 
   const client = useQueryClient();
   const api = useMemo(() => lookApi(record.id), [record.id]);
   const toApply = usePlace(resource).record(record.id, 'apply');
-  // the other parts of the company's page save against the same version
+  // the other tabs of the company's page save against the same version
   const reread = () => client.invalidateQueries({ queryKey: [resource] });
   return (
     <LookForm

@@ -34,7 +34,7 @@ const RANGES = {
 } as const;
 const NAMES = ['size', 'margin'] as const;
 
-/** A logo's measures; undefined for a picture that has none. */
+/** Returns a logo's size and margin; undefined for a picture without them. */
 const measuresOf = ({ size, margin }: Partial<Measures>): Measures | undefined =>
   size === undefined || margin === undefined ? undefined : { size, margin };
 
@@ -43,7 +43,7 @@ interface LogoMeasuresProps {
   onChange: (measures: Measures) => void;
 }
 
-/** How large a logo is, and how far from the edges. */
+/** The inputs of a logo's size and margin. */
 const LogoMeasures = ({ measures, onChange }: LogoMeasuresProps) => {
   const translate = useTranslate();
   const id = useId();
@@ -64,12 +64,12 @@ const LogoMeasures = ({ measures, onChange }: LogoMeasuresProps) => {
   ));
 };
 
-/** What is composed to show a picture of this kind. */
+/** The settings that show a picture of this kind. */
 const SHOWS: Readonly<Record<string, (id: number) => PreviewAsk>> = {
   backgrounds: (background_id) => ({ look: { background_type: 'background', background_id } }),
   logos: (logo_id) => ({ look: { logo_id } }),
   banners: (banner_id) => ({ look: { banner_id } }),
-  // On the drawn vehicle: it is known where its plates are.
+  // On the drawn vehicle, whose plates' places are known.
   plates: (licence_plate_id) => ({
     look: { licence_plate_id, plate_image: 1 },
     views: 'plate',
@@ -85,14 +85,14 @@ interface Tried {
   margin?: number;
 }
 
-/** A picture of a look on a vehicle, with everything else as the company has it. A logo can be tried, and kept, in another size. */
+/** Previews a picture of a look on a vehicle, with the company's other settings. A logo's size can be tried and saved. */
 const TryPicture = ({ ids, onClose }: BulkRunProps) => {
   const resource = useResourceContext() ?? '';
   const { params } = usePlace(resource);
   const { data: [picture] = [], error } = useGetMany<RaRecord<number> & Tried>(
     resource,
     { ids: ids.map(Number), meta: { params } },
-    { gcTime: 0 }, // its size may have been changed meanwhile
+    { gcTime: 0 }, // another user may have changed its size
   );
   const translate = useTranslate();
   const errorText = useErrorText();

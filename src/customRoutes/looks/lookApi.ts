@@ -20,7 +20,7 @@ const withVersion = (change: Change, version: number | undefined) => ({
   ...(version !== undefined && { version }),
 });
 
-/** Where the standard look is kept: with the own account, or, for the operator, with the company that is named. */
+/** The place of the standard look: the user's account, or, for the operator, the named company. */
 const placeOf = (company: number | undefined) => {
   if (company === undefined)
     return {
@@ -33,7 +33,7 @@ const placeOf = (company: number | undefined) => {
   const params = { id: company };
   return {
     read: async () => savedLook((await request(adminCompanies.one, { params })).data),
-    /** 409 when it has changed since `version`. @returns the look as it is afterwards */
+    /** Refused with 409 if it has changed since `version`. @returns the saved look */
     save: async (change: Change, version: number | undefined) =>
       savedLook(
         (await request(adminCompanies.save, { params, body: withVersion(change, version) })).data,
@@ -41,12 +41,12 @@ const placeOf = (company: number | undefined) => {
   };
 };
 
-/** The calls about the standard look of the own company, or, for the operator, of the one that is named. Everything throws ApiError. */
+/** Calls for the standard look of the user's company, or, for the operator, of the named one. Each throws ApiError. */
 export const lookApi = (company?: number) => {
   const call = companyCalls(settings, adminSettings, company);
   return {
     ...placeOf(company),
-    /** Tells the answers about one company from those about another. */
+    /** Distinguishes the queries of one company from those of another. */
     key: company ?? 'own',
     preview: async (body: PreviewAsk, signal: AbortSignal) =>
       (await call('preview', { body, signal })).data,

@@ -1,11 +1,11 @@
 import type { Look } from '../../../contract/looks/look.ts';
 
-/** Portals whose rules a look can be set to at once. */
+/** The portals whose rules can be applied to a look. */
 export const PORTALS = ['mobile_de', 'autoscout24', 'google'] as const;
 export type Portal = (typeof PORTALS)[number];
 
 /**
- * What a portal asks of its pictures, as settings of a look; their size, 1,920 pixels, is enough for all of them. Sources:
+ * A portal's rules for pictures, as settings of a look. The pictures' size, 1,920 pixels, is enough for all portals. Sources:
  * docs/decisions/looks.md.
  */
 const ASKED: Readonly<Record<Portal, Partial<Look>>> = {
@@ -16,6 +16,6 @@ const ASKED: Readonly<Record<Portal, Partial<Look>>> = {
 
 export const settingsFor = (portal: Portal): Partial<Look> => ASKED[portal];
 
-/** Returns whether a look is as a portal asks. */
+/** Returns whether a look follows a portal's rules. */
 export const meets = (look: Look, portal: Portal): boolean =>
   Object.entries(ASKED[portal]).every(([name, value]) => look[name as keyof Look] === value); // its own names

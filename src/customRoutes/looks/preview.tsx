@@ -12,7 +12,7 @@ import type { LookApi, PreviewAsk } from './lookApi.ts';
 
 const NONE: readonly PresetItem[] = [];
 
-/** The sets of views; they hardly ever change. */
+/** Reads the sets of views; cached, as they hardly ever change. */
 export const usePresets = () =>
   useQuery({
     queryKey: ['sets of views'],
@@ -20,13 +20,13 @@ export const usePresets = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The views of all sets. */
+/** Returns the views of all sets. */
 export const usePresetItems = (): readonly PresetItem[] =>
   usePresets().data?.flatMap(({ items }) => items) ?? NONE;
 
-/** Debounced, in milliseconds: of several changes in a row only the last is previewed. */
+/** The debounce in milliseconds: of several changes in a row only the last is previewed. */
 const REST = 200;
-/** For how long a preview is kept that the user may come back to, in milliseconds. */
+/** How long a preview stays in the cache, in milliseconds. */
 const KEPT = 60_000;
 
 const useRested = <Value,>(value: Value): Value => {
@@ -39,8 +39,7 @@ const useRested = <Value,>(value: Value): Value => {
 };
 
 /**
- * Reads the answer to a question that changes often, once it rests. The last answer stays while the next is on its way, and a late answer
- * never replaces that to a later question.
+ * Runs a debounced query. The last answer stays while the next one is loading, and a late answer never replaces a newer one.
  */
 export const useRestedAnswer = <Ask, Answer>(
   key: readonly unknown[],
@@ -63,11 +62,11 @@ export const useRestedAnswer = <Ask, Answer>(
   return { ...query, isBehind: query.isFetching || wanted !== asked };
 };
 
-/** Views composed with a look that is not saved. */
+/** Composes views with an unsaved look. */
 const useLookPreview = (api: LookApi, ask: PreviewAsk) =>
   useRestedAnswer(['look preview', api.key], ask, api.preview);
 
-/** How many views are shown. */
+/** Keys of the skeletons of a preview's views. */
 const VIEWS = ['a', 'b', 'c'];
 
 const Views = styled('div')(({ theme }) => ({
@@ -111,15 +110,15 @@ const PreviewLine = styled('p')(({ theme }) => ({
 interface PreviewViewsProps {
   api: LookApi;
   ask: PreviewAsk;
-  /** The sentence above: the company's vehicle or the sample. */
+  /** The sentence above the views: whether they show the company's vehicle or the sample. */
   lead: (isSample: boolean) => string;
-  /** Lies over the first view. */
+  /** Drawn over the first view. */
   over?: ReactNode;
-  /** The views stand side by side; else the first is the largest where there is room. */
+  /** Places the views side by side; otherwise the first is the largest where it fits. */
   isInRow?: boolean;
 }
 
-/** A vehicle composed with settings that are not saved, from three sides; nothing is stored or charged. */
+/** Previews a vehicle with unsaved settings from three sides. Nothing is stored or charged. */
 export const PreviewViews = ({ api, ask, lead, over, isInRow = false }: PreviewViewsProps) => {
   const translate = useTranslate();
   const viewName = useViewName();

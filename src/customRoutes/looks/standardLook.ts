@@ -5,30 +5,30 @@ import { pick } from '../saveOver.ts';
 
 const LOOK_NAMES = Object.keys(DEFAULT_LOOK) as (keyof Look)[]; // a look's names are its keys
 
-/** What the form of the company's standard look holds. */
+/** The form values of the company's standard look. */
 export type StandardLook = Look & { preset_id: number };
 export type StandardName = keyof StandardLook;
 const STANDARD_NAMES: readonly StandardName[] = [...LOOK_NAMES, 'preset_id'];
 
-/** The standard look as it was read, to be changed from there. Another server may not count its saves. */
+/** The standard look as it was read. A foreign server may have no versions. */
 export interface SavedLook extends StandardLook {
   readonly version?: number;
 }
 
-/** The look out of what the account or the company says of itself. */
+/** Returns the look of an account or a company. */
 export const savedLook = (read: AccountSettings | Company): SavedLook => ({
   ...standardLook(read),
   version: read.version,
 });
 
-/** The settings alone; those that another server does not know have their usual values. */
+/** Returns the settings; those that a foreign server lacks have their default values. */
 export const standardLook = (read: StandardLook): StandardLook =>
   pick({ ...DEFAULT_LOOK, ...read }, STANDARD_NAMES);
 
-/** The form's look alone: ra's form adds an id to it. */
+/** Returns the form's look, without the id that react-admin's form adds. */
 export const lookOf = (typed: StandardLook): Look => pick(typed, LOOK_NAMES);
 
-/** What was changed; nothing else is sent, so that two users who change different settings keep both changes. */
+/** Returns the changed settings. Only these are sent, so that two users who change different settings keep both changes. */
 export const changedSettings = (
   before: StandardLook,
   typed: Partial<StandardLook>,
@@ -48,7 +48,7 @@ export const SWITCHES = [
   'reflective_floor',
 ] as const satisfies readonly (keyof Look)[];
 
-/** The switches that have a strength beside them. */
+/** The switches with a strength. */
 export const POLISHES = ['polishing', 'rim_polishing'] as const satisfies readonly (keyof Look)[];
 type Polish = (typeof POLISHES)[number];
 export type StrengthSetting = `${Polish}_strength`;

@@ -10,7 +10,7 @@ interface Contested {
   theirs: Settings;
 }
 
-/** Settings that are called otherwise than their field. */
+/** Settings whose label differs from their field's name. */
 const LABELS: Partial<Record<StandardName, string>> = {
   preset_id: 'settings.basic.preset',
   background_id: 'vehicle.look.background',
@@ -20,7 +20,7 @@ const LABELS: Partial<Record<StandardName, string>> = {
   licence_plate_id: 'vehicle.look.licence_plate',
 };
 
-/** Says which settings both have changed, as the forms call them, and how. */
+/** Returns the settings that both users have changed, with their labels and values. */
 export const useLookContest = (pictures: EditedLook['pictures'], none = 'vehicle.look.none') => {
   const translate = useTranslate();
   const { data: presets = [] } = usePresets();

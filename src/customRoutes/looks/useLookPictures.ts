@@ -4,7 +4,7 @@ import type { EditedLook, LookPicture } from './LookContext.ts';
 
 const NONE: readonly LookPicture[] = [];
 
-/** One list of pictures that a company may choose from; the operator names the company. */
+/** Reads a list of pictures that a company may choose from; for the operator of the named company. */
 const usePictures = (resource: string, company: number | undefined, enabled = true) =>
   useWholeList<LookPicture & RaRecord>(
     resource,
@@ -12,11 +12,11 @@ const usePictures = (resource: string, company: number | undefined, enabled = tr
     enabled,
   );
 
-/** The rooms that a company may choose from. */
+/** Reads the rooms that a company may choose from. */
 export const useRooms = (company?: number, enabled?: boolean) =>
   usePictures(company === undefined ? 'rooms' : 'companyRooms', company, enabled);
 
-/** Everything that a company may choose for its look: its own and what the operator offers. */
+/** Reads all pictures and rooms that a company may choose for its look: its own and the operator's. */
 export const useLookPictures = (
   company?: number,
 ): { pictures: EditedLook['pictures']; isPending: boolean; error: Error | null } => {

@@ -30,13 +30,13 @@ const EngineLine = styled('div')({
 
 interface EngineProps {
   engine: CutoutEngine;
-  /** Whether it is the chosen engine, even if its file is still missing. */
+  /** Whether the engine is chosen, also while its file is missing. */
   isWanted: boolean;
   onUse?: () => void;
   onFetch?: () => void;
 }
 
-/** One engine: what it is, how it has done here, and what can be done with it. */
+/** An engine: its description, its results on this server, and its actions. */
 const Engine = ({ engine, isWanted, onUse, onFetch }: EngineProps) => {
   const translate = useTranslate();
   const nameOf = useEngineName();
@@ -88,7 +88,7 @@ const FactsOf = ({ name, bytes, licence, seconds, pictures }: CutoutEngine) => {
   );
 };
 
-/** How far a model is that is not there. */
+/** The progress of loading a missing model. */
 const Fetching = ({ name, step, bytes, fetched_bytes, failure, retry_at }: CutoutEngine) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -116,7 +116,7 @@ const Fetching = ({ name, step, bytes, fetched_bytes, failure, retry_at }: Cutou
 };
 
 const KEY = ['cutout engines'];
-/** While a model is on its way, in milliseconds. */
+/** The interval of reading while a model is loading, in milliseconds. */
 const LOOK_EVERY = 1000;
 const UNDER_WAY = ['announced', 'fetching', 'failed'];
 
@@ -128,7 +128,7 @@ const EngineList = styled('div')({
   '& > p': { margin: 0 },
 });
 
-/** What cuts vehicles out, and what could: the operator's choice. */
+/** The cut-out engines to choose from, for the operator. */
 export const CutoutEnginePage = () => {
   const translate = useTranslate();
   const { data, error, isPending, refetch } = useQuery({
@@ -172,7 +172,7 @@ const EngineChoice = ({ setting, memory_missing, chosen, engines }: CutoutEngine
   );
 };
 
-/** Chooses an engine or fetches it; the answer is what the page shows next. */
+/** Chooses or downloads an engine, and shows the answer. */
 const useAsk = () => {
   const client = useQueryClient();
   const notify = useNotify();

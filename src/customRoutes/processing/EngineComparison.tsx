@@ -23,10 +23,10 @@ const Wide = styled('div')(({ theme }) => ({
   '& small': { fontSize: 13, color: theme.palette.text.secondary },
 }));
 
-/** What an engine made of a photo; nothing yet, or why it could not. */
+/** An engine's cut-out of a photo; empty at first, or the reason why it failed. */
 type Made = CutoutTrial | { failure: string } | undefined;
 
-/** Up to three photos of one's own, cut out by each engine that is there, side by side. */
+/** Compares up to three of the user's photos, cut out by each installed engine, side by side. */
 export const EngineComparison = ({ engines }: { engines: readonly string[] }) => {
   const translate = useTranslate();
   const errorText = useErrorText();

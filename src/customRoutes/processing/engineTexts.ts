@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { OWN_ENGINE } from '../../../contract/processing/cutoutEngine.ts';
 
-/** What an engine is called. */
+/** Returns an engine's name. */
 export const useEngineName = (): ((name: string) => string) => {
   const translate = useTranslate();
   return (name) => (name === OWN_ENGINE ? translate('cutout_engine.own') : name);

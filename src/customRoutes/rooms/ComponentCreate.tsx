@@ -16,7 +16,7 @@ import {
 } from './components.ts';
 import { useRoomViews, ViewsLoading } from './roomViews.tsx';
 
-/** The form for a new wall or floor: its name and its pictures, seen view by view before anything is sent. */
+/** The form of a new wall or floor: its name and its pictures by view, shown before anything is sent. */
 const ComponentCreate = ({ resource }: { resource: string }) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -11,7 +11,7 @@ import { type ComponentDraft, NONE_REFUSED, noWishes, type Refused } from './com
 import type { RoomView } from './roomViews.tsx';
 import { ViewPictures } from './ViewPictures.tsx';
 
-/** How a save ended: with pictures that were refused, or with errors by field. */
+/** The result of a save: refused pictures, or errors by field. */
 export interface SaveEnd {
   refused?: Refused | undefined;
   errors?: Record<string, unknown> | undefined;
@@ -21,14 +21,14 @@ interface ComponentFormProps {
   resource: string;
   views: readonly RoomView[];
   component?: ComponentRow | undefined;
-  /** Pictures that were refused before the form was there. */
+  /** Pictures that were refused before the form was opened. */
   refusedBefore?: Refused;
   onSave: (draft: ComponentDraft, onProgress: UploadProgress) => Promise<SaveEnd>;
   /** The buttons. */
   children: ReactNode;
 }
 
-/** What is saved while something else was refused takes nothing away that is not. */
+/** Keeps unsaved values when a part of the form has been saved. */
 const KEEP = { keepDirtyValues: true };
 
 /** The name of a wall or floor and its pictures, saved together. */
@@ -47,7 +47,7 @@ export const ComponentForm = ({
   const values = { id: 'component', name: component?.name ?? '', pictures: noWishes(views) };
 
   const submit = async (typed: object) => {
-    const { name, pictures } = typed as ComponentDraft; // what the inputs below register
+    const { name, pictures } = typed as ComponentDraft; // the fields that the inputs below register
     const end = await onSave({ name: name.trim(), pictures }, setProgress);
     setProgress(undefined);
     setRefused(end.refused ?? NONE_REFUSED);

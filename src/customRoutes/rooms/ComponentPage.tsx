@@ -33,7 +33,7 @@ const Small = styled('div')({
   '& img': { display: 'block', width: '100%', borderRadius: 6 },
 });
 
-/** Saves an existing wall or floor and shows the result as a toast. `dialog` asks whose change stays, and has to be drawn. */
+/** Saves a wall or floor and shows the result as a toast. `dialog` has the user choose whose change stays, and must be rendered. */
 const useSaveComponent = (
   resource: string,
   component: ComponentRow,
@@ -80,7 +80,7 @@ const useSaveComponent = (
     } catch (error) {
       return { errors: fail(error) };
     } finally {
-      await client.invalidateQueries(); // lists tell how many pictures there are, rooms show them
+      await client.invalidateQueries(); // lists count the pictures, rooms show them
     }
   };
   return { save, dialog };
@@ -111,7 +111,7 @@ const Edited = ({ resource, component, views }: Parts) => {
   );
 };
 
-/** Users who may not change it see it, and why. */
+/** The wall or floor for users who may not change it, with the reason. */
 const Read = ({ component, views, why }: Parts & { why: string | undefined }) => {
   const translate = useTranslate();
   return (
@@ -124,7 +124,7 @@ const Read = ({ component, views, why }: Parts & { why: string | undefined }) =>
   );
 };
 
-/** The page of a wall or floor: what it is called, its picture at every view, and what stands in where one is missing. */
+/** The page of a wall or floor: its name and its picture at every view, or the one that is used where it is missing. */
 const ComponentPage = ({ resource, record }: { resource: string; record: RaRecord }) => {
   const component = record as ComponentRow & RaRecord; // a wall or floor, as its calls answer
   const { may, why } = useRights(resource)('edit', record);

@@ -6,7 +6,7 @@ import { usePlace } from '../../ui/place/Place.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { componentApi } from './components.ts';
 
-/** Hands over the pictures of a wall or floor as a ZIP; there is nothing to ask. */
+/** Downloads the pictures of a wall or floor as a ZIP, without a dialog. */
 const DownloadComponent = ({ ids, onClose }: BulkRunProps) => {
   const resource = useResourceContext() ?? '';
   const { params } = usePlace(resource);
@@ -21,7 +21,7 @@ const DownloadComponent = ({ ids, onClose }: BulkRunProps) => {
       const [{ name }, file] = await Promise.all([api.read(id), api.download(id)]);
       const address = URL.createObjectURL(file);
       openDownload(address, `${name}.zip`);
-      setTimeout(() => URL.revokeObjectURL(address), 60_000); // the browser has it by then
+      setTimeout(() => URL.revokeObjectURL(address), 60_000); // the browser has started the download by then
     };
     Promise.all(ids.map((id) => download(Number(id))))
       .catch((error: unknown) => notify(errorText(error), { type: 'error' }))

@@ -7,7 +7,7 @@ import { RoomPreview } from './RoomPreview.tsx';
 const idOf = (value: unknown): number | undefined =>
   typeof value === 'number' ? value : undefined;
 
-/** The floor is chosen last; below it a preview shows the room before it is saved. */
+/** The choice of the floor, with a preview of the unsaved room below. */
 const FloorEntry = (props: EntryProps) => {
   const resource = useResourceContext() ?? '';
   const [wall, floor] = useWatch({ name: ['wall_id', 'floor_id'] });

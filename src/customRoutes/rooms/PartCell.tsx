@@ -1,7 +1,7 @@
 import type { CellProps } from '../../framework/kinds/cells.tsx';
 import { useParts } from './roomViews.tsx';
 
-/** What the wall or floor of a room is called. */
+/** The name of a room's wall or floor. */
 const PartCell = ({ value, field }: CellProps) =>
   useParts(field.reference).data?.find(({ id }) => id === value)?.name ?? `#${value}`;
 

@@ -24,7 +24,7 @@ const PartHeading = styled('div')(({ theme }) => ({
   '&[data-faulty=true]': { color: theme.palette.error.main },
 }));
 
-/** The wall or the floor of a room, chosen by its picture. */
+/** The choice of a room's wall or floor by its picture. */
 const PartEntry = ({ reference, ...props }: EntryProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();

@@ -6,7 +6,7 @@ import { RoomPreview } from './RoomPreview.tsx';
 
 const FIELDS = ['name', 'wall_id', 'floor_id'];
 
-/** A room, and how it looks from every view; the form of users who may change it shows that already. */
+/** A room from every view, for users who may not change it; others see this in the form. */
 const RoomPage = ({ resource, record }: { resource: string; record: RaRecord }) => {
   const { may } = useRights(resource)('edit', record);
   return (

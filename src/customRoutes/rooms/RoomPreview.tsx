@@ -13,11 +13,11 @@ import { useViewName } from '../views/useViewName.ts';
 interface Asked {
   wall: number | undefined;
   floor: number | undefined;
-  /** The only view that is wanted, closely; without it, all of them. */
+  /** The only view to show, enlarged; all views by default. */
   view?: number | undefined;
 }
 
-/** A room that is not saved, composed by the server for the owner of the rooms that the page shows. */
+/** Composes an unsaved room on the server, for the owner of the page's rooms. */
 const useRoomPreview = (resource: string, { wall, floor, view }: Asked) => {
   const { params } = usePlace(resource);
   const ask: RoomPreviewAsk = {
@@ -28,7 +28,7 @@ const useRoomPreview = (resource: string, { wall, floor, view }: Asked) => {
   const read = async (body: RoomPreviewAsk, signal: AbortSignal): Promise<Seen[]> => {
     const call = callOf(resource, 'preview');
     const answer = await perform(call, { params: pathParams(call, params), body, signal });
-    return (answer as { data: Seen[] }).data; // what the contract says
+    return (answer as { data: Seen[] }).data; // typed by the contract
   };
   return useRestedAnswer(['room preview', resource, params], ask, read, {
     enabled: wall !== undefined || floor !== undefined,
@@ -99,7 +99,7 @@ const PreviewGround = styled('section')(({ theme }) => ({
   },
 }));
 
-/** The view that shows most of a room. */
+/** Returns the view that shows most of a room. */
 const USUAL = 'front-left';
 
 interface RoomPreviewProps {
@@ -109,7 +109,7 @@ interface RoomPreviewProps {
   floor: number | undefined;
 }
 
-/** The room that a wall and a floor make, with the sample vehicle, from every view: one of them large, with what is seen there. */
+/** Previews the room of a wall and a floor with the sample vehicle from every view, one of them enlarged. */
 export const RoomPreview = ({ resource, wall, floor }: RoomPreviewProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();

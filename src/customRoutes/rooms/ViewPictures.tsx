@@ -23,18 +23,18 @@ import {
 } from './components.ts';
 import { type RoomView, standInFor } from './roomViews.tsx';
 
-/** A picture that is there, by its address, or one that was chosen just now. */
+/** A stored picture by its address, or a newly chosen file. */
 export type Shown = File | string;
 
 interface ViewTileProps {
   view: RoomView;
-  /** Where a new picture can be moved to. */
+  /** The views that a new picture can be moved to. */
   views: readonly RoomView[];
   stored: string | undefined;
   wish: Wish;
   /** Why the new picture was refused. */
   fault: string | undefined;
-  /** Whose picture is seen instead of this view's. */
+  /** The view whose picture is used instead of the missing one. */
   standIn: { view: RoomView; picture: Shown } | undefined;
   isReadOnly: boolean;
   onWish: (wish: Wish) => void;
@@ -89,7 +89,7 @@ const stateOf = ({ wish, stored }: Pick<ViewTileProps, 'wish' | 'stored'>) => {
   return wish === 'none' ? 'goes' : 'kept';
 };
 
-/** A view with its picture, or with what stands in for it; here the picture is chosen, exchanged and taken away. */
+/** A view with its picture, or the one that is used instead. The picture can be chosen, replaced and removed. */
 const ViewTile = (props: ViewTileProps) => {
   const { view, views, stored, wish, fault, standIn, isReadOnly, onWish, onMove } = props;
   const translate = useTranslate();
@@ -167,7 +167,7 @@ const ViewTile = (props: ViewTileProps) => {
 interface ViewPicturesProps {
   views: readonly RoomView[];
   component?: Pick<ComponentRow, 'images'> | undefined;
-  /** Pictures that the last save left unsaved. */
+  /** Pictures that were refused by the last save. */
   refused: Refused;
   isReadOnly?: boolean;
 }
@@ -182,7 +182,7 @@ const Grid = styled('ul')({
 
 const NOTHING: ComponentRow['images'] = [];
 
-/** The views, and where their pictures are dropped, many at once: each file goes to the view that its name speaks of, or to the next free one. */
+/** The views with a drop zone for many pictures: each file goes to the view in its name, or to the next free one. */
 export const ViewPictures = ({
   views,
   component,
@@ -205,7 +205,7 @@ export const ViewPictures = ({
 
   useEffect(() => {
     if (refused.size === 0) return;
-    // what was not refused is saved, and no wish any more
+    // accepted pictures are saved and no longer part of the form
     const again = Object.fromEntries([...refused].map(([view, { file }]) => [keyOf(view), file]));
     setValue('pictures', { ...noWishes(views), ...again }, { shouldDirty: true });
   }, [refused, setValue, views]);
@@ -283,7 +283,7 @@ export const ViewPictures = ({
             standIn={standIn(view)}
             isReadOnly={isReadOnly}
             onWish={(wish) => wishAt({ [keyOf(view.id)]: wish })}
-            // two new pictures change places
+            // two new pictures are swapped
             onMove={(to) => {
               const there = field.value[keyOf(to)];
               wishAt({

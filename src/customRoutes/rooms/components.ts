@@ -19,11 +19,11 @@ interface CallInput {
   onProgress?: UploadProgress | undefined;
 }
 
-/** As the call names a picture's part (specification, chapter 7). */
+/** Returns the name of a picture's form part (specification, chapter 7). */
 const partsOf = (files: Files): Record<string, File> =>
   Object.fromEntries([...files].map(([view, file]) => [`image[angle_${view}]`, file]));
 
-/** The view that an error of such a part is about. */
+/** Returns the view of such a part's error. */
 const viewOfPart = (part: string): number | undefined => {
   const view = /^image\[angle_(\d+)\]$/.exec(part)?.[1];
   return view === undefined ? undefined : Number(view);
@@ -64,12 +64,12 @@ export const componentApi = (resource: string, params: Place['params']) => {
 
 export type ComponentApi = ReturnType<typeof componentApi>;
 
-/** What a save does to a view's picture: a new one, none, or it stays. */
+/** The change of a view's picture: a new one, none, or no change. */
 export type Wish = File | 'none' | null;
 /** By view; the form knows views as `v12`, numbers would make it an array. */
 export type Wishes = Readonly<Record<string, Wish>>;
 
-/** What the form for a wall or floor holds. */
+/** The form values of a wall or floor. */
 export interface ComponentDraft {
   name: string;
   pictures: Wishes;
@@ -89,23 +89,23 @@ export const newFiles = (wishes: Wishes): Files =>
     ),
   );
 
-/** Views whose picture is removed. */
+/** Returns the views whose picture is removed. */
 const takenAway = (wishes: Wishes): number[] =>
   Object.entries(wishes).flatMap(([key, wish]) => (wish === 'none' ? [viewOf(key)] : []));
 
-/** A view's picture as the server has it. */
+/** A view's stored picture. */
 export const storedPicture = (
   { images }: Pick<ComponentRow, 'images'>,
   view: number,
 ): ComponentRow['images'][number] | undefined => images.find(({ angle_id }) => angle_id === view);
 
-/** Whether a view's picture is another one: an address is signed again each time, its path is the file's own. */
+/** Whether a view's picture has changed. Compares paths: an address is signed again each time. */
 const isOther = (one: ComponentRow, other: ComponentRow, view: number): boolean => {
   const pathOf = (row: ComponentRow) => storedPicture(row, view)?.url.split('?')[0];
   return pathOf(one) !== pathOf(other);
 };
 
-/** What both have changed since `seen`: the views, and whether the name is among it. */
+/** What both users have changed: the views, and whether the name is among it. */
 export interface Contest {
   mine: ComponentDraft;
   theirs: ComponentRow;
@@ -118,7 +118,7 @@ const contestIn = (seen: ComponentRow, theirs: ComponentRow, mine: ComponentDraf
   theirs,
   views: [
     ...[...newFiles(mine.pictures).keys()].filter((view) => isOther(seen, theirs, view)),
-    // That both want it gone is no contest.
+    // That both have removed it is no conflict.
     ...takenAway(mine.pictures).filter(
       (view) => isOther(seen, theirs, view) && storedPicture(theirs, view),
     ),
@@ -126,7 +126,7 @@ const contestIn = (seen: ComponentRow, theirs: ComponentRow, mine: ComponentDraf
   isNamed: mine.name !== seen.name && theirs.name !== seen.name && mine.name !== theirs.name,
 });
 
-/** What is left to be saved when theirs stays wherever both have changed something; a name that only they have changed is theirs anyway. */
+/** Returns what is left to save when the other user's changes win. A name that only they have changed stays theirs anyway. */
 const without = ({ mine, theirs, views, isNamed }: Contest): ComponentDraft => ({
   name: isNamed ? theirs.name : mine.name,
   pictures: Object.fromEntries(
@@ -134,11 +134,11 @@ const without = ({ mine, theirs, views, isNamed }: Contest): ComponentDraft => (
   ),
 });
 
-/** Pictures that were refused, by view, with the server's words. */
+/** The server's errors of refused pictures, by view. */
 export type Refused = ReadonlyMap<number, { file: File; text: string }>;
 export const NONE_REFUSED: Refused = new Map();
 
-/** The views at which the server finds fault, with its words; none when something else is wrong, too. */
+/** Returns the server's errors by view; empty if there are other errors, too. */
 const faultsAt = (error: unknown): ReadonlyMap<number, string> => {
   const errors = error instanceof ApiError ? Object.entries(error.errors) : [];
   const faults = errors.flatMap(([part, texts]) => {
@@ -149,8 +149,8 @@ const faultsAt = (error: unknown): ReadonlyMap<number, string> => {
 };
 
 /**
- * Sends pictures; those that the server refuses are left out, and the others sent again without them.
- * @returns what `send` answered, nothing when all were refused, and those that were. @throws ApiError
+ * Sends pictures. If the server refuses some, the others are sent again without them.
+ * @returns the answer of `send`, undefined if all were refused, and the refused ones. @throws ApiError
  */
 export const sendUsable = async <Answer>(
   files: Files,
@@ -175,7 +175,7 @@ export const sendUsable = async <Answer>(
 
 interface Saving {
   api: ComponentApi;
-  /** Whose state stays where both have changed the same. */
+  /** Whose change wins where both have changed the same. */
   ask: (contest: Contest) => Promise<Whose>;
   onProgress?: UploadProgress;
 }
@@ -207,7 +207,7 @@ export const saveComponent = async (
     const contest = contestIn(now, theirs, draft);
     const isContested = contest.isNamed || contest.views.length > 0;
     const wanted = isContested && (await ask(contest)) === 'theirs' ? without(contest) : draft;
-    // A name that is not mine to change any more is theirs.
+    // A name that the user has not changed stays the other user's.
     return saveComponent(
       theirs,
       { ...wanted, name: wanted.name === now.name ? theirs.name : wanted.name },
@@ -218,12 +218,12 @@ export const saveComponent = async (
 
 let kept: { id: number; refused: Refused } | undefined;
 
-/** Keeps the pictures that were refused while a wall or floor was made, for its page, which opens next: nothing chosen is lost. */
+/** Keeps refused pictures of a new wall or floor for its page, which opens next, so that they are not lost. */
 export const keepRefused = (id: number, refused: Refused): void => {
   kept = refused.size > 0 ? { id, refused } : undefined;
 };
 
-/** Hands them over, once. */
+/** Returns them once. */
 export const takeRefused = (id: number): Refused => {
   const mine = kept?.id === id ? kept.refused : NONE_REFUSED;
   kept = undefined;

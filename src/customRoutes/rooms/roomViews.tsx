@@ -8,7 +8,7 @@ import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import { usePresets } from '../looks/preview.tsx';
 
-/** A view of the whole vehicle, as far as rooms know it. */
+/** A view of the whole vehicle, with the fields that rooms need. */
 export type RoomView = Pick<PresetItem, 'id' | 'code' | 'name' | 'position' | 'silhouette'>;
 
 /**
@@ -48,7 +48,7 @@ export const standInFor = (
   )[0];
 };
 
-/** Until the views are known; says so when they cannot be. */
+/** Shown until the views are loaded, or with the error if that failed. */
 export const ViewsLoading = ({
   error,
   refetch,
@@ -61,7 +61,7 @@ export const ViewsLoading = ({
   return <LoadFailed title={translate('settings.views.failed')} error={error} onRetry={refetch} />;
 };
 
-/** All walls, or all floors, that a room may be made of where the rooms stand: in the settings, or in a company's page. */
+/** Reads all walls or floors for rooms of the page: the user's own in the settings, the company's on a company's page. */
 export const useParts = (resource = '') => {
   const { params } = usePlace(useResourceContext() ?? '');
   return useWholeList<ComponentRow>(resource, params, resource !== '');

@@ -12,7 +12,7 @@ import { searchInput } from '../../framework/list/filterInputs.tsx';
 import { RECORDS_SHOWN, ROWS } from '../../framework/list/filters.ts';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 
-/** How long after the last key the search begins, in milliseconds. */
+/** The search's debounce, in milliseconds. */
 const DEBOUNCE = 100;
 
 /**

@@ -19,7 +19,7 @@ const PAGES = {
   '/settings/cutout-engine': CutoutEnginePage,
 };
 
-/** The operator's way to a company's settings; an address that means none leads to the operator's own. */
+/** Leads the operator to a company's settings; addresses without a company lead to the operator's own. */
 const ChosenCompany = () => {
   const tab = companyTabOfSettings(useParams<{ page: string }>().page ?? '');
   return tab ? <ChooseCompany tab={tab} /> : <NotFound />;
@@ -28,7 +28,7 @@ const ChosenCompany = () => {
 const inSettings = (path: string): string => path.slice('/settings/'.length);
 const denied = <Navigate to="/access-denied" replace />;
 
-/** The settings that are no list (specification, chapter 2: Settings); the lists bring the same tabs along. */
+/** The settings that are not lists (specification, chapter 2: Settings); lists have the same tabs. */
 const SettingsPage = () => {
   const tabs = settingsTabs(currentUser());
   const pages = Object.entries(PAGES);

@@ -6,7 +6,7 @@ import { allResources } from '../../framework/registry.ts';
 import { TabBar } from '../../ui/bars/TabBar.tsx';
 
 interface SettingsTab {
-  /** Its address, in the application's paths. */
+  /** The tab's path. */
   to: string;
   /** A translation key; several are meant. */
   label: string;
@@ -17,14 +17,14 @@ const COMPANY_PAGES: readonly SettingsTab[] = [
   { to: '/settings/apply', label: 'settings.apply.tab' },
   { to: '/settings/angle-comments', label: 'settings.views.title' },
 ];
-/** Comes last (specification, chapter 2: Settings tabs). */
+/** The last tab (specification, chapter 2: Settings tabs). */
 const EXPORT: SettingsTab = { to: '/settings/export', label: 'ftp.title' };
-/** The operator's, behind the rooms. */
+/** The operator's tab, after the rooms. */
 const ENGINE: SettingsTab = { to: '/settings/cutout-engine', label: 'cutout_engine.title' };
 const COMPANY_LISTS = ['backgrounds', 'logos', 'banners', 'plates'];
 const LISTS = ['rooms', 'walls', 'floors'];
 
-/** The parts of the settings for the signed-in user: the operator has what is everybody's, a company's people the rest too. */
+/** Returns the tabs of the signed-in user: the operator has the shared ones, a company's users all of them. */
 export const settingsTabs = (user: User): readonly SettingsTab[] => {
   const isCompany = user.role !== 'admin';
   const names = isCompany ? [...COMPANY_LISTS, ...LISTS] : LISTS;
@@ -36,7 +36,7 @@ export const settingsTabs = (user: User): readonly SettingsTab[] => {
   return isCompany ? [...COMPANY_PAGES, ...lists, EXPORT] : [...lists, ENGINE];
 };
 
-/** The parts of the settings (specification, chapter 2); with one part alone there is nothing to choose. */
+/** The tabs of the settings (specification, chapter 2); hidden if there is only one. */
 export const SettingsTabs = ({ shown }: { shown: string }) => {
   const tabs = settingsTabs(currentUser());
   if (tabs.length < 2) return null;

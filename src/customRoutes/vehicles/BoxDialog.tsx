@@ -16,7 +16,7 @@ export type Corner = 'nw' | 'ne' | 'sw' | 'se';
 /** The smallest box worth searching in, as a fraction of the photograph. */
 const SMALLEST = 0.05;
 
-/** The box between two points, within the photograph and never smaller than the smallest. */
+/** Returns the box between two points, clipped to the photograph and at least the smallest size. */
 export const boxBetween = (a: Point, b: Point): Box => {
   const left = clamp(Math.min(a.x, b.x), 0, 1 - SMALLEST);
   const top = clamp(Math.min(a.y, b.y), 0, 1 - SMALLEST);
@@ -25,14 +25,14 @@ export const boxBetween = (a: Point, b: Point): Box => {
   return { x: left, y: top, width: right - left, height: bottom - top };
 };
 
-/** The box moved, at most to the edge of the photograph. */
+/** Returns the moved box, kept inside the photograph. */
 export const movedBox = (box: Box, dx: number, dy: number): Box => ({
   ...box,
   x: clamp(box.x + dx, 0, 1 - box.width),
   y: clamp(box.y + dy, 0, 1 - box.height),
 });
 
-/** The box with its lower right corner moved. */
+/** Returns the box with its lower right corner moved. */
 export const resizedBox = (box: Box, dx: number, dy: number): Box => ({
   ...box,
   width: clamp(box.width + dx, Math.min(SMALLEST, 1 - box.x), 1 - box.x),
@@ -46,7 +46,7 @@ const cornerOf = ({ x, y, width, height }: Box, corner: Corner): Point => ({
 
 const OPPOSITE: Record<Corner, Corner> = { nw: 'se', ne: 'sw', sw: 'ne', se: 'nw' };
 
-/** The box with a corner dragged to a point; the opposite corner stays. */
+/** Returns the box with a corner dragged to a point; the opposite corner stays. */
 export const draggedCorner = (box: Box, corner: Corner, to: Point): Box =>
   boxBetween(cornerOf(box, OPPOSITE[corner]), to);
 
@@ -79,11 +79,11 @@ interface BoxEditorProps {
   onChange: (box: Box) => void;
 }
 
-/** A rectangle over the original: drawn again, moved, or dragged by a corner; arrow keys move it, with shift they change its size. */
+/** A rectangle over the original. Draw a new one, move it, or drag a corner; arrow keys move it, Shift with arrow keys resizes it. */
 const BoxEditor = ({ photo, box, onChange }: BoxEditorProps) => {
   const translate = useTranslate();
   const area = useRef<HTMLDivElement>(null);
-  /** What the pointer does while it is down. */
+  /** The action of the pressed pointer. */
   const drag = useRef<(to: Point) => Box>(undefined);
 
   const onPointerDown = (event: PointerEvent) => {
@@ -153,10 +153,10 @@ const BoxEditor = ({ photo, box, onChange }: BoxEditorProps) => {
   );
 };
 
-/** Where nothing was found yet the user begins with a box that leaves the edges out. */
+/** The box to start from where no vehicle was detected: the photograph without its edges. */
 const FIRST = { x: 0.08, y: 0.12, width: 0.84, height: 0.76 };
 
-/** Shows the original with the vehicle's box; the corrected box goes with a new processing. */
+/** Shows the original with the vehicle's box. Saving processes the photo again with the corrected box. */
 const BoxDialog = ({ photo }: { photo: number }) => (
   <PhotoDialog photo={photo} name="box">
     {(shown, close) => <BoxWork photo={shown} onClose={close} />}

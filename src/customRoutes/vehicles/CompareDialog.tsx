@@ -20,7 +20,7 @@ import { useVersions, VersionChoice } from './versions.tsx';
 
 interface CompareSliderProps {
   photo: Photo;
-  /** What it is compared with; the original, where nothing else is named. */
+  /** The picture to compare with; the original by default. */
   former?: { url: string; alt: string; frame: PhotoFrame | null } | undefined;
   processedUrl: string;
   /** What the photo shows. */
@@ -29,18 +29,18 @@ interface CompareSliderProps {
 
 const whole = { objectFit: 'contain' } as const;
 
-/** Where the photo lies in its finished picture; null where that is not known. A foreign server may not tell it. */
+/** The photo's place in its finished picture; null where it is unknown. A foreign server may leave it out. */
 const frameOf = ({ photo_frame }: Photo): PhotoFrame | null => photo_frame ?? null;
 
-/** Width to height of what is compared: the finished picture's, where it is known. */
+/** Width to height of the comparison: the finished picture's, where it is known. */
 const comparedAspect = (photo: Photo): number => {
   const frame = frameOf(photo);
   return frame ? aspectOf(photo, frame) : photo.width / photo.height;
 };
 
 /**
- * The original, or a former picture, and the finished one, with a boundary to move by mouse, finger or arrow keys. The vehicle has one place
- * in both.
+ * The original (or a former picture) and the finished one, divided by a line that mouse, finger or arrow keys move. The vehicle is at the
+ * same place in both.
  */
 const CompareSlider = ({ photo, former, processedUrl, name }: CompareSliderProps) => {
   const translate = useTranslate();
@@ -94,7 +94,7 @@ interface ComparisonProps {
   name: string;
 }
 
-/** A finished picture beside its original, or beside one that was finished before, which can be had back. */
+/** A finished picture beside its original or a former version, which can be restored. */
 const Comparison = ({ photo, processedUrl, name }: ComparisonProps) => {
   const translate = useTranslate();
   const { data: versions = [], isError } = useVersions(photo);
@@ -143,7 +143,7 @@ const Comparison = ({ photo, processedUrl, name }: ComparisonProps) => {
   );
 };
 
-/** Before and after with a boundary to move, also of the pictures between; leafs through all finished pictures. */
+/** Compares before and after, also with the versions between, for each finished picture of the vehicle. */
 const CompareDialog = ({ photo: opened }: { photo: number }) => {
   const translate = useTranslate();
   const { setOverlay } = usePageState();

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 
-/** A press that rests for so long, in milliseconds, is no click and no swipe. */
+/** From this time on, in milliseconds, a press is neither a click nor a swipe. */
 const REST = 180;
 /** How far a resting finger may move, in pixels. */
 const STILL = 8;
@@ -10,7 +10,7 @@ interface HoldAreaProps {
   children: ReactNode;
 }
 
-/** Tells while a pointer is held down on what is in it, without moving. */
+/** Reports while a pointer is held down on its content without moving. */
 export const HoldArea = ({ onHold, children }: HoldAreaProps) => {
   const area = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent(onHold);
@@ -30,7 +30,7 @@ export const HoldArea = ({ onHold, children }: HoldAreaProps) => {
     const move = ({ clientX, clientY }: PointerEvent) => {
       if (press && Math.hypot(clientX - press.x, clientY - press.y) > STILL) end();
     };
-    /** A long press of a finger opens no menu. */
+    /** Keeps a long press from opening the browser's menu. */
     const keepMenu = (event: Event) => press && event.preventDefault();
     const listening = new AbortController();
     const { signal } = listening;

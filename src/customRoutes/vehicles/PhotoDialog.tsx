@@ -9,7 +9,7 @@ import type { Correction } from '../../dataProvider/photos.ts';
 import { usePageState } from './actions.tsx';
 import { photosOf, useCar } from './car.tsx';
 
-/** Where a photo is corrected: the whole of it, or a part that is seen closely. */
+/** The area in which a photo is corrected: all of it, or an enlarged part. */
 export const PhotoArea = styled('div')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
@@ -26,14 +26,14 @@ export const PhotoArea = styled('div')(({ theme }) => ({
 
 interface PhotoDialogProps {
   photo: number;
-  /** What is corrected: its texts are `vehicle.<name>`, and the element `<name>-lead` describes the dialog. */
+  /** The name of the correction: its texts are `vehicle.<name>`, and the element `<name>-lead` describes the dialog. */
   name: string;
-  /** The user wants to leave by Escape or by a click beside the dialog; closes it by default. */
+  /** Runs on Escape and on a click beside the dialog; by default it closes the dialog. */
   onLeave?: () => void;
   children: (photo: Photo, close: () => void) => ReactNode;
 }
 
-/** A dialog that corrects one photo of the vehicle, as large as the screen of a phone; gone with its photo. */
+/** A dialog that corrects one photo of the vehicle. It fills a phone's screen, and closes when the photo is deleted. */
 export const PhotoDialog = ({ photo: id, name, onLeave, children }: PhotoDialogProps) => {
   const translate = useTranslate();
   const { setOverlay } = usePageState();
@@ -57,7 +57,7 @@ export const PhotoDialog = ({ photo: id, name, onLeave, children }: PhotoDialogP
   );
 };
 
-/** Sends a correction of a photo to processing, and closes its dialog when it is on its way. */
+/** Sends a corrected photo to processing, and closes the dialog once the server has accepted it. */
 export const useCorrection = ({ id }: Photo, onClose: () => void) => {
   const { actions } = usePageState();
   const [isSending, setSending] = useState(false);

@@ -34,7 +34,7 @@ export const usualCorners = (vehicle: Box | null, aspect: number): PlateCorners 
   ];
 };
 
-/** The corners with one of them elsewhere, at most at the photo's edge. */
+/** Returns the corners with one of them moved, kept inside the photo. */
 export const withCorner = (
   [a, b, c, d]: PlateCorners,
   name: CornerName,
@@ -49,11 +49,11 @@ export const withCorner = (
   ];
 };
 
-/** How much of the photo, beside the plate, a close look shows. */
+/** The side of the enlarged part: this multiple of the longer side of the plate, and at least the second share of the photo. */
 const ROOM = 2.2;
 const LEAST = 0.12;
 
-/** The part of the photo, of the photo's own proportions, that shows a plate enlarged. */
+/** Returns the part of the photo that shows its plate enlarged, with the photo's proportions. */
 export const closeView = (corners: PlateCorners): Box => {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const [left, right, top, bottom] = [
@@ -71,10 +71,10 @@ export const closeView = (corners: PlateCorners): Box => {
   };
 };
 
-/** Of the part that is shown: one step of an arrow key. */
+/** One step of an arrow key, as a share of the visible part. */
 const STEP = 1 / 250;
 const LARGE = 5;
-/** A handle lies outside of its corner, so that it does not hide it: shares of its own size. */
+/** Places a handle outside of its corner, which stays visible; shares of the handle's size. */
 const OUTSIDE: Readonly<Record<CornerName, string>> = {
   nw: 'translate(-100%, -100%)',
   ne: 'translate(0, -100%)',
@@ -109,7 +109,7 @@ interface PlateEditorProps {
 const PlateEditor = ({ photo, corners, view, onChange }: PlateEditorProps) => {
   const translate = useTranslate();
   const sheet = useRef<HTMLDivElement>(null);
-  /** The corner under the pointer, and how far from it the pointer took hold. */
+  /** The dragged corner, and the pointer's distance from it when it was pressed. */
   const held = useRef<{ name: CornerName; off: PlatePoint }>(undefined);
 
   const take = (event: PointerEvent, name: CornerName, corner: PlatePoint) => {
@@ -184,7 +184,7 @@ const PlateEditor = ({ photo, corners, view, onChange }: PlateEditorProps) => {
   );
 };
 
-/** Shows the original with the corners of its licence plate; they go with a new processing. */
+/** Shows the original with the corners of its licence plate. Saving processes the photo again with these corners. */
 const PlateDialog = ({ photo }: { photo: number }) => (
   <PhotoDialog photo={photo} name="plate">
     {(shown, close) => <Marking photo={shown} onClose={close} />}

@@ -56,7 +56,7 @@ interface PageNoticesProps {
   onCreditRead: () => void;
 }
 
-/** What must stay longer than a toast: no credit left, and what the operator wants corrected. */
+/** Messages that stay longer than a toast: no credit left, and the operator's comment of what needs fixing. */
 const PageNotices = ({ credit, onCreditRead }: PageNoticesProps) => {
   const translate = useTranslate();
   const { moderation, to_fix_comment: comment } = useCar();
@@ -86,7 +86,7 @@ const PageNotices = ({ credit, onCreditRead }: PageNoticesProps) => {
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Stands where the photos will be. */
+/** A placeholder while the photos load. */
 const VehicleLoading = () => {
   const translate = useTranslate();
   return (
@@ -107,14 +107,14 @@ const VehicleLoading = () => {
   );
 };
 
-/** There is no such vehicle, or not for this user. */
+/** Shown where the vehicle does not exist, or the user may not see it. */
 const VehicleMissing = () => (
   <Missing text="vehicle.not_found" to={`/${vehicleResource()}`} way="vehicle.to_list" />
 );
 
-/** Its inputs are those of derived forms: not what the page waits for. */
+/** Loaded after the page: its inputs are those of derived forms. */
 const DataPanel = lazy(() => import('./data.tsx'));
-/** Below all photos: not what the page waits for, and mostly there is none. */
+/** Loaded after the page: it is below all photos, and most vehicles have none. */
 const ComplaintsPanel = lazy(() => import('./complaints.tsx'));
 
 /** The photos of a vehicle, and what can be done with them. */
@@ -167,7 +167,7 @@ const Tabbed = () => {
             label={translate(`vehicle.tabs.${name}`)}
             id={`tab-${name}`}
             aria-controls={`part-${name}`}
-            sx={{ minWidth: 0, px: 1, flex: '1 0 auto' }} // as wide as its word and a share of what is left
+            sx={{ minWidth: 0, px: 1, flex: '1 0 auto' }} // its text's width and a share of the remaining width
           />
         ))}
       </Tabs>
@@ -189,7 +189,7 @@ const Tabbed = () => {
   );
 };
 
-/** Photos beside settings and data where there is room, one after the other where there is none. */
+/** Photos beside settings and data on wide screens, one below the other on narrow ones. */
 const PageParts = () => {
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
   if (!isWide) return <Tabbed />;
@@ -213,16 +213,16 @@ const PageParts = () => {
   );
 };
 
-/** Neither the header nor the bar of the selection covers what gets the focus. */
+/** Keeps the header and the selection's bar from covering the focused element. */
 const CLEAR_OF_BARS = { scrollMarginTop: 76, scrollMarginBottom: 84 };
 
-/** A link may lead to one photo of the vehicle, seen beside its original. */
+/** Opens the photo that the link names, beside its original. */
 const photoInAddress = (): Overlay | null => {
   const photo = Number(new URLSearchParams(window.location.search).get('photo'));
   return Number.isInteger(photo) && photo > 0 ? { name: 'compare', photo } : null;
 };
 
-/** A vehicle's page once the vehicle is known. */
+/** The page of a loaded vehicle. */
 const VehicleView = () => {
   const { id } = useCar();
   const notices = usePhotoNotices();
@@ -241,7 +241,7 @@ const VehicleView = () => {
   );
   const actions = usePhotoActions(id, onRefused);
   const sendPhotos = useSendPhotos();
-  /** One photo for a chosen place is sent at once; several are shown on their places first. */
+  /** Sends one photo for a chosen place at once; shows several on their places first. */
   const take = useCallback(
     (files: readonly File[], first?: number | 'extra') => {
       const [file] = files;
@@ -301,7 +301,7 @@ const useStoredPhotos = (id: number) => {
   );
 };
 
-/** Reads the vehicle, and keeps what is shown true while files arrive and pictures are made. */
+/** Reads the vehicle, and keeps the page up to date while files arrive and pictures are processed. */
 const VehicleScreen = ({ id, resource }: { id: number; resource: string }) => {
   const translate = useTranslate();
   const { data: car, error, isPending, refetch } = useVehicle(id);
@@ -311,7 +311,7 @@ const VehicleScreen = ({ id, resource }: { id: number; resource: string }) => {
   if (isNotFound(error)) return <VehicleMissing />;
   if (!car)
     return <LoadFailed title={translate('vehicle.load_failed')} error={error} onRetry={refetch} />;
-  // a vehicle that did not come by FTP has its page among the others only
+  // a vehicle that was not imported by FTP has no page among those that were
   if (/FromFtp$/.test(resource) && car.from_ftp === 0)
     return <Navigate to={`/${vehicleResource()}/${id}`} replace />;
   return (
@@ -321,7 +321,7 @@ const VehicleScreen = ({ id, resource }: { id: number; resource: string }) => {
   );
 };
 
-/** The page of a vehicle (specification, chapters 2 and 4). Another vehicle is another page: nothing is carried over. */
+/** The page of a vehicle (specification, chapters 2 and 4). Another vehicle mounts it again: no state is carried over. */
 const VehiclePage = ({ resource }: { resource: string }) => {
   const { id = '' } = useParams();
   return /^[1-9]\d{0,9}$/.test(id) ? (

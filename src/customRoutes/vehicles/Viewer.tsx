@@ -44,7 +44,7 @@ const useSlides = (
   });
 };
 
-/** Which picture of how many, at the left of the bar. */
+/** The picture's number and the number of pictures, at the left of the bar. */
 const PLACE: CSSProperties = {
   order: -1,
   flex: 1,
@@ -54,7 +54,7 @@ const PLACE: CSSProperties = {
   whiteSpace: 'nowrap',
 };
 
-/** The bar stands above the picture and covers nothing of it. */
+/** The bar is above the picture and covers none of it. */
 const ABOVE: SlotStyles = {
   container: { paddingTop: 56 },
   toolbar: { left: 0, justifyContent: 'end' },
@@ -62,7 +62,7 @@ const ABOVE: SlotStyles = {
 
 const FILMSTRIP = { width: 84, height: 63, border: 2, padding: 0, gap: 8, borderRadius: 6 };
 
-/** Width of a finished picture in pixels; the viewer enlarges none until it is zoomed. */
+/** Width of a finished picture in pixels. Pictures are shown at most at this size until the user zooms. */
 const FINISHED_WIDTH = 1920;
 
 interface InPlaceProps {
@@ -73,7 +73,7 @@ interface InPlaceProps {
   place: { width: number; height: number };
 }
 
-/** The original where the finished picture was, with the vehicle in the same place. */
+/** The original in place of the finished picture, with the vehicle at the same place. */
 const OriginalInPlace = ({ photo, frame, alt, place }: InPlaceProps) => {
   const aspect = aspectOf(photo, frame);
   const width = Math.min(place.width, place.height * aspect, FINISHED_WIDTH);
@@ -92,7 +92,7 @@ const OriginalInPlace = ({ photo, frame, alt, place }: InPlaceProps) => {
   );
 };
 
-/** The photos one by one in full size: arrow keys, zoom, original or finished. */
+/** Shows the photos one by one in full size, with arrow keys, zoom, and a switch between original and finished. */
 const Viewer = ({ photo: opened }: { photo: number }) => {
   const translate = useTranslate();
   const { vehicle_name: vehicle } = useCar();
@@ -101,9 +101,9 @@ const Viewer = ({ photo: opened }: { photo: number }) => {
   const series = usePhotoSeries();
   const isNarrow = useMediaQuery('(max-width: 700px)');
   const slides = useSlides(series, shown, isNarrow);
-  const isLow = useMediaQuery('(max-height: 500px)'); // a phone held sideways needs the room for the picture
+  const isLow = useMediaQuery('(max-height: 500px)'); // on a phone in landscape the picture needs the space
   const [current, setCurrent] = useState(opened);
-  /** While the picture, or the button for it, is pressed, the original stands in its place. */
+  /** Shows the original while the picture, or its button, is pressed. */
   const [isHeld, setHeld] = useState(false);
   const index = Math.max(
     0,

@@ -41,7 +41,7 @@ export const usePhotoNotices = () => {
         }),
       warn: (key: string, values: Record<string, unknown> = {}) =>
         notify(translate(key, values), { type: 'warning' }),
-      /** Photos that cannot become finished pictures; the first one's reason stands for all. */
+      /** Reports photos that cannot be processed, with the first one's reason. */
       refuse: (count: number, reason: ProcessRefusal) =>
         notify(
           translate('vehicle.actions.refused', {
@@ -61,7 +61,7 @@ export const usePhotoNotices = () => {
 const isDefected = ({ defect_state, status }: Photo): boolean =>
   defect_state === 'defected' || status === PHOTO_STATUS.failed;
 
-/** Says what became of the photos that were in process when the vehicle was last read, and once that no answer comes. */
+/** Reports how photos that were in processing ended, and, once, that the server does not answer. */
 export const useProcessing = (car: Car | undefined, error: unknown): void => {
   const notices = usePhotoNotices();
   const before = useRef<Car>(undefined);
@@ -90,7 +90,7 @@ export const useProcessing = (car: Car | undefined, error: unknown): void => {
   }, [isUnanswered, notices]);
 };
 
-/** What the user can do with photos of a vehicle. Nothing throws: failures are shown as toasts, and the screen then shows what the server knows. */
+/** The actions on a vehicle's photos. None throws: failures are shown as toasts, and the vehicle is read again. */
 export const usePhotoActions = (car: number, onRefused: (error: unknown) => void) => {
   const dataProvider = useDataProvider<TurntableDataProvider>();
   const news = useVehicleNews(car);
@@ -116,7 +116,7 @@ export const usePhotoActions = (car: number, onRefused: (error: unknown) => void
           photos: [...photos],
           ...(correction && { correction }),
         });
-        const queued = answer?.queued ?? photos; // a foreign server may answer nothing but success
+        const queued = answer?.queued ?? photos; // a foreign server may answer without data
         const refused = answer?.refused ?? [];
         news.patch((shown) => withSentPhotos(shown, queued, new Date().toISOString()));
         if (answer?.paid) showPaid(queued.length, answer.paid);
@@ -232,7 +232,7 @@ const Context = createContext<PageState | undefined>(undefined);
 
 export const PageStateProvider = Context.Provider;
 
-/** What the parts of the vehicle page share beside the vehicle itself. */
+/** The state that the parts of the vehicle page share, besides the vehicle. */
 export const usePageState = (): PageState => {
   const state = useContext(Context);
   if (!state) throw new Error('There is no vehicle page around this component');

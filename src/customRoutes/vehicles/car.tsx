@@ -19,13 +19,13 @@ export const useCar = (): Car => {
   return car;
 };
 
-/** The name of the page's vehicle, as far as it has one. */
+/** The name of the page's vehicle, if it has one. */
 export const useVehicleName = (): string => {
   const translate = useTranslate();
   return useCar().vehicle_name || translate('vehicle.unnamed');
 };
 
-/** What a foreign server may leave out of a vehicle, since the specification does not show it. */
+/** Fields of a vehicle that a foreign server may leave out: the specification does not show them. */
 const OFTEN_MISSING = {
   photos: [],
   extra_photos: [],
@@ -38,7 +38,7 @@ const OFTEN_MISSING = {
   banners: [],
 } satisfies Partial<Car>;
 
-/** A vehicle as the page expects it, whatever of it a foreign server has left out. */
+/** Returns a vehicle as the page expects it, with defaults for what a foreign server has left out. */
 export const completeCar = (answer: unknown): Car => {
   const car = answer as Car; // the contract's answer to the calls that read a vehicle
   return { ...OFTEN_MISSING, ...car, settings: { ...DEFAULT_LOOK, ...car.settings } };
@@ -50,7 +50,7 @@ const everyPhoto = (car: Car, change: (photo: Photo) => Photo): Car => ({
   extra_photos: car.extra_photos.map(change),
 });
 
-/** The vehicle with a photo that has just been stored; it takes the place of the former photo of its view. */
+/** Returns the vehicle with a photo that has just been stored; it replaces the former photo of its view. */
 export const withPhoto = (car: Car, photo: Photo): Car => {
   const isOther = ({ id, angle_id }: Photo) =>
     id !== photo.id && (photo.extra === 1 || angle_id !== photo.angle_id);
@@ -59,18 +59,18 @@ export const withPhoto = (car: Car, photo: Photo): Car => {
   return { ...car, photos: [...car.photos.filter(isOther), photo] };
 };
 
-/** The vehicle with a photo whose particulars have changed. */
+/** Returns the vehicle with a changed photo. */
 export const withChangedPhoto = (car: Car, photo: Photo): Car =>
   everyPhoto(car, (known) => (known.id === photo.id ? photo : known));
 
-/** The vehicle without photos that were deleted. */
+/** Returns the vehicle without deleted photos. */
 export const withoutPhotos = (car: Car, ids: readonly number[]): Car => ({
   ...car,
   photos: car.photos.filter(({ id }) => !ids.includes(id)),
   extra_photos: car.extra_photos.filter(({ id }) => !ids.includes(id)),
 });
 
-/** The vehicle after a process request: `in_process` is 1 from now on (specification, chapter 4). @param at ISO 8601. */
+/** Returns the vehicle after a process request: `in_process` of these photos is 1 (specification, chapter 4). @param at ISO 8601. */
 export const withSentPhotos = (car: Car, ids: readonly number[], at: string): Car => {
   const sent = everyPhoto(car, (photo) =>
     ids.includes(photo.id)
@@ -111,12 +111,12 @@ export const vehicleResource = (): 'cars' | 'adminCars' =>
 /** The lists of vehicles. */
 const LISTS = ['cars', 'carsFromFtp', 'adminCars', 'adminCarsFromFtp'];
 
-/** Has every list of vehicles read again, by the keys of react-admin's documentation ("Forcing a partial refresh"). */
+/** Invalidates every list of vehicles, by the keys of react-admin's documentation ("Forcing a partial refresh"). */
 export const renewLists = (client: QueryClient): void => {
   for (const resource of LISTS) client.invalidateQueries({ queryKey: [resource, 'getList'] });
 };
 
-/** Each vehicle has a place of its own in the cache: no answer for one can appear under another. */
+/** The query key of a vehicle: an answer for one cannot appear under another. */
 const vehicleKey = (id: number) => [vehicleResource(), 'vehicle', id] as const;
 
 /** Reads a vehicle again, outside of the cache. @throws ApiError. */
@@ -133,10 +133,10 @@ export const useReadVehicle = (): ((id: number, signal?: AbortSignal) => Promise
 export const isBusy = ({ in_process, status }: Photo): boolean =>
   in_process === 1 || status === PHOTO_STATUS.queued || status === PHOTO_STATUS.processing;
 
-/** How often a vehicle in processing is read, in milliseconds; also the pause before the first time (specification, chapters 4 and 9). */
+/** The interval of reading a vehicle in processing, in milliseconds, also before the first time (specification, chapters 4 and 9). */
 const POLL_EVERY = 2000;
 
-/** A vehicle with everything its page shows, read again while its pictures are made. */
+/** Reads a vehicle with everything its page shows, again and again while its pictures are processed. */
 export const useVehicle = (id: number) => {
   const read = useReadVehicle();
   return useQuery({
@@ -150,17 +150,17 @@ export const useVehicle = (id: number) => {
   });
 };
 
-/** Ways to bring news of a vehicle onto its page. */
+/** Updates of the shown vehicle. */
 interface VehicleNews {
-  /** Changes what is shown, now; an older answer that is still on its way is not listened to. */
+  /** Changes the shown vehicle at once, and drops the answer of a running request. */
   patch: (change: (car: Car) => Car) => void;
-  /** Shows a whole answer of the server. */
+  /** Shows a vehicle that the server has answered. */
   show: (car: Car) => void;
-  /** Asks the server how things are. */
+  /** Reads the vehicle again. */
   refresh: () => Promise<void>;
-  /** What is shown at the moment. */
+  /** Returns the shown vehicle. */
   current: () => Car | undefined;
-  /** Takes a deleted vehicle out of the cache. */
+  /** Removes a deleted vehicle from the cache. */
   forget: () => void;
 }
 

@@ -20,7 +20,7 @@ import { usePhotoSeries } from './grid/slots.ts';
 const TONES = { open: 'warning', answered: 'success', declined: 'neutral' } as const;
 const asTyped = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
 
-/** A complaint as it was written, and what the operator has answered. */
+/** A reported problem and the operator's answer. */
 const ComplaintEntry = ({ complaint }: { complaint: Complaint }) => {
   const translate = useTranslate();
   const { about, text, state, answer, corrected, sender_name, created_at, answered_at } = complaint;
@@ -53,7 +53,7 @@ const ComplaintEntry = ({ complaint }: { complaint: Complaint }) => {
 
 const complaintsKey = (car: number) => [vehicleResource(), 'complaints', car] as const;
 
-/** What was said about the vehicle's pictures, the latest first. */
+/** The problems reported with the vehicle's pictures, the latest first. */
 const useComplaints = () => {
   const { id: car } = useCar();
   return useQuery({
@@ -68,7 +68,7 @@ const useComplaints = () => {
   });
 };
 
-/** Under a finished picture: what was said about it, and the way to say that something is wrong. */
+/** Below a finished picture: its reported problems, and a button to report one. */
 export const PhotoComplaints = ({ photo }: { photo: number }) => {
   const translate = useTranslate();
   const { setOverlay } = usePageState();
@@ -96,7 +96,7 @@ export const PhotoComplaints = ({ photo }: { photo: number }) => {
   );
 };
 
-/** The problems reported with this vehicle's pictures, each with a link to the picture. Nothing without any. */
+/** The problems reported with this vehicle's pictures, each with a link to the picture; empty without any. */
 const ComplaintsPanel = () => {
   const translate = useTranslate();
   const { setOverlay } = usePageState();
@@ -143,7 +143,7 @@ const BEGINNING = { about: 'cutout', text: '' };
 const saysSomething = (text: string | null) =>
   text?.trim() ? undefined : 'complaints.text_missing';
 
-/** Says what is wrong with a finished picture: a choice, and the rest in words. */
+/** Reports a problem with a finished picture: a reason to choose, and a description. */
 export const ComplaintDialog = ({ photo }: { photo: number }) => {
   const translate = useTranslate();
   const { setOverlay } = usePageState();

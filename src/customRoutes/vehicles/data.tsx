@@ -9,7 +9,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { useCar, vehicleResource } from './car.tsx';
 import { formOf, useSaveVehicle } from './save.ts';
 
-/** The state that the form began with: follows the vehicle until the user types, then stays. */
+/** The values that the form began with: they follow the vehicle until the user types. */
 const useSeen = () => {
   const car = useCar();
   const [isDirty, setDirty] = useState(false);
@@ -21,7 +21,7 @@ const useSeen = () => {
 
 const WIDE: readonly string[] = ['vehicle_name', 'vin'];
 
-/** What is known of the vehicle, to be corrected (specification, chapters 3 and 5). */
+/** The form of the vehicle's data (specification, chapters 3 and 5). */
 const DataPanel = () => {
   const translate = useTranslate();
   const { seen, setDirty, show } = useSeen();

@@ -28,7 +28,7 @@ import { DownloadPlates } from './unchangedPlates.tsx';
 import { uploadQueue } from './uploads.tsx';
 import { WrongViewsDialog } from './wrongViews.tsx';
 
-/** Deletes photos after asking. */
+/** Deletes photos after confirmation. */
 const DeletePhotos = ({ photos }: { photos: readonly number[] }) => {
   const translate = useTranslate();
   const car = useCar();
@@ -49,7 +49,7 @@ const DeletePhotos = ({ photos }: { photos: readonly number[] }) => {
   );
 };
 
-/** Deletes the vehicle after asking; what is on its way to it is called off. */
+/** Deletes the vehicle after confirmation, and cancels its uploads. */
 const DeleteVehicle = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -109,7 +109,7 @@ const Keys = styled('dl')(({ theme }) => ({
   },
 }));
 
-/** What the keys do in the grid. */
+/** The keys of the grid. */
 const GridKeysDialog = () => {
   const translate = useTranslate();
   const { setOverlay } = usePageState();
@@ -140,7 +140,7 @@ const GridKeysDialog = () => {
   );
 };
 
-/** Puts a photo on another view; the two change places when that one has a photo. */
+/** Moves a photo to another view; if that has a photo, the two are swapped. */
 const MoveDialog = ({ photo }: { photo: number }) => {
   const translate = useTranslate();
   const angleName = useViewName();
@@ -188,7 +188,7 @@ const MoveDialog = ({ photo }: { photo: number }) => {
   );
 };
 
-/** Dialogs over the page by name; large ones are fetched when they are first opened. */
+/** The page's dialogs by name; large ones are loaded when they are first opened. */
 const OVERLAYS = {
   plan: lazy(() => import('./plan/PlanDialog.tsx')),
   camera: lazy(() => import('./camera/CameraDialog.tsx')),
@@ -211,7 +211,7 @@ const OVERLAYS = {
 export const Overlays = () => {
   const { overlay } = usePageState();
   if (!overlay) return null;
-  const Shown = OVERLAYS[overlay.name] as ComponentType<Overlay>; // each takes what its overlay names
+  const Shown = OVERLAYS[overlay.name] as ComponentType<Overlay>; // each takes the fields of its overlay
   return (
     <Suspense>
       <Shown {...overlay} />

@@ -32,7 +32,7 @@ const TONES: Record<DeliveryState, Tone> = {
   succeed: 'success',
   failed: 'danger',
 };
-/** In the order in which they are counted. */
+/** In the order in which they are shown. */
 const FILE_STATES = ['sent', 'skipped', 'failed', 'waiting'] as const;
 
 const DeliveryHead = styled('div')(({ theme }) => ({
@@ -110,12 +110,12 @@ const DeliveryEntry = ({ delivery }: { delivery: FtpDelivery }) => {
   );
 };
 
-/** While something is under way, in milliseconds. */
+/** The interval of reading while a delivery is under way, in milliseconds. */
 const LOOK_EVERY = 2000;
 
 const deliveriesKey = (id: number) => [vehicleResource(), 'ftpDeliveries', id] as const;
 
-/** What was sent of a vehicle, the latest first; read again while a delivery is under way. */
+/** The vehicle's deliveries, the latest first; read again while one is under way. */
 const useDeliveries = (id: number) =>
   useQuery({
     queryKey: deliveriesKey(id),
@@ -130,7 +130,7 @@ const useDeliveries = (id: number) =>
       state.data?.some(({ finished_at }) => finished_at === null) ? LOOK_EVERY : false,
   });
 
-/** A delivery that another user requested may end while the page is open: then the rest of the page follows. */
+/** Reads the vehicle again when a delivery ends, also one that another user requested. */
 const useNewsOfEnd = (ended: string | null | undefined) => {
   const { id, ftp_upload_date } = useCar();
   const news = useVehicleNews(id);
@@ -139,7 +139,7 @@ const useNewsOfEnd = (ended: string | null | undefined) => {
   }, [ended, ftp_upload_date, news]);
 };
 
-/** Every sending of the vehicle that is kept, the latest first. */
+/** All kept deliveries of the vehicle, the latest first. */
 const DeliveryHistory = () => {
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -164,10 +164,10 @@ const DeliveryHistory = () => {
   );
 };
 
-/** After a successful request, in milliseconds (specification, chapter 9). */
+/** The time until the vehicle is read after a successful request, in milliseconds (specification, chapter 9). */
 const POLL_EVERY = 2000;
 
-/** Sends the vehicle's finished pictures to its company's FTP server, and says how it went once the date of the last sending is another one (specification, chapter 4). */
+/** Sends the vehicle's finished pictures to its company's FTP server, and reports the result once the date of the last delivery has changed (specification, chapter 4). */
 const useFtpUpload = () => {
   const car = useCar();
   const read = useReadVehicle();
@@ -197,7 +197,7 @@ const useFtpUpload = () => {
   const { mutate, isPending } = useMutation({
     mutationFn: async (confirmed: number[]) => {
       const { id } = car;
-      const present = await read(id); // the page may not know of the last sending
+      const present = await read(id); // the page may not have the last delivery yet
       news.show(present);
       await dataProvider.act(vehicleResource(), 'ftpUpload', {
         id,
@@ -262,8 +262,8 @@ const HeldBack = () => {
 };
 
 /**
- * Whether the pictures lie on the company's FTP server, a way to send them there, and what was sent before (specification, chapter 2). Who
- * may not send is shown what was sent all the same.
+ * Whether the pictures are on the company's FTP server, a button to send them, and former deliveries (specification, chapter 2). Users
+ * who may not send see the deliveries, too.
  */
 export const FtpPanel = () => {
   const translate = useTranslate();

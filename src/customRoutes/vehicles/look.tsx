@@ -25,22 +25,22 @@ import { usePageState, usePhotoNotices } from './actions.tsx';
 import { photosOf, useCar, useVehicleNews } from './car.tsx';
 import { useVehicleCalls } from './save.ts';
 
-/** Whether a setting is the vehicle's own; else it follows the company's. */
+/** Whether a setting is the vehicle's own; otherwise it follows the company's. */
 export const isOwn = ({ own_settings }: Pick<Car, 'own_settings'>, name: keyof Look): boolean =>
   own_settings[name] !== undefined && own_settings[name] !== null;
 
-/** The settings that are the vehicle's own. */
+/** Returns the vehicle's own settings. */
 export const ownNames = (car: Pick<Car, 'own_settings'>): (keyof Look)[] =>
   (Object.keys(car.own_settings) as (keyof Look)[]).filter((name) => isOwn(car, name)); // the contract's own settings have a look's names
 
-/** The change that gives settings back to the company: null follows it. */
+/** Returns the change that resets settings to the company's: null follows it. */
 export const backToCompany = (names: readonly (keyof Look)[]): OwnLook =>
   Object.fromEntries(names.map((name) => [name, null]));
 
-/** A slider's value is saved once it rests for so long, in milliseconds: a drag or a row of arrow keys is one change. */
+/** The pause after which a slider's value is saved, in milliseconds: a drag, or several arrow keys, are one change. */
 const REST = 600;
 
-/** What sliders have been moved to. It is handed to `save` once it rests, or when they leave the page. */
+/** The sliders' values. They are passed to `save` after a pause, or when the page is left. */
 const useSliding = <Changes extends object>(save: (changes: Changes) => void) => {
   const [moved, setMoved] = useState<Changes>();
   const saveMoved = useEffectEvent(() => {
@@ -71,7 +71,7 @@ const storedLook = ({ own_settings, version }: Car): StoredLook => ({
   version,
 });
 
-/** Where the server says that plates are to be replaced by none. */
+/** The field at which the server refuses to replace plates while no plate's picture is chosen. */
 const PLATE_FIELD = 'settings.licence_plate_id';
 
 /** The vehicle's look, changed setting by setting; each change is saved at once and shown while it is on its way. */

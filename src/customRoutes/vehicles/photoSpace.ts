@@ -5,10 +5,10 @@ import type { Point } from '../../ui/pointer.ts';
 /** The whole photograph. */
 export const WHOLE: Box = { x: 0, y: 0, width: 1, height: 1 };
 
-/** The point, or the one at the photograph's edge that is next to it. */
+/** Returns the point, moved to the photograph's edge if it is outside. */
 export const inside = ({ x, y }: Point): Point => ({ x: clamp(x, 0, 1), y: clamp(y, 0, 1) });
 
-/** A photograph as large as its dialog has room for. @param most height in percent of the window's */
+/** A photograph as large as its dialog allows. @param most height in percent of the window's */
 export const photoFrame = ({ width, height }: Pick<Box, 'width' | 'height'>, most: number) => ({
   aspectRatio: `${width} / ${height}`,
   maxHeight: `${most}vh`,
@@ -17,7 +17,7 @@ export const photoFrame = ({ width, height }: Pick<Box, 'width' | 'height'>, mos
 
 const percent = (fraction: number) => `${fraction * 100}%`;
 
-/** A box's place on the photograph, as styles. */
+/** Returns the styles that place a box on the photograph. */
 export const placeOf = ({ x, y, width, height }: Box) => ({
   left: percent(x),
   top: percent(y),
@@ -25,6 +25,6 @@ export const placeOf = ({ x, y, width, height }: Box) => ({
   height: percent(height),
 });
 
-/** The place of a whole photograph of which a frame shows a part. */
+/** Returns the styles that place a photograph so that its frame shows a part of it. */
 export const placeOfWhole = ({ x, y, width, height }: Box) =>
   placeOf({ x: -x / width, y: -y / height, width: 1 / width, height: 1 / height });

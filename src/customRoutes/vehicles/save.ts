@@ -18,7 +18,7 @@ import {
   vehicleResource,
 } from './car.tsx';
 
-/** Reads and saves the vehicle of the page; either way the page shows it. Both throw ApiError. */
+/** Reads and saves the vehicle of the page, and shows the result. Both throw ApiError. */
 export const useVehicleCalls = (done: CatalogueKey) => {
   const { id } = useCar();
   const dataProvider = useDataProvider<TurntableDataProvider>();
@@ -62,12 +62,12 @@ const NAMES = [
   'ccm',
 ] as const satisfies readonly (keyof CarFields)[];
 
-/** What a form shows of a vehicle. */
+/** Returns a vehicle's fields as form values. */
 export const formOf = (car: Car): CarFields => pick(car, NAMES);
 
 /**
- * Saves what a form changes of the vehicle, against the state that the user saw. When another user has saved meanwhile (409), the user
- * decides whose values stay; what was typed is kept either way. @returns what to do on submit, and the dialog that asks, to be drawn
+ * Saves the changed fields of a vehicle, against the version that the user saw. If another user has saved meanwhile (409), a dialog lets
+ * the user choose whose values stay; typed values are kept. @returns the submit handler, and the dialog to render
  */
 export const useSaveVehicle = (seen: Car, done: CatalogueKey, onSaved: (car: Car) => void) => {
   const translate = useTranslate();

@@ -17,7 +17,7 @@ import { formOf, useSaveVehicle } from './save.ts';
 
 const MONOSPACE = 'ui-monospace, Menlo, Consolas, monospace';
 
-/** The VIN in one line, with what is odd about it. */
+/** The VIN in one line, with a warning where it is unusual. */
 const VinLine = () => {
   const translate = useTranslate();
   const vin = tidyVin(useWatch<{ vin?: string | null }, 'vin'>({ name: 'vin' }) ?? '');
@@ -37,7 +37,7 @@ const VinLine = () => {
   );
 };
 
-/** Name and VIN in place of the title: one line each, saved by the button or Enter, left by Escape. */
+/** Name and VIN in place of the title, one line each. The button or Enter saves, Escape cancels. */
 const TitleForm = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const [seen] = useState(useCar());
@@ -155,7 +155,7 @@ export const VehicleTitle = () => {
   );
 };
 
-/** On a phone the header has no room for the whole name, nor for the label. */
+/** On a phone the header is too narrow for the whole name and the label. */
 export const PhoneTitle = () => {
   const car = useCar();
   return (

@@ -7,16 +7,16 @@ import { usePageState } from './actions.tsx';
 import { photosOf, useCar } from './car.tsx';
 import { usePhotoSeries } from './grid/slots.ts';
 
-/** Those of a vehicle's photos whose finished picture shows a plate that was to be changed; of all where none are named. */
+/** Returns the photos whose finished picture shows a plate that should have been changed; among all photos of the vehicle by default. */
 const unchangedPlatesOf = (
   car: Pick<Car, 'photos' | 'extra_photos'>,
   chosen?: readonly number[],
 ): Photo[] =>
   photosOf(car).filter(
-    ({ id, unchanged_plate }) => unchanged_plate && (chosen?.includes(id) ?? true), // a foreign server may not know of it
+    ({ id, unchanged_plate }) => unchanged_plate && (chosen?.includes(id) ?? true), // a foreign server may leave it out
   );
 
-/** What these pictures are called, with why their plate can be read. */
+/** Returns the names of these pictures, with the reason why their plate is readable. */
 export const useUnchangedPlates = (chosen?: readonly number[]) => {
   const translate = useTranslate();
   const series = usePhotoSeries();
@@ -28,8 +28,8 @@ export const useUnchangedPlates = (chosen?: readonly number[]) => {
 };
 
 /**
- * Downloads finished pictures, of all photos where none are named. Asks before where a plate can be read on some of them.
- * @returns the function that does it
+ * Returns a function that downloads finished pictures; of all photos by default. It asks for confirmation where a plate is readable on
+ * some of them.
  */
 export const useDownload = () => {
   const car = useCar();
@@ -41,14 +41,14 @@ export const useDownload = () => {
 };
 
 interface PlatesQuestionProps {
-  /** The pictures that are to leave; all of the vehicle's where none are named. */
+  /** The pictures to download; all of the vehicle's by default. */
   photos?: readonly number[] | undefined;
   submit: string;
   onConfirm: (confirmed: number[]) => unknown;
   onClose: () => void;
 }
 
-/** Names the pictures on which the plate can be read before they leave. */
+/** The dialog with the pictures on which the plate is readable. */
 export const PlatesQuestion = ({ photos, submit, onConfirm, onClose }: PlatesQuestionProps) => {
   const translate = useTranslate();
   const pictures = useUnchangedPlates(photos);
@@ -69,7 +69,7 @@ export const PlatesQuestion = ({ photos, submit, onConfirm, onClose }: PlatesQue
   );
 };
 
-/** Asks before pictures are downloaded on which the plate can be read. */
+/** Asks for confirmation before pictures with a readable plate are downloaded. */
 export const DownloadPlates = ({ photos }: { photos?: readonly number[] | undefined }) => {
   const translate = useTranslate();
   const { actions, setOverlay } = usePageState();

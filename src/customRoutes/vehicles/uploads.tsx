@@ -8,7 +8,7 @@ import { newUploadKey } from '../../uploads/uploadKey.ts';
 import { useCar, useVehicleName, vehicleResource } from './car.tsx';
 import { isOfSameView, type QueuedUpload, type Slot, slotsOf, type Upload } from './grid/slots.ts';
 
-/** The one queue of photos of vehicles. */
+/** The upload queue of all vehicles' photos. */
 export const { queue: uploadQueue, onStored: onPhotoStored } = browserQueue<Upload, Photo>(
   'vehicles',
   {
@@ -55,11 +55,11 @@ export const useSendPhotos = (): ((photos: readonly ChosenPhoto[]) => void) => {
 export const useUploads = (): readonly QueuedUpload[] =>
   useSyncExternalStore(uploadQueue.subscribe, uploadQueue.snapshot);
 
-/** Whether the browser says that there is a network. */
+/** Whether the browser reports a network. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(uploadQueue.subscribe, () => uploadQueue.isOnline);
 
-/** The places of the vehicle with what is on its way to them. */
+/** Returns the places of the vehicle with their uploads. */
 export const useSlots = (): Slot[] => {
   const car = useCar();
   const uploads = useUploads();
@@ -73,7 +73,7 @@ export const useSlots = (): Slot[] => {
   );
 };
 
-/** Views of a vehicle whose photo is on its way. */
+/** Returns the views of a vehicle whose photo is uploading. */
 export const viewsOnTheirWay = (car: number): Set<number> =>
   new Set(
     uploadQueue

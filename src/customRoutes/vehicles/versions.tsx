@@ -20,7 +20,7 @@ import { POLISHES } from '../looks/standardLook.ts';
 import { usePhotoNotices } from './actions.tsx';
 import { useCar, useVehicleNews, vehicleResource, withChangedPhoto } from './car.tsx';
 
-/** The finished pictures that a photo has and had; read again when it gets another one. */
+/** Reads a photo's present and former finished pictures; read again when it gets another one. */
 export const useVersions = ({ id: photo, processed_at }: Photo) => {
   const { id: car } = useCar();
   return useQuery({
@@ -36,10 +36,10 @@ export const useVersions = ({ id: photo, processed_at }: Photo) => {
   });
 };
 
-/** What one picture has otherwise than another: a key of a text, with the values that go into it. */
+/** A difference between two pictures: a translation key with its values. */
 interface Difference {
   key: string;
-  /** Keys that are translated before they go into the text. */
+  /** Values that are translation keys themselves. */
   words?: Record<string, string>;
   values?: Record<string, string>;
 }
@@ -47,7 +47,7 @@ interface Difference {
 const SWITCHES = ['cutting', 'polishing', 'rim_polishing', 'reflective_floor'] as const;
 const yesOrNo = (value: 0 | 1) => (value === 1 ? 'ra.boolean.true' : 'ra.boolean.false');
 
-/** What was done to the plate, where one was known of. */
+/** Returns how the plate was changed, where one was known. */
 const plateOf = (
   { plate_corners, unchanged_plate }: PhotoVersion,
   { plate_image, plate_blur, licence_plate_id }: MadeWith,
@@ -66,7 +66,7 @@ const backgroundOf = (look: MadeWith, than: MadeWith): Difference[] => {
   return isOther ? [{ key: `versions.other_${type}` }] : [];
 };
 
-/** How the cut-out was corrected by brush. */
+/** Returns how the cut-out was corrected by brush. */
 const strokes = (
   { strokes_mark: mark }: PhotoVersion,
   { strokes_mark: other }: PhotoVersion,
@@ -76,7 +76,7 @@ const strokes = (
   return [{ key: other === null ? 'versions.with_strokes' : 'versions.other_strokes' }];
 };
 
-/** What was done to the plate, and else where. */
+/** Returns the difference in the plate: how it was changed, or else its place. */
 const plate = (
   former: PhotoVersion,
   present: PhotoVersion,
@@ -90,7 +90,7 @@ const plate = (
   return done !== 'none' && isElsewhere ? [{ key: 'versions.plate_elsewhere' }] : [];
 };
 
-/** Logo or banner: there or not, else which and where. */
+/** Returns the difference in logo or banner: whether it is there, or else which one and where. */
 const overlay = (name: 'logo' | 'banner', look: MadeWith, than: MadeWith): Difference[] => {
   const flag = `show_${name}` as const;
   if (look[flag] !== than[flag])
@@ -101,7 +101,7 @@ const overlay = (name: 'logo' | 'banner', look: MadeWith, than: MadeWith): Diffe
   return look[flag] === 1 && isOther ? [{ key: `versions.other_${name}` }] : [];
 };
 
-/** Polished in both pictures, and in this one more or less. */
+/** Returns the difference in strength where both pictures are polished. */
 const strengths = (look: MadeWith, than: MadeWith): Difference[] =>
   POLISHES.filter(
     (name) =>
@@ -112,7 +112,7 @@ const strengths = (look: MadeWith, than: MadeWith): Difference[] =>
     values: { percent: String(look[`${name}_strength`]) },
   }));
 
-/** What a former picture has otherwise than the present one, as far as it is known: the most visible first. */
+/** Returns the known differences of a former picture from the present one, the most visible first. */
 export const differencesOf = (former: PhotoVersion, present: PhotoVersion): Difference[] => {
   const made: Difference[] =
     former.made_by === 'processing' ? [] : [{ key: `versions.by_${former.made_by}` }];
@@ -142,7 +142,7 @@ export const differencesOf = (former: PhotoVersion, present: PhotoVersion): Diff
   ];
 };
 
-/** More would not be read at a glance. */
+/** The most differences to show. */
 const MOST_WORDS = 3;
 
 const VersionTiles = styled('div')({
@@ -166,12 +166,12 @@ interface VersionStripProps {
   photo: Photo;
   present: PhotoVersion;
   former: readonly PhotoVersion[];
-  /** The former picture that is compared; null: the original. */
+  /** The former picture to compare with; null is the original. */
   chosen: number | null;
   onChoose: (version: number | null) => void;
 }
 
-/** The original and the former pictures of a photo side by side: which one the present picture is compared with. */
+/** The original and the former pictures of a photo, to choose which one is compared with the present picture. */
 const VersionStrip = ({ photo, present, former, chosen, onChoose }: VersionStripProps) => {
   const translate = useTranslate();
   const inWords = useWords();
@@ -219,13 +219,13 @@ interface VersionChoiceProps {
   onChoose: (version: number | null) => void;
 }
 
-/** Chooses the former picture to compare with, and restores it: at once, and undone with one more click. */
+/** Chooses the former picture to compare with, and restores it at once; one more click undoes that. */
 export const VersionChoice = ({ photo, versions, chosen, onChoose }: VersionChoiceProps) => {
   const translate = useTranslate();
   const { id: car } = useCar();
   const news = useVehicleNews(car);
   const notices = usePhotoNotices();
-  /** What takes the last restoring back. */
+  /** Undoes the last restoring. */
   const [replaced, setReplaced] = useState<number | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ version }: { version: number; isUndo: boolean }) => {

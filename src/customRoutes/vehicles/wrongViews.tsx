@@ -18,7 +18,7 @@ interface WrongView {
   readonly angle: Angle;
 }
 
-/** Those of a vehicle's photos that seem to be on a wrong view and were not processed yet. */
+/** Returns the photos that seem to be on a wrong view and have not been processed. */
 const wrongViewsOf = (
   { photos, angles }: Pick<Car, 'photos' | 'angles'>,
   chosen: readonly number[],
@@ -26,10 +26,10 @@ const wrongViewsOf = (
   photos.flatMap((photo) => {
     const angle = angles.find(({ id }) => id === photo.angle_id);
     if (!angle || !chosen.includes(photo.id) || photo.status === PHOTO_STATUS.processed) return [];
-    return isOnWrongView(photo.shows ?? null, angle) ? [{ photo, angle }] : []; // a foreign server may not say what a photo shows
+    return isOnWrongView(photo.shows ?? null, angle) ? [{ photo, angle }] : []; // a foreign server may leave out what a photo shows
   });
 
-/** Returns the view that a photo shows: a free one, or one whose own photo does not belong there, either; those first that the company photographs, and of these the plain one. */
+/** Returns the view that a photo shows and that is free, or whose own photo is on a wrong view, too. Views that the company photographs come first, then the one that fits exactly. */
 const placeOf = ({ shows = null }: Photo, { photos, angles }: Pick<Car, 'photos' | 'angles'>) =>
   angles
     .filter((angle) => {
@@ -45,8 +45,8 @@ const placeOf = ({ shows = null }: Photo, { photos, angles }: Pick<Car, 'photos'
     .at(0);
 
 /**
- * Sends photos to processing. Asks before where some of them seem to be on wrong views.
- * @returns the function that does it; it answers whether they were sent
+ * Returns a function that sends photos to processing, and whether they were sent. It opens a dialog first where some of them seem to be on
+ * wrong views.
  */
 export const useProcess = (): ((photos: readonly number[]) => Promise<boolean>) => {
   const car = useCar();
@@ -58,7 +58,7 @@ export const useProcess = (): ((photos: readonly number[]) => Promise<boolean>) 
   };
 };
 
-/** Says before photos are paid for which of them seem to be on wrong views, and moves them where they belong. */
+/** Shows which photos seem to be on wrong views before they are paid for, and moves them to the right ones. */
 export const WrongViewsDialog = ({ photos }: { photos: readonly number[] }) => {
   const translate = useTranslate();
   const angleName = useViewName();

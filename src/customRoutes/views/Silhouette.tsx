@@ -12,7 +12,7 @@ const Drawing = styled('svg')(({ theme }) => ({
   fillRule: 'evenodd',
 }));
 
-/** How a view shows the vehicle, in the frame of a 4:3 photograph. @param path SVG path data in SILHOUETTE_BOX. */
+/** The outline of a vehicle in a view, in the frame of a 4:3 photograph. @param path SVG path data in SILHOUETTE_BOX. */
 export const Silhouette = ({ path, className }: { path: string; className?: string }) => (
   <Drawing
     className={className}

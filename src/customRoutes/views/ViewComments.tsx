@@ -82,7 +82,7 @@ const ViewRow = styled('div')(({ theme }) => ({
   '@media (max-width: 899.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-/** As long as the contract lets a comment be. */
+/** The contract's limit for a comment. */
 const COMMENT_LENGTH = limitsOf(angles.save).comment?.maxLength;
 
 const FLAGS = ['selected', 'show_logo', 'show_banner'] as const;
@@ -91,12 +91,12 @@ interface ViewLineProps {
   view: View;
   /** In the user's language. */
   name: string;
-  /** Where the form holds it. */
+  /** The view's key in the form. */
   source: string;
   banners: readonly BannerChoice[];
 }
 
-/** A view: what the photographer should mind, whether it is photographed, and what appears on its finished picture. */
+/** A view: its comment for the photographer, whether it is photographed, and what its finished picture shows. */
 const ViewLine = ({ view, name, source, banners }: ViewLineProps) => {
   const translate = useTranslate();
   const { register } = useFormContext();
@@ -144,7 +144,7 @@ const ViewLine = ({ view, name, source, banners }: ViewLineProps) => {
   );
 };
 
-/** A view that has been saved does not take away what was typed at the others. */
+/** Keeps the unsaved values of the other views when one has been saved. */
 const KEEP = { keepDirtyValues: true };
 
 interface ViewFormProps {
@@ -152,13 +152,13 @@ interface ViewFormProps {
   views: readonly View[];
 }
 
-/** The views in their order; comments and choices are saved together, the order at once. */
+/** The views in their order. Comments and choices are saved together, the order at once. */
 const ViewForm = ({ api, views }: ViewFormProps) => {
   const translate = useTranslate();
   const nameOf = useViewName();
   const notify = useNotify();
   const banners = useBanners();
-  /** The views as the form began with them, saved ones as saved. */
+  /** The views that the form began with; saved ones as they were saved. */
   const [seen, setSeen] = useState(views);
   const fail = useFailure('views', []);
   const { attempt } = useAttempt();
@@ -183,7 +183,7 @@ const ViewForm = ({ api, views }: ViewFormProps) => {
   const submit = async (typed: object) => {
     try {
       for (const view of seen) {
-        const changes = changeOf(view, (typed as Wishes)[keyOf(view)]); // what the lines below register
+        const changes = changeOf(view, (typed as Wishes)[keyOf(view)]); // the fields that the lines below register
         if (Object.keys(changes).length === 0) continue;
         await save(view, changes, {
           keep,
@@ -196,7 +196,7 @@ const ViewForm = ({ api, views }: ViewFormProps) => {
       return fail(error);
     }
   };
-  /** The order is shown at once, and taken back when it cannot be saved. */
+  /** Shows the new order at once, and restores the former one if it cannot be saved. */
   const arrange = async (names: readonly string[]) => {
     const inOrder = (wanted: readonly number[]) =>
       setSeen((all) =>
@@ -232,14 +232,14 @@ const ViewForm = ({ api, views }: ViewFormProps) => {
   );
 };
 
-/** What to mind when photographing each view, and the order of the views around the vehicle (specification, chapter 2: comments). */
+/** The comments on each view, and the order of the views (specification, chapter 2: comments). */
 export const ViewComments = ({ company }: { company?: number }) => {
   const translate = useTranslate();
   const api = useMemo(() => viewsOf(company), [company]);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['views', company ?? 'own'],
     queryFn: api.read,
-    gcTime: 0, // a form begins with what is stored now
+    gcTime: 0, // the form begins with the stored values
     refetchOnWindowFocus: false,
   });
   if (data && !isFetching) {
@@ -254,7 +254,7 @@ export const ViewComments = ({ company }: { company?: number }) => {
   return <LoadFailed title={translate('settings.views.failed')} error={error} onRetry={refetch} />;
 };
 
-/** The comments of any company, for the operator: its banners are those to choose from. */
+/** The comments of any company, for the operator, with that company's banners. */
 const CompanyComments = ({ record }: { record: RaRecord }) => {
   const company = Number(record.id);
   const place = useMemo(

@@ -10,7 +10,7 @@ import { pick } from '../saveOver.ts';
 export type View = ResponseOf<typeof companyAngles.list>['data'][number];
 type ViewSave = SentBody<typeof companyAngles.save>;
 
-/** A company's views, each with what it says about it; the own company's without a number. Everything throws ApiError. */
+/** Calls for the views of a company; without an id those of the user's own. Each throws ApiError. */
 export const viewsOf = (company?: number) => {
   const own = roleOfSession() === 'chief' ? companyAngles : angles;
   const call = companyCalls(own, adminCompanyAngles, company);
@@ -34,13 +34,13 @@ export const useBanners = (): readonly BannerChoice[] => {
   return useWholeList<BannerChoice>('banners', params).data ?? NONE;
 };
 
-/** What a company says about a view, as the form holds it. */
+/** A company's comment and choices for a view, as form values. */
 interface ViewWish {
   comment: string;
   selected: boolean;
   show_logo: boolean;
   show_banner: boolean;
-  /** Empty: the banner of the look. */
+  /** An empty string is the banner of the look. */
   banner_id: number | '' | null;
 }
 export type WishName = keyof ViewWish;
@@ -52,10 +52,10 @@ const WISH_NAMES = [
   'banner_id',
 ] as const satisfies readonly WishName[];
 
-/** The key of a view in the form; names that are numbers would make lists. */
+/** Returns the key of a view in the form; react-hook-form would turn names that are numbers into lists. */
 export const keyOf = ({ id }: { id: number }): string => `view${id}`;
 
-/** The form's wishes, by the views' keys. */
+/** The form's values by the views' keys. */
 export type Wishes = Readonly<Record<string, ViewWish>>;
 
 export const wishesOf = (views: readonly View[]): Wishes =>
@@ -82,7 +82,7 @@ const sent = (wish: ViewWish): Required<Omit<ViewSave, 'version'>> => ({
 
 export type ViewChange = Omit<ViewSave, 'version'>;
 
-/** What was changed about a view; nothing else is sent. */
+/** Returns the changed fields of a view; only these are sent. */
 export const changeOf = (seen: View, wish: ViewWish | undefined): ViewChange => {
   if (!wish) return {};
   const typed = sent(wish);

@@ -37,7 +37,7 @@ import { hasRoomFor, radiusAt, SIZE_STEPS, strokeOf, zoomedAt } from './brushGeo
 import { type LoadedCutout, loadCutout } from './sheet.ts';
 
 type Strokes = readonly Stroke[];
-/** Each step is all strokes as they were then; strokes that stay are the same objects. */
+/** Each step holds all strokes at that time; unchanged strokes are the same objects. */
 interface History {
   readonly steps: readonly Strokes[];
   readonly at: number;
@@ -53,7 +53,7 @@ const next = ({ steps, at }: History, strokes: Strokes): History => ({
   at: at + 1,
 });
 
-/** One step back or on, or a new one, which forgets what was undone. */
+/** Undoes or redoes one step, or adds a new one, which drops the undone steps. */
 export const historyAfter = (history: History, act: Act): History => {
   const { steps, at } = history;
   switch (act.name) {
@@ -85,10 +85,10 @@ const useHistory = (first: Strokes) => {
 
 interface Works {
   history: { undo: () => void; redo: () => void };
-  /** Makes the brush larger by so many steps, or smaller. */
+  /** Makes the brush larger by this number of steps; smaller if it is negative. */
   resize: (by: number) => void;
   zoom: (how: 'closer' | 'farther' | 'whole') => void;
-  /** Keeping becomes removing, and the other way round. */
+  /** Switches between keeping and removing. */
   toggle: () => void;
 }
 
@@ -119,7 +119,7 @@ const useBrushKeys = ({ history, resize, zoom, toggle }: Works) => {
   };
 };
 
-/** A photo's cut-out to paint on; `cutout` is null where the vehicle was not cut out. Large, and changed by painting, so it is not kept. */
+/** Loads a photo's cut-out to paint on; `cutout` is null where the vehicle was not cut out. Not cached: it is large, and painting changes it. */
 const useCutout = (photo: Photo) => {
   const { id: car } = useCar();
   const dataProvider = useDataProvider<TurntableDataProvider>();
@@ -151,7 +151,7 @@ const Tool = ({ name, icon: Icon, isOff = false, onClick }: ToolProps) => {
   const label = useTranslate()(`vehicle.brush.${name}`);
   return (
     <Tooltip title={label}>
-      {/* A button that is off tells nothing of the pointer. */}
+      {/* A disabled button has no pointer events. */}
       <span>
         <IconButton aria-label={label} disabled={isOff} onClick={onClick}>
           <Icon />
@@ -164,7 +164,7 @@ const Tool = ({ name, icon: Icon, isOff = false, onClick }: ToolProps) => {
 interface BrushToolsProps {
   mode: Stroke['mode'];
   onMode: (mode: Stroke['mode']) => void;
-  /** Of the brush, 0 to `SIZE_STEPS`. */
+  /** The brush's size, 0 to `SIZE_STEPS`. */
   size: number;
   onSize: (size: number) => void;
   history: { canUndo: boolean; canRedo: boolean; undo: () => void; redo: () => void };
@@ -172,7 +172,7 @@ interface BrushToolsProps {
   onZoom: (how: 'closer' | 'farther' | 'whole') => void;
 }
 
-/** What the brush does, how large it is, and how much of the photo is seen. */
+/** The brush's mode and size, and the zoom. */
 const BrushTools = ({ mode, onMode, size, onSize, history, isWhole, onZoom }: BrushToolsProps) => {
   const translate = useTranslate();
   return (
@@ -235,14 +235,14 @@ const CLOSER = { closer: 1.5, farther: 1 / 1.5 };
 interface BrushWorkProps {
   photo: Photo;
   cutout: LoadedCutout;
-  /** The strokes that the present picture is made with. */
+  /** The strokes of the present picture. */
   saved: readonly Stroke[];
   isHeldBack: boolean;
   onChanged: (isChanged: boolean) => void;
   onClose: () => void;
 }
 
-/** Painting, and sending what was painted. */
+/** The painting area, and the buttons that send the strokes. */
 const BrushWork = ({ photo, cutout, saved, isHeldBack, onChanged, onClose }: BrushWorkProps) => {
   const translate = useTranslate();
   const [mode, setMode] = useState<Stroke['mode']>('keep');
@@ -342,12 +342,12 @@ const BrushWork = ({ photo, cutout, saved, isHeldBack, onChanged, onClose }: Bru
   );
 };
 
-/** Shows the original under the outline of its vehicle; what is painted on goes with a new picture. */
+/** Shows the original under the outline of its vehicle. Saving processes the photo again with the strokes. */
 const BrushDialog = ({ photo }: { photo: number }) => {
   const { setOverlay } = usePageState();
   const [isChanged, setChanged] = useState(false);
   const [isHeldBack, setHeldBack] = useState(false);
-  // A click beside the dialog must not cost what was painted.
+  // A click beside the dialog must not lose the strokes.
   const leave = () => (isChanged ? setHeldBack(true) : setOverlay(null));
   return (
     <PhotoDialog photo={photo} name="brush" onLeave={leave}>
@@ -360,7 +360,7 @@ const BrushDialog = ({ photo }: { photo: number }) => {
 
 interface CutoutProps {
   photo: Photo;
-  /** The user wanted to leave although something was painted. */
+  /** Whether the user is closing the dialog with unsaved strokes. */
   isHeldBack: boolean;
   onChanged: (isChanged: boolean) => void;
   onClose: () => void;

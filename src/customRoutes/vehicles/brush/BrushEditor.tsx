@@ -21,7 +21,7 @@ import { movedView, viewWith, zoomedAt } from './brushGeometry.ts';
 import type { LoadedCutout } from './sheet.ts';
 import { drawOutline } from './sheet.ts';
 
-/** The brush shows what it does by its colour and by a sign inside it. */
+/** The brush's colour and sign show its mode. */
 const BRUSH_COLOURS = { keep: '#39d98a', remove: '#ff5c7a' } as const;
 
 export const Tools = styled('div')({
@@ -32,14 +32,14 @@ export const Tools = styled('div')({
   marginBottom: 12,
 });
 
-/** As a share of the brush's radius: a shorter way is no new point. */
+/** The least distance between two points, as a share of the brush's radius. */
 const SPACING = 0.15;
 
 /**
  * Where the brush went since it was set down. @param onStroke gets the points when it is lifted, and when one stroke holds no more
  */
 const useTrail = (radius: number, onStroke: (points: readonly Point[]) => void) => {
-  // Several points may come before the next drawing, so what is drawn is a copy.
+  // Several points may arrive before the next frame, so a copy is drawn.
   const points = useRef<Point[]>([]);
   const [drawn, setDrawn] = useState<readonly Point[]>([]);
   const become = (next: Point[]) => {
@@ -78,13 +78,13 @@ interface Options {
   trail: Trail;
 }
 
-/** Middle of the pointers that are down, and how far they are apart, both as shares of what is seen. */
+/** The middle of the pressed pointers and their distance, as shares of the visible part. */
 const gripOf = ([a, b]: readonly Point[]) =>
   a && b
     ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, apart: Math.hypot(a.x - b.x, a.y - b.y) }
     : { x: a?.x ?? 0, y: a?.y ?? 0, apart: 0 };
 
-/** One pointer paints; two, or the middle button, move the photo, and two bring it closer. */
+/** One pointer paints; two pointers, or the middle button, move the photo; two also zoom. */
 const useBrushPointer = ({ area, view, onView, trail }: Options) => {
   const down = useRef(new Map<number, Point>());
   const isMoving = useRef(false);
@@ -164,7 +164,7 @@ const BrushMarks = ({ size: { width, height }, mode, radius, trail, cursor }: Br
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {trail.length > 0 && (
         <polyline
-          // A line of one point would not be drawn.
+          // A line of a single point is not drawn.
           points={[...trail, ...trail.slice(-1)].map(at).join(' ')}
           fill="none"
           stroke={colour}
@@ -191,10 +191,10 @@ const BrushMarks = ({ size: { width, height }, mode, radius, trail, cursor }: Br
   );
 };
 
-/** Of the part that is shown: one step of an arrow key. */
+/** One step of an arrow key, as a share of the visible part. */
 const STEP = 1 / 100;
 const LARGE = 5;
-/** How much closer one notch of a wheel brings the photo. */
+/** The zoom factor of one notch of the wheel. */
 const NOTCH = 1.2;
 
 interface BrushEditorProps {
@@ -209,7 +209,7 @@ interface BrushEditorProps {
   onStroke: (points: readonly Point[]) => void;
 }
 
-/** The original under its outline, painted on by pointer, by finger, or with the arrow keys and the space bar. */
+/** The original under its outline, to paint on by mouse or finger, or with arrow keys and the space bar. */
 export const BrushEditor = ({
   cutout: { image, sheet },
   strokes,
@@ -243,7 +243,7 @@ export const BrushEditor = ({
   );
   useEffect(() => {
     const element = area.current;
-    // React listens passively, and the page would scroll.
+    // React's listener is passive, so the page would scroll.
     const listen = (event: WheelEvent) => {
       event.preventDefault();
       onWheel(event);

@@ -4,10 +4,10 @@ import { STROKE_LIMITS } from '../../../../contract/processing/brush/limits.ts';
 import type { Stroke } from '../../../../contract/processing/stroke.ts';
 import type { Point } from '../../../ui/pointer.ts';
 
-/** The smallest part of the photo that is looked at. */
+/** The smallest visible part of the photo. */
 const CLOSEST = 1 / 12;
 
-/** The part that is seen after coming closer by a factor, with a point of the photo staying where it is on the screen. */
+/** Returns the visible part after zooming by a factor around a point of the photo, which keeps its place on the screen. */
 export const zoomedAt = (view: Box, factor: number, { x, y }: Point): Box => {
   const side = clamp(view.width / factor, CLOSEST, 1);
   const share = side / view.width;
@@ -24,31 +24,31 @@ const movedTo = ({ width, height }: Pick<Box, 'width' | 'height'>, { x, y }: Poi
   height,
 });
 
-/** The part that is seen after moving on, at most to the photo's edge. */
+/** Returns the visible part after moving, kept inside the photo. */
 export const movedView = (view: Box, by: Point): Box =>
   movedTo(view, { x: view.x + by.x, y: view.y + by.y });
 
-/** The part that is seen, moved so far that a point is in it. */
+/** Returns the visible part, moved until it contains a point. */
 export const viewWith = (view: Box, { x, y }: Point): Box =>
   movedTo(view, {
     x: clamp(view.x, x - view.width * 0.9, x - view.width * 0.1),
     y: clamp(view.y, y - view.height * 0.9, y - view.height * 0.1),
   });
 
-/** The brush is set in steps that look alike, for small brushes as for large ones. */
+/** The steps of the brush's size grow by a constant factor, so each looks the same. */
 export const SIZE_STEPS = 40;
 const SMALLEST = 0.002;
 const LARGEST = 0.12;
 export const radiusAt = (step: number): number =>
   SMALLEST * (LARGEST / SMALLEST) ** (clamp(step, 0, SIZE_STEPS) / SIZE_STEPS);
 
-/** How far a point may be from the line that is sent instead of it, as a share of the brush's radius. */
+/** The largest error of a simplified stroke, as a share of the brush's radius. */
 const COARSE = 0.08;
 const DIGITS = 1e4;
 const round = (value: number) => Math.round(value * DIGITS) / DIGITS;
 
 /**
- * A stroke as it is sent: without the points that its line would go through anyway. @param aspect the photo's width to height
+ * Returns the stroke to send, without points that its line passes anyway. @param aspect the photo's width to height
  */
 export const strokeOf = (
   mode: Stroke['mode'],
@@ -63,7 +63,7 @@ export const strokeOf = (
   ),
 });
 
-/** Douglas and Peucker's way: of each stretch only the point that lies farthest off is kept, where it is too far. */
+/** Simplifies a line by Douglas and Peucker: of each stretch it keeps the farthest point, if that is too far off. */
 const straightened = (points: readonly Point[], most: number, aspect: number): Point[] => {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 3) return [...points];
@@ -72,7 +72,7 @@ const straightened = (points: readonly Point[], most: number, aspect: number): P
   let [farthest, off] = [0, most];
   for (const [index, { x, y }] of points.entries()) {
     const [fx, fy] = [x - first.x, (y - first.y) / aspect];
-    // Of a stretch that returns to where it began, the distance from there.
+    // For a stretch that ends where it began: the distance from that point.
     const distance = length === 0 ? Math.hypot(fx, fy) : Math.abs(dx * fy - dy * fx) / length;
     if (distance > off) [farthest, off] = [index, distance];
   }
@@ -83,7 +83,7 @@ const straightened = (points: readonly Point[], most: number, aspect: number): P
   ];
 };
 
-/** Whether a photo takes one more stroke. */
+/** Whether one more stroke may be added to a photo. */
 export const hasRoomFor = (strokes: readonly Stroke[], { points }: Stroke): boolean =>
   strokes.length < STROKE_LIMITS.strokes &&
   points.length <= STROKE_LIMITS.points &&

@@ -7,14 +7,14 @@ import {
 import { paintStroke } from '../../../../contract/processing/brush/paintStroke.ts';
 import type { Stroke } from '../../../../contract/processing/stroke.ts';
 
-/** What a stroke has painted over. */
+/** The pixels that a stroke has painted over. */
 interface Former {
   readonly area: Area;
   readonly coverage: Uint8Array;
   readonly final: Uint8Array;
 }
 
-/** Bytes that are kept of what was painted over; what goes beyond is painted again when it is undone. */
+/** The most bytes of painted-over pixels to keep; older strokes are undone by painting the others again. */
 const KEPT = 96e6;
 
 const each = (
@@ -26,7 +26,7 @@ const each = (
     visit(row, (y + row) * across + x, (y + row) * across + x + width);
 };
 
-/** An outline that strokes are painted into and taken off again, in the order of a stack. */
+/** An outline with strokes painted into it, which are undone in reverse order. */
 export const openSheet = (picture: Painting['picture'], mask: Uint8Array) => {
   const { width, height } = picture;
   const painting = {
@@ -100,9 +100,9 @@ export const openSheet = (picture: Painting['picture'], mask: Uint8Array) => {
 
 type Sheet = ReturnType<typeof openSheet>;
 
-/** Over what is cut away: red, green, blue, and how opaque. */
+/** The colour over what is cut away: red, green, blue, opacity. */
 const AWAY = [96, 0, 56, 168] as const;
-/** The outline itself stands out from every paint. */
+/** The colour of the outline, visible on every paint. */
 const LINE = [255, 225, 77, 255] as const;
 /** The outline's width as a share of the picture's. */
 const LINE_WIDTH = 1 / 700;
@@ -148,7 +148,7 @@ const bitmapAt = async (address: string, signal: AbortSignal): Promise<ImageBitm
   return createImageBitmap(await answer.blob());
 };
 
-/** The colours of a picture, brought to a size; what shines through is white, as in processing. */
+/** Returns a picture's colours at a size. Transparent pixels become white, as in processing. */
 const pixelsOf = (bitmap: ImageBitmap, width: number, height: number): ImageData => {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -169,7 +169,7 @@ export interface LoadedCutout {
   readonly sheet: Sheet;
 }
 
-/** The original and its outline as it was found, both as large as the outline: as processing sees them. */
+/** Loads the original and its detected outline, both in the outline's size, as in processing. */
 export const loadCutout = async (
   { url }: Pick<Photo, 'url'>,
   maskUrl: string,

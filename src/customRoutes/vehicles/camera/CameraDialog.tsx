@@ -31,10 +31,10 @@ import { useCamera } from './useCamera.ts';
 import { useFrameHint } from './useFrameHint.ts';
 import { useLevel } from './useLevel.ts';
 
-/** Level within so many degrees. */
+/** The largest tilt that counts as level, in degrees. */
 const LEVEL = 1;
 
-/** The photo that the server makes of a file that is on its way. */
+/** Resolves to the photo that the server makes of a file. */
 const storedOf = (file: File): Promise<Photo> =>
   new Promise((resolve) => {
     const end = onPhotoStored((upload, photo) => {
@@ -51,7 +51,7 @@ const useShots = () => {
   const [shots, setShots] = useState<readonly Shot[]>([]);
   return {
     shots,
-    /** A view has one picture: the one before gives way. */
+    /** Replaces the view's former picture: a view has one. */
     add: ({ file, target, name }: Omit<Shot, 'stored'>) => {
       const shot = { file, target, name, stored: storedOf(file) };
       sendPhotos([{ file, place: target }]);
@@ -63,7 +63,7 @@ const useShots = () => {
     remove: (shot: Shot) => {
       setShots((before) => before.filter((one) => one !== shot));
       const upload = uploadQueue.snapshot().find(({ file }) => file === shot.file);
-      // what is being sent may be stored already: it is removed once its photo is known
+      // the picture may be stored already: it is removed once its photo is known
       if (!upload || ['sending', 'done'].includes(upload.state.name))
         void shot.stored.then((photo) => actions.remove([photo]));
       else uploadQueue.cancel([upload.key]);
@@ -71,7 +71,7 @@ const useShots = () => {
   };
 };
 
-/** Takes the pictures of a walk-around with one press each, the outline of the view over the viewfinder. */
+/** Takes a picture of each view with one press, with the view's outline over the viewfinder. */
 const CameraDialog = ({ view: first }: { view?: Target }) => {
   const translate = useTranslate();
   const angleName = useViewName();

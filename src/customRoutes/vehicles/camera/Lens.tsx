@@ -9,11 +9,11 @@ import type { Camera } from './useCamera.ts';
 
 interface LensProps {
   camera: Camera;
-  /** Asks for the level where the user has to allow it. */
+  /** Requests access to the level where the user has to allow it. */
   askLevel: (() => void) | undefined;
 }
 
-/** Light, zoom and lens, as far as the camera has them. */
+/** The camera's light, zoom and lens, where it has them. */
 export const Lens = ({ camera, askLevel }: LensProps) => {
   const translate = useTranslate();
   const { torch, zoom, nextLens } = camera;

@@ -8,7 +8,7 @@ interface NoCameraProps {
   onPicture: (picture: File) => void;
 }
 
-/** Where the page gets no camera, the phone's own takes the picture; on other machines a file is chosen. */
+/** Shown where the page gets no camera: opens the phone's own camera, or a file dialog on other machines. */
 export const NoCamera = ({ reason, onPicture }: NoCameraProps) => {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);

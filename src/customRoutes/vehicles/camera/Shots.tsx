@@ -9,13 +9,13 @@ import type { Target } from './targets.ts';
 export interface Shot {
   file: File;
   target: Target;
-  /** Of its view. */
+  /** The view's name. */
   name: string;
   /** The photo that it becomes. */
   stored: Promise<Photo>;
 }
 
-/** So many are shown; the others are on the vehicle's page. */
+/** How many are shown; the others are on the vehicle's page. */
 const SHOWN = 6;
 
 const Strip = styled('ul')({

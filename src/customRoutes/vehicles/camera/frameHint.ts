@@ -1,6 +1,6 @@
 import { measureQuality, TOO_DARK } from '../../../../contract/photos/photoQuality.ts';
 
-/** What is wrong with a picture in the viewfinder. */
+/** A fault of the picture in the viewfinder. */
 export type FrameHint = 'dark' | 'blurred';
 
 /** Width of the copy that is judged, in pixels: a phone draws and measures it in some milliseconds. */
@@ -9,7 +9,7 @@ export const HINT_WIDTH = 320;
 /** Less steep edges (of 255 per pixel of the copy) mean shake or a wrong focus; twice the server's limit, on a copy a third as wide. */
 const TOO_SOFT = 14;
 
-/** Says what the photographer should mend before the picture is taken. */
+/** Returns the fault to mend before the picture is taken. */
 export const frameHintOf = (
   picture: Pick<ImageData, 'data' | 'width' | 'height'>,
 ): FrameHint | null => {

@@ -1,4 +1,4 @@
-/** The present picture of the camera as a JPEG, in the middle 4:3 of it, as the viewfinder shows it. */
+/** Returns the camera's present picture as a JPEG: its middle in 4:3, as the viewfinder shows it. */
 export const takePicture = async (video: HTMLVideoElement, name: string): Promise<File | null> => {
   const { videoWidth, videoHeight } = video;
   const width = Math.min(videoWidth, (videoHeight * 4) / 3);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 type CameraState = 'starting' | 'ready' | 'denied' | 'missing';
 
-/** What a camera can do beside taking pictures; browsers report it, their types do not know it. */
+/** Abilities of a camera that browsers report and TypeScript's types lack. */
 type Abilities = MediaTrackCapabilities & {
   torch?: boolean;
   zoom?: { min: number; max: number; step: number };
@@ -21,12 +21,12 @@ export interface Camera {
   state: CameraState;
   /** Undefined where the camera has no light. */
   torch: boolean | undefined;
-  /** Rejects, and stays as it was, where the camera refuses. */
+  /** Rejects and changes nothing where the camera refuses. */
   setTorch: (isOn: boolean) => Promise<void>;
   /** Undefined where the camera cannot zoom. */
   zoom: Zoom | undefined;
   setZoom: (value: number) => void;
-  /** Takes the next lens; undefined where there is only one. */
+  /** Switches to the next lens; undefined where there is only one. */
   nextLens: (() => void) | undefined;
 }
 
@@ -47,13 +47,13 @@ const wishes = (lens: string | undefined): MediaStreamConstraints => ({
 const stateOf = (error: unknown): CameraState =>
   error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'missing';
 
-/** The lenses that look away from the user. */
+/** The lenses on the back. */
 const findLenses = async (): Promise<string[]> =>
   (await navigator.mediaDevices.enumerateDevices())
     .filter(({ kind, label }) => kind === 'videoinput' && !/front|user|selfie/i.test(label))
     .map(({ deviceId }) => deviceId);
 
-/** The camera's picture in a video element, for as long as the component is shown. */
+/** Shows the camera's picture in a video element while the component is mounted. */
 export const useCamera = (): Camera => {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');

@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 
-/** Less acceleration along the screen, in metres per second squared of 9.8 in all: the device lies flat. */
+/** With less acceleration along the screen than this (m/s², of 9.8 in all) the device lies flat. */
 const FLAT = 3;
 /** Degrees. */
 const STEP = 0.5;
 
 /**
- * How far a picture would be tilted, in degrees, clockwise positive; 0 when the horizon is level.
+ * Returns the tilt of a picture in degrees, clockwise positive; 0 when the horizon is level.
  * @param up the direction away from the ground in the device's coordinates: x to its right, y to its top
- * @param screenAngle how far the screen's content is turned against the device, in degrees (ScreenOrientation.angle)
- * @returns null when the device lies flat, so that nothing can be said
+ * @param screenAngle rotation of the screen's content against the device, in degrees (ScreenOrientation.angle)
+ * @returns null when the device lies flat: the tilt is unknown
  */
 export const rollOf = (up: { x: number; y: number }, screenAngle: number): number | null => {
   if (Math.hypot(up.x, up.y) < FLAT) return null;
   const turned = (Math.atan2(up.x, up.y) * 180) / Math.PI - screenAngle;
-  // whether a device reports the direction up or down differs: half a turn is none
+  // devices differ in the sign of the direction, so half a turn counts as none
   const halfTurns = Math.round(turned / 180);
   return 180 * halfTurns - turned || 0;
 };
 
 type AskedMotion = typeof DeviceMotionEvent & { requestPermission?: () => Promise<string> };
 
-/** The tilt of the device in steps of half a degree; null where it does not say. `ask` where the user has to allow it first (iOS). */
+/** The device's tilt in steps of half a degree; null where it is unknown. `ask` is set where the user has to allow it first (iOS). */
 export const useLevel = (): { roll: number | null; ask: (() => void) | undefined } => {
   const [roll, setRoll] = useState<number | null>(null);
   const [isAsked, setAsked] = useState(false);

@@ -16,7 +16,7 @@ export interface Item {
 }
 
 interface ActionMenuProps {
-  /** What the menu hangs on; null while it is closed. */
+  /** The element that the menu opens at; null while it is closed. */
   anchor: HTMLElement | null;
   groups: readonly (readonly Item[])[];
   onClose: () => void;
@@ -25,7 +25,7 @@ interface ActionMenuProps {
 /** A menu of actions, group by group. */
 export const ActionMenu = ({ anchor, groups, onClose }: ActionMenuProps) => {
   const translate = useTranslate();
-  /** Runs when the menu is gone, so that a dialog gives the focus back to the page and not to a menu entry. */
+  /** Runs after the menu has closed, so that a dialog returns the focus to the page and not to a menu entry. */
   const chosen = useRef<() => unknown>(undefined);
   const last = useRef({ anchor, groups });
   if (anchor) last.current = { anchor, groups };

@@ -48,7 +48,7 @@ const placesIn = (grid: HTMLElement): Placed[] =>
     return { key: element.dataset.slot ?? '', x, y };
   });
 
-/** Works the grid without a mouse: arrows move, space selects, enter opens, P processes, delete deletes. */
+/** Keyboard control of the grid: arrows move, space selects, enter opens, P processes, delete deletes. */
 export const useGridKeys = (slots: readonly Slot[]) => {
   const { selection, setSelection, setOverlay } = usePageState();
   const process = useProcess();
@@ -100,7 +100,7 @@ export const useGridKeys = (slots: readonly Slot[]) => {
   return { focused, setFocused, onKeyDown };
 };
 
-/** The last place of the extra photos: one more. */
+/** The last place of the extra photos: adds one. */
 const AddExtra = () => {
   const translate = useTranslate();
   const { chooseFiles } = usePageState();
@@ -171,7 +171,7 @@ const SectionHeading = ({ kind, slots }: { kind: SectionKind; slots: readonly Sl
   );
 };
 
-/** The photos of a vehicle by view: the walk-around in its order, then whatever else was photographed. */
+/** The photos of a vehicle: its views in their order, then the extra photos. */
 export const AngleGrid = () => {
   const translate = useTranslate();
   const car = useCar();

@@ -28,7 +28,7 @@ import { ActionMenu } from './ActionMenu.tsx';
 import { QuietButton } from './QuietButton.tsx';
 import { viewsOf } from './slots.ts';
 
-/** So many missing views are named; the rest is counted. */
+/** How many missing views are named; the rest is counted. */
 const NAMED = 3;
 
 /** How many views have a photo, and what is still missing. */
@@ -71,7 +71,7 @@ const ViewsProgress = () => {
   );
 };
 
-/** Downloads all finished pictures or all originals; the server says so when there are none. */
+/** Downloads all finished pictures or all originals; the server refuses where there are none. */
 const DownloadAll = () => {
   const translate = useTranslate();
   const { actions } = usePageState();
@@ -103,7 +103,7 @@ const DownloadAll = () => {
   );
 };
 
-/** What is rarely done with a vehicle. */
+/** The menu of rare actions. */
 const MoreMenu = () => {
   const translate = useTranslate();
   const car = useCar();
@@ -202,10 +202,10 @@ const ShownSwitch = () => {
   );
 };
 
-/** On a phone or tablet, where pictures are taken and nothing is dropped. */
+/** Whether the device is a phone or tablet: pictures are taken there, not dropped. */
 const useIsTouched = (): boolean => useMediaQuery('(pointer: coarse)', { noSsr: true });
 
-/** How far the photos are, and what can be done with all of them. */
+/** The progress of the photos, and the actions on all of them. */
 export const PhotoBar = () => {
   const translate = useTranslate();
   const { chooseFiles, setOverlay } = usePageState();
@@ -260,7 +260,7 @@ export const PhotoBar = () => {
   );
 };
 
-/** What can be done with the selected photos. */
+/** The actions on the selected photos. */
 export const SelectedPhotos = () => {
   const translate = useTranslate();
   const { actions, selection, setSelection, setOverlay, shown } = usePageState();
@@ -300,7 +300,7 @@ export const SelectedPhotos = () => {
   );
 };
 
-/** The beginning of every vehicle: how its photos get here. */
+/** Shown while a vehicle has no photos: how to add them. */
 export const EmptyVehicle = () => {
   const translate = useTranslate();
   const { chooseFiles, setOverlay } = usePageState();

@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 
-/** A button that leaves the lead to the one beside it. */
+/** A secondary button. */
 export const QuietButton = (props: ButtonProps) => (
   <Button
     variant="outlined"

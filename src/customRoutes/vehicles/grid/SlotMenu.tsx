@@ -28,7 +28,7 @@ const useItems = () => {
   const chooseFinished = (view: number) =>
     openFileDialog(([file]) => file && void actions.uploadProcessed(view, file), false);
 
-  /** An item, where it is offered. */
+  /** Returns an item in a list, or an empty list where it is not offered. */
   const item = (isOffered: boolean, label: string, run: () => unknown, more: Partial<Item> = {}) =>
     isOffered ? [{ label: `vehicle.photo.${label}`, run, ...more }] : [];
 
@@ -108,7 +108,7 @@ const useItems = () => {
   };
 };
 
-/** What can be done with one place of the grid. */
+/** The menu of one place of the grid. */
 export const SlotMenu = ({ menu, onClose }: { menu: OpenMenu | null; onClose: () => void }) => {
   const itemsOf = useItems();
   return (

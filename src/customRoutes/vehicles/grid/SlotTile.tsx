@@ -39,7 +39,7 @@ const TileActions = styled('div')({
   '& > button': { pointerEvents: 'auto' },
 });
 
-/** How long ago something began, counting along: "12 s", "3 min". @param since ISO 8601. */
+/** Returns the time since a moment, kept up to date: "12 s", "3 min". @param since ISO 8601. */
 const useSince = (since: string | null): string => {
   const translate = useTranslate();
   const [now, setNow] = useState(Date.now);
@@ -86,7 +86,7 @@ const TONES: Partial<Record<SlotState['name'], Tone>> = {
   upload_failed: 'danger',
 };
 
-/** What is going on at a place of the grid, in a word. */
+/** The state of a place of the grid in a word. */
 const SlotChip = ({ state }: { state: SlotState }) => {
   const translate = useTranslate();
   if (state.name === 'empty') return null;
@@ -139,7 +139,7 @@ const Coming = ({ file }: { file: File }) => {
   );
 };
 
-/** The server's preview; behind it, until it is there, the file that has just been sent. */
+/** The server's preview; until it has loaded, the file that has just been sent. */
 const Stored = ({ address, file }: { address: string; file: File | null }) => {
   const preview = useLocalPreview(file ?? undefined);
   const background = preview
@@ -159,7 +159,7 @@ const Stored = ({ address, file }: { address: string; file: File | null }) => {
   );
 };
 
-/** What fills a frame: the file on its way, the photo, or the outline of what to photograph. */
+/** The picture of a frame: the uploading file, the photo, or the outline of what to photograph. */
 const SlotPicture = ({ angle, photo, upload, arrived, shown }: SlotPictureProps) => {
   if (upload) return <Coming file={upload.file} />;
   if (photo) {
@@ -185,7 +185,7 @@ const SlotPicture = ({ angle, photo, upload, arrived, shown }: SlotPictureProps)
   );
 };
 
-/** What a place of the grid can ask for; the same functions for all of them. */
+/** The handlers of a place of the grid; the same functions for all places. */
 export interface SlotHandlers {
   onOpen: (slot: Slot) => void;
   onToggle: (slot: Slot) => void;
@@ -198,7 +198,7 @@ interface SlotTileProps {
   name: string;
   shown: Shown;
   isSelected: boolean;
-  /** The one place that the tab key reaches; arrow keys go on from there. */
+  /** The only place in the tab order; arrow keys move from there. */
   isTabStop: boolean;
   handlers: SlotHandlers;
 }
@@ -217,7 +217,7 @@ const FailedActions = ({ uploadKey }: { uploadKey: string }) => {
   );
 };
 
-/** What should be known about a place besides its state: why it failed, what is wrong, what to mind. */
+/** Notes on a place besides its state: why it failed, what is wrong, the company's comment. */
 const useNote = ({ angle, photo }: Slot, state: SlotState): string => {
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -310,7 +310,7 @@ const SlotTileView = ({ slot, name, shown, isSelected, isTabStop, handlers }: Sl
   );
 };
 
-/** A place of the grid: its picture or outline, its state, and what can be done with it. Drawn again only when something of it changes. */
+/** A place of the grid: its picture or outline, its state and its actions. Memoised: drawn again only when its props change. */
 export const SlotTile = memo(
   SlotTileView,
   ({ slot: before, ...rest }, { slot, ...others }) =>

@@ -9,7 +9,7 @@ import type { FileUpload, Queued } from '../../../uploads/uploadQueue.ts';
 import { useViewName } from '../../views/useViewName.ts';
 import { useCar } from '../car.tsx';
 
-/** A file on its way to a vehicle's view; `view` is null for an extra photo. */
+/** An uploading file of a vehicle's view; `view` is null for an extra photo. */
 export interface Upload extends FileUpload {
   readonly car: number;
   readonly carName: string;
@@ -29,9 +29,9 @@ export interface Slot {
   kind: SectionKind;
   angle: Angle | null;
   photo: Photo | null;
-  /** The file on its way to this place, or the one that failed to arrive. */
+  /** The file that is uploading to this place, or whose upload failed. */
   upload: QueuedUpload | null;
-  /** The file that became the photo a moment ago: it is shown until the server's preview is there. */
+  /** The file that has just become the photo: shown until the server's preview has loaded. */
   arrived: File | null;
   /** Extra photos are counted from 1. */
   number: number;
@@ -44,7 +44,7 @@ export type SlotState =
   | { name: 'retrying'; retry: number }
   | { name: 'upload_failed'; error: unknown }
   | { name: 'uploaded' }
-  /** `since` is ISO 8601; null when the server does not say. */
+  /** `since` is ISO 8601; null where the server leaves it out. */
   | { name: 'queued' | 'processing'; since: string | null }
   | { name: 'processed' }
   | { name: 'draft' }
@@ -66,7 +66,7 @@ const photoState = (photo: Photo): SlotState => {
   return { name: photo.draft === 1 ? 'draft' : 'processed' };
 };
 
-/** What is going on at a place; a file on its way comes before the photo that it will replace. */
+/** Returns the state of a place; an uploading file comes before the photo that it will replace. */
 export const slotStateOf = ({ photo, upload }: Pick<Slot, 'photo' | 'upload'>): SlotState => {
   if (upload?.state.name === 'waiting') return { name: 'waiting' };
   if (upload?.state.name === 'sending')
@@ -76,7 +76,7 @@ export const slotStateOf = ({ photo, upload }: Pick<Slot, 'photo' | 'upload'>): 
   return photo ? photoState(photo) : { name: 'empty' };
 };
 
-/** All places of a vehicle in their order: the views of the walk-around, then the extra photos. */
+/** Returns all places of a vehicle in their order: its views, then the extra photos. */
 export const slotsOf = (
   car: Pick<Car, 'angles' | 'photos' | 'extra_photos'>,
   uploads: readonly QueuedUpload[],
@@ -137,8 +137,8 @@ export const isWanted = ({ angle, photo, upload }: Slot): boolean =>
   isOffered({ angle }) || photo !== null || upload !== null;
 
 /**
- * The views that the company photographs, in their order: how many have a photo, and which have none. Views in `taken` count as
- * filled: their photo is on its way.
+ * Returns the views that the company photographs, in their order: how many have a photo, and which have none. Views in `taken` count as
+ * filled: their photo is uploading.
  */
 export const viewsOf = (
   { angles, photos }: Pick<Car, 'angles' | 'photos'>,
@@ -168,8 +168,8 @@ const nearestInRow = (row: readonly Placed[], x: number): Placed | undefined =>
   );
 
 /**
- * Where an arrow key leads: left and right in reading order, up and down to the place that stands nearest in the row above or
- * below, across the headings between them. At an edge it stays.
+ * Returns where an arrow key leads: left and right in reading order, up and down to the nearest place in the row above or below,
+ * across headings. At an edge it stays.
  */
 export const moveInGrid = (places: readonly Placed[], from: string, key: MoveKey): string => {
   const index = places.findIndex((place) => place.key === from);

@@ -35,10 +35,10 @@ import { useCar } from '../car.tsx';
 import { useSendPhotos, viewsOnTheirWay } from '../uploads.tsx';
 import { movePlanned, type Place, type PlannedFile, planPhotos, readFiles } from './photoPlan.ts';
 
-/** So long the plan waits for the server's word about one photo. */
+/** The time limit for detecting what one photo shows. */
 const LONGEST_LOOK_MS = 10_000;
 
-/** What a screen reader says while a photo is dragged with the keys. */
+/** Screen reader texts while a photo is dragged with the keys. */
 const usePlanSpeech = (
   plan: readonly PlannedFile[],
   angles: readonly Angle[],
@@ -81,7 +81,7 @@ interface PlaceChoiceProps {
 const placeOf = (value: string): Place =>
   value === 'extra' || value === 'left-out' ? value : Number(value);
 
-/** The same as dragging, in one list: the phone's own wheel, or the keyboard. */
+/** A select in place of dragging, for phones and the keyboard. */
 const PlaceChoice = ({ file, views, onMove }: PlaceChoiceProps) => {
   const translate = useTranslate();
   const angleName = useViewName();
@@ -108,7 +108,7 @@ const PlaceChoice = ({ file, views, onMove }: PlaceChoiceProps) => {
 interface PlanCardProps {
   file: PlannedFile;
   views: readonly Angle[];
-  /** Views that have a photo already. */
+  /** The views that have a photo. */
   filled: ReadonlySet<number | null>;
   onMove: (key: string, place: Place) => void;
 }
@@ -133,7 +133,7 @@ const useRemark = (
   return typeof place === 'number' && filled.has(place) ? translate('vehicle.plan.replaces') : '';
 };
 
-/** A chosen photo in the plan: dragged to another view, or sent there by the choice below it. */
+/** A chosen photo in the plan. Drag it to another view, or choose the view below it. */
 const PlanCard = ({ file, views, filled, onMove }: PlanCardProps) => {
   const translate = useTranslate();
   const preview = useLocalPreview(file.file);
@@ -204,7 +204,7 @@ interface PlanPlaceProps {
   children: ReactNode;
 }
 
-/** Where photos can be put: a view with its outline, or a box for any number of them. */
+/** A place to drop photos: a view with its outline, or a box for any number of them. */
 const PlanPlace = ({ id, name, angle, isTaken, children }: PlanPlaceProps) => {
   const translate = useTranslate();
   const { setNodeRef, isOver } = useDroppable({ id });
@@ -260,13 +260,13 @@ const columns = {
   gap: 1.5,
 };
 
-/** The views that the plan shows: those that the company wants or that a file was put on. */
+/** Returns the views of the plan: those that the company photographs or that a file was put on. */
 const shownViews = (angles: readonly Angle[], plan: readonly PlannedFile[]): Angle[] =>
   angles
     .filter(({ id, isSelected }) => isSelected === 1 || plan.some(({ place }) => place === id))
     .sort((a, b) => a.position - b.position);
 
-/** Views with the photos put on them, then extra photos, then what is left out; every photo can be dragged, by mouse, finger or keys. */
+/** Views with their photos, then extra photos, then those left out. Every photo can be dragged by mouse, finger or keys. */
 const PlanBoard = ({ plan, onMove }: PlanBoardProps) => {
   const translate = useTranslate();
   const { angles, photos, additional_uploads } = useCar();
@@ -331,11 +331,11 @@ const PlanBoard = ({ plan, onMove }: PlanBoardProps) => {
 
 interface PlanDialogProps {
   files: readonly File[];
-  /** The place that the user has pointed at, for the first file. */
+  /** The place that the user has chosen for the first file. */
   first?: number | 'extra';
 }
 
-/** Asks the server what a file shows, by a small copy of it; once it does not answer, the order alone decides. */
+/** Has the server detect what a file shows, from a small copy. After its first failure the order alone decides. */
 const useLook = () => {
   const { lookAtPhoto } = useDataProvider<TurntableDataProvider>();
   const hasFailed = useRef(false);
@@ -354,10 +354,10 @@ const useLook = () => {
   );
 };
 
-/** Reads the files and assigns them; files that are added later join the plan and leave what was arranged. */
+/** Reads the files and assigns them to views. Files that are added later leave the arranged ones in place. */
 const usePlan = (files: readonly File[], first: Place | undefined) => {
   const car = useCar();
-  const [seen] = useState(car); // what arrives of the vehicle meanwhile must not shuffle the plan under the user's hands
+  const [seen] = useState(car); // updates of the vehicle must not rearrange the plan while the user works on it
   const look = useLook();
   const [plan, setPlan] = useState<PlannedFile[]>();
   const known = useRef(new Set<File>());
@@ -372,7 +372,7 @@ const usePlan = (files: readonly File[], first: Place | undefined) => {
   return [plan, setPlan] as const;
 };
 
-/** Shows where each photo will go before anything is sent; there every photo can be put elsewhere. */
+/** Shows the view of each photo before anything is uploaded; every photo can be moved to another view. */
 const PlanDialog = ({ files, first }: PlanDialogProps) => {
   const translate = useTranslate();
   const sendPhotos = useSendPhotos();

@@ -1,4 +1,4 @@
-/** EXIF stands within the first segments of a JPEG, each of at most 64 kB. */
+/** EXIF is in the first segments of a JPEG, each of at most 64 kB. */
 const HEAD_BYTES = 256 * 1024;
 const JPEG_START = 0xffd8;
 const APP1 = 0xffe1;
@@ -10,10 +10,10 @@ const DATE_TIME_ORIGINAL = 0x9003;
 const SUB_SECONDS_ORIGINAL = 0x9291;
 const ENTRY_BYTES = 12;
 
-/** A TIFF directory's entry as the places of its value. */
+/** An entry of a TIFF directory, with the position of its value. */
 interface Entry {
   count: number;
-  /** Where the value or the offset to it stands. */
+  /** The position of the value, or of the offset to it. */
   place: number;
 }
 
@@ -64,7 +64,7 @@ const readTiff = (view: DataView, tiff: number): number | null => {
     number,
     number,
   ]; // six groups
-  if (year === 0 || month === 0) return null; // cameras whose clock was never set
+  if (year === 0 || month === 0) return null; // the clock of the camera was never set
   const fraction =
     Number(`0.${readText(view, tiff, exif.get(SUB_SECONDS_ORIGINAL), little) || '0'}`) || 0;
   return Date.UTC(year, month - 1, day, hour, minute, second) + Math.round(fraction * 1000);
@@ -81,8 +81,8 @@ const findTiff = (view: DataView): number | null => {
 };
 
 /**
- * When a JPEG was taken, by its EXIF DateTimeOriginal: milliseconds as if the camera's clock ran in UTC, good for comparing
- * photos of one camera. Null when the file says nothing of the kind or is no readable JPEG.
+ * Returns when a JPEG was taken by its EXIF DateTimeOriginal: milliseconds as if the camera's clock ran in UTC, to compare photos of one
+ * camera. Null where the file has no such date or is no readable JPEG.
  */
 export const exifDateOf = (bytes: ArrayBuffer): number | null => {
   try {
@@ -90,7 +90,7 @@ export const exifDateOf = (bytes: ArrayBuffer): number | null => {
     const tiff = findTiff(view);
     return tiff === null ? null : readTiff(view, tiff);
   } catch (error) {
-    if (error instanceof RangeError) return null; // a header that points outside of what was read
+    if (error instanceof RangeError) return null; // a header that points outside of the read part
     throw error;
   }
 };

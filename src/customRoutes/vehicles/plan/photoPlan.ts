@@ -18,15 +18,15 @@ export const sha256Of = async (file: Blob): Promise<string | null> => {
 
 interface Shot {
   name: string;
-  /** See exifDate.ts; null when the file does not say. */
+  /** See exifDate.ts; null where the file has no date. */
   takenAt: number | null;
 }
 
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /**
- * The order in which the photos of a walk-around were taken: by shooting time, equal times by name. As soon as one file does
- * not tell its time, all go by name, as a person counts: 2 before 10.
+ * Compares photos in the order they were taken: by time, equal times by name. If one file has no time, all are compared by name, numbers
+ * by value: 2 before 10.
  */
 const inShootingOrder = <S extends Shot>(shots: readonly S[]): S[] => {
   const byTime = shots.every(({ takenAt }) => takenAt !== null);
@@ -35,21 +35,21 @@ const inShootingOrder = <S extends Shot>(shots: readonly S[]): S[] => {
   );
 };
 
-/** A chosen file and what was read from it. */
+/** A chosen file and the data read from it. */
 export interface ReadFile {
   key: string;
   file: File;
   name: string;
   takenAt: number | null;
   sha256: string | null;
-  /** Null where that is not clear. */
+  /** Null where it is unclear. */
   shows: ShownView | null;
 }
 
-/** Where a file will go: a view's id, an extra photo, or nowhere. */
+/** The place of a file: a view's id, an extra photo, or left out. */
 export type Place = number | 'extra' | 'left-out';
 
-/** What a duplicate is equal to. */
+/** The photo or file that a duplicate equals. */
 type Duplicate = { of: 'file'; name: string } | { of: 'photo'; view: number | null };
 
 export interface PlannedFile extends ReadFile {
@@ -57,10 +57,10 @@ export interface PlannedFile extends ReadFile {
   duplicate: Duplicate | null;
 }
 
-/** The views that a company photographs, in their order. */
+/** The vehicle's views and photos. */
 type Views = Pick<Car, 'angles' | 'photos' | 'extra_photos' | 'additional_uploads'>;
 
-/** How well a photo has to fit a view, see `fitOf`. */
+/** How well a photo fits a view, see `fitOf`. */
 const EXACT = 0;
 const NEARLY = -1;
 
@@ -76,13 +76,13 @@ const duplicateIn = (
   return twin ? { of: 'file', name: twin.name } : null;
 };
 
-/** The free views that a photo fits, at least so well. */
+/** Returns the free views that a photo fits at least this well. */
 const fitting = ({ shows }: ReadFile, free: readonly Angle[], least: number): Angle[] =>
   free.filter((angle) => (fitOf(shows, angle) ?? Number.NEGATIVE_INFINITY) >= least);
 
 /**
- * Puts files on free views, round by round: those whose names speak of a view that they show; those that show one; those that nearly do;
- * those of which it is not clear what they show. @returns the views by the keys of the files
+ * Assigns files to free views in four rounds: files whose name and picture fit a view; files whose picture fits one; files whose picture
+ * nearly does; files whose picture is unclear. @returns the views by the keys of the files
  */
 const viewsByFile = (files: readonly ReadFile[], views: readonly Angle[]): Map<string, number> => {
   const places = new Map<string, number>();
@@ -106,10 +106,9 @@ const viewsByFile = (files: readonly ReadFile[], views: readonly Angle[]): Map<s
 };
 
 /**
- * Assigns files to the free views that they show; equals, and those of which it is not clear what they show, in the order of their
- * shooting. What is left over becomes extra photos, or is left out where the company takes none. `first` puts the first
- * file on a view that the user has pointed at. A duplicate is left out until the user says otherwise. Files that are `present`
- * in the plan stay where they are.
+ * Assigns files to the free views that they show; equal and unclear ones in the order they were taken. The rest become extra photos, or
+ * are left out where the company takes none. `first` is the view that the user has chosen for the first file. Duplicates are left out
+ * until the user moves them. Files that are `present` in the plan stay where they are.
  */
 export const planPhotos = (
   files: readonly ReadFile[],
@@ -142,7 +141,7 @@ export const planPhotos = (
   return [...present, ...added];
 };
 
-/** Moves a file to a place; the file that stood on that view goes to where this one came from. */
+/** Moves a file to a place; a file that is on that view takes the former place. */
 export const movePlanned = (
   plan: readonly PlannedFile[],
   key: string,
@@ -161,8 +160,8 @@ export const movePlanned = (
 let count = 0;
 
 /**
- * Reads of each file when it was taken, what it holds and what it shows, one after the other: photographs are large.
- * @param look tells what a file shows
+ * Reads each file's time, digest and content, one file after the other: photographs are large.
+ * @param look detects what a file shows
  */
 export const readFiles = async (
   files: readonly File[],
