@@ -72,7 +72,7 @@ test('the comment about what to fix is shown as text, without HTML', async () =>
   const comment = await dialog.findByRole('textbox', { name: 'What needs fixing?' });
   const sendBack = () => user.click(dialog.getByRole('button', { name: 'Send back to fix' }));
   await sendBack();
-  await dialog.findByText('Required');
+  await dialog.findByText('Choose a reason or write a comment');
   await fill(comment, 'The horizon is <b>tilted</b>');
   await sendBack();
   await dialog.findByText(/No HTML/);

@@ -111,6 +111,7 @@ test('the tile of a photo says that it looks like another view', async () => {
         name="Front"
         shown="original"
         isSelected={false}
+        isMarked={false}
         isTabStop
         handlers={handlers}
       />

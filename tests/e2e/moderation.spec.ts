@@ -36,6 +36,9 @@ test('the operator sends a vehicle back, the company fixes it, and the operator 
   await dialog
     .getByRole('textbox', { name: 'What needs fixing?' })
     .fill('The horizon is tilted.\nPlease take it again.');
+  await dialog.getByRole('button', { name: 'Blurred' }).click();
+  await dialog.getByRole('button', { name: 'Front', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Mark a place: Front' }).click();
   await dialog.getByRole('button', { name: 'Send back to fix' }).click();
   await expect(page.getByText('Vehicle sent back')).toBeVisible();
   await page.goto(listOf('to_fix'));
@@ -48,6 +51,8 @@ test('the operator sends a vehicle back, the company fixes it, and the operator 
   await page.goto(path);
   await expect(page.getByText('The operator asks for a correction')).toBeVisible();
   await expect(page.getByText('The horizon is tilted.')).toBeVisible();
+  await expect(page.getByText('Blurred')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Marked place: Front' })).toBeVisible();
   await expect(
     page.getByText('To fix', { exact: true }).filter({ visible: true }).first(),
   ).toBeVisible();
@@ -65,8 +70,14 @@ test('the operator sends a vehicle back, the company fixes it, and the operator 
   const first = page.url();
   await page.keyboard.press('a');
   await expect(page.getByText('Vehicle approved')).toBeVisible();
-  await page.keyboard.press('n');
   await expect(page).not.toHaveURL(first);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).toHaveURL(first);
+  await expect(bar(page)).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByText('Vehicle approved')).toBeVisible();
+  await expect(page).not.toHaveURL(first);
+  await page.keyboard.press('n');
   await expect(bar(page)).toBeVisible();
   await page.goto(listOf('premoderation'));
   await expect(rows(page).filter({ hasText: `${name} II` })).toHaveCount(1); // the newest still waits

@@ -46,7 +46,9 @@ import { FtpPanel } from './ftp.tsx';
 import { AngleGrid } from './grid/AngleGrid.tsx';
 import { EmptyVehicle, PhotoBar, SelectedPhotos } from './grid/PhotoBar.tsx';
 import { LookPanel } from './look.tsx';
-import { ModerationBar } from './moderation.tsx';
+import { DealerPanel } from './moderation/DealerPanel.tsx';
+import { ModerationBar } from './moderation/ModerationBar.tsx';
+import { ToFixNotice } from './moderation/ToFixNotice.tsx';
 import { PhoneTitle, VehicleTitle } from './title.tsx';
 import { onPhotoStored, uploadQueue, useSendPhotos } from './uploads.tsx';
 
@@ -59,7 +61,6 @@ interface PageNoticesProps {
 /** Messages that stay longer than a toast: no credit left, and the operator's comment of what needs fixing. */
 const PageNotices = ({ credit, onCreditRead }: PageNoticesProps) => {
   const translate = useTranslate();
-  const { moderation, to_fix_comment: comment } = useCar();
   return (
     <>
       {credit && (
@@ -73,13 +74,7 @@ const PageNotices = ({ credit, onCreditRead }: PageNoticesProps) => {
           {credit}
         </Alert>
       )}
-      {moderation === 'to_fix' && (
-        <Alert severity="warning" role="status" sx={{ mb: 2, borderRadius: 3 }}>
-          <AlertTitle>{translate('vehicle.moderation.to_fix_title')}</AlertTitle>
-          {comment && <div style={{ whiteSpace: 'pre-line' }}>{comment}</div>}
-          <small>{translate('vehicle.moderation.to_fix_hint')}</small>
-        </Alert>
-      )}
+      <ToFixNotice />
     </>
   );
 };
@@ -192,7 +187,14 @@ const Tabbed = () => {
 /** Photos beside settings and data on wide screens, one below the other on narrow ones. */
 const PageParts = () => {
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
-  if (!isWide) return <Tabbed />;
+  const dealer = vehicleResource() === 'adminCars' && <DealerPanel />;
+  if (!isWide)
+    return (
+      <>
+        {dealer && <Box sx={{ mb: 3 }}>{dealer}</Box>}
+        <Tabbed />
+      </>
+    );
   return (
     <Box
       sx={{
@@ -206,6 +208,7 @@ const PageParts = () => {
         <PhotosPart />
       </div>
       <Box component="aside" sx={{ display: 'grid', gap: 2 }}>
+        {dealer}
         <LookPanel />
         <DataPart />
       </Box>

@@ -16,6 +16,7 @@ import { type Shown, usePageState } from './actions.tsx';
 import { useCar } from './car.tsx';
 import { type NamedPhoto, usePhotoSeries } from './grid/slots.ts';
 import { HoldArea } from './HoldArea.tsx';
+import { MarkedPicture, placesOn } from './moderation/MarkedPicture.tsx';
 import { aspectOf, styleInFrame } from './photoInFrame.ts';
 import { useDownload } from './unchangedPlates.tsx';
 
@@ -95,7 +96,7 @@ const OriginalInPlace = ({ photo, frame, alt, place }: InPlaceProps) => {
 /** Shows the photos one by one in full size, with arrow keys, zoom, and a switch between original and finished. */
 const Viewer = ({ photo: opened }: { photo: number }) => {
   const translate = useTranslate();
-  const { vehicle_name: vehicle } = useCar();
+  const { vehicle_name: vehicle, to_fix_places } = useCar();
   const { shown, setShown, setOverlay, actions } = usePageState();
   const download = useDownload();
   const series = usePhotoSeries();
@@ -122,20 +123,31 @@ const Viewer = ({ photo: opened }: { photo: number }) => {
       index={index}
       onView={(next) => setCurrent(series[next]?.photo.id ?? opened)}
       onClose={() => setOverlay(null)}
-      {...(frame && {
-        render: {
-          slide: ({ offset, rect }) =>
-            isHeld && offset === 0 && photo ? (
+      render={{
+        slide: ({ slide, offset, rect }) => {
+          if (frame && isHeld && offset === 0 && photo)
+            return (
               <OriginalInPlace
                 photo={photo}
                 frame={frame}
                 alt={translate('vehicle.viewer.alt_original', { view: series[index]?.name ?? '' })}
                 place={rect}
               />
-            ) : undefined,
-          slideContainer: ({ children }) => <HoldArea onHold={setHeld}>{children}</HoldArea>,
+            );
+          const { src, alt = '' } = slide as SlideImage; // all slides are pictures
+          const drawn = series.find(({ photo }) => [photo.url, photo.processed_url].includes(src));
+          const picture = src === drawn?.photo.processed_url ? 'finished' : 'original';
+          const places = drawn ? placesOn(to_fix_places, drawn.photo, picture) : [];
+          if (places.length === 0) return undefined;
+          const most = { maxWidth: rect.width, maxHeight: rect.height };
+          return <MarkedPicture src={src} alt={alt} places={places} style={most} />;
         },
-      })}
+        slideContainer: ({ children }) => (
+          <HoldArea onHold={setHeld} isOff={!frame}>
+            {children}
+          </HoldArea>
+        ),
+      }}
       buttons={[
         !isNarrow && (
           <span key="place" style={PLACE}>

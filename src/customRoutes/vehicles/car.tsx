@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useCallback, useContext, useMemo } from 'react';
 import { DEFAULT_LOOK } from '../../../contract/looks/look.ts';
 import { PHOTO_STATUS, type Photo } from '../../../contract/photos/photo.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
@@ -29,6 +29,9 @@ export const useVehicleName = (): string => {
 const OFTEN_MISSING = {
   photos: [],
   extra_photos: [],
+  to_fix_reasons: [],
+  to_fix_places: [],
+  photographers: [],
   additional_uploads: 1,
   angles: [],
   own_settings: {},
@@ -148,6 +151,22 @@ export const useVehicle = (id: number) => {
         : false,
     refetchIntervalInBackground: true,
   });
+};
+
+/** @returns a function that loads a vehicle and its small pictures before its page is opened; failures are left to the page */
+export const useVehicleAhead = (): ((id: number) => Promise<void>) => {
+  const client = useQueryClient();
+  const read = useReadVehicle();
+  return useCallback(
+    async (id) => {
+      const queryKey = vehicleKey(id);
+      await client.prefetchQuery({ queryKey, queryFn: ({ signal }) => read(id, signal) });
+      const car = client.getQueryData<Car>(queryKey);
+      for (const { preview_processed_url, preview_url } of car ? photosOf(car) : [])
+        new Image().src = preview_processed_url || preview_url;
+    },
+    [client, read],
+  );
 };
 
 /** Updates of the shown vehicle. */

@@ -12,6 +12,8 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNavigate, useTranslate } from 'ra-core';
 import { type ComponentType, Fragment, lazy, Suspense } from 'react';
+import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
+import { mayCall } from '../../api/roleCalls.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { useViewName } from '../views/useViewName.ts';
@@ -81,6 +83,13 @@ const DeleteVehicle = () => {
   );
 };
 
+/** The keys of the operator's quality check. */
+const MODERATION_KEYS = [
+  ['A', 'approve'],
+  ['F', 'to_fix'],
+  ['N', 'next'],
+] as const;
+
 const KEYS = [
   ['arrow_keys', 'arrows'],
   ['space_key', 'space'],
@@ -119,7 +128,7 @@ const GridKeysDialog = () => {
       <DialogTitle id="keys-title">{translate('vehicle.keys.title')}</DialogTitle>
       <DialogContent>
         <Keys>
-          {KEYS.map(([key, what]) => (
+          {[...KEYS, ...(mayCall(adminCars.approve) ? MODERATION_KEYS : [])].map(([key, what]) => (
             <Fragment key={what}>
               <dt>
                 <kbd>

@@ -8,6 +8,23 @@ export const pages: Translated<typeof english> = {
     begin: 'Mit dem ältesten beginnen',
     next: 'Nächstes Fahrzeug',
     toolbar: 'Moderation',
+    place: '%{place} von %{total}',
+    previous: 'Voriges Fahrzeug',
+    undo: 'Rückgängig',
+    undone: 'Entscheidung rückgängig gemacht',
+    reasons: 'Gründe',
+    comment: 'Was ist zu ändern?',
+    mark_lead: 'Um eine Stelle zu markieren, wählen Sie ein Bild.',
+    mark_hint:
+      'Klicken Sie auf die Stelle im Bild; ein Klick auf eine Markierung entfernt sie. Mit der Tastatur: Eingabetaste, Pfeiltasten, Entf.',
+    mark: 'Stelle markieren: %{view}',
+    to_company: 'Firma öffnen',
+    contact: 'Kontakt',
+    photos_by: 'Fotos von',
+    photos_by_nobody: 'Unbekannt',
+    added: 'Angelegt',
+    notes: 'Notizen zur Firma',
+    view_comments: 'Kommentare der Firma zu Ansichten',
   },
   choose_company: {
     lead: 'Wählen Sie die Firma, deren Daten Sie sehen möchten.',
@@ -28,6 +45,9 @@ export const pages: Translated<typeof english> = {
     queue: 'Warten auf Qualitätsprüfung',
     queue_more: 'Zur Warteschlange (%{smart_count})',
     queue_empty: 'Kein Fahrzeug wartet auf Qualitätsprüfung.',
+    complaints:
+      '%{smart_count} Reklamation ist noch offen. |||| %{smart_count} Reklamationen sind noch offen.',
+    complaints_more: 'Zu den Reklamationen (%{smart_count})',
     photos: 'Verarbeitete Fotos',
     photos_sum:
       '%{smart_count} Foto in den letzten 7 Tagen |||| %{smart_count} Fotos in den letzten 7 Tagen',

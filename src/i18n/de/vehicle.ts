@@ -22,6 +22,7 @@ export const vehicle: Translated<typeof english> = {
     no_vin: 'ohne FIN',
   },
   moderation: {
+    marked: 'Markierte Stelle: %{view}',
     to_fix_title: 'Der Betreiber bittet um eine Korrektur',
     to_fix_title_operator: 'Sie haben dieses Fahrzeug zurückgegeben',
     to_fix_hint_operator:
@@ -461,6 +462,9 @@ export const vehicle: Translated<typeof english> = {
     delete: 'Löschen',
     all: 'Alle Fotos auswählen',
     escape: 'Auswahl aufheben',
+    approve: 'Freigeben',
+    to_fix: 'Zur Korrektur zurückgeben',
+    next: 'Nächstes Fahrzeug',
     arrow_keys: 'Pfeiltasten',
     space_key: 'Leertaste',
     enter_key: 'Eingabetaste',

@@ -6,6 +6,23 @@ export const pages = {
     begin: 'Begin with the oldest',
     next: 'Next vehicle',
     toolbar: 'Moderation',
+    place: '%{place} of %{total}',
+    previous: 'Previous vehicle',
+    undo: 'Undo',
+    undone: 'Decision undone',
+    reasons: 'Reasons',
+    comment: 'What needs fixing?',
+    mark_lead: 'To mark a place, choose a picture.',
+    mark_hint:
+      'Click the place on the picture, and click a mark to remove it. By keyboard: Enter, arrow keys, Delete.',
+    mark: 'Mark a place: %{view}',
+    to_company: 'Open company',
+    contact: 'Contact',
+    photos_by: 'Photos by',
+    photos_by_nobody: 'Unknown',
+    added: 'Added',
+    notes: 'Notes about the company',
+    view_comments: 'The company’s comments on views',
   },
   choose_company: {
     lead: 'Choose the company whose data you want to see.',
@@ -26,6 +43,9 @@ export const pages = {
     queue: 'Waiting for quality check',
     queue_more: 'To the queue (%{smart_count})',
     queue_empty: 'No vehicle waits for quality check.',
+    complaints:
+      '%{smart_count} problem has no reply yet. |||| %{smart_count} problems have no reply yet.',
+    complaints_more: 'To the reports (%{smart_count})',
     photos: 'Photos processed',
     photos_sum:
       '%{smart_count} photo in the last 7 days |||| %{smart_count} photos in the last 7 days',

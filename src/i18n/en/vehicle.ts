@@ -20,6 +20,7 @@ export const vehicle = {
     no_vin: 'no VIN',
   },
   moderation: {
+    marked: 'Marked place: %{view}',
     to_fix_title: 'The operator asks for a correction',
     to_fix_title_operator: 'You have sent this vehicle back',
     to_fix_hint_operator: 'The company’s next save or upload sends it to the quality check again.',
@@ -450,6 +451,9 @@ export const vehicle = {
     delete: 'Delete',
     all: 'Select all photos',
     escape: 'Clear the selection',
+    approve: 'Approve',
+    to_fix: 'Send back to fix',
+    next: 'Next vehicle',
     arrow_keys: 'Arrow keys',
     space_key: 'Space',
     enter_key: 'Enter',

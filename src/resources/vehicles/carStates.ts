@@ -1,4 +1,5 @@
 import type { Identifier, RaRecord } from 'react-admin';
+import type { ToFixReason } from '../../../contract/moderation/toFix.ts';
 import type { CarRow, CarState } from '../../../contract/vehicles/vehicle.ts';
 import type { Tone } from '../../ui/chip/Chip.tsx';
 
@@ -22,12 +23,20 @@ interface StateChip {
   tone: Tone;
   isBusy: boolean;
   /** What the operator wants to be changed. */
+  reasons?: readonly ToFixReason[];
   comment?: string;
 }
 
 type Standing = Pick<CarRow, 'state' | 'moderation'> &
   Partial<
-    Pick<CarRow, 'moderated' | 'carsNeedPremoderation' | 'to_fix_comment' | 'unchanged_plates'>
+    Pick<
+      CarRow,
+      | 'moderated'
+      | 'carsNeedPremoderation'
+      | 'to_fix_reasons'
+      | 'to_fix_comment'
+      | 'unchanged_plates'
+    >
   >;
 
 export const toneOf = (state: ShownState): Tone => TONES[state];
@@ -42,10 +51,17 @@ const withOperator = ({
   moderation,
   moderated,
   carsNeedPremoderation,
-  to_fix_comment,
+  to_fix_reasons: reasons = [],
+  to_fix_comment: comment,
 }: Standing): StateChip[] => {
   if (moderation === 'to_fix')
-    return [{ ...chip('to_fix'), ...(to_fix_comment ? { comment: to_fix_comment } : {}) }];
+    return [
+      {
+        ...chip('to_fix'),
+        ...(reasons.length > 0 && { reasons }),
+        ...(comment && { comment }),
+      },
+    ];
   // a server that does not tell `moderation` says it by two flags (specification, chapter 2)
   const waits =
     moderation === 'quality_check' ||

@@ -92,15 +92,21 @@ export const StateCell = ({ row }: { row: Parameters<typeof stateChips>[0] }) =>
   const translate = useTranslate();
   return (
     <Chips>
-      {stateChips(row).map(({ state, tone, isBusy, comment }) => (
+      {stateChips(row).map(({ state, tone, isBusy, reasons = [], comment }) => (
         <Chip
           key={state}
           tone={tone}
           isBusy={isBusy}
           text={translate(`resources.cars.choices.state.${state}`)}
           title={
-            comment ??
-            (state === 'quality_check' ? translate('vehicles.quality_check_hint') : undefined)
+            state === 'quality_check'
+              ? translate('vehicles.quality_check_hint')
+              : [
+                  reasons.map((reason) => translate(`vehicles.to_fix.${reason}`)).join(', '),
+                  comment,
+                ]
+                  .filter(Boolean)
+                  .join('\n') || undefined
           }
         />
       ))}

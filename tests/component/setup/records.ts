@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
 import { adminCompanies } from '../../../contract/companies/adminCalls.ts';
 import type { Company } from '../../../contract/companies/company.ts';
-import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { standardPreset } from '../../../server/presets/standard.ts';
 import type { Client } from '../../api/setup/client.ts';
-import { newCar, send } from '../../api/setup/dealer.ts';
-import { picture } from '../../api/setup/pictures.ts';
+import { newCar, send, sendFinished } from '../../api/setup/dealer.ts';
 import { signIn } from './renderApp.tsx';
 
 /** Creates a company for one test. */
@@ -33,12 +31,7 @@ export async function finishedVehicle(): Promise<{ car: number; photo: number; v
   const { id: car, angles } = await newCar(employee);
   const [angle] = angles;
   const { id: photo } = await send(employee, car, angle?.id ?? 0);
-  const files = { photo: { name: 'finished.jpg', bytes: await picture() } };
-  await operator.must(adminCars.uploadProcessed, {
-    params: { car },
-    fields: { preset_item: angle?.id ?? 0 },
-    files,
-  });
+  await sendFinished(operator, car, angle?.id ?? 0);
   const first = standardPreset.items.find(({ position }) => position === angle?.position);
   return { car, photo, view: first?.name.en ?? '' };
 }

@@ -206,6 +206,7 @@ export const AngleGrid = () => {
                   name={nameOf(slot)}
                   shown={shown}
                   isSelected={slot.photo !== null && selection.has(slot.photo.id)}
+                  isMarked={car.to_fix_places.some(({ photo }) => photo === slot.photo?.id)}
                   isTabStop={slot.key === focused}
                   handlers={handlers}
                 />

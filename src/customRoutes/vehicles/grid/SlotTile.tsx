@@ -24,6 +24,7 @@ import { useErrorText } from '../../../ui/useErrorText.ts';
 import { useLocalPreview } from '../../../uploads/useLocalPreview.ts';
 import { Silhouette } from '../../views/Silhouette.tsx';
 import type { Shown } from '../actions.tsx';
+import { HoldArea } from '../HoldArea.tsx';
 import { uploadQueue, useIsOnline } from '../uploads.tsx';
 import { isOffered, type QueuedUpload, type Slot, type SlotState, slotStateOf } from './slots.ts';
 
@@ -198,6 +199,8 @@ interface SlotTileProps {
   name: string;
   shown: Shown;
   isSelected: boolean;
+  /** The operator has marked a place on it. */
+  isMarked: boolean;
   /** The only place in the tab order; arrow keys move from there. */
   isTabStop: boolean;
   handlers: SlotHandlers;
@@ -231,8 +234,11 @@ const useNote = ({ angle, photo }: Slot, state: SlotState): string => {
   return angle?.comment ?? '';
 };
 
-const SlotTileView = ({ slot, name, shown, isSelected, isTabStop, handlers }: SlotTileProps) => {
+const SlotTileView = (props: SlotTileProps) => {
+  const { slot, name, shown, isSelected, isMarked, isTabStop, handlers } = props;
   const translate = useTranslate();
+  /** While the picture is pressed, the original is shown in its place. */
+  const [isHeld, setHeld] = useState(false);
   const { key, angle, photo, upload, arrived } = slot;
   const state = slotStateOf(slot);
   const note = useNote(slot, state);
@@ -256,13 +262,15 @@ const SlotTileView = ({ slot, name, shown, isSelected, isTabStop, handlers }: Sl
           onClick={() => handlers.onOpen(slot)}
           onKeyUp={photo ? keepSpaceForSelecting : undefined}
         >
-          <SlotPicture
-            angle={angle}
-            photo={photo}
-            upload={upload}
-            arrived={arrived}
-            shown={shown}
-          />
+          <HoldArea onHold={setHeld} isOff={!photo?.processed_url || shown === 'original'}>
+            <SlotPicture
+              angle={angle}
+              photo={photo}
+              upload={upload}
+              arrived={arrived}
+              shown={isHeld ? 'original' : shown}
+            />
+          </HoldArea>
         </TileButton>
         {photo && !upload && (
           <CornerCheck data-quiet={isSelected ? undefined : true}>
@@ -303,7 +311,8 @@ const SlotTileView = ({ slot, name, shown, isSelected, isTabStop, handlers }: Sl
       </TileFrame>
       <TileCaption>
         <strong>{name}</strong>
-        <SlotChip state={state} />
+        <SlotChip state={state} />{' '}
+        {isMarked && <Chip tone="danger" text={translate('resources.cars.choices.state.to_fix')} />}
         {note && <p>{note}</p>}
       </TileCaption>
     </PhotoTile>
