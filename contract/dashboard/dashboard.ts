@@ -41,6 +41,8 @@ export const Dashboard = z.strictObject({
   balance: z.strictObject({ credits: z.int(), tokens: count }).nullable(),
   /** For the operator: the vehicles that have waited longest for quality check, five at most. */
   queue: z.array(DashboardCar).nullable(),
+  /** For the operator: reported problems that have no reply. */
+  complaints: count.nullable(),
   /** For the operator. */
   companies: z
     .strictObject({

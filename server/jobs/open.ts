@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { openCutoutChoice } from '../cutoutModels/cutoutChoice.ts';
 import { createImagingPool } from '../imaging/pool.ts';
+import { mailComplaint } from '../services/complaints/mail.ts';
 import { mailHeldVehicle } from '../services/ftpExport/heldVehicles.ts';
 import { removeUnreferencedFiles } from '../services/maintenance/unreferencedFiles.ts';
 import { chosenEngine } from '../services/processing/cutoutEngines.ts';
@@ -69,6 +70,9 @@ export const openJobRunner = async (context: Context): Promise<JobRunner> => {
       await queue.work('export-to-ftp', FTP_EXPORTS, exportToFtp(services));
       await queue.work('import-from-ftp', FTP_IMPORTS, importFromFtp(services));
       await queue.work('mail-feedback', MAILS, ({ data }) => mailFeedback(services, data.feedback));
+      await queue.work('mail-complaint', MAILS, ({ data }) =>
+        mailComplaint(services, data.complaint),
+      );
       await queue.work('mail-held-vehicle', MAILS, ({ data }) =>
         mailHeldVehicle(services, data.car),
       );

@@ -58,6 +58,7 @@ const KINDS: Record<WorkKind, QueueOptions> = {
   'export-to-ftp': { ...shared, retryLimit: 30, retryDelayMax: 30, expireInSeconds: 1800 },
   'import-from-ftp': { ...shared, retryLimit: 30, retryDelayMax: 30, expireInSeconds: 1800 },
   'mail-feedback': { ...shared, retryLimit: 50, retryDelayMax: 600, expireInSeconds: 300 },
+  'mail-complaint': { ...shared, retryLimit: 50, retryDelayMax: 600, expireInSeconds: 300 },
   'mail-held-vehicle': { ...shared, retryLimit: 50, retryDelayMax: 600, expireInSeconds: 300 },
 };
 const names = Object.keys(KINDS) as WorkKind[];

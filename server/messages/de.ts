@@ -78,6 +78,9 @@ export const de: Record<keyof typeof en, string> = {
   mail_feedback_subject: '{product}-Support: {subject}',
   mail_feedback_text:
     '{name} ({company}, {email}) schreibt:\n\n{text}\n\nSeite: {page}\nDateien: {files}\nNachricht: {link}\n\nEine Antwort auf diese E-Mail geht an {name}.\n',
+  mail_complaint_subject: '{product}: Reklamation zu {vehicle}',
+  mail_complaint_text:
+    '{name} ({company}) reklamiert ein Bild von {vehicle}:\n\n{text}\n\nHier antworten: {link}\n',
   mail_reset_subject: 'Ihr neues Passwort für {product}',
   mail_reset_text:
     'Guten Tag {name},\n\njemand, vermutlich Sie, hat ein neues Passwort für {product} angefordert. Legen Sie es innerhalb von {minutes} Minuten hier fest:\n\n{link}\n\nWenn Sie es nicht waren, müssen Sie nichts tun.\n',

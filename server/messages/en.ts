@@ -75,6 +75,9 @@ export const en = {
   mail_feedback_subject: '{product} support: {subject}',
   mail_feedback_text:
     '{name} ({company}, {email}) writes:\n\n{text}\n\nPage: {page}\nFiles: {files}\nMessage: {link}\n\nAn answer to this mail goes to {name}.\n',
+  mail_complaint_subject: '{product}: problem reported with {vehicle}',
+  mail_complaint_text:
+    '{name} ({company}) reports a problem with a picture of {vehicle}:\n\n{text}\n\nReply here: {link}\n',
   mail_reset_subject: 'Your new password for {product}',
   mail_reset_text:
     'Hello {name},\n\nsomebody, probably you, asked for a new password for {product}. Set it here within {minutes} minutes:\n\n{link}\n\nIf it was not you, nothing needs to be done.\n',

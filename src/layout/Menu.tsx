@@ -1,4 +1,4 @@
-import { type ComponentType, memo } from 'react';
+import { type ComponentType, memo, type ReactElement, Suspense } from 'react';
 import {
   LinkBase,
   Menu as StockMenu,
@@ -16,6 +16,7 @@ import { menuKey, nameKey } from '../framework/define/textKeys.ts';
 import { allResources } from '../framework/registry.ts';
 import { toBrowserPath } from '../routing/paths.ts';
 import { ICONS } from '../theme/icons.ts';
+import { lazyOf } from '../ui/screen/lazyOf.ts';
 
 /** An entry of the main menu. */
 interface MenuEntry extends Omit<MenuSpec, 'label'> {
@@ -58,6 +59,19 @@ const menuOf = (options: Options): readonly MenuEntry[] => {
     .toSorted((one, other) => one.order - other.order);
 };
 
+/** An entry's icon, with its count where it has one. */
+const iconOf = ({ icon: Icon, badge }: MenuEntry) => {
+  if (!badge) return <Icon />;
+  const Badge = lazyOf<{ children: ReactElement }>(badge);
+  return (
+    <Suspense fallback={<Icon />}>
+      <Badge>
+        <Icon />
+      </Badge>
+    </Suspense>
+  );
+};
+
 /** The logo and the role's entries (specification, chapter 2). */
 export const Menu = memo(() => {
   const translate = useTranslate();
@@ -72,12 +86,12 @@ export const Menu = memo(() => {
         {isOpen && PRODUCT_NAME}
       </LinkBase>
       <StockMenu>
-        {menuOf(options).map(({ to, label, icon: Icon }) => (
+        {menuOf(options).map(({ to, label, ...entry }) => (
           <StockMenu.Item
             key={to}
             to={to}
             primaryText={translate(label, { smart_count: 2 })}
-            leftIcon={<Icon />}
+            leftIcon={iconOf({ to, label, ...entry })}
             aria-current={isHere(to) ? 'page' : undefined}
           />
         ))}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { complaints } from '../../contract/complaints/calls.ts';
+import { adminComplaints, complaints } from '../../contract/complaints/calls.ts';
 import { finishedVehicle } from './setup/records.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
@@ -54,8 +54,30 @@ const menu = async () => within(await screen.findByRole('navigation', { name: 'M
 
 test('the operator finds the reported problems in the menu', async () => {
   const { user } = await renderApp('/companies', { as: 'operator' });
-  await user.click(await (await menu()).findByRole('menuitem', { name: 'Reported problems' }));
+  await user.click(await (await menu()).findByRole('menuitem', { name: /Reported problems$/ }));
   await waitFor(() => expect(window.location.pathname).toBe('/complaints'));
+});
+
+test('the menu’s entry and the dashboard count the problems without a reply', async () => {
+  const { car, photo } = await finishedVehicle();
+  await (await signIn('employee')).must(complaints.send, {
+    params: { car },
+    body: { photo, about: 'colour', text: 'Too red' },
+  });
+  const operator = await signIn('operator');
+  const { total } = await operator.must(adminComplaints.list, {
+    query: { state: 'open', per_page: 1 },
+  });
+  const { user } = await renderApp('/', { as: 'operator' });
+  const entry = await (await menu()).findByRole('menuitem', { name: /Reported problems$/ });
+  await within(entry).findByText(`${total}`);
+  const panel = within(await screen.findByRole('region', { name: 'Reported problems' }));
+  panel.getByText(
+    total === 1 ? '1 problem has no reply yet.' : `${total} problems have no reply yet.`,
+  );
+  await user.click(panel.getByRole('link', { name: `To the reports (${total})` }));
+  await waitFor(() => expect(window.location.pathname).toBe('/complaints'));
+  await screen.findByText('Too red');
 });
 
 test('a company has no entry for reported problems in its menu', async () => {

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { users } from '../../db/schema/index.ts';
+import type { Locale } from '../../messages/index.ts';
 import { takenAddress } from '../staff/staffRows.ts';
 import { makePasswordLink, replacePassword } from './passwordLinks.ts';
 import { hashOfUnknown, hashPassword } from './passwords.ts';
@@ -26,6 +27,17 @@ export const createOperator = async (tx: Tx, operator: NewOperator): Promise<num
   );
   if (!created) throw new Error('an insert returned no row');
   return created.id;
+};
+
+/** Returns the language of e-mails to the operator: that of the first one. */
+export const languageOfOperator = async (tx: Tx): Promise<Locale> => {
+  const [first] = await tx
+    .select({ locale: users.locale })
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .orderBy(asc(users.id))
+    .limit(1);
+  return first?.locale ?? 'en';
 };
 
 /** Every operator, by address. */

@@ -42,11 +42,11 @@ export const complaintsOfCar = (
   });
 
 /**
- * Reports a problem of a finished picture to the operator. Throws 404; 422 at `photo` for an unfinished one; 409 while the last report
+ * Reports a problem of a finished picture to the operator, by e-mail too where that is set up. Throws 404; 422 at `photo` for an unfinished one; 409 while the last report
  * about it has no reply.
  */
 export const complain = (
-  { db }: Pick<Context, 'db'>,
+  { db, config, queue }: Pick<ServiceContext, 'db' | 'config' | 'queue'>,
   principal: Principal,
   carId: number,
   { photo: photoId, about, text }: BodyOf<typeof complaints.send>,
@@ -76,6 +76,8 @@ export const complain = (
       })
       .returning();
     if (!written) throw new Error('an insert returned no row');
+    if (config.smtpUrl)
+      await queue.add(tx, 'mail-complaint', [{ data: { complaint: written.id } }]);
     return view(written);
   });
 

@@ -26,6 +26,9 @@ export const readDashboard = async (
     attention: withThumbnails(context, cars.attention),
     queue: cars.queue && withThumbnails(context, cars.queue),
     balance: isOperator ? null : await readBalance(context, principal),
+    complaints: isOperator
+      ? await readPart<number>(context, principal, 'every', OPEN_COMPLAINTS)
+      : null,
     companies: isOperator
       ? await readPart<CompaniesPart>(context, principal, 'every', COMPANIES)
       : null,
@@ -68,6 +71,9 @@ const readBalance = async (
 
 /** The first of the last 30 days, today included. */
 const NEW_SINCE = "((now() at time zone 'UTC')::date - 29)";
+
+const OPEN_COMPLAINTS =
+  "select count(*)::integer as part from photo_complaints where state = 'open'";
 
 const COMPANIES = `
   select json_build_object(

@@ -23,6 +23,8 @@ export interface WorkKinds {
   'import-from-ftp': { run: number };
   /** Sends a support request by e-mail to the operator. */
   'mail-feedback': { feedback: number };
+  /** Tells the operator by e-mail about a reported problem. */
+  'mail-complaint': { complaint: number };
 }
 
 export type WorkKind = keyof WorkKinds;

@@ -1,8 +1,9 @@
-import { asc, count, eq } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { PRODUCT_NAME } from '../../../contract/product.ts';
 import type { Context } from '../../context.ts';
-import { companies, feedback, feedbackFiles, users } from '../../db/schema/index.ts';
-import { type Locale, message } from '../../messages/index.ts';
+import { companies, feedback, feedbackFiles } from '../../db/schema/index.ts';
+import { message } from '../../messages/index.ts';
+import { languageOfOperator } from '../accounts/operators.ts';
 
 /**
  * Sends a support request to the operator's address, in the operator's language, with its author as reply address. Pictures and files are
@@ -19,15 +20,9 @@ export const mailFeedback = async ({ config, db, mailer }: Context, id: number):
       .select({ count: count() })
       .from(feedbackFiles)
       .where(eq(feedbackFiles.feedback_id, id));
-    const [operator] = await tx
-      .select({ locale: users.locale })
-      .from(users)
-      .where(eq(users.role, 'admin'))
-      .orderBy(asc(users.id))
-      .limit(1);
     return {
       found: written && { ...written, files: files?.count ?? 0 },
-      language: (operator?.locale ?? 'en') as Locale,
+      language: await languageOfOperator(tx),
     };
   });
   if (!found) return;

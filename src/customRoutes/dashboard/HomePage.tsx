@@ -14,7 +14,7 @@ import { createKey, nameKey } from '../../framework/define/textKeys.ts';
 import { Columns, Panel } from '../../ui/Panel.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { Balance } from './Balance.tsx';
-import { vehicleLinks } from './countedLinks.ts';
+import { complaintsLink, vehicleLinks } from './countedLinks.ts';
 import { Companies, PhotosChart, StateTiles, VehicleLines } from './panels.tsx';
 
 /** The layout of the home page: its parts one below the other. */
@@ -47,7 +47,8 @@ const HomeLoading = () => (
 
 /** The panels of the dashboard in the order that the role needs; it leaves out what the role may not see. */
 const Overview = ({ resource, dashboard }: { resource: string; dashboard: Dashboard }) => {
-  const { vehicles, attention, queue, processed_per_day: days, balance, companies } = dashboard;
+  const { vehicles, attention, queue, processed_per_day: days, balance } = dashboard;
+  const { companies, complaints = null } = dashboard; // a foreign server may leave it out
   const translate = useTranslate();
   const pathOf = ({ id }: DashboardCar) => `/${resource}/${id}`;
   const cars = [...attention, ...(queue ?? [])];
@@ -73,6 +74,17 @@ const Overview = ({ resource, dashboard }: { resource: string; dashboard: Dashbo
               ) : (
                 <p>{translate('pages.home.queue_empty')}</p>
               )}
+            </Panel>
+          )}
+          {complaints !== null && (
+            <Panel
+              title={translate(nameKey('complaints'), { smart_count: 2 })}
+              more={{
+                to: complaintsLink(complaints).to,
+                label: translate('pages.home.complaints_more', { smart_count: complaints }),
+              }}
+            >
+              <p>{translate('pages.home.complaints', { smart_count: complaints })}</p>
             </Panel>
           )}
           {vehicles.total === 0 ? (

@@ -69,6 +69,12 @@ export const companyLinks = ({
   active_companies: { to: filteredList('companies', { status: 'active' }), count: active },
 });
 
+/** Reported problems without a reply, the oldest first. */
+export const complaintsLink = (count: number): CountedLink => ({
+  to: filteredList('complaints', { state: 'open' }, ['created_at', 'ASC']),
+  count,
+});
+
 /** A company's tokens are its active ones. */
 export const tokensLink = ({ tokens }: NonNullable<Dashboard['balance']>): CountedLink => ({
   to: filteredList('tokens', { status: 'active' }),

@@ -185,6 +185,8 @@ export type ActionSpec<
 
 export interface MenuSpec {
   readonly order: number;
+  /** Draws a count at the entry's icon: a component that takes the icon as its children. */
+  readonly badge?: Slot;
   readonly label?: Label;
   readonly roles?: readonly Role[];
   /** Only while this flag of the account is set (specification, chapter 2: "if enabled"). */

@@ -81,5 +81,5 @@ export const complaints = defineResource('complaints', {
       slot: () => import('./ComplaintView.tsx'),
     },
   ],
-  menu: { order: 25 },
+  menu: { order: 25, badge: () => import('./OpenComplaintsBadge.tsx') },
 });

@@ -6,6 +6,7 @@ import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import type { Client } from '../setup/client.ts';
 import { newCar, read, send, sendFinished } from '../setup/dealer.ts';
 import { jobsDone } from '../setup/jobs.ts';
+import { type MailServer, openMailServer } from '../setup/mailServer.ts';
 import { picture } from '../setup/pictures.ts';
 import { orphans } from '../setup/storedFiles.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
@@ -15,8 +16,16 @@ let chief: Client;
 let employee: Client;
 let operator: Client;
 let view: number;
+let mails: MailServer;
 beforeAll(async () => {
-  testServer = await openTestServer();
+  mails = await openMailServer();
+  testServer = await openTestServer({
+    env: {
+      SMTP_URL: mails.url,
+      SUPPORT_EMAIL: 'desk@turntable.example',
+      PUBLIC_URL: 'https://turntable.example',
+    },
+  });
   [chief, employee, operator] = await Promise.all([
     testServer.as('chief'),
     testServer.as('employee'),
@@ -24,7 +33,10 @@ beforeAll(async () => {
   ]);
   view = testServer.testData.views[0] ?? 0;
 });
-afterAll(() => testServer.close());
+afterAll(async () => {
+  await testServer.close();
+  await mails.close();
+});
 
 const photographed = async () => {
   const { id: car } = await newCar(chief);
@@ -60,7 +72,7 @@ const bytesAt = async (url: string | null | undefined) =>
   Buffer.from(await (await fetch(testServer.baseUrl + url)).arrayBuffer());
 
 describe('a complaint about a finished picture', () => {
-  test('reaches the operator with vehicle, company and both pictures', async () => {
+  test('reaches the operator with vehicle, company and both pictures, and by e-mail', async () => {
     const made = await finished();
     const { id } = await complain(made, 'A halo\naround the roof');
     const { vehicle_name } = await read(chief, made.car);
@@ -80,6 +92,11 @@ describe('a complaint about a finished picture', () => {
     expect(found).toMatchObject({ ...row, answered_at: null });
     for (const url of [found.original, found.picture])
       expect((await bytesAt(url)).length).toBeGreaterThan(1000);
+    const mail = await mails.next();
+    expect(mail).toContain('To: desk@turntable.example');
+    expect(mail).toContain(`Subject: Turntable: problem reported with ${vehicle_name}`);
+    expect(mail).toContain('around the roof');
+    expect(mail).toContain(`https://turntable.example/complaints/${id}`);
   });
 
   test('is answered with a corrected picture, which becomes the finished one; the former becomes a version, and nothing is charged', async () => {

@@ -115,7 +115,7 @@ describe('a company', () => {
 
   test('sees no figures of the platform or of other companies', async () => {
     const answer = await chief.call(dashboard.one);
-    expect(answer.ok.data).toMatchObject({ queue: null, companies: null });
+    expect(answer.ok.data).toMatchObject({ queue: null, complaints: null, companies: null });
     expect(answer.text).not.toContain('S bad');
   });
 });

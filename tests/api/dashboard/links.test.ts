@@ -7,6 +7,7 @@ import { SAMPLE_PASSWORD } from '../../../server/db/seed/samplePeople.ts';
 import {
   type CountedLink,
   companyLinks,
+  complaintsLink,
   MODERATIONS,
   STATES,
   stateLink,
@@ -22,6 +23,11 @@ beforeAll(async () => {
   testServer = await openTestServer({ jobs: false, env: { SEED: 'true' } });
   await testServer.db.systemQuery(
     "insert into companies (title, preset_id, is_active, tokens, credits) select 'Blocked, without balance', min(id), 0, 0, 0 from presets",
+  );
+  await testServer.db.systemQuery(
+    `insert into photo_complaints (photo_id, car_id, company_id, sender_name, about, text, state, answered_at)
+     select id, car_id, company_id, 'Jana', 'cutout', 'A halo', case when id % 2 = 0 then 'open' else 'declined' end,
+       case when id % 2 = 0 then null else now() end from photos limit 5`,
   );
 });
 afterAll(() => testServer.close());
@@ -42,7 +48,7 @@ const ROLES = [
 /** Every number of a dashboard that links to a list. Only the operator has the queue, only roles that may list tokens have those. */
 const countedLinks = (
   resource: string,
-  { vehicles, queue, companies, balance }: Dashboard,
+  { vehicles, queue, complaints, companies, balance }: Dashboard,
   seesTokens: boolean,
 ): CountedLink[] => {
   const { all, queue: waiting } = vehicleLinks(resource, vehicles);
@@ -50,6 +56,7 @@ const countedLinks = (
     all,
     ...[...STATES, ...MODERATIONS].map((state) => stateLink(resource, vehicles, state)),
     ...(queue ? [waiting] : []),
+    ...(complaints === null ? [] : [complaintsLink(complaints)]),
     ...(companies ? Object.values(companyLinks(companies)) : []),
     ...(balance && seesTokens ? [tokensLink(balance)] : []),
   ];
