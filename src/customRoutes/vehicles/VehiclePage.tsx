@@ -33,20 +33,14 @@ import {
   usePhotoNotices,
   useProcessing,
 } from './actions.tsx';
-import {
-  CarProvider,
-  useCar,
-  useVehicle,
-  useVehicleNews,
-  vehicleResource,
-  withPhoto,
-} from './car.tsx';
+import { CarProvider, useCar, vehicleResource, withPhoto } from './car.tsx';
 import { Overlays } from './dialogs.tsx';
 import { FtpPanel } from './ftp.tsx';
 import { AngleGrid } from './grid/AngleGrid.tsx';
 import { EmptyVehicle, PhotoBar, SelectedPhotos } from './grid/PhotoBar.tsx';
 import { LookPanel } from './look.tsx';
 import { ModerationBar } from './moderation.tsx';
+import { useVehicle, useVehicleNews } from './pollVehicle.ts';
 import { PhoneTitle, VehicleTitle } from './title.tsx';
 import { onPhotoStored, uploadQueue, useSendPhotos } from './uploads.tsx';
 
