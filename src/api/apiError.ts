@@ -4,7 +4,7 @@ const NO_RESPONSE = 'something_went_wrong';
 /** The server's errors by field. */
 export type FieldMessages = Record<string, string[]>;
 
-/** The form of a failed save for react-admin, which shows `body.errors` at the fields. */
+/** The shape of a failed save for react-admin, which shows `body.errors` at the fields. */
 interface FormErrors {
   message: string;
   errors?: Record<string, string>;

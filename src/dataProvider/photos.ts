@@ -118,7 +118,7 @@ export const photos = {
     });
   },
 
-  /** Moves a photo to another view; a photo that is there is moved back to the former view. */
+  /** Moves a photo to another view; if that has a photo, the two are swapped. */
   movePhoto: async ({
     car,
     photo,

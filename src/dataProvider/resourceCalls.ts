@@ -36,7 +36,7 @@ export const pathParams = (
   return params;
 };
 
-/** Runs an action of a declaration for a record, or, without an id, for the resource. */
+/** An action of a declaration for a record, or, without an id, for the resource. */
 export interface ActionCall {
   id?: Identifier;
   params?: PathParams;

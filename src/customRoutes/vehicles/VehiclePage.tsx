@@ -210,7 +210,7 @@ const PageParts = () => {
 /** Keeps the header and the selection's bar from covering the focused element. */
 const CLEAR_OF_BARS = { scrollMarginTop: 76, scrollMarginBottom: 84 };
 
-/** Opens the photo that the link names, beside its original. */
+/** Returns the overlay that shows the photo in the address beside its original. */
 const photoInAddress = (): Overlay | null => {
   const photo = Number(new URLSearchParams(window.location.search).get('photo'));
   return Number.isInteger(photo) && photo > 0 ? { name: 'compare', photo } : null;

@@ -36,7 +36,7 @@ export interface BulkRunProps extends Subjects {
   onClose: (finished: readonly Identifier[]) => void;
 }
 
-/** The name of deleting, besides the actions of a declaration. */
+/** Deleting, which is offered besides the actions of a declaration. */
 const DELETION = {
   call: 'remove',
   icon: 'bin',

@@ -18,7 +18,7 @@ export const menuKey = (resource: string): string => `resources.${resource}.menu
 export const fieldKey = below('fields');
 export const hintKey = below('hints');
 export const tabKey = below('tabs');
-/** The key of a filter that is not a field. */
+/** Returns the key of a filter that is not a field. */
 export const filterKey = below('filters');
 export const choiceKey = (resource: string, field: string, value: string): string =>
   `resources.${resource}.choices.${field}.${value}`;

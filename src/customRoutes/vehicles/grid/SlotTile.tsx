@@ -198,7 +198,7 @@ interface SlotTileProps {
   name: string;
   shown: Shown;
   isSelected: boolean;
-  /** The only place in the tab order; arrow keys move from there. */
+  /** Whether it is the only place in the tab order; arrow keys move from there. */
   isTabStop: boolean;
   handlers: SlotHandlers;
 }
