@@ -1,18 +1,18 @@
-/** The title of a failure that no server answered; a translation key (specification, chapter 8). */
+/** The title of a failure without an answer; a translation key (specification, chapter 8). */
 const NO_RESPONSE = 'something_went_wrong';
 
-/** A field's name and what the server says about it. */
+/** The server's errors by field. */
 export type FieldMessages = Record<string, string[]>;
 
-/** How react-admin's forms read a failed save: `body.errors` lands at the fields. */
+/** The shape of a failed save for react-admin, which shows `body.errors` at the fields. */
 interface FormErrors {
   message: string;
   errors?: Record<string, string>;
 }
 
 /**
- * A failed call, mapped once as the specification's chapter 8 says: `code` is the response's status or empty, `title` its
- * message, `errors` what it says of single fields, `fields` their names. Without a response `title` is a translation key.
+ * A failed call, mapped once as in the specification's chapter 8: `code` is the response's status or empty, `title` its message,
+ * `errors` the errors of single fields, `fields` their names. Without a response `title` is a translation key.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -44,13 +44,13 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure of a call that got no answer: no network, a refused connection, a broken reply. */
+/** Returns the failure of a call without an answer: no network, a refused connection, a broken reply. */
 export const noResponse = (): ApiError => new ApiError('', NO_RESPONSE);
 
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 404;
 
-/** True when no credit is left (specification, chapter 8). */
+/** Whether the call failed because no credit is left (specification, chapter 8). */
 export const isCreditUsedUp = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 402;
 
@@ -60,10 +60,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const texts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string');
 
-/** Maps a failed response's status and parsed body; a body of another shape still gives a title to show. */
+/** Maps a failed response's status and parsed body; a body of another shape gets a general title. */
 export const apiErrorFrom = (status: number, body: unknown): ApiError => {
   if (!isRecord(body)) return new ApiError(status, NO_RESPONSE);
-  // the company's FTP upload says it in `error` (specification, chapter 8)
+  // the company's FTP upload has its message in `error` (specification, chapter 8)
   const title =
     [body.message, body.error].find(
       (text): text is string => typeof text === 'string' && text !== '',

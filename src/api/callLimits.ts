@@ -7,6 +7,6 @@ export type { Limit, Limits } from '../../contract/limits.ts';
 
 const NONE: Limits = {};
 
-/** What a call's body or form may hold, field by field; nothing is known of a call that the contract does not have. */
+/** Returns the limits of a call's body or form by field; empty for a call that is not in the contract. */
 export const limitsOf = (call: Pick<Call, 'method' | 'path'>): Limits =>
   metadataOf(call)?.limits ?? LIMITS[`${call.method} ${call.path}`] ?? NONE;

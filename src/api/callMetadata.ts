@@ -1,14 +1,14 @@
 import type { Call } from '../../contract/call.ts';
 import type { Limits } from '../../contract/limits.ts';
 
-/** What a call takes: the fields of its body, the parameters of its query, by what its list can be sorted. */
+/** What a call takes: the fields of its body, the parameters of its query, the sort keys of its list. */
 export interface CallMetadata {
   readonly limits?: Limits;
   readonly names?: readonly string[];
   readonly sorts?: readonly string[];
 }
 
-/** A call that the contract does not name one by one, and so says itself what it takes (rest/restResource.ts). */
+/** A call that is not in the contract and has its own metadata (rest/restResource.ts). */
 export interface CallWithMetadata extends Call {
   readonly metadata: CallMetadata;
 }

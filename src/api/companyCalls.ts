@@ -4,8 +4,8 @@ import { type RequestOptions, request } from './httpClient.ts';
 type Group = Readonly<Record<string, Call>>;
 
 /**
- * Makes the calls of a group about the own company, or those of the same names about a company that the operator names: they take and
- * answer the same (specification, chapter 6). Everything throws ApiError.
+ * Returns functions for the calls of a group about the user's company, or for the operator's calls of the same names about a named
+ * company: they take and answer the same (specification, chapter 6). Each throws ApiError.
  */
 export const companyCalls =
   <Own extends Group>(own: Own, operators: Group, company: number | undefined) =>

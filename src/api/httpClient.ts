@@ -6,10 +6,10 @@ import { sendWithProgress, type UploadProgress } from './sendWithProgress.ts';
 import { storedLocale, token } from './session.ts';
 import { type PathParams, type Query, urlOf } from './url.ts';
 
-/** What of a call is needed to make it. */
+/** The part of a call that is needed to make it. */
 type CallRoute = Pick<Call, 'method' | 'path' | 'roles'> & { readonly response?: unknown };
 
-/** Text fields of a multipart request, and its files by the name of their part. */
+/** The text fields of a multipart request, and its files by the names of their parts. */
 interface Form<Fields> {
   fields: Fields;
   files: Record<string, File | Blob | readonly File[]>;
@@ -20,9 +20,9 @@ interface CallInput {
   query?: Query;
   body?: unknown;
   form?: Form<Record<string, unknown>>;
-  /** Gives the call up. */
+  /** Aborts the call. */
   signal?: AbortSignal;
-  /** How much of a form has left, 0 to 1. */
+  /** Called with the sent share of a form, 0 to 1. */
   onProgress?: UploadProgress;
 }
 
@@ -30,7 +30,7 @@ type Sent<T> = T extends z.ZodType ? z.input<T> : never;
 /** In paths, queries and forms numbers and flags become text on the way. */
 type AsText<T> = { [Name in keyof T]?: T[Name] | number | null };
 
-/** What a call needs, as its contract says. */
+/** The parameters of a call by its contract. */
 export interface RequestOptions<C extends Call> extends Pick<CallInput, 'signal' | 'onProgress'> {
   params?: { [Name in keyof Sent<C['params']>]: string | number };
   query?: AsText<Sent<C['query']>>;
@@ -70,7 +70,7 @@ const send = async (
   });
 };
 
-/** No answer at all is one kind of failure; a call that its caller gave up stays what it is. */
+/** Maps a missing answer to one kind of failure; an aborted call keeps its AbortError. */
 const mapLost = (error: unknown): never => {
   if (error instanceof DOMException && error.name === 'AbortError') throw error;
   throw noResponse();
@@ -91,20 +91,20 @@ const saysMessage = (body: unknown): boolean =>
   !('data' in body) &&
   Boolean(body.message);
 
-/** What a call is answered with. */
+/** The answer of a call. */
 interface Exchange {
   status: number;
   headers: Headers;
   body: unknown;
 }
 
-/** As `perform`, with all of the answer, whose body may have any fields. */
+/** Like `perform`, but returns the whole answer, whose body may have any fields. */
 export const exchange = async (call: CallRoute, input: CallInput = {}): Promise<Exchange> => {
   const response = await sendInSession(call, input);
   const { status, headers } = response;
   if (response.ok && call.response === 'bytes')
     return { status, headers, body: await response.blob().catch(mapLost) };
-  if (status === 204) return { status, headers, body: undefined }; // a foreign server's way to say that it worked
+  if (status === 204) return { status, headers, body: undefined }; // a foreign server's answer to a success
   const body: unknown = await response
     .json()
     .catch((error) => (response.ok ? mapLost(error) : undefined));
@@ -114,7 +114,7 @@ export const exchange = async (call: CallRoute, input: CallInput = {}): Promise<
 
 /**
  * Makes a call whose contract is only known at run time; prefer `request`.
- * @throws ApiError, mapped as the specification's chapter 8 says; AbortError when `signal` gave the call up.
+ * @throws ApiError, mapped as in the specification's chapter 8; AbortError if `signal` has aborted the call.
  */
 export const perform = async (call: CallRoute, input: CallInput = {}): Promise<unknown> => {
   const { status, body } = await exchange(call, input);
@@ -125,7 +125,7 @@ export const perform = async (call: CallRoute, input: CallInput = {}): Promise<u
 
 /**
  * Makes a call of the contract, in the session of the signed-in user. An expired token is replaced and the call repeated once.
- * @returns the parsed answer, or a Blob where the contract says `bytes`. @throws as `perform`.
+ * @returns the parsed answer, or a Blob where the contract's response is `bytes`. @throws as `perform`.
  */
 export const request = async <const C extends Call>(
   call: C,

@@ -10,7 +10,7 @@ const LOCK = 'turntable-refresh';
 
 let running: Promise<string> | undefined;
 
-/** One tab at a time; where the browser has no locks (plain http) each tab is on its own. */
+/** Runs in one tab at a time. Without locks in the browser (plain http) each tab runs alone. */
 const oneTabAtATime = (work: () => Promise<string>): Promise<string> =>
   navigator.locks ? navigator.locks.request(LOCK, work) : work();
 
@@ -26,13 +26,13 @@ const replace = async (old: string): Promise<string> => {
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw apiErrorFrom(response.status, body);
   const answer = body as TokenAnswer; // the contract's answer to a refresh
-  if (token() !== undefined) keepToken(answer); // signed out meanwhile: the new token is not kept
+  if (token() !== undefined) keepToken(answer); // the user has signed out: the new token is not kept
   return answer.access_token;
 };
 
 /**
- * Replaces a token that has become old or was refused; parallel calls share one request, in this tab and across tabs.
- * @returns the token to go on with. @throws ApiError: 401 when the session is over.
+ * Replaces an old or refused token. Parallel calls share one request, in this tab and across tabs.
+ * @returns the new token. @throws ApiError: 401 when the session is over.
  */
 export const refreshToken = (old: string): Promise<string> => {
   running ??= oneTabAtATime(() => replace(old)).finally(() => {
@@ -47,11 +47,11 @@ const refreshIfDue = async (): Promise<void> => {
   try {
     await refreshToken(old);
   } catch {
-    // Nothing is lost yet: the next check tries again, and a call that the server refuses tells the user.
+    // The next check tries again, and the user sees the error of a refused call.
   }
 };
 
-/** Looks every 10 s whether the token is due. @returns what ends it. */
+/** Checks every 10 s whether the token is due. @returns a function that stops the checks */
 export const keepSessionAlive = (): (() => void) => {
   const timer = window.setInterval(refreshIfDue, CHECK_EVERY);
   return () => window.clearInterval(timer);

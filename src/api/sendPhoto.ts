@@ -5,29 +5,29 @@ import { perform, request } from './httpClient.ts';
 import type { UploadProgress } from './sendWithProgress.ts';
 import type { PathParams } from './url.ts';
 
-/** A photo on its way. */
+/** A photo to upload. */
 export interface Sending {
-  /** Names the upload: a repetition adds no second photo. */
+  /** The id of the upload: a repetition adds no second photo. */
   key: string;
   file: File;
-  /** How many bytes of the file the server keeps since attempts before. */
+  /** How many bytes of the file the server has kept from former attempts. */
   sent?: number | undefined;
   onSent?: (bytes: number) => void;
   onProgress?: UploadProgress;
   signal?: AbortSignal;
 }
 
-/** What a photo's form says beside the photo. */
+/** The text fields of a photo's form. */
 interface Address {
   params?: PathParams;
   fields: Record<string, string | number>;
 }
 
-/** Sizes of pieces in bytes: small at first, so that a connection that breaks often lets one through, and twice as large after each. */
+/** Sizes of pieces in bytes: small at first, so that one gets through a connection that breaks often, and twice as large after each. */
 const SMALLEST_PIECE = 256 * 1024;
 const LARGEST_PIECE = 4 * 1024 * 1024;
 
-/** Whether a connection has broken since the page was loaded. Until then files go whole. */
+/** Whether a connection has broken since the page was loaded. Until then files are sent whole. */
 let hasBroken = false;
 
 const isAnswered = (error: unknown): error is ApiError =>
@@ -61,7 +61,7 @@ const sendFrom = async <C extends Call>(
 };
 
 /**
- * Sends a photo by the call that takes its form: whole, or, once a connection has broken, in pieces, from where the server has kept them.
+ * Sends a photo by a call that takes its form: whole, or, once a connection has broken, in pieces, after those that the server has kept.
  * @throws as `request`.
  */
 export const sendPhoto = async <C extends Call>(
@@ -73,7 +73,7 @@ export const sendPhoto = async <C extends Call>(
     return await sendFrom(call, address, sending);
   } catch (error) {
     hasBroken ||= !isAnswered(error);
-    // After two days the server has forgotten the pieces: all over again.
+    // After two days the server has deleted the pieces: start again.
     if (!sending.sent || !isAnswered(error) || error.code !== 409) throw error;
     sending.onSent?.(0);
     return sendFrom(call, address, { ...sending, sent: 0 });

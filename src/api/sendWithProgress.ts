@@ -1,4 +1,4 @@
-/** Told how much of a body has left, 0 to 1. */
+/** Called with the sent share of a body, 0 to 1. */
 export type UploadProgress = (fraction: number) => void;
 
 interface Outgoing {
@@ -8,7 +8,7 @@ interface Outgoing {
   signal?: AbortSignal | undefined;
 }
 
-/** Sends a form like `fetch`, and tells how far it is, which fetch cannot. */
+/** Sends a form like `fetch`, and reports its progress, which fetch cannot. */
 export const sendWithProgress = (
   url: string,
   { method, headers, body, signal }: Outgoing,

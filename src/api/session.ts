@@ -6,7 +6,7 @@ import type { Role } from '../../contract/call.ts';
 const TOKEN = 'token';
 const USER = 'user';
 const NO_REFRESH = 'no-refresh';
-/** How long the locale is kept, in days; the specification's own number (chapter 9). Browsers shorten it to what they allow. */
+/** How long the locale is kept, in days (specification, chapter 9). Browsers shorten it to their limit. */
 const LOCALE_DAYS = 86e4;
 const LOCALE = 'locale';
 
@@ -32,10 +32,10 @@ const isUser = (value: unknown): value is SessionUser =>
 
 let cookies: Record<string, string | undefined> | undefined;
 
-/** A cookie. The browser asks another process for them, and one drawing needs the user everywhere: they are read once for all that is done now. */
+/** Returns a cookie. All are read once per task: the browser gets them from another process, and one rendering needs the user often. */
 const cookie = (name: string): string | undefined => {
   if (!cookies) {
-    cookies = Cookies.get() ?? {}; // undefined where there is no document, as in the checks of the declarations
+    cookies = Cookies.get() ?? {}; // undefined without a document, as in the checks of the declarations
     queueMicrotask(forgetCookies);
   }
   return cookies[name];
@@ -69,20 +69,20 @@ const userIn = (text: string | undefined): SessionUser | undefined => {
 
 let read: { text: string | undefined; user: SessionUser | undefined } | undefined;
 
-/** The stored user, or undefined when there is none or what is stored cannot be read (specification, chapter 2). */
+/** Returns the stored user; undefined if there is none, or the stored value cannot be read (specification, chapter 2). */
 export const storedUser = (): SessionUser | undefined => {
   const text = cookie(USER);
-  if (!read || read.text !== text) read = { text, user: userIn(text) }; // each text that is drawn asks for it
+  if (!read || read.text !== text) read = { text, user: userIn(text) }; // every rendered text needs it
   return read.user;
 };
 
-/** The stored user's role; undefined without a session. */
+/** Returns the stored user's role; undefined without a session. */
 export const roleOfSession = (): Role | undefined => storedUser()?.role;
 
-/** True while the token is younger than half its life (specification, chapter 4). */
+/** Whether the token is younger than half its lifetime (specification, chapter 4). */
 export const isFresh = (): boolean => cookie(NO_REFRESH) !== undefined;
 
-/** Keeps a new token; `expires_in` is in seconds, and for half of it no refresh is asked for. */
+/** Stores a new token; `expires_in` is in seconds, and during its first half no refresh is requested. */
 export const keepToken = ({ access_token, expires_in }: TokenAnswer): void => {
   keep(TOKEN, access_token);
   keep(NO_REFRESH, '1', { expires: new Date(Date.now() + expires_in * 500) });
@@ -92,29 +92,29 @@ export const keepUser = (user: SessionUser): void => {
   keep(USER, JSON.stringify(user));
 };
 
-/** The operator's own session, while viewing the product as another user. */
+/** The operator's own session, while they view the product as another user. */
 const VIEWER = 'viewer';
 
-/** Whether an operator looks on as the stored user; then nothing can be changed. */
+/** Whether an operator views the product as the stored user; then nothing can be changed. */
 export const isViewing = (): boolean => cookie(VIEWER) !== undefined;
 
-/** Goes on as another user; the own session waits. */
+/** Switches to another user, and stores the own session. */
 export const beginViewing = ({ user, ...answer }: SignedIn): void => {
   keep(VIEWER, JSON.stringify([token(), storedUser()]));
   keepToken(answer);
   keepUser(user);
 };
 
-/** Goes on as oneself. */
+/** Switches back to the own session. */
 export const endViewing = (): void => {
   const [own, user]: [string, SessionUser] = JSON.parse(cookie(VIEWER) ?? '[]');
   remove(VIEWER);
-  remove(NO_REFRESH); // its age is not known any more: it is renewed at once
+  remove(NO_REFRESH); // its age is unknown, so it is refreshed at once
   keep(TOKEN, own);
   keepUser(user);
 };
 
-/** Forgets who was signed in. Locale and theme stay. */
+/** Removes the session. Locale and theme stay. */
 export const endSession = (): void => {
   for (const name of [TOKEN, USER, NO_REFRESH, VIEWER]) remove(name);
 };
@@ -122,7 +122,7 @@ export const endSession = (): void => {
 export const LOCALES = ['en', 'de'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** The chosen language; English is the default and the fallback (specification, chapter 9). */
+/** Returns the chosen language; English is the default and the fallback (specification, chapter 9). */
 export const storedLocale = (): Locale =>
   LOCALES.find((locale) => locale === cookie(LOCALE)) ?? 'en';
 

@@ -1,6 +1,6 @@
 import type { Call } from '../../contract/call.ts';
 
-/** Where calls go: our own server beside the page, or a foreign one that speaks the specification's chapter 7. */
+/** The address of the API: our own server, or a foreign one with the calls of the specification's chapter 7. */
 const API_BASE: string = import.meta.env?.VITE_API_URL?.replace(/\/$/, '') ?? '/api';
 
 export type PathParams = Record<string, string | number>;
@@ -11,8 +11,8 @@ export const namesInPath = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
 /**
- * A call's address. Parameters are encoded into their places; query values that are undefined, null or empty are left out.
- * @throws when the path names a parameter that is missing: a mistake of ours, never of the user.
+ * Returns a call's address. Parameters are encoded; query values that are undefined, null or empty are left out.
+ * @throws if a parameter of the path is missing: a programming error.
  */
 export const urlOf = (
   { path }: Pick<Call, 'path'>,

@@ -12,7 +12,7 @@ export interface Chosen {
   photos: readonly number[];
 }
 
-/** Which photos of an album are asked for. */
+/** The filter and order of an album's photos. */
 export interface AlbumPhotoQuery {
   sort: 'created_at' | 'name';
   processed?: Flag | undefined;
@@ -21,8 +21,8 @@ export interface AlbumPhotoQuery {
 const bodyOf = ({ section, photos }: Chosen) => ({ sectionID: section, photos: [...photos] });
 
 /**
- * What can be done with albums' photos and with neuro-datasets, beside what their declarations say. A company's people look at their
- * own albums by calls of their own (specification, chapters 6 and 7). Every method throws ApiError.
+ * Calls for albums' photos and neuro-datasets, besides those of their declarations. A company's users read their albums by calls of their
+ * own (specification, chapters 6 and 7). Every method throws ApiError.
  */
 export const albums = {
   /** A page of an album's photos. */

@@ -24,26 +24,26 @@ import { asRead, callOf, hasCall, pathParams } from './resourceCalls.ts';
 import { readWholeList } from './wholeList.ts';
 import { withRest } from './withRest.ts';
 
-/** Fetched when something is saved first; lists do without it. */
+/** Loaded with the first save; lists do not need it. */
 const saving = () => import('./saving.ts');
 
-/** What screens say beside react-admin's own parameters. */
+/** Parameters of screens besides react-admin's. */
 interface Meta {
-  /** Parameters of the call's path that come from around the resource (ui/place). */
+  /** Parameters of the call's path from the surrounding page (ui/place). */
   params?: PathParams;
-  /** All rows, as many as `pagination.perPage` allows, whatever a page holds. */
+  /** Reads all rows up to `pagination.perPage`, whatever the server's page size is. */
   whole?: boolean;
-  /** Is told after each page of a whole list how many rows are read, and of how many where that is known. */
+  /** Called after each page of a whole list with the number of read rows, and of all rows if it is known. */
   onPage?: (progress: { read: number; total?: number | undefined }) => void;
 }
 
 const metaOf = (meta: unknown): Meta => (meta ?? {}) as Meta; // react-admin's `meta` is any; ours is always this
 
-/** Only filters that the contract's call declares; what is left over of an older address is dropped. */
+/** Returns the filters that the contract's call declares; others, as from an older address, are dropped. */
 const knownFilters = (filter: Record<string, unknown> | undefined, names: readonly string[]) =>
   Object.fromEntries(Object.entries(filter ?? {}).filter(([name]) => names.includes(name)));
 
-// The record types below are react-admin's callers' to name; what arrives is the contract's row of the resource.
+// React-admin's callers choose the record types below; the values are the contract's rows of the resource.
 
 const getList = async <R extends RaRecord>(resource: string, params: GetListParams) => {
   const { pagination, sort, filter, meta, signal } = params;
@@ -81,7 +81,7 @@ const getOne = async <R extends RaRecord>(
   return { data: asRead(resource, readOne(answer as R)) };
 };
 
-/** Records of a resource that has nothing but a short list: what others name is found there. */
+/** Finds referenced records of a resource that has only a short list. */
 const findInList = async <R extends RaRecord>(
   resource: string,
   ids: Identifier[],
@@ -96,7 +96,7 @@ const findInList = async <R extends RaRecord>(
   return data.filter(({ id }) => ids.includes(id));
 };
 
-/** Some calls name what is deleted behind the question mark (specification, chapter 7: DELETE with a background param). */
+/** Some calls have the deleted id in their query (specification, chapter 7: DELETE with a background param). */
 const remove = (resource: string, id: Identifier, meta: unknown) => {
   const call = callOf(resource, 'remove');
   const [name] = queryOf(call);
@@ -124,8 +124,8 @@ const act = (
 };
 
 /**
- * Where every declared resource reads and writes: the contract's calls for the signed-in role (specification, chapters 6 and 7),
- * and beside them the declarations' actions and the photo actions. Every method throws ApiError.
+ * The data provider of all declared resources: the contract's calls for the signed-in role (specification, chapters 6 and 7), the
+ * declarations' actions, and the actions of photos. Every method throws ApiError.
  */
 const provider = withRest({
   supportAbortSignal: true,
@@ -196,7 +196,7 @@ const provider = withRest({
 
 const { askEarly, getList: getListOnce } = withEarlyList(provider.getList);
 
-/** As above; a list is read whole where `meta.whole` demands it. */
+/** As above; a list is read whole with `meta.whole`. */
 export const dataProvider: typeof provider = {
   ...provider,
   getList: (resource, params) =>

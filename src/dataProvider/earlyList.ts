@@ -1,19 +1,19 @@
 import type { DataProvider, GetListParams, GetListResult } from 'ra-core';
 import { token } from '../api/session.ts';
 
-/** A list that was asked for before its screen was there. */
+/** A list that was requested before its screen was loaded. */
 let early: { question: string; answer: Promise<GetListResult> } | undefined;
 
-/** What must be the same for an answer to be another one's: the session, the place, and what is asked. */
+/** The key of an answer: the session, the address, and the query. */
 const questionOf = (resource: string, { pagination, sort, filter, meta }: GetListParams): string =>
   JSON.stringify([token(), window.location.href, resource, pagination, sort, filter, meta]);
 
 /**
- * A provider's `getList` that gives what `askEarly` has asked for to the first that asks the same. A failed answer is not given: it is
- * asked for again.
+ * Returns a provider's `getList` that passes the answer of `askEarly` to the first equal request. After a failed answer the list is
+ * requested again.
  */
 export const withEarlyList = (getList: DataProvider['getList']) => ({
-  /** Asks for a list that will be shown, while the application is still being started. */
+  /** Requests the list of the first screen while the application is still starting. */
   askEarly: (resource: string, params: GetListParams): void => {
     const answer = getList(resource, params);
     answer.catch(() => undefined);

@@ -3,7 +3,7 @@ import type { Identifier } from 'ra-core';
 /** How many records one bulk action sends at a time. */
 const AT_A_TIME = 4;
 
-/** Does `work` for every id, a few at a time. All are tried; the first failure is thrown when they are through. */
+/** Runs `work` for every id, a few at a time. All are tried; then the first failure is thrown. */
 export const forEachId = async (
   ids: Identifier[],
   work: (id: Identifier) => Promise<unknown>,

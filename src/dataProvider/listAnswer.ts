@@ -1,6 +1,6 @@
 import type { GetListResult, RaRecord } from 'ra-core';
 
-/** What lists answer: ours, a body without `total`, or a bare array (a foreign server). */
+/** The answers of lists: ours, a body without `total`, or a bare array (a foreign server). */
 export type ListBody<Row> =
   | Row[]
   | {
@@ -17,7 +17,7 @@ interface AskedPage {
   perPage: number;
 }
 
-/** Beside the rows of a list: where the next page continues, and how many rows there are at least when they were not counted further. */
+/** Besides the rows of a list: the cursor of the next page, and the least number of rows if they were not all counted. */
 interface ListMeta {
   nextCursor: string | null;
   atLeast?: number;
@@ -25,7 +25,7 @@ interface ListMeta {
 
 const NOTHING_MORE: ListMeta = { nextCursor: null };
 
-/** A list that came whole: the page is cut out of it. */
+/** Returns a page of a list that was answered whole. */
 const pageOf = <Row extends RaRecord>(
   rows: Row[],
   { page, perPage }: AskedPage,
@@ -59,6 +59,6 @@ export const readList = <Row extends RaRecord>(
   return { data, pageInfo: { hasNextPage, hasPreviousPage }, meta: NOTHING_MORE };
 };
 
-/** One record, wrapped in `data` as ours or bare as a foreign server may send it. */
+/** Returns a record, which is in `data` in our answers, or bare in a foreign server's. */
 export const readOne = <Row>(body: { data: Row } | Row): Row =>
   typeof body === 'object' && body !== null && 'data' in body ? body.data : (body as Row); // not wrapped: the record itself

@@ -1,7 +1,7 @@
 import type { GetListParams } from 'react-admin';
 import { storedUser } from '../api/session.ts';
 
-/** So many pages are remembered; the oldest are forgotten first. */
+/** How many pages are remembered; the oldest are dropped first. */
 const MOST = 500;
 
 const starts = new Map<string, string>();
@@ -17,11 +17,11 @@ const keyOf = (resource: string, { pagination, sort, filter, meta }: GetListPara
     meta?.params,
   ]);
 
-/** Returns where the asked page continues the one before it, when that one has been read: a place behind a key is found faster than an offset. */
+/** Returns the cursor of the requested page, if the page before it has been read: the server finds a key faster than an offset. */
 export const pageStart = (resource: string, asked: GetListParams): string | undefined =>
   starts.get(keyOf(resource, asked, asked.pagination?.page ?? 1));
 
-/** Remembers where the page behind the asked one begins. */
+/** Remembers the cursor of the page after the requested one. */
 export const rememberNextStart = (
   resource: string,
   asked: GetListParams,

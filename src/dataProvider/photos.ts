@@ -13,14 +13,14 @@ import { request } from '../api/httpClient.ts';
 import { callOfRole, mayCall } from '../api/roleCalls.ts';
 import { type Sending, sendPhoto } from '../api/sendPhoto.ts';
 
-/** Which photos of a vehicle are meant; without `photos` all of them. */
+/** A choice of a vehicle's photos; without `photos` all of them. */
 export interface PhotoChoice {
   car: number;
   photos?: number[];
 }
 
 /**
- * What the user corrects of one photo: where the vehicle stands, where its licence plate is (null says that there is none), and by brush its
+ * The user's corrections of one photo: the vehicle's box, the corners of its licence plate (null: there is none), and brush strokes on its
  * cut-out.
  */
 export interface Correction {
@@ -32,11 +32,11 @@ export interface Correction {
 const choice = ({ car, photos }: PhotoChoice) => ({ car, ...(photos ? { photos } : {}) });
 
 /**
- * What can be done with a vehicle's photos. Employees use the plain path to process, download and delete, chiefs the company's,
+ * Calls for a vehicle's photos. Employees use the plain path to process, download and delete, chiefs the company's,
  * operators their own (specification, chapter 6). Every method answers the contract's `data` and throws ApiError.
  */
 export const photos = {
-  /** Uploads the photo of a view; one that stood there is replaced. */
+  /** Uploads the photo of a view, and replaces the former one. */
   uploadPhoto: async ({
     car,
     presetItem,
@@ -47,7 +47,7 @@ export const photos = {
     return (await sendPhoto(call, { params: { car }, fields }, sending)).data;
   },
 
-  /** Tells what a small copy of a photo shows; null where that is not clear. */
+  /** Returns what a small copy of a photo shows; null where it is unclear. */
   lookAtPhoto: async (copy: Blob, signal: AbortSignal): Promise<ShownView | null> => {
     const photo = new File([copy], 'copy.jpg', { type: copy.type });
     return (await request(uploads.look, { form: { fields: {}, files: { photo } }, signal })).data
@@ -76,7 +76,7 @@ export const photos = {
     return (await request(call, { params, body })).data;
   },
 
-  /** A photo's cut-out as it was found, and how it has been corrected by brush. */
+  /** Reads a photo's detected cut-out and its brush strokes. */
   readCutout: async ({ car, photo }: { car: number; photo: number }) => {
     const { data } = await request(callOfRole(cutouts.one, adminCutouts.one), {
       params: { car, photo },
@@ -84,7 +84,7 @@ export const photos = {
     return data;
   },
 
-  /** What it costs to send photos of a vehicle to processing. */
+  /** Reads what it costs to send photos of a vehicle to processing. */
   readPrice: async (car: number): Promise<VehiclePrice> =>
     (await request(callOfRole(cars.price, adminCars.price), { params: { car } })).data,
 
@@ -95,7 +95,7 @@ export const photos = {
     ...chosen
   }: PhotoChoice & {
     variant: 'processed' | 'original';
-    /** Photos that may leave although their plate was not changed. */
+    /** Photos that may be downloaded although their plate was not changed. */
     confirmed?: number[];
   }): Promise<string> => {
     const params = { car: chosen.car };
@@ -118,7 +118,7 @@ export const photos = {
     });
   },
 
-  /** Moves a photo to another view; the photo that stood there takes its place. */
+  /** Moves a photo to another view; if that has a photo, the two are swapped. */
   movePhoto: async ({
     car,
     photo,

@@ -3,13 +3,13 @@ import { filePartsOf } from '../api/callFiles.ts';
 import { type Limit, limitsOf } from '../api/callLimits.ts';
 import type { Resource } from '../framework/define/resource.ts';
 
-/** The newly chosen files of a record, by field. */
+/** Returns the newly chosen files of a record by field. */
 export const chosenFiles = (record: Record<string, unknown>): Record<string, File> =>
   Object.fromEntries(
     Object.entries(record).filter((entry): entry is [string, File] => entry[1] instanceof File),
   );
 
-/** What is sent: JSON, or a form where the call takes files. */
+/** The request's body: JSON, or a form where the call takes files. */
 export const callInputOf = (
   call: Call,
   fields: Record<string, unknown>,
@@ -30,11 +30,11 @@ type Values = Record<string, unknown>;
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** Emptied inputs hold null; where the contract knows no null, it knows empty text. */
+/** Replaces the null of an emptied input by empty text, where the contract has no null. */
 const asSent = (value: unknown, { nullable, maxLength, format }: Limit): unknown =>
   value === null && !nullable && (maxLength !== undefined || format !== undefined) ? '' : value;
 
-/** What a call takes of a record; on a save only what changed, and the version that the user saw, so that a save over another user's is refused. */
+/** Returns the fields of a record that a call takes; for a save the changed ones and the version that the user saw, so that saving over another user's change is refused. */
 export const recordBody = (
   { body }: Resource,
   call: Call,

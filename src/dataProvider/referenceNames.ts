@@ -7,14 +7,14 @@ export type ReadMany = (
   params: { ids: Identifier[] },
 ) => Promise<{ data: RaRecord[] }>;
 
-/** The resource whose records give a resource's records their names; none where the name is a field of its own. */
+/** Returns the referenced resource that names a resource's records; undefined where the name is a plain field. */
 const namingResource = (resource: string): string | undefined => {
   const { fields, name } = resourceNamed(resource);
   const reference = fields[name]?.reference;
   return reference === resource ? undefined : reference;
 };
 
-/** Records with what they are called, by the records that they refer to. Where those cannot be read the records are as they were. */
+/** Adds names from the referenced records. If those cannot be read, the records stay unchanged. */
 export const withReferenceNames = async <R extends RaRecord>(
   resource: string,
   rows: readonly R[],
@@ -26,7 +26,7 @@ export const withReferenceNames = async <R extends RaRecord>(
     ...new Set(rows.map((row) => nameValue(row, field) as Identifier | null | undefined)),
   ].filter((id) => id !== null && id !== undefined);
   if (!reference || ids.length === 0) return [...rows];
-  const found = await readMany(reference, { ids }).catch(() => ({ data: [] })); // the list is worth more than its names
+  const found = await readMany(reference, { ids }).catch(() => ({ data: [] })); // the list is shown without names
   const names = new Map(
     found.data.map((record) => [record.id, nameOf(resourceNamed(reference))(record)]),
   );

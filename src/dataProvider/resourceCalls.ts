@@ -6,7 +6,7 @@ import { namesInPath, type PathParams } from '../api/url.ts';
 import { readableFields, resourceNamed } from '../framework/registry.ts';
 
 /**
- * The call behind what is asked of a resource, for the signed-in role: which prefix a role uses is per call, not per resource
+ * Returns the signed-in role's call of a resource. The prefix of a role differs by call, not by resource
  * (specification, chapters 6 and 7). A call that the role does not have is refused here as the server would: 403.
  */
 export const callOf = (resource: string, name: string): Call => {
@@ -16,7 +16,7 @@ export const callOf = (resource: string, name: string): Call => {
   return call;
 };
 
-/** Whether the signed-in role has a call. */
+/** Returns whether the signed-in role has a call. */
 export const hasCall = (resource: string, name: string): boolean => {
   const role = roleOfSession();
   return Boolean(role && resourceNamed(resource).api[role]?.[name]);
@@ -36,14 +36,14 @@ export const pathParams = (
   return params;
 };
 
-/** An action of a declaration, on a record or, without an id, on the resource as a whole. */
+/** An action of a declaration for a record, or, without an id, for the resource. */
 export interface ActionCall {
   id?: Identifier;
   params?: PathParams;
   body?: Record<string, unknown>;
 }
 
-/** A record without the fields that the signed-in role must not read; a foreign server may send them. */
+/** Returns a record without the fields that the signed-in role must not read; a foreign server may send them. */
 export const asRead = <R extends RaRecord>(resource: string, record: R): R => {
   const { fields } = resourceNamed(resource);
   const readable = new Set(readableFields(resourceNamed(resource), roleOfSession()));

@@ -25,7 +25,7 @@ import { asRead, callOf } from './resourceCalls.ts';
 
 type Values = Record<string, unknown>;
 
-/** The package's requests, made in our session: its answers, its errors, its refreshed token. */
+/** The package's HTTP client in our session, with our errors and refreshed tokens. */
 const inSession = async (
   path: string,
   { method = 'GET', body, signal }: fetchUtils.Options = {},

@@ -61,13 +61,12 @@ const menuOf = (options: Options): readonly MenuEntry[] => {
 
 /** An entry's icon, with its count where it has one. */
 const iconOf = ({ icon: Icon, badge }: MenuEntry) => {
-  if (!badge) return <Icon />;
-  const Badge = lazyOf<{ children: ReactElement }>(badge);
+  const Badge = badge && lazyOf<{ children: ReactElement }>(badge);
+  const icon = <Icon />;
+  if (!Badge) return icon;
   return (
-    <Suspense fallback={<Icon />}>
-      <Badge>
-        <Icon />
-      </Badge>
+    <Suspense fallback={icon}>
+      <Badge>{icon}</Badge>
     </Suspense>
   );
 };
@@ -86,13 +85,13 @@ export const Menu = memo(() => {
         {isOpen && PRODUCT_NAME}
       </LinkBase>
       <StockMenu>
-        {menuOf(options).map(({ to, label, ...entry }) => (
+        {menuOf(options).map((entry) => (
           <StockMenu.Item
-            key={to}
-            to={to}
-            primaryText={translate(label, { smart_count: 2 })}
-            leftIcon={iconOf({ to, label, ...entry })}
-            aria-current={isHere(to) ? 'page' : undefined}
+            key={entry.to}
+            to={entry.to}
+            primaryText={translate(entry.label, { smart_count: 2 })}
+            leftIcon={iconOf(entry)}
+            aria-current={isHere(entry.to) ? 'page' : undefined}
           />
         ))}
       </StockMenu>

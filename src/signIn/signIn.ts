@@ -6,12 +6,12 @@ import { keepToken, keepUser, storedUser, token } from '../api/session.ts';
 import { nextPage } from './nextPage.ts';
 import { page, wireLanguage, write, writeTexts } from './texts.ts';
 
-// Signing in, and the way back in for who has forgotten a password (specification, chapter 2: auth layout). No framework; the
-// application itself is fetched while the user types.
+// Signing in, and requesting a link for a forgotten password (specification, chapter 2: auth layout). No framework; the application
+// is loaded while the user types.
 
 const LETTER = new URL('../assets/forgotPassword.svg', import.meta.url).href;
 
-/** What the page contains by this id. */
+/** Returns the page's element with this id. */
 const part = <Part extends HTMLElement>(id: string, kind: new () => Part): Part => {
   const element = document.getElementById(id);
   if (!(element instanceof kind)) throw new Error(`The page has no ${id}`);
@@ -45,7 +45,7 @@ const CALLS = {
   },
 };
 
-/** Shows what is wrong at each field and leads to the first. @returns whether anything is */
+/** Shows the faults at their fields, and focuses the first. @returns whether there are any */
 const showFaults = (faultOf: (input: HTMLInputElement) => string | undefined): boolean => {
   const inputs = [email, password].filter(({ willValidate }) => willValidate);
   for (const input of inputs) {
@@ -100,7 +100,7 @@ reveal.addEventListener('click', () => {
   write(reveal, isHidden ? 'hide_password' : 'show_password', 'label');
 });
 document.querySelector('form')?.addEventListener('submit', submit);
-// nothing is fetched for somebody who only looks
+// loaded with the first input, not for visitors who do not type
 document.addEventListener('input', () => void import('../App.tsx').catch(() => undefined), {
   once: true,
 });

@@ -8,7 +8,7 @@ const TEXTS = { en, de };
 /** Which of the two forms the document shows. */
 export const page = window.location.pathname === '/forgot-password' ? 'forgot' : 'login';
 
-/** The text of this name, of this page where each has its own: `login_title` for `title`. Words of the server stay as they are. */
+/** Returns the text of a name; the page's own if it has one: `login_title` for `title`. A message of the server is returned unchanged. */
 const say = (name: string): string => {
   const texts: Record<string, string> = TEXTS[storedLocale()];
   return texts[`${page}_${name}`] ?? texts[name] ?? name;

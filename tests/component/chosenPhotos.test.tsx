@@ -1,15 +1,11 @@
-import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { type DataProvider, DataProviderContext, TestMemoryRouter } from 'ra-core';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Car } from '../../contract/vehicles/vehicle.ts';
-import { type PageState, PageStateProvider } from '../../src/customRoutes/vehicles/actions.tsx';
-import { CarProvider } from '../../src/customRoutes/vehicles/car.tsx';
 import { useGridKeys } from '../../src/customRoutes/vehicles/grid/AngleGrid.tsx';
 import { SelectedPhotos } from '../../src/customRoutes/vehicles/grid/PhotoBar.tsx';
 import { slotsOf } from '../../src/customRoutes/vehicles/grid/slots.ts';
+import { showVehiclePart } from './setup/vehiclePart.tsx';
 
 // Actions for selected photos. Photo 1 has a view that the company uses, photo 2 a view that is switched off.
 
@@ -30,48 +26,20 @@ const SLOTS = slotsOf(CAR, []);
 
 afterEach(cleanup);
 
-/** The cost of processing, which is not known yet. */
-const dataProvider = { readPrice: () => new Promise(() => {}) } as unknown as DataProvider;
+const show = (chosen: readonly number[], part: ReactNode) => showVehiclePart(CAR, chosen, part);
 
-const show = (chosen: readonly number[], part: ReactNode) => {
-  const process = vi.fn(async (_: readonly number[]) => true);
-  const state = {
-    actions: { process },
-    selection: new Set(chosen),
-    setSelection: () => {},
-    setOverlay: () => {},
-    shown: 'original',
-  };
-  render(
-    <TestMemoryRouter>
-      <DataProviderContext value={dataProvider}>
-        <QueryClientProvider client={new QueryClient()}>
-          <ThemeProvider theme={createTheme()}>
-            <CarProvider value={CAR}>
-              <PageStateProvider value={state as unknown as PageState /* only what is read here */}>
-                {part}
-              </PageStateProvider>
-            </CarProvider>
-          </ThemeProvider>
-        </QueryClientProvider>
-      </DataProviderContext>
-    </TestMemoryRouter>,
-  );
-  return process;
-};
+const PROCESS = { name: 'vehicle.actions.process' };
 
-const processButton = () => screen.queryByRole('button', { name: 'vehicle.actions.process' });
-
-test('selected photos of allowed views are processed together', () => {
-  const process = show([1, 2, 3], <SelectedPhotos />);
-  processButton()?.click();
+test('selected photos of allowed views are processed together', async () => {
+  const { process } = show([1, 2, 3], <SelectedPhotos />);
+  (await screen.findByRole('button', PROCESS)).click();
   expect(process).toHaveBeenCalledExactlyOnceWith([1, 3]);
 });
 
-test('processing is not offered when no selected photo has an allowed view', () => {
+test('processing is not offered when no selected photo has an allowed view', async () => {
   show([2], <SelectedPhotos />);
-  expect(screen.getByRole('button', { name: 'vehicle.actions.download' })).toBeTruthy();
-  expect(processButton()).toBeNull();
+  expect(await screen.findByRole('button', { name: 'vehicle.actions.download' })).toBeTruthy();
+  expect(screen.queryByRole('button', PROCESS)).toBeNull();
 });
 
 const Grid = () => {
@@ -88,19 +56,19 @@ const Grid = () => {
     </ul>
   );
 };
-const press = (slot: string) =>
-  fireEvent.keyDown(screen.getByRole('button', { name: slot }), { key: 'p' });
+const press = async (slot: string) =>
+  fireEvent.keyDown(await screen.findByRole('button', { name: slot }), { key: 'p' });
 
-test('the P key processes the photos of allowed views', () => {
-  const process = show([1, 2, 3], <Grid />);
-  press('view-12');
+test('the P key processes the photos of allowed views', async () => {
+  const { process } = show([1, 2, 3], <Grid />);
+  await press('view-12');
   expect(process).toHaveBeenCalledExactlyOnceWith([1, 3]);
 });
 
-test('the P key skips a photo whose view is not allowed', () => {
-  const process = show([], <Grid />);
-  press('view-12');
+test('the P key skips a photo whose view is not allowed', async () => {
+  const { process } = show([], <Grid />);
+  await press('view-12');
   expect(process).not.toHaveBeenCalled();
-  press('view-11');
+  await press('view-11');
   expect(process).toHaveBeenCalledExactlyOnceWith([1]);
 });

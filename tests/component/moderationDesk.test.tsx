@@ -49,6 +49,8 @@ test('A approves and shows the next vehicle, which is loaded already; Undo takes
   await waitFor(() =>
     expect(asked()).toContainEqual(expect.stringMatching(`/api/admin/cars/${second.id}$`)),
   );
+  fireEvent.keyDown(document.body, { key: 'a', repeat: true });
+  expect(asked().filter((address) => address.includes('/approve'))).toEqual([]);
   await user.keyboard('a');
   await title('Desk second');
   await (await bar()).findByText(`${count - 1} of ${count - 1}`);

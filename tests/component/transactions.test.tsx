@@ -47,7 +47,7 @@ test('a period narrows the list and the sums above it', async () => {
       ),
     );
   await sum('7');
-  const periods = within(screen.getByRole('navigation', { name: 'Period' }));
+  const periods = within(screen.getByRole('group', { name: 'Period' }));
   expect(periods.getByRole('link', { current: true }).textContent).toBe('All time');
   await user.click(periods.getByRole('link', { name: 'Last month' }));
   await sum('0');

@@ -1,15 +1,12 @@
-import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { CoreAdminContext } from 'ra-core';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Car } from '../../contract/vehicles/vehicle.ts';
-import { type PageState, PageStateProvider } from '../../src/customRoutes/vehicles/actions.tsx';
-import { CarProvider } from '../../src/customRoutes/vehicles/car.tsx';
 import { SelectedPhotos } from '../../src/customRoutes/vehicles/grid/PhotoBar.tsx';
 import { SlotTile } from '../../src/customRoutes/vehicles/grid/SlotTile.tsx';
 import { slotsOf } from '../../src/customRoutes/vehicles/grid/slots.ts';
 import { WrongViewsDialog } from '../../src/customRoutes/vehicles/wrongViews.tsx';
+import { showVehiclePart } from './setup/vehiclePart.tsx';
 
 // Photo 1 shows the rear but is on the front; photo 2 is on the right view; photo 3 is on a wrong view and was processed there.
 
@@ -40,30 +37,8 @@ const CAR = {
 
 afterEach(cleanup);
 
-const show = (chosen: readonly number[], part: ReactNode, car = CAR) => {
-  const process = vi.fn(async (_: readonly number[]) => true);
-  const move = vi.fn();
-  const setOverlay = vi.fn();
-  const state = {
-    actions: { process, move },
-    selection: new Set(chosen),
-    setSelection: () => {},
-    setOverlay,
-    shown: 'original',
-  };
-  render(
-    <CoreAdminContext>
-      <ThemeProvider theme={createTheme()}>
-        <CarProvider value={car}>
-          <PageStateProvider value={state as unknown as PageState /* only what is read here */}>
-            {part}
-          </PageStateProvider>
-        </CarProvider>
-      </ThemeProvider>
-    </CoreAdminContext>,
-  );
-  return { process, move, setOverlay };
-};
+const show = (chosen: readonly number[], part: ReactNode, car = CAR) =>
+  showVehiclePart(car, chosen, part);
 
 test('photos on wrong views are reported before processing is charged', async () => {
   const { process, setOverlay } = show([1, 2], <SelectedPhotos />);

@@ -68,12 +68,14 @@ test('the operator sends a vehicle back, the company fixes it, and the operator 
   await page.getByRole('link', { name: 'Begin with the oldest' }).click();
   await expect(bar(page)).toBeVisible();
   const first = page.url();
+  const title = page.getByRole('heading', { level: 1 });
+  const vehicle = (await title.textContent()) ?? '';
   await page.keyboard.press('a');
   await expect(page.getByText('Vehicle approved')).toBeVisible();
   await expect(page).not.toHaveURL(first);
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(title).toHaveText(vehicle);
   await expect(page).toHaveURL(first);
-  await expect(bar(page)).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByText('Vehicle approved')).toBeVisible();
   await expect(page).not.toHaveURL(first);

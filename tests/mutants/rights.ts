@@ -18,7 +18,7 @@ export const rights: readonly Mutant[] = [
   },
   {
     does: 'the calls of albums treat the photo manager of a company as the operator’s',
-    file: 'server/services/albums/inner/albumRows.ts',
+    file: 'server/services/albums/inner/albumScope.ts',
     find: "return { companyIds: principal.albumCompanyIds, keepsAlbums: 'own' };",
     replace: "return { companyIds: [], keepsAlbums: 'every' };",
     caughtBy: 'tests/api/albums/albums.test.ts',

@@ -75,9 +75,17 @@ export const screens: readonly Mutant[] = [
     test: 'without a photo',
   },
   {
+    does: 'a key that is held down approves one vehicle after the other',
+    file: 'src/customRoutes/vehicles/moderation/ModerationBar.tsx',
+    find: 'void (repeat || press(action))',
+    replace: 'void (repeat, press(action))',
+    caughtBy: 'tests/component/moderationDesk.test.tsx',
+    test: 'A approves',
+  },
+  {
     does: 'the desk stays on a vehicle that was decided on',
     file: 'src/customRoutes/vehicles/moderation/ModerationBar.tsx',
-    find: 'if (place > 0) show(next);',
+    find: "if (car.moderation === 'quality_check') show(next);",
     replace: '',
     caughtBy: 'tests/component/moderationDesk.test.tsx',
     test: 'A approves',

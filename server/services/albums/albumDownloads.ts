@@ -6,7 +6,8 @@ import { giveTicket } from '../files/ticket.ts';
 import type { Principal } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { albumScopeOf, findSection, photosOfSection } from './inner/albumRows.ts';
+import { findSection, photosOfSection } from './inner/albumRows.ts';
+import { albumScopeOf } from './inner/albumScope.ts';
 
 /** A photo with the names of the inner albums on its path. */
 interface Placed {

@@ -3,7 +3,8 @@ import type { QueryOf } from '../../../contract/call.ts';
 import { type ListContext, readPage } from '../lists/readPage.ts';
 import type { ListSheet } from '../lists/sheet.ts';
 import type { Principal } from '../scope/principal.ts';
-import { albumCompaniesOf, albumScopeOf, findSection } from './inner/albumRows.ts';
+import { findSection } from './inner/albumRows.ts';
+import { albumCompaniesOf, albumScopeOf } from './inner/albumScope.ts';
 
 type SectionQuery = QueryOf<typeof adminSections.list>;
 type PhotoQuery = QueryOf<typeof adminAlbumPhotos.list>;

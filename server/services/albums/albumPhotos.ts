@@ -13,11 +13,11 @@ import type { ServiceContext } from '../shared/context.ts';
 import type { ReceivedFile } from '../uploads/receivedFile.ts';
 import {
   type AlbumPhotoRecord,
-  albumScopeOf,
   findSection,
   holdSection,
   photosOfSection,
 } from './inner/albumRows.ts';
+import { albumScopeOf } from './inner/albumScope.ts';
 
 /** Photos of one album. */
 export interface ChosenOfAlbum {

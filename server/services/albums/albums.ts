@@ -10,13 +10,8 @@ import type { Principal } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { isReferenceViolation } from '../shared/databaseErrors.ts';
 import { invalidField, notFound } from '../shared/refusal.ts';
-import {
-  albumCompaniesOf,
-  albumScopeOf,
-  findSection,
-  holdSection,
-  type SectionRecord,
-} from './inner/albumRows.ts';
+import { findSection, holdSection, type SectionRecord } from './inner/albumRows.ts';
+import { albumCompaniesOf, albumScopeOf } from './inner/albumScope.ts';
 
 const FACTS = `
   select album_company(page.company_id) as company, cover.preview_key as cover, inside.photos, inside.processed,

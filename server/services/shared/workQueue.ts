@@ -23,7 +23,7 @@ export interface WorkKinds {
   'import-from-ftp': { run: number };
   /** Sends a support request by e-mail to the operator. */
   'mail-feedback': { feedback: number };
-  /** Tells the operator by e-mail about a reported problem. */
+  /** Sends a reported problem by e-mail to the operator. */
   'mail-complaint': { complaint: number };
 }
 

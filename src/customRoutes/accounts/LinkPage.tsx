@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Form, useTranslate } from 'ra-core';
 import { LocalesMenuButton, TextInput } from 'ra-ui-materialui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
 import { PRODUCT_NAME } from '../../../contract/product.ts';
 import { ApiError } from '../../api/apiError.ts';
@@ -17,6 +17,7 @@ import mark from '../../assets/mark.svg';
 import studio from '../../assets/signIn.svg';
 import { dark, light } from '../../theme/palette.ts';
 import { emailAddress, faultOf, required } from '../../ui/inputs/rules.ts';
+import { useDocumentTitle } from '../../ui/trail/Trail.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { faultsOf, newPasswordFaults, PasswordField, SubmitButton } from './Password.tsx';
 
@@ -33,26 +34,26 @@ const TEXTS = {
   email: { autoComplete: 'username', type: 'email', rules: [required(), emailAddress()] },
 };
 
+/** The typed passwords as they are sent. */
+const passwordsIn = ({ password, password_confirmation }: Typed) => ({
+  password: password ?? '',
+  password_confirmation: password_confirmation ?? '',
+});
+
 /** The request of each page. After a new password and a first operator the page is left. */
 const SEND = {
-  reset: async (token: string, { password, password_confirmation }: Typed) => {
-    const body = {
-      token,
-      password: password ?? '',
-      password_confirmation: password_confirmation ?? '',
-    };
-    await request(session.resetPassword, { body });
+  reset: async (token: string, typed: Typed) => {
+    await request(session.resetPassword, { body: { token, ...passwordsIn(typed) } });
     endSession(); // the server has ended all sessions
     window.location.replace('/login?changed');
   },
   confirm: (token: string) => request(session.confirmEmail, { body: { token } }),
-  setup: async (token: string, { name, email, password, password_confirmation }: Typed) => {
+  setup: async (token: string, { name, email, ...typed }: Typed) => {
     const body = {
       token,
       name: name ?? '',
       email: email?.trim() ?? '',
-      password: password ?? '',
-      password_confirmation: password_confirmation ?? '',
+      ...passwordsIn(typed),
     };
     const { user, ...answer } = await request(session.setUp, { body });
     keepToken(answer);
@@ -67,9 +68,7 @@ type Page = keyof typeof SEND;
 const AuthFrame = ({ page, children }: { page: Page; children: ReactNode }) => {
   const translate = useTranslate();
   const title = translate(`pages.link.${page}.title`);
-  useEffect(() => {
-    document.title = `${title} · ${PRODUCT_NAME}`;
-  }, [title]);
+  useDocumentTitle(title);
   return (
     <Box
       sx={{

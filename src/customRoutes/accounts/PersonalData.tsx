@@ -54,7 +54,7 @@ interface PresentPasswordProps {
   onCancelled: () => Promise<unknown>;
 }
 
-/** The e-mail field. Requires the present password once the address differs from the `present` one, and shows an address that is not confirmed yet. */
+/** Shows the input of the present password once the typed address differs from the `present` one; otherwise an address that is not confirmed yet. */
 const PresentPassword = ({ present, pending, onCancelled }: PresentPasswordProps) => {
   const translate = useTranslate();
   const typed: unknown = useWatch({ name: 'email' });

@@ -159,7 +159,7 @@ interface AlbumTileProps {
   /** Whether only the place and its name are drawn: nobody sees the picture yet. */
   isSketch: boolean;
   isSelected: boolean;
-  /** The only place in the tab order; arrow keys move from there. */
+  /** Whether it is the only place in the tab order; arrow keys move from there. */
   isTabStop: boolean;
   handlers: TileHandlers;
 }

@@ -11,7 +11,7 @@ interface PercentSliderProps {
   limits: { min: number; max: number; usual: number };
 }
 
-/** A setting in percent. It stays mounted while a change is saved, so that it keeps the focus. */
+/** A setting in percent. It is not disabled while a change is saved, so that arrow keys keep the focus. */
 const PercentSlider = ({ name, limits: { min, max, usual } }: PercentSliderProps) => {
   const translate = useTranslate();
   const { look, slide, heading } = useEditedLook();

@@ -20,7 +20,7 @@ interface RadioTilesProps<Value> {
   value: Value | null;
   options: readonly TileOption<Value>[];
   columns: number;
-  /** Places the tiles without gaps, as the fields of a picture. */
+  /** Places the tiles closely together, as the fields of a picture. */
   isCompact?: boolean;
   onChoose: (value: Value) => void;
 }

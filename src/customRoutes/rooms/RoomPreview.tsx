@@ -99,7 +99,7 @@ const PreviewGround = styled('section')(({ theme }) => ({
   },
 }));
 
-/** Returns the view that shows most of a room. */
+/** The view that shows most of a room. */
 const USUAL = 'front-left';
 
 interface RoomPreviewProps {

@@ -19,7 +19,7 @@ const PAGES = {
   '/settings/cutout-engine': CutoutEnginePage,
 };
 
-/** Leads the operator to a company's settings; addresses without a company lead to the operator's own. */
+/** Has the operator choose a company, and leads to the part of its page; unknown addresses are not found. */
 const ChosenCompany = () => {
   const tab = companyTabOfSettings(useParams<{ page: string }>().page ?? '');
   return tab ? <ChooseCompany tab={tab} /> : <NotFound />;

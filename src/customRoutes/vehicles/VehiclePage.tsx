@@ -33,14 +33,7 @@ import {
   usePhotoNotices,
   useProcessing,
 } from './actions.tsx';
-import {
-  CarProvider,
-  useCar,
-  useVehicle,
-  useVehicleNews,
-  vehicleResource,
-  withPhoto,
-} from './car.tsx';
+import { CarProvider, useCar, vehicleResource, withPhoto } from './car.tsx';
 import { Overlays } from './dialogs.tsx';
 import { FtpPanel } from './ftp.tsx';
 import { AngleGrid } from './grid/AngleGrid.tsx';
@@ -49,6 +42,7 @@ import { LookPanel } from './look.tsx';
 import { DealerPanel } from './moderation/DealerPanel.tsx';
 import { ModerationBar } from './moderation/ModerationBar.tsx';
 import { ToFixNotice } from './moderation/ToFixNotice.tsx';
+import { useVehicle, useVehicleNews } from './pollVehicle.ts';
 import { PhoneTitle, VehicleTitle } from './title.tsx';
 import { onPhotoStored, uploadQueue, useSendPhotos } from './uploads.tsx';
 
@@ -219,7 +213,7 @@ const PageParts = () => {
 /** Keeps the header and the selection's bar from covering the focused element. */
 const CLEAR_OF_BARS = { scrollMarginTop: 76, scrollMarginBottom: 84 };
 
-/** Opens the photo that the link names, beside its original. */
+/** Returns the overlay that shows the photo in the address beside its original. */
 const photoInAddress = (): Overlay | null => {
   const photo = Number(new URLSearchParams(window.location.search).get('photo'));
   return Number.isInteger(photo) && photo > 0 ? { name: 'compare', photo } : null;

@@ -17,14 +17,8 @@ import type { Correction } from '../../dataProvider/photos.ts';
 import { type CatalogueKey, catalogueKey } from '../../i18n/catalogue.ts';
 import { openDownload } from '../../ui/openDownload.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import {
-  isBusy,
-  photosOf,
-  useVehicleNews,
-  withChangedPhoto,
-  withoutPhotos,
-  withSentPhotos,
-} from './car.tsx';
+import { isBusy, photosOf, withChangedPhoto, withoutPhotos, withSentPhotos } from './car.tsx';
+import { useVehicleNews } from './pollVehicle.ts';
 import { usePaidNotice } from './price.tsx';
 
 /** Toasts of the vehicle page. */

@@ -18,14 +18,8 @@ import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { useViewName } from '../views/useViewName.ts';
 import { type Overlay, usePageState, usePhotoNotices } from './actions.tsx';
-import {
-  photosOf,
-  renewLists,
-  useCar,
-  useVehicleName,
-  useVehicleNews,
-  vehicleResource,
-} from './car.tsx';
+import { photosOf, useCar, useVehicleName, vehicleResource } from './car.tsx';
+import { renewLists, useVehicleNews } from './pollVehicle.ts';
 import { DownloadPlates } from './unchangedPlates.tsx';
 import { uploadQueue } from './uploads.tsx';
 import { WrongViewsDialog } from './wrongViews.tsx';

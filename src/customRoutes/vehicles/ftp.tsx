@@ -23,7 +23,8 @@ import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { exactTime } from '../../ui/time/times.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { usePhotoNotices } from './actions.tsx';
-import { renewLists, useCar, useReadVehicle, useVehicleNews, vehicleResource } from './car.tsx';
+import { useCar, vehicleResource } from './car.tsx';
+import { renewLists, useReadVehicle, useVehicleNews } from './pollVehicle.ts';
 import { PlatesQuestion, useUnchangedPlates } from './unchangedPlates.tsx';
 
 const TONES: Record<DeliveryState, Tone> = {

@@ -22,7 +22,8 @@ import { useLookContest } from '../looks/useLookContest.ts';
 import { useRooms } from '../looks/useLookPictures.ts';
 import { useSaveOver } from '../saveOver.ts';
 import { usePageState, usePhotoNotices } from './actions.tsx';
-import { photosOf, useCar, useVehicleNews } from './car.tsx';
+import { photosOf, useCar } from './car.tsx';
+import { useVehicleNews } from './pollVehicle.ts';
 import { useVehicleCalls } from './save.ts';
 
 /** Whether a setting is the vehicle's own; otherwise it follows the company's. */

@@ -8,7 +8,7 @@ export const WHOLE: Box = { x: 0, y: 0, width: 1, height: 1 };
 /** Returns the point, moved to the photograph's edge if it is outside. */
 export const inside = ({ x, y }: Point): Point => ({ x: clamp(x, 0, 1), y: clamp(y, 0, 1) });
 
-/** A photograph as large as its dialog allows. @param most height in percent of the window's */
+/** Returns the styles of a photograph as large as its dialog allows. @param most height in percent of the window's */
 export const photoFrame = ({ width, height }: Pick<Box, 'width' | 'height'>, most: number) => ({
   aspectRatio: `${width} / ${height}`,
   maxHeight: `${most}vh`,

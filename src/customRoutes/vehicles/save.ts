@@ -9,14 +9,8 @@ import type { CatalogueKey } from '../../i18n/catalogue.ts';
 import { type CarForm, changedFields } from '../../resources/vehicles/carBody.ts';
 import { pick, useSaveOver } from '../saveOver.ts';
 import { usePhotoNotices } from './actions.tsx';
-import {
-  completeCar,
-  renewLists,
-  useCar,
-  useReadVehicle,
-  useVehicleNews,
-  vehicleResource,
-} from './car.tsx';
+import { completeCar, useCar, vehicleResource } from './car.tsx';
+import { renewLists, useReadVehicle, useVehicleNews } from './pollVehicle.ts';
 
 /** Reads and saves the vehicle of the page, and shows the result. Both throw ApiError. */
 export const useVehicleCalls = (done: CatalogueKey) => {

@@ -18,7 +18,8 @@ import { RadioTile } from '../../ui/tiles/radioTile.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { POLISHES } from '../looks/standardLook.ts';
 import { usePhotoNotices } from './actions.tsx';
-import { useCar, useVehicleNews, vehicleResource, withChangedPhoto } from './car.tsx';
+import { useCar, vehicleResource, withChangedPhoto } from './car.tsx';
+import { useVehicleNews } from './pollVehicle.ts';
 
 /** Reads a photo's present and former finished pictures; read again when it gets another one. */
 export const useVersions = ({ id: photo, processed_at }: Photo) => {

@@ -3,18 +3,18 @@ import { holds } from '../../../contract/condition.ts';
 import type { Resource } from '../define/resource.ts';
 import { actionKey, rightKey } from '../define/textKeys.ts';
 
-/** Whether something may be done; where only this record stands in the way, `why` is the key of the text that says so. */
+/** Whether an action is allowed; where only this record prevents it, `why` is the key of the text with the reason. */
 export interface Answer {
   may: boolean;
   why?: string;
 }
 
-/** The signed-in user, as conditions see them: `$user.id`, `$user.company_id`, … */
+/** The signed-in user in conditions: `$user.id`, `$user.company_id`, … */
 export type User = Readonly<Record<string, unknown>> & { readonly role?: Role | undefined };
 
 /**
- * Whether the user may do something with a resource, or with one of its records. What is not granted is denied; a right for some
- * records only is granted as long as no record is named. The server enforces its own rules from the contract.
+ * Returns whether the user may do something with a resource, or with one of its records. What is not granted is denied; a right for some
+ * records only is granted while no record is named. The server enforces its own rules from the contract.
  */
 export const rightTo = (
   declared: Resource,
@@ -39,7 +39,7 @@ export const rightTo = (
     : { may: true };
 };
 
-/** Whether the user may make a record of a resource, and there is a form for it. */
+/** Whether the user may create a record of a resource, and there is a form for it. */
 export const mayCreate = (declared: Resource, user: User): boolean =>
   (declared.create ?? declared.views?.create ?? declared.form) !== undefined &&
   Boolean(user.role && declared.api[user.role]?.create) &&

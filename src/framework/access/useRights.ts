@@ -3,10 +3,10 @@ import { storedUser } from '../../api/session.ts';
 import { resourceNamed } from '../registry.ts';
 import { type Answer, rightTo, type User } from './rights.ts';
 
-/** The signed-in user as conditions see them. */
+/** Returns the signed-in user for conditions. */
 export const currentUser = (): User => ({ ...storedUser() });
 
-/** Asks the policy about a resource: `rights('edit', record)`. */
+/** Returns a function that checks a right of a resource: `rights('edit', record)`. */
 export const useRights = (
   resource: string,
 ): ((verb: string, record?: Readonly<Record<string, unknown>>) => Answer) =>

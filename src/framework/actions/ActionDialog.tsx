@@ -9,21 +9,21 @@ import { sentValue } from '../kinds/rulesOf.ts';
 import { resourceNamed } from '../registry.ts';
 import type { OfferedAction } from './offered.ts';
 
-/** Typing begins in the first input. */
+/** Focuses the first input. */
 const focusFirst = (fields: HTMLElement | null) =>
   fields?.querySelector<HTMLElement>('input, textarea')?.focus();
 
 interface ActionDialogProps {
   resource: string;
   action: OfferedAction;
-  /** What it is about, where it is about records. */
+  /** The names of the records, if there are any. */
   subject?: string | undefined;
-  /** Does it with what was asked for, and takes the dialog away. */
+  /** Runs the action with the dialog's values, and closes the dialog. */
   onAnswer: (asked: Record<string, unknown>) => Promise<void> | void;
   onClose: () => void;
 }
 
-/** Asks before an action is done: whether, and for what its declaration wants to know. */
+/** The dialog before an action: a confirmation, and the inputs that its declaration names. */
 const ActionDialog = ({ resource, action, subject, onAnswer, onClose }: ActionDialogProps) => {
   const { name, label, spec } = action;
   const translate = useTranslate();

@@ -17,7 +17,7 @@ interface BulkActProps extends BulkRunProps {
   action: Offered;
 }
 
-/** Does an action for one or many, or deletes them: asks what it wants to know, once for all, then whether, and does it one by one. */
+/** Runs an action, or deletes, for one record or several: shows the inputs once for all, asks for confirmation, and runs one by one. */
 const BulkAct = ({ resource, action, ids, known, onClose }: BulkActProps) => {
   const { name, label, isDestructive = false } = action;
   const spec = isAction(action) ? action.spec : undefined;
@@ -25,7 +25,7 @@ const BulkAct = ({ resource, action, ids, known, onClose }: BulkActProps) => {
   const { act, remove } = useAct(resource);
   const find = (id: Identifier) => known.find((row) => row.id === id);
   const nameById = (id: Identifier) => nameOf(resourceNamed(resource))(find(id) ?? { id });
-  // as it was when it was asked for: what is done changes the records
+  // the state at the start: the action changes the records
   const [{ meant, leftOut }] = useState(() =>
     sortOut(resourceNamed(resource), currentUser(), name, ids, find),
   );

@@ -9,7 +9,7 @@ import { useActionRun } from './useActionRun.tsx';
 
 const barSx = { flexWrap: 'wrap', '&:empty': { display: 'none' } };
 
-/** What can be done with a record, for its page; once it is deleted the list follows. What stands in the way is said at the button. */
+/** The actions of a record's page. After deleting, the list is shown. A disabled button shows the reason. */
 export const RecordActions = ({ resource, record }: { resource: string; record: RaRecord }) => {
   const navigate = useNavigate();
   const { list } = usePlace(resource);

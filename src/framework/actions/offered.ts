@@ -6,14 +6,14 @@ import { actionKey } from '../define/textKeys.ts';
 
 export type Where = 'record' | 'row' | 'bulk' | 'list';
 
-/** Something that can be done, as it is offered to this user: an action of the declaration, or deleting. */
+/** An action that is offered to the user: one of the declaration, or deleting. */
 export interface Offered extends Answer {
   name: string;
   /** A translation key. */
   label: string;
   icon?: IconName | undefined;
   isDestructive?: true | undefined;
-  /** Deleting is declared by its call alone. */
+  /** Missing for deleting, which is declared by its call alone. */
   spec?: ActionSpec | undefined;
 }
 
@@ -26,17 +26,17 @@ export const isAction = (offered: Offered): offered is OfferedAction => offered.
 /** The records that an action is for. */
 export interface Subjects {
   ids: readonly Identifier[];
-  /** Those that can be read. */
+  /** The ones that can be read. */
   known: readonly RaRecord[];
 }
 
-/** What the dialog of an action's own is given (`run`). */
+/** The props of an action's own dialog (`run`). */
 export interface BulkRunProps extends Subjects {
-  /** Closes the dialog; the ids named are no longer selected, and what is on the screen is read again. */
+  /** Closes the dialog, unselects these ids, and reads the screen's data again. */
   onClose: (finished: readonly Identifier[]) => void;
 }
 
-/** Deleting, beside the actions of a declaration. */
+/** Deleting, which is offered besides the actions of a declaration. */
 const DELETION = {
   call: 'remove',
   icon: 'bin',
@@ -45,7 +45,7 @@ const DELETION = {
 } as const;
 const USUAL_PLACES: readonly Where[] = ['record', 'row'];
 
-/** Returns what a user may do at a place. What only this record forbids has a `why`; what the user may never do is absent. */
+/** Returns the actions that are offered at a place. One that only this record prevents has a `why`; one that the user may never run is absent. */
 export const offered = (
   declared: Resource,
   user: User,
@@ -64,7 +64,7 @@ export const offered = (
   });
 };
 
-/** The chosen records that an action is for, and those that something stands in the way of. A record that is not known is tried. */
+/** Splits the selected records into those that an action is possible for and the others. A record that is not loaded is tried. */
 export const sortOut = (
   declared: Resource,
   user: User,

@@ -4,7 +4,7 @@ import { openDownload } from '../../ui/openDownload.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 import type { ActionSpec } from '../define/resource.ts';
 
-/** What the actions need of the data provider. */
+/** The part of the data provider that actions use. */
 interface Actor extends DataProvider {
   act: (
     resource: string,
@@ -18,8 +18,8 @@ interface Actor extends DataProvider {
 }
 
 /**
- * `act` does a declared action for one record, or without an id for the resource as a whole, and opens the answer's link where the
- * declaration says so; `remove` deletes a record, and takes one that is gone for deleted. Both throw ApiError.
+ * `act` runs a declared action for one record, or without an id for the resource, and opens the answer's link if the declaration has
+ * `opens`; `remove` deletes a record; one that is gone counts as deleted. Both throw ApiError.
  */
 export const useAct = (resource: string) => {
   const dataProvider = useDataProvider<Actor>();
@@ -37,7 +37,7 @@ export const useAct = (resource: string) => {
       params,
       ...(Object.keys(sent).length > 0 && { body: sent }),
     });
-    const { link } = (opens ? answer : {}) as { link?: string }; // as the declaration says
+    const { link } = (opens ? answer : {}) as { link?: string }; // only if the declaration has it opened
     if (link) openDownload(link);
   };
 

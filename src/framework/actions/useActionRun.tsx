@@ -14,16 +14,15 @@ const ActionDialog = lazy(() => import('./ActionDialog.tsx'));
 const BulkAct = lazy(() => import('./BulkAct.tsx'));
 
 interface Ends {
-  /** Runs when the record is gone. */
+  /** Runs after the record has been deleted. */
   onDeleted?: () => void;
-  /** Makes it an action for many: told which of them are through. */
+  /** Makes it a bulk action; called with the ids that are done. */
   onBulk?: (finished: readonly Identifier[]) => void;
 }
 
 /**
- * Starts what is offered: at once, or after the dialog that it wants, which has to be drawn. `start` takes the records that it is for,
- * or none for an action of the list, and the query of its call. When it is done everything on the screen is read again: what else an
- * action changes, the server knows.
+ * Starts an action, at once or after its `dialog`, which must be rendered. `start` takes the records, or none for an action of the list,
+ * and the query of its call. Afterwards everything on the screen is read again: only the server knows what else an action changes.
  */
 export const useActionRun = (resource: string, { onDeleted, onBulk }: Ends = {}) => {
   const { act } = useAct(resource);
@@ -53,10 +52,10 @@ export const useActionRun = (resource: string, { onDeleted, onBulk }: Ends = {})
   const end: BulkRunProps['onClose'] = (finished) => {
     close();
     onBulk?.(finished);
-    if (asked?.action.spec) return reread(); // the dialog has said itself what is done
+    if (asked?.action.spec) return reread(); // the dialog has reported the result
     if (finished.length === 0) return;
     if (!onDeleted) return reread();
-    void client.invalidateQueries({ refetchType: 'none' }); // the page would else ask for its record once more
+    void client.invalidateQueries({ refetchType: 'none' }); // otherwise the page would read its record once more
     onDeleted();
   };
 

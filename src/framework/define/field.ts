@@ -7,38 +7,38 @@ import type { Label } from './label.ts';
 export type { KindName } from '../../../contract/rest/declaration.ts';
 
 export interface FieldOptions extends FieldRules {
-  /** Shown, never typed in. */
+  /** Shown, never an input. */
   readonly readOnly?: true;
-  /** Left out of a record's page while it is empty. */
+  /** Hidden on a record's page while it is empty. */
   readonly onlyFilled?: true;
-  /** Typed in when a record is made, shown afterwards. */
+  /** An input when a record is created, shown afterwards. */
   readonly onlyNew?: true;
-  /** Beyond what the contract demands. */
+  /** Required beyond the contract. */
   readonly required?: true;
-  /** Who reads it; everybody with calls when it is not said. */
+  /** The roles that read it; by default all with calls. */
   readonly readers?: readonly Role[];
   readonly hint?: Label;
-  /** Takes a line of its own in a form. */
+  /** Fills a line of the form. */
   readonly isWide?: true;
-  /** CSS width of the column; a column without one shares what is left. */
+  /** CSS width of the column; columns without one share the rest. */
   readonly width?: string;
-  /** By what the list is sorted when the column's head is pressed, where it is not the field's own name; false: not at all. */
+  /** The sort key of the column's head, if it is not the field's name; false: not sortable. */
   readonly sort?: string | false;
   /** A cell of its own: a component that takes `{ row }`. */
   readonly cell?: Slot;
   /** An input of its own: a component that takes what react-admin's inputs take (ui/inputs/entry.ts). */
   readonly input?: Slot;
-  /** What a new record begins with. */
+  /** The initial value of a new record. */
   readonly initial?: unknown;
 }
 
-/** A field of a record as a screen shows it; `accepts` ties its kind to the values that the contract gives. */
+/** A field of a record; `accepts` ties its kind to the contract's values. */
 export interface Field<Value = never> extends FieldOptions {
   readonly kind: KindName;
   readonly label: Label;
-  /** What it can be set to, by value; of a status with its colour. */
+  /** Its choices by value; of a status with their colours. */
   readonly choices?: Readonly<Record<string, Label & { readonly tone?: Tone }>>;
-  /** The resource whose record it names. */
+  /** The resource that it refers to. */
   readonly reference?: string;
   readonly accepts?: (value: Value) => void;
 }

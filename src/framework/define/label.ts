@@ -1,4 +1,4 @@
-/** A text in every language of the product; one that is missing does not compile. */
+/** A text in every language of the product; a missing one does not compile. */
 export interface Label {
   readonly en: string;
   readonly de: string;
@@ -6,7 +6,7 @@ export interface Label {
 
 type Forms = readonly [one: string, many: string, creating?: string];
 
-/** What a resource's records are called: one, many, and the title of the form for a new one. */
+/** The names of a resource's records: one, many, and the title of the form for a new one. */
 export interface Nouns {
   readonly en: Forms;
   readonly de: Forms;

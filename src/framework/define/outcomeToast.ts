@@ -1,6 +1,6 @@
 import { type CatalogueKey, catalogueKey } from '../../i18n/catalogue.ts';
 
-/** What `notify` takes for a record that was made or saved: the catalogue's message above the record's name, else a sentence with it. */
+/** Returns the arguments of `notify` for a created or saved record: the catalogue's message above the record's name, else a sentence with it. */
 export const outcomeToast = (
   heading: CatalogueKey | undefined,
   sentence: 'record.created' | 'record.saved',

@@ -7,7 +7,7 @@ import type { Slot } from '../../ui/screen/lazyOf.ts';
 import type { Field } from './field.ts';
 import type { Label, Nouns } from './label.ts';
 
-/** The calls behind a resource, as one role has them: `list`, `one`, `create`, `save`, `remove`, and its actions by name. */
+/** A role's calls of a resource: `list`, `one`, `create`, `save`, `remove`, and its actions by name. */
 export type Calls = Readonly<Record<string, Call>>;
 export type Api = { readonly [R in Role]?: Calls };
 
@@ -19,9 +19,9 @@ type Unwrapped<Answer> = Answer extends { data: readonly (infer Row)[] }
 type AnswerOf<Table, Name extends string> =
   Table extends Readonly<Record<Name, infer C extends Call>> ? Unwrapped<ResponseOf<C>> : unknown;
 
-/** What one role reads of a record: a list's row and the whole one are of one shape, as far as the row goes. */
+/** The fields of a record that one role reads. A list's row is a part of the whole record. */
 type ReadOf<Table> = AnswerOf<Table, 'list'> & AnswerOf<Table, 'one'>;
-/** The record of a resource as a role reads it; a field that is hidden from the role is not there. */
+/** The record of a resource for a role, without fields that are hidden from it. */
 export type RecordAs<R extends { api: Api }, Reader extends Role> = ReadOf<R['api'][Reader]>;
 
 type Readers<A extends Api> = Extract<keyof A, Role>;
@@ -50,7 +50,7 @@ type EveryRowName<A extends Api> = {
   ? Name
   : never;
 
-/** What a role sends when it makes or saves a record. */
+/** The body that a role sends to create or save a record. */
 type SentBy<C> = C extends { body: infer Body extends z.ZodType }
   ? z.input<Body>
   : C extends { form: { fields: infer F extends z.ZodType } }
@@ -80,7 +80,7 @@ type QueryName<Table> = Table extends { list: { query: infer Q extends z.ZodType
   ? Extract<keyof z.input<Q>, string>
   : never;
 type PagingName = 'page' | 'per_page' | 'order' | 'after' | 'sort';
-/** What the list can be narrowed by: the parameters of the contract's call. */
+/** The filters of the list: the parameters of the contract's call. */
 type FilterName<A extends Api> = Exclude<
   { [R in Readers<A>]: QueryName<A[R]> }[Readers<A>],
   PagingName
@@ -89,7 +89,7 @@ type FilterName<A extends Api> = Exclude<
 type FixedVerb = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
 export type Verb<Action extends string = string> = FixedVerb | Action;
 
-/** A right that holds for some records only; `why` tells the user what stops them at the others. */
+/** A right for some records only; `why` is the reason that users see at the others. */
 export interface Right<Name extends string = string, V extends string = string> {
   readonly to: V | readonly V[];
   readonly where: Condition<Name>;
@@ -117,17 +117,17 @@ interface ListSpec<A extends Api, FieldName extends string> {
   readonly perPage?: number;
   /** How many rows a page has while a filter is set to a value. */
   readonly pageSizes?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** What the list says when nothing is there yet. */
+  /** The text of the list while it has no records. */
   readonly empty?: Label;
-  /** What the search looks at, where the contract's list takes `q`. */
+  /** The placeholder of the search, where the contract's list takes `q`. */
   readonly search?: Label;
   /** A card of its own for phones: a component that takes `{ row }`. */
   readonly card?: Slot;
-  /** The server is at work on the record while this holds: the list reads itself again. */
+  /** While this condition holds, the server works on the record, and the list is read again at intervals. */
   readonly busy?: Condition<FieldName>;
-  /** Above the list: a component that takes nothing. */
+  /** A component above the list, without props. */
   readonly above?: Slot;
-  /** Where a row leads, if not to its own page: to that of another resource with the same id, or nowhere. */
+  /** The target of a row, if it is not its own page: another resource with the same id, or none. */
   readonly rowTo?: 'none' | { readonly resource: string };
 }
 type Optional<Name extends string> = Name | `${Name}?`;
@@ -147,7 +147,7 @@ interface TabHead {
 export type TabSpec<FieldName extends string = string> = TabHead &
   (
     | { readonly fields: readonly FieldName[] }
-    /** `params` says which parameters of the other resource's calls are which fields of this record. */
+    /** `params` maps parameters of the other resource's calls to fields of this record. */
     | { readonly list: string; readonly params: Readonly<Record<string, FieldName | 'id'>> }
     | { readonly slot: Slot }
   );
@@ -168,16 +168,16 @@ export type ActionSpec<
   readonly run?: Slot;
   /** A screen of its own, for an action of a list: the part of the record's page beside the list's that has this key. */
   readonly screen?: string;
-  /** Asks before it is done; without it and without `input` it is done at once. */
+  /** The question before it runs; without it and without `input` it runs at once. */
   readonly confirm?: Label;
-  /** What the user is asked for; sent as the call's body. */
+  /** The inputs of its dialog; sent as the call's body. */
   readonly input?: Readonly<Record<string, Field<never>>>;
-  /** Sent with every call, beside what was asked for; `$id` stands for the record's id. */
+  /** Sent with every call, besides the inputs; `$id` is the record's id. */
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Where it is offered; on the record's page and its row when it is not said. */
+  /** Where it is offered; by default on the record's page and its row. */
   readonly on?: readonly ('record' | 'row' | 'bulk' | 'list')[];
   readonly isDestructive?: true;
-  /** Shown when it is done: a message of the catalogue, or words of its own. */
+  /** Shown after it has run: a message of the catalogue, or a text. */
   readonly done: CatalogueKey | Label;
   /** The answer's `link` is opened: a download. */
   readonly opens?: true;
@@ -206,13 +206,13 @@ interface Outcomes {
 
 /** A resource on one page. Everything a screen needs follows from it (docs/extending.md). */
 export interface ResourceSpec<A extends Api, F extends string, Act extends string> {
-  /** Where its screens are in the address bar; by role where roles have different ones. */
+  /** The path of its screens; by role where it differs. */
   readonly path: string | { readonly [R in Readers<A>]?: string };
   readonly label: Nouns;
   readonly icon: IconName;
-  /** Role by role the calls behind it. No entry, no access. */
+  /** The calls by role. A role without an entry has no access. */
   readonly api: A;
-  /** Role by role what may be done. What is not granted is denied. */
+  /** The rights by role. What is not granted is denied. */
   readonly access: {
     readonly [R in Readers<A>]: readonly (
       | Verb<NoInfer<Act>>
@@ -226,25 +226,25 @@ export interface ResourceSpec<A extends Api, F extends string, Act extends strin
   readonly name: NoInfer<F>;
   readonly list?: ListSpec<A, NoInfer<F>>;
   readonly form?: readonly TabSpec<NoInfer<F>>[];
-  /** The fields of the form for a new record, where they are not those of the first tab. */
+  /** The fields of the form for a new record; by default those of the first tab. */
   readonly create?: readonly NoInfer<F>[];
   readonly actions?: { readonly [Name in Act]: ActionSpec<CallNameOf<A>, SomeName<A>> };
   readonly menu?: MenuSpec;
   readonly outcomes?: Outcomes;
-  /** What every question of the list holds: it is a part of a larger list. */
+  /** The fixed filter of the list, which is a part of a larger one. */
   readonly always?: { readonly [Name in FilterName<A>]?: string | number };
   /** Where a role has no list but one record: the field of the signed-in user that names it. */
   readonly own?: 'id' | 'company_id';
-  /** Views written by hand, where the derived one does not do. */
+  /** Hand-written views in place of derived ones. */
   readonly views?: { readonly list?: Slot; readonly create?: Slot; readonly record?: Slot };
-  /** How a record becomes the body of `create` or `save`, where it is more than its changed fields. */
+  /** Returns the body of `create` or `save`, where it is more than the changed fields. */
   readonly body?: (
     record: Record<string, unknown>,
     before: Record<string, unknown> | undefined,
   ) => Record<string, unknown>;
 }
 
-/** A declared resource, as the derived parts read it: what its types guarantee is no longer told apart. */
+/** A declared resource for the derived parts, without its precise types. */
 export interface Resource
   extends Omit<
     ResourceSpec<Api, string, string>,
@@ -257,7 +257,7 @@ export interface Resource
   readonly list?: AnyListSpec;
   readonly always?: Readonly<Record<string, string | number>>;
   readonly actions?: Readonly<Record<string, ActionSpec>>;
-  /** It has no calls of its own and speaks the dialect of ra-data-simple-rest (rest/restResource.ts). */
+  /** It has no calls of its own and uses the dialect of ra-data-simple-rest (rest/restResource.ts). */
   readonly rest?: true;
 }
 export interface AnyListSpec extends Omit<ListSpec<Api, string>, 'columns' | 'filters' | 'busy'> {
@@ -282,4 +282,4 @@ export const defineResource = <
   resource,
   ...(spec as unknown as Omit<Resource, 'resource'>),
   api: spec.api,
-}); // the types have done their work
+}); // the types have been checked

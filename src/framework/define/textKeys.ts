@@ -1,4 +1,4 @@
-// Where the texts of a declaration are found among the messages; fields and names are where react-admin itself looks.
+// The message keys of a declaration's texts; fields and names have react-admin's keys.
 
 import { catalogueKey } from '../../i18n/catalogue.ts';
 import type { ActionSpec } from './resource.ts';
@@ -18,15 +18,15 @@ export const menuKey = (resource: string): string => `resources.${resource}.menu
 export const fieldKey = below('fields');
 export const hintKey = below('hints');
 export const tabKey = below('tabs');
-/** A filter that is no field. */
+/** Returns the key of a filter that is not a field. */
 export const filterKey = below('filters');
 export const choiceKey = (resource: string, field: string, value: string): string =>
   `resources.${resource}.choices.${field}.${value}`;
-/** A declaration's choices as react-admin takes them. */
+/** Returns a declaration's choices in react-admin's form. */
 export const choicesOf = (resource: string, field: string, choices: object = {}) =>
   Object.keys(choices).map((id) => ({ id, name: choiceKey(resource, field, id) }));
 
-/** Where the message of a done action is found. */
+/** Returns the key of an action's message. */
 export const doneKey = (
   resource: string,
   action: string,
@@ -38,6 +38,6 @@ export const actionKey = (resource: string, action: string, part: ActionText): s
   `resources.${resource}.actions.${action}.${part}`;
 export const actionInputKey = (resource: string, action: string, field: string): string =>
   `resources.${resource}.actions.${action}.inputs.${field}`;
-/** Why a right that holds for some records only does not hold for this one. */
+/** Returns the key of the reason why a right does not hold for a record. */
 export const rightKey = (resource: string, role: string, place: number): string =>
   `resources.${resource}.rights.${role}.${place}`;

@@ -9,7 +9,7 @@ import { FieldCell } from './cells.tsx';
 import { COMPONENTS } from './components.ts';
 import { fieldOf } from './drawn.ts';
 
-/** JSON at length; react-admin has no field for it that scrolls by keyboard. */
+/** JSON in full; react-admin has no field for it that scrolls by keyboard. */
 const JsonText = ({ value, label }: { value: unknown; label: string }) => (
   <Box
     component="pre"
@@ -22,7 +22,7 @@ const JsonText = ({ value, label }: { value: unknown; label: string }) => (
   </Box>
 );
 
-/** A declared field's value on a page: by its kind one of react-admin's fields, or as a row shows it. */
+/** A declared field's value on a page: react-admin's field of its kind, or the cell of a row. */
 export const DerivedField = ({ source }: { source: string; className?: string | undefined }) => {
   const { resource, fields } = useDeclared();
   const record = useRecordContext<RaRecord>();
@@ -31,7 +31,7 @@ export const DerivedField = ({ source }: { source: string; className?: string | 
   const field = fields[source];
   const value = valueAt(record, source);
   if (!field || !record) return null;
-  if (value instanceof File) return value.name; // chosen just now
+  if (value instanceof File) return value.name; // a newly chosen file
   const drawn = field.cell ? undefined : fieldOf(resource, source, field);
   const Stock = drawn && COMPONENTS[drawn.component];
   if (Stock) {

@@ -18,15 +18,15 @@ const render = ({ component, props, child }: Drawn): ReactNode => {
 
 interface DerivedInputProps {
   source: string;
-  /** What is asked for, where it is no field of the resource. */
+  /** The field, where it is not one of the resource. */
   field?: Field<never>;
   label?: string;
-  /** What the call takes of it; that of the role when it is not said. */
+  /** The call's rules for it; by default those of the role. */
   limit?: Limit | undefined;
   isNew?: boolean;
 }
 
-/** The input that a declared field has: by its kind one of react-admin's, or its own. Inside a form of the resource. */
+/** The input of a declared field: react-admin's for its kind, or its own. Used inside a form of the resource. */
 export const DerivedInput = ({ source, label, ...given }: DerivedInputProps) => {
   const declared = resourceNamed(useResourceContext() ?? '');
   const record = useRecordContext();

@@ -29,7 +29,7 @@ import { nameOf } from '../list/nameOf.ts';
 import { canRead, resourceNamed } from '../registry.ts';
 import { useDeclared } from '../useDeclared.ts';
 
-/** What a cell is given; that of a field's own gets the row as well. */
+/** The props of a cell; a field's own cell gets the row, too. */
 export interface CellProps {
   value: unknown;
   resource: string;
@@ -38,7 +38,7 @@ export interface CellProps {
 }
 type Cell = ComponentType<CellProps>;
 
-/** As much of JSON as a row has room for. */
+/** The most characters of JSON in a row. */
 const SHORT = 80;
 
 /** A decimal has up to six places, an amount two. */
@@ -47,7 +47,7 @@ const NumberCell: Cell = ({ name, field: { kind } }) => {
   return <NumberField source={name} locales={useLocale()} options={options} />;
 };
 
-/** Yes or no, as a sign. */
+/** Yes or no as an icon. */
 const FlagCell: Cell = ({ value }) => {
   const translate = useTranslate();
   return (
@@ -69,7 +69,7 @@ const ChoicesCell: Cell = ({ value, resource, name }) => {
   return chosen.map((one) => translate(choiceKey(resource, name, one), { _: one })).join(', ');
 };
 
-/** The name of another resource's record, its number until it is known; leads to it where the user may see it. */
+/** The name of another resource's record, its number until it has loaded; a link where the user may open it. */
 const ReferenceName = ({ resource, id }: { resource: string; id: Identifier }) => {
   const declared = resourceNamed(resource);
   const user = currentUser();
@@ -83,7 +83,7 @@ const ReferenceName = ({ resource, id }: { resource: string; id: Identifier }) =
   return hasPage(declared, user) ? <LinkBase to={place.record(id)}>{text}</LinkBase> : text;
 };
 
-/** One other record, or some. */
+/** One or several referenced records. */
 const ReferenceCell: Cell = ({ value, field: { reference = '' } }) =>
   idsIn(value).map((id, place) => (
     <span key={id}>
@@ -109,7 +109,7 @@ const CELLS: { readonly [Name in KindName]?: Cell } = {
   status: StatusCell,
   date: ({ name }) => <DateField source={name} locales={useLocale()} options={CALENDAR_DAY} />,
   dateTime: ({ value }) => <RelativeTime at={String(value)} />,
-  image: ({ value }) => <Thumbnail src={textOf(value)} />, // beside text that says the same: it needs none of its own
+  image: ({ value }) => <Thumbnail src={textOf(value)} />, // beside the same text: the icon needs no label
   reference: ReferenceCell,
   references: ReferenceCell,
   json: ({ value }) => {
@@ -118,7 +118,7 @@ const CELLS: { readonly [Name in KindName]?: Cell } = {
   },
 };
 
-/** A field of the row around it: its own cell, that of its kind, or the value as it is. */
+/** A field of the row: its own cell, the cell of its kind, or the plain value. */
 export const FieldCell = ({ name }: { name: string }) => {
   const { resource, fields } = useDeclared();
   const row = useRecordContext<RaRecord>();

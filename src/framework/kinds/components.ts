@@ -24,7 +24,7 @@ import PictureEntry from '../../ui/inputs/PictureEntry.tsx';
 
 export type ComponentProps = Record<string, unknown> & { children?: ReactNode };
 
-/** The fields and inputs of pages and forms, by the names that declarations are drawn with (drawn.ts). */
+/** The fields and inputs of pages and forms by the names in drawn.ts. */
 export const COMPONENTS = {
   AutocompleteArrayInput,
   AutocompleteInput,

@@ -8,7 +8,7 @@ import { isSearchable, RECORDS_SHOWN, usualSort } from '../list/filters.ts';
 import { resourceNamed } from '../registry.ts';
 import { rulesOf, sentValue, written } from './rulesOf.ts';
 
-/** A component of react-admin (or of ui/inputs) and what it is given, as data: the views render it, `npm run eject` writes it. */
+/** A component of react-admin (or of ui/inputs) with its props as data: the views render it, `npm run eject` writes it. */
 export interface Drawn {
   readonly component: string;
   readonly props: Readonly<Record<string, unknown>>;
@@ -21,30 +21,30 @@ interface Asked {
   field: Field<never>;
   /** What the call takes of it. */
   limit: Limit;
-  /** The record is being made. */
+  /** Whether the record is new. */
   isNew: boolean;
-  /** The value that is there: it stays a choice, and what was not changed is not judged. */
+  /** The stored value: it stays a choice, and is not validated while it is unchanged. */
   before?: unknown;
-  /** A translation key, where the field is none of a resource (an action's question). */
+  /** A translation key, where the field is not one of a resource (an action's input). */
   label?: string | undefined;
   hint?: string | false;
-  /** Whose lists are searched for references; any role's when it is not said. */
+  /** The role whose lists are searched for references; by default any role's. */
   role?: Role | undefined;
 }
 
-/** They take a line of a form for themselves. */
+/** The kinds that fill a line of a form. */
 const WIDE: readonly Field['kind'][] = ['lines', 'richText', 'image', 'references', 'json'];
 export const isWide = (field: Field<never> | undefined): boolean =>
   field !== undefined && (field.isWide ?? WIDE.includes(field.kind));
 
-/** As many choices as are seen at a glance. */
+/** Up to this number of choices, radio buttons are shown. */
 const MOST_RADIOS = 3;
 
 export const asJson = written('asJson', (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : (value ?? ''),
 );
 
-/** Those that the call takes, and the one that is there. */
+/** The choices that the call takes, and the stored one. */
 const takenChoices = ({ resource, name, field, limit, before }: Asked) => {
   const taken = limit.options && [...limit.options, before];
   return choicesOf(resource, name, field.choices).flatMap((choice) => {
@@ -75,7 +75,7 @@ const referenceInput = (
   };
 };
 
-/** The inputs that are typed into, and what they are given. */
+/** The text inputs with their props. */
 const TYPED_IN: { readonly [Kind in KindName]?: readonly [string, more?: Drawn['props']] } = {
   text: ['TextInput'],
   email: ['TextInput', { type: 'email' }],
@@ -92,7 +92,7 @@ const TYPED_IN: { readonly [Kind in KindName]?: readonly [string, more?: Drawn['
   colour: ['TextInput', { placeholder: '#rrggbb' }],
 };
 
-/** What draws a field's input. */
+/** Returns the component of a field's input. */
 export const inputOf = (asked: Asked): Drawn => {
   const { name, field, limit, isNew, before, label, hint = false } = asked;
   const rules = rulesOf(field, limit, isNew);
@@ -113,12 +113,12 @@ export const inputOf = (asked: Asked): Drawn => {
   };
   const [typedIn, more] = TYPED_IN[field.kind] ?? [];
   if (typedIn) {
-    const spoken = { ...Object(more?.slotProps), htmlInput: { 'aria-required': true } }; // react-admin's asterisk is hidden from screen readers
+    const spoken = { ...Object(more?.slotProps), htmlInput: { 'aria-required': true } }; // screen readers do not read react-admin's asterisk
     const required = isRequired && { slotProps: spoken };
     return { component: typedIn, props: { ...judged, ...more, ...required } };
   }
   switch (field.kind) {
-    case 'flag': // off is an answer too: nothing to judge
+    case 'flag': // off is a valid value
       return {
         component: 'BooleanInput',
         props: { ...common, ...(limit.options?.includes(1) && { parse: Number }) },
@@ -126,7 +126,7 @@ export const inputOf = (asked: Asked): Drawn => {
     case 'choice':
     case 'status': {
       const choices = takenChoices(asked);
-      // a radio button that was pressed cannot be let go: where nothing is an answer, a menu offers it
+      // a chosen radio button cannot be unchosen: where empty is a valid value, a select offers it
       return isRequired && choices.length <= MOST_RADIOS
         ? { component: 'RadioButtonGroupInput', props: { ...judged, choices } }
         : { component: 'SelectInput', props: { ...judged, choices, emptyText: '–' } };
@@ -165,7 +165,7 @@ const SHOWN_BY: typeof TYPED_IN = {
   choice: ['SelectField'],
 };
 
-/** What draws a field's value on a page; nothing where react-admin has no field that shows it as well. */
+/** Returns the component of a field's value on a page; undefined where react-admin has no suitable field. */
 export const fieldOf = (resource: string, name: string, field: Field<never>): Drawn | undefined => {
   const [component, more] = SHOWN_BY[field.kind] ?? [];
   if (!component) return undefined;

@@ -2,15 +2,15 @@ import { momentText, plainText } from '../../ui/text/plain.ts';
 import { isNothing, textOf } from '../../ui/values/value.ts';
 import type { KindName } from '../define/field.ts';
 
-/** What lists and files make of a field of some kind; cells.tsx draws it, drawn.ts says what a page and a form have of it. */
+/** How lists and files show a kind of field. Its cells are in cells.tsx, its fields and inputs in drawn.ts. */
 interface Kind {
-  /** The value as a spreadsheet's cell, where it is not its plain text. */
+  /** Returns the value as a spreadsheet's cell; by default its plain text. */
   asText?: (value: unknown, text: (choice: string) => string) => string;
-  /** Numbers stand on the right. */
+  /** Aligns numbers to the right. */
   isNumber?: true;
-  /** Which way a list is sorted first; times and counts are wanted from the top. */
+  /** The first sort order of a list; times and counts begin with the largest. */
   sortFirst?: 'DESC';
-  /** CSS width of a column; one without it shares what is left. */
+  /** CSS width of a column; columns without one share the rest. */
   width?: string;
 }
 

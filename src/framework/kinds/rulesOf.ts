@@ -3,7 +3,7 @@ import { parsedJson, RULES, type Rule } from '../../ui/inputs/rules.ts';
 import { isEmpty } from '../../ui/values/value.ts';
 import type { Field, KindName } from '../define/field.ts';
 
-/** A function, and how `npm run eject` writes it. */
+/** A function, and its source for `npm run eject`. */
 export const written = <F extends object>(text: string, run: F): F & { written: string } =>
   Object.assign(run, { written: text });
 

@@ -22,15 +22,15 @@ import type { Column } from './columns.ts';
 import { RowCheckbox } from './RowControls.tsx';
 import { useRowPath } from './RowLink.tsx';
 
-/** From here on only the rows near the screen are drawn; up to here the browser's own search finds every one. */
+/** Pages with more rows draw only those near the screen; on shorter ones the browser's search finds every row. */
 export const LONG = 100;
 const NONE: readonly RaRecord[] = [];
 /** The rows of the page. */
 export const useRows = (): readonly RaRecord[] => useDataTableDataContext() ?? NONE;
 
-/** As many rows fill a screen. */
+/** How many rows fill a screen. */
 const SCREENFUL = 12;
-/** The rows that a user sees first; those below them follow when they are drawn. */
+/** Returns the first rows of a page; the others are drawn right after them. */
 export const useFirstRows = (rows: readonly RaRecord[]): readonly RaRecord[] =>
   rows.slice(0, useDeferredValue(rows.length, SCREENFUL));
 
@@ -41,11 +41,11 @@ const isForControl = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>
 
 interface RowProps {
   children?: ReactNode;
-  /** Its number among the rows of a long table, from 2: the head is the first. */
+  /** The row's number in a long table, from 2: the head is row 1. */
   place?: number | undefined;
 }
 
-/** A row of the table. Its link is what keyboards and screen readers use; a click anywhere else in it goes there, too. */
+/** A row of the table. Keyboards and screen readers use its link; a click anywhere in the row follows it, too. */
 export const Row = memo(({ children, place }: RowProps) => {
   const row = useRecordContext<RaRecord>();
   const { hasBulkActions } = useDataTableConfigContext();
@@ -81,7 +81,7 @@ export const Row = memo(({ children, place }: RowProps) => {
   );
 });
 
-/** The heads of the columns, and a checkbox for all rows of the page, which also says that some of them are selected. */
+/** The heads of the columns, and a checkbox for all rows of the page, which is indeterminate if some are selected. */
 export const TableHeads = ({ children }: { children?: ReactNode }) => {
   const selectedIds = useDataTableSelectedIdsContext() ?? [];
   const { hasBulkActions } = useDataTableConfigContext();
@@ -109,7 +109,7 @@ export const TableHeads = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-/** A `DataTable.Col` of a declared column. Its head says how it is sorted, and the cell that names the row is the row's head. */
+/** A `DataTable.Col` of a declared column. Its head has `aria-sort`, and the cell with the record's name is the row's head. */
 export const ListColumn = (column: Column & { children?: ReactNode }) => {
   const isCell = useDataTableRenderContext() === 'data';
   const sort = useDataTableSortContext();

@@ -44,7 +44,7 @@ export const ExportAllButton = () => {
 
 const ColumnsMenu = lazy(() => import('./ColumnsMenu.tsx'));
 
-/** Opens what chooses and moves columns. */
+/** Opens the menu of columns. */
 export const ColumnsMenuButton = () => {
   const label = useTranslate()('ra.action.select_columns');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -88,7 +88,7 @@ export const CreateHere = () => {
   );
 };
 
-/** Returns what a call must be asked for to answer the list on the screen; nothing for one that changes something. */
+/** Returns the query with which a call answers the list on the screen; empty for a call that changes data. */
 export const listQuestion = (
   call: Call | undefined,
   { filterValues, sort }: Pick<ListControllerResult, 'filterValues' | 'sort'>,
@@ -105,7 +105,7 @@ export const listQuestion = (
   return Object.fromEntries(Object.entries(question).filter(([name]) => names.includes(name)));
 };
 
-/** What can be done with a list as a whole. */
+/** The actions of a list. */
 export const ListTools = () => {
   const columns = useShownColumns();
   const shown = useListContext();

@@ -8,19 +8,19 @@ export interface Column {
   name: string;
   /** The server sorts by it. */
   isSortable?: true;
-  /** Which way it is sorted first, where that is not ascending; times and counts are wanted from the top. */
+  /** The first sort order, if it is not ascending; times and counts begin with the largest. */
   sortFirst?: 'DESC';
-  /** CSS width; a column without one shares what is left. */
+  /** CSS width; columns without one share the rest. */
   width?: string;
   /** Not shown until the user chooses it. */
   isOptional?: true;
   /** Names the row: always shown. */
   isName?: true;
-  /** Stands on the right. */
+  /** Aligned to the right. */
   isNumber?: true;
 }
 
-/** The columns of a resource's list for a role: those that are declared and that it reads. The record's name names the row; where the role does not see it, the first. */
+/** Returns the columns of a resource's list for a role: the declared ones that it reads. The record's name names the row, or the first column if the role does not see it. */
 export const columnsFor = (declared: Resource, role: Role | undefined): Column[] => {
   const { fields, list } = declared;
   const columns = list?.columns ?? [];

@@ -7,10 +7,10 @@ import { KINDS } from '../kinds/kinds.ts';
 import { canRead, resourceNamed } from '../registry.ts';
 import { writtenName } from './nameOf.ts';
 
-/** What a record of another resource is called, where that is known. */
+/** Returns the name of another resource's record, if it is known. */
 export type RecordName = (resource: string, id: Identifier) => string | undefined;
 
-/** What names records of another resource: a field of a row, or a parameter of a filter. */
+/** A reference to records of another resource: a field of a row, or a parameter of a filter. */
 export interface Reference {
   name: string;
   resource: string;
@@ -18,7 +18,7 @@ export interface Reference {
 
 type Translate = (key: string, options?: { _?: string }) => string;
 
-/** What an exported list says in the columns given, in the user's language. */
+/** Returns an exported list with the given columns, in the user's language. */
 export const exportedColumns = (
   declared: Resource,
   role: Role | undefined,
@@ -46,7 +46,7 @@ export const exportedColumns = (
 
   return {
     head: names.map((name) => translate(fieldKey(resource, name))),
-    /** `recordName` says what another record is called; where it does not know, the record's number stands. */
+    /** `recordName` returns the name of another record; without a name its number is used. */
     lineOf: (row: RaRecord, recordName: RecordName) =>
       names.map((name) => textOf(row, name, recordName)),
     references: names.flatMap((name): Reference[] => {
@@ -56,7 +56,7 @@ export const exportedColumns = (
   };
 };
 
-/** Reads the records that rows name, each once, and returns a function that says what they are called. One that cannot be read stays unknown. */
+/** Reads the referenced records of rows, each once, and returns a function that names them. One that cannot be read has no name. */
 export const recordNames = async (
   { getMany }: Pick<DataProvider, 'getMany'>,
   references: readonly Reference[],

@@ -7,7 +7,7 @@ import { MenuButton } from '../../ui/buttons.tsx';
 import { dayBefore } from '../../ui/time/times.ts';
 import type { Filter, FilterInputProps } from './filters.ts';
 
-/** As many filters stand beside the search on a wide screen; the others are added from the menu of filters. */
+/** How many filters are shown beside the search on a wide screen; the others are added from the menu of filters. */
 const ALWAYS_ON = 4;
 const PERIODS = [
   { label: 'list.today', back: 0 },
@@ -50,19 +50,19 @@ export const DaysInput = ({ source, to, label }: FilterInputProps & { to: string
   );
 };
 
-/** Where an input will be, as large as it. */
+/** The placeholder of an input, in its size. */
 const InputPlace = (_: object) => <div className="MuiFormControl-root place" />;
 
 const RecordChoice = lazy(() => import('./RecordChoice.tsx'));
 
-/** One of another resource's records. Most lists have none: its parts come when one is shown. */
+/** The input of a reference. Loaded when one is shown: most lists have none. */
 export const RecordInput = (filter: FilterInputProps & { reference: string }) => (
   <Suspense fallback={<InputPlace />}>
     <RecordChoice {...filter} />
   </Suspense>
 );
 
-/** The input of a filter, as react-admin's `List` takes it. */
+/** Returns the input of a filter for react-admin's `List`. */
 const inputOf = (
   { source, label, ...filter }: Filter,
   alwaysOn: boolean,
@@ -112,7 +112,7 @@ export const filterInputs = (
   ...filters.map((filter, place) => inputOf(filter, !isPhone && place < ALWAYS_ON)),
 ];
 
-/** React-admin's form of a list's filters. It is drawn after the rows, for which the list was opened; its place is kept. */
+/** React-admin's form of a list's filters. It is drawn after the rows; its place is kept. */
 export const Filters = ({ inputs }: { inputs: readonly ReactElement<{ source: string }>[] }) => {
   const isTime = useDeferredValue(true, false);
   const places = () => inputs.map(({ key, props }) => <InputPlace key={key} {...props} />);

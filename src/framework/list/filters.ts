@@ -5,16 +5,16 @@ import type { Resource } from '../define/resource.ts';
 import { choicesOf, fieldKey, filterKey } from '../define/textKeys.ts';
 import { isReadBy, resourceNamed } from '../registry.ts';
 
-/** As many records are read at once to choose from (specification, chapter 9); where the list can be searched, the rest is found by typing. */
+/** How many records are read for a choice (specification, chapter 9); typing finds others, where the list can be searched. */
 export const RECORDS_SHOWN = 100;
 
-/** How a list is sorted that nobody has sorted. */
+/** Returns the default order of a list. */
 export const usualSort = ({ name, list }: Pick<Resource, 'name' | 'list'>) => {
   const [field = name, order = 'ASC'] = list?.sort ?? [];
   return { field, order };
 };
 
-/** What a list asks its data provider for: a list's row is no whole record, it must not be taken for one in the cache of single records. */
+/** The query meta of lists. It keeps their rows, which lack fields, out of the cache of single records. */
 export const ROWS = { shape: 'row' } as const;
 
 const PER_PAGE = 25;
@@ -30,13 +30,13 @@ export const usualSize = (
   list?.perPage ??
   PER_PAGE;
 
-/** Whether the list that a role (or any) has of a resource can be searched. */
+/** Whether a resource's list can be searched by a role, or by any. */
 export const isSearchable = ({ api }: Pick<Resource, 'api'>, role: Role | undefined): boolean =>
   (role ? [api[role]] : Object.values(api)).some(
     (calls) => calls?.list && queryOf(calls.list).includes('q'),
   );
 
-/** What the input of a filter is given. */
+/** The props of a filter's input. */
 export interface FilterInputProps {
   /** The parameter of the call, and the name in the address. */
   source: string;
@@ -45,7 +45,7 @@ export interface FilterInputProps {
   alwaysOn?: boolean;
 }
 
-/** What a list can be filtered by. */
+/** A filter of a list. */
 export type Filter = FilterInputProps &
   (
     | { choices: readonly { id: string; name: string }[] }

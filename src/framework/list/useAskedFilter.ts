@@ -12,7 +12,7 @@ export const useListKey = (resource: string) => {
   };
 };
 
-/** What a list is narrowed to, for parts outside of it: what the address says, or, where that is silent, what was asked last. */
+/** Returns a list's filter for components outside of the list: from the address, or else the last one. */
 export const useAskedFilter = (resource: string): Readonly<Record<string, unknown>> => {
   const { filter } = parseQueryFromLocation(useLocation());
   const [last] = useStore<ListParams | undefined>(useListKey(resource).storeKey);

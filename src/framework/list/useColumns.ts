@@ -4,10 +4,10 @@ import { currentUser } from '../access/useRights.ts';
 import { useDeclared } from '../useDeclared.ts';
 import { type Column, columnsFor } from './columns.ts';
 
-/** A user's columns by name: a column that is declared later moves none of them. */
+/** A user's columns by name: a newly declared column moves none of them. */
 export interface Arrangement {
   order: readonly string[];
-  /** What the user has chosen; the others are as they are declared. */
+  /** The user's choices; other columns are as declared. */
   shown: Readonly<Record<string, boolean>>;
 }
 
@@ -15,7 +15,7 @@ export const AS_DECLARED: Arrangement = { order: [], shown: {} };
 
 type Arrangeable = Pick<Column, 'name' | 'isName' | 'isOptional'>;
 
-/** Returns all columns in the user's order. One that it does not name stands behind the column that it is declared behind. */
+/** Returns all columns in the user's order. A column that is missing there follows the one before it in the declaration. */
 export const ordered = <C extends Arrangeable>(
   columns: readonly C[],
   { order }: Arrangement,
@@ -34,17 +34,17 @@ export const isShown = (
   { shown }: Arrangement,
 ): boolean => isName === true || (shown[name] ?? isOptional !== true);
 
-/** A user's arrangement of a list's columns, and what keeps another one. */
+/** Returns a user's arrangement of a list's columns, and a function that stores a new one. */
 export const useArrangement = () =>
   useStore<Arrangement>(`${useDeclared().resource}.columns`, AS_DECLARED);
 
-/** The columns that the user may read. */
+/** Returns the columns that the user may read. */
 export const useColumns = (): readonly Column[] => {
   const declared = useDeclared();
   return useMemo(() => columnsFor(declared, currentUser().role), [declared]);
 };
 
-/** The columns on the screen in their order, as the user has chosen them (ColumnsMenu). */
+/** Returns the shown columns in the user's order (ColumnsMenu). */
 export const useShownColumns = (): readonly Column[] => {
   const columns = useColumns();
   const [arrangement] = useArrangement();

@@ -31,13 +31,13 @@ import { useRecordName } from './useRecordName.ts';
 type CreateCall = (resource: string, params: CreateParams) => Promise<{ data: RaRecord }>;
 
 interface CreateFormProps {
-  /** Adds a button that makes one more; told what was made. */
+  /** Adds a button that creates one more; called with the created record. */
   onAdded?: ((made: RaRecord) => void) | undefined;
   /** Inputs. */
   children: ReactNode;
 }
 
-/** Inside react-admin's `Create`: its `SimpleForm`, which finishes a record that was made, but not all of it, instead of making it twice. */
+/** Inside react-admin's `Create`: its `SimpleForm`. A record that was created in part is completed instead of created twice. */
 export const CreateForm = ({ onAdded, children }: CreateFormProps) => {
   const declared = useDeclared();
   const { resource } = declared;
@@ -87,7 +87,7 @@ export const CreateForm = ({ onAdded, children }: CreateFormProps) => {
   );
 };
 
-/** What react-admin's `Create` is given: says what was made, and leads to it. `onAdded` is there where one more is likely made. */
+/** Returns the props of react-admin's `Create`: it reports the created record and opens it. `onAdded` is given where users often create several. */
 export const useCreateView = (resource: string) => {
   const declared = resourceNamed(resource);
   const translate = useTranslate();

@@ -94,8 +94,8 @@ interface EditFormProps {
  */
 export const EditForm = ({ names, children }: EditFormProps) => {
   const declared = useDeclared();
-  const record = useRecordContext<RaRecord>() as RaRecord; // its page is shown once the record is known
-  // the state with which the form began follows the record until the user types, then stands still
+  const record = useRecordContext<RaRecord>() as RaRecord; // its page is shown after the record has loaded
+  // the form's initial state follows the record until the user types
   const [isDirty, setDirty] = useState(false);
   const [frozen, setFrozen] = useState(record);
   if (!isDirty && frozen !== record) setFrozen(record);

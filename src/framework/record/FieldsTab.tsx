@@ -18,13 +18,13 @@ import { useDeclared } from '../useDeclared.ts';
 import { EditForm } from './EditForm.tsx';
 
 interface FormFieldsProps {
-  /** Those that are shown, in their order. */
+  /** The shown fields in their order. */
   names: readonly string[];
-  /** Those that are typed in, each with what the call takes of it. */
+  /** The input fields, each with the call's rules. */
   writable: Limits;
 }
 
-/** The fields of a resource's form: inputs, and values where nothing may be typed. */
+/** The fields of a resource's form: inputs, or values where they are read-only. */
 export const FormFields = ({ names, writable }: FormFieldsProps) => {
   const { fields } = useDeclared();
   const record = useRecordContext();
@@ -42,7 +42,7 @@ export const FormFields = ({ names, writable }: FormFieldsProps) => {
   });
 };
 
-/** A part of a record's page that is a form of its own: it saves its own fields. Users who may not edit read them. */
+/** A tab of a record's page with a form that saves its own fields. Users who may not edit see the values. */
 export const FieldsTab = ({ fields }: { fields: readonly string[] }) => {
   const translate = useTranslate();
   const record = useRecordContext<RaRecord>();

@@ -9,17 +9,17 @@ import { usualSort } from '../list/filters.ts';
 import { useListKey } from '../list/useAskedFilter.ts';
 import { resourceNamed } from '../registry.ts';
 
-/** As many records are read at once where the list's page does not hold both neighbours. */
+/** How many records are read at once if the list's page does not contain both neighbours. */
 const MOST = 100;
 
 interface PrevNextLinksProps {
   resource: string;
   pathOf: (id: string) => string;
-  /** The keys j and k are free: no list on this page uses them. */
+  /** Whether the keys j and k are free: no list on this page uses them. */
   hasKeys: boolean;
 }
 
-/** Leads to the previous and the next record of the list, as it was last filtered and sorted, also by keys. */
+/** Links, with keys, to the previous and the next record of the list as it was last filtered and sorted. */
 export const PrevNextLinks = ({ resource, pathOf, hasKeys }: PrevNextLinksProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();

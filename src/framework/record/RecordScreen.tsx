@@ -33,14 +33,14 @@ import { FieldsTab } from './FieldsTab.tsx';
 import { PrevNextLinks } from './PrevNextLinks.tsx';
 import { useRecordName } from './useRecordName.ts';
 
-/** The parts of a record's page for a user: those of the role; a list only where the user may see it. */
+/** Returns the tabs of a record's page for a role; a list only if the user may see it. */
 export const tabsFor = (
   declared: Resource,
   user: User,
   record: Pick<RaRecord, 'id'>,
 ): readonly TabSpec[] => {
   const { form = [], own } = declared;
-  // beside the only one of the user's own, where there is no list of all
+  // a record other than the user's own, for a role without the list
   const isOthers =
     own && !rightTo(declared, user, 'list').may && String(user[own]) !== String(record.id);
   return form.filter(
@@ -54,12 +54,12 @@ export const tabsFor = (
 interface ListTabProps {
   tab: Extract<TabSpec, { list: string }>;
   record: RaRecord;
-  /** The tab's own address. */
+  /** The tab's address. */
   base: string;
   crumbs: readonly Crumb[];
 }
 
-/** What belongs to a record, as a list of another resource; its records open inside this page. */
+/** A list of another resource that belongs to a record; its records open inside this page. */
 const ListTab = ({ tab, record, base, crumbs }: ListTabProps) => {
   const resource = tab.list;
   const place = useMemo<Place>(() => {
@@ -90,7 +90,7 @@ const ListTab = ({ tab, record, base, crumbs }: ListTabProps) => {
 };
 
 interface PageProps {
-  /** Tabs of fields that are written by hand, by their keys. */
+  /** Hand-written tabs of fields by their keys. */
   parts?: Readonly<Record<string, ReactNode>>;
 }
 
@@ -175,13 +175,13 @@ const Page = ({ record, parts = {} }: PageProps & { record: RaRecord }) => {
   );
 };
 
-/** A record's page once the record is known: its head, and the part of it that the address names. */
+/** The page of a loaded record: its head, and the tab in the address. */
 export const RecordPage = (props: PageProps) => {
   const record = useRecordContext<RaRecord>();
   return record && <Page {...props} record={record} />;
 };
 
-/** Why there is no record to show, in its place. */
+/** Shown in place of a record that cannot be shown, with the reason. */
 const RecordError = ({ resource }: { resource: string }) => {
   const edited = useContext(EditContext);
   const shown = useContext(ShowContext);

@@ -7,7 +7,7 @@ import { isDemanded, sentValue } from '../kinds/rulesOf.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A form as it is filled in: which fields, what may be written into them, and the record that the user saw; none when it is new. */
+/** A form in use: its fields with the call's rules, and the record that the user saw; undefined for a new one. */
 export interface Draft {
   declared: Pick<Resource, 'fields'>;
   writable: Limits;
@@ -32,7 +32,7 @@ export const initialValues = ({ declared, writable }: Draft, areShown = true) =>
 const sent = (draft: Draft, values: unknown, name: string): unknown =>
   sentValue(valueAt(values, name), fieldOf(draft, name), draft.writable[name] ?? {});
 
-/** The fields that are sent: what differs from what the user saw; of a new record all that is filled or must be. */
+/** Returns the fields to send: the changed ones; of a new record the filled and the required ones. */
 export const changedNames = (draft: Draft, values: unknown): string[] =>
   Object.entries(draft.writable).flatMap(([name, limit]) => {
     const value = sent(draft, values, name);
@@ -40,7 +40,7 @@ export const changedNames = (draft: Draft, values: unknown): string[] =>
     return isEmpty(value) && !isDemanded(fieldOf(draft, name), limit, true) ? [] : [name];
   });
 
-/** A record with what was typed into the fields named. */
+/** Returns a record with the typed values of the named fields. */
 export const withTyped = (
   draft: Draft,
   record: Values,
@@ -52,6 +52,6 @@ export const withTyped = (
     { ...record },
   );
 
-/** A new record: what was typed, and what fields that the form does not show begin with. */
+/** Returns a new record: the typed values, and the initial values of fields that the form does not show. */
 export const newRecord = (draft: Draft, values: unknown): Record<string, unknown> =>
   withTyped(draft, initialValues(draft, false), values, changedNames(draft, values));

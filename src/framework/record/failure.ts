@@ -3,11 +3,11 @@ import { ApiError } from '../../api/apiError.ts';
 import { type CatalogueKey, catalogueKey } from '../../i18n/catalogue.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
-/** The part of a form's errors that belongs to no field; it also tells react-admin that nothing was saved, so nothing typed is let go. */
+/** The key of a form's error without a field. It also tells react-admin that nothing was saved, so the typed values stay. */
 const WHOLE = 'root';
 
 /**
- * Says why a save failed: what the server says of this form's fields goes there, the rest into a toast.
+ * Reports why a save failed: errors of this form's fields are shown at the fields, the rest in a toast.
  * `heading` is the toast's title. @returns the errors as react-admin's forms take them, by field
  */
 export const useFailure = (

@@ -13,7 +13,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 
-/** A field in which two states differ. */
+/** A field whose values differ. */
 interface Contested {
   label: string;
   mine: ReactNode;
@@ -27,7 +27,7 @@ export interface ConflictDialogProps {
   decide: (whose: Whose) => void;
 }
 
-/** Asks whose values stay, when another user has saved meanwhile. */
+/** The dialog after another user's save: the user chooses whose values stay. */
 const ConflictDialog = ({ fields, decide }: ConflictDialogProps) => {
   const translate = useTranslate();
   return (
@@ -72,13 +72,13 @@ const ConflictDialog = ({ fields, decide }: ConflictDialogProps) => {
   );
 };
 
-/** Another user has saved since the version that this was based on. */
+/** Whether another user has saved since this version. */
 export const isStale = (
   error: unknown,
   { version }: { id?: unknown; version?: unknown },
 ): boolean => error instanceof ApiError && error.code === 409 && typeof version === 'number';
 
-/** Asks whose state stays; `dialog` has to be drawn. */
+/** Has the user choose whose values stay; `dialog` must be rendered. */
 export const useConflict = () => {
   const [conflict, setConflict] = useState<ConflictDialogProps>();
   const ask = async (fields: ConflictDialogProps['fields']): Promise<Whose> => {

@@ -4,7 +4,7 @@ import { nameKey } from '../define/textKeys.ts';
 import { writtenName } from '../list/nameOf.ts';
 import { resourceNamed } from '../registry.ts';
 
-/** What a record is called in titles and sentences: its name, else its kind and number. */
+/** Returns the name of a record for titles and sentences; without a name its kind and number. */
 export const useRecordName = (resource: string): ((record: RaRecord) => string) => {
   const translate = useTranslate();
   return useCallback(

@@ -26,7 +26,7 @@ const Periods = ({ filter }: { filter: Readonly<Record<string, unknown>> }) => {
     `${pathname}?filter=${encodeURIComponent(JSON.stringify({ ...others, ...days }))}`;
   return (
     <Box
-      component="nav"
+      role="group"
       aria-label={translate('pages.transactions.periods.label')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}
     >

@@ -10,7 +10,7 @@ import type { EntryProps } from './entry.ts';
 
 interface PictureProps {
   value: unknown;
-  /** Tells pictures apart for people who do not see them. */
+  /** The picture's name for screen readers. */
   name: string;
   onRemove: (() => void) | undefined;
 }
@@ -37,7 +37,7 @@ interface PictureEntryProps extends EntryProps {
   isMany?: boolean;
 }
 
-/** Pictures: dropped or chosen, shown, taken back. What was chosen stands in the record as a File. */
+/** An input of one or several pictures: drop or choose, show, remove. A new picture is a File in the record. */
 const PictureEntry = ({ isRemovable = false, isMany = false, ...props }: PictureEntryProps) => {
   const { source, validate, helperText = false, className } = props;
   const translate = useTranslate();

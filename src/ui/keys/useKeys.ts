@@ -11,7 +11,7 @@ const KEYS_ARE_TAKEN =
  * Does what is said for a key, named in small letters; what answers false had nothing to do, and leaves the key to the browser. Keys pressed in fields, dialogs
  * and menus are left alone; single letters do nothing while they are switched off.
  */
-export const useKeys = (keys: Readonly<Record<string, () => unknown>>) => {
+export const useKeys = (keys: Readonly<Record<string, (event: KeyboardEvent) => unknown>>) => {
   const [areSingleOn] = useSingleKeys();
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
@@ -20,7 +20,7 @@ export const useKeys = (keys: Readonly<Record<string, () => unknown>>) => {
     if (event.defaultPrevented || hasModifier || isTaken || (key.length === 1 && !areSingleOn))
       return;
     const does = keys[key.toLowerCase()];
-    if (does && does() !== false) event.preventDefault();
+    if (does && does(event) !== false) event.preventDefault();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);

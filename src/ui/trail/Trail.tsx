@@ -32,11 +32,16 @@ interface PageTitleProps {
   children?: ReactNode;
 }
 
-/** The page's title: react-admin's in the header, and the same in the browser's tab. The last one that is drawn is shown. */
-export const PageTitle = ({ title, children }: PageTitleProps) => {
+/** Shows a page's title in the browser's tab. */
+export const useDocumentTitle = (title: string): void => {
   useEffect(() => {
     document.title = `${title} · ${PRODUCT_NAME}`;
   }, [title]);
+};
+
+/** The page's title: react-admin's in the header, and the same in the browser's tab. The last one that is drawn is shown. */
+export const PageTitle = ({ title, children }: PageTitleProps) => {
+  useDocumentTitle(title);
   const heading = (
     <Typography variant="h1" noWrap>
       {title}

@@ -35,7 +35,7 @@ export const logIn = (person: PersonName) =>
     body: { email: emailOf(person), password: PASSWORD },
   });
 
-/** Opens a path of the real application for whoever the cookies say, and returns who types and clicks. */
+/** Opens a path of the real application in the session of the cookies, or without one. @returns the user, who types and clicks */
 export async function openApp(
   path: string,
   locale: Locale = 'en',

@@ -46,7 +46,7 @@ const NEVER_THE_OPERATORS = [
   'ftp.read_only',
   'pages.balance.',
   'pages.home.begin_hint',
-  'pages.link.', // whoever has the link owns the address
+  'pages.link.', // shown to the owner of the address
   'record.', // whose record and whose value it is, for every reader
   'support.',
   'versions.by_correction', // names the user

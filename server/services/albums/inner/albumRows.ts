@@ -1,36 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { albumPhotos, albumSections } from '../../../db/schema/index.ts';
-import type { Scope } from '../../../db/scope.ts';
-import type { Companies } from '../../lists/sheet.ts';
-import {
-  companyOf,
-  isOperatorsPhotoManager,
-  type Principal,
-  scopeOf,
-} from '../../scope/principal.ts';
 import { notFound } from '../../shared/refusal.ts';
 
 export type SectionRecord = typeof albumSections.$inferSelect;
 export type AlbumPhotoRecord = typeof albumPhotos.$inferSelect;
-
-/**
- * The albums that a user may use (docs/decisions/albums.md). A photo manager edits those of the own company and its sub-companies; one
- * without a company is the operator's and edits all. Others see their own company's, without its sub-companies'.
- */
-export const albumScopeOf = (principal: Principal): Scope => {
-  if (principal.role === 'admin') return scopeOf(principal);
-  if (isOperatorsPhotoManager(principal)) return { companyIds: [], keepsAlbums: 'every' };
-  if (principal.role === 'photo_manager')
-    return { companyIds: principal.albumCompanyIds, keepsAlbums: 'own' };
-  return { companyIds: [companyOf(principal)] };
-};
-
-/** The same as a list's condition. */
-export const albumCompaniesOf = (principal: Principal): Companies => {
-  if (principal.role === 'admin' || isOperatorsPhotoManager(principal)) return 'every';
-  return principal.role === 'photo_manager' ? principal.albumCompanyIds : [companyOf(principal)];
-};
 
 /** Reads an album. Throws 404 for one that is not there or out of scope. */
 export const findSection = async (tx: Tx, id: number): Promise<SectionRecord> => {

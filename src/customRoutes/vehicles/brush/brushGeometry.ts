@@ -35,7 +35,7 @@ export const viewWith = (view: Box, { x, y }: Point): Box =>
     y: clamp(view.y, y - view.height * 0.9, y - view.height * 0.1),
   });
 
-/** The steps of the brush's size grow by a constant factor, so each looks the same. */
+/** How many steps the brush's size has; each is larger by the same factor. */
 export const SIZE_STEPS = 40;
 const SMALLEST = 0.002;
 const LARGEST = 0.12;

@@ -199,9 +199,9 @@ interface SlotTileProps {
   name: string;
   shown: Shown;
   isSelected: boolean;
-  /** The operator has marked a place on it. */
+  /** Whether the operator has marked a place on it. */
   isMarked: boolean;
-  /** The only place in the tab order; arrow keys move from there. */
+  /** Whether it is the only place in the tab order; arrow keys move from there. */
   isTabStop: boolean;
   handlers: SlotHandlers;
 }

@@ -9,7 +9,8 @@ import { resourceNamed } from '../../../framework/registry.ts';
 import { ActionButton, ToolButton } from '../../../ui/buttons.tsx';
 import { useKeys, useSingleKeys } from '../../../ui/keys/useKeys.ts';
 import { usePageState } from '../actions.tsx';
-import { useCar, useVehicleAhead } from '../car.tsx';
+import { useCar } from '../car.tsx';
+import { useVehicleAhead } from '../pollVehicle.ts';
 import { useApproval, useDecided } from './decisions.tsx';
 import { useQueue } from './useQueue.ts';
 
@@ -66,7 +67,7 @@ export const ModerationBar = () => {
   const decided = useDecided();
   const onDecided: typeof decided = (...decision) => {
     decided(...decision);
-    if (place > 0) show(next);
+    if (car.moderation === 'quality_check') show(next);
   };
   const approve = useApproval(onDecided);
 
@@ -82,7 +83,10 @@ export const ModerationBar = () => {
     if (action.name === 'toFix') return setSendingBack(true);
     start(action, { ids: [car.id], known: [car] });
   };
-  const keys = actions.map((action) => [KEYS[action.name], () => void press(action)]);
+  const keys = actions.map((action) => [
+    KEYS[action.name],
+    ({ repeat }: KeyboardEvent) => void (repeat || press(action)), // a key held down decides on one vehicle
+  ]);
   useKeys({
     ...Object.fromEntries(keys),
     [NEXT]: () => void show(next),

@@ -7,6 +7,7 @@ import type { Car } from '../../../../contract/vehicles/vehicle.ts';
 import { request } from '../../../api/httpClient.ts';
 import { actionKey } from '../../../framework/define/textKeys.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
+import { useVehicleNews } from '../pollVehicle.ts';
 
 type Decision = 'approved' | 'to_fix';
 type Decided = (car: Pick<Car, 'id' | 'vehicle_name'>, decision: Decision) => void;
@@ -28,6 +29,7 @@ const UndoToast = ({ car, decision }: UndoToastProps) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const errorText = useErrorText();
+  const news = useVehicleNews(car.id);
   const [isOpen, setOpen] = useState(true);
   useEffect(() => {
     const timer = window.setTimeout(() => setOpen(false), UNDO_SECONDS * 1000);
@@ -36,10 +38,11 @@ const UndoToast = ({ car, decision }: UndoToastProps) => {
   const undo = async () => {
     setOpen(false);
     try {
-      await request(adminCars.undoDecision, {
+      const { data } = await request(adminCars.undoDecision, {
         params: { id: car.id },
         body: { moderation: decision },
       });
+      news.show(data); // its page may not be shown with the decision
       notify('pages.moderation.undone', { type: 'success' });
       navigate(`/adminCars/${car.id}`);
     } catch (error) {

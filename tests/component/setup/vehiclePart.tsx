@@ -1,0 +1,37 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import { CoreAdminContext, type DataProvider } from 'ra-core';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import type { Car } from '../../../contract/vehicles/vehicle.ts';
+import { type PageState, PageStateProvider } from '../../../src/customRoutes/vehicles/actions.tsx';
+import { CarProvider } from '../../../src/customRoutes/vehicles/car.tsx';
+
+/** Never answers: the cost of processing stays unknown, and button texts are without it. */
+const dataProvider = { readPrice: () => new Promise(() => {}) } as unknown as DataProvider;
+
+/** Renders a part of the vehicle page with `chosen` photos selected. @returns the page's actions, which only record their calls */
+export const showVehiclePart = (car: Car, chosen: readonly number[], part: ReactNode) => {
+  const process = vi.fn(async (_: readonly number[]) => true);
+  const move = vi.fn();
+  const setOverlay = vi.fn();
+  const state = {
+    actions: { process, move },
+    selection: new Set(chosen),
+    setSelection: () => {},
+    setOverlay,
+    shown: 'original',
+  };
+  render(
+    <CoreAdminContext dataProvider={dataProvider}>
+      <ThemeProvider theme={createTheme()}>
+        <CarProvider value={car}>
+          <PageStateProvider value={state as unknown as PageState /* only what is read here */}>
+            {part}
+          </PageStateProvider>
+        </CarProvider>
+      </ThemeProvider>
+    </CoreAdminContext>,
+  );
+  return { process, move, setOverlay };
+};
