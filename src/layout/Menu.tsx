@@ -21,8 +21,7 @@ import { lazyOf } from '../ui/screen/lazyOf.ts';
 /** An entry of the main menu. */
 interface MenuEntry extends Omit<MenuSpec, 'label'> {
   to: string;
-  /** A translation key; several records are meant. */
-  label: string;
+  label: string; // a translation key; several records are meant
   icon: ComponentType;
 }
 
