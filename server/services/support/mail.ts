@@ -1,5 +1,5 @@
 import { asc, count, eq } from 'drizzle-orm';
-import { PRODUCT_NAME } from '../../../contract/product.ts';
+import { PRODUCT_NAME } from '../../../brand.ts';
 import type { Context } from '../../context.ts';
 import { companies, feedback, feedbackFiles, users } from '../../db/schema/index.ts';
 import { type Locale, message } from '../../messages/index.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { type Colours, dark, light } from '../../../src/theme/palette.ts';
+import { type Colours, dark, light } from '../../../brand.ts';
 
 const channel = (value: number) =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import {
+  type Colours,
+  dark,
+  FONT,
+  light,
+  MARK,
+  PRODUCT_DESCRIPTION,
+  PRODUCT_NAME,
+} from '../../brand.ts';
+
+/** The auth layout's addresses (specification, chapter 2); each is answered with signin.html. */
+const SIGN_IN_PATHS = ['/login', '/forgot-password'];
+
+/** The brand's colours and fonts as custom properties, in the browser's theme or the chosen one. */
+const STYLE = `:root { color-scheme: light dark; --font: ${FONT}; ${Object.entries(light)
+  .map(([name, colour]) => `--${name}: light-dark(${colour}, ${dark[name as keyof Colours]});`)
+  .join(' ')} }
+  :root[data-theme="light"] { color-scheme: light; }
+  :root[data-theme="dark"] { color-scheme: dark; }`;
+
+const BRAND = {
+  product: PRODUCT_NAME,
+  description: PRODUCT_DESCRIPTION,
+  mark: MARK.replaceAll('{line}', 'currentColor').replaceAll('{accent}', light.mark),
+};
+
+/**
+ * The application's document and the sign-in page, in the brand's colours and words. The sign-in page is written in English, so that
+ * it is there before its script is, which writes other languages' texts over it.
+ */
+export const documents = (root: string): Plugin => ({
+  name: 'turntable:documents',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _, next) => {
+      if (SIGN_IN_PATHS.includes(request.url?.split('?')[0] ?? '')) request.url = '/signin.html';
+      next();
+    });
+  },
+  transform: {
+    filter: { id: /\/(signIn|frame)\.css$/ },
+    handler: (css) => `${STYLE}\n${css}`,
+  },
+  transformIndexHtml: {
+    order: 'pre',
+    handler: async (html) => {
+      const file = pathToFileURL(join(root, 'src/i18n/en/session.ts')).href;
+      const { session }: { session: Record<string, string> } = await import(file);
+      const texts: Record<string, string> = { ...session, ...BRAND };
+      return html.replace(/\{\{(\w+)\}\}/g, (place, key: string) => texts[key] ?? place);
+    },
+  },
+});
