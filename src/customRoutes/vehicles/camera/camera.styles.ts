@@ -95,7 +95,7 @@ export const Shutter = styled('button')({
   width: 76,
   height: 76,
   borderRadius: '50%',
-  border: '4px solid #f1f6f5',
+  border: `4px solid ${light.railText}`,
   backgroundColor: light.railText,
   backgroundClip: 'content-box',
   padding: 5,
