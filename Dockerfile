@@ -27,6 +27,7 @@ WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=web /app/dist dist
 COPY package.json LICENSE NOTICE THIRD-PARTY-NOTICES.txt ./
+COPY brand.ts ./
 COPY contract contract
 COPY server server
 # The declarations that the server reads (src/resources/rest.ts).

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractTables } from './scripts/web/contractTables.ts';
+import { documents } from './scripts/web/documents.ts';
 import { precompressed } from './scripts/web/precompressed.ts';
-import { signInPage } from './scripts/web/signInPage.ts';
 
 const root = import.meta.dirname;
 /** A file that exports other RESOURCES than the product's: a declaration is tried that the product does not have (tests/e2e/inspections). */
@@ -11,7 +11,7 @@ const { EXTRA_RESOURCES } = process.env;
 const API = process.env.API_TARGET ?? 'http://localhost:3001';
 
 const SESSION =
-  /preload-helper|js-cookie|\/src\/api\/(session|httpClient|url|refresh|apiError|sendWithProgress)|\/contract\/(accounts\/sessionCalls|accounts\/session|product|call|limits)\.ts/;
+  /preload-helper|js-cookie|\/src\/api\/(session|httpClient|url|refresh|apiError|sendWithProgress)|\/contract\/(accounts\/sessionCalls|accounts\/session|call|limits)\.ts|\/brand\.ts$/;
 
 /** What src/early.ts needs to ask, and no more: it is there, and asks, while the application is on its way. */
 const EARLY =
@@ -22,7 +22,7 @@ const TRIAL = 'trial';
 
 export default defineConfig(({ mode }) => ({
   root,
-  plugins: [react(), contractTables(), signInPage(root), mode !== TRIAL && precompressed()],
+  plugins: [react(), contractTables(), documents(root), mode !== TRIAL && precompressed()],
   resolve: {
     alias: EXTRA_RESOURCES
       ? [{ find: './resources/index.ts', replacement: join(root, EXTRA_RESOURCES) }]

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { MAIL_SENDER, SUPPORT } from '../brand.ts';
 import { weaknessOfKey } from './secretKeyStrength.ts';
 import { type TrustedProxies, trustedProxies } from './trustedProxies.ts';
 
@@ -55,9 +56,9 @@ const Environment = z.object({
   STORAGE_SECRET_KEY: text.optional(),
   STORAGE_TIMEOUT: wholeNumber(1, 600).default(5),
   SMTP_URL: address(/^smtps?:$/, 'smtp://user:password@host:587').optional(),
-  MAIL_FROM: text.default('Turntable <no-reply@localhost>'),
-  SUPPORT_PHONE: text.default('+49 30 000000'),
-  SUPPORT_EMAIL: z.email('is not an e-mail address').default('support@turntable.test'),
+  MAIL_FROM: text.default(MAIL_SENDER),
+  SUPPORT_PHONE: text.default(SUPPORT.tel),
+  SUPPORT_EMAIL: z.email('is not an e-mail address').default(SUPPORT.email),
   CUTOUT_MODEL: text.optional(),
   CUTOUT_MODEL_SOURCE: address(/^https?:$/, 'https://models.example/').default(
     'https://github.com/danielgatis/rembg/releases/download/v0.0.0/',

@@ -1,5 +1,5 @@
 // The server: web application, API and jobs in one process.
-import { PRODUCT_NAME } from '../contract/product.ts';
+import { PRODUCT_NAME } from '../brand.ts';
 import { SAMPLE_PASSWORD, SAMPLE_USERS } from './db/seed/samplePeople.ts';
 import { createLog } from './log.ts';
 import { closeAtSignal, configOrExit, describeFailure } from './runUntilSignal.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, Suspense } from 'react';
 import { Admin, CustomRoutes, type I18nProvider, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
-import { PRODUCT_NAME } from '../contract/product.ts';
+import { PRODUCT_NAME } from '../brand.ts';
 import { authProvider } from './authProvider/authProvider.ts';
 import { Guarded } from './authProvider/Guarded.tsx';
 import { AccessDenied } from './customRoutes/accounts/AccessDenied.tsx';

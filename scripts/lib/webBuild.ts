@@ -4,6 +4,7 @@ import { PROJECT, runTool } from './run.ts';
 
 const INPUTS = [
   'src/**',
+  'brand.ts',
   'contract/**',
   'public/**',
   '*.html',

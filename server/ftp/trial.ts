@@ -37,7 +37,7 @@ export const tryFtp = async (
     });
     step = 'directory';
     if (folder) await client.cd(folder);
-    const name = `turntable-test-${randomBytes(6).toString('hex')}.txt`;
+    const name = `connection-test-${randomBytes(6).toString('hex')}.txt`;
     const content = randomBytes(32).toString('hex');
     step = 'write';
     await client.uploadFrom(Readable.from(Buffer.from(content), { objectMode: false }), name);

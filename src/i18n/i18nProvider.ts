@@ -1,6 +1,7 @@
 import type { I18nProvider } from 'ra-core';
 import { mergeTranslations } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { PRODUCT_NAME } from '../../brand.ts';
 import { keepLocale, LOCALES, type Locale, roleOfSession, storedLocale } from '../api/session.ts';
 import type { MessageTree } from './translated.ts';
 import { WRITTEN } from './written.ts';
@@ -26,7 +27,7 @@ export const providerOf = (
     allowMissing: true,
   });
   const translate = (key: string, options: Record<string, unknown> = {}): string =>
-    provider.translate(key, { smart_count: 1, ...options });
+    provider.translate(key, { smart_count: 1, product: PRODUCT_NAME, ...options });
   return {
     ...provider,
     translate: (key, options) => {

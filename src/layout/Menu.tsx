@@ -6,7 +6,7 @@ import {
   useSidebarState,
   useTranslate,
 } from 'react-admin';
-import { PRODUCT_NAME } from '../../contract/product.ts';
+import { PRODUCT_NAME } from '../../brand.ts';
 import mark from '../assets/railMark.svg';
 import { mayDo } from '../authProvider/policy.ts';
 import { useCompanyOptions } from '../authProvider/useCompanyOptions.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../contract/product.ts';
+import { PRODUCT_NAME } from '../../brand.ts';
 import { keepLocale, LOCALES, storedLocale } from '../api/session.ts';
 import { session as de } from '../i18n/de/session.ts';
 import { session as en } from '../i18n/en/session.ts';

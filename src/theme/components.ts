@@ -1,9 +1,9 @@
 import type { FormControlProps } from '@mui/material/FormControl';
 import type { RaThemeOptions } from 'ra-ui-materialui';
+import { type Colours, light } from '../../brand.ts';
 import { formComponentsOf } from './formComponents.ts';
 import { InputBox } from './InputBox.tsx';
 import { listComponents } from './lists.ts';
-import type { Colours } from './palette.ts';
 
 /** Nothing is written before the server has said yes: an undoable change is lost with its tab, and hides field errors. */
 const PESSIMISTIC = { defaultProps: { mutationMode: 'pessimistic' } } as const;
@@ -112,7 +112,9 @@ export const componentsOf = (
   },
   MuiTooltip: {
     defaultProps: { enterDelay: 400 },
-    styleOverrides: { tooltip: { fontSize: 12, backgroundColor: '#10292a', color: '#f1f6f5' } },
+    styleOverrides: {
+      tooltip: { fontSize: 12, backgroundColor: light.rail, color: light.railText },
+    },
   },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
   MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },

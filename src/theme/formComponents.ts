@@ -1,5 +1,5 @@
 import type { RaThemeOptions } from 'react-admin';
-import type { Colours } from './palette.ts';
+import type { Colours } from '../../brand.ts';
 import { RICH_TEXT_RULES } from './richTextRules.ts';
 
 /** Fields side by side where there is room; wide ones take a line. */

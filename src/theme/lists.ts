@@ -1,7 +1,7 @@
 import { alpha } from '@mui/material/styles';
 import type { RaThemeOptions } from 'ra-ui-materialui';
+import type { Colours } from '../../brand.ts';
 import { nativeBox } from './nativeBox.ts';
-import type { Colours } from './palette.ts';
 
 /** The height of the shell's header, in pixels. */
 export const HEADER = 60;

@@ -1,11 +1,7 @@
 import type { RaThemeOptions } from 'ra-ui-materialui';
+import { type Colours, dark, FONT, light } from '../../brand.ts';
 import { componentsOf } from './components.ts';
 import { layoutOf, SIDEBAR } from './layout.ts';
-import { type Colours, dark, light } from './palette.ts';
-
-/** Fonts that the machine has: nothing is fetched, nothing jumps when it arrives. */
-const FONT =
-  "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 const state = (main: string, contrastText: string) => ({ main, contrastText });
 
@@ -13,7 +9,7 @@ const themeOf = (mode: 'light' | 'dark', colours: Colours): RaThemeOptions => ({
   palette: {
     mode,
     primary: { main: colours.lead, dark: colours.leadHover, contrastText: colours.onLead },
-    secondary: { main: colours.mark, contrastText: '#16211f' },
+    secondary: { main: colours.mark, contrastText: light.text },
     success: state(colours.good, colours.onState),
     warning: state(colours.warn, colours.onState),
     error: state(colours.bad, colours.onState),

@@ -3,8 +3,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { PRODUCT_NAME } from '../../../brand.ts';
 import type { Form } from '../../../contract/call.ts';
-import { PRODUCT_NAME } from '../../../contract/product.ts';
 
 /** Returns the JSON Schema of a multipart body. */
 const formSchema = (form: Form): object => ({

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { PRODUCT_NAME } from '../../../contract/product.ts';
+import { PRODUCT_NAME } from '../../../brand.ts';
 import type { Context } from '../../context.ts';
 import { cars, companies, photoComplaints } from '../../db/schema/index.ts';
 import { message } from '../../messages/index.ts';

@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import { PRODUCT_NAME } from '../../../contract/product.ts';
+import { PRODUCT_NAME } from '../../../brand.ts';
 import type { Context } from '../../context.ts';
 import { companies, feedback, feedbackFiles } from '../../db/schema/index.ts';
 import { message } from '../../messages/index.ts';

@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Fragment, lazy, Suspense, useId } from 'react';
+import { light } from '../../../brand.ts';
 import {
   BackgroundType,
   Crop,
@@ -105,10 +106,10 @@ const TypePicture = ({ type }: { type: BackgroundType }) => (
     <svg viewBox="0 0 100 36" focusable="false" aria-hidden="true">
       <path
         d="M4 26c0-6 4-8 12-9l14-9c4-3 8-4 14-4h14c7 0 11 1 16 6l7 6c9 1 14 3 15 9l-1 4H5z"
-        fill="#0a6460"
+        fill={light.lead}
       />
-      <circle cx="24" cy="28" r="7" fill="#16211f" />
-      <circle cx="76" cy="28" r="7" fill="#16211f" />
+      <circle cx="24" cy="28" r="7" fill={light.text} />
+      <circle cx="76" cy="28" r="7" fill={light.text} />
     </svg>
   </TypeGround>
 );

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import clamp from '@mui/utils/clamp';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { light } from '../../../brand.ts';
 import type { Box, Photo } from '../../../contract/photos/photo.ts';
 import { ARROWS, type Point, shareIn } from '../../ui/pointer.ts';
 import { PhotoArea, PhotoDialog, useCorrection } from './PhotoDialog.tsx';
@@ -56,7 +57,7 @@ const STEP = 0.01;
 const BoxFrame = styled('div')(({ theme }) => ({
   position: 'absolute',
   border: '2px solid #fff',
-  outline: '2px solid #0a6460',
+  outline: `2px solid ${light.lead}`,
   boxShadow: '0 0 0 4000px rgb(0 0 0 / 45%)',
   cursor: 'move',
   '&:focus-visible': { outline: `3px solid ${theme.palette.warning.main}`, outlineOffset: 0 },
@@ -67,7 +68,7 @@ const BoxFrame = styled('div')(({ theme }) => ({
     height: 14,
     borderRadius: 7,
     backgroundColor: '#fff',
-    border: '2px solid #0a6460',
+    border: `2px solid ${light.lead}`,
   },
 }));
 

@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles';
 import clamp from '@mui/utils/clamp';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { light } from '../../../brand.ts';
 import type { Box, Photo } from '../../../contract/photos/photo.ts';
 import type { PlateCorners, PlatePoint } from '../../../contract/photos/plateCorners.ts';
 import { isPlateShape } from '../../../contract/photos/plateShape.ts';
@@ -88,9 +89,9 @@ const CornerHandle = styled('span')(({ theme }) => ({
   height: 32,
   borderRadius: 16,
   border: '3px solid #fff',
-  outline: '2px solid #0a6460',
+  outline: `2px solid ${light.lead}`,
   outlineOffset: -4,
-  backgroundColor: 'rgb(10 100 96 / 45%)',
+  backgroundColor: `${light.lead}73`,
   cursor: 'move',
   '&:focus-visible': { outline: `3px solid ${theme.palette.warning.main}`, outlineOffset: 0 },
 }));
@@ -140,7 +141,7 @@ const PlateEditor = ({ photo, corners, view, onChange }: PlateEditorProps) => {
         <img src={photo.url} alt="" draggable={false} />
         <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
           {[
-            ['#0a6460', 4],
+            [light.lead, 4],
             ['#fff', 2],
           ].map(([stroke, width]) => (
             <polygon

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
+import { dark, light } from '../../../brand.ts';
 import { SILHOUETTE_BOX } from '../../../contract/views/angle.ts';
 
 const Drawing = styled('svg')(({ theme }) => ({
   width: '100%',
   height: '100%',
   display: 'block',
-  fill: theme.palette.mode === 'dark' ? 'rgb(104 201 194 / 10%)' : 'rgb(10 100 96 / 7%)',
+  fill: theme.palette.mode === 'dark' ? `${dark.lead}1a` : `${light.lead}12`,
   stroke: theme.palette.mode === 'dark' ? '#5d7470' : '#9db0ac',
   strokeWidth: 6,
   strokeLinejoin: 'round',

@@ -32,7 +32,7 @@ export const pages: Translated<typeof english> = {
   },
   home: {
     greeting: 'Schön, Sie zu sehen, %{name}',
-    begin: 'Willkommen bei Turntable',
+    begin: 'Willkommen bei %{product}',
     begin_hint: 'Zu Ihren Fahrzeugen ist es nur ein Schritt.',
     failed: 'Die Übersicht konnte nicht geladen werden',
     by_state: 'Fahrzeuge nach Status',

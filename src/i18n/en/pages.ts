@@ -30,7 +30,7 @@ export const pages = {
   },
   home: {
     greeting: 'Good to see you, %{name}',
-    begin: 'Welcome to Turntable',
+    begin: 'Welcome to %{product}',
     begin_hint: 'Your vehicles are one step away.',
     failed: 'The overview could not be loaded',
     by_state: 'Vehicles by state',

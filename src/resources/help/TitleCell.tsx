@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useListContext, useLocale } from 'react-admin';
+import { light } from '../../../brand.ts';
 import type { InstructionRow } from '../../../contract/help/instruction.ts';
 import { RowLink } from '../../framework/list/RowLink.tsx';
 import { titleIn } from './inLanguage.ts';
 
 const Mark = styled('mark')(({ theme }) => ({
   color: theme.palette.text.primary,
-  backgroundColor:
-    theme.palette.mode === 'dark' ? 'rgb(224 145 47 / 35%)' : 'rgb(224 145 47 / 30%)',
+  backgroundColor: `${light.mark}${theme.palette.mode === 'dark' ? '59' : '4d'}`,
   borderRadius: 3,
 }));
 

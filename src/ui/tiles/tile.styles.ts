@@ -74,7 +74,7 @@ const control = {
 
 /** Under a control, so that it can be seen on any photograph. */
 const veil = ({ palette }: Theme) =>
-  palette.mode === 'dark' ? 'rgb(23 31 30 / 88%)' : 'rgb(255 255 255 / 90%)';
+  `${palette.background.paper}${palette.mode === 'dark' ? 'e0' : 'e6'}`;
 
 export const CornerButton = styled('button')(({ theme }) => ({
   ...control,

@@ -50,7 +50,7 @@ test('a connection that works has written, read back and removed a small file', 
     problem: null,
     message: expect.stringMatching(/^The connection works/),
   });
-  expect(server.written).toEqual([expect.stringMatching(/^\/turntable-test-[0-9a-f]{12}\.txt$/)]);
+  expect(server.written).toEqual([expect.stringMatching(/^\/connection-test-[0-9a-f]{12}\.txt$/)]);
   expect(server.files.size).toBe(0);
   expect((await chief.must(ftp.one)).data).toMatchObject({ ftp_host: '', ftp_pass: '' });
 });

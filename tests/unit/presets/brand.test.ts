@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 const path = (file: string) => fileURLToPath(new URL(`../../../${file}`, import.meta.url));
-const drawings = ['logo', 'mark', 'signIn', 'forgotPassword', 'empty'].map(
+const drawings = ['mark', 'railMark', 'signIn', 'forgotPassword'].map(
   (name) => `src/assets/${name}.svg`,
 );
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PRODUCT_NAME } from '../../../brand.ts';
 import { messages as de } from '../../../src/i18n/de/index.ts';
 import { session as deSession } from '../../../src/i18n/de/session.ts';
 import { messages as en } from '../../../src/i18n/en/index.ts';
@@ -6,7 +7,11 @@ import { session as enSession } from '../../../src/i18n/en/session.ts';
 import { providerOf } from '../../../src/i18n/i18nProvider.ts';
 import type { MessageTree } from '../../../src/i18n/translated.ts';
 
-const TEXTS = { a: { b: 'Hello %{name}' }, cars: 'one car |||| %{smart_count} cars' };
+const TEXTS = {
+  a: { b: 'Hello %{name}' },
+  cars: 'one car |||| %{smart_count} cars',
+  welcome: 'Welcome to %{product}',
+};
 const { translate } = providerOf(
   () => TEXTS,
   'en',
@@ -17,6 +22,10 @@ describe('a text', () => {
   it('takes its values', () => {
     expect(translate('a.b', { name: 'Ada' })).toBe('Hello Ada');
     expect(translate('a.b')).toBe('Hello %{name}');
+  });
+
+  it('names the product', () => {
+    expect(translate('welcome')).toBe(`Welcome to ${PRODUCT_NAME}`);
   });
 
   it('is in the right number', () => {

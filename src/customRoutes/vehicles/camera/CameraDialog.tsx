@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { dark } from '../../../../brand.ts';
 import type { Photo } from '../../../../contract/photos/photo.ts';
 import { useFileAddress } from '../../../ui/useFileAddress.ts';
 import { useViewName } from '../../views/useViewName.ts';
@@ -160,7 +161,7 @@ const CameraDialog = ({ view: first }: { view?: Target }) => {
             <Horizon
               style={{
                 transform: `rotate(${-roll}deg)`,
-                backgroundColor: Math.abs(roll) <= LEVEL ? '#7ddc8d' : '#f0aa52',
+                backgroundColor: Math.abs(roll) <= LEVEL ? '#7ddc8d' : dark.mark,
               }}
             />
           )}

@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { dark } from '../../../../brand.ts';
 import type { Photo } from '../../../../contract/photos/photo.ts';
 import { useFileAddress } from '../../../ui/useFileAddress.ts';
 import type { Target } from './targets.ts';
@@ -38,7 +39,7 @@ const Picture = styled(ButtonBase)({
   borderRadius: 6,
   overflow: 'hidden',
   '& img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
-  '&:focus-visible': { outline: '3px solid #f0aa52', outlineOffset: 2 },
+  '&:focus-visible': { outline: `3px solid ${dark.mark}`, outlineOffset: 2 },
 });
 
 const ShotButton = ({ shot, onClick }: { shot: Shot; onClick: () => void }) => {

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { dark, light } from '../../../../brand.ts';
 import { Silhouette } from '../../views/Silhouette.tsx';
 
 /** The camera is dark in both themes, as viewfinders are; the shutter is under the thumb, also of a phone held sideways. */
@@ -7,7 +8,7 @@ export const CameraScreen = styled('div')({
   gridTemplate: '"top" auto "finder" auto "strip" auto "controls" minmax(0, 1fr) / 100%',
   height: '100dvh',
   backgroundColor: '#0b0f0f',
-  color: '#f1f6f5',
+  color: light.railText,
   '@media (orientation: landscape)': {
     gridTemplate:
       '"strip finder top" auto "strip finder controls" minmax(0, 1fr) / minmax(88px, 1fr) auto minmax(132px, 1fr)',
@@ -94,13 +95,13 @@ export const Shutter = styled('button')({
   width: 76,
   height: 76,
   borderRadius: '50%',
-  border: '4px solid #f1f6f5',
-  backgroundColor: '#f1f6f5',
+  border: `4px solid ${light.railText}`,
+  backgroundColor: light.railText,
   backgroundClip: 'content-box',
   padding: 5,
   cursor: 'pointer',
   '&:active': { transform: 'scale(0.94)' },
-  '&:focus-visible': { outline: '3px solid #f0aa52', outlineOffset: 3 },
+  '&:focus-visible': { outline: `3px solid ${dark.mark}`, outlineOffset: 3 },
 });
 
 /** The outline in which the vehicle should be photographed. */

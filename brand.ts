@@ -1,0 +1,99 @@
+/**
+ * The brand: name, mark, colours, fonts and addresses. Everything that shows one of them reads this file. After a change of the mark or
+ * of a colour, `npm run brand` redraws the pictures (docs/extending.md, "Your own brand").
+ */
+
+/** Stands in titles, texts, mails and the page of the API. */
+export const PRODUCT_NAME = 'Turntable';
+
+/** In search results, and where a browser offers to install the application. */
+export const PRODUCT_DESCRIPTION = 'The back office of a vehicle photo-processing service';
+
+/** The sender of mails, unless MAIL_FROM is set. */
+export const MAIL_SENDER = `${PRODUCT_NAME} <no-reply@localhost>`;
+
+/** Where users get help, unless SUPPORT_EMAIL and SUPPORT_PHONE are set. */
+export const SUPPORT = { email: 'support@turntable.test', tel: '+49 30 000000' };
+
+/** Fonts that the machine has: nothing is fetched, nothing jumps when it arrives. */
+export const FONT =
+  "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+/** The mark, as SVG in a box of 32 by 32. `{line}` and `{accent}` become its colours: light on the rail, dark on paper. */
+export const MARK = `<g fill="none" stroke-linecap="round"><ellipse cx="16" cy="22.5" rx="13" ry="5" stroke="{line}" stroke-width="2.2"/><path d="M6.5 20.5c.4-3 1.8-4 4-4.6l3-4.1c.8-1.1 1.8-1.6 3.2-1.6h3.5c1.5 0 2.7.7 3.4 2l1.9 3.4" stroke="{accent}" stroke-width="2.4"/></g><circle cx="16" cy="22.5" r="1.8" fill="{accent}"/>`;
+
+/**
+ * Colours as `#rrggbb`: a photo studio at rest. Paper and graphite carry the pictures, petrol leads, amber marks.
+ * Every pair of text and ground that the theme makes of them has a contrast of at least 4.5 : 1 (tests/unit/web/palette.test.ts).
+ */
+export interface Colours {
+  ground: string;
+  surface: string;
+  raised: string;
+  line: string;
+  /** Borders of inputs and controls: 3 : 1 against the ground. */
+  control: string;
+  text: string;
+  quiet: string;
+  lead: string;
+  leadHover: string;
+  onLead: string;
+  mark: string;
+  good: string;
+  warn: string;
+  bad: string;
+  info: string;
+  /** Text on good, warn, bad and info. */
+  onState: string;
+  /** The menu on the left, and the ground of drawings. */
+  rail: string;
+  railText: string;
+  railQuiet: string;
+  railChosen: string;
+}
+
+export const light: Colours = {
+  ground: '#f4f5f3',
+  surface: '#ffffff',
+  raised: '#ffffff',
+  line: '#dfe3e1',
+  control: '#7b8784',
+  text: '#16211f',
+  quiet: '#52605d',
+  lead: '#0a6460',
+  leadHover: '#084f4c',
+  onLead: '#ffffff',
+  mark: '#e0912f',
+  good: '#1d7040',
+  warn: '#8f5300',
+  bad: '#b3261e',
+  info: '#1f5f99',
+  onState: '#ffffff',
+  rail: '#10292a',
+  railText: '#f1f6f5',
+  railQuiet: '#a9bfbd',
+  railChosen: '#1c4443',
+};
+
+export const dark: Colours = {
+  ground: '#0f1514',
+  surface: '#171f1e',
+  raised: '#1f2928',
+  line: '#2c3837',
+  control: '#7d8c89',
+  text: '#e8eeec',
+  quiet: '#a3b2af',
+  lead: '#68c9c2',
+  leadHover: '#8bd9d3',
+  onLead: '#06211f',
+  mark: '#f0aa52',
+  good: '#7ed09a',
+  warn: '#f0b460',
+  bad: '#ff9d94',
+  info: '#8ec4f5',
+  onState: '#10191a',
+  rail: '#0a100f',
+  railText: '#e8eeec',
+  railQuiet: '#a3b2af',
+  railChosen: '#1b2f2e',
+};

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { PROJECT, run, runTool } from '../lib/run.ts';
+
+/** A text in single quotes. */
+export const quoted = (text: string): string =>
+  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+/** A label in both languages. */
+export const label = (en: string, de: string): string => `{ en: ${quoted(en)}, de: ${quoted(de)} }`;
+
+/** Files that are to be written, all of them or none. */
+export class Changes {
+  readonly #before = new Map<string, string | undefined>();
+  readonly #after = new Map<string, string>();
+
+  /** @throws when the file is there already */
+  add(path: string, source: string): void {
+    if (existsSync(PROJECT + path)) throw new Error(`${path} is there already.`);
+    this.#before.set(path, undefined);
+    this.#after.set(path, source);
+  }
+
+  /** Puts text before or behind the first place that looks like that. @throws when there is none */
+  put(path: string, text: string, where: { before: RegExp } | { behind: RegExp }): void {
+    const source = this.#after.get(path) ?? readFileSync(PROJECT + path, 'utf8');
+    if (!this.#before.has(path)) this.#before.set(path, source);
+    const pattern = 'before' in where ? where.before : where.behind;
+    const found = pattern.exec(source);
+    if (!found) throw new Error(`${path} does not look as expected: ${pattern.source} is missing.`);
+    const at = found.index + ('before' in where ? 0 : found[0].length);
+    this.#after.set(path, source.slice(0, at) + text + source.slice(at));
+  }
+
+  /**
+   * Writes and formats the files, and a migration where one is named.
+   * @returns what was written, as a list
+   * @throws with the files as they were when they cannot be formatted, or when no table can hold what they declare
+   */
+  async write(migration?: string): Promise<string> {
+    for (const [path, source] of this.#after) {
+      mkdirSync(dirname(PROJECT + path), { recursive: true });
+      writeFileSync(PROJECT + path, source);
+    }
+    const paths = [...this.#after.keys()];
+    const isFormatted =
+      (await runTool('biome', ['check', '--write', ...paths], { quiet: true })) === 0;
+    const script = `${PROJECT}scripts/migration.ts`;
+    const isDone =
+      isFormatted && (!migration || (await run(process.execPath, [script, migration])) === 0);
+    if (!isDone) {
+      for (const [path, source] of this.#before)
+        if (source === undefined) rmSync(PROJECT + path);
+        else writeFileSync(PROJECT + path, source);
+      throw new Error('Nothing was written.');
+    }
+    return paths.map((path) => `  ${path}`).join('\n');
+  }
+}

@@ -1,0 +1,63 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+
+const TEXT = { type: 'string' } as const;
+const YES = { type: 'boolean' } as const;
+const OPTIONS = {
+  en: TEXT,
+  de: TEXT,
+  icon: TEXT,
+  roles: TEXT,
+  choices: TEXT,
+  to: TEXT,
+  hooks: YES,
+  required: YES,
+  unique: YES,
+};
+type Flag = 'en' | 'de' | 'icon' | 'roles' | 'choices' | 'to';
+
+/** What was said on the command line, or is said in the terminal. */
+export class Orders {
+  /** resource, field, page or language. */
+  readonly kind: string;
+  readonly #words: readonly string[];
+  readonly #flags: Partial<Record<string, string | boolean>>;
+
+  /** @throws for a flag that is not known */
+  constructor(args: string[]) {
+    const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    [this.kind = '', ...this.#words] = positionals;
+    this.#flags = values;
+  }
+
+  /** @returns the word at this place, which has to look like that @throws where it does not */
+  word(place: number, pattern: RegExp, what: string): string {
+    const word = this.#words[place] ?? '';
+    if (!pattern.test(word)) throw new Error(`${what} (${pattern.source}) is missing: "${word}"`);
+    return word;
+  }
+
+  has(flag: 'hooks' | 'required' | 'unique'): boolean {
+    return this.#flags[flag] === true;
+  }
+
+  /** @returns what a flag says; without it, what the user answers or leaves at `usual` @throws where nobody can answer */
+  async said(flag: Flag, question: string, usual?: string): Promise<string> {
+    const given = this.#flags[flag];
+    if (typeof given === 'string' && given.trim() !== '') return given.trim();
+    if (!process.stdin.isTTY) {
+      if (usual !== undefined) return usual;
+      throw new Error(`--${flag} is missing: ${question}`);
+    }
+    const terminal = createInterface({ input: process.stdin, output: process.stdout });
+    const answer = (await terminal.question(`${question}${usual ? ` [${usual}]` : ''}: `)).trim();
+    terminal.close();
+    return answer || (usual ?? this.said(flag, question, usual));
+  }
+
+  /** @returns the parts of a list with commas */
+  async list(flag: Flag, question: string, usual?: string): Promise<string[]> {
+    const parts = (await this.said(flag, question, usual)).split(',');
+    return parts.map((part) => part.trim()).filter((part) => part !== '');
+  }
+}

@@ -1,0 +1,97 @@
+import { pascal } from '../eject/source.ts';
+import { Changes, quoted } from './changes.ts';
+import type { Orders } from './orders.ts';
+import {
+  assertFree,
+  assertTranslated,
+  expectInMenus,
+  iconIn,
+  MENU,
+  nextOrder,
+  rolesIn,
+} from './places.ts';
+
+const screen = (name: string, component: string): string => `
+import { useTranslate } from 'react-admin';
+import { PageHead } from '../../ui/trail/Trail.tsx';
+
+const ${component} = () => {
+  const translate = useTranslate();
+  return <PageHead crumbs={[]} here={translate('pages.${name}.title')} />;
+};
+
+export default ${component};
+`;
+
+const test = (name: string, en: string, by: string, other: string | undefined): string => `
+import { screen } from '@testing-library/react';
+import { test } from 'vitest';
+import { renderApp } from './setup/renderApp.tsx';
+
+test('the page ${name} has its heading', async () => {
+  await renderApp('/${name}', { as: '${by}' });
+  await screen.findByRole('heading', { name: ${quoted(en)} });
+});
+${
+  other
+    ? `
+test('the page ${name} is not for everybody', async () => {
+  await renderApp('/${name}', { as: '${other}' });
+  await screen.findByRole('heading', { name: 'Access denied' });
+});
+`
+    : ''
+}`;
+
+/** A screen that is no resource: its file, route, guard, title, menu entry, texts and test. @throws when the name is taken */
+export async function addPage(orders: Orders): Promise<string> {
+  const name = orders.word(0, /^[a-z][a-z0-9]{1,30}$/, 'The name');
+  await assertFree(name);
+  const en = await orders.said('en', 'English title');
+  const de = await orders.said('de', 'German title');
+  await assertTranslated([en], [de]);
+  const icon = await iconIn(orders);
+  const roles = await rolesIn(orders);
+  const component = `${pascal(name)}Page`;
+  const file = `customRoutes/${name}/${component}.tsx`;
+  const title = quoted(`pages.${name}.title`);
+  const named = `[${roles.map(quoted).join(', ')}]`;
+
+  const changes = new Changes();
+  changes.add(`src/${file}`, screen(name, component));
+  changes.put('src/screens.ts', `export const ${component} = lazy(() => import('./${file}'));\n`, {
+    behind: /\n$/,
+  });
+  changes.put('src/App.tsx', `, ${component} `, { before: /,?\s*\} from '\.\/screens\.ts'/ });
+  changes.put(
+    'src/App.tsx',
+    `<Route path="/${name}" element={guarded(${component}, { subject: '${name}' })} />\n`,
+    { before: /<\/CustomRoutes>/ },
+  );
+  changes.put('src/authProvider/policy.ts', `  ${name}: ${named},\n`, {
+    before: /\} as const satisfies Record<string, readonly Role\[\]>/,
+  });
+  changes.put('src/layout/screens.ts', `  { pattern: '/${name}', title: ${title} },\n`, {
+    before: / {2}\{ pattern: '\/access-denied'/,
+  });
+  const order = await nextOrder();
+  changes.put(
+    MENU,
+    `{ to: '/${name}', label: ${title}, icon: ICONS.${icon}, order: ${order} },\n`,
+    { before: /\];\n\n\/\*\* The menu of the signed-in user/ },
+  );
+  for (const [language, text] of Object.entries({ en, de }))
+    changes.put(`src/i18n/${language}/pages.ts`, `\n  ${name}: { title: ${quoted(text)} },`, {
+      before: /\n\};\n$/,
+    });
+  expectInMenus(changes, name, [en, de], roles);
+  const [by] = roles;
+  if (!by) throw new Error('A page needs a role.');
+  const people = { admin: 'operator', chief: 'chief', employee: 'employee' } as const;
+  const other = (['employee', 'chief', 'admin'] as const).find((role) => !roles.includes(role));
+  changes.add(
+    `tests/component/${name}Page.test.tsx`,
+    test(name, en, people[by], other && people[other]),
+  );
+  return `Written, to be read and changed:\n${await changes.write()}`;
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { PROJECT } from '../lib/run.ts';
+import { type Changes, quoted } from './changes.ts';
+import type { Orders } from './orders.ts';
+
+/** Who uses the product, as tests call them. */
+const PEOPLE = { admin: 'operator', chief: 'chief', employee: 'employee' } as const;
+export type UserRole = keyof typeof PEOPLE;
+
+const isUserRole = (name: string): name is UserRole => Object.hasOwn(PEOPLE, name);
+
+/** @returns the roles that something is for @throws for another role */
+export async function rolesIn(orders: Orders): Promise<UserRole[]> {
+  const names = await orders.list('roles', 'Roles (chief, employee, admin)', 'chief,employee');
+  const strange = names.find((name) => !isUserRole(name));
+  if (strange)
+    throw new Error(`"${strange}" is no role of these: ${Object.keys(PEOPLE).join(', ')}`);
+  return names.filter(isUserRole);
+}
+
+/** What a new thing needs to know of a declared resource; its whole type belongs to the web. */
+interface Declared {
+  readonly resource: string;
+  readonly path: string | Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly list?: { readonly filters?: readonly unknown[] };
+  readonly menu?: { readonly order: number };
+}
+
+/** @returns the product's resources */
+export async function resources(): Promise<readonly Declared[]> {
+  const module: { RESOURCES: readonly Declared[] } = await import(
+    `${PROJECT}src/resources/index.ts`
+  );
+  return module.RESOURCES;
+}
+
+export const MENU = 'src/layout/Menu.tsx';
+
+/** @throws when a resource has this name, or this address */
+export async function assertFree(name: string): Promise<void> {
+  const taken = (await resources()).flatMap(({ resource, path }) =>
+    typeof path === 'string' ? [resource, path] : [resource, ...Object.values(path)],
+  );
+  if (taken.includes(name)) throw new Error(`There is a resource ${name} already.`);
+}
+
+/** @returns the name of a picture for the menu @throws when there is none of this name */
+export async function iconIn(orders: Orders): Promise<string> {
+  const icon = await orders.said('icon', 'Picture in the menu (src/theme/icons.ts)', 'check');
+  const icons = readFileSync(`${PROJECT}src/theme/icons.ts`, 'utf8').matchAll(/^ {2}(\w+): /gm);
+  const known = [...icons].map(([, name]) => name);
+  if (!known.includes(icon))
+    throw new Error(`There is no picture ${icon}; there are ${known.join(', ')}.`);
+  return icon;
+}
+
+/** @returns the place in the menu behind all that is there */
+export const nextOrder = async (): Promise<number> => {
+  const pages = readFileSync(PROJECT + MENU, 'utf8').matchAll(/\border: (\d+)/g);
+  const orders = [
+    ...[...pages].map(([, order]) => Number(order)),
+    ...(await resources()).map(({ menu }) => menu?.order ?? 0),
+  ];
+  return Math.max(...orders) + 5;
+};
+
+/** @throws unless German differs from English, or is known to be the same */
+export async function assertTranslated(
+  en: readonly string[],
+  de: readonly string[],
+): Promise<void> {
+  const { SAME_IN_BOTH_LANGUAGES }: { SAME_IN_BOTH_LANGUAGES: readonly string[] } = await import(
+    `${PROJECT}src/resources/sameInBothLanguages.ts`
+  );
+  const same = en.find(
+    (text, place) => text === de[place] && !SAME_IN_BOTH_LANGUAGES.includes(text),
+  );
+  if (same)
+    throw new Error(
+      `"${same}" is the same in English and German. Translate it, or name it in src/resources/sameInBothLanguages.ts first.`,
+    );
+}
+
+/** Adds a menu entry to what tests expect of the roles' menus. */
+export function expectInMenus(
+  changes: Changes,
+  name: string,
+  [en, de]: readonly [en: string, de: string],
+  roles: readonly UserRole[],
+): void {
+  const menus = 'tests/e2e/screens/menus.ts';
+  const access = 'tests/component/access.test.tsx';
+  changes.put(menus, `  ${name}: entry('/${name}', ${quoted(en)}, ${quoted(de)}),\n`, {
+    before: /\} as const;\nexport type EntryName/,
+  });
+  for (const role of roles) {
+    const person = PEOPLE[role];
+    changes.put(menus, `${quoted(name)}, `, {
+      behind: new RegExp(`const MENUS[\\s\\S]*?\\n {2}${person}: \\[`),
+    });
+    for (const one of role === 'chief' ? ['chief', 'westChief'] : [person])
+      changes.put(access, `${quoted(name)}, `, {
+        behind: new RegExp(`const MENUS[\\s\\S]*?'${one}',\\s*\\[`),
+      });
+  }
+}

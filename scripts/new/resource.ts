@@ -1,0 +1,145 @@
+import { Changes, quoted } from './changes.ts';
+import type { Orders } from './orders.ts';
+import {
+  assertFree,
+  assertTranslated,
+  expectInMenus,
+  iconIn,
+  nextOrder,
+  rolesIn,
+  type UserRole,
+} from './places.ts';
+
+/** What each role may do at first. */
+const RIGHTS: Readonly<Record<UserRole, string>> = {
+  admin: "['list', 'show']",
+  chief: "['list', 'show', 'create', 'edit', 'delete', 'export']",
+  employee: "['list', 'show', 'create', 'edit']",
+};
+
+interface NewResource {
+  name: string;
+  en: readonly [one: string, several: string, create: string];
+  de: readonly [one: string, several: string, create: string];
+  icon: string;
+  order: number;
+  roles: readonly UserRole[];
+}
+
+const declaration = ({ name, en, de, icon, order, roles }: NewResource): string => `
+import { text } from '../../framework/define/field.ts';
+import { defineRestResource } from '../../rest/restResource.ts';
+
+export const ${name} = defineRestResource('${name}', {
+  path: '${name}',
+  label: { en: [${en.map(quoted)}], de: [${de.map(quoted)}] },
+  icon: '${icon}',
+  access: {
+${roles.map((role) => `    ${role}: ${RIGHTS[role]},`).join('\n')}
+  },
+  name: 'name',
+  fields: {
+    name: text({ en: 'Name', de: 'Name' }, { required: true, maxLength: 80 }),
+  },
+  list: {
+    columns: ['name'],
+    sort: ['name', 'ASC'],
+    search: { en: 'Search name …', de: 'Name suchen …' },
+  },
+  form: [
+    {
+      key: 'common',
+      tab: { en: 'Common', de: 'Allgemein' },
+      fields: ['name'],
+    },
+  ],
+  menu: { order: ${order} },
+});
+`;
+
+const hooks = (one: string): string => `
+import type { Hooks } from '../hooks.ts';
+
+/** Runs before a change of a ${one} is stored: returns fields to set, or throws \`invalidField\` to refuse the change. */
+export const before: Hooks['before'] = () => undefined;
+`;
+
+const tests = (name: string, one: string, by: UserRole): string => `
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Call } from '../../../contract/call.ts';
+import { restCalls } from '../../../contract/rest/calls.ts';
+import { ${name} } from '../../../src/resources/${name}/${name}.resource.ts';
+import type { Client } from '../setup/client.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
+
+// Rules of its own. Roles, companies and hostile requests are tried by the matrix, as with every declared resource.
+
+const calls: Readonly<Record<string, Call>> = restCalls(${name});
+const callOf = (name: string): Call => {
+  const call = calls[name];
+  if (!call) throw new Error(\`${name} have no call \${name}\`);
+  return call;
+};
+
+let testServer: TestServer;
+let user: Client;
+beforeAll(async () => {
+  testServer = await openTestServer({ jobs: false });
+  user = await testServer.as('${by}');
+});
+afterAll(() => testServer.close());
+
+test('a new ${one} is stored', async () => {
+  const created = await user.must(callOf('create'), { body: { name: 'First' } });
+  expect(created).toMatchObject({ name: 'First', version: 1 });
+  expect(await user.must(callOf('list'))).toEqual([created]);
+});
+
+test('a ${one} without a name is refused', async () => {
+  const answer = await user.call(callOf('create'), { body: {} });
+  expect(answer.status).toBe(422);
+  expect(answer.failure.errors).toHaveProperty('name');
+});
+`;
+
+const nouns = (words: readonly string[], flag: string): NewResource['en'] => {
+  const [one, several, create] = words;
+  if (!one || !several || !create)
+    throw new Error(
+      `--${flag} has three words: one, several, a new one ("Lead, Leads, New lead").`,
+    );
+  return [one, several, create];
+};
+
+/** A resource without calls of its own: declaration, table, tests, menu; hooks where they are wanted. @throws when the name is taken */
+export async function addResource(orders: Orders): Promise<string> {
+  const name = orders.word(0, /^[a-z][a-zA-Z0-9]{1,30}$/, 'The name');
+  await assertFree(name);
+  const en = nouns(await orders.list('en', 'English: one, several, a new one'), 'en');
+  const de = nouns(await orders.list('de', 'German: one, several, a new one'), 'de');
+  await assertTranslated(en, de);
+  const icon = await iconIn(orders);
+  const roles = await rolesIn(orders);
+  const [by] = roles.filter((role) => role !== 'admin');
+  if (!by)
+    throw new Error('Records belong to a company: chief or employee has to be among the roles.');
+
+  const changes = new Changes();
+  const order = await nextOrder();
+  changes.add(
+    `src/resources/${name}/${name}.resource.ts`,
+    declaration({ name, en, de, icon, order, roles }),
+  );
+  changes.put(
+    'src/resources/rest.ts',
+    `import { ${name} } from './${name}/${name}.resource.ts';\n`,
+    { behind: /(import .*\n)+/ },
+  );
+  changes.put('src/resources/rest.ts', `${name}, `, { behind: /REST_RESOURCES.* = \[/ });
+  const one = en[0].toLowerCase();
+  if (orders.has('hooks')) changes.add(`server/hooks/${name}.ts`, hooks(one));
+  changes.add(`tests/api/${name}/${name}.test.ts`, tests(name, one, by));
+  expectInMenus(changes, name, [en[1], de[1]], roles);
+  const written = await changes.write(name.toLowerCase());
+  return `Written, to be read and changed:\n${written}\nFields: npm run new -- field ${name} …`;
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import { BRAND_STYLE, BRAND_WORDS } from '../lib/brandInDocuments.ts';
+
+/** The auth layout's addresses (specification, chapter 2); each is answered with signin.html. */
+const SIGN_IN_PATHS = ['/login', '/forgot-password'];
+
+/**
+ * The application's document and the sign-in page, in the brand's colours and words. The sign-in page is written in English, so that
+ * it is there before its script is, which writes other languages' texts over it.
+ */
+export const documents = (root: string): Plugin => ({
+  name: 'turntable:documents',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _, next) => {
+      if (SIGN_IN_PATHS.includes(request.url?.split('?')[0] ?? '')) request.url = '/signin.html';
+      next();
+    });
+  },
+  transform: {
+    filter: { id: /\/(signIn|frame)\.css$/ },
+    handler: (css) => `${BRAND_STYLE}\n${css}`,
+  },
+  transformIndexHtml: {
+    order: 'pre',
+    handler: async (html) => {
+      const file = pathToFileURL(join(root, 'src/i18n/en/session.ts')).href;
+      const { session }: { session: Record<string, string> } = await import(file);
+      const texts: Record<string, string> = { ...session, ...BRAND_WORDS };
+      return html.replace(/\{\{(\w+)\}\}/g, (place, key: string) => texts[key] ?? place);
+    },
+  },
+});

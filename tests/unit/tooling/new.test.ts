@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyProject, type ProjectCopy } from '../../projectCopy.ts';
+
+// `npm run new`, in a copy of the project: what it writes passes the checks as it is, and the new resource answers.
+
+let copy: ProjectCopy;
+beforeAll(async () => {
+  copy = await copyProject();
+});
+afterAll(() => copy[Symbol.asyncDispose]());
+
+const add = (...args: string[]) => copy.run(process.execPath, 'scripts/new.ts', ...args);
+const read = (path: string): string => readFileSync(`${copy.folder}/${path}`, 'utf8');
+const LEADS = ['--en', 'Lead, Leads, New lead', '--de', 'Anfrage, Anfragen, Neue Anfrage'];
+const DECLARATION = 'src/resources/leads/leads.resource.ts';
+
+test('a resource, its fields and a page pass the checks at once, and the test that came with it', async () => {
+  expect(await add('resource', 'leads', ...LEADS, '--icon', 'people', '--hooks')).toContain(
+    DECLARATION,
+  );
+  const origin = ['--en', 'Origin', '--de', 'Herkunft', '--choices', 'phone=Phone/Telefon'];
+  await add('field', 'leads', 'origin', 'choice', ...origin);
+  await add('field', 'leads', 'car', 'reference', '--en', 'Car', '--de', 'Wagen', '--to', 'cars');
+  await add('page', 'reports', '--en', 'Reports', '--de', 'Berichte', '--roles', 'chief');
+
+  const declared = read(DECLARATION);
+  expect(declared).toContain("columns: ['name', 'origin', 'car']");
+  expect(declared).toContain("fields: ['name', 'origin', 'car']");
+  expect(read('server/db/migrations/meta/_journal.json')).toMatch(/leads_origin/);
+  expect(read('src/App.tsx')).toContain('<Route path="/reports"');
+
+  const tool = (name: string, ...args: string[]) =>
+    copy.run(`${copy.folder}/node_modules/.bin/${name}`, ...args);
+  const script = (name: string) => copy.run(process.execPath, `scripts/${name}.ts`);
+  const [said] = await Promise.all([
+    copy.run(process.execPath, 'scripts/test.ts', 'tests/api/leads/leads.test.ts'),
+    tool('tsc', '-p', 'tests/tsconfig.json', '--noEmit'),
+    tool('biome', 'check', '--error-on-warnings', 'src', 'server', 'tests'),
+    ...['checkDeclarations', 'checkTranslations', 'checkSize'].map(script),
+  ]);
+  expect(said).toContain('2 passed, 0 failed');
+}, 120_000);
+
+test.each([
+  [['field', 'cars', 'mileage', 'integer'], /cars has calls of its own.*contract\/vehicles/s],
+  [['language', 'fr'], 'A language cannot be added by a command yet'],
+  [['resource', 'cars', ...LEADS], 'There is a resource cars already'],
+  [['resource', 'visits', '--en', 'Visit, Visits, New visit'], '--de is missing'],
+  [
+    ['resource', 'visits', '--en', 'Visit, Visits, New', '--de', 'Besuch, Visits, Neuer'],
+    '"Visits" is the same in English and German',
+  ],
+  [['resource', 'visits', ...LEADS, '--icon', 'unicorn'], 'There is no picture unicorn'],
+  [['resource', 'visits', ...LEADS, '--roles', 'guest'], '"guest" is no role'],
+  [['field', 'leads', 'name', 'text'], 'leads have a field name already'],
+  [['field', 'leads', 'size', 'banana'], 'The kind'],
+  [['poem', 'spring'], 'npm run new -- resource'],
+])('%j is refused with its reason, and nothing is written', async (args, why) => {
+  const before = read('src/resources/rest.ts');
+  await expect(add(...args)).rejects.toThrow(why);
+  expect(read('src/resources/rest.ts')).toBe(before);
+});
