@@ -80,6 +80,22 @@ test('the menu’s entry and the dashboard count the problems without a reply', 
   await screen.findByText('Too red');
 });
 
+test('the dashboard has a sentence of its own when every problem has a reply', async () => {
+  const operator = await signIn('operator');
+  const { data } = await operator.must(adminComplaints.list, {
+    query: { state: 'open', per_page: 100 },
+  });
+  for (const { id } of data)
+    await operator.must(adminComplaints.answer, {
+      params: { id },
+      fields: { state: 'declined', answer: 'It stays.' },
+      files: {},
+    });
+  await renderApp('/', { as: 'operator' });
+  const panel = within(await screen.findByRole('region', { name: 'Reported problems' }));
+  panel.getByText('Every reported problem has a reply.');
+});
+
 test('a company has no entry for reported problems in its menu', async () => {
   await renderApp('/vehicles', { as: 'chief' });
   await (await menu()).findByRole('menuitem', { name: 'Settings' });

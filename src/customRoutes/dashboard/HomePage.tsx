@@ -84,7 +84,11 @@ const Overview = ({ resource, dashboard }: { resource: string; dashboard: Dashbo
                 label: translate('pages.home.complaints_more', { smart_count: complaints }),
               }}
             >
-              <p>{translate('pages.home.complaints', { smart_count: complaints })}</p>
+              <p>
+                {complaints === 0
+                  ? translate('pages.home.complaints_none')
+                  : translate('pages.home.complaints', { smart_count: complaints })}
+              </p>
             </Panel>
           )}
           {vehicles.total === 0 ? (

@@ -47,6 +47,7 @@ export const pages: Translated<typeof english> = {
     queue_empty: 'Kein Fahrzeug wartet auf Qualitätsprüfung.',
     complaints:
       '%{smart_count} Reklamation ist noch offen. |||| %{smart_count} Reklamationen sind noch offen.',
+    complaints_none: 'Alle Reklamationen sind beantwortet.',
     complaints_more: 'Zu den Reklamationen (%{smart_count})',
     photos: 'Verarbeitete Fotos',
     photos_sum:

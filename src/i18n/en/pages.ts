@@ -45,6 +45,7 @@ export const pages = {
     queue_empty: 'No vehicle waits for quality check.',
     complaints:
       '%{smart_count} problem has no reply yet. |||| %{smart_count} problems have no reply yet.',
+    complaints_none: 'Every reported problem has a reply.',
     complaints_more: 'To the reports (%{smart_count})',
     photos: 'Photos processed',
     photos_sum:

@@ -179,7 +179,9 @@ const ToFixDialog = ({ onDecided, onClose }: ToFixDialogProps) => {
         sx={{ display: 'contents' }}
       >
         <DialogTitle id="to-fix-title">{title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <DialogContent
+          sx={{ display: 'grid', gap: 2, alignContent: 'start', gridAutoRows: 'max-content' }}
+        >
           {isElsewhere && <Alert severity="error">{translate(error.message)}</Alert>}
           <div>
             <Box
