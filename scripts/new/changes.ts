@@ -9,7 +9,7 @@ export const quoted = (text: string): string =>
 /** A label in both languages. */
 export const label = (en: string, de: string): string => `{ en: ${quoted(en)}, de: ${quoted(de)} }`;
 
-/** Files that are to be written, all of them or none. */
+/** Changes of files: all are written, or none. */
 export class Changes {
   readonly #before = new Map<string, string | undefined>();
   readonly #after = new Map<string, string>();
@@ -21,11 +21,11 @@ export class Changes {
     this.#after.set(path, source);
   }
 
-  /** Puts text before or behind the first place that looks like that. @throws when there is none */
-  put(path: string, text: string, where: { before: RegExp } | { behind: RegExp }): void {
+  /** Inserts text before or after the first match. @throws when there is none */
+  put(path: string, text: string, where: { before: RegExp } | { after: RegExp }): void {
     const source = this.#after.get(path) ?? readFileSync(PROJECT + path, 'utf8');
     if (!this.#before.has(path)) this.#before.set(path, source);
-    const pattern = 'before' in where ? where.before : where.behind;
+    const pattern = 'before' in where ? where.before : where.after;
     const found = pattern.exec(source);
     if (!found) throw new Error(`${path} does not look as expected: ${pattern.source} is missing.`);
     const at = found.index + ('before' in where ? 0 : found[0].length);

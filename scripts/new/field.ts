@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { declarationOf } from '../eject/declaration.ts';
 import { PROJECT } from '../lib/run.ts';
 import { Changes, label, quoted } from './changes.ts';
-import type { Orders } from './orders.ts';
+import type { Command } from './command.ts';
 import { assertTranslated, resources } from './places.ts';
 
 /** Kinds with a column in the list; the others are shown on the record's page alone. */
@@ -25,7 +25,7 @@ const IN_LIST = [
 ];
 const KINDS = [...IN_LIST, 'lines', 'richText', 'image', 'json', 'choices', 'references'];
 
-/** What has to be done by hand where the server has calls and rules of its own for a resource. */
+/** The steps by hand for a resource with calls of its own. */
 const byHand = (resource: string, file: string): string => {
   const domain = dirname(file).split('/').at(-1);
   return `${resource} has calls of its own: no command can add a field to it yet. By hand (docs/extending.md, "The long way"):
@@ -46,39 +46,39 @@ const choiceOf = (part: string): string => {
   return `${value}: ${label(en.trim(), de.trim())}`;
 };
 
-/** What a kind needs to know beside its label. */
-async function detailOf(kind: string, orders: Orders): Promise<string[]> {
+/** A kind's arguments after its label. */
+async function detailOf(kind: string, command: Command): Promise<string[]> {
   if (kind === 'choice' || kind === 'choices') {
-    const parts = await orders.list(
+    const parts = await command.list(
       'choices',
       'Choices, as phone=Phone/Telefon, web=Website/Webseite',
     );
     return [`{ ${parts.map(choiceOf).join(', ')} }`];
   }
   if (kind !== 'reference' && kind !== 'references') return [];
-  const to = await orders.said('to', 'The resource that it leads to');
+  const to = await command.text('to', 'The resource that it leads to');
   const all = (await resources()).map(({ resource }) => resource);
   if (!all.includes(to))
     throw new Error(`There is no resource ${to}; there are ${all.join(', ')}.`);
   return [quoted(to)];
 }
 
-/** A field of a resource without calls of its own, with its column. @throws for a resource with calls: it says what to do by hand */
-export async function addField(orders: Orders): Promise<string> {
-  const resource = orders.word(0, /^[a-z]\w*$/i, 'The resource');
-  const name = orders.word(1, /^[a-z][a-z0-9_]*$/, 'The name of the field');
+/** A field of a resource without calls of its own, with its column. @throws for a resource with calls, with the steps by hand */
+export async function addField(command: Command): Promise<string> {
+  const resource = command.word(0, /^[a-z]\w*$/i, 'The resource');
+  const name = command.word(1, /^[a-z][a-z0-9_]*$/, 'The name of the field');
   const path = declarationOf(PROJECT, resource);
   const source = readFileSync(PROJECT + path, 'utf8');
   if (!source.includes(`defineRestResource('${resource}'`)) throw new Error(byHand(resource, path));
-  const kind = orders.word(2, new RegExp(`^(${KINDS.join('|')})$`), 'The kind');
+  const kind = command.word(2, new RegExp(`^(${KINDS.join('|')})$`), 'The kind');
   const declared = (await resources()).find((one) => one.resource === resource);
   if (declared && Object.hasOwn(declared.fields, name))
     throw new Error(`${resource} have a field ${name} already.`);
-  const en = await orders.said('en', 'English label');
-  const de = await orders.said('de', 'German label');
+  const en = await command.text('en', 'English label');
+  const de = await command.text('de', 'German label');
   await assertTranslated([en], [de]);
-  const rules = (['required', 'unique'] as const).filter((rule) => orders.has(rule));
-  const parts = [label(en, de), ...(await detailOf(kind, orders))];
+  const rules = (['required', 'unique'] as const).filter((rule) => command.has(rule));
+  const parts = [label(en, de), ...(await detailOf(kind, command))];
   if (rules.length > 0) parts.push(`{ ${rules.map((rule) => `${rule}: true`).join(', ')} }`);
 
   const changes = new Changes();
@@ -93,12 +93,12 @@ export async function addField(orders: Orders): Promise<string> {
   if (IN_LIST.includes(kind))
     changes.put(path, `, ${quoted(name)}`, { before: /,?\s*\],?\s+(filters|sort|search|busy):/ });
   if (kind === 'choice' && declared?.list?.filters)
-    changes.put(path, `${quoted(name)}, `, { behind: /\n {4}filters: \[/ });
+    changes.put(path, `${quoted(name)}, `, { after: /\n {4}filters: \[/ });
   changes.put(path, `, ${quoted(name)}`, {
     before: /(?<=\n {2}form: \[[\s\S]*?fields: \[[^\]]*?),?\s*\]/,
   });
   const written = await changes.write(`${resource.toLowerCase()}_${name}`);
-  const filled = orders.has('required')
+  const filled = command.has('required')
     ? '\nRecords that are there already have no value: complete the migration, or it fails on them.'
     : '';
   return `Written, to be read and changed:\n${written}${filled}`;

@@ -1,6 +1,6 @@
 import { pascal } from '../eject/source.ts';
 import { Changes, quoted } from './changes.ts';
-import type { Orders } from './orders.ts';
+import type { Command } from './command.ts';
 import {
   assertFree,
   assertTranslated,
@@ -44,14 +44,14 @@ test('the page ${name} is not for everybody', async () => {
 }`;
 
 /** A screen that is no resource: its file, route, guard, title, menu entry, texts and test. @throws when the name is taken */
-export async function addPage(orders: Orders): Promise<string> {
-  const name = orders.word(0, /^[a-z][a-z0-9]{1,30}$/, 'The name');
+export async function addPage(command: Command): Promise<string> {
+  const name = command.word(0, /^[a-z][a-z0-9]{1,30}$/, 'The name');
   await assertFree(name);
-  const en = await orders.said('en', 'English title');
-  const de = await orders.said('de', 'German title');
+  const en = await command.text('en', 'English title');
+  const de = await command.text('de', 'German title');
   await assertTranslated([en], [de]);
-  const icon = await iconIn(orders);
-  const roles = await rolesIn(orders);
+  const icon = await iconIn(command);
+  const roles = await rolesIn(command);
   const component = `${pascal(name)}Page`;
   const file = `customRoutes/${name}/${component}.tsx`;
   const title = quoted(`pages.${name}.title`);
@@ -60,7 +60,7 @@ export async function addPage(orders: Orders): Promise<string> {
   const changes = new Changes();
   changes.add(`src/${file}`, screen(name, component));
   changes.put('src/screens.ts', `export const ${component} = lazy(() => import('./${file}'));\n`, {
-    behind: /\n$/,
+    after: /\n$/,
   });
   changes.put('src/App.tsx', `, ${component} `, { before: /,?\s*\} from '\.\/screens\.ts'/ });
   changes.put(

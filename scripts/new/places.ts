@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { PROJECT } from '../lib/run.ts';
 import { type Changes, quoted } from './changes.ts';
-import type { Orders } from './orders.ts';
+import type { Command } from './command.ts';
 
-/** Who uses the product, as tests call them. */
+/** The roles by their names in tests. */
 const PEOPLE = { admin: 'operator', chief: 'chief', employee: 'employee' } as const;
 export type UserRole = keyof typeof PEOPLE;
 
 const isUserRole = (name: string): name is UserRole => Object.hasOwn(PEOPLE, name);
 
-/** @returns the roles that something is for @throws for another role */
-export async function rolesIn(orders: Orders): Promise<UserRole[]> {
-  const names = await orders.list('roles', 'Roles (chief, employee, admin)', 'chief,employee');
+/** @returns the roles of the command @throws for an unknown role */
+export async function rolesIn(command: Command): Promise<UserRole[]> {
+  const names = await command.list('roles', 'Roles (chief, employee, admin)', 'chief,employee');
   const strange = names.find((name) => !isUserRole(name));
   if (strange)
     throw new Error(`"${strange}" is no role of these: ${Object.keys(PEOPLE).join(', ')}`);
   return names.filter(isUserRole);
 }
 
-/** What a new thing needs to know of a declared resource; its whole type belongs to the web. */
+/** The parts of a declared resource that are read here; its whole type belongs to the web. */
 interface Declared {
   readonly resource: string;
   readonly path: string | Readonly<Record<string, string>>;
@@ -46,8 +46,8 @@ export async function assertFree(name: string): Promise<void> {
 }
 
 /** @returns the name of a picture for the menu @throws when there is none of this name */
-export async function iconIn(orders: Orders): Promise<string> {
-  const icon = await orders.said('icon', 'Picture in the menu (src/theme/icons.ts)', 'check');
+export async function iconIn(command: Command): Promise<string> {
+  const icon = await command.text('icon', 'Picture in the menu (src/theme/icons.ts)', 'check');
   const icons = readFileSync(`${PROJECT}src/theme/icons.ts`, 'utf8').matchAll(/^ {2}(\w+): /gm);
   const known = [...icons].map(([, name]) => name);
   if (!known.includes(icon))
@@ -55,7 +55,7 @@ export async function iconIn(orders: Orders): Promise<string> {
   return icon;
 }
 
-/** @returns the place in the menu behind all that is there */
+/** @returns the order of a further menu entry, after all others */
 export const nextOrder = async (): Promise<number> => {
   const pages = readFileSync(PROJECT + MENU, 'utf8').matchAll(/\border: (\d+)/g);
   const orders = [
@@ -82,7 +82,7 @@ export async function assertTranslated(
     );
 }
 
-/** Adds a menu entry to what tests expect of the roles' menus. */
+/** Adds a menu entry to the menus that tests expect. */
 export function expectInMenus(
   changes: Changes,
   name: string,
@@ -97,11 +97,11 @@ export function expectInMenus(
   for (const role of roles) {
     const person = PEOPLE[role];
     changes.put(menus, `${quoted(name)}, `, {
-      behind: new RegExp(`const MENUS[\\s\\S]*?\\n {2}${person}: \\[`),
+      after: new RegExp(`const MENUS[\\s\\S]*?\\n {2}${person}: \\[`),
     });
     for (const one of role === 'chief' ? ['chief', 'westChief'] : [person])
       changes.put(access, `${quoted(name)}, `, {
-        behind: new RegExp(`const MENUS[\\s\\S]*?'${one}',\\s*\\[`),
+        after: new RegExp(`const MENUS[\\s\\S]*?'${one}',\\s*\\[`),
       });
   }
 }

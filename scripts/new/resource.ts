@@ -1,5 +1,5 @@
 import { Changes, quoted } from './changes.ts';
-import type { Orders } from './orders.ts';
+import type { Command } from './command.ts';
 import {
   assertFree,
   assertTranslated,
@@ -10,7 +10,7 @@ import {
   type UserRole,
 } from './places.ts';
 
-/** What each role may do at first. */
+/** The rights of each role in a new declaration. */
 const RIGHTS: Readonly<Record<UserRole, string>> = {
   admin: "['list', 'show']",
   chief: "['list', 'show', 'create', 'edit', 'delete', 'export']",
@@ -112,14 +112,14 @@ const nouns = (words: readonly string[], flag: string): NewResource['en'] => {
 };
 
 /** A resource without calls of its own: declaration, table, tests, menu; hooks where they are wanted. @throws when the name is taken */
-export async function addResource(orders: Orders): Promise<string> {
-  const name = orders.word(0, /^[a-z][a-zA-Z0-9]{1,30}$/, 'The name');
+export async function addResource(command: Command): Promise<string> {
+  const name = command.word(0, /^[a-z][a-zA-Z0-9]{1,30}$/, 'The name');
   await assertFree(name);
-  const en = nouns(await orders.list('en', 'English: one, several, a new one'), 'en');
-  const de = nouns(await orders.list('de', 'German: one, several, a new one'), 'de');
+  const en = nouns(await command.list('en', 'English: one, several, a new one'), 'en');
+  const de = nouns(await command.list('de', 'German: one, several, a new one'), 'de');
   await assertTranslated(en, de);
-  const icon = await iconIn(orders);
-  const roles = await rolesIn(orders);
+  const icon = await iconIn(command);
+  const roles = await rolesIn(command);
   const [by] = roles.filter((role) => role !== 'admin');
   if (!by)
     throw new Error('Records belong to a company: chief or employee has to be among the roles.');
@@ -133,11 +133,11 @@ export async function addResource(orders: Orders): Promise<string> {
   changes.put(
     'src/resources/rest.ts',
     `import { ${name} } from './${name}/${name}.resource.ts';\n`,
-    { behind: /(import .*\n)+/ },
+    { after: /(import .*\n)+/ },
   );
-  changes.put('src/resources/rest.ts', `${name}, `, { behind: /REST_RESOURCES.* = \[/ });
+  changes.put('src/resources/rest.ts', `${name}, `, { after: /REST_RESOURCES.* = \[/ });
   const one = en[0].toLowerCase();
-  if (orders.has('hooks')) changes.add(`server/hooks/${name}.ts`, hooks(one));
+  if (command.has('hooks')) changes.add(`server/hooks/${name}.ts`, hooks(one));
   changes.add(`tests/api/${name}/${name}.test.ts`, tests(name, one, by));
   expectInMenus(changes, name, [en[1], de[1]], roles);
   const written = await changes.write(name.toLowerCase());

@@ -16,21 +16,21 @@ const OPTIONS = {
 };
 type Flag = 'en' | 'de' | 'icon' | 'roles' | 'choices' | 'to';
 
-/** What was said on the command line, or is said in the terminal. */
-export class Orders {
+/** The command: its words and flags, and answers in the terminal. */
+export class Command {
   /** resource, field, page or language. */
   readonly kind: string;
   readonly #words: readonly string[];
   readonly #flags: Partial<Record<string, string | boolean>>;
 
-  /** @throws for a flag that is not known */
+  /** @throws for an unknown flag */
   constructor(args: string[]) {
     const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
     [this.kind = '', ...this.#words] = positionals;
     this.#flags = values;
   }
 
-  /** @returns the word at this place, which has to look like that @throws where it does not */
+  /** @returns the word at this place @throws unless it matches */
   word(place: number, pattern: RegExp, what: string): string {
     const word = this.#words[place] ?? '';
     if (!pattern.test(word)) throw new Error(`${what} (${pattern.source}) is missing: "${word}"`);
@@ -41,8 +41,8 @@ export class Orders {
     return this.#flags[flag] === true;
   }
 
-  /** @returns what a flag says; without it, what the user answers or leaves at `usual` @throws where nobody can answer */
-  async said(flag: Flag, question: string, usual?: string): Promise<string> {
+  /** @returns a flag's text; without the flag the answer in the terminal, or `usual` @throws without a terminal and a usual text */
+  async text(flag: Flag, question: string, usual?: string): Promise<string> {
     const given = this.#flags[flag];
     if (typeof given === 'string' && given.trim() !== '') return given.trim();
     if (!process.stdin.isTTY) {
@@ -52,12 +52,12 @@ export class Orders {
     const terminal = createInterface({ input: process.stdin, output: process.stdout });
     const answer = (await terminal.question(`${question}${usual ? ` [${usual}]` : ''}: `)).trim();
     terminal.close();
-    return answer || (usual ?? this.said(flag, question, usual));
+    return answer || (usual ?? this.text(flag, question, usual));
   }
 
   /** @returns the parts of a list with commas */
   async list(flag: Flag, question: string, usual?: string): Promise<string[]> {
-    const parts = (await this.said(flag, question, usual)).split(',');
+    const parts = (await this.text(flag, question, usual)).split(',');
     return parts.map((part) => part.trim()).filter((part) => part !== '');
   }
 }
