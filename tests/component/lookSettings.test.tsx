@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { session } from '../../contract/accounts/sessionCalls.ts';
 import { newCar, read } from '../api/setup/dealer.ts';
 import { failInstead, recordSends } from './setup/calls.ts';
-import { ownCompany } from './setup/records.ts';
+import { newCompany } from './setup/records.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
 // The look: a company's defaults and a vehicle's own settings. tests/e2e/look.spec.ts covers what a look does to a picture.
@@ -85,7 +85,7 @@ test('a slider moved by several key presses is saved once and keeps the focus', 
 });
 
 test('the operator can edit any company’s look and apply it to finished vehicles', async () => {
-  const company = await ownCompany(await signIn('suedEmployee'));
+  const { id: company } = await newCompany(await signIn('operator'), 'Without vehicles');
   const { user } = await renderApp(`/companies/${company}/look`, { as: 'operator' });
   expect((await previews()).length).toBe(3);
   await user.click(screen.getByRole('link', { name: 'Apply to finished vehicles' }));
