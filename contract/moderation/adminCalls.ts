@@ -7,6 +7,10 @@ import { ToFix } from './toFix.ts';
 
 const admin = ['admin'] as const;
 
+/** What the operator decides on a vehicle. */
+const Decision = Moderation.extract(['approved', 'to_fix']);
+export type Decision = z.infer<typeof Decision>;
+
 /** The quality check of a vehicle: part of the operator's calls about vehicles. */
 export const moderation = {
   approve: call({
@@ -34,7 +38,7 @@ export const moderation = {
     roles: admin,
     params: carId,
     body: z.strictObject({
-      moderation: Moderation.extract(['approved', 'to_fix']).describe('the decision to undo'),
+      moderation: Decision.describe('the decision to undo'),
     }),
     response: one(Car),
     assumed: true,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Decision } from '../../../contract/moderation/adminCalls.ts';
 import type { ToFix } from '../../../contract/moderation/toFix.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import type { Tx } from '../../db/client.ts';
@@ -10,8 +11,6 @@ import { invalidField, Refusal } from '../shared/refusal.ts';
 import { type CarRecord, lockCar } from '../vehicles/vehicleRows.ts';
 import { viewCar } from '../vehicles/vehicleView.ts';
 import { NOTHING_TO_FIX, secondsToUndo } from './moderation.ts';
-
-type Decision = 'approved' | 'to_fix';
 
 /**
  * Approves a vehicle, for the operator; a finished one is sent by FTP once the approval can no longer be undone. Does nothing with an

@@ -46,7 +46,7 @@ export const viewCar = async (tx: Tx, signing: Signing, carId: number): Promise<
     photos: views.filter((photo) => photo.extra === 0),
     extra_photos: views.filter((photo) => photo.extra === 1),
     to_fix_places: car.to_fix_places.filter(({ photo }) => records.some(({ id }) => id === photo)),
-    photographers: await namesOfPhotographers(tx, carId),
+    photographers: await namesOfPhotographers(tx, records),
     additional_uploads: company.additional_uploads,
     angles: items.toSorted(inOrderOf(wishes)).map((item) =>
       angleView(
@@ -69,12 +69,13 @@ export const viewCar = async (tx: Tx, signing: Signing, carId: number): Promise<
 };
 
 /** The names of the users who uploaded a vehicle's photos, as far as the reader sees them. */
-const namesOfPhotographers = async (tx: Tx, carId: number): Promise<string[]> => {
+const namesOfPhotographers = async (tx: Tx, records: readonly PhotoRecord[]): Promise<string[]> => {
+  const ids = [...new Set(records.flatMap(({ user_id }) => user_id ?? []))];
+  if (ids.length === 0) return [];
   const rows = await tx
     .selectDistinct({ name: users.name })
-    .from(photos)
-    .innerJoin(users, eq(users.id, photos.user_id))
-    .where(eq(photos.car_id, carId))
+    .from(users)
+    .where(inArray(users.id, ids))
     .orderBy(asc(users.name));
   return rows.map(({ name }) => name);
 };

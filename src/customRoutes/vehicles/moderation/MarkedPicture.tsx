@@ -16,6 +16,9 @@ export const placesOn = (
   picture: Picture,
 ): ToFixPlace[] => places.filter((place) => place.photo === photo.id && place.picture === picture);
 
+/** Of marks on pictures, in both themes. */
+export const MARK_COLOUR = '#d32f2f';
+
 const Frame = styled('span')({
   position: 'relative',
   display: 'inline-block',
@@ -29,7 +32,7 @@ const Frame = styled('span')({
     height: 28,
     margin: -14,
     borderRadius: '50%',
-    border: '3px solid #d32f2f',
+    border: `3px solid ${MARK_COLOUR}`,
     boxShadow: '0 0 0 2px #fff, inset 0 0 0 2px #fff',
     pointerEvents: 'none',
   },

@@ -11,6 +11,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import clamp from '@mui/utils/clamp';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
@@ -20,26 +21,18 @@ import { ApiError } from '../../../api/apiError.ts';
 import { limitsOf } from '../../../api/callLimits.ts';
 import { request } from '../../../api/httpClient.ts';
 import { actionKey } from '../../../framework/define/textKeys.ts';
+import { ARROWS, shareIn } from '../../../ui/pointer.ts';
 import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 import { useCar } from '../car.tsx';
 import { type NamedPhoto, usePhotoSeries } from '../grid/slots.ts';
 import type { useDecided } from './decisions.tsx';
-import { MarkedPicture, pictureOf, placesOn } from './MarkedPicture.tsx';
+import { MARK_COLOUR, MarkedPicture, pictureOf, placesOn } from './MarkedPicture.tsx';
 
 const MOST_LETTERS = limitsOf(adminCars.toFix).comment?.maxLength;
 /** How far an arrow key moves a mark, as a share of the picture. */
 const STEP = 0.02;
 /** A click so near to a mark takes it away, in pixels. */
 const NEAR = 16;
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
-};
-
-const within = (share: number): number => Math.min(1, Math.max(0, share));
 
 const MarkArea = styled('button')(({ theme }) => ({
   padding: 0,
@@ -69,22 +62,26 @@ const Marking = ({ shown: { photo, name }, places, onChange }: MarkingProps) => 
   const without = (taken: ToFixPlace | undefined) => places.filter((place) => place !== taken);
 
   const mark = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>) => {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const { width, height } = currentTarget.getBoundingClientRect();
     const isByKey = detail === 0;
-    const x = isByKey ? 0.5 : within((clientX - left) / width);
-    const y = isByKey ? 0.5 : within((clientY - top) / height);
+    const at = isByKey ? { x: 0.5, y: 0.5 } : shareIn(currentTarget, { clientX, clientY });
+    const [x, y] = [clamp(at.x, 0, 1), clamp(at.y, 0, 1)];
     const near = here.find(
       (place) => Math.hypot((place.x - x) * width, (place.y - y) * height) < NEAR,
     );
     onChange(near ? without(near) : [...places, { photo: photo.id, picture, x, y }]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const [dx, dy] = ARROWS[event.key] ?? [];
+    const by = ARROWS[event.key];
     const isDeleted = event.key === 'Delete' || event.key === 'Backspace';
-    if (!last || (dx === undefined && !isDeleted)) return;
+    if (!last || !(by || isDeleted)) return;
     event.preventDefault();
-    const moved = { ...last, x: within(last.x + (dx ?? 0)), y: within(last.y + (dy ?? 0)) };
-    onChange(isDeleted ? without(last) : [...without(last), moved]);
+    const moved = by && {
+      ...last,
+      x: clamp(last.x + by.x * STEP, 0, 1),
+      y: clamp(last.y + by.y * STEP, 0, 1),
+    };
+    onChange(moved ? [...without(last), moved] : without(last));
   };
 
   return (
@@ -121,7 +118,7 @@ const Strip = styled('div')(({ theme }) => ({
     lineHeight: 0,
   },
   '& button[aria-pressed=true]': { boxShadow: `0 0 0 3px ${theme.palette.primary.main}` },
-  '& button[data-marked]': { boxShadow: '0 0 0 3px #d32f2f' },
+  '& button[data-marked]': { boxShadow: `0 0 0 3px ${MARK_COLOUR}` },
 }));
 
 interface ToFixDialogProps {

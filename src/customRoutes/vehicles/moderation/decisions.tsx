@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useNavigate, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Decision } from '../../../../contract/moderation/adminCalls.ts';
 import { UNDO_SECONDS } from '../../../../contract/moderation/toFix.ts';
 import { adminCars } from '../../../../contract/vehicles/adminCalls.ts';
 import type { Car } from '../../../../contract/vehicles/vehicle.ts';
@@ -9,7 +10,6 @@ import { actionKey } from '../../../framework/define/textKeys.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { useVehicleNews } from '../pollVehicle.ts';
 
-type Decision = 'approved' | 'to_fix';
 type Decided = (car: Pick<Car, 'id' | 'vehicle_name'>, decision: Decision) => void;
 
 const SAID: Readonly<Record<Decision, string>> = {
