@@ -1,12 +1,5 @@
-import {
-  type Colours,
-  dark,
-  FONT,
-  light,
-  MARK,
-  PRODUCT_DESCRIPTION,
-  PRODUCT_NAME,
-} from '../../brand.ts';
+import { type Colours, dark, FONT, light, PRODUCT_DESCRIPTION, PRODUCT_NAME } from '../../brand.ts';
+import { markIn } from '../samples/brand/mark.ts';
 
 /** The brand's colours and fonts as custom properties, in the browser's theme or the chosen one. */
 export const BRAND_STYLE = `:root { color-scheme: light dark; --font: ${FONT}; ${Object.entries(
@@ -21,5 +14,5 @@ export const BRAND_STYLE = `:root { color-scheme: light dark; --font: ${FONT}; $
 export const BRAND_WORDS = {
   product: PRODUCT_NAME,
   description: PRODUCT_DESCRIPTION,
-  mark: MARK.replaceAll('{line}', 'currentColor').replaceAll('{accent}', light.mark),
+  mark: markIn('currentColor', light.mark),
 };

@@ -8,6 +8,7 @@ import {
   iconIn,
   MENU,
   nextOrder,
+  PEOPLE,
   rolesIn,
 } from './places.ts';
 
@@ -87,11 +88,10 @@ export async function addPage(command: Command): Promise<string> {
   expectInMenus(changes, name, [en, de], roles);
   const [by] = roles;
   if (!by) throw new Error('A page needs a role.');
-  const people = { admin: 'operator', chief: 'chief', employee: 'employee' } as const;
   const other = (['employee', 'chief', 'admin'] as const).find((role) => !roles.includes(role));
   changes.add(
     `tests/component/${name}Page.test.tsx`,
-    test(name, en, people[by], other && people[other]),
+    test(name, en, PEOPLE[by], other && PEOPLE[other]),
   );
   return `Written, to be read and changed:\n${await changes.write()}`;
 }

@@ -4,7 +4,7 @@ import { type Changes, quoted } from './changes.ts';
 import type { Command } from './command.ts';
 
 /** The roles by their names in tests. */
-const PEOPLE = { admin: 'operator', chief: 'chief', employee: 'employee' } as const;
+export const PEOPLE = { admin: 'operator', chief: 'chief', employee: 'employee' } as const;
 export type UserRole = keyof typeof PEOPLE;
 
 const isUserRole = (name: string): name is UserRole => Object.hasOwn(PEOPLE, name);

@@ -48,18 +48,26 @@ const shared: QueueOptions = {
   deleteAfterSeconds: 86_400,
 };
 
+/** Short jobs, tried again for hours while another server is away. */
+const small: QueueOptions = {
+  ...shared,
+  retryLimit: 50,
+  retryDelayMax: 600,
+  expireInSeconds: 300,
+};
+
 /**
  * Retries by kind. Processing and FTP deliveries count their own failures (processing/run.ts, ftpExport/delivery.ts), because a crash of
  * the process is not the photo's or the server's fault.
  */
 const KINDS: Record<WorkKind, QueueOptions> = {
   'process-photo': { ...shared, retryLimit: 30, retryDelayMax: 10, expireInSeconds: 600 },
-  'remove-files': { ...shared, retryLimit: 50, retryDelayMax: 600, expireInSeconds: 300 },
+  'remove-files': small,
   'export-to-ftp': { ...shared, retryLimit: 30, retryDelayMax: 30, expireInSeconds: 1800 },
   'import-from-ftp': { ...shared, retryLimit: 30, retryDelayMax: 30, expireInSeconds: 1800 },
-  'mail-feedback': { ...shared, retryLimit: 50, retryDelayMax: 600, expireInSeconds: 300 },
-  'mail-complaint': { ...shared, retryLimit: 50, retryDelayMax: 600, expireInSeconds: 300 },
-  'mail-held-vehicle': { ...shared, retryLimit: 50, retryDelayMax: 600, expireInSeconds: 300 },
+  'mail-feedback': small,
+  'mail-complaint': small,
+  'mail-held-vehicle': small,
 };
 const names = Object.keys(KINDS) as WorkKind[];
 
