@@ -6,7 +6,7 @@ import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import type { Client } from '../setup/client.ts';
 import { newCar, read, send, sendFinished } from '../setup/dealer.ts';
 import { jobsDone } from '../setup/jobs.ts';
-import { type MailServer, openMailServer } from '../setup/mailServer.ts';
+import { type MailServer, mailsToOperator, openMailServer } from '../setup/mailServer.ts';
 import { picture } from '../setup/pictures.ts';
 import { orphans } from '../setup/storedFiles.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
@@ -19,13 +19,7 @@ let view: number;
 let mails: MailServer;
 beforeAll(async () => {
   mails = await openMailServer();
-  testServer = await openTestServer({
-    env: {
-      SMTP_URL: mails.url,
-      SUPPORT_EMAIL: 'desk@turntable.example',
-      PUBLIC_URL: 'https://turntable.example',
-    },
-  });
+  testServer = await openTestServer({ env: mailsToOperator(mails) });
   [chief, employee, operator] = await Promise.all([
     testServer.as('chief'),
     testServer.as('employee'),

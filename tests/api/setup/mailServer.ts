@@ -46,6 +46,13 @@ export const openMailServer = async (): Promise<MailServer> => {
   };
 };
 
+/** Settings of a server whose mails to the operator go there. */
+export const mailsToOperator = ({ url }: MailServer) => ({
+  SMTP_URL: url,
+  SUPPORT_EMAIL: 'desk@turntable.example',
+  PUBLIC_URL: 'https://turntable.example',
+});
+
 const converse = (socket: Socket, take: (mail: string) => void): void => {
   let buffer = '';
   let inData = false;

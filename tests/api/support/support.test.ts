@@ -3,7 +3,7 @@ import { adminSupport, support } from '../../../contract/support/calls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import type { CallInput, Client } from '../setup/client.ts';
 import { jobsDone } from '../setup/jobs.ts';
-import { type MailServer, openMailServer } from '../setup/mailServer.ts';
+import { type MailServer, mailsToOperator, openMailServer } from '../setup/mailServer.ts';
 import { picture } from '../setup/pictures.ts';
 import { storedKeys } from '../setup/storedFiles.ts';
 import { emailOf, type PersonName } from '../setup/testData.ts';
@@ -16,13 +16,7 @@ let mails: MailServer;
 let operator: Client;
 beforeAll(async () => {
   mails = await openMailServer();
-  testServer = await openTestServer({
-    env: {
-      SMTP_URL: mails.url,
-      SUPPORT_EMAIL: 'desk@turntable.example',
-      PUBLIC_URL: 'https://turntable.example',
-    },
-  });
+  testServer = await openTestServer({ env: mailsToOperator(mails) });
   operator = await testServer.as('operator');
 });
 afterAll(async () => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cluster, startThrowAwayCluster } from '../../scripts/lib/postgres.ts';
@@ -30,4 +31,13 @@ test('statements that read together see one moment, whatever is committed betwee
   expect(await db.as('operator', offersIn)).toBe(1);
   const write = db.readTogether('operator', (tx) => tx.execute(sql`delete from special_offers`));
   await expect(write).rejects.toMatchObject({ cause: { code: '25006' } });
+});
+
+test('forty lists at once are read over one connection for each core, at least two', async () => {
+  const slow = 'select pg_backend_pid() as connection, pg_sleep(0.02)';
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => db.readAs('operator', slow, [])),
+  );
+  const connections = new Set(answers.map(({ rows }) => rows[0]?.connection));
+  expect(connections.size).toBe(Math.max(2, availableParallelism()));
 });
