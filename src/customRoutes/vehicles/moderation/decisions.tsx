@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -51,22 +52,18 @@ const UndoToast = ({ car, decision }: UndoToastProps) => {
     refresh();
   };
   return (
-    <>
-      <strong>{car.vehicle_name}</strong>
-      <br />
-      <span>{translate(SAID[decision])}</span>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+      <div>
+        <strong>{car.vehicle_name}</strong>
+        <br />
+        <span>{translate(SAID[decision])}</span>
+      </div>
       {isOpen && (
-        <Button
-          size="small"
-          color="inherit"
-          variant="outlined"
-          onClick={undo}
-          sx={{ ml: 2, my: -0.5 }}
-        >
+        <Button size="small" color="inherit" variant="outlined" onClick={undo}>
           {translate('pages.moderation.undo')}
         </Button>
       )}
-    </>
+    </Box>
   );
 };
 
