@@ -16,13 +16,13 @@ interface FiguresProps {
     /** Translated. */
     label: string;
     value: ReactNode;
-    /** Leads to what was counted. */
+    /** A link to the records that were counted. */
     more?: ReactNode;
   }[];
   isBusy?: boolean;
 }
 
-/** Figures, each below what it counts. */
+/** A list of figures, each below its label. */
 export const Figures = ({ figures, isBusy }: FiguresProps) => (
   <FigureList aria-busy={isBusy}>
     {figures.map(({ label, value, more }) => (

@@ -19,7 +19,7 @@ const PanelGround = styled('section')(({ theme }) => ({
   '& a': { minHeight: 24, fontSize: 14, color: theme.palette.primary.main },
 }));
 
-/** Panels: what is to be done on the left, what goes with it beside it where there is room. */
+/** Two columns where there is room: the main panels on the left, related ones on the right. */
 export const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -29,7 +29,7 @@ export const Columns = styled('div')({
   '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
 });
 
-/** What was done, one below the other. */
+/** A vertical list of entries with lines between them, such as deliveries. */
 export const EntryList = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
@@ -39,12 +39,12 @@ export const EntryList = styled('ul')(({ theme }) => ({
 
 interface PanelProps {
   title: string;
-  /** Where there is more of it. */
+  /** A link to the whole list. */
   more?: { to: string; label: string } | undefined;
   children: ReactNode;
 }
 
-/** A part of a page, with its heading. */
+/** A section of a page, labelled by its heading. */
 export const Panel = ({ title, more, children }: PanelProps) => {
   const id = useId();
   return (

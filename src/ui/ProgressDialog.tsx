@@ -8,15 +8,15 @@ import LinearProgress from '@mui/material/LinearProgress';
 
 interface ProgressDialogProps {
   title: string;
-  /** How far it is, 0 to 1; undefined while it is not known. */
+  /** Progress, 0 to 1; undefined while unknown. */
   share: number | undefined;
   text: string;
   stopLabel: string;
-  /** Undefined once it is about to stop. */
+  /** Undefined once stopping has begun. */
   onStop: (() => void) | undefined;
 }
 
-/** How far something is that takes a while, and the way to stop it. */
+/** Shows the progress of a long task, with a button to stop it. */
 export const ProgressDialog = ({ title, share, text, stopLabel, onStop }: ProgressDialogProps) => (
   <Dialog open fullWidth maxWidth="xs" aria-labelledby="progress-title">
     <DialogTitle id="progress-title">{title}</DialogTitle>

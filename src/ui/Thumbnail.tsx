@@ -12,11 +12,11 @@ interface ThumbnailProps {
   src: string | null;
   width?: number | undefined;
   height?: number | undefined;
-  /** The outline that stands for a missing picture. */
+  /** The placeholder for a missing picture. */
   outline?: ReactNode;
 }
 
-/** A small picture, or the outline of one. Its place is kept while it loads. */
+/** A small picture, or its placeholder. Its space is reserved while it loads. */
 export const Thumbnail = ({
   src,
   width = 64,

@@ -8,7 +8,7 @@ import { type MouseEvent, useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { ICONS, type IconName } from '../theme/icons.ts';
 
-/** A quiet button of a tool bar; `data-active` marks what is in force, the class `destructive` what takes something away. */
+/** A button of a toolbar; `data-active` marks the active one, the class `destructive` one that removes something. */
 export const ToolButton = styled((props: ButtonProps) => (
   <Button variant="outlined" color="inherit" {...props} />
 ))(({ theme }) => ({
@@ -32,16 +32,16 @@ interface ActionButtonProps {
   label: string;
   icon?: IconName | undefined;
   isDestructive?: boolean | undefined;
-  /** Why it cannot be done, a translation key: the button can be reached and says so, and does nothing. */
+  /** Translation key of the reason why the button is disabled; it stays focusable and shows the reason. */
   why?: string | undefined;
-  /** The key that does the same. */
+  /** The keyboard shortcut. */
   shortcut?: string | undefined;
-  /** Leads to a screen of its own, in place of `onPress`. */
+  /** Links to a screen instead of calling `onPress`. */
   to?: string;
   onPress?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** A button for something that can be done, or that only this record stands in the way of. */
+/** A button for an action that can be done, or that is only blocked for this record. */
 export const ActionButton = (props: ActionButtonProps) => {
   const { label, icon, isDestructive, why, shortcut, to, onPress } = props;
   const translate = useTranslate();
@@ -69,7 +69,7 @@ export const ActionButton = (props: ActionButtonProps) => {
 
 interface MenuButtonProps extends IconButtonProps {
   label: string;
-  /** Read when the menu opens. One with a `why`, a translation key, can be reached and says so, and does nothing. */
+  /** Read when the menu opens. An item with `why`, a translation key, is disabled but focusable and shows the reason. */
   items: () => readonly {
     label: string;
     icon?: IconName | undefined;
@@ -79,7 +79,7 @@ interface MenuButtonProps extends IconButtonProps {
   }[];
 }
 
-/** A button with an icon, and the menu that it opens. */
+/** A button with an icon that opens a menu. */
 export const MenuButton = ({ label, items, ...props }: MenuButtonProps) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

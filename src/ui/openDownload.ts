@@ -1,4 +1,4 @@
-/** Fetches a prepared file: the browser saves it, under `name` where the address does not say one, and stays on the page. */
+/** Downloads a prepared file and stays on the page; `name` is used if the server sends no file name. */
 export const openDownload = (address: string, name = ''): void => {
   const anchor = document.createElement('a');
   anchor.href = address;

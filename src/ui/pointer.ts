@@ -4,7 +4,7 @@ export interface Point {
   y: number;
 }
 
-/** What the arrow keys mean. */
+/** The direction of each arrow key. */
 export const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -12,7 +12,7 @@ export const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Where a pointer is, in shares of an element's width and height. */
+/** Returns the position of a pointer as fractions of an element's width and height. */
 export const shareIn = (
   element: Element | null,
   { clientX, clientY }: { clientX: number; clientY: number },

@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useErrorText } from './useErrorText.ts';
 
-/** Runs one change at a time and says how it ended; `attempt` answers whether it was done. */
+/** Runs one change at a time and shows its outcome in a toast; `attempt` resolves to whether it succeeded. */
 export const useAttempt = () => {
   const notify = useNotify();
   const errorText = useErrorText();

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 
-/** Says a failure in the user's language: the server's own words, or those of the key that stands for them. */
+/** Returns a function that says an error in the user's language: in the server's words, or those of the matching key. */
 export const useErrorText = () => {
   const translate = useTranslate();
   return useCallback(

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 
-/** Returns an address under which a value can be shown: its own, or one for a file that was chosen just now. */
+/** Returns an address that shows a value: the value itself, or an object URL for a file that was just chosen. */
 export const useFileAddress = (value: unknown): string | undefined => {
   const address = useMemo(
     () => (value instanceof File ? URL.createObjectURL(value) : undefined),

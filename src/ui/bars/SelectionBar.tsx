@@ -7,10 +7,10 @@ import {
   useTranslate,
 } from 'react-admin';
 
-/** How high the bar is that floats there, in pixels: it covers nothing at the end of the page. */
+/** Height of the floating bar, in pixels; reserved at the end of the page, so that the bar covers nothing. */
 const HEIGHT = 64;
 
-/** React-admin's toolbar for what is selected in the list around; it floats at the lower edge (theme), in reach of a thumb. */
+/** React-admin's bulk actions toolbar for the surrounding list; it floats at the lower edge (theme), within reach of a thumb. */
 export const SelectionBar = ({ children }: { children: ReactNode }) => (
   <section
     data-floats
@@ -31,12 +31,12 @@ interface ChosenBarProps {
   children: ReactNode;
 }
 
-/** The same for what is chosen outside of a list. */
+/** The same bar for a selection outside a list. */
 export const ChosenBar = ({ ids, onUnselect, children }: ChosenBarProps) => {
   const chosen = { selectedIds: ids, onUnselectItems: onUnselect };
   return (
     <ListContextProvider
-      value={chosen as unknown as ListControllerResult /* as far as the toolbar reads it */}
+      value={chosen as unknown as ListControllerResult /* the toolbar reads nothing else */}
     >
       <SelectionBar>{children}</SelectionBar>
     </ListContextProvider>

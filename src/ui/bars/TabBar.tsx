@@ -3,9 +3,9 @@ import Tabs from '@mui/material/Tabs';
 import { LinkBase, useTranslate } from 'react-admin';
 
 interface TabBarProps {
-  /** What the tabs are parts of: a translation key. */
+  /** A translation key: what the tabs belong to. */
   label: string;
-  /** Labels are translation keys; where several are meant, `smart_count` says so. */
+  /** Labels are translation keys; `smart_count` chooses the plural. */
   tabs: readonly { to: string; label: string; smart_count?: number }[];
   /** The address of the tab that is shown. */
   shown: string;
@@ -13,14 +13,14 @@ interface TabBarProps {
 
 const idOf = (to: string): string => `tab:${to}`;
 
-/** What a part of the page is called by, and where its tab finds it. */
+/** Returns the props of a tab's panel, which tie it to its tab. */
 export const panelProps = (to: string) => ({
   id: `panel:${to}`,
   role: 'tabpanel',
   'aria-labelledby': idOf(to),
 });
 
-/** The parts of a page, each with an address of its own. On a phone the bar scrolls. */
+/** Tabs with an address each. On a phone the bar scrolls. */
 export const TabBar = ({ label, tabs, shown }: TabBarProps) => {
   const translate = useTranslate();
   return (
@@ -30,7 +30,7 @@ export const TabBar = ({ label, tabs, shown }: TabBarProps) => {
       scrollButtons="auto"
       allowScrollButtonsMobile
       aria-label={translate(label)}
-      // the shown tab stays in sight when the buttons that scroll come up beside it, 40 px each
+      // keeps the shown tab in view when the scroll buttons, 40 px each, appear beside it
       sx={{
         mb: 2,
         borderBottom: 1,

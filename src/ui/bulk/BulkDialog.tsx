@@ -16,24 +16,24 @@ import { type BulkOutcome, type BulkRun, runBulk } from './runBulk.ts';
 interface BulkDialogProps<Item, Result>
   extends Omit<BulkRun<Item, Result>, 'onProgress' | 'signal'> {
   nameOf: (item: Item) => string;
-  /** Where the texts are: `…_title`, `…_text`, `…_running`, `…_done` and the action's own name, for the button. */
+  /** Prefix of the texts: `…_title`, `…_text`, `…_running`, `…_done`; the prefix itself is the button's label. */
   texts: string;
-  /** What the texts need, beside `smart_count`. */
+  /** Values for the texts, in addition to `smart_count`. */
   values?: Readonly<Record<string, string>>;
-  /** The message of what is done, and the title of what failed, where they are not those of `texts`. */
+  /** The success message and the title of the failures, if they are not those of `texts`. */
   done?: string;
   failure?: string;
-  /** Those that were chosen too and that it is not for. */
+  /** Shown for chosen items that the action does not apply to. */
   leftOut?: ReactNode;
-  /** The action cannot be taken back: the button says so, and the question names what it is about. */
+  /** The action cannot be undone: the button warns, and the question names the items. */
   isDestructive?: boolean;
-  /** What is worth telling of what succeeded; nothing: a toast says that it is done. */
+  /** Renders what to report about the successes; if it returns nothing, a toast confirms them. */
   report?: (done: BulkOutcome<Item, Result>['done']) => ReactNode;
-  /** Names what is through. */
+  /** Called with the items that are done. */
   onClose: (finished: readonly Item[]) => void;
 }
 
-/** Asks, does the same for many with progress, and reports what failed and why. */
+/** Asks for confirmation, runs an action on many items with progress, and lists what failed and why. */
 export const BulkDialog = <Item extends string | number, Result>(
   props: BulkDialogProps<Item, Result>,
 ) => {

@@ -9,7 +9,7 @@ interface FailureListProps {
   failures: readonly { key: string | number; name: string; text: string }[];
 }
 
-/** What did not go as wanted, one by one. */
+/** Lists what failed, and why. */
 export const FailureList = ({ title, failures }: FailureListProps) => (
   <section aria-label={title}>
     <Typography variant="h3">{title}</Typography>
@@ -23,17 +23,17 @@ export const FailureList = ({ title, failures }: FailureListProps) => (
   </section>
 );
 
-/** More names are counted, not listed. */
+/** Longest list of names; the rest is counted. */
 const MOST = 6;
 
-/** What an action is about, by name. */
+/** Names the items that an action is about. */
 export const NameList = ({ names }: { names: readonly string[] }) => {
   const translate = useTranslate();
   const more = names.length - MOST;
   return (
     <Typography component="ul" variant="body2" sx={{ pl: 2.5, overflowWrap: 'anywhere' }}>
       {names.slice(0, more === 1 ? MOST + 1 : MOST).map((name, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and the list does not change
+        // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list does not change
         <li key={place}>{name}</li>
       ))}
       {more > 1 && <li>{translate('list.bulk.and_more', { smart_count: more })}</li>}

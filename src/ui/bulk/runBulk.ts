@@ -1,29 +1,29 @@
-/** How a bulk action ended for one item. */
+/** The outcome of a bulk action for one item. */
 type ItemOutcome<Item, Result> = { item: Item; result: Result } | { item: Item; error: unknown };
 
 export interface BulkOutcome<Item, Result> {
   done: { item: Item; result: Result }[];
   failed: { item: Item; error: unknown }[];
-  /** Not tried any more: the user stopped, or a failure made the rest pointless. */
+  /** Items that were not tried: the user stopped, or a failure made the rest pointless. */
   skipped: Item[];
 }
 
 export interface BulkRun<Item, Result> {
   items: readonly Item[];
   work: (item: Item, signal: AbortSignal) => Promise<Result>;
-  /** How many are under way at the same time. */
+  /** How many run at the same time. */
   atATime?: number;
-  /** True for a failure after which the others need not be tried (no credit left). */
+  /** Returns true for a failure that makes the other items pointless (no credit left). */
   stopsAt?: ((error: unknown) => boolean) | undefined;
-  /** Called after each item with the number of those that are done. */
+  /** Called after each item with the number of items processed so far. */
   onProgress?: (through: number) => void;
-  /** Stops it: what is under way ends, nothing new begins. */
+  /** Stops the run: items in progress finish, no new ones start. */
   signal: AbortSignal;
 }
 
 /**
- * Does the same for many items, a few at a time, and says how each ended: one failure does not stop the others.
- * `items` differ. Never rejects; done and failed are in the order of `items`.
+ * Runs the same work on many items, a few at a time, and returns the outcome of each: a failure does not stop the others.
+ * `items` must be distinct. Never rejects; `done` and `failed` are in the order of `items`.
  */
 export const runBulk = async <Item, Result>(
   run: BulkRun<Item, Result>,
@@ -35,7 +35,7 @@ export const runBulk = async <Item, Result>(
 
   const worker = async () => {
     while (waiting.length > 0 && !isStopped && !signal.aborted) {
-      const [item] = waiting.splice(0, 1) as [Item]; // one is waiting
+      const [item] = waiting.splice(0, 1) as [Item]; // the loop runs only while items wait
       try {
         outcomes.set(item, { item, result: await work(item, signal) });
       } catch (error) {

@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 
-/** What a chip's colour says; its text always says it too. */
+/** What a chip's colour means; its text always says the same. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'review';
 
 export interface ToneColours {
@@ -9,7 +9,7 @@ export interface ToneColours {
   dot: string;
 }
 
-/** Text on ground has a contrast of at least 4.5 in both themes, the dot on the ground at least 3 (WCAG 2.2 AA; a unit test holds it). */
+/** Contrast of text on ground is at least 4.5 in both themes, of the dot on the ground at least 3 (WCAG 2.2 AA; enforced by a unit test). */
 export const TONES: Record<'light' | 'dark', Record<Tone, ToneColours>> = {
   light: {
     neutral: { text: '#3f4956', ground: '#eef1f4', dot: '#6d7886' },
@@ -66,11 +66,11 @@ const ChipGround = styled('span', {
 interface ChipProps {
   tone: Tone;
   text: string;
-  /** Something is going on right now: the dot breathes. */
+  /** Something is in progress: the dot pulses. */
   isBusy?: boolean;
-  /** More about it, on hovering. */
+  /** Shown on hover. */
   title?: string;
 }
 
-/** A state in a word. */
+/** A state as a coloured label. */
 export const Chip = ({ text, ...props }: ChipProps) => <ChipGround {...props}>{text}</ChipGround>;

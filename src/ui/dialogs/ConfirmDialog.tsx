@@ -13,25 +13,25 @@ type Values = Record<string, unknown>;
 const NOTHING: Values = {};
 
 interface ConfirmDialogProps {
-  /** What will be done; the button says it too, unless it has words of its own. */
+  /** What will be done; also the button's label unless `submit` is given. */
   title: string;
   submit?: string | undefined;
-  /** What it is about. */
+  /** The name of the record it is about. */
   subject?: string | undefined;
   question?: string | undefined;
   isDestructive?: boolean | undefined;
-  /** Inputs, and what else is to be known; without any the button has the focus. */
+  /** Inputs and further information; without any, the button has the focus. */
   children?: ReactNode;
-  /** What the inputs of react-admin begin with, by source. */
+  /** Initial values of the inputs, by source. */
   defaultValues?: Values;
-  /** Does it, with what was typed. What it throws is said here: at the fields that the server names, else above them. */
+  /** Runs with what was typed. Errors it throws are shown at the fields that the server names, else above them. */
   onConfirm: (typed: Values) => Promise<unknown> | unknown;
-  /** Stays open when it is done: what comes then takes its place. */
+  /** The dialog stays open when it is done: something else replaces it. */
   staysOpen?: boolean;
   onClose: () => void;
 }
 
-/** Asks before something is done, and for what has to be known, and does it: closes when that is through, and says why where it fails. */
+/** Asks for confirmation and input, runs the action, closes when it is done, and shows the reason if it fails. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, submit = title, subject, question, isDestructive, children } = props;
   const { defaultValues = NOTHING, onConfirm, onClose, staysOpen = false } = props;
@@ -47,7 +47,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       await onConfirm(typed);
       if (!staysOpen) onClose();
     } catch (error) {
-      const { errors = {} } = (error as { body?: { errors?: Values } }).body ?? {}; // an ApiError's
+      const { errors = {} } = (error as { body?: { errors?: Values } }).body ?? {}; // of an ApiError
       const known = Object.entries(errors).filter(([field]) => field in defaultValues);
       if (known.length > 0) return Object.fromEntries(known);
       setFailure(errorText(error));

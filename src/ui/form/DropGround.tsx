@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Where files are dropped. */
+/** The area where files are dropped. */
 export const DropGround = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',

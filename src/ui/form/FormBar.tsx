@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'; // react-admin's shows on a phone its icon alone
+import Button from '@mui/material/Button'; // react-admin's shows only its icon on a phone
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import {
   LinkBase,
@@ -11,12 +11,12 @@ import {
 } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 
-/** The toast for what was typed, where a faulty form needs one beside the words at its fields. */
+/** Returns the toast for what was typed, if an invalid form needs one in addition to the messages at its fields. */
 type FailureOf = (typed: Record<string, unknown>) => { title: string; text: string } | undefined;
 
 const FAULTY = '[aria-invalid="true"], [data-faulty="true"] button';
 
-/** Leads to the first faulty field when the form around `element` is not saved, also where the server has found the fault. */
+/** Focuses the first invalid field when saving the form around `element` fails, also after an error from the server. */
 export const useLeadToFault = (element: RefObject<HTMLElement | null>, failureOf?: FailureOf) => {
   const notify = useNotify();
   const { getValues } = useFormContext();
@@ -34,12 +34,12 @@ export const useLeadToFault = (element: RefObject<HTMLElement | null>, failureOf
   }, [element, submitCount, errors, notify, failureOf, getValues]);
 };
 
-/** The application's paths begin with a slash: no address counts as inside the form, another tab of the record neither. */
+/** Paths of the application begin with a slash, so no address counts as inside the form, not even another tab of the record. */
 const NOWHERE = 'nowhere';
 
 /**
- * The buttons of a form, always in sight; Ctrl+S (on a Mac with the command key) presses the one that saves. The form asks before it is
- * left with something unsaved, leads to its first fault, and begins again once it is saved.
+ * The buttons of a form, always in view. Ctrl+S (Cmd+S on a Mac) saves. The form warns before unsaved changes are left, focuses the first
+ * invalid field, and resets to the saved values once it is saved.
  */
 const FormBar = ({ children }: { children: ReactNode }) => {
   const bar = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ const FormBar = ({ children }: { children: ReactNode }) => {
   return <Toolbar ref={bar}>{children}</Toolbar>;
 };
 
-/** The buttons of a form that saves what is there already: says what is not saved yet, and takes it back. */
+/** The buttons of a form for an existing record: shows that changes are unsaved, and can discard them. */
 export const SaveBar = ({ onDirty }: { onDirty?: (isDirty: boolean) => void }) => {
   const translate = useTranslate();
   const { reset } = useFormContext();
@@ -85,11 +85,11 @@ export const SaveBar = ({ onDirty }: { onDirty?: (isDirty: boolean) => void }) =
 
 interface CreateBarProps {
   back: string;
-  /** Adds one more button, which stays on the form; told what was made. */
+  /** Adds a button that creates the record and stays on the form; called with the new record. */
   onAdded?: ((made: RaRecord) => void) | undefined;
 }
 
-/** The buttons of a form for something new. They stay enabled: pressed on an empty form, it says what is missing. */
+/** The buttons of a form for a new record. They stay enabled: pressed on an empty form, they show what is missing. */
 export const CreateBar = ({ back, onAdded }: CreateBarProps) => {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();

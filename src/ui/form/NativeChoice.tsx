@@ -2,14 +2,14 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 
 interface NativeChoiceProps<Value extends string | number>
   extends Pick<TextFieldProps, 'margin' | 'fullWidth' | 'style'> {
-  /** Translated, as the choices are. */
+  /** Translated, like the choices. */
   label: string;
   value: Value;
   choices: readonly (readonly [value: Value, text: string])[];
   onChoose: (value: Value) => void;
 }
 
-/** A choice by the browser's own menu, outside of forms: what is chosen does something at once. */
+/** A native select outside forms: choosing an option acts at once. */
 export const NativeChoice = <Value extends string | number>({
   choices,
   onChoose,

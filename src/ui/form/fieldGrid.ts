@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { FIELD_GRID } from '../../theme/formComponents.ts';
 
-/** The same for fields that are no react-admin inputs, which have margins of their own. */
+/** The same grid for fields that are not react-admin inputs, which bring their own margins. */
 export const FieldGrid = styled('div')({
   ...FIELD_GRID,
   alignItems: 'start',

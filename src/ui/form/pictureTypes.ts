@@ -1,8 +1,8 @@
-/** The pictures that the server takes, as file dialogs and drop areas know them. */
+/** The picture types that the server accepts, in the format of file dialogs and drop areas. */
 export const PICTURE_TYPES = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
   'image/webp': ['.webp'],
 };
-/** The same, for inputs that only propose them: what comes is judged by the server. */
+/** The same for inputs that only suggest them: the server decides. */
 export const PROPOSED_TYPES = Object.keys(PICTURE_TYPES).join(',');

@@ -31,13 +31,13 @@ const OnePicture = ({ value, name, onRemove }: PictureProps) => {
 };
 
 interface PictureEntryProps extends EntryProps {
-  /** What is stored can be taken away. */
+  /** The stored picture can be removed. */
   isRemovable?: boolean;
-  /** The value is a list of pictures, in their order. */
+  /** The value is an ordered list of pictures. */
   isMany?: boolean;
 }
 
-/** An input of one or several pictures: drop or choose, show, remove. A new picture is a File in the record. */
+/** An input for one or several pictures: drop or choose, preview, remove. A new picture is a File in the record. */
 const PictureEntry = ({ isRemovable = false, isMany = false, ...props }: PictureEntryProps) => {
   const { source, validate, helperText = false, className } = props;
   const translate = useTranslate();

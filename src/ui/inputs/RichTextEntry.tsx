@@ -18,7 +18,7 @@ import type { EntryProps } from './entry.ts';
 
 const LEVELS = [1, 2, 3] as const;
 
-/** Headings of the editor; its own menu of levels is no list that screen readers understand. */
+/** Buttons for headings; the editor's own menu of levels is not announced as a list by screen readers. */
 const HeadingButtons = () => {
   const editor = useTiptapEditor();
   const translate = useTranslate();
@@ -53,12 +53,12 @@ const HeadingButtons = () => {
   );
 };
 
-/** The editor's own, but that pictures have no handles: how wide one is follows from the page that shows it. */
+/** The editor's default extensions, with resizing of pictures off: the page that shows a picture decides its width. */
 const EXTENSIONS = DefaultEditorOptions.extensions?.map((one) =>
   one.name === 'image' ? one.configure({ resize: false }) : one,
 );
 
-/** Text with headings, lists and links. The server removes what could run; so does every place that shows it. `tools` stand in the bar, too. */
+/** An input for text with headings, lists and links. The server removes scripts, and so does every place that shows the text. `tools` are added to the toolbar. */
 const RichTextEntry = ({ tools, ...props }: EntryProps & { tools?: ReactNode }) => {
   const { source, label: key, validate, isRequired = isRequiredBy(validate) } = props;
   const label = useTranslateLabel()({ source, label: key });

@@ -1,11 +1,11 @@
 import type { InputProps } from 'react-admin';
 
-/** What an input of our own is given: what react-admin's inputs take. */
+/** Props of our own inputs: those of react-admin's inputs. */
 export interface EntryProps extends Pick<InputProps, 'source' | 'validate' | 'isRequired'> {
   className?: string;
-  /** A translation key; that of the field when it is not given. */
+  /** A translation key; defaults to that of the field. */
   label?: string;
   helperText?: string | false;
-  /** The resource whose records are chosen from. */
+  /** The resource to choose records from. */
   reference?: string;
 }

@@ -2,9 +2,9 @@ import type { Limit } from '../../../contract/limits.ts';
 import { hasHtml, hasLineBreak, isWebAddress } from '../../../contract/plainText.ts';
 import { isEmpty } from '../values/value.ts';
 
-// What the server would refuse, in its words: validators for react-admin's inputs. Blanks around a text do not count, as on the server.
+// Validators for react-admin's inputs: what the server would refuse, in its words. Leading and trailing blanks are ignored, as on the server.
 
-/** What is wrong with a field, as react-admin's forms read it: a translation key, with what it needs. */
+/** An error of a field in the format of react-admin's forms: a translation key, with its values. */
 export type Fault = string | { message: string; args: Record<string, number> };
 
 const withNumber = (message: string, name: 'maximum' | 'minimum', value: number): Fault => ({
@@ -12,7 +12,7 @@ const withNumber = (message: string, name: 'maximum' | 'minimum', value: number)
   args: { [name]: value },
 });
 
-/** What the contract would refuse of a text, in the order in which it looks; `isPlain`: nothing in it may look like HTML. */
+/** Returns the first error that the contract would find in a text. `isPlain`: the text must not contain anything like HTML. */
 export const textFault = (
   text: string,
   { maxLength, minLength = 0, oneLine }: Limit,
@@ -32,11 +32,11 @@ const rangeFault = (value: number, { min, max }: Limit): Fault | undefined => {
 
 export type Rule = ((value: unknown) => Fault | undefined) & { isRequired?: true };
 
-/** What the contract takes for an e-mail address (zod's own rule). */
+/** Matches what the contract accepts as an e-mail address (zod's own pattern). */
 const EMAIL =
   /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-/** What JSON says; undefined where a text is none. */
+/** Parses JSON; returns undefined if the text is not JSON. */
 export const parsedJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -70,7 +70,7 @@ export const RULES = {
   maxLength: ofText((text, most) => textFault(text, { maxLength: most })),
   minLength: ofText((text, least) => textFault(text, { minLength: least })),
   oneLine: ofText((text) => textFault(text, { oneLine: true }, false)),
-  /** Nothing in it may look like HTML. */
+  /** Text without anything like HTML. */
   plainText: ofText((text) => textFault(text, {}, true)),
   emailAddress: ofText((text) => unless(EMAIL.test(text), 'rules.invalid_email')),
   webAddress: ofText((text) => unless(isWebAddress(text), 'rules.invalid_url')),
@@ -83,6 +83,6 @@ export const RULES = {
 export const { required, maxLength, minLength, oneLine, plainText, emailAddress } = RULES;
 export const { webAddress, json, wholeNumber, anyNumber, minValue, maxValue } = RULES;
 
-/** The first thing that is wrong with a value. */
+/** Returns the first error of a value. */
 export const faultOf = (rules: readonly Rule[], value: unknown): Fault | undefined =>
   rules.map((judge) => judge(value)).find((fault) => fault !== undefined);

@@ -24,7 +24,7 @@ const KEYS = {
   help: ['?'],
 };
 
-/** What the keys do, and a switch for those that are single letters. */
+/** Lists the keyboard shortcuts, with a switch for those that are single letters. */
 const KeysDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const [isOn, keep] = useSingleKeys();

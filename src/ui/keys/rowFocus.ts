@@ -1,16 +1,16 @@
-/** What takes the focus for a row: its link, or where it leads nowhere, its check box or menu. */
+/** Returns the element that takes the focus for a row: its link, or in a row without one its check box or menu. */
 const leadOf = (row: ParentNode): HTMLElement | null =>
   row.querySelector<HTMLElement>('a[data-leads]') ??
   row.querySelector<HTMLElement>('input, button');
 
 const placeOf = (row: Element): number => Number(row.getAttribute('aria-rowindex'));
 
-/** The row that has the focus, or holds what has it. */
+/** Returns the row that has or contains the focus. */
 const focusedRow = (): HTMLElement | null =>
   document.activeElement?.closest<HTMLElement>('[data-row]') ?? null;
 export const isRowFocused = (): boolean => focusedRow() !== null;
 
-/** The row `step` rows from another one; undefined where it is not drawn. From outside of the list: its first or last row. */
+/** Returns the row `step` rows away; undefined if it is not rendered. Without a row: the first or last one of the list. */
 const neighbour = (row: HTMLElement | null, step: 1 | -1): HTMLElement | undefined => {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
   if (!row) return step > 0 ? rows[0] : rows.at(-1);
@@ -21,8 +21,8 @@ const neighbour = (row: HTMLElement | null, step: 1 | -1): HTMLElement | undefin
 };
 
 /**
- * Moves the focus `step` rows down (or up). In a long list only the rows near the screen are drawn: when the one wanted is not, the
- * focused row comes into sight first and brings its neighbours.
+ * Moves the focus `step` rows down (or up). Long lists render only the rows near the screen: if the next row is not rendered, scrolls the
+ * focused row into view first, which renders its neighbours.
  */
 export const moveRowFocus = (step: 1 | -1, isSecondTry = false): void => {
   const row = focusedRow();
@@ -39,11 +39,11 @@ const press = (element: HTMLElement | null | undefined): boolean => {
   return Boolean(element);
 };
 
-/** Presses the check box of the row that has the focus. @returns false when no row has it. */
+/** Toggles the check box of the focused row. @returns false if no row has the focus. */
 export const toggleFocusedRow = (): boolean =>
   press(focusedRow()?.querySelector<HTMLElement>('input[type=checkbox]'));
 
-/** Follows the link of the row that has the focus; a link or a button in the row does what it says. @returns whether it did. */
+/** Follows the link of the focused row, unless a link or button inside it has the focus. @returns whether it did. */
 export const openFocusedRow = (): boolean =>
   !document.activeElement?.matches('a, button') &&
   press(focusedRow()?.querySelector<HTMLElement>('a[data-leads]'));

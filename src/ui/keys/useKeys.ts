@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'react-admin';
 
-/** Whether single letters do something. They can be switched off (WCAG 2.1.4). */
+/** Returns whether single-letter shortcuts are on, and a setter. Users can switch them off (WCAG 2.1.4). */
 export const useSingleKeys = () => useStore('singleKeys', true);
 
 const KEYS_ARE_TAKEN =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]';
 
 /**
- * Does what is said for a key, named in small letters; what answers false had nothing to do, and leaves the key to the browser. Keys pressed in fields, dialogs
- * and menus are left alone; single letters do nothing while they are switched off.
+ * Calls a handler per key, named in lower case; a handler that returns false leaves the key to the browser. Ignores keys pressed in fields,
+ * dialogs and menus, and single letters while they are switched off.
  */
 export const useKeys = (keys: Readonly<Record<string, (event: KeyboardEvent) => unknown>>) => {
   const [areSingleOn] = useSingleKeys();

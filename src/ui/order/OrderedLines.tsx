@@ -51,7 +51,7 @@ const OrderedLine = ({ name, children }: { name: string; children: ReactNode }) 
   );
 };
 
-/** Dragging is for pointers, so its announcements go nowhere: screen readers have the buttons, which say where a line is then. */
+/** Dragging is for pointers, so its announcements are dropped: screen reader users have the buttons, which announce the new position. */
 const SILENT = { container: document.createElement('div') };
 
 interface OrderedLinesProps<Item extends Ordered> {
@@ -60,7 +60,7 @@ interface OrderedLinesProps<Item extends Ordered> {
   children: (line: Item) => ReactNode;
 }
 
-/** Lines to put into an order: by dragging, or with two buttons. */
+/** A list that can be reordered by dragging or with two buttons. */
 export const OrderedLines = <Item extends Ordered>(props: OrderedLinesProps<Item>) => {
   const { lines, onOrder, children } = props;
   const translate = useTranslate();

@@ -1,6 +1,6 @@
 import { type PropsWithChildren, Suspense, useDeferredValue } from 'react';
 
-/** What is drawn after that for which the screen was opened. */
+/** Renders its children after the main content of the screen. */
 export const Late = ({ children }: PropsWithChildren) => (
   <Suspense>{useDeferredValue(true, false) && children}</Suspense>
 );

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, useEffect, useReducer, useState } from 'react';
 
-/** A component in a file of its own, fetched when it is first shown. */
+/** Imports a component from a file of its own when it is first shown. */
 export type Slot = () => Promise<{ default: unknown }>;
 
 const parts = new WeakMap<Slot, ComponentType<never>>();
 const fetched = new WeakMap<Slot, ComponentType<never>>();
 
 /**
- * The component behind a slot of a declaration, for a `Suspense`, which it does not need where `useFetched` has fetched it. The code that
- * names the slot knows what its component takes.
+ * Returns the component of a slot. Render it inside `Suspense`; it does not suspend if `useFetched` has fetched it. The caller, which names
+ * the slot, knows the props.
  */
 export const lazyOf = <Props extends object>(slot: Slot): ComponentType<Props> => {
   const part =
@@ -17,7 +17,7 @@ export const lazyOf = <Props extends object>(slot: Slot): ComponentType<Props> =
   return part as ComponentType<Props>;
 };
 
-/** Fetches the components behind slots; false as long as one is on its way, so that nothing jumps. A failure goes to the nearest error boundary. */
+/** Fetches the components of slots; returns false until all are there, so that nothing jumps. Errors go to the nearest error boundary. */
 export const useFetched = (slots: readonly Slot[]): boolean => {
   const [error, setError] = useState<unknown>();
   const [, redraw] = useReducer((count: number) => count + 1, 0);

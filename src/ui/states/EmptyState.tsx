@@ -11,15 +11,15 @@ import { useErrorText } from '../useErrorText.ts';
 interface EmptyStateProps {
   title: string;
   text: string;
-  /** What to do about it. */
+  /** What the user can do about it. */
   children?: ReactNode;
-  /** Something went wrong: said at once by screen readers. */
+  /** Something failed: screen readers announce it at once. */
   isAlarm?: boolean;
-  /** Something was looked for. */
+  /** A search found nothing. */
   isNothingFound?: boolean;
 }
 
-/** Stands where something would be, and says why there is nothing; react-admin's `Empty` speaks of lists alone. */
+/** Says why nothing is shown; react-admin's `Empty` is for lists only. */
 export const EmptyState = ({ title, text, children, isAlarm, isNothingFound }: EmptyStateProps) => {
   const Icon = isAlarm ? ErrorOutlined : isNothingFound ? SearchOffOutlined : InboxOutlined;
   return (
@@ -51,7 +51,7 @@ interface LoadFailedProps {
   onRetry: () => unknown;
 }
 
-/** Something could not be read. */
+/** Shown when something could not be loaded. */
 export const LoadFailed = ({ title, error, onRetry }: LoadFailedProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -65,14 +65,14 @@ export const LoadFailed = ({ title, error, onRetry }: LoadFailedProps) => {
 };
 
 interface MissingProps {
-  /** A translation key; what may be the reason is the one with `_hint`. */
+  /** A translation key; the key with `_hint` explains possible reasons. */
   text?: string;
-  /** The way on, and what it is called. */
+  /** Where the button leads, and its label. */
   to?: string | undefined;
   way?: string;
 }
 
-/** There is no such record, or not for this user; or no such page. */
+/** Shown when a record does not exist or is not visible to this user, or a page does not exist. */
 export const Missing = ({ text = 'record.missing', to, way = 'record.to_list' }: MissingProps) => {
   const translate = useTranslate();
   return (

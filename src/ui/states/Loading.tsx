@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 
-/** Stands where a screen will be, while its code is fetched. */
+/** Placeholder of a screen while its code is fetched. */
 export const ScreenLoading = () => (
   <div role="status" aria-label={useTranslate()('shell.loading')}>
     <Skeleton variant="rounded" height={40} sx={{ mb: 2, maxWidth: 420 }} />
@@ -9,7 +9,7 @@ export const ScreenLoading = () => (
   </div>
 );
 
-/** The place of the rows while the first of them are on their way; as high as they will be, so that nothing jumps. */
+/** Placeholder of a list's rows while they load; as high as the rows will be, so that nothing jumps. */
 export const RowsLoading = ({ rows, areCards }: { rows: number; areCards: boolean }) => {
   const [height, step] = areCards ? [128, 136] : [60, 61];
   const lines = `repeating-linear-gradient(#000 0 ${height}px, #0000 0 ${step}px)`;

@@ -6,7 +6,7 @@ interface RetryAlertProps extends Pick<AlertProps, 'severity' | 'children'> {
   onRetry: () => unknown;
 }
 
-/** Says what could not be loaded, beside what is shown all the same, and offers to try again. */
+/** Says what could not be loaded on a page that shows the rest, and offers to try again. */
 export const RetryAlert = ({ onRetry, ...props }: RetryAlertProps) => {
   const translate = useTranslate();
   return (

@@ -2,7 +2,7 @@
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)*$/;
-/** A spreadsheet takes a cell that begins like this for a formula, and runs it. */
+/** Matches a cell that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
@@ -11,6 +11,6 @@ const cell = (text: string): string => {
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
-/** Rows as CSV (RFC 4180), each ended by a line break. What a spreadsheet would run as a formula begins with an apostrophe. */
+/** Returns rows as CSV (RFC 4180), each ended by a line break. An apostrophe is put before what a spreadsheet would run as a formula. */
 export const csvLines = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

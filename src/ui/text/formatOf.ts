@@ -1,6 +1,6 @@
 const formats = new Map<string, unknown>();
 
-/** Returns a formatter of `Intl`, made once: one costs a hundred times what it formats, and every row of a list needs the same ones. */
+/** Returns a cached formatter of `Intl`: creating one costs a hundred times as much as one formatting, and every row of a list needs the same. */
 export const formatOf = <Format, const Options extends object>(
   Kind: new (locale: string, options: Options) => Format,
   locale: string,

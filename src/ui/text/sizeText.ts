@@ -1,6 +1,6 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** The size of a file in words: `1.5 MB`. */
+/** Returns a file's size in words: `1.5 MB`. */
 export const sizeText = (bytes: number, locale: string): string => {
   const step = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3));
   const unit = UNITS[step] ?? 'byte';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Some browsers press a button when the space bar comes up; in a grid of photos it has selected the photo already. */
+/** Prevents the click that some browsers fire on the space bar's keyup; in a grid of photos the key has already selected the photo. */
 export const keepSpaceForSelecting = (event: KeyboardEvent): void => {
   if (event.key === ' ') event.preventDefault();
 };

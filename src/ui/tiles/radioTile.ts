@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 
-/** Tiles of which one is chosen; how many are side by side is said where it is used. */
+/** Tiles of which one is chosen; the user of the group sets the number of columns. */
 export const RadioTileGroup = styled('div')({ display: 'grid', gap: 8, marginTop: 4 });
 
-/** A tile that is chosen by the radio button in it. */
+/** A tile that is chosen by the radio button inside it. */
 export const RadioTile = styled('label')(({ theme }) => ({
   position: 'relative',
   display: 'grid',

@@ -1,7 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { nativeBox } from '../../theme/nativeBox.ts';
 
-/** A place of the grid. Off the screen it costs nothing: two hundred of them scroll like ten. */
+/** A tile of the grid. Tiles off the screen are not rendered: two hundred scroll as smoothly as ten. */
 export const PhotoTile = styled('li')({
   listStyle: 'none',
   minWidth: 0,
@@ -11,7 +11,7 @@ export const PhotoTile = styled('li')({
   margin: -4,
 });
 
-/** How a chosen place is framed. */
+/** The frame of a chosen tile. */
 export const chosenFrame = ({ palette }: Theme) => ({
   borderColor: palette.primary.main,
   boxShadow: `0 0 0 2px ${palette.primary.main}`,
@@ -22,7 +22,7 @@ interface TileFrameProps {
   isChosen: boolean;
 }
 
-/** The 4:3 frame of a photograph, with what lies over it. */
+/** The 4:3 frame of a photo, with what lies over it. */
 export const TileFrame = styled('div', {
   shouldForwardProp: (prop) => prop !== 'isEmpty' && prop !== 'isChosen',
 })<TileFrameProps>(({ theme, isEmpty, isChosen }) => ({
@@ -45,7 +45,7 @@ export const TileFrame = styled('div', {
   },
 }));
 
-/** The whole frame is one button; the smaller controls lie above it. */
+/** A button that fills the frame; smaller controls lie above it. */
 export const TileButton = styled('button')({
   position: 'absolute',
   inset: 0,
@@ -55,7 +55,7 @@ export const TileButton = styled('button')({
   cursor: 'pointer',
   color: 'inherit',
   font: 'inherit',
-  outline: 'none', // the frame shows the ring
+  outline: 'none', // the frame shows the focus ring
   '& img': { width: '100%', height: '100%', objectFit: 'contain', display: 'block' },
 });
 
@@ -72,7 +72,7 @@ const control = {
   cursor: 'pointer',
 } as const;
 
-/** Under a control, so that it can be seen on any photograph. */
+/** The background of a control, so that it is visible on any photo. */
 const veil = ({ palette }: Theme) =>
   `${palette.background.paper}${palette.mode === 'dark' ? 'e0' : 'e6'}`;
 
@@ -84,7 +84,7 @@ export const CornerButton = styled('button')(({ theme }) => ({
   '&:hover': { backgroundColor: theme.palette.background.paper },
 }));
 
-/** The label of a checkbox in a place's corner. */
+/** The label of a check box in a tile's corner. */
 export const cornerCheck = (theme: Theme) => ({
   ...control,
   left: 6,

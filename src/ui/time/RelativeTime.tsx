@@ -4,7 +4,7 @@ import { exactTime, relativeTime } from './times.ts';
 
 const TICK = 30_000;
 
-/** How long ago it was; the exact time on hovering. `at` is ISO 8601. */
+/** Shows how long ago `at` (ISO 8601) was; the exact time on hover. */
 export const RelativeTime = ({ at }: { at: string }) => {
   const locale = useLocale();
   const [now, setNow] = useState(Date.now);

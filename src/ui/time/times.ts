@@ -3,7 +3,7 @@ import { formatOf } from '../text/formatOf.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** From what age on it is said in which unit. */
+/** Units by the age from which they are used. */
 const UNITS = [
   [DAY, 'day'],
   [HOUR, 'hour'],
@@ -11,7 +11,7 @@ const UNITS = [
 ] as const;
 
 /**
- * How long ago something was, in the words of `locale`: "now", "5 minutes ago", "yesterday"; from a week on the date.
+ * Returns how long ago something was, in the words of `locale`: "now", "5 minutes ago", "yesterday"; from a week on the date.
  * @param then, now milliseconds since 1970. A time in the future (clocks differ) counts as now.
  */
 export const relativeTime = (then: number, now: number, locale: string): string => {
@@ -27,13 +27,13 @@ export const relativeTime = (then: number, now: number, locale: string): string 
   return dates.format(then);
 };
 
-/** Date and time to the second, as `locale` writes them. */
+/** Returns date and time to the second, as `locale` writes them. */
 export const exactTime = (then: number, locale: string): string =>
   formatOf(Intl.DateTimeFormat, locale, { dateStyle: 'full', timeStyle: 'medium' }).format(then);
 
-/** A day of the user's calendar as `YYYY-MM-DD`, `back` days ago. */
+/** Returns the day `back` days ago in the user's calendar, as `YYYY-MM-DD`. */
 export const dayBefore = (now: Date, back: number): string =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() - back).toLocaleDateString('sv-SE');
 
-/** How a day is written, for react-admin's `DateField`: it has no time zone. */
+/** Options of react-admin's `DateField` for days, which have no time zone. */
 export const CALENDAR_DAY = { dateStyle: 'medium', timeZone: 'UTC' } as const;

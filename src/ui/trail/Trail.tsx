@@ -5,13 +5,13 @@ import { type ReactNode, useEffect } from 'react';
 import { LinkBase, Title, TopToolbar, useTranslate } from 'react-admin';
 import { PRODUCT_NAME } from '../../../brand.ts';
 
-/** A place on the way to a page. */
+/** A page on the way to this one. */
 export interface Crumb {
   label: string;
   to: string;
 }
 
-/** Where this page stands, and the way back. */
+/** Breadcrumbs: the pages above this one, and its own title. */
 export const Trail = ({ crumbs, here }: { crumbs: readonly Crumb[]; here: string }) => {
   const translate = useTranslate();
   return (
@@ -28,7 +28,7 @@ export const Trail = ({ crumbs, here }: { crumbs: readonly Crumb[]; here: string
 
 interface PageTitleProps {
   title: string;
-  /** In place of the title in the header; it brings its own `h1`. */
+  /** Replaces the title in the header; it brings its own `h1`. */
   children?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export const useDocumentTitle = (title: string): void => {
   }, [title]);
 };
 
-/** The page's title: react-admin's in the header, and the same in the browser's tab. The last one that is drawn is shown. */
+/** Sets the page's title: react-admin's in the header, and the same in the browser's tab. The last one rendered wins. */
 export const PageTitle = ({ title, children }: PageTitleProps) => {
   useDocumentTitle(title);
   const heading = (
@@ -54,11 +54,11 @@ interface PageHeadProps {
   crumbs: readonly Crumb[];
   /** The page's title. */
   here: string;
-  /** What can be done here. */
+  /** Buttons for what can be done here. */
   children?: ReactNode;
 }
 
-/** The way to a page, and what can be done there. */
+/** A page's title, breadcrumbs and buttons. */
 export const PageHead = ({ crumbs, here, children }: PageHeadProps) => (
   <>
     <PageTitle title={here} />

@@ -1,6 +1,6 @@
 import { isWebAddress } from '../../../contract/plainText.ts';
 
-/** A page of the web, by its host's name. What is no address of the web is no link. */
+/** Links to a web page by its host name. Anything but a web address is shown as text. */
 export const WebLink = ({ address }: { address: string }) => {
   if (!isWebAddress(address)) return address;
   const { href, hostname } = new URL(address);

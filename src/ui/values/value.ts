@@ -10,13 +10,13 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
-/** The value of a field; `chief.name` is the name in what `chief` holds. */
+/** Returns the value of a field; `chief.name` is the name inside `chief`. */
 export const valueAt = (record: unknown, name: string): unknown =>
   name
     .split('.')
     .reduce<unknown>((value, part) => (isValues(value) ? value[part] : undefined), record);
 
-/** A record with another value in a field; what is around it is copied, not changed. */
+/** Returns a copy of a record with another value in a field. */
 export const withValue = (
   record: Values,
   name: string,
@@ -28,7 +28,7 @@ export const withValue = (
   return { ...record, [head]: withValue(isValues(inner) ? inner : {}, rest.join('.'), value) };
 };
 
-/** The records that a field names: one, or a list of them. */
+/** Returns the ids in a reference field: one, or a list. */
 export const idsIn = (value: unknown): (number | string)[] =>
   (Array.isArray(value) ? value : [value]).filter(
     (id) => typeof id === 'number' || typeof id === 'string',
@@ -40,7 +40,7 @@ export const isSame = (one: unknown, other: unknown): boolean =>
     !(other instanceof Blob) &&
     JSON.stringify(one) === JSON.stringify(other));
 
-/** The fields that two have changed, to different values, since both have seen the same. */
+/** Returns the fields that both users have changed, to different values, since `seen`. */
 export const contested = (
   seen: unknown,
   theirs: unknown,

@@ -30,23 +30,23 @@ const useLabels = (label: string): Labels => {
   };
 };
 
-/** A button of the viewer's tool bar; its label is shown as it is given. */
+/** A button of the viewer's toolbar; its label is already translated. */
 export const ViewerButton = IconButton as ComponentType<
   Omit<IconButtonProps, 'label'> & { label: string }
 >;
 
 interface PictureViewerProps
   extends Pick<LightboxExternalProps, 'index' | 'render' | 'plugins' | 'styles' | 'thumbnails'> {
-  /** What the pictures are of. */
+  /** What the pictures show. */
   label: string;
   slides: readonly SlideImage[];
   onView: (index: number) => void;
   onClose: () => void;
-  /** Beside the close button. */
+  /** Shown beside the close button. */
   buttons: readonly ReactNode[];
 }
 
-/** Pictures one by one in full size: arrow keys, swipe, zoom. */
+/** Shows pictures one by one in full size: arrow keys, swipe, zoom. */
 export const PictureViewer = ({
   label,
   slides,
