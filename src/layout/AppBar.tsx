@@ -30,7 +30,7 @@ import { screenAt } from './screens.ts';
 
 const SupportPanel = lazy(() => import('./support/SupportPanel.tsx'));
 
-/** Where the user is, and the way back; a screen's own title takes the place of the route's (theme/layout.ts). */
+/** Shows the screen's title and its back arrow. A `PageTitle` replaces the title of the route (theme/layout.ts). */
 const Place = () => {
   const translate = useTranslate();
   const { pathname } = useLocation();
@@ -48,7 +48,7 @@ const Place = () => {
   );
 };
 
-/** Who is signed in, and the way out; on a phone, whose header has no room for it, also the way to the other theme. */
+/** Names the signed-in user and lets them sign out. On a phone, whose header has no room for the button, it also switches the theme. */
 const AccountMenu = () => {
   const translate = useTranslate();
   const { identity, refetch } = useGetIdentity();
@@ -59,7 +59,7 @@ const AccountMenu = () => {
   const account = translate('shell.account');
   return (
     <UserMenu
-      // on larger screens the button shows the name: who speaks to the page says what is seen
+      // on larger screens the button shows the name; the label repeats it for users of speech control (WCAG 2.5.3)
       label={isNamed ? `${account}: ${identity.fullName}` : 'shell.account'}
     >
       <ListSubheader role="presentation" sx={{ py: 1, lineHeight: 1.5 }}>
@@ -77,7 +77,7 @@ const AccountMenu = () => {
   );
 };
 
-/** Leads to one's notices and says how many are unread (specification, chapter 2). */
+/** Links to the user's notifications and shows how many are unread (specification, chapter 2). */
 const Bell = () => {
   const translate = useTranslate();
   const { total } = useUnreadNotices();
@@ -91,7 +91,7 @@ const Bell = () => {
       aria-label={label}
       title={label}
     >
-      {/* without a number it would keep a hidden 0, which the link's name does not say */}
+      {/* with 0 the badge would render a hidden "0" that is missing in the link's name */}
       <Badge badgeContent={total || undefined} max={99} color="error" aria-hidden>
         <NotificationsOutlined />
       </Badge>
@@ -99,7 +99,7 @@ const Bell = () => {
   );
 };
 
-/** Opens the panel in which users write to the operator (specification, chapter 2: Layout). The operator finds there what was written. */
+/** Opens the panel in which users write to the operator (specification, chapter 2: Layout). For the operator it links to the messages. */
 const SupportButton = () => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState<boolean>();
@@ -126,7 +126,10 @@ const SupportButton = () => {
   );
 };
 
-/** The header, which react-admin draws again with all routes, without need: back arrow and title, and on the right the bell, support, language, theme and account (specification, chapter 2). */
+/**
+ * The header: back arrow, title, bell, support, language, theme and account (specification, chapter 2). Memoised: react-admin renders it
+ * with every route.
+ */
 export const AppBar = memo(() => (
   <StockAppBar
     alwaysOn

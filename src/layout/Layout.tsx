@@ -18,7 +18,7 @@ import { ScreenError } from './ScreenError.tsx';
 const News = lazy(() => import('./news/News.tsx'));
 const Viewing = lazy(() => import('./Viewing.tsx'));
 
-/** The menu covers a phone's screen: it is closed, and never opens for a moment, when a window becomes as narrow. */
+/** Closes the menu before it is drawn when the window becomes as narrow as a phone, where an open menu would cover the screen. */
 const Sidebar = (props: ComponentProps<typeof StockSidebar>) => {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [, setOpen] = useSidebarState();
@@ -30,10 +30,10 @@ const Sidebar = (props: ComponentProps<typeof StockSidebar>) => {
   return drawnFor === isPhone && <StockSidebar {...props} />;
 };
 
-/** The default layout: menu, header, the screen (specification, chapter 2), and what stands over every screen. */
+/** The default layout: menu, header and screen (specification, chapter 2), and what lies over every screen. */
 export const Layout = ({ children }: LayoutProps) => {
   const isLookingOn = isViewing();
-  useEffect(keepSessionAlive, []); // while the layout is shown, the token is kept fresh (specification, chapter 4)
+  useEffect(keepSessionAlive, []); // renews the token while the layout is mounted (specification, chapter 4)
   return (
     <>
       <StockLayout appBar={AppBar} menu={Menu} sidebar={Sidebar} error={ScreenError} appBarAlwaysOn>
@@ -45,7 +45,7 @@ export const Layout = ({ children }: LayoutProps) => {
         {children}
       </StockLayout>
       <Dock />
-      {/* an operator who views as a user reads nothing on that user's behalf */}
+      {/* an operator who views as a user must not mark that user's notifications and offers as read */}
       {!isLookingOn && (
         <Late>
           <News />

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { toBrowserPath } from '../routing/paths.ts';
 import { ScreenLoading } from '../ui/states/Loading.tsx';
 
-/** The sign-in page is a document of its own: leaves the application for it, and says where to return to. */
+/** Replaces the application by the sign-in page, a document of its own, and passes on where to return to. */
 export const LeaveForSignIn = () => {
   const { state } = useLocation();
   useEffect(() => {
-    const { nextPathname = '/', nextSearch = '' } = state ?? {}; // react-admin's
+    const { nextPathname = '/', nextSearch = '' } = state ?? {}; // set by react-admin
     const next = encodeURIComponent(toBrowserPath(nextPathname) + nextSearch);
     window.location.replace(nextPathname === '/' ? '/login' : `/login?next=${next}`);
   }, [state]);

@@ -21,14 +21,14 @@ import { lazyOf } from '../ui/screen/lazyOf.ts';
 /** An entry of the main menu. */
 interface MenuEntry extends Omit<MenuSpec, 'label'> {
   to: string;
-  label: string; // a translation key; several records are meant
+  label: string; // a translation key, read in the plural
   icon: ComponentType;
 }
 
-/** The options of the company that entries need (specification, chapter 2: "if enabled"). */
+/** The company's options that decide whether an entry is shown (specification, chapter 2: "if enabled"). */
 type Options = Readonly<Record<NonNullable<MenuSpec['needs']>, boolean>>;
 
-/** Pages that are no resource; the operator's settings are those of the default rooms. */
+/** Pages without a resource. The operator's settings are those of the default rooms. */
 const PAGES: readonly MenuEntry[] = [
   {
     to: '/settings',
@@ -40,7 +40,7 @@ const PAGES: readonly MenuEntry[] = [
   { to: '/profile', label: 'shell.menu.profile', icon: ICONS.person, order: 30 },
 ];
 
-/** The menu of the signed-in user, in its order (specification, chapter 2); the operator needs no option. */
+/** Returns the menu of the signed-in user, sorted (specification, chapter 2). The operator sees entries whatever the options. */
 const menuOf = (options: Options): readonly MenuEntry[] => {
   const user = currentUser();
   const lists = allResources().flatMap(({ resource, icon, menu }): MenuEntry[] => {
@@ -58,7 +58,7 @@ const menuOf = (options: Options): readonly MenuEntry[] => {
     .toSorted((one, other) => one.order - other.order);
 };
 
-/** An entry's icon, with its count where it has one. */
+/** Renders an entry's icon, with its badge if it has one. */
 const iconOf = ({ icon: Icon, badge }: MenuEntry) => {
   const Badge = badge && lazyOf<{ children: ReactElement }>(badge);
   const icon = <Icon />;
@@ -70,12 +70,12 @@ const iconOf = ({ icon: Icon, badge }: MenuEntry) => {
   );
 };
 
-/** The logo and the role's entries (specification, chapter 2). */
+/** The main menu: logo and the entries of the user's role (specification, chapter 2). */
 export const Menu = memo(() => {
   const translate = useTranslate();
   const options = useCompanyOptions();
   const [isOpen] = useSidebarState();
-  const here = toBrowserPath(useLocation().pathname); // the staff is a part of a chief's profile there
+  const here = toBrowserPath(useLocation().pathname); // in the browser's path a manager's staff belongs to the profile
   const isHere = (to: string) => `${here}/`.startsWith(`${toBrowserPath(to)}/`);
   return (
     <nav aria-label={translate('shell.menu.label')}>

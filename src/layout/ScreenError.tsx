@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { EmptyState, Missing } from '../ui/states/EmptyState.tsx';
 
-/** How browsers say that a part of the application could not be fetched. */
+/** Matches the browsers' messages for a chunk of the application that could not be fetched. */
 const CHUNK_FAILURE =
   /dynamically imported module|importing a module script|preload CSS|error loading dynamically/i;
 
-/** An address that leads nowhere. */
+/** Shown for an unknown address. */
 export const NotFound = () => <Missing text="errors.not_found" to="/" way="errors.to_start" />;
 
-/** A screen that failed, and the way on: once more, or with a fresh page when a part of the application is missing. */
+/** Shown when a screen throws: offers to try again, or to reload the page when a chunk of the application is missing. */
 export const ScreenError = ({ error }: { error?: Error }) => {
   const translate = useTranslate();
   const isChunk = CHUNK_FAILURE.test(error?.message ?? '');

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { toastTexts } from './toastTexts.ts';
 
-/** How long a toast lives, in milliseconds (specification, chapter 9). */
+/** How long a toast stays, in milliseconds (specification, chapter 9). */
 const TOAST_LIFE = 3000;
 
 const Toast = ({ toast, onGone }: { toast: NotificationPayload; onGone: () => void }) => {
@@ -22,13 +22,13 @@ const Toast = ({ toast, onGone }: { toast: NotificationPayload; onGone: () => vo
 
   return (
     <Alert
-      role="presentation" // the region around it is read out
+      role="presentation" // screen readers announce the region around it
       icon={false}
       variant="filled"
-      severity={type as AlertColor} // `notify` is called with Material's names
+      severity={type as AlertColor} // the types of `notify` are Material's severities
       onClose={onGone}
       closeText={translate('common.close')}
-      // Material's Snackbar would stay where it comes up under a pointer that rests, over what is to be pressed next
+      // not on enter: a toast that appears under a resting pointer must go away and uncover what is below it
       onMouseMove={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -48,17 +48,17 @@ const Toast = ({ toast, onGone }: { toast: NotificationPayload; onGone: () => vo
 };
 
 /**
- * The one place where toasts appear, one at a time for 3 s, the newest at once, longer while they are pointed at. Both regions are always
- * there, so that screen readers announce what comes into them: failures at once, the rest when there is a pause.
+ * Shows toasts, one at a time for 3 s, the newest at once, longer while the pointer or the focus is on one. Both live regions are always in the
+ * document, so that screen readers announce what appears in them: failures at once, the rest at the next pause.
  */
 export const Toasts = () => {
   const translate = useTranslate();
   const { notifications, resetNotifications } = useNotificationContext();
-  // the turn tells a toast from the one before, also when both say the same
+  // `turn` differs between two toasts with the same text
   const [shown, setShown] = useState<{ turn: number; toast: NotificationPayload }>();
 
   useEffect(() => {
-    const toast = notifications.at(-1); // the others would be old news in their turn
+    const toast = notifications.at(-1); // only the newest: the others would be outdated by the time they are shown
     if (!toast) return;
     setShown((before) => ({ turn: (before?.turn ?? 0) + 1, toast }));
     resetNotifications();
@@ -79,7 +79,7 @@ export const Toasts = () => {
         display: 'grid',
         justifyItems: 'center',
         pointerEvents: 'none',
-        // what can be done with chosen things stands at the lower edge: a toast on it would stay for as long as it is pointed at
+        // a selection bar lies at the lower edge: a toast over it would stay as long as the pointer is on it
         'body:has([data-floats]) &': { top: 72, bottom: 'auto' },
       }}
     >

@@ -7,14 +7,14 @@ import { session } from '../../contract/accounts/sessionCalls.ts';
 import { request } from '../api/httpClient.ts';
 import { endViewing, storedUser } from '../api/session.ts';
 
-/** Says above every screen that the operator looks on as another user and changes nothing, and leads back. */
+/** The banner above every screen while the operator views as another user: says that nothing can be changed, and ends the viewing. */
 const Viewing = () => {
   const translate = useTranslate();
   const [isEnding, setEnding] = useState(false);
 
   const end = async () => {
     setEnding(true);
-    await request(session.logout).catch(() => undefined); // the token ends within the hour anyway
+    await request(session.logout).catch(() => undefined); // a failure is harmless: the token expires within the hour
     endViewing();
     window.location.assign('/');
   };

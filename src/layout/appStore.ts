@@ -3,18 +3,18 @@ import { keepLocale, LOCALES, storedLocale, storedUser } from '../api/session.ts
 import { NOT_KEPT } from '../ui/notKept.ts';
 
 const kept = localStorageStore();
-kept.setItem('locale', storedLocale()); // before anything is shown, or everything would be shown twice
+kept.setItem('locale', storedLocale()); // before the first render, which would otherwise happen twice
 
 const PERSONAL = 'personal.';
-/** Whether a preference is the user's own: it outlives a sign-out, and the next user does not see it. */
+/** Returns whether a preference belongs to one user: it survives sign-out, and the next user does not see it. */
 const isPersonal = (key: string): boolean =>
   key === 'singleKeys' || /\.(savedQueries|columns)$/.test(key);
 const keyOf = (key: string): string =>
   isPersonal(key) ? `${PERSONAL}${storedUser()?.id}.${key}` : key;
 
 /**
- * Where react-admin keeps the user's preferences. The locale lives in its cookie, which the sign-in page reads too.
- * Locale, theme and what is the user's own outlive a sign-out.
+ * The store of react-admin's preferences. The locale is also written to its cookie, which the sign-in page reads.
+ * Locale, theme and personal preferences survive sign-out.
  */
 export const appStore: Store = {
   ...kept,
@@ -27,7 +27,7 @@ export const appStore: Store = {
     }
     const locale = key === 'locale' && LOCALES.find((name) => name === value);
     if (locale) keepLocale(locale);
-    if (key === 'theme') document.documentElement.dataset.theme = String(value); // what lies behind the page follows
+    if (key === 'theme') document.documentElement.dataset.theme = String(value); // the colour of the document's background follows
   },
   removeItem: (key) => kept.removeItem(keyOf(key)),
   subscribe: (key, listener) => kept.subscribe(keyOf(key), listener),

@@ -8,13 +8,13 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Shows a component at the lower edge of every screen from now on, such as the progress of uploads. */
+/** Adds a component to the lower edge of every screen, such as the progress of uploads. */
 export const registerDockPanel = (panel: ComponentType): void => {
   panels = [...panels, panel];
   for (const listener of listeners) listener();
 };
 
-/** All panels of the dock. */
+/** Renders all panels of the dock. */
 export const Dock = () =>
   useSyncExternalStore(subscribe, () => panels).map((Panel, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: panels are only added

@@ -4,11 +4,11 @@ import { currentUser } from '../framework/access/useRights.ts';
 import { createKey, nameKey, tabKey } from '../framework/define/textKeys.ts';
 import { allResources } from '../framework/registry.ts';
 
-/** What the header knows of a route: its title, and where its back arrow leads (specification, chapter 2). */
+/** What the header shows for a route: its title, and where its back arrow leads (specification, chapter 2). */
 export interface Screen {
-  /** A translation key; the screen may have a `PageTitle` of its own. */
+  /** A translation key; a `PageTitle` of the screen overrides it. */
   title: string;
-  /** One record or several, where the title says either. */
+  /** 1 for one record, 2 for several, where the title has both forms. */
   count?: 1 | 2;
   backTo?: string;
 }
@@ -22,7 +22,7 @@ const PAGES: readonly (Screen & { pattern: string })[] = [
 
 const NOT_FOUND: Screen = { title: 'shell.title.not_found', backTo: '/' };
 
-/** `/companies`, `/companies/create`, `/companies/5`, `/companies/5/staff`, and what is opened inside of it: `/companies/5/staff/7`. */
+/** Matches `/companies`, `/companies/create`, `/companies/5`, `/companies/5/staff` and what opens inside it: `/companies/5/staff/7`. */
 const screenOfResource = (pathname: string): Screen | undefined => {
   const [, resource = '', id, tab, child] = pathname.split('/');
   const declared = allResources().find((one) => one.resource === resource);
@@ -40,7 +40,7 @@ const screenOfResource = (pathname: string): Screen | undefined => {
   };
 };
 
-/** The screen that a path of the application belongs to. */
+/** Returns the screen of a path of the application. */
 export const screenAt = (pathname: string): Screen =>
   PAGES.find(({ pattern }) => matchPath(pattern, pathname) !== null) ??
   screenOfResource(pathname) ??

@@ -4,12 +4,12 @@ import { catalogueKey } from '../i18n/catalogue.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** Messages that say all of a failure: no other title stands above them. */
+/** Messages that are titles themselves: no other title is put above them. */
 const TITLES = [catalogueKey('something_went_wrong'), catalogueKey('access_denied')];
 
 /**
- * Returns a toast's title and the text below it (specification, chapter 8). A failure always has a title of the catalogue: the one
- * that `notify` names as `title`, else "Error!".
+ * Returns a toast's title and the text below it (specification, chapter 8). A failure always has a title from the catalogue: the one given to
+ * `notify` as `title`, else "Error!".
  */
 export const toastTexts = (
   { message, type, notificationOptions = {} }: NotificationPayload,

@@ -4,7 +4,7 @@ import { Notices } from './Notices.tsx';
 import { Offers } from './Offers.tsx';
 import { hasNotices } from './useNotices.ts';
 
-/** What the operator has to say, above every screen: notices and offers, each for the users who get them (specification, chapter 6). */
+/** Notifications and offers above every screen, each for the users who get them (specification, chapter 6). */
 const News = () => {
   const { areOffersEnabled } = useCompanyOptions();
   return (

@@ -13,21 +13,21 @@ import { SIDEBAR } from '../../theme/layout.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { LISTS, type Notice, useCloseNotice, useUnreadNotices } from './useNotices.ts';
 
-/** The lower end of the menu's rail, where nothing is worked with; on a phone the lower edge. */
+/** Places the notifications at the lower end of the menu, below its entries; on a phone at the lower edge. */
 const corner = (isExpanded: boolean) => (theme: Theme) => ({
   position: 'fixed',
   zIndex: 'speedDial',
   left: 8,
   bottom: 8,
   width: isExpanded ? 380 : SIDEBAR.width - 16,
-  pointerEvents: 'none', // what is around the notices is the page's
+  pointerEvents: 'none', // clicks beside the cards reach the page
   [theme.breakpoints.down('md')]: { left: 0, bottom: 0, width: '100%', padding: 1 },
 });
 
-/** An opened stack scrolls. */
+/** An expanded stack scrolls. */
 const openedSx = { display: 'grid', gap: 1, maxHeight: 'min(60dvh, 560px)', overflowY: 'auto' };
 
-/** Up to two ghosts look out 7 pixels each behind the top card of a stack, with a line around them. */
+/** Draws the edges of up to two more cards behind the top one, 7 pixels apart. */
 const shadowOf = (more: number, { palette, shadows }: Theme): string => {
   const [ground, line] = [palette.background.paper, palette.divider];
   const nearer = `0 -7px 0 -4px ${ground}, 0 -8px 0 -3px ${line},`;
@@ -37,20 +37,20 @@ const shadowOf = (more: number, { palette, shadows }: Theme): string => {
 
 interface NoticeCardProps {
   notice: Notice;
-  /** As many lines of its text are shown. */
+  /** How many lines of the text are shown. */
   lines: number;
   onClose: () => void;
-  /** As many more are stacked behind it: a click on it shows them. */
+  /** How many more are stacked behind this one; a click expands the stack. */
   more: number;
   onExpand: () => void;
 }
 
-/** A notice, which leads to its page; or the top one of a stack, which opens it. */
+/** A notification that links to its page; the top one of a stack expands the stack instead. */
 const NoticeCard = ({ notice, lines, onClose, more, onExpand }: NoticeCardProps) => {
   const translate = useTranslate();
   return (
     <Alert
-      role="presentation" // what is around the notices is read out
+      role="presentation" // screen readers announce the region around the notifications
       icon={false}
       variant="outlined"
       onClose={onClose}
@@ -89,7 +89,7 @@ const NoticeCard = ({ notice, lines, onClose, more, onExpand }: NoticeCardProps)
   );
 };
 
-/** Tells the page how much of its lower edge the notices take, for as long as this one lies there: bars stand above it. */
+/** Publishes the notifications' height as `--lower-edge`, so that bars are placed above them. @returns a function that stops it. */
 const takeLowerEdge = (element: HTMLElement) => {
   const { style } = document.documentElement;
   const watch = new ResizeObserver(([entry]) => {
@@ -103,7 +103,7 @@ const takeLowerEdge = (element: HTMLElement) => {
   };
 };
 
-/** What was pressed goes with what it stood on: the focus goes on to this part of what is shown then, after the last notice to the page. */
+/** Moves the focus after a notification with the pressed button is gone: to the same part of the next one, after the last one to the page. */
 const useFocusNext = (place: RefObject<HTMLElement | null>) => {
   const next = useRef<string>(undefined);
   useLayoutEffect(() => {
@@ -119,7 +119,7 @@ const useFocusNext = (place: RefObject<HTMLElement | null>) => {
   };
 };
 
-/** Unread notices above every screen: nothing, one, or a stack that opens (specification, chapter 2). Screen readers say what comes. */
+/** Unread notifications above every screen: one card, or a stack that expands (specification, chapter 2). Screen readers announce new ones. */
 export const Notices = () => {
   const translate = useTranslate();
   const client = useQueryClient();
@@ -131,7 +131,7 @@ export const Notices = () => {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const [top, ...others] = notices;
   const isExpanded = isOpened && others.length > 0;
-  if (isOpened && !isExpanded) setOpened(false); // not opened again by the next ones that come
+  if (isOpened && !isExpanded) setOpened(false); // the next notifications start collapsed
 
   const newest = top?.id;
   useEffect(() => {

@@ -18,10 +18,10 @@ import { WebLink } from '../../ui/values/WebLink.tsx';
 import type { Offer } from './offers.ts';
 import { useOffers } from './useOffers.ts';
 
-/** How far a finger has to go, in pixels. */
+/** How far a finger must move to swipe, in pixels. */
 const FAR = 40;
 
-/** What follows a finger's way from side to side; up and down is the page's own. */
+/** Returns touch handlers for horizontal swipes; vertical movement scrolls the page. */
 const useSwipe = (onLeft: () => void, onRight: () => void) => {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
@@ -64,7 +64,7 @@ const Slide = ({ offer, onReadMore }: { offer: Offer; onReadMore: (path: string)
   );
 };
 
-/** Offers one at a time, with arrows, arrow keys and swiping where there are several (specification, chapter 2). */
+/** Shows offers one at a time; several can be browsed with arrows, arrow keys and swipes (specification, chapter 2). */
 const OffersDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const { slides, at, tell } = useOffers();
@@ -119,7 +119,7 @@ const OffersDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Offers that open unasked, until the user closes them: then not again before the next sign-in (specification, chapters 2 and 4). */
+/** Opens unread offers automatically. Once the user closes them, they stay closed until the next sign-in (specification, chapters 2 and 4). */
 export const Offers = () => {
   const user = storedUser()?.id;
   const [closedBy, setClosedBy] = useStore<number | undefined>('offers.closed');

@@ -2,21 +2,21 @@ import type { SpecialOffer } from '../../../contract/offers/offer.ts';
 
 export type Offer = Pick<SpecialOffer, 'id' | 'title' | 'link' | 'image'>;
 
-/** The modal of offers (specification, chapter 4): shown while it has slides. */
+/** The state of the offers' dialog (specification, chapter 4): open while it has slides. */
 export interface Offers {
-  /** Active offers that the server calls unread. */
+  /** Active offers that the server reports as unread. */
   offers: readonly Offer[];
-  /** Marked as read from here; the server's answers may not know it yet. */
+  /** Ids marked as read in this tab; the server's last answer may not include them. */
   read: readonly number[];
   slides: readonly Offer[];
-  /** The place of the slide that is shown. */
+  /** The index of the slide that is shown. */
   at: number;
-  /** Left by “read more”, for the page at this path: shown again when the user goes on from there. */
+  /** The path that "read more" led to: the dialog opens again when the user leaves it. */
   leftFor?: string | undefined;
 }
 
 export type OffersEvent =
-  /** `isBusy`: the user is in the middle of something, nothing may open over it. */
+  /** `isBusy`: the user is doing something that the dialog must not interrupt. */
   | { type: 'loaded'; offers: readonly Offer[]; isBusy: boolean }
   | { type: 'went'; path: string }
   | { type: 'moved'; by: 1 | -1 }
@@ -24,18 +24,18 @@ export type OffersEvent =
 
 export const OFFERS_AT_FIRST: Offers = { offers: [], read: [], slides: [], at: 0 };
 
-/** The offers that the server should call unread, by what is known here. */
+/** Returns the offers that the server should count as unread, given what was read here. */
 export const unread = ({ offers, read }: Offers): readonly Offer[] =>
   offers.filter(({ id }) => !read.includes(id));
 
-/** At a slide: its offer is read. */
+/** Shows the slide at `place` and marks its offer as read. */
 const at = (state: Offers, slides: readonly Offer[], place: number): Offers => {
   const id = slides[place]?.id;
   const read = id === undefined || state.read.includes(id) ? state.read : [...state.read, id];
   return { ...state, read, slides, at: place };
 };
 
-/** What is new follows behind; what is unread and not there any more was withdrawn. What the user has seen stays where it is. */
+/** Merges new offers into the open dialog: appends new ones, drops unread ones that were withdrawn, and keeps the shown slide. */
 const renewed = (state: Offers): Offers => {
   const here = state.slides[state.at];
   const kept = state.slides.filter(
@@ -46,7 +46,7 @@ const renewed = (state: Offers): Offers => {
   return { ...state, slides, at: slides.findIndex(({ id }) => id === here?.id) };
 };
 
-/** Returns what an event makes of the modal; what does not concern it changes nothing. */
+/** Returns the state after an event; the same state if the event does not concern it. */
 export const offersAfter = (state: Offers, event: OffersEvent): Offers => {
   const isShown = state.slides.length > 0;
   switch (event.type) {

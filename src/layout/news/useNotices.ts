@@ -8,12 +8,12 @@ import { isSessionOver } from '../../authProvider/account.ts';
 import { hasCall } from '../../dataProvider/resourceCalls.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
-/** How long after an answer the next question follows, in milliseconds (specification, chapters 4 and 9). */
+/** Pause between an answer and the next request, in milliseconds (specification, chapters 4 and 9). */
 const PAUSE = 5000;
 
 /**
- * How news are asked for, again and again until the session is over. React-query asks at once, not while the tab is hidden or the machine
- * offline, and at once when the user comes back.
+ * Options of queries that poll until the session ends. React Query requests at once, pauses while the tab is hidden or the machine is
+ * offline, and requests again when the user comes back.
  */
 export const ASKED_AGAIN = {
   retry: false,
@@ -22,7 +22,7 @@ export const ASKED_AGAIN = {
     isSessionOver(state.error) ? false : PAUSE,
 } as const;
 
-/** One page holds all that is shown unasked (specification, chapter 9). */
+/** One page holds everything that is shown unasked (specification, chapter 9). */
 export const FIRST_PAGE = { page: 1, per_page: 100 };
 
 export type Notice = Pick<Notification, 'id' | 'text' | 'created_at'>;
@@ -33,19 +33,19 @@ interface Unread {
 
 const UNREAD = ['unread notices'];
 const CLOSE = ['close notice'];
-/** Lists of notices that are on the screen. */
+/** Query key of the lists of notifications. */
 export const LISTS = { queryKey: ['notifications'] };
 
-/** Whether this user gets notices; without them, as for the operator, there is no bell either. */
+/** Returns whether this user gets notifications. Users without them, such as the operator, have no bell either. */
 export const hasNotices = (): boolean => hasCall('notifications', 'unread');
 
-/** The unread notices, the newest first, and how many there are; asked for again 5 s after each answer. */
+/** Returns the unread notifications, newest first, and their total. Polls 5 s after each answer. */
 export const useUnreadNotices = (): Unread => {
   const { data = { data: [], total: 0 } } = useQuery<Unread>({
     ...ASKED_AGAIN,
     queryKey: UNREAD,
     queryFn: ({ signal }) => request(notifications.unread, { query: FIRST_PAGE, signal }),
-    enabled: hasNotices() && !isViewing(), // an operator who looks on has no news
+    enabled: hasNotices() && !isViewing(), // off while an operator views as this user
   });
   const closing = useMutationState({
     filters: { mutationKey: CLOSE, status: 'pending' },
@@ -55,7 +55,7 @@ export const useUnreadNotices = (): Unread => {
   return { data: open, total: data.total - (data.data.length - open.length) };
 };
 
-/** What closes a notice: it is gone at once, and comes back if the server does not take it (specification, chapter 4). */
+/** Returns a function that closes a notification: hidden at once, shown again if the server refuses (specification, chapter 4). */
 export const useCloseNotice = () => {
   const client = useQueryClient();
   const notify = useNotify();

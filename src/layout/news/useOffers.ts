@@ -10,15 +10,15 @@ const OPEN = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 const TYPED_IN =
   'textarea, select, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=button], [type=file])';
 
-/** The main menu is always there, and so is the menu of languages, hidden. */
+/** The main menu is always in the document, and so is the hidden menu of languages: neither counts as open. */
 const isOpened = (element: Element): boolean => element.closest('nav, [aria-hidden=true]') === null;
 
-/** Whether the user is in the middle of something: a dialog or a menu is open, or a field has the focus. */
+/** Returns whether the user is busy: a dialog or menu is open, or a field has the focus. */
 const isBusy = (): boolean =>
   [...document.querySelectorAll(OPEN)].some(isOpened) ||
   document.activeElement?.matches(TYPED_IN) === true;
 
-/** Tells the server what has been read of that which it calls unread. */
+/** Reports offers as read that were read here and that the server still lists as unread. */
 const useTellRead = ({ read, offers }: Offers): void => {
   const reported = useRef<readonly number[]>([]);
   useEffect(() => {
@@ -26,15 +26,15 @@ const useTellRead = ({ read, offers }: Offers): void => {
       if (!read.includes(id) || reported.current.includes(id)) continue;
       reported.current = [...reported.current, id];
       request(specialOffers.read, { params: { id } }).catch(() => {
-        reported.current = reported.current.filter((one) => one !== id); // reported again with the server's next answer
+        reported.current = reported.current.filter((one) => one !== id); // reports it again with the server's next answer
       });
     }
   }, [read, offers]);
 };
 
 /**
- * The unread offers as slides: asks every 5 s how many there are, and for them when it is another number than expected; follows the route,
- * tells what was read (specification, chapter 4).
+ * Returns the unread offers as slides. Polls their number every 5 s, fetches them when it differs from the expected one, follows the route and
+ * reports what was read (specification, chapter 4).
  */
 export const useOffers = () => {
   const [state, tell] = useReducer(offersAfter, OFFERS_AT_FIRST);
@@ -48,7 +48,7 @@ export const useOffers = () => {
       return (await request(specialOffers.unread, { query: FIRST_PAGE, signal })).data;
     },
   });
-  // each answer is news, also one that says the same: the user may be free now
+  // every answer is dispatched, even an unchanged one: the user may no longer be busy
   useEffect(() => {
     if (data && dataUpdatedAt > 0) tell({ type: 'loaded', offers: data, isBusy: isBusy() });
   }, [data, dataUpdatedAt]);

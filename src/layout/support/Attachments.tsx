@@ -16,17 +16,17 @@ import { useFileAddress } from '../../ui/useFileAddress.ts';
 const { most, megabytes } = FEEDBACK_FILES;
 const MEGABYTE = 1024 * 1024;
 
-/** Where the application is drawn; dialogs and panels stand beside it. */
+/** The element that the application is rendered in; dialogs and panels are rendered beside it. */
 const ROOT = 'root';
 const CONTENT = 'main-content';
 
-/** What lies below the lower edge of the window is not drawn: a long page would take several times as long. */
+/** Leaves out nodes below the window's lower edge: a long page would take several times as long. */
 const isAboveEdge = (node: Node): boolean =>
   !(node instanceof Element) || node.getBoundingClientRect().top < window.innerHeight;
 
 /**
- * A picture of the page as it is seen behind the panel: header and menu where they are, the content as far as it is scrolled.
- * @throws when the browser does not draw it.
+ * Draws the page as the user sees it behind the panel: header and menu in place, the content as far as it is scrolled.
+ * @throws if the browser cannot draw it.
  */
 const takeScreenshot = async (): Promise<File> => {
   const { domToBlob } = await import('modern-screenshot');
@@ -39,7 +39,7 @@ const takeScreenshot = async (): Promise<File> => {
     backgroundColor: getComputedStyle(document.body).backgroundColor,
     timeout: 10_000,
     filter: isAboveEdge,
-    font: false, // the page has the machine's own; taking others along would break the page's policy
+    font: false, // the page uses system fonts; embedding others would violate the content security policy
     onCloneNode: (page) => {
       const content = page instanceof HTMLElement && page.querySelector<HTMLElement>(`#${CONTENT}`);
       if (content) content.style.transform = `translateY(${-window.scrollY}px)`;
@@ -48,7 +48,7 @@ const takeScreenshot = async (): Promise<File> => {
   return new File([blob], 'page.png', { type: 'image/png' });
 };
 
-/** What goes with a message. */
+/** What is sent along with a message. */
 export interface Attached {
   screenshot?: File | undefined;
   files: readonly File[];
@@ -67,7 +67,7 @@ interface AttachmentsProps {
   onChange: (attached: Attached) => void;
 }
 
-/** What goes with a message: the page as it looks, and files. */
+/** Inputs for what is sent along with a message: a screenshot of the page, and files. */
 export const Attachments = ({ attached, onChange }: AttachmentsProps) => {
   const { screenshot, files } = attached;
   const translate = useTranslate();
@@ -127,7 +127,7 @@ export const Attachments = ({ attached, onChange }: AttachmentsProps) => {
         hidden
         onChange={({ target }) => {
           add([...(target.files ?? [])]);
-          target.value = ''; // the same file can be chosen again
+          target.value = ''; // lets the user choose the same file again
         }}
       />
       <small>{translate('support.files_hint', { most, megabytes })}</small>

@@ -18,12 +18,12 @@ import { type Attached, Attachments } from './Attachments.tsx';
 const LIMITS = limitsOf(support.send);
 const EMPTY = { subject: '', text: '' };
 const NOTHING: Attached = { files: [] };
-/** Pages of one vehicle, in the paths that the browser shows. */
+/** Matches pages of one vehicle, in the paths that the browser shows. */
 const VEHICLE = /^\/vehicles(?:-from-ftp)?\/(\d+)(?:\/|$)/;
-/** As much of an address as the server keeps. */
+/** Longest address that the server keeps, in characters. */
 const LONGEST = 500;
 
-/** The page that is open: its path with what it is asked for, and the vehicle that it shows. */
+/** Returns the open page: its path with the query, and the vehicle that it shows. */
 const pageHere = ({
   pathname,
   search,
@@ -39,8 +39,8 @@ interface SupportPanelProps {
 }
 
 /**
- * A message to the operator: what it is about, the message, the page as it looks, files (specification, chapter 2: Layout). The panel keeps
- * what was typed while it is closed, so that something can be looked up.
+ * Sends a message to the operator: topic, text, a screenshot of the page, files (specification, chapter 2: Layout). While it is closed, the
+ * panel keeps what was typed, so that the user can look something up.
  */
 const SupportPanel = ({ isOpen, onClose }: SupportPanelProps) => {
   const translate = useTranslate();
