@@ -1,6 +1,6 @@
 import { Thumbnail } from '../ui/Thumbnail.tsx';
 
-/** The pictures of a record, small. */
+/** Shows a record's pictures as thumbnails. */
 const PicturesCell = ({ value }: { value: unknown }) =>
   [value ?? []].flat().map((address) => <Thumbnail key={String(address)} src={String(address)} />);
 

@@ -21,7 +21,7 @@ import type {
   Verb,
 } from '../framework/define/resource.ts';
 
-/** A field, or a bound of it: `date_gte`, `date_lte`. */
+/** A field, or its bounds: `date_gte`, `date_lte`. */
 type RestFilter<F extends string> = F | `${F}_gte` | `${F}_lte`;
 
 interface RestList<F extends string>
@@ -32,7 +32,7 @@ interface RestList<F extends string>
   readonly busy?: Condition<F>;
 }
 
-/** An action sets what `body` says and what it asks for, on the server, where `when` holds: no right to edit is needed. */
+/** An action sets `body` and its inputs on the server, where `when` holds. It needs no right to edit. */
 type RestAction<F extends string> = Omit<
   ActionSpec,
   'call' | 'body' | 'input' | 'when' | 'why' | 'opens'
@@ -46,7 +46,7 @@ type RestAction<F extends string> = Omit<
 
 type Given = Pick<Resource, 'label' | 'icon' | 'menu' | 'views'>;
 
-/** A resource without calls of its own: as `ResourceSpec`, but what its fields hold is said by their kinds and rules alone. */
+/** A resource without calls of its own: like `ResourceSpec`, but the kinds and rules of its fields are the only source of their types. */
 interface RestSpec<F extends string, Act extends string> extends Given {
   readonly path: string;
   readonly access: {
@@ -63,7 +63,7 @@ interface RestSpec<F extends string, Act extends string> extends Given {
   readonly actions?: { readonly [Name in Act]: RestAction<NoInfer<F>> };
 }
 
-/** The verbs that a call is there for. */
+/** For each call, the verbs that need it. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   list: ['list', 'export'],
   one: ['list', 'show', 'edit'],
@@ -75,7 +75,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 const namesOfFilter = (filter: FilterSpec): readonly string[] =>
   typeof filter === 'string' ? [filter] : 'days' in filter ? filter.days : [filter.name];
 
-/** The calls of the dialect for one resource, and of its actions, each with what it takes (contract/rest/calls.ts has their schemas). */
+/** Returns the calls of one resource and its actions, with what each takes (contract/rest/calls.ts has the schemas). */
 const dialect = (
   resource: string,
   fields: Resource['fields'],
@@ -120,14 +120,14 @@ const verbsIn = (rights: readonly (string | Right)[]): string[] =>
   rights.flatMap((right) => (typeof right === 'string' ? right : [right.to].flat()));
 
 /**
- * Declares a resource that the contract has no calls for. The server reads the same declaration (src/resources/rest.ts): it has a table for
- * its records, answers the dialect of ra-data-simple-rest at `rest/<resource>`, and enforces what is declared here.
+ * Declares a resource that the contract has no calls for. The server reads the same declaration (src/resources/rest.ts): it creates a table,
+ * serves the dialect of ra-data-simple-rest at `rest/<resource>`, and enforces what is declared here.
  */
 export const defineRestResource = <const F extends string, const Act extends string = never>(
   resource: string,
   { actions = {} as NonNullable<RestSpec<F, Act>['actions']>, access, ...spec }: RestSpec<F, Act>,
 ): Resource & RestDeclaration => {
-  const list = spec.list as AnyListSpec | undefined; // what its types guarantee is no longer told apart
+  const list = spec.list as AnyListSpec | undefined; // erases the types by field, which have been checked by now
   const fields: Resource['fields'] = Object.fromEntries(
     Object.entries<Field<never>>(spec.fields).map(([name, field]) => [
       name,

@@ -6,18 +6,18 @@ import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useDropzone } from 'react-dropzone';
 
 interface PageDropProps {
-  /** What happens to files that are let go here; translation keys. */
+  /** Translation keys: what happens to files dropped here. */
   title: string;
   hint: string;
   onFiles: (files: readonly File[]) => void;
   children: ReactNode;
 }
 
-/** True where pasting means text. */
+/** Returns true where pasting inserts text. */
 const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null;
 
-/** Files that are pasted anywhere, or dropped beside the page's own area: on the menu, the header. */
+/** Takes files that are pasted anywhere, or dropped outside the page's own area: on the menu, the header. */
 const useFilesFromAnywhere = (
   onFiles: (files: readonly File[]) => void,
   area: RefObject<HTMLElement | null>,

@@ -10,10 +10,10 @@ import { useErrorText } from '../ui/useErrorText.ts';
 import { summaryOf } from './summary.ts';
 import type { FileUpload, Queued, UploadQueue } from './uploadQueue.ts';
 
-/** One toast at a time, in milliseconds: what else fails meanwhile is counted in the dock and said at its place. */
+/** Pause between toasts, in milliseconds: failures in between are counted in the dock and shown at the file. */
 const NEXT_TOAST_AFTER = 3000;
 
-/** Tells that an upload has failed, and why, on whatever screen the user is. */
+/** Shows a toast with the reason when an upload has failed, on any screen. */
 const useFailureNotices = (uploads: readonly Queued<FileUpload>[]) => {
   const notify = useNotify();
   const errorText = useErrorText();
@@ -34,10 +34,10 @@ const useFailureNotices = (uploads: readonly Queued<FileUpload>[]) => {
   }, [uploads, notify, translate, errorText]);
 };
 
-/** What went well need not be closed by hand, in milliseconds. */
+/** When the dock closes after everything was uploaded, in milliseconds. */
 const GONE_AFTER = 4000;
 
-/** Takes the dock away when everything has arrived. */
+/** Removes the dock once everything is uploaded. */
 const useGoneWhenDone = (isDone: boolean, clear: () => void) => {
   useEffect(() => {
     if (!isDone) return;
@@ -51,11 +51,11 @@ interface UploadDockProps<Upload extends FileUpload> {
     UploadQueue<Upload, unknown>,
     'subscribe' | 'snapshot' | 'isOnline' | 'retry' | 'cancel' | 'clear'
   >;
-  /** The page that an upload belongs to, and its name. */
+  /** Returns the page that an upload belongs to, and its name. */
   pageOf: (upload: Upload) => { to: string; name: string };
 }
 
-/** How the uploads are getting on, at the lower edge of every screen. */
+/** Shows the progress of the uploads at the lower edge of every screen. */
 export const UploadDock = <Upload extends FileUpload>({
   queue,
   pageOf,

@@ -2,13 +2,13 @@ import { ApiError } from '../api/apiError.ts';
 import { keepUploads } from './keepUploads.ts';
 import { type FileUpload, type QueuePorts, UploadQueue } from './uploadQueue.ts';
 
-/** Refusals that a repetition may turn into a success: too slow, too many, busy. */
+/** Codes of failures that a retry may fix: no answer, too slow, too early, too many. */
 const PASSING = new Set<number | ''>(['', 408, 425, 429]);
 
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (PASSING.has(error.code) || Number(error.code) >= 500);
 
-/** Not now, for any file: what the server needs is out of order (503), or there is no room (507). */
+/** Returns whether the server takes no file at all for now: something it needs is down (503), or its disk is full (507). */
 const isOutage = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 503 || error.code === 507);
 
@@ -21,8 +21,8 @@ type OwnPorts<Upload extends FileUpload, Stored> = Pick<
 type StoredListener<Upload, Stored> = (upload: Upload, stored: Stored) => void;
 
 /**
- * A queue that hears from the browser whether there is a network, keeps its files over a reload, and warns before a tab with unsent files is
- * closed. One of a kind of uploads, which `name` names.
+ * Creates the queue for one kind of uploads, called `name`. It follows the browser's network state, keeps its files over a reload, and warns
+ * before a tab with unsent files is closed.
  */
 export const browserQueue = <Upload extends FileUpload, Stored>(
   name: string,
@@ -51,7 +51,7 @@ export const browserQueue = <Upload extends FileUpload, Stored>(
   keepUploads(name, queue);
   return {
     queue,
-    /** Tells of every file that the server has stored. @returns what ends it. */
+    /** Calls `listener` for every file that the server has stored. @returns a function that unsubscribes. */
     onStored: (listener: StoredListener<Upload, Stored>): (() => void) => {
       listeners.add(listener);
       return () => {

@@ -1,6 +1,6 @@
 const KEY = 'turntable-uploads';
 
-/** Whether this browser keeps files that wait to be uploaded; it keeps none where its storage is switched off. */
+/** Returns whether this browser keeps files that wait to be uploaded; false where its storage is switched off. */
 export const hasKeptUploads = (): boolean => {
   try {
     return localStorage.getItem(KEY) !== null;

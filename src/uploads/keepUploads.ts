@@ -4,18 +4,18 @@ import { setHasKeptUploads } from './hasKeptUploads.ts';
 import { newUploadKey } from './uploadKey.ts';
 import type { FileUpload, UploadQueue } from './uploadQueue.ts';
 
-/** What is stored beside a kept file: small, because it is written again with each piece that is sent. */
+/** What is stored beside a kept file: small, because it is written again with every chunk that is sent. */
 interface Note {
   queue: string;
   user: number;
-  /** The page that sends it; another takes it over when that is gone. */
+  /** The page that sends the file; another page takes over when it is gone. */
   page: string;
   sent: number;
   /** When it was last written, in milliseconds since 1970. */
   at: number;
 }
 
-/** For so long files wait for their user to come back, in milliseconds: 14 days. Then the browser's room is given back. */
+/** How long files wait for their user to come back, in milliseconds: 14 days. Then they are deleted. */
 const KEPT = 14 * 24 * 60 * 60 * 1000;
 
 const store = createStore('turntable-uploads', 'files');
@@ -28,7 +28,7 @@ const remove = (files: readonly string[]) =>
     store,
   );
 
-/** Takes over what a user's pages that are gone have left of a queue, and forgets what any user has left for too long. */
+/** Takes over a queue's files from closed pages of the same user, and deletes what any user has left for too long. */
 const takeOver = async <Upload extends FileUpload>(
   mine: Omit<Note, 'sent' | 'at'>,
 ): Promise<Upload[]> =>
@@ -63,7 +63,7 @@ const takeOver = async <Upload extends FileUpload>(
     );
   });
 
-/** Writes down what is added to a queue and how far it is, until it is stored or given up. */
+/** Stores what is added to a queue, and its progress, until it is uploaded or dropped. */
 const writeDown = <Upload extends FileUpload>(
   queue: Pick<UploadQueue<Upload, unknown>, 'subscribe' | 'snapshot'>,
   mine: Omit<Note, 'sent' | 'at'>,
@@ -83,17 +83,17 @@ const writeDown = <Upload extends FileUpload>(
     for (const key of gone) written.delete(key);
     if (entries.length === 0 && gone.length === 0) return;
     setHasKeptUploads(true);
-    // A browser without room keeps nothing; the page still does.
+    // if the browser's storage is full, only the page keeps the file
     if (entries.length > 0) setMany(entries, store).catch(() => {});
     if (gone.length > 0) remove(gone).catch(() => {});
   };
   queue.subscribe(write);
-  write(); // what was added meanwhile
+  write(); // what was added before subscribing
 };
 
 /**
- * Keeps the files of a queue in the browser, for the signed-in user, so that a reload loses none, and adds what was left behind. Over plain
- * http browsers have no locks, which tell whether another page still sends a file: nothing is kept there.
+ * Keeps the files of a queue in the browser for the signed-in user, so that a reload loses none, and adds what earlier pages left behind.
+ * Browsers have no locks over plain http, which tell whether another page still sends a file: there nothing is kept.
  */
 export const keepUploads = async <Upload extends FileUpload>(
   name: string,
@@ -102,7 +102,7 @@ export const keepUploads = async <Upload extends FileUpload>(
   const user = storedUser()?.id;
   if (user === undefined || !navigator.locks || !globalThis.indexedDB) return;
   const mine = { queue: name, user, page: newUploadKey() };
-  navigator.locks.request(lockOf(mine.page), () => new Promise(() => {})); // held for as long as the page is there
+  navigator.locks.request(lockOf(mine.page), () => new Promise(() => {})); // held as long as the page is open
   const left = await takeOver<Upload>(mine).catch(() => undefined);
   if (!left) return; // the browser's storage is switched off
   writeDown(queue, mine);

@@ -1,7 +1,7 @@
-/** What browsers can preview or our server can decode. */
+/** What browsers can preview or the server can decode. */
 const ACCEPTED = 'image/*,.heic,.heif,.avif';
 
-/** Opens the system's file dialog for pictures, on a phone with the camera among its choices; `onFiles` hears of a choice, never of a dismissal. */
+/** Opens the system's file dialog for pictures; phones also offer the camera. `onFiles` is not called when the dialog is dismissed. */
 export const openFileDialog = (
   onFiles: (files: readonly File[]) => void,
   isMultiple: boolean,

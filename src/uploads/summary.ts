@@ -1,6 +1,6 @@
 import type { FileUpload, Queued } from './uploadQueue.ts';
 
-/** How far all uploads together are; `first` is the one whose page the dock links to. */
+/** Returns the progress of all uploads together; `first` is the one whose page the dock links to. */
 export const summaryOf = <Upload extends FileUpload>(uploads: readonly Queued<Upload>[]) => {
   const done = uploads.filter(({ state }) => state.name === 'done').length;
   const failed = uploads.filter(({ state }) => state.name === 'failed').length;

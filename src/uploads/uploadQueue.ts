@@ -1,22 +1,22 @@
-/** A file on its way; where to is the owner's of the queue to say. */
+/** A file to upload; the owner of the queue adds where to. */
 export interface FileUpload {
   readonly key: string;
   readonly file: File;
-  /** How many bytes of it the server has kept. */
+  /** How many bytes the server already has. */
   readonly sent?: number | undefined;
 }
 
 export type UploadState =
   | { readonly name: 'waiting' }
   | { readonly name: 'sending'; readonly fraction: number }
-  /** Failed for a reason that may pass; `retry` counts from 1. `outage`: what the server says is out of order with it, for any file. */
+  /** Failed for a reason that may pass; `retry` counts from 1. `outage`: the error of a server that takes no file at all for now. */
   | { readonly name: 'pausing'; readonly retry: number; readonly outage?: unknown }
   | { readonly name: 'failed'; readonly error: unknown }
   | { readonly name: 'done' };
 
 export type Queued<Upload extends FileUpload> = Upload & { readonly state: UploadState };
 
-/** What the queue needs of the world; a browser's in the application, made-up ones in tests. */
+/** What the queue needs from outside: the browser in the application, fakes in tests. */
 export interface QueuePorts<Upload extends FileUpload, Stored> {
   send: (
     upload: Upload,
@@ -26,27 +26,27 @@ export interface QueuePorts<Upload extends FileUpload, Stored> {
       onSent: (bytes: number) => void;
     },
   ) => Promise<Stored>;
-  /** True for a failure that a repetition cannot mend: the server has refused the file. */
+  /** Returns true for a failure that a retry cannot fix: the server has refused the file. */
   isLasting: (error: unknown) => boolean;
-  /** True when the server takes no files at present: what was to be sent waits, however long that lasts. */
+  /** Returns true if the server takes no files for now: they wait, however long that lasts. */
   isOutage: (error: unknown) => boolean;
-  /** True for a failure without any answer. */
+  /** Returns true for a failure without an answer. */
   isUnanswered: (error: unknown) => boolean;
-  /** Called once for each upload that the server has acknowledged. */
+  /** Called once for each upload that the server has confirmed. */
   onStored: (upload: Upload, stored: Stored) => void;
-  /** True when the older one is not wanted any more once the newer is there: they go to the same place. */
+  /** Returns true if the newer file makes the older one obsolete: both go to the same place. */
   replaces?: (newer: Upload, older: Upload) => boolean;
-  /** Runs `work` in `ms` milliseconds; the answer calls it off. */
+  /** Runs `work` after `ms` milliseconds; returns a function that cancels it. */
   later: (ms: number, work: () => void) => () => void;
 }
 
 const AT_A_TIME = 3;
 const RETRIES = 3;
-/** Pauses before the three retries, in milliseconds: together longer than a lift or a short tunnel. */
+/** Pauses before the three retries, in milliseconds: together longer than a lift ride or a short tunnel. */
 const PAUSES = [2000, 4000, 8000] as const;
-/** The pause before a file is sent again that the server had no place for. */
+/** Pause before the next attempt when the server takes no files, in milliseconds. */
 const OUTAGE_PAUSE = 30_000;
-/** While the browser says that it is offline, one upload is tried this often: the server may be this very machine. */
+/** While the browser reports that it is offline, one upload is tried at this interval, in milliseconds: the server may be this machine. */
 const PROBE_PAUSE = 5000;
 
 interface Entry<Upload extends FileUpload> {
@@ -62,7 +62,7 @@ const isOpen = ({ state }: { state: UploadState }): boolean =>
 
 /**
  * Sends files three at a time, with three retries after failures that may pass. Offline it waits and loses nothing.
- * It belongs to no screen, so that it goes on while the user walks through the application.
+ * It belongs to no screen, so that it continues while the user moves through the application.
  */
 export class UploadQueue<Upload extends FileUpload, Stored> {
   readonly #ports: QueuePorts<Upload, Stored>;
@@ -76,20 +76,20 @@ export class UploadQueue<Upload extends FileUpload, Stored> {
     this.#ports = ports;
   }
 
-  /** For `useSyncExternalStore`. @returns what ends the subscription. */
+  /** For `useSyncExternalStore`. @returns a function that unsubscribes. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** All uploads in the order of their adding; the same array until something changes. */
+  /** Returns all uploads in the order they were added; the same array until something changes. */
   readonly snapshot = (): readonly Queued<Upload>[] => this.#snapshot;
 
   get isOnline(): boolean {
     return this.#online;
   }
 
-  /** Adds files. What was on its way to the same place gives way to the newer file; what is finished leaves the list first. */
+  /** Adds files. A newer file replaces an unfinished one for the same place; finished ones leave the list once all are finished. */
   add(uploads: readonly Upload[]): void {
     if (!this.#entries.some(isOpen))
       this.#entries = this.#entries.filter(({ state }) => state.name !== 'done');
@@ -103,13 +103,13 @@ export class UploadQueue<Upload extends FileUpload, Stored> {
     this.#proceed();
   }
 
-  /** Takes uploads out: none of them is stored any more, unless its answer was already on the way. */
+  /** Cancels uploads: none of them is stored, unless the server has already stored it. */
   cancel(keys: readonly string[]): void {
     this.#drop(({ upload }) => keys.includes(upload.key));
     this.#proceed();
   }
 
-  /** Tries failed uploads again, with three fresh retries. Without `keys` all that failed. */
+  /** Retries failed uploads, with three fresh retries each. Without `keys` all that failed. */
   retry(keys?: readonly string[]): void {
     for (const entry of this.#entries) {
       if (entry.state.name !== 'failed' || (keys && !keys.includes(entry.upload.key))) continue;
@@ -119,13 +119,13 @@ export class UploadQueue<Upload extends FileUpload, Stored> {
     this.#proceed();
   }
 
-  /** Forgets what is finished and what failed. */
+  /** Removes finished and failed uploads from the list. */
   clear(): void {
     this.#entries = this.#entries.filter(isOpen);
     this.#publish();
   }
 
-  /** Set when the browser says so. Going offline stops what is under way without counting it as a failure. */
+  /** Sets the browser's network state. Going offline stops what is being sent without counting it as a failure. */
   setOnline(online: boolean): void {
     if (online === this.#online) return;
     this.#online = online;
@@ -158,7 +158,7 @@ export class UploadQueue<Upload extends FileUpload, Stored> {
     this.#entries = this.#entries.filter((entry) => !isMeant(entry));
   }
 
-  /** Offline: nothing moves until the next probe. */
+  /** Pauses everything until the next probe, while offline. */
   #rest(): void {
     this.#resting = this.#ports.later(PROBE_PAUSE, () => {
       this.#resting = undefined;
@@ -195,7 +195,7 @@ export class UploadQueue<Upload extends FileUpload, Stored> {
       entry.state = { name: 'sending', fraction };
       this.#publish();
     };
-    /** What the server keeps need not be sent again: the file gets on, however often the connection breaks. */
+    /** Remembers what the server has, so that it need not be sent again: the file makes progress however often the connection breaks. */
     const onSent = (sent: number) => {
       if (!isCurrent()) return;
       entry.upload = { ...entry.upload, sent };

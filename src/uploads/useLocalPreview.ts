@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const WIDTH = 360;
 const copies = new WeakMap<File, Promise<Blob | null>>();
 const previews = new WeakMap<File, Promise<string | null>>();
-/** One after the other: a phone that decodes thirty photographs at once runs out of memory. */
+/** One after the other: a phone that decodes thirty photos at once runs out of memory. */
 let last: Promise<unknown> = Promise.resolve();
 
 const draw = async (file: File): Promise<Blob | null> => {
@@ -16,7 +16,7 @@ const draw = async (file: File): Promise<Blob | null> => {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.8));
 };
 
-/** A small copy of a chosen file; null when the browser cannot read the format. */
+/** Returns a small copy of a chosen file; null if the browser cannot read the format. */
 export const smallCopyOf = (file: File): Promise<Blob | null> => {
   const known = copies.get(file);
   if (known) return known;
@@ -34,7 +34,7 @@ const previewOf = (file: File): Promise<string | null> => {
   return preview;
 };
 
-/** The address of a small picture of a chosen file; null until it is drawn, or when the browser cannot read the format. */
+/** Returns the address of a small preview of a chosen file; null until it is drawn, or if the browser cannot read the format. */
 export const useLocalPreview = (file: File | undefined): string | null => {
   const [preview, setPreview] = useState<{ file: File; address: string | null }>();
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
 
-/** Files that some systems hand out without a type. */
+/** Matches pictures by name: some systems hand out files without a type. */
 const PICTURE_NAME = /\.(jpe?g|png|webp|hei[cf]|avif)$/i;
 
-/** True for what may be a photograph; the server has the last word. */
+/** Returns whether a file may be a photo; the server decides. */
 const isPicture = ({ type, name }: File): boolean =>
   type ? type.startsWith('image/') && type !== 'image/svg+xml' : PICTURE_NAME.test(name);
 
-/** Hands on the pictures among chosen, dropped and pasted files, and says what is no picture. */
+/** Passes on the pictures among chosen, dropped and pasted files, and shows which files are not pictures. */
 export const usePictures = <Place>(
   onPictures: (pictures: readonly File[], place?: Place) => void,
 ): ((files: readonly File[], place?: Place) => void) => {
