@@ -1,7 +1,7 @@
 import { status } from '../framework/define/field.ts';
 import type { Label } from '../framework/define/label.ts';
 
-/** Whether a user, or all users of a company, may sign in (specification, chapter 3: active and blocked). */
+/** Whether a user, or all users of a company, can sign in (specification, chapter 3: active and blocked). */
 export const accessStatus = status(
   { en: 'Status', de: 'Status' },
   {
@@ -11,7 +11,7 @@ export const accessStatus = status(
   { width: '120px', sort: false },
 );
 
-/** Blocking and its way back (specification, chapter 4); `confirm` says what blocking does. */
+/** Actions to block and unblock (specification, chapter 4); `confirm` says what blocking does. */
 export const blocking = (confirm: Label) =>
   ({
     block: {

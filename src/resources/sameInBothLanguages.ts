@@ -1,4 +1,4 @@
-/** Words that are the same in English and German; any other label that is the same in both was forgotten (src/checks). */
+/** Words that are the same in English and German; the check reports any other label that is the same in both (src/checks). */
 export const SAME_IN_BOTH_LANGUAGES: readonly string[] = [
   'Album',
   'Banner',

@@ -29,7 +29,7 @@ const choicesOf = (
 ): Entry[] =>
   Object.entries(choices).map(([value, label]) => [choiceKey(resource, field, value), label]);
 
-/** A field of the record, or of an action's question; choices and hints of both are found by the field's name alone. */
+/** Returns the texts of a field, of a record or of an action's input; choices and hints are keyed by the field's name in both. */
 const fieldEntries = (
   resource: string,
   name: string,
@@ -79,7 +79,7 @@ const nounEntries = ({ resource, label: { en, de } }: Resource): Entry[] => [
   [createKey(resource), en[2] && de[2] ? { en: en[2], de: de[2] } : undefined],
 ];
 
-/** Every text of a declaration with the key that it is translated by; one that is not there is undefined. */
+/** Returns every text of a declaration with its translation key; undefined where a text is not given. */
 const entriesOf = (declared: Resource): Entry[] => {
   const { resource, fields, form = [], list, menu } = declared;
   return [
@@ -114,8 +114,8 @@ const put = (messages: MessageTree, key: string, text: string) => {
 };
 
 /**
- * What all declarations say in one language, at the keys of textKeys.ts.
- * @throws when two texts claim one key.
+ * Returns the texts of all declarations in one language, by the keys of textKeys.ts.
+ * @throws if two texts have the same key.
  */
 export const textsOf = (resources: readonly Resource[], language: Language): MessageTree => {
   const messages: MessageTree = {};

@@ -2,7 +2,7 @@ import { useLocale } from 'ra-core';
 import type { Dataset } from '../../../contract/albums/album.ts';
 import { sizeText } from '../../ui/text/sizeText.ts';
 
-/** How large a file is, in the unit that suits it. */
+/** Shows a file's size in a suitable unit. */
 const SizeCell = ({ row }: { row: Dataset }) => sizeText(row.bytes, useLocale() ?? 'en');
 
 export default SizeCell;

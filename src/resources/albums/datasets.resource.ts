@@ -2,7 +2,7 @@ import { adminDatasets } from '../../../contract/albums/datasetCalls.ts';
 import { dateTime, integer, text } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 
-/** Neuro-datasets, the operator's (specification, chapters 2 and 7). Stands before the albums: its address begins like theirs. */
+/** The operator's neuro-datasets (specification, chapters 2 and 7). Must be declared before the albums: its address begins like theirs. */
 export const datasets = defineResource('datasets', {
   path: 'photos/datasets',
   label: { en: ['Neuro-dataset', 'Neuro-datasets'], de: ['Neuro-Datensatz', 'Neuro-Datensätze'] },

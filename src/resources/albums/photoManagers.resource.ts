@@ -7,7 +7,7 @@ import { staffActions } from '../staff/staffActions.ts';
 const { one, save, block, unblock, viewAs } = adminUsers;
 const { addCredits: _, ...actions } = staffActions;
 
-/** The operator's photo managers, who keep every company's albums. Stands before the albums: its address begins like theirs. */
+/** The operator's photo managers, who manage every company's albums. Must be declared before the albums: its address begins like theirs. */
 export const photoManagers = defineResource('photoManagers', {
   path: 'photos/managers',
   label: {

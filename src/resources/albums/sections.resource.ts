@@ -10,7 +10,7 @@ import { defineResource } from '../../framework/define/resource.ts';
 const keep = { ...adminSections, download: adminAlbumPhotos.download };
 const look = { ...ownSections, download: albumPhotos.download };
 
-/** Photo albums: every company's for those who keep them, its own to look at for a company (specification, chapters 2, 3 and 7). */
+/** Photo albums: all companies' for the operator and photo managers, its own to view for a company (specification, chapters 2, 3 and 7). */
 export const sections = defineResource('sections', {
   path: 'photos',
   label: { en: ['Album', 'Photos', 'New album'], de: ['Album', 'Fotos', 'Neues Album'] },

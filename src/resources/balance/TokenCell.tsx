@@ -3,7 +3,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import type { Token } from '../../../contract/balance/token.ts';
 import { vehicleResource } from '../../customRoutes/vehicles/car.tsx';
 
-/** The token's name, if it has one, and a link to the vehicle that it paid for. */
+/** Shows the token's name, if it has one, and a link to the vehicle that it paid for. */
 const TokenCell = ({ row: { id, name, used, car_id, vehicle } }: { row: Token }) => {
   const translate = useTranslate();
   const isNamed = name !== `#${id}`;

@@ -49,7 +49,7 @@ const Periods = ({ filter }: { filter: Readonly<Record<string, unknown>> }) => {
   );
 };
 
-/** What came in and what was spent, of the transactions that the list is narrowed to. */
+/** Shows the credits and tokens added and spent in the filtered transactions. */
 const TransactionSums = () => {
   const dataProvider = useDataProvider<TurntableDataProvider>();
   const translate = useTranslate();

@@ -2,7 +2,7 @@ import { adminCompanies } from '../../../contract/companies/adminCalls.ts';
 import { integer, text } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 
-/** Transactions by company, for the operator: the companies, and behind each what moved its balances (specification, chapter 2). */
+/** Transactions by company, for the operator: a list of companies, each leading to its transactions (specification, chapter 2). */
 export const companyTransactions = defineResource('companyTransactions', {
   path: 'transactions-admin',
   label: {

@@ -1,4 +1,4 @@
-/** A span of days in UTC, both included; open where a day is missing. */
+/** A span of days in UTC, both included; open-ended where a day is missing. */
 export interface Days {
   readonly date_from?: string;
   readonly date_to?: string;
@@ -7,7 +7,7 @@ export interface Days {
 const day = (year: number, month: number, date: number): string =>
   new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
 
-/** The periods that transactions are summed up by, seen from a moment; months and years of UTC, as the days of a transaction. */
+/** Returns the periods that transactions are summed up by, relative to `now`; months and years in UTC, like a transaction's day. */
 export const periodsAt = (now: Date) => {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
   return {

@@ -11,7 +11,7 @@ const unused = {
   },
 } as const;
 
-/** Passes for one vehicle each, 12 a page (specification, chapters 2, 3, 7 and 9). */
+/** Tokens, each of which pays for one vehicle; 12 a page (specification, chapters 2, 3, 7 and 9). */
 export const tokens = defineResource('tokens', {
   path: 'tokens',
   label: { en: ['Token', 'Tokens', 'New token'], de: ['Token', 'Tokens', 'Neuer Token'] },

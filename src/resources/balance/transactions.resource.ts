@@ -12,7 +12,7 @@ const xlsx = {
   done: { en: 'The file is on its way', de: 'Die Datei ist unterwegs' },
 } as const;
 
-/** What moved the balances (specification, chapters 2, 3 and 7). */
+/** Changes of the balances (specification, chapters 2, 3 and 7). */
 export const transactions = defineResource('transactions', {
   path: 'transactions',
   label: { en: ['Transaction', 'Transactions'], de: ['Transaktion', 'Transaktionen'] },

@@ -96,12 +96,12 @@ const KINDS = ['exterior', 'interior', 'detail', undefined] as const;
 
 interface ViewTableProps {
   views: readonly View[];
-  /** Below a wish's name at the head of its column. */
+  /** Shown below the wish's name in the head of its column. */
   head?: (wish: Wish) => ReactNode;
   cell: (view: View, wish: Wish, name: string) => ReactNode;
 }
 
-/** A company's views, exterior first, with how each shows the vehicle, and a column for each wish. */
+/** A table of a company's views, exterior first: how each shows the vehicle, and a column per wish. */
 const ViewTable = ({ views, head, cell }: ViewTableProps) => {
   const translate = useTranslate();
   const locale = useLocale() === 'de' ? 'de' : 'en';
@@ -153,7 +153,7 @@ const ViewTable = ({ views, head, cell }: ViewTableProps) => {
   );
 };
 
-/** A wish for all views at once. */
+/** Switches a wish on or off for all views at once. */
 const AllButton = ({ views, wish }: { views: readonly View[]; wish: Wish }) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
@@ -201,7 +201,7 @@ interface EditedViewsProps {
   views: readonly View[];
 }
 
-/** The views as a form: what is changed is saved together. */
+/** The views as a form that saves all changes together. */
 const EditedViews = ({ resource, record, views }: EditedViewsProps) => {
   const notify = useNotify();
   const fail = useFailure(resource, []);
@@ -217,7 +217,7 @@ const EditedViews = ({ resource, record, views }: EditedViewsProps) => {
         resource,
         place,
       );
-      const data = { ...stored, ...changedViews(stored, before, typed as Wishes) }; // what the table below registers
+      const data = { ...stored, ...changedViews(stored, before, typed as Wishes) }; // the fields that the table below registers
       await update(
         resource,
         { ...place, data, previousData: stored },
@@ -242,7 +242,7 @@ const EditedViews = ({ resource, record, views }: EditedViewsProps) => {
   );
 };
 
-/** The views of a company, and what it wants of each (specification, chapters 2 and 3: angles); the operator changes them. */
+/** Shows a company's views and what it wants for each (specification, chapters 2 and 3: angles); the operator can edit them. */
 const CompanyViews = ({
   resource,
   record,
@@ -252,7 +252,7 @@ const CompanyViews = ({
 }) => {
   const translate = useTranslate();
   const mayEdit = useRights(resource)('edit', record).may;
-  const { data: sets = [], isPending } = usePresets(); // without them the views have no pictures, and may have no names
+  const { data: sets = [], isPending } = usePresets(); // if they fail to load, views have no pictures, and perhaps no names
   if (isPending) return <ScreenLoading />;
   const views = viewsOf(
     record,

@@ -15,7 +15,7 @@ import { accessStatus, blocking } from '../blocking.fields.ts';
 
 const amount = integer({ en: 'Amount', de: 'Anzahl' }, { required: true });
 
-/** What the operator does with a company's balance and access (specification, chapters 4 and 7). */
+/** The operator's actions on a company's balance and access (specification, chapters 4 and 7). */
 const companyActions = {
   addCredits: {
     call: 'addCredits',
@@ -37,7 +37,7 @@ const companyActions = {
   }),
 } as const;
 
-/** Dealers: all of them for the operator, their own and its sub-companies for its people (specification, chapters 2, 3, 6 and 7). */
+/** Companies: all for the operator, their own and its sub-companies for company users (specification, chapters 2, 3, 6 and 7). */
 export const companies = defineResource('companies', {
   path: 'companies',
   label: { en: ['Company', 'Companies', 'New company'], de: ['Firma', 'Firmen', 'Neue Firma'] },

@@ -2,7 +2,7 @@ import { adminCompanies } from '../../../contract/companies/adminCalls.ts';
 import { text } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 
-/** Every company as a name to choose: the dropout list (specification, chapters 6 and 9). */
+/** All companies as choices of a drop-down list (specification, chapters 6 and 9). */
 export const companyChoices = defineResource('companyChoices', {
   path: 'company-choices',
   label: { en: ['Company', 'Companies'], de: ['Firma', 'Firmen'] },

@@ -2,7 +2,7 @@ import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import { text } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 
-/** The manager's own company and its sub-companies, as names to choose from. */
+/** The manager's own company and its sub-companies, as choices. */
 export const ownedCompanies = defineResource('ownedCompanies', {
   path: 'owned-companies',
   label: { en: ['Company', 'Companies'], de: ['Firma', 'Firmen'] },

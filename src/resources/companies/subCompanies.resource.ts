@@ -4,7 +4,7 @@ import { dateTime, integer, text } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 import { accessStatus } from '../blocking.fields.ts';
 
-/** The companies below a company (specification, chapters 2 and 7: attach, detach). */
+/** A company's sub-companies (specification, chapters 2 and 7: attach, detach). */
 export const subCompanies = defineResource('subCompanies', {
   path: 'subcompanies',
   label: { en: ['Sub-company', 'Sub-companies'], de: ['Unterfirma', 'Unterfirmen'] },

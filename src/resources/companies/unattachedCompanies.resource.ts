@@ -2,7 +2,7 @@ import { adminCompanies } from '../../../contract/companies/adminCalls.ts';
 import { text } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 
-/** Companies that belong to no other and can be attached (specification, chapter 7). */
+/** Companies without a parent, which can be attached (specification, chapter 7). */
 export const unattachedCompanies = defineResource('unattachedCompanies', {
   path: 'unattached-companies',
   label: { en: ['Company', 'Companies'], de: ['Firma', 'Firmen'] },

@@ -2,17 +2,17 @@ import type { Company, OwnCompany } from '../../../contract/companies/company.ts
 import type { Flag } from '../../../contract/flag.ts';
 import type { PresetItem } from '../../../contract/views/angle.ts';
 
-/** A company's views: users other than the operator get them without names. */
+/** A company's views; only the operator gets their names. */
 export type ViewsOfCompany = Pick<OwnCompany, 'allowed_views'> & {
   angles: readonly (OwnCompany['angles'][number] &
     Partial<Pick<Company['angles'][number], 'name' | 'kind'>>)[];
 };
 
-/** What a company wants of a view: to photograph it, and its logo and banner on it. */
+/** What a company can want for a view: to photograph it, and its logo and its banner on it. */
 export const WISHES = ['is_allowed', 'show_logo', 'show_banner'] as const;
 export type Wish = (typeof WISHES)[number];
 
-/** A view as the table shows it. */
+/** A row of the table of views. */
 export interface View extends Record<Wish, boolean> {
   id: number;
   name: { en: string; de: string } | undefined;
@@ -21,7 +21,7 @@ export interface View extends Record<Wish, boolean> {
   silhouette: string | undefined;
 }
 
-/** A company's views with what the presets know of them. */
+/** Returns a company's views with their names and silhouettes from the presets. */
 export const viewsOf = (
   { angles, allowed_views }: ViewsOfCompany,
   items: readonly PresetItem[],
@@ -39,10 +39,10 @@ export const viewsOf = (
     };
   });
 
-/** A view's wishes as a form holds them, by its key. */
+/** The wishes for each view, by the view's key in the form. */
 export type Wishes = Readonly<Record<string, Readonly<Record<Wish, boolean>>>>;
 
-/** The key of a view in the form; names that are numbers would make lists. */
+/** Returns a view's key in the form; numeric names would make react-hook-form create arrays. */
 export const keyOf = ({ id }: { id: number }): string => `view${id}`;
 
 export const wishesOf = (views: readonly View[]): Wishes =>
@@ -51,13 +51,13 @@ export const wishesOf = (views: readonly View[]): Wishes =>
       keyOf(view),
       Object.fromEntries(WISHES.map((wish) => [wish, view[wish]])) as Record<Wish, boolean>,
     ]),
-  ); // all of them
+  ); // Object.fromEntries loses the keys
 
 const asFlag = (isOn: boolean): Flag => (isOn ? 1 : 0);
 
 /**
- * What was changed of the views, laid over what is stored now. A wish is yes or no: a user who changes one that another has changed
- * meanwhile wants the same, so that nothing of either is lost.
+ * Returns the views to save: the user's changes merged over what is stored now. A wish is yes or no, so two users who change the same wish
+ * want the same, and no change is lost.
  */
 export const changedViews = (
   stored: ViewsOfCompany,

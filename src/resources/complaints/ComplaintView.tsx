@@ -20,7 +20,7 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 
 const MOST_LETTERS = limitsOf(adminComplaints.answer).answer?.maxLength;
 
-/** The operator's answer: in words, with a corrected picture where there is one; or that it stays as it is. */
+/** The operator's reply: a text, with a corrected picture if there is one, or that the picture stays as it is. */
 const AnswerForm = ({ complaint }: { complaint: number }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -93,7 +93,7 @@ const AnswerForm = ({ complaint }: { complaint: number }) => {
           aria-hidden
           onChange={({ target }) => {
             setPhoto(target.files?.[0]);
-            target.value = ''; // the same file can be chosen again
+            target.value = ''; // lets the user choose the same file again
           }}
         />
         {photo && (
@@ -140,7 +140,7 @@ const ComplaintPicture = ({ address, label }: { address: string; label: string }
   </Box>
 );
 
-/** A complaint before the operator: what was said, the original and the picture, and the answer. */
+/** A reported problem as the operator sees it: what the user wrote, the original, the picture, and the reply. */
 const ComplaintView = ({ record }: { record: ComplaintCase }) => {
   const translate = useTranslate();
   const {

@@ -2,7 +2,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { ToolButton } from '../../ui/buttons.tsx';
 import { useOpenComplaints } from './useOpenComplaints.ts';
 
-/** Above the support requests: how many complaints about pictures wait for an answer, and the way to them. */
+/** Above the support requests: how many reported problems have no reply, with a link to them. */
 const ComplaintsLink = () => {
   const translate = useTranslate();
   const count = useOpenComplaints();

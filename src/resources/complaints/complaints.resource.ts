@@ -12,7 +12,7 @@ import { defineResource } from '../../framework/define/resource.ts';
 
 const { list, one } = adminComplaints;
 
-/** What companies are not content with on finished pictures; also reached from the list of support requests (docs/decisions/vehicles.md). */
+/** Problems that companies report with finished pictures; also reached from the list of support requests (docs/decisions/vehicles.md). */
 export const complaints = defineResource('complaints', {
   path: 'complaints',
   label: { en: ['Reported problem', 'Reported problems'], de: ['Reklamation', 'Reklamationen'] },

@@ -3,7 +3,7 @@ import { adminComplaints } from '../../../contract/complaints/calls.ts';
 import { request } from '../../api/httpClient.ts';
 import { ASKED_AGAIN } from '../../layout/news/useNotices.ts';
 
-/** How many reported problems have no reply, asked for again and again; undefined until the first answer. */
+/** Returns how many reported problems have no reply, polled; undefined until the first answer. */
 export const useOpenComplaints = (): number | undefined =>
   useQuery({
     ...ASKED_AGAIN,

@@ -5,7 +5,7 @@ import { NativeChoice } from '../../ui/form/NativeChoice.tsx';
 import ImportStrip from './ImportStrip.tsx';
 import { importingCompanies } from './useImport.ts';
 
-/** The import from the server of a company that the operator chooses, above the vehicles that came from all of them. */
+/** Above the imported vehicles of all companies: the import of a company that the operator chooses. */
 const AnyImport = () => {
   const translate = useTranslate();
   const { data: companies = [] } = useQuery({

@@ -29,7 +29,7 @@ import {
   useImport,
 } from './useImport.ts';
 
-/** What came of an import that is over, in a sentence: what stopped it, what came in, or that nothing was new. */
+/** Returns a function that sums up a finished import in a sentence: what stopped it, what was imported, or that nothing was new. */
 const useRunText = () => {
   const translate = useTranslate();
   return ({
@@ -69,7 +69,7 @@ const RunList = styled('section')(({ theme }) => ({
   '& time, & small': { fontSize: 13, color: theme.palette.text.secondary },
 }));
 
-/** What came of the imports before the last one. */
+/** Lists the results of earlier imports. */
 const EarlierRuns = ({ runs }: { runs: readonly ImportRun[] }) => {
   const translate = useTranslate();
   const runText = useRunText();
@@ -108,12 +108,12 @@ const FeedFields = styled('form')({
 
 const LONGEST_NAME = limitsOf(ftpImport.saveFeed).feed_file?.maxLength;
 
-/** Neither can be a column's heading: those are marked. */
+/** Values of the select that are no column headings; real headings are prefixed with `=`. */
 const BY_HEADING = 'by heading';
 const NOWHERE = 'nowhere';
 const marked = (heading: string) => `=${heading}`;
 
-/** Which file is the list of vehicles, and which of its columns holds what. */
+/** Form for how the list of vehicles is read: which file it is, and what its columns hold. */
 const FeedForm = ({
   feed,
   save,
@@ -210,13 +210,13 @@ const DetailParts = styled('div')(({ theme }) => ({
 }));
 interface ImportDetailsProps {
   data: Imports;
-  /** Undefined: the own one. */
+  /** Undefined: the user's own company. */
   company: number | undefined;
-  /** Undefined for users who may only read. */
+  /** Undefined if the user may only read. */
   saveFeed: ((body: FeedSave) => Promise<void>) | undefined;
 }
 
-/** What came of the last import: how many, what was not taken and why; and how the list of vehicles is read. */
+/** The details of the last import: counts, skipped files with reasons; and how the list of vehicles is read. */
 const ImportDetails = ({ data, company, saveFeed }: ImportDetailsProps) => {
   const translate = useTranslate();
   const [run, ...before] = data.runs;
@@ -306,7 +306,7 @@ const StateLines = styled('div')(({ theme }) => ({
 }));
 
 /**
- * The state of the import. Only what ends or begins is announced to screen readers: how far it is and how long ago it was changes all the time.
+ * The state of the import. Screen readers announce only start and end: progress and age change all the time.
  */
 const ImportState = ({ data }: { data: Imports }) => {
   const translate = useTranslate();
@@ -384,7 +384,7 @@ const StripGround = styled('section')(({ theme }) => ({
   '& > header > svg': { color: theme.palette.text.secondary },
 }));
 
-/** How the last import ended or how far the present one is, the way to a new one, and, opened, what came of it. */
+/** Shows the result of the last import or the progress of the running one, a button to start one, and details when expanded. */
 const ImportStrip = ({ company, choice }: { company?: number; choice?: ReactNode }) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -13,10 +13,10 @@ export type ImportRun = Imports['runs'][number];
 export type FeedSettings = Imports['feed'];
 export type FeedSave = SentBody<typeof ftpImport.saveFeed>;
 
-/** The companies whose vehicles come in by FTP, for the operator. Throws ApiError. */
+/** Requests the companies that import vehicles by FTP, for the operator. @throws ApiError */
 export const importingCompanies = async () => (await request(adminFtpImport.companies)).data;
 
-/** A company's imports, the own company's without a number. `mayStart` as the contract has it. Everything throws ApiError. */
+/** Returns the calls for a company's imports; without a number, for the user's own. `mayStart`: the role may start one. All calls throw ApiError. */
 const importApi = (company?: number) => {
   const call = companyCalls(ftpImport, adminFtpImport, company);
   return {
@@ -28,14 +28,14 @@ const importApi = (company?: number) => {
   };
 };
 
-/** How often a running import is read, and how often one that may begin at any time, in milliseconds. */
+/** Polling intervals in milliseconds: while an import runs, and otherwise, as one may start at any time. */
 const EVERY = 2000;
 const EVERY_AT_REST = 60_000;
 
 export const isUnderWay = (run: ImportRun | undefined): boolean =>
   run !== undefined && run.finished_at === null;
 
-/** The imports of a company, the own one's without a number; what has come in appears in the list. Everything throws ApiError. */
+/** Polls a company's imports (without a number, the user's own) and refreshes the list when one ends. All calls throw ApiError. */
 export const useImport = (company?: number) => {
   const api = useMemo(() => importApi(company), [company]);
   const client = useQueryClient();
@@ -69,7 +69,7 @@ export const useImport = (company?: number) => {
         const feed = await api.saveFeed(body);
         client.setQueryData(api.key, data && { ...data, feed });
       } catch (failure) {
-        // Another user was faster: what they saved is shown.
+        // Another user saved first: show what they saved.
         if (failure instanceof ApiError && failure.status === 409) await refetch();
         throw failure;
       }

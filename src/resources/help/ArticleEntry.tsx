@@ -18,13 +18,13 @@ import { useFileAddress } from '../../ui/useFileAddress.ts';
 
 interface PictureDialogProps {
   title: string;
-  /** What is said about a picture that is there already; without it a new one is asked for. */
+  /** The description of the picture to edit; undefined to add a new picture. */
   present: string | undefined;
   onPicture: (picture: { alt: string; src: string } | { alt: string }) => void;
   onClose: () => void;
 }
 
-/** Asks for a picture, and for what it shows: screen readers read that out. */
+/** Asks for a picture, and for its description, which screen readers announce. */
 const PictureDialog = ({ title, present, onPicture, onClose }: PictureDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -81,7 +81,7 @@ const PictureDialog = ({ title, present, onPicture, onClose }: PictureDialogProp
   );
 };
 
-/** Puts a picture into the text, or changes what is said about the chosen one. */
+/** Inserts a picture into the text, or edits the description of the selected one. */
 const PictureButton = () => {
   const editor = useTiptapEditor();
   const translate = useTranslate();
@@ -96,7 +96,7 @@ const PictureButton = () => {
   useEffect(() => {
     if (!isOpen) return;
     return () => {
-      editor?.commands.focus(); // behind the dialog's own return of the focus, to the button
+      editor?.commands.focus(); // after the closing dialog has returned the focus to the button
     };
   }, [editor, isOpen]);
   const isChosen = editor?.isActive('image') ?? false;
@@ -131,7 +131,7 @@ const PictureButton = () => {
   );
 };
 
-/** An article's text: as other texts, with pictures. */
+/** An input for an article's text: formatted text with pictures. */
 const ArticleEntry = (props: EntryProps) => <RichTextEntry {...props} tools={<PictureButton />} />;
 
 export default ArticleEntry;

@@ -22,7 +22,7 @@ const Text = styled('div')(({ theme }) => ({
   },
   '& a': { color: theme.palette.primary.main },
   '& .heading': { display: 'flex', alignItems: 'baseline', gap: 6 },
-  // a heading that is jumped to stands below the page's header
+  // keeps a heading that is jumped to below the page's header
   '& .heading > :first-of-type': { scrollMarginTop: 76, outline: 'none', lineHeight: 1.3 },
   '& .heading > :target, & .heading > :focus': {
     textDecoration: `underline 2px ${theme.palette.primary.main}`,
@@ -41,7 +41,7 @@ const nameIn = (hash: string): string => {
   }
 };
 
-/** An article's text. Its headings can be linked to: an address that ends in `#heading` leads there. */
+/** An article's text. Each heading has a link: an address that ends in `#heading` leads to it. */
 const ArticleBody = ({ html, lang }: { html: string; lang: string }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -50,20 +50,20 @@ const ArticleBody = ({ html, lang }: { html: string; lang: string }) => {
   const text = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    text.current?.replaceChildren(); // its own headings are not in each other's way
+    text.current?.replaceChildren(); // removes the old headings, whose ids would count as taken
     const clean = DOMPurify.sanitize(html, { ...RICH_TEXT_RULES, RETURN_DOM_FRAGMENT: true });
     linkHeadings(clean, (heading) => translate('help.copy_link', { heading }));
     text.current?.replaceChildren(clean);
   }, [html, translate]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other headings
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has new headings
   useEffect(() => {
     const article = text.current;
     const heading = hash && article?.querySelector<HTMLElement>(`#${CSS.escape(nameIn(hash))}`);
     if (!article || !heading) return;
     heading.scrollIntoView();
     heading.focus({ preventScroll: true });
-    // a picture above it takes its room when it has come; a reader who has gone on stays where they are
+    // scrolls again when a picture above it has loaded, unless the reader has moved on
     const scrollAgain = () => document.activeElement === heading && heading.scrollIntoView();
     article.addEventListener('load', scrollAgain, true);
     return () => article.removeEventListener('load', scrollAgain, true);
@@ -83,11 +83,11 @@ const ArticleBody = ({ html, lang }: { html: string; lang: string }) => {
       notify('help.link_shown', { type: 'info' });
     }
   };
-  // its links are what is used by keyboard
+  // keyboard users follow the links inside
   return <Text ref={text} lang={lang} onClick={follow} />;
 };
 
-/** The head around an article reads its title again when the language changes. */
+/** Reloads the record when the language changes, so that the page's title follows. */
 const useTitleIn = (locale: string | undefined) => {
   const refresh = useRefresh();
   const shown = useRef(locale);

@@ -27,7 +27,7 @@ const readAll = async (signal: AbortSignal): Promise<InstructionRow[]> => {
   return read(1);
 };
 
-/** Shows an order at once and keeps it: one call after the other, so that the last one counts. Read again when nothing is left to keep. */
+/** Returns a function that shows a new order at once and saves it. Saves run one after the other, so that the last one wins; then the list is read again. */
 const useOrder = () => {
   const client = useQueryClient();
   const notify = useNotify();
@@ -44,14 +44,14 @@ const useOrder = () => {
     if (toKeep.current === 0) void client.invalidateQueries({ queryKey: ['instructions'] });
   };
   return (articles: readonly InstructionRow[]) => {
-    void client.cancelQueries({ queryKey: ALL }); // an answer under way does not know this order
+    void client.cancelQueries({ queryKey: ALL }); // its answer would not have this order
     client.setQueryData(ALL, articles);
     toKeep.current += 1;
     before.current = before.current.then(() => keep(articles.map(({ id }) => id)));
   };
 };
 
-/** All help articles, to be put into the order in which readers find them. */
+/** A dialog to change the order of all help articles. */
 const ArticleOrder = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const locale = useLocale();
@@ -83,7 +83,7 @@ const ArticleOrder = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Above the list of articles: users who write them put them into their order. */
+/** Above the list of articles: lets users who may edit them change their order. */
 const HelpHead = () => {
   const translate = useTranslate();
   const writes = useRights('instructions')('edit').may;

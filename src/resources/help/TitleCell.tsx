@@ -11,11 +11,11 @@ const Mark = styled('mark')(({ theme }) => ({
   borderRadius: 3,
 }));
 
-/** Where the words wanted stand in a text, whatever the case of their letters. */
+/** Returns where `wanted` occurs in a text, ignoring case. */
 const placesOf = (text: string, wanted: string): number[] => {
   const [here, there] = [text.toLowerCase(), wanted.toLowerCase()];
   const places: number[] = [];
-  if (there === '' || here.length !== text.length) return places; // of few letters the small one is longer
+  if (there === '' || here.length !== text.length) return places; // a few letters are longer in lower case, which would shift all places
   for (
     let place = here.indexOf(there);
     place >= 0;
@@ -25,7 +25,7 @@ const placesOf = (text: string, wanted: string): number[] => {
   return places;
 };
 
-/** A text with the words searched for marked in it. */
+/** Shows a text with the searched words highlighted. */
 const Marked = ({ text, wanted }: { text: string; wanted: string }) => {
   const places = placesOf(text, wanted);
   if (places.length === 0) return text;
@@ -53,7 +53,7 @@ const Excerpt = styled('span')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** An article's title, leading to it; while the help is searched, with the words found and what stands around them. */
+/** Links an article's title to the article; during a search, also shows the matches in their context. */
 const TitleCell = ({ row }: { row: InstructionRow }) => {
   const locale = useLocale();
   const { q } = useListContext().filterValues;

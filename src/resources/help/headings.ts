@@ -1,11 +1,11 @@
-/** What of a heading stands in an address: its letters and digits. */
+/** Returns the part of a heading that is used in an address: its letters and digits. */
 const slugOf = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '') || 'section';
 
-/** The names of headings, each of them once, and none of them taken by something else on the page. */
+/** Returns an id per heading, unique among them and on the page. */
 const headingNames = (texts: readonly string[], isTaken: (name: string) => boolean): string[] => {
   const names: string[] = [];
   for (const text of texts) {
@@ -31,7 +31,7 @@ const linkIcon = (): Element => {
   return icon;
 };
 
-/** Gives every heading a name to be found by, and a link beside it. `labelOf` says what the link does. */
+/** Gives every heading an id and a link to itself beside it. `labelOf` returns the link's label. */
 export const linkHeadings = (
   text: DocumentFragment,
   labelOf: (heading: string) => string,

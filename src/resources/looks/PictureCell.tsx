@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Logos are often white or black, plates wide: a middle grey shows all of them, and nothing is cut off. */
+/** Logos are often white or black, and plates wide: on middle grey all of them are visible, and nothing is cropped. */
 const WholePicture = styled('img')({
   display: 'block',
   width: 64,
@@ -10,7 +10,7 @@ const WholePicture = styled('img')({
   backgroundColor: '#8b9694',
 });
 
-/** A picture of a look, whole. */
+/** Shows a picture of a look uncropped. */
 const PictureCell = ({ row }: { row: { preview_url: string } }) => (
   <WholePicture
     src={row.preview_url}

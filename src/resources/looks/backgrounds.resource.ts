@@ -6,7 +6,7 @@ import {
 import { defineResource } from '../../framework/define/resource.ts';
 import { pictureFields, pictureForm, pictureList, picturesOf } from './picture.fields.ts';
 
-/** Photo boxes: what may stand behind a vehicle (specification, chapters 2, 3, 6 and 7). */
+/** Photo boxes: the pictures behind a vehicle (specification, chapters 2, 3, 6 and 7). */
 export const backgrounds = defineResource('backgrounds', {
   ...picturesOf(companyBackgrounds, adminCompanyBackgrounds, offered),
   path: 'settings/backgrounds',

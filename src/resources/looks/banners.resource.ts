@@ -6,7 +6,7 @@ import {
 import { defineResource } from '../../framework/define/resource.ts';
 import { pictureFields, pictureForm, pictureList, picturesOf } from './picture.fields.ts';
 
-/** Banners: what stands across the finished picture (specification, chapters 2, 3, 6 and 7). */
+/** Banners: pictures across the finished picture (specification, chapters 2, 3, 6 and 7). */
 export const banners = defineResource('banners', {
   ...picturesOf(companyBanners, adminCompanyBanners, offered),
   path: 'settings/banners',

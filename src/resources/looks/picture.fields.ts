@@ -2,7 +2,7 @@ import { adminSettings, settings } from '../../../contract/looks/settingsCalls.t
 import { dateTime, flag, image, integer, text } from '../../framework/define/field.ts';
 import type { Calls } from '../../framework/define/resource.ts';
 
-/** What every picture of a company's look says of itself (specification, chapters 3 and 6). */
+/** Fields that all pictures of a company's look have (specification, chapters 3 and 6). */
 export const pictureFields = {
   preview_url: image(
     { en: 'Picture', de: 'Bild' },
@@ -28,7 +28,7 @@ export const pictureFields = {
   created_at: dateTime({ en: 'Added', de: 'Hinzugefügt' }, { readOnly: true, width: '150px' }),
 };
 
-/** Sees and chooses; changing is the manager's and, for any company, the operator's (specification, chapter 6). */
+/** Only a company's own pictures can be edited: by its manager and the operator; employees view and choose (specification, chapter 6). */
 const ownOnly = {
   to: ['edit', 'discard'],
   where: { company_id: { not: null } },
@@ -38,7 +38,7 @@ const managed = ['list', 'show', 'upload', 'makeDefault', 'tryOn', ownOnly] as c
 const access = { chief: managed, admin: managed, employee: ['list', 'tryOn'] } as const;
 
 export const pictureActions = {
-  // shows it on a vehicle; nothing is saved
+  // previews it on a vehicle; nothing is saved
   tryOn: {
     call: 'preview',
     label: { en: 'Show on a vehicle', de: 'An einem Fahrzeug zeigen' },
@@ -82,7 +82,7 @@ export const pictureList = {
   above: () => import('../../customRoutes/looks/PicturesHead.tsx'),
 } as const;
 
-/** What the declarations of a look's pictures share: each role's calls, its rights, and what can be done. */
+/** Returns what the declarations of a look's pictures share: each role's calls and rights, and the actions. */
 export const picturesOf = <Own extends Calls, Operators extends Calls, Offered extends Calls>(
   own: Own,
   operators: Operators,
@@ -100,7 +100,7 @@ export const picturesOf = <Own extends Calls, Operators extends Calls, Offered e
     actions: pictureActions,
   }) as const;
 
-/** The page of a picture; `own` are the fields of its kind. */
+/** Returns the form of a picture; `own` are the fields of its kind. */
 export const pictureForm = <Own extends string = never>(...own: readonly Own[]) =>
   [
     {

@@ -1,7 +1,7 @@
 import type { PlateCountry } from '../../../contract/looks/plate.ts';
 import type { Label } from '../../framework/define/label.ts';
 
-/** The countries whose plates are known. */
+/** The countries whose licence plates are recognised. */
 export const PLATE_COUNTRY_NAMES: Readonly<Record<PlateCountry, Label>> = {
   DE: { en: 'Germany', de: 'Deutschland' },
   AT: { en: 'Austria', de: 'Österreich' },

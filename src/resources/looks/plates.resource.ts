@@ -8,7 +8,7 @@ import { defineResource } from '../../framework/define/resource.ts';
 import { pictureFields, pictureForm, pictureList, picturesOf } from './picture.fields.ts';
 import { PLATE_COUNTRY_NAMES } from './plateCountries.ts';
 
-/** Licence plates that take the place of the real ones (specification, chapters 2, 3, 6 and 7). */
+/** Licence plates that replace the real ones (specification, chapters 2, 3, 6 and 7). */
 export const plates = defineResource('plates', {
   ...picturesOf(companyPlates, adminCompanyPlates, offered),
   path: 'settings/plates',

@@ -3,7 +3,7 @@ import { notifications as own } from '../../../contract/notifications/calls.ts';
 import { dateTime, flag, integer, lines, references } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 
-/** Notices: the operator writes them, companies read them (specification, chapters 2, 3 and 7). */
+/** Notifications: the operator writes them, companies read them (specification, chapters 2, 3 and 7). */
 export const notifications = defineResource('notifications', {
   path: { admin: 'notifications-admin', chief: 'notifications', employee: 'notifications' },
   label: {

@@ -17,16 +17,16 @@ import { catalogueKey } from '../../i18n/catalogue.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { WebLink } from '../../ui/values/WebLink.tsx';
 
-/** An offer as its page has it. */
+/** An offer as its page reads it. */
 type ShownOffer = ResponseOf<typeof adminSpecialOffers.one>['data'];
 
-/** A user who sees an offer has read it: it no longer opens automatically. The operator's reading is not counted. */
+/** Marks an offer as read when it is shown, so that it no longer opens automatically. The operator's reading does not count. */
 const useReadOnSight = ({ id, read }: ShownOffer): void => {
   const client = useQueryClient();
   const isReader = !useRights('offers')('edit').may;
   useEffect(() => {
     if (!isReader || read) return;
-    // when this fails, the offer opens once more
+    // if this fails, the offer opens once more
     request(specialOffers.read, { params: { id } }).then(
       () => client.invalidateQueries({ queryKey: ['offers'] }),
       () => undefined,
@@ -34,7 +34,7 @@ const useReadOnSight = ({ id, read }: ShownOffer): void => {
   }, [client, id, isReader, read]);
 };
 
-/** Switches an offer on and off, at once. When that fails, it says so and stays as it was. */
+/** Switches an offer on and off at once. If that fails, says so and stays as it was. */
 const ActiveSwitch = ({ offer }: { offer: ShownOffer }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -65,9 +65,9 @@ const ActiveSwitch = ({ offer }: { offer: ShownOffer }) => {
   );
 };
 
-/** An offer to read; users who may edit it switch it on and off here, too (specification, chapter 4). */
+/** Shows an offer; users who may edit it can switch it on and off here (specification, chapter 4). */
 const OfferPage = ({ record }: { record: RaRecord }) => {
-  const offer = record as ShownOffer; // the contract's offer
+  const offer = record as ShownOffer; // the offer of the contract
   const mayEdit = useRights('offers')('edit', record).may;
   useReadOnSight(offer);
   return (

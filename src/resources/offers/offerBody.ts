@@ -1,8 +1,8 @@
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What the calls of an offer take: always the whole one (specification, chapters 4 and 7). Only a save says whether it is active, so a
- * new offer is created first and saved right after it.
+ * Returns the body of an offer's calls, which always take the whole offer (specification, chapters 4 and 7). Only a save takes `active`, so a
+ * new offer is created first and saved right after.
  */
 export const offerBody = (
   { title, description, link, active }: Values,

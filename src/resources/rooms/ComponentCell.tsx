@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** How many of a component's pictures a row has room for. */
+/** How many of a component's pictures a row shows. */
 const SHOWN = 3;
 
 const Pictures = styled('span')({
@@ -15,7 +15,7 @@ interface ComponentCellProps {
   row: { images: readonly { angle_id: number; preview_url: string }[] };
 }
 
-/** The first pictures of a wall or floor, and how many more there are. */
+/** Shows the first pictures of a wall or floor, and how many more there are. */
 const ComponentCell = ({ row: { images } }: ComponentCellProps) => (
   <Pictures>
     {images.slice(0, SHOWN).map(({ angle_id, preview_url }) => (

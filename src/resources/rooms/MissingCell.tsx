@@ -4,7 +4,7 @@ interface MissingCellProps {
   row: { images: readonly unknown[]; missing: readonly unknown[] };
 }
 
-/** How many views of the whole vehicle a wall or floor has no picture of. */
+/** Shows for how many views of the whole vehicle a wall or floor has no picture. */
 const MissingCell = ({ row: { images, missing } }: MissingCellProps) => {
   const translate = useTranslate();
   if (missing.length === 0) return translate('rooms.none');

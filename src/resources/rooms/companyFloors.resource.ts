@@ -8,7 +8,7 @@ import {
   floorCalls,
 } from './component.fields.ts';
 
-/** A company's floors, with those that it may use as well: its tab Floors (specification, chapters 3, 6 and 7). */
+/** A company's floors, and those offered to it: its tab Floors (specification, chapters 3, 6 and 7). */
 export const companyFloors = defineResource('companyFloors', {
   ...componentOf('floor'),
   path: 'company-floors',

@@ -2,7 +2,7 @@ import { adminCompanyRooms } from '../../../contract/rooms/calls.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 import { composed, roomFields, roomForm } from './room.fields.ts';
 
-/** A company's own rooms, for the operator: its tab Scenes (specification, chapters 2 and 7). */
+/** A company's own rooms, for the operator: the tab Scenes of a company (specification, chapters 2 and 7). */
 export const companyRooms = defineResource('companyRooms', {
   path: 'company-rooms',
   label: { en: ['Scene', 'Scenes', 'New scene'], de: ['Szene', 'Szenen', 'Neue Szene'] },

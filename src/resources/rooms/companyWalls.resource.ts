@@ -8,7 +8,7 @@ import {
   wallCalls,
 } from './component.fields.ts';
 
-/** A company's walls, with those that it may use as well: its tab Walls (specification, chapters 3, 6 and 7). */
+/** A company's walls, and those offered to it: its tab Walls (specification, chapters 3, 6 and 7). */
 export const companyWalls = defineResource('companyWalls', {
   ...componentOf('wall'),
   path: 'company-walls',

@@ -1,7 +1,7 @@
 import type { Call } from '../../../contract/call.ts';
 import { dateTime, integer, json, text } from '../../framework/define/field.ts';
 
-/** What walls and floors say of themselves (specification, chapters 3 and 9). */
+/** The fields of walls and floors (specification, chapters 3 and 9). */
 const componentFields = {
   images: json(
     { en: 'Pictures', de: 'Bilder' },
@@ -25,7 +25,7 @@ const unused = {
   where: { rooms_count: 0 },
   why: { en: 'Rooms are made of it.', de: 'Räume verwenden es.' },
 } as const;
-/** Of a company: its lists also hold what the operator offers to all. */
+/** Rights to a company's components, whose lists also hold what the operator offers to all companies. */
 const ownOnly = [
   ...everybody,
   {
@@ -43,22 +43,22 @@ const ownOnly = [
   },
 ] as const;
 
-/** A manager keeps the own ones, the operator those offered to all companies; what a room is made of cannot be deleted. */
+/** A manager edits the company's own ones, the operator those offered to all; what rooms use cannot be deleted. */
 export const componentAccess = { chief: ownOnly, admin: [...everybody, 'edit', unused] } as const;
-/** The operator, of a company's. */
+/** The operator's rights to a company's components. */
 export const companyComponentAccess = { admin: ownOnly } as const;
 
 export const componentList = {
   columns: ['images', 'name', 'missing', 'rooms_count', 'created_at?'],
   sort: ['name', 'ASC'],
 } as const;
-/** Among the settings' tabs. */
+/** Shown among the tabs of the settings. */
 export const settingsList = {
   ...componentList,
   above: () => import('../../customRoutes/settings/SettingsTabs.tsx'),
 } as const;
 
-/** Its pictures, view by view, and its name: one form. */
+/** The form: pictures by view, and the name. */
 const componentForm = [
   {
     key: 'pictures',
@@ -84,7 +84,7 @@ type Kinds = Readonly<
   Record<'createWall' | 'createFloor' | 'downloadWall' | 'downloadFloor', Call>
 >;
 
-/** One table of calls serves both kinds; two of its calls name theirs. */
+/** Walls and floors share a table of calls, except for creating and downloading; this picks the calls of walls. */
 export const wallCalls = <C extends Kinds>(calls: C) => ({
   ...calls,
   create: calls.createWall,
@@ -96,7 +96,7 @@ export const floorCalls = <C extends Kinds>(calls: C) => ({
   download: calls.downloadFloor,
 });
 
-/** What the declarations of walls and floors share. */
+/** Returns what the declarations of walls and floors share. */
 export const componentOf = <Kind extends 'wall' | 'floor'>(kind: Kind) =>
   ({
     icon: 'door',

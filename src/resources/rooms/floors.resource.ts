@@ -11,7 +11,7 @@ import {
   settingsList,
 } from './component.fields.ts';
 
-/** Floors: what lies under a vehicle in a room (specification, chapters 3, 6 and 7). */
+/** Floors: the pictures under a vehicle in a room (specification, chapters 3, 6 and 7). */
 export const floors = defineResource('floors', {
   ...componentOf('floor'),
   path: 'settings/floors',

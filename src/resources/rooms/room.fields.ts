@@ -6,7 +6,7 @@ import {
   text,
 } from '../../framework/define/field.ts';
 
-/** What rooms say of themselves; `walls` and `floors` are the resources that they are made of, `parts` what else is to be said of these two. */
+/** Returns the fields of rooms; `walls` and `floors` are the resources of their components, `parts` the options of these two fields. */
 export const roomFields = (walls: string, floors: string, parts: FieldOptions = {}) => ({
   preview_url: image({ en: 'Picture', de: 'Bild' }, { readOnly: true, width: '96px', sort: false }),
   name: text({ en: 'Name', de: 'Name' }),
@@ -27,7 +27,7 @@ export const roomFields = (walls: string, floors: string, parts: FieldOptions = 
   created_at: dateTime({ en: 'Added', de: 'Hinzugefügt' }, { readOnly: true, width: '150px' }),
 });
 
-/** The form for a new room, and the page of one. */
+/** The form of a new room, and the page of a room. */
 export const composed = ['name', 'wall_id', 'floor_id'] as const;
 export const roomForm = [
   {

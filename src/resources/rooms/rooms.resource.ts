@@ -4,7 +4,7 @@ import { defineResource } from '../../framework/define/resource.ts';
 import { pictureActions } from '../looks/picture.fields.ts';
 import { composed, roomFields, roomForm } from './room.fields.ts';
 
-/** Rooms of a wall and a floor: the operator's for everybody, and what a company may choose (specification, chapters 2, 6 and 7). */
+/** Rooms made of a wall and a floor: the operator's for all companies, and those that a company can choose (specification, chapters 2, 6 and 7). */
 export const rooms = defineResource('rooms', {
   path: 'settings/default-rooms',
   label: { en: ['Room', 'Default rooms', 'New room'], de: ['Raum', 'Standardräume', 'Neuer Raum'] },
@@ -27,7 +27,7 @@ export const rooms = defineResource('rooms', {
   },
   name: 'name',
   fields: {
-    // users who only choose have no list of walls and floors
+    // users who can only choose a room cannot list walls and floors
     ...roomFields('walls', 'floors', { readers: ['admin', 'chief'] }),
     is_default: flag(
       { en: 'Standard', de: 'Standard' },

@@ -11,7 +11,7 @@ import {
   wallCalls,
 } from './component.fields.ts';
 
-/** Walls: what stands behind a vehicle in a room (specification, chapters 3, 6 and 7). */
+/** Walls: the pictures behind a vehicle in a room (specification, chapters 3, 6 and 7). */
 export const walls = defineResource('walls', {
   ...componentOf('wall'),
   path: 'settings/walls',

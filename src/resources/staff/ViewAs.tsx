@@ -5,13 +5,13 @@ import { beginViewing } from '../../api/session.ts';
 import type { BulkRunProps } from '../../framework/actions/offered.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 
-/** Asks, and then opens the product again as another user, to help (docs/decisions/companies.md). */
+/** Asks for confirmation, then reopens the product as another user, to help them (docs/decisions/companies.md). */
 const ViewAs = ({ ids: [id], onClose }: BulkRunProps) => {
   const translate = useTranslate();
   const person = useRecordContext();
   const begin = async () => {
     beginViewing(await request(adminUsers.viewAs, { params: { id: Number(id) } }));
-    window.location.assign('/'); // nothing that was read as oneself may be shown
+    window.location.assign('/'); // reloads: nothing read as the operator may stay on the screen
   };
   return (
     <ConfirmDialog

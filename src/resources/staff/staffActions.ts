@@ -1,7 +1,7 @@
 import { integer } from '../../framework/define/field.ts';
 import { blocking } from '../blocking.fields.ts';
 
-/** What is done with a member of staff's access and credits (specification, chapters 4 and 7). */
+/** Actions on the access and credits of a member of staff (specification, chapters 4 and 7). */
 export const staffActions = {
   addCredits: {
     call: 'addCredits',

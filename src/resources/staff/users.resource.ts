@@ -13,7 +13,7 @@ import { defineResource } from '../../framework/define/resource.ts';
 import { accessStatus } from '../blocking.fields.ts';
 import { staffActions } from './staffActions.ts';
 
-/** A company's people, for its manager and for the operator (specification, chapters 2, 3 and 7). */
+/** A company's staff, for its manager and for the operator (specification, chapters 2, 3 and 7). */
 export const users = defineResource('users', {
   path: { chief: 'profile/staff', admin: 'staff' },
   label: {

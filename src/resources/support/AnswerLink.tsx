@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { Feedback } from '../../../contract/support/feedback.ts';
 
-/** The sender's address: opens a mail that says what it answers. */
+/** Shows the sender's address as a link that opens a reply by e-mail. */
 const AnswerLink = ({ row: { sender_email, subject } }: { row: Feedback }) => {
   const translate = useTranslate();
   const about = encodeURIComponent(translate('support.answer_subject', { subject }));

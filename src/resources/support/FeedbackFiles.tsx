@@ -26,7 +26,7 @@ const AttachedFiles = styled('ul')({
   },
 });
 
-/** What came with a message. Each file is fetched at an address that is good for some minutes. */
+/** Lists the files of a message. Each file's address is requested when it is opened and is valid for some minutes. */
 const FeedbackFiles = ({ row: { id, files } }: { row: Feedback }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

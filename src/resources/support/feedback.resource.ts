@@ -12,7 +12,7 @@ import {
 } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 
-/** What companies' people write to the operator; reached from the header (specification, chapter 2: Layout; docs/decisions/messages.md). */
+/** Support requests from company users to the operator; reached from the header (specification, chapter 2: Layout; docs/decisions/messages.md). */
 export const feedback = defineResource('feedback', {
   path: 'support',
   label: { en: ['Support request', 'Support requests'], de: ['Supportanfrage', 'Supportanfragen'] },

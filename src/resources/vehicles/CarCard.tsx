@@ -42,7 +42,7 @@ const CarLines = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A vehicle on a phone; for the operator with its company. */
+/** A vehicle in the list on a phone; the operator also sees its company. */
 const CarCard = ({ row }: { row: CarRow }) => (
   <CarLines>
     <CarThumbnail row={row} width={96} height={72} />

@@ -6,7 +6,7 @@ import { BulkDialog } from '../../ui/bulk/BulkDialog.tsx';
 import { openDownload } from '../../ui/openDownload.ts';
 import { carNames } from './carStates.ts';
 
-/** Browsers drop downloads that begin in the same moment; a pause between two, in milliseconds. */
+/** Pause between two downloads, in milliseconds: browsers drop downloads that start at the same moment. */
 const PAUSE = 400;
 
 const Links = styled('div')(({ theme }) => ({
@@ -16,7 +16,7 @@ const Links = styled('div')(({ theme }) => ({
   '& a': { display: 'inline-block', padding: '3px 0', color: theme.palette.primary.main },
 }));
 
-/** Prepares an archive per vehicle and fetches them one by one; each can be fetched by hand too, should the browser have refused. */
+/** Prepares an archive per vehicle and downloads them one by one; each also has a link in case the browser blocks it. */
 const DownloadCars = ({ ids, known, onClose }: BulkRunProps) => {
   const dataProvider = useDataProvider<TurntableDataProvider>();
   const translate = useTranslate();

@@ -16,7 +16,7 @@ const QueueStrip = styled('div')(({ theme }) => ({
   '& a': { marginLeft: 'auto' },
 }));
 
-/** How many vehicles wait for the operator, and where to begin. */
+/** Shows how many vehicles await quality check, with a link to the first. */
 const ModerationQueue = () => {
   const translate = useTranslate();
   const { waiting, first } = useQueue();

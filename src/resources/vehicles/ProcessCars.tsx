@@ -10,7 +10,7 @@ import { carNames } from './carStates.ts';
 type Processed = Awaited<ReturnType<TurntableDataProvider['processPhotos']>>;
 type Done = readonly { item: Identifier; result: Processed }[];
 
-/** Sends all photos of the chosen vehicles to processing, and shows what was charged and what cannot be processed. A vehicle without any photo to process has failed. */
+/** Sends all photos of the chosen vehicles to processing, and shows what was charged and what cannot be processed. A vehicle without a photo to process counts as failed. */
 const ProcessCars = ({ ids, known, onClose }: BulkRunProps) => {
   const dataProvider = useDataProvider<TurntableDataProvider>();
   const translate = useTranslate();
@@ -64,9 +64,9 @@ const ProcessCars = ({ ids, known, onClose }: BulkRunProps) => {
       nameOf={nameOf}
       texts="vehicles.bulk.process"
       work={process}
-      // one after the other: when the credit ends, it ends at the vehicle that the user chose last
+      // one after the other: if the credit runs out, the vehicles chosen last miss out
       atATime={1}
-      stopsAt={isCreditUsedUp} // the vehicles behind it would be refused too
+      stopsAt={isCreditUsedUp} // the remaining vehicles would be refused too
       report={report}
       onClose={onClose}
     />

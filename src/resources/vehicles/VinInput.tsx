@@ -21,7 +21,7 @@ const Advice = styled('p')(({ theme }) => ({
   '& .fine': { color: theme.palette.success.main },
 }));
 
-/** What is odd about the VIN as it is typed; said, never refused. */
+/** Shows what is unusual about the VIN while it is typed; a warning, never an error. */
 const VinAdvice = () => {
   const translate = useTranslate();
   const vin = tidyVin(useWatch<{ vin?: string | null }, 'vin'>({ name: 'vin' }) ?? '');
@@ -44,7 +44,7 @@ const VinAdvice = () => {
   );
 };
 
-/** The VIN, kept in capital letters and without separators. */
+/** An input for the VIN, stored in capital letters without separators. */
 const VinInput = (props: Partial<EntryProps>) => (
   <div>
     <TextInput

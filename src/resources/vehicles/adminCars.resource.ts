@@ -41,7 +41,7 @@ export const adminCars = defineResource('adminCars', {
       'fuel_type',
       changedFilter,
     ],
-    /** The list of what is to be fixed is read whole (specification, chapter 9). */
+    /** The list of vehicles to fix is read in one page (specification, chapter 9). */
     pageSizes: { moderation: { to_fix: 1000 } },
     above: () => import('./ModerationQueue.tsx'),
   },

@@ -12,7 +12,7 @@ import {
   stateFilter,
 } from './car.fields.ts';
 
-/** Every company's vehicles that came in by FTP, for the operator. */
+/** Every company's vehicles from FTP, for the operator. */
 export const adminCarsFromFtp = defineResource('adminCarsFromFtp', {
   ...carDeclaration,
   path: 'vehicles-from-ftp-admin',

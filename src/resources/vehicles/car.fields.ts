@@ -16,7 +16,7 @@ const cell =
   (name: 'CarThumbnail' | 'NameCell' | 'VinCell' | 'PhotosCell' | 'StateCell' | 'FtpCell') => () =>
     import('./cells.tsx').then((cells) => ({ default: cells[name] }));
 
-/** What every list of vehicles shows, and the form for a new one asks for (specification, chapter 3: Car). */
+/** The fields of a vehicle, for lists and the form of a new one (specification, chapter 3: Car). */
 export const carFields = {
   thumbnail_url: image(
     { en: 'Picture', de: 'Bild' },
@@ -88,7 +88,7 @@ export const carFields = {
   from_ftp: flag({ en: 'From FTP', de: 'Vom FTP' }, { readOnly: true, sort: false }),
 };
 
-/** The vehicle's data, hidden until a user chooses its columns. */
+/** Columns with the vehicle's data, hidden until a user chooses them. */
 const dataColumns = [
   'car?',
   'brand?',
@@ -112,7 +112,7 @@ const carColumns = [
   'created_at?',
 ] as const;
 
-/** The operator's columns: with the company next to the vehicle, and the delivery hidden. */
+/** The operator's columns: the company beside the vehicle, the delivery hidden. */
 export const moderationColumns = [
   'thumbnail_url',
   'vehicle_name',
@@ -126,7 +126,7 @@ export const moderationColumns = [
   'created_at?',
 ] as const;
 
-/** The states that vehicles are chosen by: how far the pictures are, and how far the vehicle's quality check is. */
+/** The filter by state: of the pictures, and of the vehicle's quality check. */
 export const stateFilter = {
   name: 'state',
   label: { en: 'State', de: 'Status' },
@@ -155,7 +155,7 @@ export const ftpFilter = {
 
 export const changedFilter = { field: 'updated_at', days: ['changed_from', 'changed_to'] } as const;
 
-/** What can be done with the chosen vehicles of a list; each has a dialog of its own, which shows prices and archives. */
+/** Actions on chosen vehicles of a list; each has a dialog of its own, for prices and archives. */
 const carActions = {
   process: {
     call: 'process',
@@ -175,7 +175,7 @@ const carActions = {
   },
 } as const;
 
-/** The finished pictures go to the company's FTP server; chosen vehicles that cannot be sent are listed with the reason. */
+/** Sends finished pictures to the company's FTP server; vehicles that cannot be sent are listed with the reason. */
 const sending = {
   ftpUpload: {
     call: 'ftpUpload',
@@ -190,7 +190,7 @@ const sending = {
   },
 } as const;
 
-/** Sending is for the company's manager and the operator (specification, chapter 7). */
+/** Only the company's manager and the operator can send (specification, chapter 7). */
 export const companyActions = { ...carActions, ...sending } as const;
 
 const work = ['list', 'show', 'edit', 'delete', 'export', 'process', 'download'] as const;
@@ -209,7 +209,7 @@ export const newCar = [
 ] as const;
 
 const { one, create, save, remove, process, download } = plain;
-/** Which prefix a role uses is per call, not per resource (specification, chapters 6 and 7). */
+/** The prefix differs by role and call, not by resource (specification, chapters 6 and 7). */
 export const carCalls = {
   chief: {
     list: companyCars.list,
@@ -247,7 +247,7 @@ export const moderationAccess = [
   'ftpUpload',
 ] as const;
 
-/** All, premoderation, to fix (specification, chapters 2 and 9). */
+/** The filter by moderation: all, premoderation, to fix (specification, chapters 2 and 9). */
 export const moderationFilter = {
   name: 'moderation',
   label: { en: 'Moderation', de: 'Moderation' },
@@ -263,7 +263,7 @@ export const companyFilter = {
   reference: 'companyChoices',
 } as const;
 
-/** What the operator does with a vehicle beside what its company does. */
+/** The operator's actions: those of a company, and moderation. */
 export const moderationActions = {
   ...carActions,
   approve: {
@@ -293,7 +293,7 @@ export const moderationActions = {
   ...sending,
 } as const;
 
-/** What every list of vehicles has. */
+/** What all lists of vehicles share. */
 export const carList = {
   columns: carColumns,
   sort: ['updated_at', 'DESC'],
@@ -302,5 +302,5 @@ export const carList = {
   busy: { state: 'processing' },
 } as const;
 
-/** What every declaration of vehicles has. */
+/** What all declarations of vehicles share. */
 export const carDeclaration = { name: 'vehicle_name', body: carBody } as const;

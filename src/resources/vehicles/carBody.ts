@@ -3,11 +3,11 @@ import type { Car, CarFields, CarSave } from '../../../contract/vehicles/vehicle
 const TEXTS = ['car', 'vin', 'vehicle_name', 'brand', 'model'] as const;
 const CHOICES = ['body_type', 'fuel_type', 'hp', 'ccm'] as const;
 
-/** What a form holds of a vehicle; emptied inputs hold null. */
+/** A vehicle's values in a form; empty inputs hold null. */
 export type CarForm = { [Name in keyof CarFields]?: CarFields[Name] | null };
 type Draft = CarForm & Omit<Partial<Car>, keyof CarFields> & { company_id?: number };
 
-/** The fields as the contract knows them: emptied text is empty text. */
+/** Returns the fields in the contract's format: null becomes empty text. */
 const fieldsOf = (record: CarForm): Partial<CarFields> => {
   const fields: Record<string, unknown> = {};
   for (const name of TEXTS)
@@ -17,19 +17,19 @@ const fieldsOf = (record: CarForm): Partial<CarFields> => {
 };
 
 const changed = <T extends object>(now: T | undefined, before: T | undefined): Partial<T> => {
-  const entries = Object.entries(now ?? {}) as [keyof T, T[keyof T]][]; // Object.entries forgets the keys' type
+  const entries = Object.entries(now ?? {}) as [keyof T, T[keyof T]][]; // Object.entries loses the keys' type
   return Object.fromEntries(
     entries.filter(([name, value]) => value !== before?.[name]),
   ) as Partial<T>;
 };
 
-/** The fields that the user changed since the form was opened: only these are sent. */
+/** Returns the fields that the user has changed since the form was opened: only these are sent. */
 export const changedFields = (form: CarForm, seen: CarForm): Partial<CarFields> =>
   changed(fieldsOf(form), fieldsOf(seen));
 
 const isEmpty = (value: object): boolean => Object.keys(value).length === 0;
 
-/** The body that creates a vehicle; an operator also names the company. */
+/** Returns the body that creates a vehicle; the operator also names the company. */
 export const createBody = (record: Draft) => {
   const settings = record.own_settings ?? {};
   return {
@@ -40,8 +40,8 @@ export const createBody = (record: Draft) => {
 };
 
 /**
- * The body that saves a vehicle: only what changed, and the version that the user saw, so that a save over another user's is refused
- * with 409. Own settings travel as `settings`.
+ * Returns the body that saves a vehicle: only what changed, and the version that the user saw, so that the server refuses to overwrite another
+ * user's save (409). Own settings are sent as `settings`.
  */
 export const saveBody = (record: Draft, before: Draft = {}): CarSave => {
   const settings = changed(record.own_settings, before.own_settings);
@@ -53,6 +53,6 @@ export const saveBody = (record: Draft, before: Draft = {}): CarSave => {
   };
 };
 
-/** The body of a vehicle's `create` or `save`. */
+/** Returns the body of a vehicle's `create` or `save`. */
 export const carBody = (record: Record<string, unknown>, before?: Record<string, unknown>) =>
   before ? saveBody(record, before) : createBody(record);

@@ -3,7 +3,7 @@ import type { ToFixReason } from '../../../contract/moderation/toFix.ts';
 import type { CarRow, CarState } from '../../../contract/vehicles/vehicle.ts';
 import type { Tone } from '../../ui/chip/Chip.tsx';
 
-/** What a vehicle's chips say: how far its pictures are, and how far its quality check is. */
+/** The states that a vehicle's chips show: of its pictures, and of its quality check. */
 export type ShownState = CarState | 'quality_check' | 'to_fix';
 
 const TONES: Record<ShownState, Tone> = {
@@ -22,7 +22,7 @@ interface StateChip {
   state: ShownState;
   tone: Tone;
   isBusy: boolean;
-  /** What the operator wants to be changed. */
+  /** What the operator wants to have changed. */
   reasons?: readonly ToFixReason[];
   comment?: string;
 }
@@ -62,14 +62,14 @@ const withOperator = ({
         ...(comment && { comment }),
       },
     ];
-  // a server that does not tell `moderation` says it by two flags (specification, chapter 2)
+  // a server that does not send `moderation` sends two flags instead (specification, chapter 2)
   const waits =
     moderation === 'quality_check' ||
     (moderation === undefined && moderated === 0 && carsNeedPremoderation === 1);
   return waits ? [chip('quality_check')] : [];
 };
 
-/** The chips of a vehicle; what the company has to act on comes first. */
+/** Returns a vehicle's chips; "to fix", on which the company must act, comes first. */
 export const stateChips = (car: Standing): StateChip[] => {
   const operator = withOperator(car);
   const pictures = chip(car.state);
@@ -78,7 +78,7 @@ export const stateChips = (car: Standing): StateChip[] => {
 
 type FtpState = 'never' | 'succeed' | 'failed';
 
-/** Whether and how a vehicle's pictures went to the company's FTP server; any state but `succeed` is a failure (specification, chapter 4). */
+/** Returns whether a vehicle's pictures were sent to the company's FTP server; any state but `succeed` is a failure (specification, chapter 4). */
 export const ftpState = ({
   ftp_upload_state,
   ftp_upload_date,
@@ -87,7 +87,7 @@ export const ftpState = ({
   return ftp_upload_state === 'succeed' ? 'succeed' : 'failed';
 };
 
-/** What a vehicle is called: its name, brand plus model, or its VIN (specification, chapter 3); undefined when it has none of these. */
+/** Returns a vehicle's display name: its name, brand plus model, or its VIN (specification, chapter 3); undefined without any of these. */
 export const carName = ({
   vehicle_name,
   brand,
@@ -96,7 +96,7 @@ export const carName = ({
 }: Pick<CarRow, 'vehicle_name' | 'brand' | 'model' | 'vin'>): string | undefined =>
   vehicle_name || [brand, model].filter(Boolean).join(' ') || vin || undefined;
 
-/** Returns what chosen vehicles are called, or their numbers where they are not known. */
+/** Returns a function that names chosen vehicles; those not in `known` by number. */
 export const carNames =
   (known: readonly RaRecord[]) =>
   (id: Identifier): string => {

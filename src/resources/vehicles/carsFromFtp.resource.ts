@@ -11,7 +11,7 @@ import {
   stateFilter,
 } from './car.fields.ts';
 
-/** The vehicles that came in by FTP, for companies that have it (specification, chapters 2 and 6). */
+/** A company's vehicles from FTP, if it has the option (specification, chapters 2 and 6). */
 export const carsFromFtp = defineResource('carsFromFtp', {
   ...carDeclaration,
   path: 'vehicles-from-ftp',

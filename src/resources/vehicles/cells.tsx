@@ -14,14 +14,14 @@ interface CarThumbnailProps {
   height?: number;
 }
 
-/** A vehicle's first picture, or the outline of a vehicle. */
+/** Shows a vehicle's first picture, or the outline of a vehicle. */
 export const CarThumbnail = ({ row, width, height }: CarThumbnailProps) => {
   const translate = useTranslate();
   const outline = <DirectionsCarOutlined titleAccess={translate('vehicles.no_picture')} />;
   return <Thumbnail src={row.thumbnail_url} width={width} height={height} outline={outline} />;
 };
 
-/** What the vehicle is called, leading to its page. */
+/** Links a vehicle's name to its page. */
 export const NameCell = ({ row }: { row: CarRow }) => {
   const translate = useTranslate();
   return (
@@ -35,7 +35,7 @@ const Characters = styled('span')({
   letterSpacing: '-0.01em',
 });
 
-/** The VIN, every character as wide as the next, so that two can be compared. */
+/** Shows the VIN in a monospaced font, so that two can be compared. */
 export const VinCell = ({ row }: { row: CarRow }) => (
   <Characters translate="no">{row.vin}</Characters>
 );
@@ -65,7 +65,7 @@ const Count = styled('span')(({ theme }) => ({
 
 const share = (part: number, whole: number) => (whole > 0 ? Math.min(1, part / whole) : 0);
 
-/** Photos n of m; the bar shows how many there are and, stronger, how many are finished. */
+/** Shows photos n of m; the bar shows how many there are and, in a stronger colour, how many are finished. */
 export const PhotosCell = ({ row }: { row: CarRow }) => {
   const translate = useTranslate();
   const { photos_count: count, angles_count: of, processed_count: processed } = row;
@@ -87,7 +87,7 @@ const Chips = styled('span')({
   verticalAlign: 'middle',
 });
 
-/** How far the pictures are, how far the vehicle's quality check is, and on how many pictures a plate can be read. */
+/** Shows the states of the pictures and of the quality check, and on how many pictures the licence plate is readable. */
 export const StateCell = ({ row }: { row: Parameters<typeof stateChips>[0] }) => {
   const translate = useTranslate();
   return (
@@ -126,7 +126,7 @@ const Quiet = styled('span')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** Whether the pictures are on the company's FTP server; when they went there, on hovering. `isNamed` where no column head says what it is. */
+/** Shows whether the pictures are on the company's FTP server; on hover, since when. `isNamed`: names the value, where no column head does. */
 export const FtpCell = ({ row, isNamed }: { row: CarRow; isNamed?: boolean }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -1,8 +1,8 @@
-/** What is odd about a VIN: a reason to look again, never a reason to refuse (specification, chapter 5). */
+/** What is unusual about a VIN: a warning, never an error (specification, chapter 5). */
 type VinWarning = 'vin_length' | 'vin_characters' | 'vin_check_digit';
 
 const LENGTH = 17;
-/** Letters stand for digits (ISO 3779); I, O and Q are not used because they look like 1 and 0. */
+/** Values of letters (ISO 3779); I, O and Q are not used because they look like 1 and 0. */
 const LETTER_VALUES: Record<string, number> = {
   A: 1,
   B: 2,
@@ -28,14 +28,14 @@ const LETTER_VALUES: Record<string, number> = {
   Y: 8,
   Z: 9,
 };
-/** The ninth place is the check digit itself and weighs nothing. */
+/** The ninth place is the check digit itself and has weight 0. */
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 const CHECK_PLACE = 8;
 
-/** How people type or paste a VIN: in small letters, in groups. The result is what is stored. */
+/** Returns a VIN as it is stored: users type or paste it in lower case, with separators. */
 export const tidyVin = (typed: string): string => typed.replace(/[\s.-]/g, '').toUpperCase();
 
-/** The check digit that a VIN of 17 permitted characters should carry at its ninth place: `0` to `9` or `X`. */
+/** Returns the check digit of a VIN of 17 permitted characters, its ninth character: `0` to `9` or `X`. */
 export const vinCheckDigit = (vin: string): string => {
   const sum = WEIGHTS.reduce((total, weight, place) => {
     const character = vin.charAt(place);
@@ -45,9 +45,9 @@ export const vinCheckDigit = (vin: string): string => {
 };
 
 /**
- * Looks a VIN over: 17 characters, only permitted ones, and the check digit. Small letters and separators are not held against it.
- * European makers often fill the ninth place freely, so even a wrong check digit is only worth a second look.
- * @returns a translation key below `vehicles.vin`, or undefined for an empty VIN and one without oddities.
+ * Checks a VIN: 17 characters, only permitted ones, and the check digit; ignores case and separators. European makers often use the ninth
+ * place freely, so a wrong check digit is only a warning.
+ * @returns a translation key below `vehicles.vin`, or undefined if the VIN is empty or valid.
  */
 export const vinWarning = (typed: string): VinWarning | undefined => {
   const vin = tidyVin(typed);
