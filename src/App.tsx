@@ -33,7 +33,7 @@ const ofLink = (page: ComponentProps<typeof LinkPage>['page']) => (
   </Suspense>
 );
 
-/** The table of contents: providers, resources, screens of our own. */
+/** The application: providers, resources, and screens of our own. */
 export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
   <Admin
     authProvider={authProvider}

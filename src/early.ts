@@ -7,13 +7,13 @@ import { allResources } from './framework/registry.ts';
 import { WRITTEN } from './i18n/written.ts';
 import { toAppPath } from './routing/paths.ts';
 
-// What is asked for while the rest of the application is on its way. This file and what it imports are a chunk of their own
-// (vite.config.ts): nothing here may import React.
+// Requests what the first screen needs while the application is still loading. This file and its imports are a chunk of their own
+// (vite.config.ts) and must not import React.
 
-/** The screen that asks for the same reports a failure. */
+/** Ignores a failure: the screen makes the same request and reports it. */
 const nothing = (): void => undefined;
 
-/** How a list is asked for: by its address, or, where that says nothing, as the user left it (react-admin's store). */
+/** Returns a list's parameters: from the address, or without any there, as the user left them (react-admin's store). */
 const askedOf = (resource: string) => {
   const { filter, ...address } = Object.fromEntries(new URLSearchParams(window.location.search));
   if (window.location.search) return { ...address, filter: filter && JSON.parse(filter) };
@@ -21,8 +21,8 @@ const askedOf = (resource: string) => {
 };
 
 /**
- * Asks for the rows of the list in the address as its screen will, and for what draws them. A screen that asks for something else gets
- * what it asks for.
+ * Prefetches the rows of the list in the address, and the code that renders them. If the screen requests other rows, the prefetched ones are
+ * not used.
  */
 export const askForListInAddress = (): void => {
   const user = storedUser();
@@ -48,6 +48,6 @@ if (token() && storedUser()) {
   try {
     askForListInAddress();
   } catch {
-    // an address or a stored list that nobody can read: its screen makes the best of it
+    // an unreadable address or stored list: its screen falls back to defaults
   }
 }

@@ -20,7 +20,7 @@ const start = async (root: HTMLElement) => {
       <App i18nProvider={i18nProvider} />
     </CacheProvider>,
   );
-  if (hasKeptUploads()) for (const load of uploadQueues) load().catch(() => {}); // kept for the next start
+  if (hasKeptUploads()) for (const load of uploadQueues) load().catch(() => {}); // on failure the files stay for the next start
 };
 
 const root = document.getElementById('root');

@@ -3,8 +3,8 @@ import { registerResources } from './framework/registry.ts';
 import { RESOURCES } from './resources/index.ts';
 import { textsOf } from './resources/textsOf.ts';
 
-// imported before everything else: addresses, menu and rights are read from the declarations
+// must be imported before everything else: addresses, menu and rights are read from the declarations
 registerResources(RESOURCES);
 
-/** What the declarations say in a language. */
+/** Returns the texts of all declarations in a language. */
 export const declaredTexts = (locale: Locale) => textsOf(RESOURCES, locale);

@@ -19,8 +19,8 @@ const guarded = (declared: Resource, action: string, Screen: ScreenOfResource): 
   </Guarded>
 );
 
-/** What belongs to another resource's record has no screen of its own: its call needs to know whose it is. The operator
- * chooses a company where its page has that list. */
+/** Guards a list or form whose call needs the record around it, as it has no screen of its own. The operator chooses a company
+ * if the company's page has that list. */
 const Alone = ({
   declared,
   call,
@@ -37,7 +37,7 @@ const Alone = ({
   return tab ? <ChooseCompany tab={tab} /> : <Navigate to="/access-denied" replace />;
 };
 
-/** A company that has not the option a resource needs has none of its screens (specification, chapter 6); the operator needs no option. */
+/** Denies the screens of a resource to companies without the option that it needs (specification, chapter 6); the operator needs no option. */
 const Optional = ({ declared, children }: { declared: Resource; children: ReactElement }) => {
   const options = useCompanyOptions();
   const { role } = currentUser();
@@ -47,7 +47,7 @@ const Optional = ({ declared, children }: { declared: Resource; children: ReactE
   return isMissing ? <Navigate to="/access-denied" replace /> : children;
 };
 
-/** Users who have no list but one record are taken to it. */
+/** Redirects users who may open only one record, not the list, to that record. */
 const ListOrOwn = ({ declared, children }: { declared: Resource; children: ReactElement }) => {
   const user = currentUser();
   const own = declared.own && user[declared.own];
@@ -59,11 +59,11 @@ const ListOrOwn = ({ declared, children }: { declared: Resource; children: React
   );
 };
 
-/** The form for a new record is that of the first tab where the declaration names no fields for it. */
+/** Returns whether some role may create records. Without `create`, the form is that of the first tab. */
 const isCreated = ({ access }: Resource): boolean =>
   Object.values(access).some((rights) => rights?.includes('create'));
 
-/** What react-admin's `<Resource>` takes: the views that a declaration has, derived or its own, each behind the policy. */
+/** Returns the props of react-admin's `<Resource>`: the declared or derived views, each behind the policy. */
 export const resourceScreens = (declared: Resource): ResourceProps => {
   const { resource, list, form, create, views } = declared;
   const has = {

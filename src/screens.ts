@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 
-/** Most users begin at a list: it comes with the application. */
+/** Most users start at a list, so its screen is bundled with the application. */
 export { default as ListScreen } from './framework/list/ListScreen.tsx';
 
-// The other screens, each in a file that is fetched when it is first shown; all resources share the derived ones.
+// The other screens are fetched when they are first shown; all resources share the derived ones.
 export const CreateScreen = lazy(() => import('./framework/record/CreateScreen.tsx'));
 export const RecordScreen = lazy(() => import('./framework/record/RecordScreen.tsx'));
 
-/** The queues of uploads, for files that a page before has left in the browser. */
+/** The upload queues, which continue with files that an earlier page left in the browser. */
 export const uploadQueues = [
   () => import('./customRoutes/vehicles/uploads.tsx'),
   () => import('./customRoutes/albums/uploads.tsx'),

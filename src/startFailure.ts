@@ -1,4 +1,4 @@
-/** Said in both languages at once, because the file with the chosen one may be what is missing. */
+/** Shown in both languages, because the file with the chosen one may be what is missing. */
 const SENTENCES = [
   ['en', 'The application could not be loaded. Check your connection and try again.'],
   [
@@ -7,7 +7,7 @@ const SENTENCES = [
   ],
 ] as const;
 
-/** What stands on the page when the application itself could not be fetched: what happened, and a way to try again. */
+/** Shows that the application could not be fetched, with a button to try again. */
 export const showStartFailure = (root: HTMLElement): void => {
   const notice = document.createElement('main');
   notice.className = 'start-failure';

@@ -5,12 +5,12 @@ import { useMayDo } from './useMayDo.ts';
 interface GuardedProps {
   subject: string;
   action: string;
-  /** Where the others are taken. */
+  /** Path that all other users are redirected to. */
   otherwise?: string;
   children: ReactNode;
 }
 
-/** Shows a screen of our own only to roles that may open it; react-admin guards its own screens only. */
+/** Shows a screen of our own only to users who may open it; react-admin guards only its own screens. */
 export const Guarded = ({
   subject,
   action,

@@ -10,7 +10,7 @@ let confirmed: Promise<SessionAnswer> | undefined;
 let latest: SessionAnswer | undefined;
 const listeners = new Set<() => void>();
 
-/** The last answer, and the listeners for the next one. */
+/** The last answer, and a subscription to the next one. */
 export const accountStore = {
   latest: (): SessionAnswer | undefined => latest,
   listen: (listener: () => void) => {
@@ -20,8 +20,8 @@ export const accountStore = {
 };
 
 /**
- * Asks the server, once per page load, who is signed in, and renews the stored user: roles and options may have changed.
- * A failed answer is not kept, the next caller asks again.
+ * Requests the signed-in user, once per page load, and updates the stored user: roles and options may have changed.
+ * A failure is not cached: the next caller requests again.
  */
 export const accountOfSession = (): Promise<SessionAnswer> => {
   confirmed ??= request(session.me).then(
@@ -46,17 +46,17 @@ export const accountOfSession = (): Promise<SessionAnswer> => {
   return confirmed;
 };
 
-/** Forgets the answer, at sign-out and when the profile has been saved. */
+/** Drops the cached answer, at sign-out and when the profile has been saved. */
 export const forgetAccount = (): void => {
   confirmed = undefined;
 };
 
-/** Asks the server again who is signed in; its listeners hear of it. @throws ApiError. */
+/** Requests the signed-in user again and notifies the listeners. @throws ApiError */
 export const renewAccount = (): Promise<SessionAnswer> => {
   forgetAccount();
   return accountOfSession();
 };
 
-/** True when the server has said for good that the session is over. */
+/** Returns true if the server has definitely ended the session. */
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 401;

@@ -19,13 +19,13 @@ interface Credentials {
   password: string;
 }
 
-/** A guard that turns the user away says so without a toast: the sign-in page speaks for itself. */
+/** The error of a guard that redirects to the sign-in page; without a toast, as the page explains itself. */
 const turnedAway = () =>
   Object.assign(new Error('No session'), { message: false, redirectTo: '/login' });
 
 /**
- * Signing in and out, and who may see what (specification, chapters 2, 4 and 6). Without `getPermissions`: react-admin would rebuild all
- * routes when they arrive, and draw every screen twice; the role is in the identity.
+ * Sign-in, sign-out and access rights (specification, chapters 2, 4 and 6). There is no `getPermissions`: react-admin would rebuild all
+ * routes when they arrive, and render every screen twice; the role is in the identity.
  */
 export const authProvider = {
   login: async ({ email, password }: Credentials) => {
@@ -34,7 +34,7 @@ export const authProvider = {
     keepUser(answer.user);
   },
 
-  /** The token dies on the server too; when the server cannot be reached, it is at least forgotten here. */
+  /** Ends the session on the server; if it cannot be reached, the session is forgotten in the browser only. */
   logout: async () => {
     if (token() !== undefined) await request(session.logout).catch(() => undefined);
     if (isViewing()) {
@@ -45,7 +45,7 @@ export const authProvider = {
     forgetAccount();
   },
 
-  /** No token, an unreadable user, or a session that the server has ended: to the sign-in page. Being offline is no reason to leave. */
+  /** Redirects to the sign-in page without a token or readable user, or when the server has ended the session. Being offline is no reason to redirect. */
   checkAuth: async () => {
     if (token() === undefined || storedUser() === undefined) throw turnedAway();
     try {
@@ -55,7 +55,7 @@ export const authProvider = {
     }
   },
 
-  /** Only a final 401 ends the session; every other failure, 403 among them, stays an error that the screen shows. */
+  /** Only a final 401 ends the session; the screen shows every other error, 403 included. */
   checkError: async (error: unknown) => {
     if (isSessionOver(error)) throw turnedAway();
   },

@@ -2,7 +2,7 @@ import type { Role } from '../../contract/call.ts';
 import { rightTo, type User } from '../framework/access/rights.ts';
 import { allResources } from '../framework/registry.ts';
 
-/** Pages that are no resource, and who may open them (specification, chapter 2). */
+/** Pages without a resource, and the roles that may open them (specification, chapter 2). */
 const PAGES = {
   home: ['admin', 'chief', 'employee'],
   profile: ['chief', 'employee'],
@@ -13,8 +13,8 @@ const readersOf = (subject: string): readonly Role[] | undefined =>
   Object.hasOwn(PAGES, subject) ? PAGES[subject as keyof typeof PAGES] : undefined;
 
 /**
- * Whether a user may do something with a page or with a resource (specification, chapters 2 and 6); what is not granted, and what
- * nobody knows, is denied. The server enforces its own from the contract; this is what the screens show.
+ * Returns whether a user may do something with a page or resource (specification, chapters 2 and 6). Anything not granted or unknown is
+ * denied. This decides what the screens show; the server enforces its own rules from the contract.
  */
 export const mayDo = (
   user: User,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { accountStore } from './account.ts';
 
-/** What the company has beside the basics (specification, chapter 6); nothing until the server has said who is signed in. */
+/** Returns the company's optional features (specification, chapter 6); all off until the signed-in user is known. */
 export const useCompanyOptions = () => {
   const account = useSyncExternalStore(accountStore.listen, accountStore.latest)?.account;
   return {

@@ -2,7 +2,7 @@ import type { Call, Role } from '../../contract/call.ts';
 import type { Calls, Resource } from '../framework/define/resource.ts';
 import { callsOf, NEEDED, rolesOf, verbsOf } from './grants.ts';
 
-/** Names of the calls that a role's rights lead to; a record of a reference is read by its list's readers, a file by its field's own calls. */
+/** Returns the names of the calls that a role's rights need, also `one` for roles with the list, which references read, and the calls of pictures. */
 const wantedCalls = (declared: Resource, role: Role): string[] => {
   const verbs = verbsOf(declared, role);
   const wanted = verbs.flatMap((verb) => NEEDED[verb] ?? declared.actions?.[verb]?.call ?? []);
@@ -16,16 +16,16 @@ const wantedCalls = (declared: Resource, role: Role): string[] => {
   ];
 };
 
-/** The calls that some role of the resource makes. */
+/** Returns the calls that some role of the resource makes. */
 const usedCalls = (declared: Resource): Call[] =>
   rolesOf(declared).flatMap((role) =>
     wantedCalls(declared, role).flatMap((name) => callsOf(declared, role)[name] ?? []),
   );
 
-/** How otherCalls.ts names all calls of a group. */
+/** Returns how otherCalls.ts names all calls of a group. */
 const wholeGroup = (group: string) => `${group}.*`;
 
-/** Calls of the contract that nothing makes, and those named as made elsewhere that are made here. */
+/** Reports calls of the contract that nothing makes, and calls listed in otherCalls.ts that a declaration makes. */
 export const callProblems = (
   resources: readonly Resource[],
   contract: Readonly<Record<string, Calls>>,

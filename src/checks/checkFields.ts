@@ -8,10 +8,10 @@ const columnNames = ({ list }: Resource): string[] =>
         .map((name) => name.replace(/\?$/, ''))
     : []; // a list, or lists by role
 
-/** Rules that the server reads from the declaration; for calls of the contract, its schemas say them. */
+/** Rules that the server reads from declarations of resources without calls; for others the contract's schemas hold them. */
 const KEPT_RULES = ['unique', 'min', 'max', 'maxLength', 'computed'] as const;
 
-/** Every name of a field that a declaration speaks of, with where it does. */
+/** Reports names of fields that do not exist, readers without calls, and rules without effect. */
 export const fieldProblems = (declared: Resource): string[] => {
   const { fields, form = [], create = [], list } = declared;
   const named: [place: string, names: readonly string[]][] = [

@@ -8,7 +8,7 @@ const limitsOf = (call: Call | undefined) => {
   const schema = call?.body ?? call?.form?.fields;
   return metadataOf(call)?.limits ?? (schema ? limitsOfSchema(schema) : {});
 };
-/** What a call takes, its files included. */
+/** Returns the names of what a call takes, files included. */
 const takenBy = (call: Call | undefined): string[] => [
   ...Object.keys(limitsOf(call)),
   ...(call?.form?.files ?? []),
@@ -19,7 +19,7 @@ const demandedBy = (call: Call | undefined): string[] =>
 const firstFields = ({ form = [] }: Resource): readonly string[] =>
   form.flatMap((tab) => ('fields' in tab ? [tab.fields] : []))[0] ?? [];
 
-/** The form for a new record asks for what the call demands, and for nothing that no call takes. */
+/** Reports what the create call requires but the form does not ask for, and what the form asks for but no call takes. */
 export const createProblems = (declared: Resource): string[] => {
   const { api, label, fields, body, create, views } = declared;
   const roles = rolesOf(declared).filter((role) => verbsOf(declared, role).includes('create'));

@@ -2,7 +2,7 @@ import type { Role } from '../../contract/call.ts';
 import type { Resource } from '../framework/define/resource.ts';
 import { listCall, listingRoles, listNames, listSorts } from './grants.ts';
 
-/** A list asks only for what the call knows. */
+/** Reports parameters of a list that its call does not know. */
 export const listProblems = (declared: Resource): string[] => {
   const { list, fields, always = {} } = declared;
   const roles = listingRoles(declared);

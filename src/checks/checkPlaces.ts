@@ -4,7 +4,7 @@ import type { Resource } from '../framework/define/resource.ts';
 import { browserPath } from '../framework/registry.ts';
 import { listCall, rolesOf } from './grants.ts';
 
-/** What occurs more than once. */
+/** Returns the names that occur more than once. */
 export const twice = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name, place) => names.indexOf(name) !== place)),
 ];
@@ -12,7 +12,7 @@ export const twice = (names: readonly string[]): string[] => [
 const menuRoles = (declared: Resource): readonly Role[] =>
   declared.menu?.roles ?? (declared.menu ? rolesOf(declared) : []);
 
-/** Lists in the menu that only make sense within a record. */
+/** Reports lists in the menu that only work inside a record. */
 const lostProblems = (declared: Resource): string[] =>
   menuRoles(declared)
     .filter((role) => namesInPath(listCall(declared, role)?.path ?? '').length > 0)
@@ -21,7 +21,7 @@ const lostProblems = (declared: Resource): string[] =>
         `${declared.resource}: stands in the menu of ${role}, but its list needs to know of which record`,
     );
 
-/** One name, one address and one place in the menu for each. */
+/** Reports names, addresses and menu places that are used twice. */
 export const placeProblems = (resources: readonly Resource[]): string[] => {
   const placed = resources.flatMap((declared) =>
     rolesOf(declared).map((role) => `${role}: /${browserPath(declared, role)}`),

@@ -3,7 +3,7 @@ import type { Field } from '../framework/define/field.ts';
 import type { Resource } from '../framework/define/resource.ts';
 import { listCall, listingRoles, listNames, rolesOf, verbsOf } from './grants.ts';
 
-/** Whom a reference leads to: a resource that every role concerned can list. */
+/** Reports references to resources that do not exist or that a role concerned cannot list. */
 export const referenceProblems = (declared: Resource, resources: readonly Resource[]): string[] => {
   const targetProblems = (place: string, target: string, roles: readonly Role[]): string[] => {
     const found = resources.find(({ resource }) => resource === target);
@@ -20,7 +20,7 @@ export const referenceProblems = (declared: Resource, resources: readonly Resour
     Object.entries(fields).flatMap(([name, { reference, readers = roles }]) =>
       reference ? targetProblems(`${place} ${name}`, reference, readers) : [],
     );
-  /** A list leaves the filter out for a role that cannot list what it chooses from. */
+  /** A filter is left out for a role that cannot list its choices; it is a problem only if no role can. */
   const filterProblems = (name: string, target: string): string[] => {
     const roles = listingRoles(declared).filter((role) => listNames(declared, role).includes(name));
     const found = resources.find(({ resource }) => resource === target);

@@ -12,15 +12,15 @@ import { textProblems } from './checkTexts.ts';
 /** What the declarations are checked against. */
 export interface Surroundings {
   contract: Readonly<Record<string, Calls>>;
-  /** Calls that no declaration makes, and who does. */
+  /** Calls that no declaration makes, with who makes them. */
   otherCalls: Readonly<Record<string, string | undefined>>;
   /** Texts that are the same in both languages. */
   alike: readonly string[];
 }
 
 /**
- * What is wrong with the declarations that their types cannot see: against each other, against the contract, and in their texts.
- * @returns a sentence for each mistake, beginning with the resource that made it.
+ * Checks what the types of declarations cannot: declarations against each other, against the contract, and their texts.
+ * @returns one sentence per mistake, beginning with the resource.
  */
 export const checkResources = (
   resources: readonly Resource[],

@@ -2,7 +2,7 @@ import type { Role } from '../../contract/call.ts';
 import type { Resource } from '../framework/define/resource.ts';
 import { callsOf, NEEDED, rolesOf, verbsOf } from './grants.ts';
 
-/** Rights without a call, calls that refuse the role, actions that nobody is granted. */
+/** Reports rights without a call, calls that refuse the role, and actions that no role may do. */
 export const rightsProblems = (declared: Resource): string[] => {
   const { access, actions = {} } = declared;
   const roles = rolesOf(declared);

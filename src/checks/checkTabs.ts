@@ -2,7 +2,7 @@ import { namesInPath } from '../api/url.ts';
 import type { Resource } from '../framework/define/resource.ts';
 import { listCall, listingRoles, rolesOf } from './grants.ts';
 
-/** What stands behind a tab, and an action's screen beside a list, are named by keys that there are. */
+/** Reports tabs behind a tab that does not exist, and action screens that no page with this list has. */
 const keyProblems = (declared: Resource, resources: readonly Resource[]): string[] => {
   const tabs = declared.form ?? [];
   const behind = tabs.filter(
@@ -24,7 +24,7 @@ const keyProblems = (declared: Resource, resources: readonly Resource[]): string
   ];
 };
 
-/** A list within a record: for each role that sees the tab, the other resource's calls get what their paths need. */
+/** Reports lists inside a record whose calls do not get the parameters of their paths, for each role that sees the tab. */
 export const tabProblems = (declared: Resource, resources: readonly Resource[]): string[] => [
   ...keyProblems(declared, resources),
   ...(declared.form ?? []).flatMap((tab) => {

@@ -9,7 +9,7 @@ const leaves = (messages: MessageTree, path = ''): [key: string, text: string][]
       : [[`${path}${name}`, value ?? '']],
   );
 
-/** Each text once, and in German another one than in English unless it is known to be the same. */
+/** Reports keys with two texts, and texts that are the same in both languages without being listed in `alike`. */
 export const textProblems = (
   resources: readonly Resource[],
   alike: readonly string[],
@@ -21,7 +21,7 @@ export const textProblems = (
     const same = leaves(textsOf(resources, 'en')).filter(
       ([key, text]) => text === german.get(key) && !isAlike(text),
     );
-    const places = new Map(same.map(([key, text]) => [text, key])); // one place is enough to find it
+    const places = new Map(same.map(([key, text]) => [text, key])); // one key per text is enough to find it
     return [...places].map(
       ([text, key]) =>
         `${key} is "${text}" in both languages; translate it or name it in sameInBothLanguages.ts`,

@@ -4,6 +4,6 @@ import { OTHER_CALLS } from '../resources/otherCalls.ts';
 import { SAME_IN_BOTH_LANGUAGES } from '../resources/sameInBothLanguages.ts';
 import { checkResources } from './checkResources.ts';
 
-/** What is wrong with the product's declarations. Asked by `npm run check` and before a build, never in a browser. */
+/** Returns the mistakes in the product's declarations. Run by `npm run check` and before a build, never in a browser. */
 export const declarationProblems = (): string[] =>
   checkResources(RESOURCES, { contract, otherCalls: OTHER_CALLS, alike: SAME_IN_BOTH_LANGUAGES });

@@ -3,12 +3,12 @@ import { queryNames, sortNames } from '../../contract/limits.ts';
 import { metadataOf } from '../api/callMetadata.ts';
 import type { Calls, Resource } from '../framework/define/resource.ts';
 
-// What a declaration grants whom, in the words that its checks ask with.
+// What a declaration grants to each role, for the checks.
 
-/** The calls that a role has. */
+/** Returns a role's calls. */
 export const callsOf = ({ api }: Resource, role: Role): Calls => api[role] ?? {};
 
-/** The calls that a verb needs; an action names its own. */
+/** The calls that each verb needs; actions name their own. */
 export const NEEDED: Readonly<Record<string, readonly string[]>> = {
   list: ['list'],
   export: ['list'],
@@ -18,16 +18,16 @@ export const NEEDED: Readonly<Record<string, readonly string[]>> = {
   delete: ['remove'],
 };
 
-/** The roles that have calls. */
+/** Returns the roles that have calls. */
 export const rolesOf = ({ api }: Resource): Role[] => Object.keys(api) as Role[]; // the type has no other keys
 
-/** Every verb that a role is granted, for all records or for some. */
+/** Returns the verbs that a role is granted, for all records or for some. */
 export const verbsOf = ({ access }: Resource, role: Role): string[] =>
   (access[role] ?? []).flatMap((right) => (typeof right === 'string' ? right : right.to));
 
 export const listCall = (declared: Resource, role: Role): Call | undefined =>
   callsOf(declared, role).list;
-/** The roles that may open the list. */
+/** Returns the roles that may open the list. */
 export const listingRoles = (declared: Resource): Role[] =>
   rolesOf(declared).filter((role) => verbsOf(declared, role).includes('list'));
 export const listSorts = (declared: Resource, role: Role): readonly string[] => {

@@ -15,8 +15,8 @@ type Messages = Parameters<typeof polyglotI18nProvider>[0];
 type Texts = MessageTree | Promise<MessageTree>;
 
 /**
- * react-admin's provider for texts, with two rules: without a number the text for one is meant, and where the operator reads something
- * else than a company's people, the text stands beside theirs: `hint_operator` beside `hint`.
+ * Returns react-admin's provider for texts, with two additions: without a number, the singular is used; and the operator gets the text of a key
+ * with `_operator`, if there is one: `hint_operator` instead of `hint`.
  */
 export const providerOf = (
   messages: (locale: string) => Texts,
@@ -37,7 +37,7 @@ export const providerOf = (
   };
 };
 
-/** All texts of a language: what is written, over what resources declare. */
+/** Returns all texts of a language: the written ones, merged over those of the declarations. */
 export const allTexts = async (
   declared: (locale: Locale) => MessageTree,
   locale: Locale,
@@ -47,8 +47,8 @@ export const allTexts = async (
 };
 
 /**
- * The provider with the texts of the stored language. The choice is kept in the locale cookie.
- * @param declared what resources declare, in a language
+ * Loads the provider with the texts of the stored language. A new choice is kept in the locale cookie.
+ * @param declared returns the texts of the declarations in a language
  */
 export const loadI18nProvider = async (
   declared: (locale: Locale) => MessageTree,

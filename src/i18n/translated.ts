@@ -1,9 +1,9 @@
-/** The shape of a language's messages: every key of the English ones, with a text of its own. A missing key does not compile. */
+/** The shape of a language's messages: the keys of the English ones. A missing key is a compile error. */
 export type Translated<Messages> = {
   [Key in keyof Messages]: Messages[Key] extends string ? string : Translated<Messages[Key]>;
 };
 
-/** Messages as the provider reads them. */
+/** Messages as the provider takes them. */
 export interface MessageTree {
   [key: string]: MessageTree | string | undefined;
 }

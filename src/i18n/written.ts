@@ -1,2 +1,2 @@
-/** What is written in each language, fetched when the language is chosen. */
+/** The written texts of each language, fetched when the language is used. */
 export const WRITTEN = { en: () => import('./en/index.ts'), de: () => import('./de/index.ts') };

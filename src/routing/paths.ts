@@ -4,13 +4,13 @@ import { allResources, browserPath } from '../framework/registry.ts';
 // Data resources keep their names, the address bar shows the paths of the specification's route table (chapter 2), which declarations
 // name. This is the one place that maps them: the application says `/cars/5` where the user sees `/vehicles/5`.
 
-/** The page for a user who opened what their role may not (specification, chapter 2). */
+/** The page for users who open what their role may not (specification, chapter 2). */
 export const ACCESS_DENIED = '/access-denied';
 
 const replaceFirst = (pathname: string, from: string, to: string): string | undefined =>
   `${pathname}/`.startsWith(`/${from}/`) ? `/${to}${pathname.slice(from.length + 1)}` : undefined;
 
-/** From what the application says to what the address bar shows. */
+/** Maps a path of the application to the path in the address bar. */
 export const toBrowserPath = (pathname: string): string => {
   const role = roleOfSession();
   const found = allResources().map((declared) =>
@@ -20,8 +20,8 @@ export const toBrowserPath = (pathname: string): string => {
 };
 
 /**
- * An address that only other roles have leads to its resource all the same, whose guard turns the user away; users who have the resource
- * at an address of their own are turned away at once.
+ * Maps an address of other roles to its resource, whose guard then denies access. Users whose role has an address of its own for the resource
+ * are sent to the denied page at once.
  */
 const ofOtherRoles = (pathname: string): string | undefined => {
   const role = roleOfSession();
@@ -36,7 +36,7 @@ const ofOtherRoles = (pathname: string): string | undefined => {
   return found.find(Boolean);
 };
 
-/** From what the address bar shows to what the application says. */
+/** Maps a path in the address bar to the path of the application. */
 export const toAppPath = (pathname: string): string => {
   const role = roleOfSession();
   const own = allResources().map((declared) =>

@@ -18,10 +18,10 @@ import {
 } from 'react-router-dom';
 import { ACCESS_DENIED, toAppPath, toBrowserPath } from './paths.ts';
 
-// react-admin's own router provider with real addresses in place of `#/…`, and with the names of resources mapped to the addresses of
-// the specification's route table (chapter 2) wherever a place goes in or comes out: `/cars/5` is shown as `/vehicles/5`.
+// React-admin's own router provider with real addresses instead of `#/…`. It maps the names of resources to the addresses of the
+// specification's route table (chapter 2), in both directions: `/cars/5` is shown as `/vehicles/5`.
 
-/** A location whose path is the application's; below `Routes`, react-router hands it on itself. */
+/** A location with the application's path; below `Routes`, react-router passes it on itself. */
 type AppLocation = RouterLocation & { isMapped?: true };
 
 const inApp = (location: AppLocation): AppLocation =>
@@ -29,7 +29,7 @@ const inApp = (location: AppLocation): AppLocation =>
     ? location
     : { ...location, pathname: toAppPath(location.pathname), isMapped: true };
 
-/** The address that the browser shows for a place; one without a path is where the browser is. */
+/** Returns the browser's address of a target; a target without a path keeps the current one. */
 const toBrowser = (to: RouterTo): RouterTo => {
   const pathOf = (path: string | undefined) =>
     path ? toBrowserPath(path) : window.location.pathname;
@@ -51,7 +51,7 @@ const useNavigate = (): RouterNavigateFunction => {
   );
 };
 
-/** Users who open an address of another role come to the page that says so. */
+/** Redirects users who open an address of another role to the denied page. */
 const Arrived = ({ children }: { children: ReactNode }) => {
   const { pathname } = useRouterLocation();
   const isDenied = pathname !== ACCESS_DENIED && toAppPath(pathname) === ACCESS_DENIED;

@@ -1,4 +1,4 @@
-/** Where to go after signing in: the page that was wanted, if it is one of ours, else the start page. */
+/** Returns where to go after signing in: the requested page if it is one of ours, else the start page. */
 export const nextPage = (search: string, origin: string): string => {
   const wanted = new URLSearchParams(search).get('next');
   if (!wanted?.startsWith('/')) return '/';

@@ -1,9 +1,9 @@
 import type { HTMLAttributes } from 'react';
 
-/** Props of earlier versions of Material, which react-admin's inputs still hand on beside their `slotProps`. */
+/** Props of earlier versions of Material, which react-admin's inputs still pass on beside their `slotProps`. */
 type Outdated = 'InputProps' | 'InputLabelProps' | 'inputProps';
 
-/** The element around an input. What is no attribute of it does not reach the page. */
+/** The element around an input. Drops props that are not HTML attributes. */
 export const InputBox = ({
   InputProps: _input,
   InputLabelProps: _label,

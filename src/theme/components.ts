@@ -5,7 +5,7 @@ import { formComponentsOf } from './formComponents.ts';
 import { InputBox } from './InputBox.tsx';
 import { listComponents } from './lists.ts';
 
-/** Nothing is written before the server has said yes: an undoable change is lost with its tab, and hides field errors. */
+/** Changes are shown only once the server has confirmed them: an undoable change is lost with its tab, and hides field errors. */
 const PESSIMISTIC = { defaultProps: { mutationMode: 'pessimistic' } } as const;
 
 const WRITING_COMPONENTS = [
@@ -20,7 +20,7 @@ const WRITING_COMPONENTS = [
   'RaBulkUpdateWithConfirmButton',
 ];
 
-/** The smallest target that a finger or an unsteady mouse hits (WCAG 2.2, 2.5.8), in pixels. */
+/** The minimum size of a target (WCAG 2.2, 2.5.8), in pixels. */
 const TARGET = 24;
 
 const focusRing = (colours: Colours) => ({
@@ -28,7 +28,7 @@ const focusRing = (colours: Colours) => ({
   outlineOffset: 2,
 });
 
-/** How single components look and behave; also mends what stock react-admin and Material fail of WCAG 2.2 AA. */
+/** Styles and defaults of single components; also fixes where react-admin and Material fail WCAG 2.2 AA. */
 export const componentsOf = (
   colours: Colours,
   mode: 'light' | 'dark',
@@ -38,7 +38,7 @@ export const componentsOf = (
   ...Object.fromEntries(WRITING_COMPONENTS.map((name) => [name, PESSIMISTIC])),
   MuiCssBaseline: {
     styleOverrides: {
-      // not inherited, as stock Material has it: a style that takes up its parent's is worked out again for each element, four fifths of the cost
+      // set directly, not inherited as in stock Material: an inherited value is recomputed for each element, four fifths of the cost
       '*, *::before, *::after': { boxSizing: 'border-box' },
       body: { fontVariantNumeric: 'tabular-nums' },
       ':focus-visible': focusRing(colours),
@@ -118,7 +118,7 @@ export const componentsOf = (
   },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
   MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
-  // the rest of the way is empty, not a paler colour of what is done
+  // the remaining part is a plain line, not a paler colour of the progress
   MuiLinearProgress: { styleOverrides: { root: { backgroundColor: colours.line } } },
   MuiSkeleton: { defaultProps: { animation: 'pulse' } },
   RaSimpleFormIterator: { defaultProps: { fullWidth: true } },

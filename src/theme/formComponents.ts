@@ -2,7 +2,7 @@ import type { RaThemeOptions } from 'react-admin';
 import type { Colours } from '../../brand.ts';
 import { RICH_TEXT_RULES } from './richTextRules.ts';
 
-/** Fields side by side where there is room; wide ones take a line. */
+/** Fields side by side where there is room; wide ones take a whole line. */
 export const FIELD_GRID = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
@@ -12,7 +12,7 @@ export const FIELD_GRID = {
   '& > .wide': { gridColumn: '1 / -1' },
 } as const;
 
-/** A record's page: its way and what can be done in a line, its parts below. */
+/** A record's page: breadcrumbs and actions in one line, its parts below. */
 const pageOf = (view: 'RaEdit' | 'RaShow') => ({
   [`& .${view}-noActions`]: { marginTop: 0 },
   [`& .${view}-card`]: { minWidth: 0 },
@@ -28,7 +28,7 @@ const pageOf = (view: 'RaEdit' | 'RaShow') => ({
   },
 });
 
-/** How forms and records' pages look. */
+/** Styles of forms and records' pages. */
 export const formComponentsOf = (colours: Colours): NonNullable<RaThemeOptions['components']> => ({
   RaTextInput: { defaultProps: { autoComplete: 'off' } },
   RaCreate: {
@@ -80,7 +80,7 @@ export const formComponentsOf = (colours: Colours): NonNullable<RaThemeOptions['
       },
     },
   },
-  /** In sight on every screen: fixed to the lower edge it would cover what docks there. */
+  /** Sticky, so that it is always in view; fixed to the lower edge it would cover the dock. */
   RaToolbar: {
     styleOverrides: {
       root: {

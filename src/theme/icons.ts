@@ -25,7 +25,7 @@ import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 
-/** The pictures that a declaration may name. */
+/** The icons that a declaration may name. */
 export const ICONS = {
   bell: CampaignOutlined,
   building: BusinessOutlined,

@@ -2,11 +2,11 @@ import type { Theme } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
 import type { Colours } from '../../brand.ts';
 
-/** Wide enough for the longest word of a menu; in pixels. */
+/** Wide enough for the longest word of a menu entry; in pixels. */
 export const SIDEBAR = { width: 232, closedWidth: 56 };
 const HEADER_HEIGHT = 60;
 
-/** The frame around every screen: a dark rail over the whole height, and beside it a header on the colour of the page. */
+/** Styles of the frame: a dark menu over the whole height, and a header in the colour of the page. */
 export const layoutOf = (colours: Colours): NonNullable<RaThemeOptions['components']> => ({
   RaLayout: {
     styleOverrides: {
@@ -33,7 +33,7 @@ export const layoutOf = (colours: Colours): NonNullable<RaThemeOptions['componen
         color: colours.text,
         borderBottom: `1px solid ${colours.line}`,
         boxShadow: 'none',
-        // a screen's own title takes the place of the route's
+        // hides the route's title if the screen has one of its own
         '& #react-admin-title': { flex: 1, minWidth: 0 },
         '& #react-admin-title > :not(:last-child)': { display: 'none' },
         // German titles need two lines on a phone
@@ -57,7 +57,7 @@ export const layoutOf = (colours: Colours): NonNullable<RaThemeOptions['componen
       }),
     },
   },
-  // on a phone, also one held sideways, the language's sign alone; upright, the theme in the account's menu
+  // on a phone, also in landscape, only the language's icon; in portrait, the theme switch is in the account menu
   RaLocalesMenuButton: {
     styleOverrides: {
       root: ({ theme }: { theme: Theme }) => ({
@@ -80,7 +80,7 @@ export const layoutOf = (colours: Colours): NonNullable<RaThemeOptions['componen
     styleOverrides: {
       root: ({ theme }: { theme: Theme }) => ({
         flexShrink: 0,
-        // a long name leaves the page's title its room
+        // a long name must not squeeze the page's title
         '& .RaUserMenu-userButton': {
           maxWidth: 220,
           overflow: 'hidden',

@@ -5,10 +5,10 @@ import { nativeBox } from './nativeBox.ts';
 
 /** The height of the shell's header, in pixels. */
 export const HEADER = 60;
-/** Where lists have cards instead of a table. */
+/** Screens on which lists show cards instead of a table. */
 export const PHONE = '@media (max-width: 759.95px)';
 
-/** How lists look; also mends what react-admin's parts of them fail of WCAG 2.2 AA. */
+/** Styles of lists; also fixes where react-admin's parts of them fail WCAG 2.2 AA. */
 export const listComponents = (
   colours: Colours,
   mode: 'light' | 'dark',
@@ -38,7 +38,7 @@ export const listComponents = (
           padding: 0,
           minHeight: 36,
           backgroundColor: 'transparent !important',
-          // the search and the buttons share a row, the filters have one of their own
+          // the search and the buttons share a row, the filters have their own
           '&::after': { content: '""', order: 2, flexBasis: '100%', marginTop: -8 },
           '& > span:empty': { display: 'none' },
         },
@@ -58,7 +58,7 @@ export const listComponents = (
         },
       },
     },
-    // the last key is followed by rows within 300 ms
+    // short enough that rows follow the last key within 300 ms
     RaFilterForm: {
       defaultProps: { debounce: 100 } as object,
       styleOverrides: {
@@ -85,7 +85,7 @@ export const listComponents = (
             borderRadius: 8,
             backgroundColor: colours.surface,
           },
-          // two days fit a phone, or the second takes a line of its own
+          // two days fit a phone, or the second wraps to its own line
           '& [role=group]': { minWidth: 0, flexWrap: 'wrap' },
           '& input[type=date]': { minWidth: 0, paddingRight: 4 },
           '&[data-source=q]': { order: 0, flex: '1 1 220px', maxWidth: 420, paddingTop: 0 },
@@ -139,11 +139,11 @@ export const listComponents = (
           '& tbody tr.Mui-selected': { backgroundColor: `${chosen} !important` },
           '& tbody tr:has(a:focus-visible)': { boxShadow: `inset 3px 0 0 ${colours.lead}` },
           '& tbody a': { color: 'inherit', borderRadius: 4 },
-          // what gets the focus is neither below the heads nor below the bar of actions
+          // keeps what gets the focus out from under the table's head and the selection bar
           '& tbody :is(a, button, input)': { scrollMargin: '112px 0 80px' },
           '& tbody a[data-leads]': { fontWeight: 600, lineHeight: 1.35, textDecoration: 'none' },
           '& a[data-leads] .MuiTypography-root': { font: 'inherit' },
-          // two lines of a name, then it ends
+          // names are cut off after two lines
           '& tbody th a[data-leads]': {
             display: '-webkit-box',
             WebkitLineClamp: 2,
@@ -180,7 +180,7 @@ export const listComponents = (
             backgroundImage: `linear-gradient(${chosen} 0 0)`,
           },
           '& a': { color: 'inherit' },
-          // the link's area is the whole card; what else can be pressed lies above it
+          // the link covers the whole card; other controls lie above it
           '& a[data-leads]': {
             display: 'inline-block',
             minHeight: 24,
@@ -198,7 +198,7 @@ export const listComponents = (
         },
       },
     },
-    // stays at the lower edge, in reach of a thumb, however far down the rows go
+    // sticky at the lower edge, within reach of a thumb, however long the list is
     RaBulkActionsToolbar: {
       styleOverrides: {
         root: {

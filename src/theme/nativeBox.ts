@@ -1,4 +1,4 @@
-/** How the browser's own checkboxes and radio buttons look. `size` in pixels. */
+/** Returns styles for the browser's own check boxes and radio buttons. `size` in pixels. */
 export const nativeBox = (colour: string, size = 18) => ({
   flex: 'none',
   width: size,

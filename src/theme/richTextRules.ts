@@ -1,6 +1,6 @@
 import type { Config } from 'dompurify';
 
-/** What of a text with mark-up reaches the page; the server has been through it before. Styles of its own would break the page's policy. */
+/** DOMPurify rules for formatted text, which the server has sanitised too. Inline styles would violate the content security policy. */
 export const RICH_TEXT_RULES = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'option'],

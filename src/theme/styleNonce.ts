@@ -1,4 +1,4 @@
-/** The server writes a nonce per response into the page; styles without it are refused by the Content-Security-Policy. */
+/** The nonce that the server writes into each page; the Content-Security-Policy blocks styles without it. */
 export const styleNonce = document.querySelector<HTMLMetaElement>(
   'meta[property="csp-nonce"]',
 )?.nonce;

@@ -23,7 +23,7 @@ import { vehicle } from './vehicle.ts';
 import { vehicles } from './vehicles.ts';
 import { versions } from './versions.ts';
 
-/** Everything the application says in German. A text that is missing here does not compile. */
+/** All German texts of the application. A missing one is a compile error. */
 export const messages: Translated<Omit<typeof english, 'ra'>> & { ra: MessageTree } = {
   ra: { ...ra, tiptap },
   albums,

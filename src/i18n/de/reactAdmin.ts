@@ -3,7 +3,7 @@ import german from 'ra-language-german';
 import type { MessageTree } from '../translated.ts';
 import { catalogue } from './catalogue.ts';
 
-/** React-admin's own messages, complete; the published German lacks many of them and uses placeholders of an older version. */
+/** React-admin's own messages, complete; the published German translation lacks many of them and uses placeholders of an older version. */
 const complete: TranslationMessages['ra'] = {
   action: {
     add_filter: 'Filter',
@@ -205,7 +205,7 @@ const complete: TranslationMessages['ra'] = {
   },
 };
 
-/** A key of an older react-admin, which nobody asks for any more. */
+/** A key of an older react-admin that is no longer used. */
 const OBSOLETE = 'prev';
 
 const withoutObsolete = (messages: MessageTree): MessageTree =>

@@ -1,10 +1,10 @@
-/** The part of the catalogue that the sign-in pages use: they load nothing else of it. */
+/** The part of the catalogue that the sign-in pages use; they load only this part. */
 export const signInCatalogue = {
   something_went_wrong: 'Something went wrong',
   unknown_user: 'User with such data does not exist',
 };
 
-/** The messages of the specification's chapter 8, each once; `catalogue.<key>` in the interface. */
+/** The messages of the specification's chapter 8, each exactly once; `catalogue.<key>` in the interface. */
 export const catalogue = {
   ...signInCatalogue,
   password_mismatch: 'Password mismatch',

@@ -1,4 +1,4 @@
-/** What is not right on a finished picture, and what the operator answers. */
+/** Reporting a problem with a finished picture, and the operator's reply. */
 export const complaints = {
   title: 'Reported problems',
   complain: 'Report a problem',

@@ -1,4 +1,4 @@
-/** The operator's page of what cuts vehicles out. */
+/** The operator's page for choosing what cuts vehicles out. */
 export const cutout_engine = {
   title: 'Cut-out engine',
   failed: 'The cut-out engines could not be loaded',

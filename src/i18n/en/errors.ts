@@ -1,4 +1,4 @@
-/** The notices of the error screens; what chapter 8 of the specification quotes is in catalogue.ts. */
+/** The texts of error screens; messages that chapter 8 of the specification quotes are in catalogue.ts. */
 export const errors = {
   screen_failed: 'This screen could not be shown',
   screen_failed_hint:

@@ -21,7 +21,7 @@ import { vehicle } from './vehicle.ts';
 import { vehicles } from './vehicles.ts';
 import { versions } from './versions.ts';
 
-/** Everything the application says in English; the sign-in pages bring their own texts (session.ts). */
+/** All English texts of the application; the sign-in pages bring their own (session.ts). */
 export const messages = {
   ra,
   albums,

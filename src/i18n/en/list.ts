@@ -1,4 +1,4 @@
-/** What every list says, whatever it lists; mounted as `list.…`. */
+/** Texts that all lists share; mounted as `list.…`. */
 export const list = {
   search: 'Search',
   any: 'Any',

@@ -1,4 +1,4 @@
-/** What the operator says above every screen: notices and offers (specification, chapter 2). */
+/** Notifications and offers, which appear above every screen (specification, chapter 2). */
 export const news = {
   bell: 'Notifications',
   bell_unread: 'Notifications: %{smart_count} unread |||| Notifications: %{smart_count} unread',

@@ -3,7 +3,7 @@ import english from 'ra-language-english';
 import { catalogue } from './catalogue.ts';
 import { tiptap } from './record.ts';
 
-/** React-admin's own messages, in our words where they say something else. */
+/** React-admin's own messages, with our wording where it differs. */
 export const ra = mergeTranslations(english.ra, {
   action: {
     add_filter: 'Filters',

@@ -38,7 +38,7 @@ export const record = {
   file_drop: 'or drop it here',
 };
 
-/** The editor of formatted text; mounted as `ra.tiptap`, where it looks. */
+/** Texts of the editor for formatted text; mounted as `ra.tiptap`, where it looks them up. */
 export const tiptap = {
   heading1: 'Heading 1',
   heading2: 'Heading 2',

@@ -1,4 +1,4 @@
-/** What is wrong with a field before it is sent; the same words as the server's (server/messages). */
+/** Messages of validation before sending; the same words as the server's (server/messages). */
 export const rules = {
   required: 'Required',
   invalid_value: 'Not a valid value',

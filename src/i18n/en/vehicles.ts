@@ -1,4 +1,4 @@
-/** The vehicle list and the form for a new vehicle; mounted as `vehicles.…`, and `resource` as `resources.cars`, where react-admin looks. */
+/** The vehicle list and the form for a new vehicle; mounted as `vehicles.…`, and `resource` as `resources.cars`, where react-admin looks it up. */
 export const vehicles = {
   quality_check_hint: 'The operator looks at this vehicle before it is approved.',
   quality_check_hint_operator: 'The vehicle waits for your approval.',

@@ -1,4 +1,4 @@
-/** The finished pictures that a photo has and had. */
+/** A photo's present and former finished pictures. */
 export const versions = {
   title: 'Versions',
   original: 'Original',
