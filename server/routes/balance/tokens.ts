@@ -4,7 +4,7 @@ import { createToken, listTokens, removeToken } from '../../services/balance/tok
 import { companyOf } from '../../services/scope/principal.ts';
 import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 
-/** The own company's tokens, for managers (specification, chapter 7). */
+/** Tokens of the user's own company, for managers (specification, chapter 7). */
 export const companyTokensHandlers = (context: Context): Handlers<typeof companyTokens> => ({
   list: async ({ principal, query }) =>
     new RawJsonReply(await listTokens(context, principal, companyOf(principal), query)),

@@ -37,7 +37,7 @@ export const companyDeliveryHandlers = (
   },
 });
 
-/** Both for the operator. */
+/** Reading and sending a vehicle's deliveries, for the operator. */
 export const adminDeliveryHandlers = (
   context: ServiceContext,
 ): Handlers<typeof adminCarDeliveries> => ({

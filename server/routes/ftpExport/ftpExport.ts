@@ -11,11 +11,11 @@ import { Refusal } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../http/contractRoutes.ts';
 import { localeOf } from '../http/failures.ts';
 
-/** Connection tests per company, and the seconds until another one, so that nobody guesses passwords or scans ports with them. */
+/** Connection tests that a company may run at once, and the seconds until it gets one more, so that tests cannot be used to guess passwords or scan ports. */
 const TRIALS = 20;
 const TRIAL_EVERY_SECONDS = 6;
 
-/** FTP settings: the own company's, and any company's for the operator. */
+/** FTP settings: of the user's own company, and of any company for the operator. */
 export const ftpGroups = (
   context: Context,
 ): { ftp: Handlers<typeof ftp>; adminFtp: Handlers<typeof adminFtp> } => {

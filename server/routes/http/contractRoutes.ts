@@ -51,7 +51,7 @@ type Answer<C extends Call> = C['response'] extends 'bytes'
   ? FileAnswer
   : AnswerOf<C> | RawJsonReply;
 type Handler<C extends Call> = (incoming: Incoming<C>) => Promise<Answer<C>>;
-/** One handler for each call of a group: a call without one does not compile. */
+/** One handler for each call of a group; a missing one is a compile error. */
 export type Handlers<Group extends Record<string, Call>> = {
   [Name in keyof Group]: Handler<Group[Name]>;
 };
@@ -74,7 +74,7 @@ export const registerGroup = <Group extends Record<string, Call>>(
   authenticate: Authenticate,
 ): void => {
   for (const [name, call] of Object.entries(group)) {
-    // The pair belongs together by its name; TypeScript cannot follow that through Object.entries.
+    // Handler and call belong together by name; TypeScript cannot follow that through Object.entries.
     registerCall(
       scopes,
       `${tag}.${name}`,
@@ -156,7 +156,7 @@ const roleNote = (call: Call): string => {
   return call.assumed ? `${roles} Not in the specification.` : roles;
 };
 
-/** Fields of a multipart body are validated where its parts are read. */
+/** Returns a route's body schema. Fields of a multipart body are validated where its parts are read. */
 const bodySchema = (call: Call): Pick<FastifySchema, 'body'> => {
   if (call.form || call.method === 'GET') return {};
   return { body: call.body ?? noBody };
@@ -187,7 +187,7 @@ const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply => {
   return reply.serializer((content: string) => content).send(file.content);
 };
 
-/** RFC 6266: the real name in UTF-8, and one in ASCII for old clients. */
+/** Returns a Content-Disposition header (RFC 6266): the real name in UTF-8, and one in ASCII for old clients. */
 const attachment = (name: string): string => {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(

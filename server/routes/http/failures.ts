@@ -71,7 +71,7 @@ const answerOf = (locale: Locale, { code, details }: Refusal, isOperator: boolea
   }),
 });
 
-/** Whether a stream of an answer only ended because the client has closed the connection. */
+/** Returns whether a response's stream ended only because the client closed the connection. */
 const hasLeft = ({ code }: FastifyError, { raw }: FastifyReply): boolean =>
   code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed;
 

@@ -4,21 +4,21 @@ import type { FastifyInstance } from 'fastify';
 import type { TokenAnswer } from '../../../contract/accounts/session.ts';
 import { type Call, isReadOnly } from '../../../contract/call.ts';
 
-/** Smaller answers fit into one packet anyway. */
+/** Smaller responses fit into one packet anyway. */
 const COMPRESSED_FROM_BYTES = 1024;
-/** The field of the contract's answers that hold a token. */
+/** The field of the contract's responses that hold a token. */
 const TOKEN_FIELD = 'access_token' satisfies keyof TokenAnswer;
 
-/** The scopes in which routes are registered, by the treatment of their answers. */
+/** The scopes in which routes are registered, by how their responses are treated. */
 export interface AnswerScopes {
-  /** Reading calls in JSON: with an ETag, and 304 when the client has the current answer. */
+  /** Reading calls with JSON responses: with an ETag, and 304 if the client has the current response. */
   readonly reads: FastifyInstance;
   readonly others: FastifyInstance;
 }
 
 /**
- * Makes scopes whose answers in JSON are compressed, but for routes that opt out (`isCompressed`). Calls back when routes can be registered in
- * them. ETags are those of the content, so that nobody's answer passes for another's; they are weak, because one stands for all encodings.
+ * Creates scopes that compress JSON responses, except of routes that opt out (`isCompressed`), and calls `register` once routes can be added.
+ * ETags depend on the content, so that no user's response passes for another's; they are weak, as one stands for all encodings.
  */
 export const withJsonAnswers = async (
   app: FastifyInstance,
@@ -37,13 +37,13 @@ export const withJsonAnswers = async (
   });
 };
 
-/** Whether a client may cache and revalidate the answer: JSON of a GET that only reads. */
+/** Returns whether a client may cache and revalidate the response: JSON of a GET that only reads. */
 export const isRevalidated = (call: Call): boolean =>
   isReadOnly(call) && !call.changesNothing && call.response !== 'bytes';
 
 /**
- * Whether a call's answers are compressed. Pictures and ZIPs are compressed as they are, and how well an answer with a token compresses
- * would reveal the token (BREACH).
+ * Returns whether a call's responses are compressed: not pictures and ZIPs, which are compressed already, nor responses with a token, whose
+ * compressed size would reveal it (BREACH).
  */
 export const isCompressed = ({ response }: Call): boolean =>
   response !== 'bytes' && !('shape' in response && TOKEN_FIELD in (response.shape as object));

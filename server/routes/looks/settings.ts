@@ -6,7 +6,7 @@ import { anyCompany, ownCompany } from '../../services/scope/owner.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
 import { type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 
-/** Trying and applying the own company's look. */
+/** Previews and applies the look of the user's own company. */
 export const settingsHandlers = (context: ServiceContext): Handlers<typeof settings> => ({
   preview: async ({ principal, body }) => ({
     data: await previewLook(context, ownCompany(principal), body),

@@ -14,7 +14,7 @@ import {
 } from '../../services/notifications/notifications.ts';
 import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 
-/** Notices to one's company. */
+/** Notifications to the user's company. */
 export const notificationsHandlers = (context: Context): Handlers<typeof notifications> => ({
   list: async ({ principal, query }) =>
     new RawJsonReply(await listNotifications(context, principal, query)),
@@ -29,7 +29,7 @@ export const notificationsHandlers = (context: Context): Handlers<typeof notific
   },
 });
 
-/** Notices that the operator sends. */
+/** Notifications that the operator sends. */
 export const adminNotificationsHandlers = (
   context: Context,
 ): Handlers<typeof adminNotifications> => ({

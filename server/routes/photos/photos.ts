@@ -116,7 +116,7 @@ const photoHandlers = (context: ServiceContext) => {
   };
 };
 
-/** Photos of the own companies' vehicles: the plain calls. */
+/** Photos of vehicles of the user's companies: the plain calls. */
 export const carPhotoHandlers = (context: ServiceContext): Handlers<typeof carPhotos> => {
   const { uploadProcessed: _, ...shared } = photoHandlers(context);
   return {

@@ -77,6 +77,6 @@ const handlersOf = (
   return Object.fromEntries(Object.keys(calls).map((name) => [name, fixed[name] ?? act(name)]));
 };
 
-/** Returns the header's value: `inspections 0-24/319`, or `inspections *\/319` for a page behind the last one. */
+/** Returns the header's value: `inspections 0-24/319`, or `inspections *\/319` for a page after the last one. */
 const contentRange = (name: string, first: number, rows: number, total: number): string =>
   rows === 0 ? `${name} */${total}` : `${name} ${first}-${first + rows - 1}/${total}`;

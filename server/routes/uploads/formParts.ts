@@ -94,7 +94,7 @@ const receiveWhole = (dataDir: string, part: MultipartFile): Promise<ReceivedFil
     throw isSendersFault(error) ? unreadable(part.fieldname) : error;
   });
 
-/** Recognises the form parser's errors: they have neither a status, as the plugin's and ours, nor a system call, as the disk's. */
+/** Recognises the form parser's errors: they have neither a status, unlike the plugin's and ours, nor a system call, unlike the disk's. */
 const isSendersFault = (error: unknown): boolean =>
   error instanceof Error && !('statusCode' in error) && !('syscall' in error);
 

@@ -6,7 +6,7 @@ import type { Handlers } from '../http/contractRoutes.ts';
 import { DONE } from '../http/contractRoutes.ts';
 import { readPhotoForm } from './photoForm.ts';
 
-/** Pieces of large photos, and what small copies of photos show. */
+/** Receives pieces of large photos, and recognises the view in small copies of photos. */
 export const uploadsHandlers = (context: ServiceContext): Handlers<typeof uploads> => ({
   piece: async ({ params, principal, request }) => {
     const { file } = await readPhotoForm(request, uploads.piece.form, context.config);

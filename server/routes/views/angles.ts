@@ -6,7 +6,7 @@ import { listAngles } from '../../services/views/angleList.ts';
 import { listViews, orderViews, saveView } from '../../services/views/companyViews.ts';
 import { type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 
-/** The own company's views, for managers and, under the plain prefix, employees. */
+/** Views of the user's own company, for managers and, under the plain prefix, employees. */
 export const anglesHandlers = (
   context: Context,
 ): Handlers<typeof angles> & Handlers<typeof companyAngles> => ({
@@ -32,7 +32,7 @@ export const adminCompanyAnglesHandlers = (
   }),
 });
 
-/** All views of photos. */
+/** The views of all sets. */
 export const adminAnglesHandlers = (context: Context): Handlers<typeof adminAngles> => ({
   list: async ({ query }) => new RawJsonReply(await listAngles(context, query)),
 });
