@@ -122,7 +122,7 @@ export interface Config {
   readonly debtLimit: number;
   /** Requests per minute and address; 0: no limit. */
   readonly rateLimit: number;
-  /** Lets FTP reach private addresses: for tests and FTP servers in the own network. */
+  /** Lets FTP reach private addresses: for tests, and FTP servers in the same network. */
   readonly ftpAllowPrivate: boolean;
   /** The ports that data connections of FTP may go to. */
   readonly ftpPassivePorts: { readonly from: number; readonly to: number };

@@ -28,9 +28,9 @@ const SILENCE_MS = 60_000;
 const PARTIAL_CONTENT = 206;
 
 /**
- * Fetches a file, going on where an earlier attempt stopped (`<target>.part`), and keeps it only when its checksum is right.
- * @throws {WrongModelFile} when the server has another file; a part with a wrong checksum is thrown away
- * @throws when the server cannot be reached, refuses, breaks off or falls silent; then the part stays
+ * Downloads a file, continues an earlier attempt (`<target>.part`), and keeps the file only if its checksum is right.
+ * @throws {WrongModelFile} if the server has another file; a part with a wrong checksum is deleted
+ * @throws if the server cannot be reached, refuses, breaks off or falls silent; then the part stays
  */
 export async function downloadModel(order: ModelOrder): Promise<'fetched' | 'present'> {
   const { target, bytes, sha256 } = order;

@@ -16,18 +16,18 @@ export interface Database {
   readonly kind: 'pglite' | 'postgres';
   /** A request's transaction: an unprivileged role that sees the scope's companies only. */
   as<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The same to read only: all its statements see the rows of one moment, whatever others commit meanwhile. */
+  /** The same, read-only: all statements see one snapshot, whatever others commit meanwhile. */
   readTogether<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction of the owner, bound by no scope: sessions, jobs, migrations, seed. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Runs one reading statement in a request's scope, in one round trip. Values by `$1`. Its plan is kept and serves all values: write
-   * out literally what PostgreSQL should plan for.
+   * Runs one reading statement in a request's scope, in one round trip. Values by `$1`. Its plan is cached for all values: write values
+   * that PostgreSQL should plan for into the text.
    */
   readAs(scope: Scope, text: string, values: unknown[]): Promise<Rows>;
   /** Runs one statement of the owner outside any transaction (for the queue's driver). */
   systemQuery(text: string, values?: unknown[]): Promise<Rows>;
-  /** Runs one reading statement of the owner and keeps its plan. */
+  /** Runs one reading statement of the owner and caches its plan. */
   systemRead(text: string, values: unknown[]): Promise<Rows>;
   /** Runs statements of the owner, separated by semicolons, without values. */
   systemScript(text: string): Promise<void>;
@@ -37,8 +37,8 @@ export interface Database {
    */
   listen?(channel: string, callback: (payload: string) => void): Promise<() => Promise<void>>;
   /**
-   * Runs work that happens once per database, such as bringing it up to date: no other process that uses the database runs such work
-   * at the same time, others wait. Throws DatabaseUnavailable when that could not be kept up to the end.
+   * Runs work that happens once per database, such as migrating it: only one process at a time runs such work, others wait.
+   * Throws DatabaseUnavailable if the lock was lost before the work ended.
    */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -20,8 +20,8 @@ const transactionOf = (transaction: Transaction): Tx => {
 };
 
 /**
- * Opens the embedded database: one connection, transactions one after the other. Its folder is locked until it is closed, because PGlite itself
- * opens a folder twice and each opener then overwrites what the other has written.
+ * Opens the embedded database: one connection, transactions one after the other. Locks its folder until it is closed: PGlite would open a
+ * folder twice, and each process would overwrite the other's data.
  */
 export const openEmbedded = async (folder: string): Promise<Database> => {
   const lock = folder.startsWith('memory://') ? undefined : lockFolder(folder);

@@ -8,18 +8,18 @@ const KEPT = 200;
 const IS_NOT_PREPARED = '26000';
 
 /**
- * Runs statements of the embedded database under plans that it keeps. There, planning a statement takes longer than running it,
- * and so does each message: everything is sent as one script, which is one transaction.
+ * Runs statements of the embedded database with cached plans. Planning a statement takes longer there than running it, and so does each
+ * message, so everything is sent as one script, which is one transaction.
  */
 export const keptPlans = (pglite: PGlite) => {
   const names = new PlanNames(KEPT);
 
-  /** `before`: statements that put the transaction into its scope. Throws what the statement throws, and then nothing has happened. */
+  /** `before`: statements that put the transaction into its scope. Throws the statement's error; then nothing was changed. */
   const run = async (before: string, text: string, values: unknown[]): Promise<Rows> => {
     const { name, known, oldest } = names.nameOf(text);
     const script = [
       ...(oldest ? [`deallocate ${oldest}`] : []),
-      // One plan for all values: lists' statements are written so that it is a good one.
+      // One plan for all values: statements of lists are written so that it is a good one.
       'set local plan_cache_mode = force_generic_plan',
       ...(before ? [before] : []),
       ...(known ? [] : [`prepare ${name} as ${text}`]),
@@ -33,7 +33,7 @@ export const keptPlans = (pglite: PGlite) => {
       // Another call that prepared it at the same moment has failed.
       if (known && (error as { code?: unknown }).code === IS_NOT_PREPARED)
         return run(before, text, values);
-      // Prepared statements outlive the transaction that made them.
+      // Prepared statements outlive the transaction that prepared them.
       await pglite.exec(`deallocate ${name}`).catch(() => {});
       throw error;
     }
@@ -41,7 +41,7 @@ export const keptPlans = (pglite: PGlite) => {
   return run;
 };
 
-/** A value as SQL, quoted by the driver. */
+/** Returns a value as SQL, quoted by the driver. */
 const literal = (value: unknown): string => {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'number' || typeof value === 'boolean') return `'${value}'`;

@@ -8,9 +8,9 @@ const FOLDER = new URL('./migrations/', import.meta.url);
 const LOCK = 7_382_041;
 
 /**
- * Brings the tables up to date: runs every file of `migrations/` that has not run yet, in the order of their names, each once, in one
- * transaction under a lock, so that several servers may start at the same time. Returns the names that ran. Throws UnusableDatabase for a
- * database that another version has changed in ways that this one does not know, and leaves it as it is.
+ * Migrates the database: runs every file of `migrations/` that has not run yet, in the order of their names, in one transaction under a lock,
+ * so that several servers may start at the same time. Returns the names that ran. Throws UnusableDatabase, and changes nothing, if the
+ * database has migrations that this version does not know.
  */
 export const migrate = async (db: Database): Promise<string[]> => {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();

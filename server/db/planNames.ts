@@ -7,7 +7,7 @@ export interface PlanName {
   readonly oldest: string | undefined;
 }
 
-/** Names of the plans that one connection keeps; the least recently used goes first. */
+/** Names of the plans that one connection caches; the least recently used is dropped first. */
 export class PlanNames {
   readonly #names = new Map<string, string>();
   readonly #limit: number;

@@ -51,6 +51,6 @@ const beginOnProcess = async (client: pg.Client): Promise<string> => {
   return String(rows[0]?.process);
 };
 
-/** In pgbouncer's words, which ends the connection at the first `begin`. */
+/** Returns whether pgbouncer has ended the connection at the first `begin` because it pools statements. */
 const poolsStatements = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('statement pooling mode');

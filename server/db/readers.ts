@@ -18,7 +18,7 @@ interface State {
   entered: string;
 }
 
-/** Most plans that a connection keeps, each a few hundred kilobytes at most. */
+/** Most plans that a connection caches, each a few hundred kilobytes at most. */
 const KEPT_PLANS = 200;
 /**
  * Few, so that each soon has all usual plans, and searches for common words, which take ten times as long as other statements, leave

@@ -32,7 +32,7 @@ import { choices, createdAt, primaryKey, SET_NULL } from './schema/columns.ts';
 import { companies, ofCompany, users } from './schema/companies.ts';
 import * as schema from './schema/index.ts';
 
-// The tables of resources without calls of their own, from their declarations. `npm run migration` writes what makes them.
+// The tables of resources without calls of their own, made from their declarations. `npm run migration` writes their migrations.
 
 const keptColumns = () => ({
   id: primaryKey(),
@@ -57,10 +57,10 @@ const makeTable = (
     more(table as Columns),
   ).enableRLS();
 
-/** The table of a resource without calls of its own: what every record has, and a column per declared field. */
+/** The table of a resource without calls of its own: the columns of every record, and one per declared field. */
 export type RestTable = ReturnType<typeof makeTable>;
 
-/** A column by the name of its field. */
+/** Returns the column of a field. Throws TypeError if there is none. */
 export const columnOf = (table: RestTable, name: string): AnyPgColumn => {
   const column = (getTableColumns(table) as Columns)[name];
   if (!column) throw new TypeError(`${getTableName(table)} has no column ${name}`);
@@ -105,7 +105,7 @@ const COLUMNS: { readonly [Kind in KindName]: () => PgColumnBuilderBase } = {
   json: jsonb,
 };
 
-/** A column that cannot be empty; what a reference leads to may be deleted. */
+/** Returns whether a column cannot be empty. A reference always can: its target may be deleted. */
 const isNeverEmpty = ({ kind, required }: RestField): boolean =>
   required === true && kind !== 'reference';
 
@@ -114,7 +114,7 @@ const tableName = ({ resource }: Pick<RestDeclaration, 'resource'>): string =>
 
 const NAME = /^[a-z][a-z0-9_-]*$/;
 const FIELD = /^[a-z][a-z0-9_]*$/;
-/** PostgreSQL cuts longer names of indexes off. */
+/** Longer than this, PostgreSQL would truncate the names of indexes. */
 const LONGEST = 50;
 
 const refuse = ({ resource, fields }: RestDeclaration): void => {
@@ -131,11 +131,11 @@ const refuse = ({ resource, fields }: RestDeclaration): void => {
   }
 };
 
-/** PostgreSQL's indexes hold no longer texts: 2,700 bytes. */
+/** Returns whether every value fits an index: PostgreSQL allows 2,700 bytes. */
 const fitsIndex = (field: RestField): boolean =>
   field.kind !== 'json' && (restLimit(field).maxLength ?? 0) <= 600;
 
-/** The fields that a list is narrowed or sorted by. */
+/** Returns the fields that the list can be filtered or sorted by. */
 const listed = ({ fields, list }: RestDeclaration): [string, RestField][] => {
   const named = [
     ...(list?.filters ?? []).map((filter) =>
@@ -148,14 +148,14 @@ const listed = ({ fields, list }: RestDeclaration): [string, RestField][] => {
   );
 };
 
-/** Rows are seen and changed by the companies in the transaction's scope, as those of the product's own tables. */
+/** The policy of the product's own tables: companies in the transaction's scope see and change their rows. */
 const ownRows = () =>
   pgPolicy('own', {
     to: pgRole('turntable_app').existing(),
     using: sql`(select app_is_operator()) or company_id = any ((select app_company_ids())::integer[])`,
   });
 
-/** The tables of the resources by their names. Throws for what a table cannot have: a name, a reference, a unique text. */
+/** Returns the tables by resource name. Throws if a name, a reference or a unique text is not possible. */
 export const restTables = (
   declarations: readonly RestDeclaration[],
 ): ReadonlyMap<string, RestTable> => {
@@ -224,7 +224,7 @@ export const restTables = (
   return tables;
 };
 
-/** The table of a reference, by the resource's name. */
+/** Returns the table that a reference leads to, by the resource's name. */
 export const referenceTarget = (
   tables: ReadonlyMap<string, RestTable>,
   reference: string,

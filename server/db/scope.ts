@@ -1,7 +1,7 @@
 /**
  * The rows that a transaction may see and change: those of some companies, or, for the operator, all. Albums of these companies are
- * only read unless the person keeps them: these companies' own, or every company's. Row-level security enforces it
- * (migrations/0000_baseline.sql).
+ * read-only unless `keepsAlbums` says which ones the user manages: those of these companies, or of every company. Row-level security
+ * enforces it (migrations/0000_baseline.sql).
  */
 export type Scope =
   | 'operator'

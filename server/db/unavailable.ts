@@ -18,7 +18,7 @@ export class UnusableDatabase extends Error {
   override readonly name: string = 'UnusableDatabase';
 }
 
-/** Of the system, of PostgreSQL (a shutdown, a start, a crash, too many connections) and of poolers, which report everything as 08P01. */
+/** Codes of the system, of PostgreSQL (a shutdown, a start, a crash, too many connections) and of poolers, which report everything as 08P01. */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -14,7 +14,7 @@ import type { ServiceContext } from '../services/shared/context.ts';
 import { listViews } from '../services/views/companyViews.ts';
 import type { Job } from './queue.ts';
 
-/** The time limit of a run. The next one continues behind the last folder, so that no server and no folder blocks others. */
+/** The time limit of a run. The next one continues after the last folder, so that no server and no folder blocks others. */
 const MOST_MS = 600_000;
 
 /** Imports from a company's FTP server: its list of vehicles, and a folder of pictures per vehicle. */

@@ -12,7 +12,7 @@ const DAY_SECONDS = 86_400;
 /** Number of cached signatures: a page of a list signs 25 keys, most of them repeatedly. */
 const REMEMBERED = 50_000;
 
-/** `now` in milliseconds, for tests. */
+/** Creates signed addresses. `now` returns milliseconds since 1970; tests replace it. */
 export const createSigning = (secretKey: string, now: () => number = Date.now): Signing => {
   const hmacKey = deriveKey(secretKey, 'files');
   const sign = (key: string, expires: string): string =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Answered by the small sign-in page when the build has one (specification, chapter 2: auth layout). */
+/** Paths that get the small sign-in page if the build has one (specification, chapter 2: auth layout). */
 const SIGN_IN_PATHS = new Set(['/login', '/forgot-password']);
 /** Opened by links in mails and in the log. */
 const ENTRY_PATHS = new Set(['/', ...SIGN_IN_PATHS, '/reset-password', '/confirm-email', '/setup']);

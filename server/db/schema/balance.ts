@@ -71,7 +71,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** The ledger by company, day (UTC) and type; kept by a trigger. */
+/** The ledger by company, day (UTC) and type; maintained by a trigger. */
 export const ledgerSums = pgTable(
   'ledger_sums',
   {
@@ -89,7 +89,7 @@ export const ledgerSums = pgTable(
   ],
 );
 
-/** A token pays the processing of one vehicle (docs/decisions/companies.md). */
+/** A token pays for the processing of one vehicle (docs/decisions/companies.md). */
 export const tokens = pgTable(
   'tokens',
   {

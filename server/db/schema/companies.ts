@@ -58,7 +58,7 @@ export const companies = pgTable(
     parent_id: integer().references((): AnyPgColumn => companies.id, SET_NULL),
     title: text().notNull(),
     is_active: flag().notNull().default(1),
-    /** The number of its active tokens; kept by triggers. */
+    /** The number of its active tokens; maintained by triggers. */
     tokens: integer().notNull().default(0),
     credits: integer().notNull().default(0),
     /** How far credits may go below zero; 0 unless a negative balance is allowed. */
@@ -69,7 +69,7 @@ export const companies = pgTable(
     preset_id: integer()
       .notNull()
       .references(() => presets.id),
-    /** Views of the preset that the company photographs; kept by triggers. */
+    /** Views of the preset that the company photographs; maintained by triggers. */
     angles_count: integer().notNull().default(0),
     ...lookColumns(),
     get_cars_from_ftp: flag().notNull().default(0),
@@ -95,9 +95,9 @@ export const companies = pgTable(
     show_logo: flag().notNull().default(1),
     show_banner: flag().notNull().default(1),
     additional_uploads: flag().notNull().default(1),
-    /** Names and e-mail addresses of its managers, for searching; kept by triggers. */
+    /** Names and e-mail addresses of its managers, for searching; maintained by triggers. */
     chief_text: text().notNull().default(''),
-    /** The last sign-in of any of its users; kept by triggers. */
+    /** The last sign-in of any of its users; maintained by triggers. */
     last_visit: moment(),
     version: integer().notNull().default(1),
     created_at: createdAt(),
@@ -217,7 +217,7 @@ export const companyAngles = pgTable(
   ],
 );
 
-/** Finished vehicles that were processed again with another look; their photos remember the pictures before (photos.former_version_id). */
+/** Runs that processed finished vehicles again with another look; their photos refer to the pictures before (photos.former_version_id). */
 export const lookRuns = pgTable(
   'look_runs',
   {
@@ -236,7 +236,7 @@ export const lookRuns = pgTable(
   ],
 );
 
-/** A picture used in looks; without a company, the operator offers it to everyone. */
+/** The columns of a picture used in looks; without a company, the operator offers it to everyone. */
 const picture = () => ({
   id: primaryKey(),
   company_id: integer().references((): AnyPgColumn => companies.id, CASCADE),

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { CASCADE, checks, createdAt, flag, flags, primaryKey } from './columns.ts';
 import { ofCompany, users } from './companies.ts';
 
-/** A notice of the operator: to every company, or to those in `notification_targets`. */
+/** A notification from the operator: to all companies, or to those in `notification_targets`. */
 export const notifications = pgTable(
   'notifications',
   {

@@ -102,7 +102,7 @@ export const photos = pgTable(
     photo_frame: jsonb().$type<PhotoFrame>(),
     /** The user's corrections of the cut-out by brush. */
     cutout_strokes: jsonb().$type<Stroke[]>(),
-    /** What the upload was seen to show; null: that is not clear. */
+    /** The view recognised in the upload; null: unclear. */
     shows: text().$type<ShownView>(),
     show_logo: flag().notNull().default(1),
     show_banner: flag().notNull().default(1),

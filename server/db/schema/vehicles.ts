@@ -72,7 +72,7 @@ export const cars = pgTable(
     attention_count: integer().notNull().default(0),
     /** Finished pictures of any kind that show their plate although their look changes plates. */
     unchanged_plates: integer().notNull().default(0),
-    /** Since when they hold the automatic delivery back. */
+    /** Since when they delay the automatic delivery. */
     ftp_held_at: moment(),
     /** Every view that the company photographs has a photo, and no photo of a view is finished. */
     ready: flag().notNull().default(0),
@@ -124,7 +124,7 @@ export const cars = pgTable(
       vehicle_name: 'length(vehicle_name) <= 121',
       vin: 'length(vin) <= 30',
     }),
-    // By name, number and date, indexes hold the searched text, too, which Drizzle cannot say (migrations/0004_searched_texts_in_order.sql).
+    // The indexes by name, number and date also hold the searched text, which Drizzle cannot express (migrations/0004_searched_texts_in_order.sql).
     index('cars_by_photos_count').on(t.photos_count, t.id),
     index('cars_by_state').on(t.state, t.id),
     index('cars_of_company_by_photos_count').on(t.company_id, t.photos_count, t.id),

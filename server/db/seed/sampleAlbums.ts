@@ -7,7 +7,7 @@ export interface SampleAlbum {
   files: readonly string[];
   /** How many of them, from the oldest on, are marked as processed. */
   processed: number;
-  /** Days since the newest photograph came. */
+  /** Days since the newest photo was added. */
   age: number;
   inside?: readonly SampleAlbum[];
 }

@@ -36,7 +36,7 @@ const VEHICLES = [
   'MINI Cooper S',
 ];
 
-/** Inserts charges of vehicles that were sold since, and the purchases that paid for them, in few statements for all companies. */
+/** Inserts charges of vehicles that have been sold since, and the purchases that paid for them, in few statements for all companies. */
 export const addSampleHistory = async (tx: Tx, companies: readonly HistoryOf[]): Promise<void> => {
   const pasts = companies.map((company, index) => ({
     company,
@@ -126,7 +126,7 @@ const soldVehicles = ({ age, tokens: left, people }: HistoryOf, index: number) =
   }));
 };
 
-/** Numbers of vehicles that were sold and deleted since: no other vehicle will ever have them. */
+/** Returns numbers of vehicles that have been sold and deleted since: no other vehicle will ever have them. */
 const reserveNumbers = async (tx: Tx, count: number): Promise<number[]> => {
   const { rows } = await tx.execute(
     sql`select nextval(pg_get_serial_sequence('cars', 'id'))::integer as id from generate_series(1, ${count}::integer)`,

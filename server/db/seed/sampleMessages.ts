@@ -42,12 +42,12 @@ export const SAMPLE_OFFERS: readonly SampleOffer[] = [
 
 interface SampleNotice {
   text: string;
-  /** Without one, it goes to all. */
+  /** The company it goes to; without it, all companies. */
   to?: SampleCompany['key'];
   days: number;
 }
 
-/** The operator's notices. */
+/** The operator's notifications. */
 export const SAMPLE_NOTICES: readonly SampleNotice[] = [
   { text: 'Welcome to the platform. The help has a guide to your first vehicle.', days: 45 },
   { text: 'New: photos find their views by the time they were taken.', days: 12 },

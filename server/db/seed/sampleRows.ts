@@ -71,7 +71,7 @@ export const addSamplePeople = (db: Database, passwordHash: string): Promise<Sam
 /** Age of the first companies. */
 const OLDEST_DAYS = 730;
 
-/** The sample companies of a database that was filled before, by their titles. */
+/** Finds the sample companies, by their titles, in a database that was filled before. */
 export const findSamplePlaces = (db: Database): Promise<SamplePlaces> =>
   db.asSystem(async (tx) => {
     const rows = await tx.select({ id: companies.id, title: companies.title }).from(companies);
