@@ -1,15 +1,15 @@
-/** What a value is compared with: itself, one of some, or `$user.<field>` of the signed-in user. */
+/** What a value is compared with: a value, a list of values, or `$user.<field>` of the signed-in user. */
 export type Wanted = Plain | readonly Plain[];
 type Plain = string | number | boolean | null;
 
-/** Holds when every field named has the value wanted. Plain data, so that it can be checked, printed and sent. */
+/** Holds if every named field has the wanted value. Plain data, so that it can be checked, printed and sent. */
 export type Condition<Name extends string = string> = {
   readonly [Field in Name]?: Wanted | { readonly not: Wanted };
 };
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a wanted value stands for: itself, or what it names of the signed-in user. */
+/** Returns the value that a wanted value stands for: itself, or a field of the signed-in user. */
 export const resolved = (wanted: unknown, user: Values): unknown =>
   typeof wanted === 'string' && wanted.startsWith('$user.')
     ? user[wanted.slice('$user.'.length)]
@@ -23,7 +23,7 @@ const fits = (value: unknown, wanted: unknown, user: Values): boolean =>
 export const isNegated = (wanted: unknown): wanted is { not: Wanted } =>
   typeof wanted === 'object' && wanted !== null && 'not' in wanted;
 
-/** Whether a condition holds for a record and the signed-in user. */
+/** Returns whether a condition holds for a record and the signed-in user. */
 export const holds = (condition: Condition, record: Values, user: Values): boolean =>
   Object.entries(condition).every(([name, wanted]) =>
     isNegated(wanted) ? !fits(record[name], wanted.not, user) : fits(record[name], wanted, user),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasHtml, hasLineBreak } from './plainText.ts';
 
-/** A row's id in an answer or a body. */
+/** A row's id in a response or a body. */
 export const id = z.int().positive();
 /** Counts a row's saves. */
 export const version = z.int().positive();
@@ -37,7 +37,7 @@ export const lines = (max: number) =>
     .max(max)
     .refine((text) => !hasHtml(text), 'html');
 
-/** The same from a form, which may not be empty: forms send every line break as two characters. */
+/** The same in a form, but not empty: forms send every line break as two characters. */
 export const formLines = (max: number) =>
   z
     .string()
@@ -46,5 +46,5 @@ export const formLines = (max: number) =>
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 export const phone = line(40);
-/** A picture's address; signed and good for at least a day. */
+/** A picture's address; signed, valid for at least a day. */
 export const url = z.string();

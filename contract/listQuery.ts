@@ -6,8 +6,8 @@ export const searchText = (where: string) =>
   z.string().trim().max(100).optional().describe(`searches ${where}`);
 
 /**
- * The query of a list: page, size, order, `after`, a sort out of `sorts` (the first one unless asked otherwise), and the list's filters,
- * each of them optional. `size` rows a page, at most `maxSize`.
+ * Returns the query of a list: page, size, order, `after`, a sort field out of `sorts` (the first by default), and the list's filters, each
+ * optional. `size` rows a page by default, at most `maxSize`.
  */
 export const listQuery = <
   const Sorts extends readonly [string, ...string[]],

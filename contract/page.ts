@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textInt } from './fields.ts';
 
-/** Query parameters that every list takes, beside its own filters. `after` continues behind the row that a former page named in `next_cursor`. */
+/** Returns the query parameters that all lists share. `after` continues after the row that an earlier page named in `next_cursor`. */
 export const pageQuery = (defaultSize: number, maxSize = 100) => ({
   page: textInt(1, 1_000_000).default(1),
   per_page: textInt(1, maxSize).default(defaultSize),
@@ -10,8 +10,8 @@ export const pageQuery = (defaultSize: number, maxSize = 100) => ({
 });
 
 /**
- * A page of a list. `total` is exact unless `total_is_minimum` is true: then there are more than `total` rows,
- * and `last_page` is the last page that is known to exist.
+ * A page of a list. `total` is exact unless `total_is_minimum` is true: then there are more than `total` rows, and `last_page` is the last
+ * page known to exist.
  */
 export const page = <T extends z.ZodType>(item: T) =>
   z.strictObject({
@@ -24,7 +24,7 @@ export const page = <T extends z.ZodType>(item: T) =>
     next_cursor: z.string().nullable(),
   });
 
-/** A short list that is answered whole. */
+/** A short list that is returned whole. */
 export const list = <T extends z.ZodType>(item: T) => z.strictObject({ data: z.array(item) });
 /** One row. */
 export const one = <T extends z.ZodType>(item: T) => z.strictObject({ data: item });
@@ -33,7 +33,7 @@ export const done = z.strictObject({ success: z.literal(true) });
 /** The address of a prepared file, valid for some minutes without a token. */
 export const link = z.strictObject({ link: z.string() });
 
-/** Every failure's answer. `errors` names fields; texts are in the language of the request. */
+/** The response of every failure. `errors` names fields; texts are in the language of the request. */
 export const Failure = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),

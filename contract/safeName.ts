@@ -2,12 +2,12 @@
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}<>:"/\\|?*]+/gu;
 /** Device names that Windows reserves, whatever follows the first dot. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?=\s*(?:\.|$))/i;
-/** File systems allow 255 bytes a name. Leaves some for an extension and a number. */
+/** File systems allow 255 bytes a name. This leaves some for an extension and a number. */
 const MOST_BYTES = 200;
 
 /**
- * Turns a text into the name of a file or folder, for ZIPs, FTP and downloads: no path, nothing that file systems refuse or reserve, no
- * dots or blanks at its end. Returns an empty text when nothing is left.
+ * Returns a text as the name of a file or folder, for ZIPs, FTP and downloads: no path, nothing that file systems refuse or reserve, no
+ * dots or blanks at its end. Returns an empty text if nothing is left.
  */
 export const safeName = (text: string): string => {
   const cleaned = trimmed(
@@ -19,7 +19,7 @@ export const safeName = (text: string): string => {
 /** Removes dots and blanks at the end, as Windows does; this also removes `..`. */
 const trimmed = (text: string): string => text.trim().replace(/[\s.]+$/, '');
 
-/** The end goes: the ending of a file's name is added afterwards, or kept by `safeFileName`. */
+/** Cuts off the end: a file's extension is added afterwards, or kept by `safeFileName`. */
 const shortened = (text: string): string => {
   let bytes = 0;
   let kept = '';
@@ -31,13 +31,13 @@ const shortened = (text: string): string => {
   return kept;
 };
 
-/** Cleans a step of a path that a user typed for an FTP server: only removes what would change the path. */
+/** Cleans a step of a path that a user typed for an FTP server: removes only what would change the path. */
 export const typedStep = (text: string): string => {
   const cleaned = text.replace(/[/\\:*?"<>|\p{Cc}]/gu, ' ').trim();
   return /^\.+$/.test(cleaned) ? '' : cleaned;
 };
 
-/** As `safeName`, for a file whose name has its ending: that stays when the name is too long. Empty when nothing but the ending is left. */
+/** Like `safeName`, for a file name whose extension stays when the name is shortened. Empty if only the extension is left. */
 export const safeFileName = (text: string): string => {
   const [, stem = text, ending = ''] = /^(.+)\.([A-Za-z0-9]{1,10})$/s.exec(text) ?? [];
   const name = safeName(stem);

@@ -8,7 +8,7 @@ export const RoleName = z.enum(ROLES);
 
 const chosen = z.strictObject({ id, url }).nullable();
 
-/** The company's standard look as the account sees it, with the pictures it names. */
+/** The company's default look in an account, with the pictures that it uses. */
 export const AccountSettings = z.strictObject({
   ...Look.shape,
   preset_id: id,
@@ -16,7 +16,7 @@ export const AccountSettings = z.strictObject({
   background: chosen,
   logo: chosen,
   licence_plate: chosen,
-  /** Counts the saves of the company; a save that names an older one is refused with 409. */
+  /** Counts the saves of the company; a save with an older version is refused with 409. */
   version: z.int().positive(),
 });
 export type AccountSettings = z.infer<typeof AccountSettings>;
@@ -26,7 +26,7 @@ export const Account = z.strictObject({
   id,
   name: z.string(),
   email,
-  /** The address that follows once the link that was mailed to it is opened. */
+  /** The new address, until the link sent to it is opened. */
   pending_email: email.nullable(),
   phone: phone.nullable(),
   avatar: url.nullable(),

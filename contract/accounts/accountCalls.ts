@@ -7,7 +7,7 @@ import { Preset } from '../views/angle.ts';
 import { Account } from './account.ts';
 import { newPassword, SignInView } from './session.ts';
 
-/** The user's own data, and the company's standard look; only what changes is sent. A new password and a new address need the present one. */
+/** The user's own data, and the company's default look; only changes are sent. A new password or e-mail address needs the current password. */
 const ProfileSave = z
   .strictObject({
     name: line(120).min(1).optional(),
@@ -34,7 +34,7 @@ const ProfileSave = z
     message: 'required',
   });
 
-/** The signed-in user's profile and its choices (specification, chapter 7). */
+/** The signed-in user's profile and its options (specification, chapter 7). */
 export const account = {
   saveProfile: call({
     method: 'POST',

@@ -3,7 +3,7 @@ import { id, timestamp, url } from '../fields.ts';
 import { flag } from '../flag.ts';
 import { RoleName } from './account.ts';
 
-/** Password bounds; the specification shows none (chapter 9), the configuration may raise the lower one. */
+/** Limits of passwords; the specification has none (chapter 9), the configuration may raise the minimum. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
 export const newPassword = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
 
@@ -17,7 +17,7 @@ export const SessionUser = z.strictObject({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** A fresh token; `expires_in` is in seconds. */
+/** A new token; `expires_in` is in seconds. */
 export const TokenAnswer = z.strictObject({
   access_token: z.string(),
   expires_in: z.int().positive(),
@@ -32,7 +32,7 @@ export type SignedIn = z.infer<typeof SignedIn>;
 export const SetupState = z.enum(['open', 'used', 'expired', 'unknown']);
 export type SetupState = z.infer<typeof SetupState>;
 
-/** A sign-in that goes on, as its owner sees it in the profile. */
+/** A current sign-in, as its user sees it in the profile. */
 export const SignInView = z.strictObject({
   id: z.string(),
   signed_in_at: timestamp,

@@ -31,7 +31,7 @@ export const session = {
       company: OwnCompany.nullable(),
       cars_need_moderation: flag,
       role: RoleName,
-      /** The operator who looks at the product as this person. */
+      /** The operator who views the product as this user. */
       viewed_by: z.strictObject({ id, name: z.string() }).nullable(),
     }),
   }),

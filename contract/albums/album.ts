@@ -30,7 +30,7 @@ export const AlbumSectionDetail = z.strictObject({
 });
 export type AlbumSectionDetail = z.infer<typeof AlbumSectionDetail>;
 
-/** An inner album belongs to its parent's company; any other to the company named, or the creator's own. */
+/** An inner album belongs to its parent's company; any other to the named company, or to the creator's own. */
 export const AlbumSectionCreate = z.strictObject({
   name: albumName,
   parent_id: id.nullable().optional(),
@@ -53,7 +53,7 @@ export const AlbumPhoto = z.strictObject({
 });
 export type AlbumPhoto = z.infer<typeof AlbumPhoto>;
 
-/** A neuro-dataset: a file of training material that the operator keeps. */
+/** A neuro-dataset: a file of training material of the operator. */
 export const Dataset = z.strictObject({
   id,
   name: z.string(),

@@ -35,11 +35,11 @@ const photoQuery = listQuery(
   { size: 100, maxSize: 1000 },
 );
 
-/** How many photos one request may name: more than an album is expected to hold. */
+/** How many photos a request may name: more than any album should hold. */
 const MOST = 10_000;
 const photos = z.array(id).min(1).max(MOST);
 const sectionID = id.describe('the album');
-/** Photos of an album; without `photos` all of it. */
+/** Photos of an album; without `photos` all of them. */
 const downloadChoice = z.strictObject({ sectionID, photos: photos.optional() });
 
 /** Albums and their photos, for photo managers and the operator (specification, chapter 7; docs/decisions/albums.md). */
@@ -135,7 +135,7 @@ export const adminAlbumPhotos = {
   }),
 };
 
-/** The own company's albums, read only. */
+/** Albums of the user's own company, read-only. */
 export const sections = {
   list: call({
     method: 'GET',

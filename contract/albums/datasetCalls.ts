@@ -8,7 +8,7 @@ import { Dataset } from './album.ts';
 
 const admin = ['admin'] as const;
 
-/** Neuro-datasets: training material, the operator's (specification, chapter 7; docs/decisions/albums.md). */
+/** The operator's neuro-datasets: training material (specification, chapter 7; docs/decisions/albums.md). */
 export const adminDatasets = {
   list: call({
     method: 'GET',

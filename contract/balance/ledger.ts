@@ -6,9 +6,9 @@ export const Balance = z.enum(['tokens', 'credits', 'staff_credits']);
 export type Balance = z.infer<typeof Balance>;
 
 /**
- * The type of a ledger entry and the balance it changes. A vehicle is paid with a token or a credit of the company, or with a user's own
- * credits; refunds are `…_added`. `credits_for_tokens` and `credits_to_staff` are taken from the company's credits, with a second entry
- * for the balance that receives them.
+ * The types of ledger entries, each with the balance that it changes. A vehicle is paid for with a token or a credit of the company, or with a
+ * user's own credits; refunds are `…_added`. `credits_for_tokens` and `credits_to_staff` are taken from the company's credits, with a second
+ * entry for the balance that receives them.
  */
 export const BALANCE_OF = {
   vehicle_token: 'tokens',

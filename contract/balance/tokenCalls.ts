@@ -16,7 +16,7 @@ const tokenQuery = listQuery(
   { size: 12 },
 );
 
-/** The own company's tokens, for managers (specification, chapter 7). */
+/** Tokens of the user's own company, for managers (specification, chapter 7). */
 export const companyTokens = {
   list: call({
     method: 'GET',

@@ -7,7 +7,7 @@ const days = { date_from: z.iso.date().optional(), date_to: z.iso.date().optiona
 
 /** Filters of transactions, for the list, its sums and its file. */
 export const transactionFilters = { type: TransactionType.optional(), ...days };
-/** A company's own call may also name one of its sub-companies. */
+/** Filters of a company's own calls, which may also name one of its sub-companies. */
 export const ownTransactionFilters = {
   ...transactionFilters,
   company_id: textId.optional().describe('one of the owned companies'),
@@ -15,7 +15,7 @@ export const ownTransactionFilters = {
 
 export const TRANSACTION_SORTS = ['created_at', 'amount'] as const;
 
-/** The columns that a list of transactions and its file may have. */
+/** The possible columns of a list of transactions and its file. */
 const TRANSACTION_COLUMNS = [
   'created_at',
   'company_title',

@@ -7,7 +7,7 @@ import { companyChoiceQuery, companyQuery, unattachedQuery } from './queries.ts'
 
 const admin = ['admin'] as const;
 
-/** Dealers, for the operator (specification, chapter 7). */
+/** Companies, for the operator (specification, chapter 7). */
 export const adminCompanies = {
   list: call({
     method: 'GET',

@@ -10,7 +10,7 @@ const admin = ['admin'] as const;
 /** The company that is attached or detached. */
 const child = z.strictObject({ company_id: id });
 
-/** Companies below a company, for the operator (specification, chapter 7). */
+/** A company's sub-companies, for the operator (specification, chapter 7). */
 export const adminSubCompanies = {
   list: call({
     method: 'GET',

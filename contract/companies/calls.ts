@@ -4,7 +4,7 @@ import { OwnCompany, OwnedCompany, SubCompany } from './company.ts';
 import { rowId } from './params.ts';
 import { subCompanyQuery } from './queries.ts';
 
-/** The own company, without the operator's fields. */
+/** The user's own company, without the operator's fields. */
 export const company = {
   one: call({
     method: 'GET',
@@ -25,7 +25,7 @@ export const company = {
   }),
 };
 
-/** The own company's direct sub-companies. */
+/** Direct sub-companies of the user's own company. */
 export const subCompanies = {
   list: call({
     method: 'GET',

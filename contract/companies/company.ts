@@ -6,14 +6,14 @@ import { Look } from '../looks/look.ts';
 import { Status } from '../staff/staff.ts';
 import { AngleKind } from '../views/angle.ts';
 
-/** A company as a name to choose. */
+/** A company as a choice. */
 export const CompanyChoice = z.strictObject({ id, title: z.string() });
 export type CompanyChoice = z.infer<typeof CompanyChoice>;
 
 /** The manager of a company. */
 const Chief = z.strictObject({ name: z.string(), email, phone: phone.nullable() });
 
-/** The same, field by field, as forms show and write it. */
+/** The same as separate fields, for forms. */
 const chiefFields = {
   chief_name: z.string().nullable(),
   chief_email: email.nullable(),
@@ -37,7 +37,7 @@ export const SubCompany = z.strictObject({
   created_at: timestamp,
 });
 
-/** A dealer as the operator's lists show it. */
+/** A company in the operator's lists. */
 export const CompanyRow = z.strictObject({
   ...SubCompany.shape,
   user_id: id.nullable().describe('the chief'),
@@ -51,7 +51,7 @@ export const CompanyRow = z.strictObject({
 });
 export type CompanyRow = z.infer<typeof CompanyRow>;
 
-/** The fields that a company's own users and its parent's may read: all but the operator's notes and terms, and the FTP server. */
+/** The fields that users of a company and of its parent may read: all but the operator's notes and terms, and the FTP server. */
 export const OwnedCompany = z.strictObject({
   ...SubCompany.shape,
   parent: CompanyChoice.nullable().describe(
@@ -73,7 +73,7 @@ export type OwnedCompany = z.infer<typeof OwnedCompany>;
 export const OwnCompany = z.strictObject({ ...OwnedCompany.shape, ...FtpSettings.shape });
 export type OwnCompany = z.infer<typeof OwnCompany>;
 
-/** A dealer with all fields of the operator's page (specification, chapter 3, with the catalogue-only attributes). */
+/** A company with all fields of the operator's page (specification, chapter 3, with the catalogue-only attributes). */
 export const Company = z.strictObject({
   ...CompanyRow.shape,
   ...OwnCompany.shape,
@@ -99,7 +99,7 @@ export type Company = z.infer<typeof Company>;
 
 const chief = { chief_name: line(120).min(1), chief_email: email, chief_phone: phone.nullable() };
 
-/** A new dealer; its manager gets a link by e-mail to set a password. */
+/** A new company; its manager gets a link by e-mail to set a password. */
 export const CompanyCreate = z.strictObject({
   title: line(200).min(1),
   ...chief,

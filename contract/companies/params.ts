@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { textId } from '../fields.ts';
 
-/** `:id` of a company, a person or a token in a path. */
+/** `:id` of a company, a user or a token in a path. */
 export const rowId = z.strictObject({ id: textId });
 /** `:company` in a path. */
 export const companyParam = z.strictObject({ company: textId });
-/** A row of a company: both. */
+/** A record of a company: both. */
 export const rowOfCompany = z.strictObject({ ...companyParam.shape, ...rowId.shape });

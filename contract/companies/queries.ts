@@ -17,7 +17,7 @@ export const companyQuery = listQuery(['title', 'credits', 'tokens', 'last_visit
 /** Sub-companies of one company. */
 export const subCompanyQuery = companyQuery.omit({ has_parent: true });
 
-/** Companies as names to choose from; read with up to 100 rows (specification, chapter 9). */
+/** Companies as choices; up to 100 rows a page (specification, chapter 9). */
 export const companyChoiceQuery = listQuery(['title'], { q: searchText('titles') }, { size: 100 });
 export const unattachedQuery = z.strictObject({
   ...companyChoiceQuery.shape,

@@ -16,7 +16,7 @@ import {
 const company = ['chief', 'employee'] as const;
 const admin = ['admin'] as const;
 
-/** A company's reported problems of finished pictures. */
+/** Problems that a company reports with finished pictures. */
 export const complaints = {
   ofCar: call({
     method: 'GET',

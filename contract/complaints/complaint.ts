@@ -13,7 +13,7 @@ export const ComplaintAbout = z.enum([
 ]);
 export type ComplaintAbout = z.infer<typeof ComplaintAbout>;
 
-/** A complaint's state: open, answered with or without a corrected picture, or refused. */
+/** The state of a reported problem: open, answered with or without a corrected picture, or declined. */
 export const ComplaintState = z.enum(['open', 'answered', 'declined']);
 export type ComplaintState = z.infer<typeof ComplaintState>;
 
@@ -27,7 +27,7 @@ export const ComplaintAnswer = z.strictObject({
   answer: formLines(2000),
 });
 
-/** A complaint about a finished picture, as the company and the operator see it. */
+/** A reported problem, as the company and the operator see it. */
 export const Complaint = z.strictObject({
   id,
   photo_id: id,
@@ -44,7 +44,7 @@ export const Complaint = z.strictObject({
 });
 export type Complaint = z.infer<typeof Complaint>;
 
-/** A complaint as the operator's list shows it. */
+/** A reported problem in the operator's list. */
 export const ComplaintRow = z.strictObject({
   ...Complaint.shape,
   company: z.string(),
@@ -52,7 +52,7 @@ export const ComplaintRow = z.strictObject({
 });
 export type ComplaintRow = z.infer<typeof ComplaintRow>;
 
-/** A complaint with its pictures. */
+/** A reported problem with its pictures. */
 export const ComplaintCase = z.strictObject({
   ...ComplaintRow.shape,
   original: url,

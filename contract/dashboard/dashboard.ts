@@ -20,7 +20,7 @@ export type DashboardCar = z.infer<typeof DashboardCar>;
 
 /** The home page (specification, chapter 2: Home), of the vehicles in the caller's scope. */
 export const Dashboard = z.strictObject({
-  /** Vehicles by what lists filter them by (`state`). */
+  /** The numbers of vehicles by the lists' filter `state`. */
   vehicles: z.strictObject({
     total: count,
     new: count,
@@ -37,7 +37,7 @@ export const Dashboard = z.strictObject({
   attention: z.array(DashboardCar),
   /** Photos finished on each of the last seven days (UTC), today last. */
   processed_per_day: z.array(z.strictObject({ day: z.iso.date(), photos: count })),
-  /** The own company's; null for the operator. */
+  /** The balance of the user's company; null for the operator. */
   balance: z.strictObject({ credits: z.int(), tokens: count }).nullable(),
   /** For the operator: the vehicles that have waited longest for quality check, five at most. */
   queue: z.array(DashboardCar).nullable(),

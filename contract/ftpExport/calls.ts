@@ -6,7 +6,7 @@ import { FtpExport, FtpExportSave, FtpTrial } from './settings.ts';
 const chief = ['chief'] as const;
 const admin = ['admin'] as const;
 
-/** The own company's FTP settings (specification, chapter 7). */
+/** FTP settings of the user's own company (specification, chapter 7). */
 export const ftp = {
   one: call({
     method: 'GET',

@@ -3,8 +3,8 @@ import { id, timestamp } from '../fields.ts';
 import { FtpProblem } from './settings.ts';
 
 /**
- * Why a delivery failed: a problem of the server, `not_made`: a picture could not be created, `nothing`: no pictures, `plate`: a picture got
- * a plate that was not changed after the delivery was requested, or `given_up`.
+ * Why a delivery failed: a problem of the server, `not_made`: a picture could not be created, `nothing`: no pictures, `plate`: after the
+ * delivery was requested, a picture was made with an unchanged plate, or `given_up`.
  */
 export const DeliveryProblem = z.enum([
   ...FtpProblem.options,

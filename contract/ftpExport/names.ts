@@ -4,7 +4,7 @@ import { safeName, typedStep } from '../safeName.ts';
 export const NAME_FIELDS = ['vin', 'vin7', 'name', 'car', 'id', 'angle', 'number', 'date'] as const;
 type NameField = (typeof NAME_FIELDS)[number];
 
-/** The settings (settings.ts) that decide about names. */
+/** The settings (settings.ts) that determine names. */
 export interface ExportNaming {
   ftp_dir: string;
   dir_name: string;

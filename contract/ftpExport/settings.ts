@@ -27,7 +27,7 @@ export const FtpSettings = z.strictObject({
 });
 export type FtpSettings = z.infer<typeof FtpSettings>;
 
-/** The settings on their own page: those of the specification, and what a server needs beyond them. */
+/** The settings on their own page: those of the specification, and more that servers need. */
 export const FtpExport = z.strictObject({
   ...FtpSettings.shape,
   ftp_port: z
@@ -50,10 +50,10 @@ const isHost = (text: string): boolean => {
   const port = Number(parts?.[1] ?? 1);
   return parts !== null && port >= 1 && port <= 65_535;
 };
-/** A name or an IPv4 address; `ftps://` before it and `:port` behind it are understood. */
+/** A name or an IPv4 address, optionally with `ftps://` before it and `:port` after it. */
 const host = line(253).refine((text) => text === '' || isHost(text), 'ftp_not_a_host');
 
-/** A save: only what changes. A password that is left out, or is the placeholder, stays. */
+/** A save: only changes. An omitted password, or the placeholder, keeps the stored one. */
 export const FtpExportSave = z
   .strictObject({
     ...FtpExport.shape,

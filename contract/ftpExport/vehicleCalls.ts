@@ -34,7 +34,7 @@ export const companyCarDeliveries = {
   }),
 };
 
-/** Both for the operator, of any company. */
+/** Sending and reading deliveries, for the operator, of any company. */
 export const adminCarDeliveries = {
   ftpUpload: call({
     method: 'POST',

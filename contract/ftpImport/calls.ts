@@ -7,7 +7,7 @@ import { FeedSettings, FeedSettingsSave, FtpImport, ImportRun } from './ftpImpor
 const chief = ['chief'] as const;
 const admin = ['admin'] as const;
 
-/** Imports from the own company's FTP server (specification, chapters 1 and 2). */
+/** Imports from the FTP server of the user's own company (specification, chapters 1 and 2). */
 export const ftpImport = {
   one: call({
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, line, timestamp, version } from '../fields.ts';
 import { flag } from '../flag.ts';
 
-/** How long an article's texts may be, in characters. Rich text is sanitised when it is stored. */
+/** Maximum lengths of an article's texts, in characters. Rich text is sanitised when it is stored. */
 const ARTICLE_LENGTH = { title: 200, body: 200_000 } as const;
 
 /** The editable fields of a help article. Empty German texts fall back to English. */
@@ -27,7 +27,7 @@ const instructionShape = {
   version,
 };
 
-/** A help article as lists show it; `title` is in the reader's language. */
+/** A help article in lists; `title` is in the reader's language. */
 export const InstructionRow = z.strictObject({
   ...instructionShape,
   excerpt: z

@@ -5,7 +5,7 @@ import { textId } from '../fields.ts';
 import { listQuery, searchText } from '../listQuery.ts';
 import { done, one, page } from '../page.ts';
 
-/** Pictures that a company's look is made of. */
+/** The kinds of pictures in a company's look. */
 export type PictureKind = 'background' | 'logo' | 'banner' | 'plate';
 
 const NAMES: Record<PictureKind, string> = {
@@ -26,7 +26,7 @@ interface Shapes<Row extends z.ZodType, Save extends z.ZodType, New extends Form
   readonly form: New;
 }
 
-/** A company's pictures of one kind, for managers, with the operator's, which only the operator changes (specification, chapters 6 and 7). */
+/** A company's pictures of one kind, for managers, together with the operator's, which only the operator changes (specification, chapters 6 and 7). */
 export const companyPictures = <
   Row extends z.ZodType,
   Save extends z.ZodType,
@@ -93,7 +93,7 @@ export const companyPictures = <
   };
 };
 
-/** The same to choose from, for roles without company-prefixed calls; the operator sees those offered to everyone. */
+/** The same as choices, for roles without company-prefixed calls; the operator sees those offered to everyone. */
 export const offeredPictures = <Row extends z.ZodType>(kind: PictureKind, row: Row) => ({
   list: call({
     method: 'GET',

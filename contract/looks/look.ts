@@ -4,7 +4,7 @@ import { flag } from '../flag.ts';
 
 /**
  * Kinds of backgrounds. Photo Box, a virtual showroom, is the default (specification, chapters 1 and 9). `keep_floor` keeps the photo's own
- * floor and shadow under the Photo Box's wall, `blurred` its surroundings without their sharpness.
+ * floor and shadow under the Photo Box's wall, `blurred` blurs the photo's own surroundings.
  */
 export const BackgroundType = z.enum([
   'photo_box',
@@ -39,7 +39,7 @@ export type LogoPosition = z.infer<typeof LogoPosition>;
 export const Glass = z.enum(['off', 'light', 'strong']);
 export type Glass = z.infer<typeof Glass>;
 
-/** The background for vehicles with a doubtful outline, instead of the look's: one that hides its faults, or the look's own. */
+/** The background for vehicles with a doubtful outline: one that hides its faults, or the look's own (`none`). */
 export const CutFallback = z.enum(['none', 'keep_floor', 'blurred']);
 export type CutFallback = z.infer<typeof CutFallback>;
 

@@ -12,7 +12,7 @@ const background = { row: BackgroundRow, save: PictureSave, form: pictureForm };
 const logo = { row: LogoRow, save: LogoSave, form: pictureForm };
 const banner = { row: BannerRow, save: PictureSave, form: pictureForm };
 
-/** Photo boxes, logos and banners: the calls of managers, those for choosing, and the operator's for any company. */
+/** Photo boxes, logos and banners: calls for managers, for choosing, and for the operator with any company. */
 export const companyBackgrounds = companyPictures('background', background);
 export const companyLogos = companyPictures('logo', logo);
 export const companyBanners = companyPictures('banner', banner);

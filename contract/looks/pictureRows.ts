@@ -8,7 +8,7 @@ export const pictureName = line(120).min(1);
 
 /** Where a picture is used, shown in settings so that users see what deleting it would change. */
 export const kept = {
-  /** 1 when it is the company's standard. */
+  /** 1 for the company's default. */
   is_default: flag,
   cars_count: z
     .int()
@@ -29,7 +29,7 @@ export const LicencePlateRow = z.strictObject({
 });
 export type LicencePlateRow = z.infer<typeof LicencePlateRow>;
 
-/** Share of the finished picture's width that a logo takes at most, in percent. */
+/** Maximum width of a logo, in percent of the finished picture's width. */
 export const LogoSize = z.int().min(5).max(40);
 /** Distance from the picture's edges, in percent of its width. */
 export const LogoMargin = z.number().min(0).max(15);
@@ -41,7 +41,7 @@ export const LogoRow = z.strictObject({
 });
 export type LogoRow = z.infer<typeof LogoRow>;
 
-/** A new picture. Without a name it is called as its file; `is_default` makes it the company's standard at once. */
+/** A new picture. Without a name it is named after its file; `is_default` makes it the company's default at once. */
 export const pictureForm = {
   fields: z.strictObject({ name: pictureName.optional(), is_default: textFlag.optional() }),
   files: ['image'],

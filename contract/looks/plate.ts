@@ -20,7 +20,7 @@ export const PLATE_COUNTRIES = [
 ] as const;
 export type PlateCountry = (typeof PLATE_COUNTRIES)[number];
 
-/** Sizes that the countries' rules name, front and rear, in one line and in two. */
+/** Sizes in the countries' regulations, front and rear, with one line and with two. */
 export const PLATE_FORMATS: Readonly<Record<PlateCountry, readonly PlateFormat[]>> = {
   DE: [
     [520, 110],
@@ -83,12 +83,12 @@ export const PLATE_FORMATS: Readonly<Record<PlateCountry, readonly PlateFormat[]
   US: [[305, 152]],
 };
 
-/** How far a picture's proportions may be off, for rounded corners and cut edges. */
+/** How far a picture's proportions may deviate, for rounded corners and cropped edges. */
 const PLATE_TOLERANCE = 0.04;
-/** Smallest size in pixels: less is blurred on a finished picture. */
+/** Minimum width in pixels: a smaller picture is blurred on a finished picture. */
 export const PLATE_MIN_WIDTH = 300;
 
-/** Whether a picture of this size has the proportions of one of the country's plates. */
+/** Returns whether a picture's proportions are those of one of the country's plates. */
 export const isPlateOf = (country: PlateCountry, width: number, height: number): boolean =>
   PLATE_FORMATS[country].some(
     ([across, up]) => Math.abs(width / height / (across / up) - 1) <= PLATE_TOLERANCE,

@@ -7,21 +7,21 @@ import { LogoMargin, LogoSize } from './pictureRows.ts';
 const MOST_VIEWS = 3;
 /** Most vehicles to which a look is applied at once. */
 export const MOST_CARS = 500;
-/** Most vehicles with failures that are listed. */
+/** Most failed vehicles that are listed. */
 export const MOST_FAILURES = 20;
 
-/** Unsaved settings of a form; omitted ones have their saved values. */
+/** Unsaved settings of a form; omitted ones keep their saved values. */
 export const LookPreviewAsk = z.strictObject({
   look: Look.partial(),
-  /** Whose photos: left out, those of the vehicle finished last; null, the drawn sample's, which also stands in for photos that are missing. */
+  /** The vehicle to show: omitted, the one finished last; null, the drawn sample, which also replaces missing photos. */
   car: id.nullable().optional(),
   /** Views to show. */
   angles: z.array(id).min(1).max(MOST_VIEWS).optional(),
-  /** Which views stand in for `angles`: those that show most of a vehicle, or a front and a rear with its plates. */
+  /** Which views to show without `angles`: those that show most of a vehicle, or a front and a rear with plates. */
   views: z.enum(['usual', 'plate']).optional(),
   logo_size: LogoSize.optional(),
   logo_margin: LogoMargin.optional(),
-  /** A room that is being composed; both stand in for `look.room_id`. */
+  /** An unsaved room; wall and floor replace `look.room_id`. */
   wall_id: id.optional(),
   floor_id: id.optional(),
 });
@@ -30,14 +30,14 @@ export type LookPreviewAsk = z.infer<typeof LookPreviewAsk>;
 /** A view composed with the settings. Nothing is stored, charged or queued. */
 export const LookPreview = z.strictObject({
   angle_id: id,
-  /** The vehicle's photo; null where the sample stands in. */
+  /** The vehicle's photo; null for the sample. */
   photo_id: id.nullable(),
   sample: flag,
   image: z.string().describe('a JPEG, 640 wide, as a data: address'),
 });
 export type LookPreview = z.infer<typeof LookPreview>;
 
-/** Finished vehicles to process again; of each, all finished pictures or its drafts alone. */
+/** Finished vehicles to process again: all their finished pictures, or only drafts. */
 export const ApplyLook = z.strictObject({
   cars: z.array(id).min(1).max(MOST_CARS),
   only: z.enum(['drafts']).optional(),

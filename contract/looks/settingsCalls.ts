@@ -24,7 +24,7 @@ const finishedQuery = listQuery(
   { maxSize: MOST_CARS },
 );
 
-/** Trying a look before it is saved, and applying it to what is finished; no call of the specification. */
+/** Trying a look before it is saved, and applying it to finished vehicles; not in the specification. */
 export const settings = {
   preview: call({
     method: 'POST',

@@ -7,7 +7,7 @@ import { ToFix } from './toFix.ts';
 
 const admin = ['admin'] as const;
 
-/** What the operator decides on a vehicle. */
+/** The operator's decisions about a vehicle. */
 const Decision = Moderation.extract(['approved', 'to_fix']);
 export type Decision = z.infer<typeof Decision>;
 

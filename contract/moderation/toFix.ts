@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id, lines } from '../fields.ts';
 
-/** How long the operator can undo a decision, in seconds. Automatic deliveries wait as long. */
+/** How long the operator can undo a decision, in seconds. Automatic deliveries wait that long. */
 export const UNDO_SECONDS = 10;
 
-/** Reasons to send a vehicle back; anything else is said in the comment. */
+/** Reasons to send a vehicle back; the comment says anything else. */
 export const ToFixReason = z.enum([
   'cutout',
   'background',
@@ -16,7 +16,7 @@ export const ToFixReason = z.enum([
 ]);
 export type ToFixReason = z.infer<typeof ToFixReason>;
 
-/** A place on a photo or on its finished picture, in shares of width and height from the top left. */
+/** A place on a photo or its finished picture, in fractions of width and height from the top left. */
 export const ToFixPlace = z.strictObject({
   photo: id,
   picture: z.enum(['original', 'finished']),

@@ -7,7 +7,7 @@ import { NotificationCreate, SentNotification } from './notification.ts';
 
 const admin = ['admin'] as const;
 
-/** Notices that the operator sends (assumed: the specification's chapter 7 does not show them). */
+/** Notifications that the operator sends (assumed: the specification's chapter 7 does not have them). */
 export const adminNotifications = {
   list: call({
     method: 'GET',

@@ -6,7 +6,7 @@ import { Notification } from './notification.ts';
 
 const company = ['chief', 'employee'] as const;
 
-/** Notices of the operator to one's company (specification, chapters 6 and 7). */
+/** Notifications from the operator to the user's company (specification, chapters 6 and 7). */
 export const notifications = {
   list: call({
     method: 'GET',

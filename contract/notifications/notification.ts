@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { id, lines, timestamp } from '../fields.ts';
 import { flag } from '../flag.ts';
 
-/** How long a notice may be, in characters. */
+/** Maximum length of a notification, in characters. */
 const NOTICE_LENGTH = 2000;
 
-/** A notice of the operator, as a company reads it. */
+/** A notification from the operator, as a company reads it. */
 export const Notification = z.strictObject({
   id,
   text: z.string(),
@@ -25,7 +25,7 @@ export const SentNotification = z.strictObject({
 });
 export type SentNotification = z.infer<typeof SentNotification>;
 
-/** A new notice: to the companies named; to all when none is. */
+/** A new notification: to the named companies, or to all. */
 export const NotificationCreate = z.strictObject({
   text: lines(NOTICE_LENGTH).min(1),
   company_ids: z.array(id).max(1000).optional(),

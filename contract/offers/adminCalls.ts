@@ -9,7 +9,7 @@ import { OfferFields, OfferSave, SpecialOffer } from './offer.ts';
 
 const admin = ['admin'] as const;
 
-/** A new offer; the picture may follow later. It is not active until it is saved as such (specification, chapter 4). */
+/** A new offer; the picture may follow later. It is inactive until a save activates it (specification, chapter 4). */
 const offerForm = {
   fields: z.strictObject({
     ...OfferFields.partial().shape,

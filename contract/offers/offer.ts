@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { id, line, timestamp, url, version } from '../fields.ts';
 import { isWebAddress } from '../plainText.ts';
 
-/** How long an offer's texts may be, in characters. Rich text is sanitised when it is stored. */
+/** Maximum lengths of an offer's texts, in characters. Rich text is sanitised when it is stored. */
 const OFFER_LENGTH = { title: 200, description: 50_000, link: 1000 } as const;
 
-/** Where an offer leads: an address on the web, or nowhere. */
+/** The offer's link: a web address, or empty. */
 const offerLink = z
   .string()
   .trim()
@@ -19,7 +19,7 @@ export const OfferFields = z.strictObject({
   link: offerLink,
 });
 
-/** An advertisement of the operator (specification, chapters 3 and 4). */
+/** A special offer of the operator (specification, chapters 3 and 4). */
 export const SpecialOffer = z.strictObject({
   id,
   title: z.string(),
@@ -27,14 +27,14 @@ export const SpecialOffer = z.strictObject({
   link: z.string(),
   image: url.nullable(),
   active: z.boolean(),
-  /** By the person who asks; the operator reads nothing. */
+  /** Whether the requesting user has read it; not recorded for the operator. */
   read: z.boolean(),
   created_at: timestamp,
   version,
 });
 export type SpecialOffer = z.infer<typeof SpecialOffer>;
 
-/** A save: only what changes. `version` is the one that the user saw; without it nothing is compared. */
+/** A save: only changes. `version` is the one that the user saw; without it nothing is compared. */
 export const OfferSave = z.strictObject({
   ...OfferFields.partial().shape,
   active: z.boolean().optional(),

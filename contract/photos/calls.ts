@@ -20,7 +20,7 @@ import {
 const company = ['chief', 'employee'] as const;
 const admin = ['admin'] as const;
 
-/** Calls that each role has below its own prefix of vehicles. */
+/** Calls that each role has under its own prefix of vehicles. */
 const chosenPhotoCalls = <const Prefix extends string, const Roles extends readonly Role[]>(
   prefix: Prefix,
   roles: Roles,

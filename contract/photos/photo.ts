@@ -61,16 +61,16 @@ export const Photo = z.strictObject({
   taken_at: timestamp.nullable(),
   in_process: flag,
   status: PhotoStatus,
-  /** When the present processing was asked for; null when none is under way. */
+  /** When the current processing was requested; null if there is none. */
   queued_at: timestamp.nullable(),
   processed_at: timestamp.nullable(),
   defect_state: z.enum(['ok', 'defected']),
   defect_reason: DefectReason.nullable(),
   /** The cut-out was made without a model and should be checked. */
   draft: flag,
-  /** The vehicle's box: found, or corrected by the user. */
+  /** The vehicle's box: detected, or corrected by the user. */
   box: Box.nullable(),
-  /** The licence plate's corners: found, or corrected by the user. */
+  /** The licence plate's corners: detected, or corrected by the user. */
   plate_corners: PlateCorners.nullable(),
   plate_state: PlateState,
   unchanged_plate: UnchangedPlate.nullable().describe(

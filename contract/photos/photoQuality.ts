@@ -1,4 +1,4 @@
-/** A picture row by row: red, green and blue of 0 to 255 in each pixel, and what else its `channels` hold. */
+/** A picture row by row: red, green and blue, 0 to 255, for each pixel, and possibly an alpha channel. */
 interface Picture {
   readonly data: ArrayLike<number>;
   readonly width: number;
@@ -17,7 +17,7 @@ export type PhotoQuality = {
 const SHARPEST_SHARE = 0.001;
 const BRIGHTEST_SHARE = 0.01;
 
-/** The brightest hundredth of a photo that shows nothing is darker, of 255. */
+/** In a photo that shows nothing, the brightest hundredth is darker than this, of 255. */
 export const TOO_DARK = 36;
 
 /** Measures a photo; a copy about 960 pixels wide is sufficient. */
@@ -48,7 +48,7 @@ export function measureQuality(
   };
 }
 
-/** The value, rounded down, that this share of the values exceeds; values are 0 to 255. */
+/** Returns the value, rounded down, that this share of the values exceeds; values are 0 to 255. */
 function exceededBy(values: Float32Array, share: number): number {
   const counts = new Uint32Array(256);
   for (const value of values)

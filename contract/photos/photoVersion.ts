@@ -6,14 +6,14 @@ import { PhotoFrame } from './photoFrame.ts';
 import { Placement } from './placement.ts';
 import { PlateCorners, PlateState, UnchangedPlate } from './plateCorners.ts';
 
-/** How many finished pictures a photo keeps beside the present one. */
+/** How many finished pictures a photo keeps besides the present one. */
 export const KEPT_VERSIONS = 5;
 
 /** The origin of a finished picture: the product, an upload by the operator, or the operator's reply to a complaint. */
 export const MadeBy = z.enum(['processing', 'upload', 'correction']);
 export type MadeBy = z.infer<typeof MadeBy>;
 
-/** The settings that a picture was made with, whether a logo and a banner are on it, and how its vehicle was placed. */
+/** The settings that a picture was made with, whether it has a logo and a banner, and how its vehicle was placed. */
 export const MadeWith = z.strictObject({
   ...Look.shape,
   show_logo: flag,
@@ -24,7 +24,7 @@ export const MadeWith = z.strictObject({
 });
 export type MadeWith = z.infer<typeof MadeWith>;
 
-/** A finished picture of a photo: the present one, or one that it had before. */
+/** A finished picture of a photo: the present one, or an earlier one. */
 export const PhotoVersion = z.strictObject({
   id: id.nullable().describe('null for the present picture while none has followed it'),
   present: flag,

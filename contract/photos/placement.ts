@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const share = z.number().describe("a fraction of the finished picture's width or height");
 
-/** How a vehicle was placed in its finished picture, and by what. */
+/** How a vehicle was placed in its finished picture, and what determined it. */
 export const Placement = z.strictObject({
   ground: z
     .enum(['tyres', 'standard'])

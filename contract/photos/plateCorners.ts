@@ -8,7 +8,7 @@ const PlatePoint = z.strictObject({ x: z.number().min(0).max(1), y: z.number().m
 /** A point as fractions of the upright photograph, from its top left. */
 export type PlatePoint = z.infer<typeof PlatePoint>;
 
-/** Where a licence plate is in a photo: top left, top right, bottom right, bottom left, as one reads it. */
+/** The corners of a licence plate in a photo: top left, top right, bottom right, bottom left, in reading direction. */
 export const PlateCorners = z
   .tuple([PlatePoint, PlatePoint, PlatePoint, PlatePoint])
   .refine(isPlateShape, { message: 'plate_shape' })
@@ -18,32 +18,32 @@ export const PlateCorners = z
 export type PlateCorners = z.infer<typeof PlateCorners>;
 
 /**
- * How a photo's plate is known: not looked for yet; found; seen, but too unclear to be changed; looked for and not found though the photo
- * should show one; said by the user; the user says that there is none.
+ * What is known of a photo's plate: not searched for yet; found; seen, but too unclear to be changed; not found though the photo should show
+ * one; set by the user; none according to the user.
  */
 export const PlateState = z.enum(['unsought', 'found', 'unsure', 'missing', 'set', 'none']);
 export type PlateState = z.infer<typeof PlateState>;
 
-/** Returns whether it is settled where a photo's plate is, or that there is none; what is not is searched again. */
+/** Returns whether a photo's plate, or that it has none, is settled; otherwise it is searched for again. */
 export const isPlateKnown = (state: PlateState): boolean =>
   state === 'found' || state === 'set' || state === 'none';
 
-/** Why a finished picture shows its plate although the look changes plates: none was found, or none that was certain. */
+/** Why a finished picture shows its plate although the look changes plates: none was found, or none with certainty. */
 export const UnchangedPlate = z.enum(['missing', 'unsure']);
 export type UnchangedPlate = z.infer<typeof UnchangedPlate>;
 
 interface Pictured {
   readonly kind: AngleKind;
   readonly code: string;
-  /** What the network sees on the photo; null or left out where that is not clear. */
+  /** What the network sees in the photo; null or omitted if unclear. */
   readonly shows?: ShownView | null | undefined;
 }
 
 const FRONT_OR_REAR = /^(front|rear)(-|$)/;
 
 /**
- * Returns whether a photo should show a plate: its view is a front or a rear, straight or aslant, as the standard preset names them; or one is
- * seen on a photo whose view says something else, or nothing.
+ * Returns whether a photo should show a plate: its view is a front or a rear, straight or at an angle, by the code in the standard preset; or
+ * the network sees one in a photo of another view, or of none.
  */
 export const isPlateExpected = ({ kind, code, shows = null }: Pictured): boolean => {
   if (kind === 'exterior' && FRONT_OR_REAR.test(code)) return true;

@@ -1,4 +1,4 @@
-/** Smallest share of the photograph at which a plate can be read or replaced. */
+/** Smallest share of the photo at which a plate can be read or replaced. */
 const LEAST_AREA = 1e-5;
 
 /** As fractions of the photograph. */

@@ -8,12 +8,12 @@ import { PhotoVersion } from './photoVersion.ts';
 
 export const carParams = z.strictObject({ car: textId });
 
-/** Form data of an upload to a view; the file's part is `photo`. The car may be repeated in the form and must then be the path's. */
+/** Form data of an upload to a view; the file's part is `photo`. If the form names the car, it must be the path's. */
 export const uploadForm = {
   fields: z.strictObject({ car: textId.optional(), preset_item: textId, ...uploadFields }),
   files: ['photo'],
 } as const;
-/** The same for an extra photo; the view that it belongs to may be left out. */
+/** The same for an extra photo; the view is optional. */
 export const extraUploadForm = {
   fields: z.strictObject({
     car: textId.optional(),
@@ -27,21 +27,21 @@ export const photoParams = z.strictObject({ ...carParams.shape, photo: textId })
 
 export const uploadAnswer = z.strictObject({ data: Photo });
 
-/** Photos of a vehicle by their ids: one, several, or all. */
+/** Photos of a vehicle by id: one, several, or all. */
 export const chosenPhotos = {
   car: id.optional(),
   photo: id.optional(),
   photos: z.array(id).max(500).optional(),
 };
 
-/** Finished pictures whose plate was not changed (`unchanged_plate`) leave only when the user has confirmed each of them. */
+/** Finished pictures with an unchanged plate (`unchanged_plate`) that the user has confirmed; others with one are neither sent nor downloaded. */
 export const confirmedPlates = z
   .array(id)
   .max(500)
   .optional()
   .describe('photos that may leave although their plate was not changed');
 
-/** One photo, several, or, with neither named, all of the vehicle. */
+/** One photo, several, or, if none is named, all of the vehicle. */
 export const photoChoice = z.strictObject(chosenPhotos);
 export const onePhoto = z.strictObject({ car: id.optional(), photo: id });
 export const downloadChoice = z.strictObject({
@@ -49,7 +49,7 @@ export const downloadChoice = z.strictObject({
   variant: z.enum(['processed', 'original']).default('processed'),
   confirmed_plates: confirmedPlates,
 });
-/** Moves a photo to another view; the photo that stood there takes its place. */
+/** Moves a photo to another view, in exchange for the photo there. */
 export const movePhoto = z.strictObject({ photo: id, preset_item: id });
 /** Whether logo and banner appear on this photo's finished picture. */
 export const overlays = z.strictObject({
@@ -60,9 +60,9 @@ export const overlays = z.strictObject({
 
 /** The finished pictures of a photo, the present one first. */
 export const versionsAnswer = list(PhotoVersion);
-/** Gives a photo a former picture back. */
+/** Restores a photo's earlier picture. */
 export const restoreChoice = z.strictObject({ photo: id, version: id });
-/** `replaced` gives the picture back that was present until now; null where there was none. */
+/** `replaced`: the picture that was the present one until now; null if there was none. */
 export const restoreAnswer = z.strictObject({
   data: z.strictObject({ photo: Photo, replaced: id.nullable() }),
 });

@@ -8,8 +8,8 @@ import { carParams, chosenPhotos } from '../photos/shapes.ts';
 import { Strokes } from './stroke.ts';
 
 /**
- * `box` corrects where the vehicle stands, `plate` where its licence plate is (null: there is none), `strokes` its cut-out (none: as it was found),
- * for one photo.
+ * Corrections for one photo: `box` of the vehicle's frame, `plate` of the licence plate's corners (null: it has none), `strokes` of the cut-out
+ * (none: reset).
  */
 export const processChoice = z
   .strictObject({
@@ -31,11 +31,11 @@ export const processChoice = z
     message: 'strokes_need_photo',
   });
 
-/** What a vehicle is paid with: tokens of its company, the user's own credits, or credits of the company. */
+/** What pays for a vehicle: tokens of its company, the user's own credits, or credits of the company. */
 export const PriceMeans = z.enum(['token', 'staff_credit', 'credit']);
 export type PriceMeans = z.infer<typeof PriceMeans>;
 
-/** How a vehicle was paid. */
+/** How a vehicle was paid for. */
 export const Payment = z.strictObject({
   amount: z.int().nonnegative(),
   means: PriceMeans,
@@ -71,7 +71,7 @@ export const processCall = <const Prefix extends string, const Roles extends rea
     response: processAnswer,
   });
 
-/** What it takes to send photos of a vehicle to processing now. A vehicle is paid once (specification, chapter 3). */
+/** The price of sending photos of a vehicle to processing now. A vehicle is paid for once (specification, chapter 3). */
 export const VehiclePrice = z.strictObject({
   amount: z.int().nonnegative().describe('0: the vehicle is paid'),
   means: PriceMeans.nullable().describe(

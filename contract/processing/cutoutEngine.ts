@@ -3,7 +3,7 @@ import { timestamp } from '../fields.ts';
 import { flag } from '../flag.ts';
 import { DefectReason } from '../photos/photo.ts';
 
-/** The product's own network, among the names of models. */
+/** The name of the product's own network among the engines. */
 export const OWN_ENGINE = 'own';
 
 /** A cut-out engine: the product's own network (`own`), or a model. */

@@ -3,7 +3,7 @@ import { STROKE_LIMITS } from './brush/limits.ts';
 
 const share = z.number().min(0).max(1);
 
-/** A stroke of the brush over a photo: what it touches belongs to the vehicle, or does not. */
+/** A brush stroke over a photo: the pixels under it belong to the vehicle, or do not. */
 export const Stroke = z.strictObject({
   mode: z.enum(['keep', 'remove']),
   radius: z
@@ -21,7 +21,7 @@ export const Stroke = z.strictObject({
 });
 export type Stroke = z.infer<typeof Stroke>;
 
-/** All strokes over a photo in the order they were painted: where two meet, the later one counts. */
+/** All strokes over a photo, in the order they were painted: where they overlap, the later one wins. */
 export const Strokes = z
   .array(Stroke)
   .max(STROKE_LIMITS.strokes)

@@ -15,10 +15,10 @@ import {
 } from './declaration.ts';
 import { day, isStorable, moment, recordId, restShown, restValue, restWanted } from './values.ts';
 
-/** The most rows of one answer, and the most values that one filter names. */
+/** The most rows in a response, and the most values in a filter. */
 const ROWS = 1000;
 
-/** A query parameter that holds JSON; the schema behind it refuses invalid JSON. */
+/** A query parameter with JSON; the inner schema refuses invalid JSON. */
 const json = <T extends z.ZodType>(schema: T) =>
   z
     .string()
@@ -39,10 +39,10 @@ const range = z
   .tuple([z.int().min(0).max(1_000_000), z.int().min(0)])
   .refine(([first, last]) => last >= first && last - first < ROWS, 'invalid_value');
 
-/** One value, several of which one fits, or none. */
+/** One value, a list of alternatives, or null for empty. */
 const wanted = <T extends z.ZodType>(value: T) =>
   z.union([value, z.null(), z.array(value.nullable()).max(ROWS)]).optional();
-/** A day as a bound of moments means the whole day. */
+/** A day as a bound of moments stands for the whole day. */
 const momentBound = z.union([day, moment]);
 const bounds = (name: string, value: z.ZodType) => ({
   [`${name}_gte`]: value.optional(),
@@ -80,7 +80,7 @@ const recordOf = ({ fields }: RestDeclaration) =>
   z.strictObject({
     id,
     company_id: id.optional(),
-    /** Counts the saves; a save that names an older one is refused with 409. */
+    /** Counts the saves; a save with an older version is refused with 409. */
     version,
     created_by: id.nullable().optional(),
     created_at: timestamp.optional(),
@@ -107,7 +107,7 @@ const created = ({ fields }: RestDeclaration) =>
     ),
   });
 
-/** react-admin sends whole records: fields that the server sets or computes may be sent unchanged. */
+/** The body of a save. React-admin sends whole records, so fields that the server sets or computes may be sent unchanged. */
 const saved = ({ fields }: RestDeclaration) =>
   z.strictObject({
     id: recordId.optional(),
@@ -135,8 +135,8 @@ const asked = ({ input = {} }: RestAction) =>
   );
 
 /**
- * The calls of a resource without calls of its own, in the dialect of ra-data-simple-rest at `rest/<resource>`: those that some role is
- * granted, with the schemas of its fields. An action is a call of its own.
+ * Returns the calls of a resource without calls of its own, in the dialect of ra-data-simple-rest at `rest/<resource>`: those that some role
+ * has a right to, with schemas from its fields. Each action is a call of its own.
  */
 export const restCalls = (declared: RestDeclaration): Readonly<Record<string, Call>> => {
   const { resource, fields, actions = {} } = declared;

@@ -1,7 +1,7 @@
 import type { Role } from '../call.ts';
 import type { Condition } from '../condition.ts';
 
-// What the server reads of the declaration of a resource without calls of its own (src/rest/restResource.ts).
+// The part of a declaration of a resource without calls of its own that the server reads (src/rest/restResource.ts).
 
 /** A text in every language of the product. */
 interface RestText {
@@ -9,7 +9,7 @@ interface RestText {
   readonly de: string;
 }
 
-/** The kinds of fields: each says what it may hold, how it is stored, drawn and typed in. */
+/** The kinds of fields: a kind determines the possible values, the column, the cell and the input. */
 export type KindName =
   | 'text'
   | 'lines'
@@ -34,7 +34,7 @@ export type KindName =
   | 'references'
   | 'json';
 
-/** Rules that the server keeps for fields of resources without calls of their own, beyond what their kinds say. */
+/** Rules that the server enforces for fields of resources without calls of their own, in addition to those of their kinds. */
 export interface FieldRules {
   /** No two records of a company have the same value. */
   readonly unique?: true;
@@ -91,7 +91,7 @@ export interface RestDeclaration {
   readonly actions?: Readonly<Record<string, RestAction>>;
 }
 
-/** What the server keeps of every record beside the declared fields. */
+/** The columns that the server keeps for every record, besides the declared fields. */
 export const REST_COLUMNS = [
   'id',
   'company_id',
@@ -105,11 +105,11 @@ export type RestColumn = (typeof REST_COLUMNS)[number];
 export const isRestColumn = (name: string): name is RestColumn =>
   (REST_COLUMNS as readonly string[]).includes(name);
 
-/** The fields that are stored as declared: a declared field of a kept column's name only says how it is shown. */
+/** Returns the fields that are stored as declared. Declaring one of the server's columns only says how it is shown. */
 export const ownFields = (fields: RestFields): [name: string, field: RestField][] =>
   Object.entries(fields).filter(([name]) => !isRestColumn(name));
 
-/** Kinds whose values have an order, and so bounds: `date_gte`, `date_lte`. */
+/** Kinds whose values are ordered and can be filtered by bounds: `date_gte`, `date_lte`. */
 const ORDERED: readonly KindName[] = ['integer', 'decimal', 'money', 'date', 'time', 'dateTime'];
 export const hasBounds = ({ kind }: Pick<RestField, 'kind'>): boolean => ORDERED.includes(kind);
 
@@ -117,11 +117,11 @@ export const hasBounds = ({ kind }: Pick<RestField, 'kind'>): boolean => ORDERED
 const SEVERAL: readonly KindName[] = ['choices', 'references', 'images'];
 export const holdsSeveral = ({ kind }: Pick<RestField, 'kind'>): boolean => SEVERAL.includes(kind);
 
-/** Kinds whose values are addresses of pictures, stored as the keys of files. */
+/** Returns whether values are addresses of pictures, stored as keys of files. */
 export const holdsFiles = ({ kind }: Pick<RestField, 'kind'>): boolean =>
   kind === 'image' || kind === 'images';
 
-/** Kinds that a list can be narrowed and sorted by. */
+/** Returns whether a list can be filtered and sorted by a field. */
 export const isComparable = (field: Pick<RestField, 'kind'>): boolean =>
   field.kind !== 'json' && field.kind !== 'richText' && !holdsFiles(field);
 
@@ -129,10 +129,10 @@ export const isComparable = (field: Pick<RestField, 'kind'>): boolean =>
 const SEARCHED: readonly KindName[] = ['text', 'lines', 'email', 'phone', 'url'];
 export const isSearched = ({ kind }: Pick<RestField, 'kind'>): boolean => SEARCHED.includes(kind);
 
-/** Whether a role reads a field; one that it does not read it neither writes nor filters by. */
+/** Returns whether a role may read a field. Otherwise it can neither write nor filter by it. */
 export const isReadBy = ({ readers }: Pick<RestField, 'readers'>, role: Role): boolean =>
   readers === undefined || readers.includes(role);
 
-/** The verbs that a role is granted, for all records or for some. */
+/** Returns the verbs that a role is granted, for all records or for some. */
 export const verbsOf = ({ access }: Pick<RestDeclaration, 'access'>, role: Role): string[] =>
   (access[role] ?? []).flatMap((right) => (typeof right === 'string' ? right : right.to));

@@ -1,11 +1,11 @@
 import type { Limit } from '../limits.ts';
 import type { KindName, RestField } from './declaration.ts';
 
-/** The largest number of PostgreSQL's `integer`, and an amount of 14 digits. */
+/** The largest `integer` of PostgreSQL, and the largest amount with 14 digits. */
 export const INTEGER = 2_147_483_647;
 const MONEY = 999_999_999_999.99;
 
-/** What may be written into a field of each kind, where its declaration does not narrow it. */
+/** The limits of each kind of field, unless its declaration narrows them. */
 const LIMITS: { readonly [Kind in KindName]: Limit } = {
   text: { maxLength: 255, oneLine: true },
   lines: { maxLength: 10_000 },
@@ -31,7 +31,7 @@ const LIMITS: { readonly [Kind in KindName]: Limit } = {
   json: {},
 };
 
-/** What may be written into a field of a resource without calls of its own: the same on the server and in its forms. */
+/** Returns the limits of a field of a resource without calls of its own: the same on the server and in forms. */
 export const restLimit = ({ kind, required, choices, min, max, maxLength }: RestField): Limit => ({
   ...LIMITS[kind],
   ...(min !== undefined && { min }),

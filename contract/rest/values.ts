@@ -4,22 +4,22 @@ import { hasHtml, isWebAddress } from '../plainText.ts';
 import type { RestField } from './declaration.ts';
 import { INTEGER, restLimit } from './limits.ts';
 
-// What the fields of resources without calls of their own may hold, and what is answered of them.
+// Schemas of fields of resources without calls of their own, for requests and responses.
 
-/** Entries of a field that holds several values. */
+/** Most entries of a field that holds several values. */
 const ENTRIES = 100;
-/** Of JSON: objects and lists in each other, and characters. */
+/** Limits of JSON: nesting depth, and length in characters. */
 const DEPTH = 4;
 const JSON_LENGTH = 32_768;
 
-/** Text that the database can hold. */
+/** Returns whether the database can store a text. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 const wholeNumber = z.int().min(-INTEGER).max(INTEGER);
 /** The id of a record in a body or a filter. */
 export const recordId = wholeNumber.positive();
 
-/** PostgreSQL knows no year 0. */
+/** PostgreSQL has no year 0. */
 const hasYear = (moment: string): boolean => !moment.startsWith('0000');
 
 export const day = z.iso.date().refine(hasYear, 'invalid_date');
@@ -32,7 +32,7 @@ const colour = z
   .regex(/^#[0-9a-f]{6}$/i, 'invalid_value')
   .toLowerCase();
 
-/** Whether JSON holds neither HTML nor more levels than a field may have. */
+/** Returns whether JSON contains neither HTML nor deeper nesting than a field may have. */
 const isHarmless = (value: unknown, depth: number): boolean => {
   if (typeof value === 'string') return isStorable(value) && !hasHtml(value);
   if (typeof value !== 'object' || value === null) return true;
@@ -60,7 +60,7 @@ const distinct = <T extends z.ZodType>(entry: T) =>
 const isCents = (amount: number): boolean =>
   Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4;
 
-/** The schema of a value that is there. */
+/** Returns the schema of a value other than null. */
 const filled = (field: RestField): z.ZodType => {
   const { min = -Number.MAX_VALUE, max = Number.MAX_VALUE, maxLength = 0 } = restLimit(field);
   const least = field.required ? 1 : 0;
@@ -112,13 +112,13 @@ const filled = (field: RestField): z.ZodType => {
   }
 };
 
-/** What may be written into a field: a value, or, where it is not required, null. */
+/** Returns the schema of a field in requests: a value, or null unless it is required. */
 export const restValue = (field: RestField): z.ZodType => {
   const schema = filled(field);
   return field.required || field.kind === 'flag' ? schema : schema.nullable();
 };
 
-/** What a field is compared with in a filter. */
+/** Returns the schema of a field's value in a filter. */
 export const restWanted = ({ kind }: RestField): z.ZodType => {
   switch (kind) {
     case 'integer':
@@ -139,7 +139,7 @@ export const restWanted = ({ kind }: RestField): z.ZodType => {
   }
 };
 
-/** The schema of a field in responses: checks its type only, because rules may have changed since it was stored. */
+/** Returns the schema of a field in responses: checks only its type, because rules may have changed since it was stored. */
 export const restShown = ({ kind }: RestField): z.ZodType => {
   switch (kind) {
     case 'integer':

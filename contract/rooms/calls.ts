@@ -8,7 +8,7 @@ const query = listQuery(['name', 'created_at'], {}, { size: 100 });
 const chief = ['chief'] as const;
 const admin = ['admin'] as const;
 
-/** Virtual rooms that a company may choose: its own and the operator's (specification, chapter 7). */
+/** Virtual rooms that a company can choose: its own and the operator's (specification, chapter 7). */
 export const companyRooms = {
   list: call({
     method: 'GET',
@@ -76,7 +76,7 @@ export const companyRooms = {
   }),
 };
 
-/** The same to choose from, for roles without company-prefixed calls (specification, chapter 6). */
+/** The same as choices, for roles without company-prefixed calls (specification, chapter 6). */
 export const rooms = {
   list: call({
     method: 'GET',

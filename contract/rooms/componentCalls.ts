@@ -14,7 +14,7 @@ const query = listQuery(
 );
 
 interface Place<Roles extends readonly Role[], Shape extends z.ZodRawShape> {
-  /** Ends before `/components`, `/wall` and `/floor`. */
+  /** The path before `/components`, `/wall` and `/floor`. */
   readonly path: string;
   readonly roles: Roles;
   /** The path's own parameters. */
@@ -118,13 +118,13 @@ export const companyRoomComponents = componentCalls({
   roles: ['chief'],
   params: {},
 });
-/** Any company's, for the operator; no call of the specification. */
+/** Any company's walls and floors, for the operator; not in the specification. */
 export const adminCompanyRoomComponents = componentCalls({
   path: 'admin/companies/:company/room',
   roles: ['admin'],
   params: companyParam.shape,
 });
-/** Walls and floors offered to everyone; no call of the specification. */
+/** Walls and floors offered to everyone; not in the specification. */
 export const adminRoomComponents = componentCalls({
   path: 'admin/room',
   roles: ['admin'],

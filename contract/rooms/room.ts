@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, textInt, timestamp, url, version } from '../fields.ts';
 import { kept, pictureName } from '../looks/pictureRows.ts';
 
-/** The version that the sender has seen, in a form or query, where it is text: a save over somebody else's is refused with 409. */
+/** The version that the sender saw, as text in a form or query: a save over another user's is refused with 409. */
 const seenVersion = textInt(1, 999_999_999).optional();
 
 /** A wall behind or a floor under a vehicle, with a picture for each view of the whole vehicle (specification, chapters 3 and 9). */
@@ -12,7 +12,7 @@ export const ComponentRow = z.strictObject({
   kind: z.enum(['wall', 'floor']),
   name: z.string(),
   images: z.array(z.strictObject({ angle_id: id, url, preview_url: url })),
-  /** Views of the whole vehicle that have no picture, each with the view whose picture stands in; null: the Photo Box does. */
+  /** Views of the whole vehicle without a picture, each with the view whose picture is used instead; null: the Photo Box. */
   missing: z.array(z.strictObject({ angle_id: id, from: id.nullable() })),
   rooms_count: z.int().nonnegative().describe('rooms that are made of it'),
   created_at: timestamp,
@@ -39,32 +39,32 @@ export const RoomSave = z.strictObject({
   version: version.optional(),
 });
 export type RoomSave = z.infer<typeof RoomSave>;
-/** A new wall or floor. Its pictures are the parts `image[angle_N]`, N being a view's id; views without one take the nearest. */
+/** A new wall or floor. Its pictures are the parts `image[angle_N]`, where N is a view's id; views without one use the nearest. */
 export const componentForm = {
   fields: z.strictObject({ name: pictureName }),
   files: ['image[angle_N]'],
 } as const;
-/** Further pictures of a wall or floor; one that a view has already gives way. `version`: what the sender has seen. */
+/** More pictures of a wall or floor; a picture that a view already has is replaced. `version`: the one that the sender saw. */
 export const componentImagesForm = {
   fields: z.strictObject({ version: seenVersion }),
   files: ['image[angle_N]'],
 } as const;
-/** Takes a view's picture away; as above. */
+/** Removes a view's picture. `version` as above. */
 export const ComponentImageQuery = z.strictObject({ version: seenVersion });
 
 /** More views than any preset has. */
 const MOST_VIEWS = 60;
-/** A room that is being composed. What is left out, the Photo Box stands in for; without `angles`, every view of the whole vehicle is shown. */
+/** A room that is being composed. The Photo Box replaces what is omitted; without `angles`, all views of the whole vehicle are shown. */
 export const RoomPreviewAsk = z.strictObject({
   wall_id: id.optional(),
   floor_id: id.optional(),
   angles: z.array(id).min(1).max(MOST_VIEWS).optional(),
 });
 export type RoomPreviewAsk = z.infer<typeof RoomPreviewAsk>;
-/** The sample vehicle in a room, at one view. Nothing is stored. */
+/** The sample vehicle in a room, in one view. Nothing is stored. */
 export const RoomPreview = z.strictObject({
   angle_id: id,
-  /** The views whose pictures are seen: the view itself, or the one that stands in; null where the Photo Box does. */
+  /** The views whose pictures are shown: the view itself, or its substitute; null for the Photo Box. */
   wall_from: id.nullable(),
   floor_from: id.nullable(),
   image: z

@@ -56,8 +56,8 @@ export const adminPhotoManagers = {
 const members = memberCalls('admin/users', admin);
 
 /**
- * A member of any company's staff, for the operator. Chapter 7 of the specification lists POST alone for toggle-block, so it toggles;
- * PUT and DELETE say what is wanted, for a page that may be out of date.
+ * A member of any company's staff, for the operator. Chapter 7 of the specification has only POST for toggle-block, so it toggles;
+ * PUT and DELETE set a state, for a page that may be out of date.
  */
 export const adminUsers = {
   ...members,

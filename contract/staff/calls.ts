@@ -8,7 +8,7 @@ import { CompanyUser, CompanyUserCreate, CompanyUserSave } from './staff.ts';
 
 const chief = ['chief'] as const;
 
-/** The one file of an avatar's form: any picture; it is squared. */
+/** The form of an avatar: one picture, which is cropped to a square. */
 export const avatarForm = { fields: z.strictObject({}), files: ['avatar'] } as const;
 
 /** Calls about one user, under the manager's prefix and the operator's. */

@@ -4,7 +4,7 @@ import { textId } from '../fields.ts';
 import { listQuery, searchText } from '../listQuery.ts';
 import { Status } from './staff.ts';
 
-/** People of a company. */
+/** Users of a company. */
 export const staffQuery = listQuery(
   ['name', 'email', 'role', 'credits', 'last_visit', 'created_at'],
   {
@@ -14,7 +14,7 @@ export const staffQuery = listQuery(
   },
 );
 
-/** For managers: the own company unless one of its sub-companies is named. */
+/** For managers: the own company's users, unless a sub-company is named. */
 export const companyStaffQuery = z.strictObject({
   ...staffQuery.shape,
   company_id: textId.optional(),

@@ -12,7 +12,7 @@ const StaffRole = z.enum(['employee', 'photo_manager']);
 
 const TOKEN_LIMIT_MAX = 1_000_000;
 
-/** A member of a company's staff, including its manager (specification, chapter 3), or a photo manager of the operator's. */
+/** A member of a company's staff, including its manager (specification, chapter 3), or a photo manager of the operator. */
 export const CompanyUser = z.strictObject({
   id,
   company_id: id
@@ -28,7 +28,7 @@ export const CompanyUser = z.strictObject({
     .nonnegative()
     .describe('own credits, which pay for vehicles when no token is left'),
   token_limit: z.int().nonnegative().nullable().describe('null: as many as the company has'),
-  /** The specification says that the limit defaults to the company's tokens, not under which name: assumed. */
+  /** The specification says that the limit defaults to the company's tokens, but not in which field: assumed. */
   effective_token_limit: z
     .int()
     .nonnegative()
@@ -41,7 +41,7 @@ export const CompanyUser = z.strictObject({
   status: Status,
   last_visit: timestamp.nullable(),
   created_at: timestamp,
-  /** Counts the saves; a save that names an older one is refused with 409. */
+  /** Counts the saves; a save with an older version is refused with 409. */
   version: z.int().positive(),
 });
 export type CompanyUser = z.infer<typeof CompanyUser>;
@@ -62,11 +62,11 @@ export const CompanyUserCreate = z.strictObject({
 });
 export type CompanyUserCreate = z.infer<typeof CompanyUserCreate>;
 
-/** A new photo manager of the operator's. */
+/** A new photo manager of the operator. */
 export const PhotoManagerCreate = CompanyUserCreate.pick({ name: true, email: true, phone: true });
 export type PhotoManagerCreate = z.infer<typeof PhotoManagerCreate>;
 
-/** A save: only what changes. `version` is the one that the user saw; without it nothing is compared. */
+/** A save: only changes. `version` is the one that the user saw; without it nothing is compared. */
 export const CompanyUserSave = z.strictObject({
   ...z.strictObject(fields).partial().shape,
   version: z.int().positive().optional(),

@@ -8,7 +8,7 @@ export const FEEDBACK_FILES = { most: 5, megabytes: 10 } as const;
 export const FeedbackState = z.enum(['new', 'in_progress', 'done']);
 export type FeedbackState = z.infer<typeof FeedbackState>;
 
-/** A message to the operator as the support panel sends it: with the page it was written on, and the vehicle that was shown there. */
+/** A message to the operator from the support panel, with the page it was written on, and the vehicle shown there. */
 export const FeedbackFields = z.strictObject({
   subject: line(200).min(1),
   text: formLines(5000),
@@ -28,11 +28,11 @@ const feedbackShape = {
   created_at: timestamp,
 };
 
-/** A message as the operator's list shows it. */
+/** A message in the operator's list. */
 export const FeedbackRow = z.strictObject({ ...feedbackShape, files_count: z.int().nonnegative() });
 export type FeedbackRow = z.infer<typeof FeedbackRow>;
 
-/** A file that came with a message. It is only ever handed out to be saved. */
+/** A file of a message. It is only sent as a download, never shown. */
 const FeedbackFile = z.strictObject({ id, name: z.string(), bytes: z.int().positive() });
 
 /** A whole message. */

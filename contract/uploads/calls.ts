@@ -6,16 +6,16 @@ import { ShownView } from '../views/shownView.ts';
 
 const MOST_BYTES = 999_999_999;
 const offset = textInt(0, MOST_BYTES);
-/** Chosen by the sender, at random. */
+/** Chosen at random by the sender. */
 const name = z.string().regex(/^[0-9a-f]{32}$/);
 
 /**
- * What a form with a photo may say of its upload: `upload` names it, so that a repetition after a lost answer adds no second photo;
- * `upload_offset` says how many bytes pieces have brought before, and the form's file is the rest.
+ * Fields about the upload in a form with a photo: `upload` names it, so that a repetition after a lost response adds no second photo;
+ * `upload_offset` is the number of bytes that pieces have brought before; the form's file is the rest.
  */
 export const uploadFields = { upload: name.optional(), upload_offset: offset.optional() };
 
-/** Large files over connections that break (docs/decisions/storage.md). */
+/** Large files over unstable connections (docs/decisions/storage.md). */
 export const uploads = {
   piece: call({
     method: 'POST',

@@ -30,7 +30,7 @@ export const FuelType = z.enum([
 ]);
 
 /**
- * How far a vehicle's pictures are. The first that applies: `processing`: a photo is under way; `needs_attention`: a photo is unusable or
+ * The state of a vehicle's pictures. The first that applies: `processing`: a photo is in processing; `needs_attention`: a photo is unusable or
  * failed; `new`: no view has a photo; `processed`: every photo is finished; `partly_processed`: some are; `ready`: every view that the
  * company photographs has a photo; `uploading`: views still lack photos. The database derives it (server/db/migrations/0000_baseline.sql).
  */
@@ -49,7 +49,7 @@ export type CarState = z.infer<typeof CarState>;
 export const Moderation = z.enum(['none', 'quality_check', 'to_fix', 'approved']);
 export type Moderation = z.infer<typeof Moderation>;
 
-/** How long the texts of a vehicle may be, in characters. */
+/** Maximum lengths of a vehicle's texts, in characters. */
 export const CAR_TEXT_LENGTH = {
   car: 60,
   vin: 30,
@@ -57,7 +57,7 @@ export const CAR_TEXT_LENGTH = {
   brand: 60,
   model: 60,
 } as const;
-/** The largest numbers; the smallest are 0. */
+/** Maximum numbers; the minimum is 0. */
 const CAR_NUMBER_MAX = { hp: 5000, ccm: 30_000 } as const;
 
 /** The editable fields of a vehicle (specification, chapters 3 and 5). */
@@ -76,7 +76,7 @@ export const CarFields = z.strictObject({
 });
 export type CarFields = z.infer<typeof CarFields>;
 
-/** A vehicle's own settings; absent or null ones follow the company's. */
+/** A vehicle's own settings; absent or null ones take the company's. */
 export const OwnLook = z.strictObject(
   Object.fromEntries(
     Object.entries(Look.shape).map(([name, field]) => [name, field.nullable().optional()]),
@@ -86,7 +86,7 @@ export const OwnLook = z.strictObject(
 );
 export type OwnLook = z.infer<typeof OwnLook>;
 
-/** A vehicle as lists show it (specification, chapter 3). */
+/** A vehicle in lists (specification, chapter 3). */
 export const CarRow = z.strictObject({
   id,
   ...CarFields.shape,
@@ -117,12 +117,12 @@ export const CarRow = z.strictObject({
   ftp_upload_timestamp: z.int().nullable().describe('seconds since 1970'),
   created_at: timestamp,
   updated_at: timestamp,
-  /** Counts the saves; a save that names an older one is refused with 409. */
+  /** Counts the saves; a save with an older version is refused with 409. */
   version: z.int().positive(),
 });
 export type CarRow = z.infer<typeof CarRow>;
 
-/** A vehicle with everything its page shows. */
+/** A vehicle with everything that its page shows. */
 export const Car = z.strictObject({
   ...CarRow.shape,
   photos: z.array(Photo),
@@ -142,7 +142,7 @@ export const Car = z.strictObject({
 });
 export type Car = z.infer<typeof Car>;
 
-/** A save: only what changes. `version` is the one that the user saw; without it nothing is compared. */
+/** A save: only changes. `version` is the one that the user saw; without it nothing is compared. */
 export const CarSave = z.strictObject({
   ...CarFields.partial().shape,
   id: id.optional(),
@@ -162,7 +162,7 @@ export const CarCreate = z
   .refine(isNamed, nameOrVin);
 export type CarCreate = z.infer<typeof CarCreate>;
 
-/** A new vehicle of a company that is named, by the operator. The same rule holds. */
+/** A new vehicle of the named company, from the operator. The same rule applies. */
 export const CarCreateForCompany = z
   .strictObject({ ...CarCreate.shape, company_id: id })
   .refine(isNamed, nameOrVin);

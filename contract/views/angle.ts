@@ -9,7 +9,7 @@ export { AngleKind };
 /** Silhouettes are SVG path data in this box, the frame of a 4:3 photograph. */
 export const SILHOUETTE_BOX = { width: 1000, height: 750 } as const;
 
-/** One view of a preset: what to photograph, from where, in which order. */
+/** A view of a preset: what to photograph, from where, in which order. */
 export const PresetItem = z.strictObject({
   id: id,
   code: z.string(),
@@ -28,15 +28,15 @@ export type PresetItem = z.infer<typeof PresetItem>;
 export const Preset = z.strictObject({ id: id, name: z.string(), items: z.array(PresetItem) });
 export type Preset = z.infer<typeof Preset>;
 
-/** A view of one vehicle: the preset item, the company's settings of it and its photo (specification, chapter 3). */
+/** A view of a vehicle: the preset item, the company's settings for it and its photo (specification, chapter 3). */
 export const Angle = z.strictObject({
   ...PresetItem.shape,
-  /** 1 when the company photographs this view. */
+  /** 1 if the company photographs this view. */
   isSelected: flag,
   comment: z.string().describe('what the photographer should mind; may be empty'),
   photo_id: id.nullable(),
   photo_url: url.nullable(),
-  // The photo's own fields, null where the view has none.
+  // The photo's fields, null for a view without a photo.
   url: url.nullable(),
   processed_url: url.nullable(),
   preview_url: url.nullable(),

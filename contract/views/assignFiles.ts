@@ -10,7 +10,7 @@ export interface Assigned<Picture> {
 }
 
 const counted = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-/** Natural order of names: 2 before 10. */
+/** Compares names in natural order: 2 before 10. */
 const byCount = (one: { readonly name: string }, other: { readonly name: string }): number =>
   counted.compare(one.name, other.name);
 
@@ -26,9 +26,9 @@ const holds = (said: readonly string[], wanted: readonly string[]): boolean =>
   said.some((_, place) => wanted.every((word, offset) => said[place + offset] === word));
 
 /**
- * The view that a file's name speaks of, by its code or its name in either language: `image_front.jpg`, `Wand-vorne-links.png`,
- * `front-left-low.webp`; or by its number as in a form's part, `image[angle_12].jpg`. The longest name counts; of two equally long ones,
- * none does.
+ * Returns the view that a file's name contains, by its code or its name in either language: `image_front.jpg`, `Wand-vorne-links.png`,
+ * `front-left-low.webp`; or by its number as in a form's part, `image[angle_12].jpg`. The longest match wins; undefined if two are equally
+ * long.
  */
 export const viewOfFile = <View extends Named>(
   fileName: string,
@@ -55,8 +55,8 @@ export const viewOfFile = <View extends Named>(
 };
 
 /**
- * Puts files on views: each on the one that its name speaks of; the others, in the order of their names, on views of which `isFree` holds,
- * in walking order. A second file for the same view is left over, and so are more files than there are free views.
+ * Assigns files to views: each to the view that its name contains; the others, in the order of their names, to views for which `isFree` holds,
+ * in walking order. A second file for the same view, and files beyond the free views, stay unassigned.
  */
 export const assignFiles = <Picture extends { readonly name: string }, View extends Named>(
   files: readonly Picture[],

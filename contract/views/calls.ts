@@ -17,7 +17,7 @@ export const ViewSave = z.strictObject({
 });
 export type ViewSave = z.infer<typeof ViewSave>;
 
-/** Views in the order in which they are photographed; those that are not named follow as they stood. */
+/** Views in the order in which they are photographed; views that are not named follow in their previous order. */
 const viewOrder = z.strictObject({ angles: z.array(id).min(1).max(500) });
 
 /** A company's views with its comments for the photographer (specification, chapter 2, tab comments). `params` are the path's own. */

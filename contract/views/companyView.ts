@@ -17,7 +17,7 @@ export const CompanyView = z.strictObject({
   show_banner: flag,
   show_logo: flag,
   banner_id: id.nullable().describe('null: the banner of the look'),
-  /** Counts the saves; 0 when nothing was said about the view yet. */
+  /** Counts the saves; 0 until the view's settings are saved. */
   version: z.int().nonnegative(),
 });
 export type CompanyView = z.infer<typeof CompanyView>;

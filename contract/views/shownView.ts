@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Sides from which a whole vehicle is seen, each an eighth of a turn from the one before: left is the vehicle's own left. */
+/** Sides from which a whole vehicle is seen, in steps of an eighth of a turn: left is the vehicle's own left. */
 export const AROUND = [
   'front',
   'front-left',

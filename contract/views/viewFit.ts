@@ -3,7 +3,7 @@ import { AROUND, ShownView } from './shownView.ts';
 
 type Slot = { readonly code: string; readonly kind: AngleKind };
 
-/** What a photo of a view should show, as the view's code says: `left-front-quarter` is seen from the front left. Null: the code does not say. */
+/** Returns what a photo of a view should show, by the view's code: for `left-front-quarter`, the front left. Null: the code does not say. */
 export const viewToShow = ({ code, kind }: Slot): ShownView | null => {
   if (kind !== 'exterior') return kind;
   const words = code.split('-');
@@ -14,7 +14,7 @@ export const viewToShow = ({ code, kind }: Slot): ShownView | null => {
   return ShownView.options.find((view) => view === seen) ?? null;
 };
 
-/** Eighths of a turn between two sides of a vehicle, 0 to 4; null where one of them is no side. */
+/** Returns the eighths of a turn between two sides of a vehicle, 0 to 4; null if one of them is not a side. */
 const turnBetween = (one: ShownView, other: ShownView): number | null => {
   const sides: readonly ShownView[] = AROUND;
   const [from, to] = [sides.indexOf(one), sides.indexOf(other)];
@@ -23,10 +23,10 @@ const turnBetween = (one: ShownView, other: ShownView): number | null => {
   return Math.min(turn, AROUND.length - turn);
 };
 
-/** A photo that is taken an eighth of a turn further round may still be meant for a view. */
+/** A photo taken an eighth of a turn further round may still be meant for a view. */
 const NEAR = 1;
 
-/** How well a photo fits a view: 0 if it shows just that, -1 if it is taken an eighth of a turn further round; null: it belongs elsewhere, or one of both is unknown. */
+/** Returns how well a photo fits a view: 0 if it shows exactly that, -1 if taken an eighth of a turn further round; null if it belongs elsewhere or is unknown. */
 export const fitOf = (shows: ShownView | null, slot: Slot): number | null => {
   const wanted = viewToShow(slot);
   if (shows === null || wanted === null) return null;
@@ -35,7 +35,7 @@ export const fitOf = (shows: ShownView | null, slot: Slot): number | null => {
   return shows === wanted ? 0 : null;
 };
 
-/** Returns whether a photo seems to be on a wrong view; inside and parts of a vehicle are not told apart, as neither is cut out. */
+/** Returns whether a photo seems to be on a wrong view. Interior and details are not distinguished, as neither is cut out. */
 export const isOnWrongView = (shows: ShownView | null, slot: Slot): boolean => {
   if (shows === null || viewToShow(slot) === null) return false;
   const isWhole = turnBetween(shows, shows) !== null;

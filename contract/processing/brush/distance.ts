@@ -2,9 +2,9 @@ import type { Stroke } from '../stroke.ts';
 import type { Area, Plane } from './painting.ts';
 
 /**
- * How far each pixel of an area is from the line that the brush's middle went, in pixels.
+ * Returns the distance of each pixel of an area from the stroke's centre line, in pixels.
  * @param size of the whole picture
- * @param most farther away nothing is measured: `Infinity`
+ * @param most larger distances are `Infinity`
  */
 export const distancesTo = (
   { points }: Stroke,
@@ -13,7 +13,7 @@ export const distancesTo = (
   most: number,
 ): Float32Array => {
   const squares = new Float32Array(area.width * area.height).fill(Number.POSITIVE_INFINITY);
-  // Pixels are points in their middle.
+  // A pixel's position is its centre.
   const at = ([x, y]: Stroke['points'][number]) => ({
     x: x * size.width - 0.5 - area.x,
     y: y * size.height - 0.5 - area.y,

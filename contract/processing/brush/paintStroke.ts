@@ -3,15 +3,15 @@ import { distancesTo } from './distance.ts';
 import { areaOf, marginOf, type Painting } from './painting.ts';
 import { STEP, type Surroundings, spread } from './spread.ts';
 
-/** The outline's soft edge where nothing in the picture ends it, in pixels. */
+/** Width of the outline's soft edge where the picture has no edge, in pixels. */
 const SOFT = 2;
-/** Single pixels follow the others around them; this keeps the edge between them as steep as it was. */
+/** Smoothing with the neighbours flattens the edge; this factor restores its steepness. */
 const STEEPNESS = 1.5;
 
 /**
- * Paints a stroke into an outline. Under the brush the user's word is final: all of it belongs to the vehicle, or none. Beyond it, within
- * `marginOf`, the outline goes on until it meets an edge of the picture, but never over what earlier strokes have gone over. A keeping stroke
- * takes nothing away, a removing one adds nothing. Browser and server paint alike, so that the picture is made with the outline that was seen.
+ * Paints a stroke into an outline. All pixels under the brush are set: they belong to the vehicle, or not. Beside the brush, within `marginOf`,
+ * the outline grows up to the next edge of the picture, but never over pixels of earlier strokes. A keeping stroke removes nothing, a removing
+ * one adds nothing. Browser and server use the same code, so that the picture is made with the outline that the user saw.
  */
 export const paintStroke = (painting: Painting, stroke: Stroke): void => {
   const { coverage, final } = painting;
@@ -34,7 +34,7 @@ export const paintStroke = (painting: Painting, stroke: Stroke): void => {
   }
 };
 
-/** How much of each pixel a stroke takes, 0 to 255: all under the brush, and beside it what is reached. */
+/** Returns how much of each pixel a stroke takes, 0 to 255: all under the brush, beside it what `ways` reach within the margin. */
 const sharesOf = ({ distances, radius, margin }: Surroundings, ways: Uint16Array): Uint8Array => {
   const shares = new Uint8Array(ways.length);
   for (let i = 0; i < shares.length; i++) {
@@ -47,7 +47,7 @@ const sharesOf = ({ distances, radius, margin }: Surroundings, ways: Uint16Array
   return shares;
 };
 
-/** The mean of a pixel and its neighbours: one that noise has kept the way from goes with the others. */
+/** Returns the mean of a pixel and its neighbours, so that noise does not leave out single pixels. */
 const smoothed = (shares: Uint8Array, i: number, width: number): number => {
   const x = i % width;
   const [left, right] = [x > 0 ? -1 : 0, x < width - 1 ? 1 : 0];

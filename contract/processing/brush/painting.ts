@@ -7,13 +7,13 @@ export interface Plane {
   readonly height: number;
 }
 
-/** An outline under correction. Picture and coverage have the same size. */
+/** An outline that is being corrected. Picture and coverage have the same size. */
 export interface Painting {
   /** Red, green, blue, and perhaps opacity, which is ignored. */
   readonly picture: Plane;
   /** How much of each pixel belongs to the vehicle, 0 to 255; changed by strokes. */
   readonly coverage: Plane;
-  /** 1 where a stroke went over the pixel itself: what follows edges keeps away from there. */
+  /** 1 for pixels that were under the brush: growth beside later strokes stops there. */
   readonly final: Uint8Array;
 }
 
@@ -25,14 +25,14 @@ export interface Area {
   readonly height: number;
 }
 
-/** Beyond the brush the outline follows the picture's edges for so much of its radius, within these shares of the picture's width. */
+/** How far a stroke follows the picture's edges beside the brush: a share of its radius, between two shares of the picture's width. */
 const MARGIN = { share: 0.6, least: 0.002, most: 0.012 };
 
-/** How far beyond the brush a stroke can reach, as a share of the picture's width. */
+/** Returns how far beside the brush a stroke can reach, as a fraction of the picture's width. */
 export const marginOf = ({ radius }: Pick<Stroke, 'radius'>): number =>
   Math.min(Math.max(radius * MARGIN.share, MARGIN.least), MARGIN.most);
 
-/** All that a stroke can change in a picture of this size. */
+/** Returns the area that a stroke can change in a picture of this size. */
 export const areaOf = (
   stroke: Stroke,
   { width, height }: Pick<Plane, 'width' | 'height'>,

@@ -1,28 +1,28 @@
 import type { Area, Painting } from './painting.ts';
 
-/** Ways are counted in tenths of a pixel, so that whole numbers can be sorted into heaps. */
+/** Lengths of ways are counted in tenths of a pixel: whole numbers index the heaps. */
 export const STEP = 10;
 const SLANT = 14;
-/** What differs by so much in sum, in levels of 255, lies beyond an edge: nothing spreads there. */
+/** A colour difference that adds up to this, of 255, is an edge: nothing spreads over it. */
 const EDGE = 40;
-/** Less than this is noise. */
+/** Smaller differences are noise. */
 const NOISE = 6;
-/** How much of a way's colour each pixel on it changes: what becomes darker slowly is no edge. */
+/** How much of a way's colour is carried over to the next pixel: a gradual change is no edge. */
 const CARRIED = 0.75;
 const UNREACHED = 0xffff;
 
-/** A stroke's neighbourhood. */
+/** The area around a stroke. */
 export interface Surroundings {
   readonly area: Area;
-  /** Of each pixel of the area from the stroke's middle line; `Infinity` beyond what the stroke can reach. */
+  /** Of each pixel from the stroke's centre line; `Infinity` beyond the stroke's reach. */
   readonly distances: Float32Array;
   readonly radius: number;
   readonly margin: number;
 }
 
 /**
- * How far it is from the brush to each pixel of the area over ways that meet no edge of the picture, in tenths of a pixel: 0 under the brush,
- * at most ten times the margin, else 65535. Ways avoid what other strokes have gone over.
+ * Returns the length of the shortest way from the brush to each pixel of the area that crosses no edge of the picture, in tenths of a pixel:
+ * 0 under the brush, at most ten times the margin, else 65535. Ways avoid pixels of other strokes.
  */
 export const spread = (
   { picture, final }: Painting,
@@ -34,7 +34,7 @@ export const spread = (
   const heaps: number[][] = Array.from({ length: limit + 1 }, () => []);
   const { data } = picture;
   const bytes = data.length / (picture.width * picture.height);
-  /** The colour that a way has had up to a pixel: it follows the picture's, noise and all, with some delay. */
+  /** The colour carried along the way to each pixel: it follows the picture's, smoothed. */
   const carried = new Uint8Array(width * height * 3);
   const begin = (i: number, x: number, y: number) => {
     const from = ((area.y + y) * picture.width + area.x + x) * bytes;
@@ -45,7 +45,7 @@ export const spread = (
     const distance = distances[i] ?? 0;
     if (distance > radius) continue;
     ways[i] = 0;
-    // Only the brush's rim has somewhere to go.
+    // Ways start only at the brush's rim.
     if (distance > radius - 1.5) begin(i, i % width, Math.floor(i / width));
   }
 
