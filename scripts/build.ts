@@ -1,4 +1,4 @@
-// npm run build: brings dist/ up to date.
+// npm run build: builds dist/ unless it is up to date.
 import { buildWebWhenStale } from './lib/webBuild.ts';
 
 console.log((await buildWebWhenStale()) ? 'dist/ is built.' : 'dist/ was up to date.');

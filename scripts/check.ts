@@ -1,4 +1,4 @@
-// npm run check: everything that can be checked without running the code. Takes seconds; prints only problems.
+// npm run check: everything that can be checked without running the product. Takes seconds; prints only problems.
 import { PROJECT, run, runTool } from './lib/run.ts';
 
 const checks: Record<string, () => Promise<number>> = {

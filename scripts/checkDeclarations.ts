@@ -1,4 +1,4 @@
-// Checks of declared resources that types cannot do: against each other, against the contract, and in their texts.
+// Checks of declared resources that types cannot make: against each other, against the contract, and of their texts.
 import { globSync, readFileSync } from 'node:fs';
 import { restTables } from '../server/db/restTables.ts';
 import { restDeclarations } from '../server/restResources.ts';
@@ -16,7 +16,7 @@ const sources = globSync('src/**/*.{ts,tsx}', {
   code: readFileSync(PROJECT + file, 'utf8'),
 }));
 
-/** Calls that are listed as unused, and the source that names them. */
+/** Calls that are listed as unused although a source file names them. */
 const falselyUnused = Object.entries(OTHER_CALLS)
   .filter(([, reason]) => reason.startsWith('unused:'))
   .flatMap(([id]) =>
@@ -25,7 +25,7 @@ const falselyUnused = Object.entries(OTHER_CALLS)
       .map(({ file }) => `otherCalls.ts says that ${id} is unused; ${file} names it`),
   );
 
-/** Returns the parts of a declaration that no table can hold. */
+/** Returns the declarations' mistakes that make a table impossible. */
 const unstorable = async (): Promise<string[]> => {
   try {
     restTables(await restDeclarations());

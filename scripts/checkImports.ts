@@ -3,7 +3,7 @@ import { checkImports } from './lib/imports.ts';
 
 const { output, exitCode } = await checkImports(['contract', 'src', 'server', 'scripts', 'tests'], {
   outputType: 'err-long',
-  // While no file has changed, the last result is used.
+  // While no file has changed, the last result is reused.
   cache: { folder: '.cache/imports', strategy: 'content' },
 });
 console.log(output);

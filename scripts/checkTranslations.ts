@@ -1,12 +1,12 @@
-// Checks that the languages say the same things, written or declared: every key in each, none empty, none twice, the same placeholders
-// and plural forms, and every key that the web application uses by name; and that no text has a word that reads as if translated.
+// Checks that both languages have the same texts, written or declared: the same keys, none empty, none twice, the same placeholders and plural
+// forms, and every key that the web application uses by name; and that no text has a word that reads as if translated.
 import { globSync, readFileSync } from 'node:fs';
 import { PROJECT } from './lib/run.ts';
 import { LANGUAGES, type Language, readTexts } from './lib/texts.ts';
 
 type Texts = Map<string, string>;
 
-/** Words that sound translated, and those for which the glossary has another one. */
+/** Words that read as if translated, and words that the glossary replaces. */
 const UNWANTED =
   /\b(shall|nevertheless|thereof|anew|by itself|by themselves|at hand|be it that|whichever|hitherto|in line|complain|work on debt)\b/i;
 
@@ -41,7 +41,7 @@ for (const problem of problems) console.error(problem);
 console.log(`${texts.en.size} texts in ${LANGUAGES.length} languages.`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** Every text of a language by its dotted key. */
+/** Returns every text of a language by its dotted key. */
 async function load(language: Language): Promise<Texts> {
   const found: Texts = new Map();
   for (const [key, text] of await readTexts(language)) {
@@ -55,7 +55,7 @@ function placeholders(text: string): string {
   return [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort().join(' ');
 }
 
-/** `translate('some.key')` in the source. Keys that are put together at run time cannot be seen here. */
+/** Returns the keys in `translate('some.key')` in the source. Keys that are composed at run time are not found. */
 function keysAskedFor(): { file: string; key: string }[] {
   return globSync('src/**/*.{ts,tsx}', { cwd: PROJECT }).flatMap((file) =>
     [...readFileSync(PROJECT + file, 'utf8').matchAll(/\btranslate\(\s*'([^']+)'/g)].map(
@@ -64,7 +64,7 @@ function keysAskedFor(): { file: string; key: string }[] {
   );
 }
 
-/** A key may lead to a group of plural forms or to react-admin's own text. */
+/** Returns whether a key has a text, or leads to a group of plural forms. */
 function has(key: string): boolean {
   return texts.en.has(key) || [...texts.en.keys()].some((known) => known.startsWith(`${key}.`));
 }

@@ -23,7 +23,7 @@ const halves: ChildProcess[] = [
   ),
 ];
 
-// When one of the two ends, end the other.
+// When one of the two ends, end the other one.
 const stop = () => {
   for (const half of halves) half.kill('SIGTERM');
 };

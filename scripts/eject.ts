@@ -1,5 +1,5 @@
-// npm run eject -- companies list: writes a derived view, component by component as it is drawn, into the resource's folder and points the declaration to
-// it. From then on the view is yours; what is declared no longer changes it.
+// npm run eject -- companies list: writes a derived view as JSX into the resource's folder, with the components that it renders, and points the
+// declaration to it. From then on the view is yours; the declaration no longer changes it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { declarationOf, pointedTo } from './eject/declaration.ts';
@@ -9,7 +9,7 @@ import { createView, editView, showView } from './eject/recordViews.ts';
 import { pascal } from './eject/source.ts';
 import { PROJECT, runTool } from './lib/run.ts';
 
-/** Each view, and what the declaration calls its place. */
+/** Each view, with the name of its place in the declaration. */
 const VIEWS = {
   list: { write: listView, place: 'list' },
   create: { write: createView, place: 'create' },
@@ -29,7 +29,7 @@ try {
 async function eject(resource?: string, view?: string): Promise<void> {
   if (!resource || !view || !Object.hasOwn(VIEWS, view))
     throw new Error('Say which view: npm run eject -- <resource> list|create|edit|show');
-  const { write, place } = VIEWS[view as keyof typeof VIEWS]; // just looked
+  const { write, place } = VIEWS[view as keyof typeof VIEWS]; // checked above
   const layer = await openLayer(root);
   const declared = layer.resources.find((one) => one.resource === resource);
   if (!declared)

@@ -1,4 +1,4 @@
-// Which folders may import which (docs/architecture.md): not upwards, not across, no circle. Checked by `npm run check`.
+// Which folders may import which (docs/architecture.md): not upwards, not across, not in circles. Checked by `npm run check`.
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 const rule = (name: string, comment: string, from: string, to: string): IForbiddenRuleType => ({
@@ -9,7 +9,7 @@ const rule = (name: string, comment: string, from: string, to: string): IForbidd
   to: { path: to },
 });
 
-/** A folder that may import only the named folders of the project. */
+/** Returns a rule: a folder imports only the named folders of the project. */
 const only = (room: string, comment: string, ...allowed: string[]): IForbiddenRuleType => ({
   name: `${room.replaceAll('/', '-')}-knows-only-its-own`,
   comment,
@@ -21,7 +21,7 @@ const only = (room: string, comment: string, ...allowed: string[]): IForbiddenRu
   },
 });
 
-/** Files that only their own domain imports. */
+/** Files that only their own domain may import. */
 const INNER = '^server/services/[^/]+/inner/';
 /** Folders of services that all domains may import. */
 const SHARED = '^server/services/(shared|scope|lists|files|uploads)/';
@@ -123,7 +123,7 @@ export const forbidden: IForbiddenRuleType[] = [
     'src/i18n/',
     'src/theme/',
     'src/assets/',
-    'src/App.tsx', // fetched while the user types
+    'src/App.tsx', // loaded while the user types
   ),
   {
     name: 'declarations-are-data',

@@ -1,6 +1,6 @@
 // The entry of every command: `node scripts/launch.mjs <command> [arguments]`.
-// Runs on whatever Node the machine has, so it uses nothing but Node's own modules. It installs what is missing
-// and then runs scripts/<command>.ts on the Node version that the project pins.
+// Runs on any Node that the machine has, so it uses only Node's own modules. It installs what is missing, then runs scripts/<command>.ts
+// on the Node version that the project pins.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ await installDependencies().catch((error) => fail(error.message));
 
 const env = environmentOf(command, process.env);
 const child = spawn(PINNED_NODE, [script, ...args], { stdio: 'inherit', cwd: PROJECT, env });
-// The terminal sends Ctrl-C to the whole process group, so the child has received it; other signals only reach this process.
+// On Ctrl-C, the terminal signals the whole process group, so the child has received it too; other signals reach only this process.
 process.on('SIGINT', () => {});
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => fail(error.message));

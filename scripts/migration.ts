@@ -1,4 +1,4 @@
-// npm run migration -- NAME: writes the migration that is missing between the last one and what schema and declarations say now, as SQL to look at.
+// npm run migration -- NAME: writes a migration from the last one to the present schema and declarations, as SQL to review.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { restDeclarations } from '../server/restResources.ts';
 import { proposedMigration } from './lib/proposedMigration.ts';

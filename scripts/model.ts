@@ -1,4 +1,4 @@
-// Fetches a published cut-out model: npm run model -- <name> [folder]. Started again, it continues where it stopped.
+// npm run model -- <name> [folder]: downloads a published cut-out model. Run again, it continues an interrupted download.
 import { resolve } from 'node:path';
 import { downloadModel, reasonOf } from '../server/cutoutModels/download.ts';
 import {
@@ -41,7 +41,7 @@ console.log(
     : `${name} is there. Set CUTOUT_MODEL=${target} and start again.`,
 );
 
-/** A terminal shows the progress in one line; elsewhere each tenth gets a line. */
+/** Returns a progress callback: one updated line in a terminal, elsewhere a line for each tenth. */
 function progressOf({ file, bytes: all }: PublishedModel): (bytes: number) => void {
   const { isTTY } = process.stdout;
   let said = -1;

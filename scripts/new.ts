@@ -1,5 +1,5 @@
-// npm run new -- resource leads | field leads mileage integer | page reports: writes its files. Values without a flag are read from the
-// terminal (docs/extending.md).
+// npm run new -- resource leads | field leads mileage integer | page reports: writes the files of a new resource, field or page. Asks in the
+// terminal for values without a flag (docs/extending.md).
 
 import { Command } from './new/command.ts';
 import { addField } from './new/field.ts';

@@ -1,5 +1,5 @@
 // npm run notices [-- --check]: writes THIRD-PARTY-NOTICES.txt, the licences of the packages that the product is delivered with, from
-// package-lock.json and the installed packages. With --check it writes nothing and fails when the file is not up to date.
+// package-lock.json and the installed packages. With --check it writes nothing and fails if the file is out of date.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { thirdPartyNotices } from './lib/licences.ts';
 import { PROJECT } from './lib/run.ts';

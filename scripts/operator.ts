@@ -1,5 +1,5 @@
-// npm run operator -- create|list|reset-password EMAIL [--link]: the operators, from a console at the server's machine.
-// The password is entered on the terminal; without a terminal, or with --link, a link that sets it once is printed.
+// npm run operator -- create|list|reset-password EMAIL [--link]: manages the operators from a console on the server's machine.
+// The password is entered in the terminal; without a terminal, or with --link, a link that sets it once is printed.
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { email as emailField } from '../contract/fields.ts';
@@ -86,7 +86,7 @@ function printLink(link: string | undefined, done: string): void {
     console.log(`Set the password within 24 hours with this link, which works once:\n  ${link}`);
 }
 
-/** Asks for a password twice, until both agree and it is long enough; undefined where a link is wanted. */
+/** Asks for a password twice, until both match and it is long enough; undefined if a link is wanted. */
 async function chosenPassword(context: Context): Promise<string | undefined> {
   if (asLink) return undefined;
   const password = await ask('New password: ');

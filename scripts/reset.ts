@@ -42,7 +42,7 @@ async function confirmed({ databaseUrl, dataDir }: Config): Promise<boolean> {
   return answer.trim().toLowerCase() === 'yes';
 }
 
-/** Pictures first: if it is interrupted, rows without files show what happened; files without rows would stay forever. */
+/** Deletes pictures first: if it is interrupted, rows without files show what happened; files without rows would stay forever. */
 async function wipe({ databaseUrl, dataDir, bucket }: Config): Promise<void> {
   const storage = await openStorage({ bucket, dataDir });
   for await (const key of storage.keys()) await storage.delete(key);
@@ -54,7 +54,7 @@ async function wipe({ databaseUrl, dataDir, bucket }: Config): Promise<void> {
   await db.close();
 }
 
-/** Locks the embedded database before asking or deleting: a server that has it open would continue to write into deleted files. */
+/** Locks the embedded database before asking or deleting: a server that has it open would write into deleted files. */
 function lockOrRefuse(): FolderLock {
   try {
     return lockFolder(databaseFolder);

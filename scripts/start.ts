@@ -1,4 +1,4 @@
-// npm start: the product, web and API, at one address. Builds the web application first when it is not up to date.
+// npm start: the product, web and API, at one address. Builds the web application first unless it is up to date.
 import { configOrExit } from '../server/runUntilSignal.ts';
 import { buildWebWhenStale } from './lib/webBuild.ts';
 

@@ -1,5 +1,5 @@
-// npm test [-- suite … [file …]]: the suites unit, component, api, kill and e2e, all of them when none is named. The suite imaging runs when
-// it is named (npm run test:imaging): it takes photographs through the whole pipeline.
+// npm test [-- suite … [file …]]: the suites unit, component, api, kill and e2e; by default all of them. The suite imaging runs only when it
+// is named (npm run test:imaging): it runs photos through the whole pipeline.
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from './lib/chromium.ts';
 import { memoryFolder } from './lib/memoryFolder.ts';
@@ -27,7 +27,7 @@ const args = process.argv.slice(2);
 const named = args.filter((arg) => SUITES.includes(arg));
 const rest = args.filter((arg) => !SUITES.includes(arg));
 const files = rest.filter((arg) => !arg.startsWith('-'));
-// A file names its suite: tests/<suite>/…
+// A file is in the folder of its suite: tests/<suite>/…
 const isMeant = (suite: string) =>
   files.length === 0
     ? !WHEN_NAMED.includes(suite)
@@ -82,7 +82,7 @@ console.log(
 );
 process.exitCode = exitCode || (totals.failed > 0 ? 1 : 0);
 
-/** Prints what is done, and measures how long it takes. */
+/** Prints the name of a step, and measures its duration. */
 async function step<T>(name: string, run: () => Promise<T>): Promise<T> {
   console.log(`── ${name}`);
   const started = performance.now();

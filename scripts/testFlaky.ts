@@ -1,4 +1,4 @@
-// npm run test:flaky [-- file …]: the browser tests five times. Fails when a test fails in any round, and lists these tests at the end
+// npm run test:flaky [-- file …]: runs the browser tests five times. Fails if a test fails in any round, and lists these tests at the end
 // with their number of failures.
 import { PROJECT, run } from './lib/run.ts';
 import { failuresOfPlaywright } from './lib/testTotals.ts';

@@ -1,4 +1,4 @@
-// npm run test:ftpServer [-- file …]: pictures sent to and fetched from Debian's ProFTPD, plain and with TLS.
+// npm run test:ftpServer [-- file …]: the tests that send pictures to and fetch them from Debian's ProFTPD, plain and with TLS.
 import { ensureProftpd } from './lib/proftpd.ts';
 import { runVitestProject } from './lib/vitestProject.ts';
 

@@ -1,4 +1,4 @@
-// npm run test:postgres [-- file …]: the tests of the running server, on a temporary PostgreSQL.
+// npm run test:postgres [-- file …]: the API tests, on a temporary PostgreSQL.
 import { startThrowAwayCluster } from './lib/postgres.ts';
 import { PROJECT, run } from './lib/run.ts';
 

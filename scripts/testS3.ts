@@ -1,4 +1,4 @@
-// npm run test:s3 [-- file …]: pictures stored in a temporary S3 store of Debian's Ceph.
+// npm run test:s3 [-- file …]: the tests that store pictures in a temporary S3 store of Debian's Ceph.
 import { rmSync } from 'node:fs';
 import { type Ceph, ensureCeph, startCeph } from './lib/ceph.ts';
 import { PROJECT, runTool } from './lib/run.ts';

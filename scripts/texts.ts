@@ -1,4 +1,4 @@
-// npm run texts [-- word]: every text of the interface with its place and both languages, for proof-reading; with a word, those that have it.
+// npm run texts [-- word]: prints every text of the interface with its place and both languages, for proofreading; with a word, those that contain it.
 import { placeOfText, readTexts } from './lib/texts.ts';
 
 const [word = ''] = process.argv.slice(2);

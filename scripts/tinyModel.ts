@@ -1,6 +1,6 @@
 /**
- * Writes the tiny ONNX model that the tests of the cut-out load: `node scripts/tinyModel.ts [FILE]`. It has the input and output
- * layout of the published models (1×3×64×64 in, 1×1×64×64 out) and one rule: pixels with more red than blue are the vehicle.
+ * Writes the tiny ONNX model that the tests of the cut-out load: `node scripts/tinyModel.ts [FILE]`. It has the input and output layout of the
+ * published models (1×3×64×64 in, 1×1×64×64 out) and one rule: pixels with more red than blue belong to the vehicle.
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -63,7 +63,7 @@ const graph: Bytes = [
   ...bytes(12, value('coverage', [1, 1, SIDE, SIDE])),
 ];
 
-/** The model's bytes. ModelProto: ir_version 1, graph 7, opset_import 8 (domain 1, version 2). */
+/** Returns the model's bytes. ModelProto: ir_version 1, graph 7, opset_import 8 (domain 1, version 2). */
 export function tinyModel(): Uint8Array {
   return Uint8Array.from([
     ...number(1, 8),
@@ -72,7 +72,7 @@ export function tinyModel(): Uint8Array {
   ]);
 }
 
-/** The profile for the folder of the model. */
+/** The profile file beside the model. */
 export const tinyProfile = {
   inputSize: SIDE,
   mean: [0.485, 0.456, 0.406],

@@ -1,4 +1,4 @@
-// npm run worker: runs queued jobs in a process of its own, on this or any other machine that reaches the database and the files.
+// npm run worker: runs queued jobs in a process of its own, on any machine that reaches the database and the files.
 await import('../server/worker.ts');
 
 export {};

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** The file that declares a resource, below `root`. @throws when there is none */
+/** Returns the file that declares a resource, below `root`. @throws if there is none */
 export const declarationOf = (root: string, resource: string): string => {
   const declares = new RegExp(`define(?:Rest)?Resource\\(\\s*'${resource}'`);
   const found = globSync('src/resources/*/*.resource.ts', { cwd: root }).find((file) =>
@@ -10,7 +10,7 @@ export const declarationOf = (root: string, resource: string): string => {
   return found;
 };
 
-/** The source of a declaration that points to a view of its own. @throws when it has one already */
+/** Returns the source of a declaration, pointed to a view of its own. @throws if it has one already */
 export const pointedTo = (source: string, view: string, file: string): string => {
   const entry = `${view}: () => import('./${file}')`;
   const views = /\n {2}views: \{/.exec(source);

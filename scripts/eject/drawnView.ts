@@ -9,7 +9,7 @@ const ruleNames = (validate: unknown): string[] =>
     ({ written }) => written.split('(')[0] ?? '',
   );
 
-/** A component as the derived view renders it, as JSX. */
+/** Returns a component of the derived view as JSX. */
 const asJsx = (source: Source, { component, props, child }: Drawn): string => {
   for (const name of ruleNames(props.validate)) source.use(name, RULES);
   if (props.format) source.use('asJson', '../../framework/kinds/drawn.ts');
@@ -19,7 +19,7 @@ const asJsx = (source: Source, { component, props, child }: Drawn): string => {
   return element(name, props, child && asJsx(source, child));
 };
 
-/** A field's input; one of its own stays in the declaration. */
+/** Returns a field's input as JSX; the declaration's own input is used from there. */
 export const inputJsx = (
   source: Source,
   layer: Layer,
@@ -35,7 +35,7 @@ export const inputJsx = (
   return asJsx(source, layer.inputOf({ resource, name, hint, ...given }));
 };
 
-/** A field's value; kinds without a field of react-admin stay in the declaration. */
+/** Returns a field's value as JSX; kinds without a field of react-admin use the declaration's. */
 export const fieldJsx = (
   source: Source,
   layer: Layer,
@@ -60,7 +60,7 @@ export const fieldJsx = (
   });
 };
 
-/** What each role sees, in one text: parts for all roles need no condition. */
+/** Returns the JSX for all roles; parts that only some roles see get a condition. */
 export const byRole = (roles: readonly string[], textFor: (role: string) => string): string => {
   const texts = new Map<string, string[]>();
   for (const role of roles) {
@@ -70,7 +70,7 @@ export const byRole = (roles: readonly string[], textFor: (role: string) => stri
   return [...texts].map(([text, those]) => onlyFor(those, roles, text)).join('\n');
 };
 
-/** The hooks whose results a text uses. */
+/** Returns the hooks whose results a text uses. */
 export const hooksFor = (source: Source, text: string): string =>
   [
     /\btranslate\(/.test(text) && `const translate = ${source.use('useTranslate', ADMIN)}();`,

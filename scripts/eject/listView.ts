@@ -7,11 +7,11 @@ const YES_OR_NO = [
   { id: '1', name: 'ra.boolean.true' },
   { id: '0', name: 'ra.boolean.false' },
 ];
-/** Number of filters beside the search on a wide screen (src/framework/list/filterInputs.tsx). */
+/** Number of filters always shown beside the search on a wide screen (src/framework/list/filterInputs.tsx). */
 const ALWAYS_ON = 4;
 const WIDE_ONLY = new Code('!isPhone');
 
-/** The modules of src/framework/list that a list is made of, as imported from a resource's folder. */
+/** Returns the path of a module of src/framework/list, as imported from a resource's folder. */
 const list = (file: string): string => `../../framework/list/${file}`;
 
 const fieldKey = (resource: string, name: string): string => `resources.${resource}.fields.${name}`;
@@ -93,7 +93,7 @@ const filterList = (
   ];
 };
 
-/** The list of a resource, component by component as the derived one is drawn (src/framework/list/ListScreen.tsx). */
+/** Returns the source of a resource's list with the components of the derived one (src/framework/list/ListScreen.tsx). */
 export const listView = (layer: Layer, declared: Declared): string => {
   const { resource, list: spec } = declared;
   if (!spec) throw new Error(`${resource} has no list.`);

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 
-// The parts of declarations that an ejected view is made of. The web's sources are compiled separately, so scripts know only these types of them.
+// The parts of declarations that ejecting reads. The web's sources are compiled separately, so scripts know only these types of them.
 
 export interface Field {
   readonly kind: string;
@@ -62,7 +62,7 @@ export interface Declared {
   readonly views?: Readonly<Record<string, unknown>>;
 }
 
-/** A column as src/framework/list/columns.ts gives it. */
+/** A column as returned by src/framework/list/columns.ts. */
 export interface Column {
   readonly name: string;
   readonly isSortable?: true;
@@ -85,7 +85,7 @@ export interface Limit {
 }
 type Limits = Readonly<Record<string, Limit>>;
 
-/** The layer's functions that decide what a view shows; an ejected view calls the same. */
+/** The layer's functions that decide what a view shows; ejecting calls the same. */
 export interface Layer {
   readonly resources: readonly Declared[];
   columnsFor: (declared: Declared, role: string) => Column[];
@@ -104,7 +104,7 @@ export interface Layer {
   isWide: (field: Field) => boolean;
 }
 
-/** Reads the declarations and what derives views from them, below `root`. */
+/** Reads the declarations and the functions that derive views from them, below `root`. */
 export const openLayer = async (root: string): Promise<Layer> => {
   const load = (path: string): Promise<Record<string, unknown>> =>
     import(pathToFileURL(`${root}/${path}`).href);
@@ -116,7 +116,7 @@ export const openLayer = async (root: string): Promise<Layer> => {
     load('src/framework/kinds/drawn.ts'),
     load('src/framework/registry.ts'),
   ]);
-  const resources = product.RESOURCES as readonly Declared[]; // the interfaces above say what of them is read
+  const resources = product.RESOURCES as readonly Declared[]; // the interfaces above are the parts that are read
   (registry.registerResources as (all: readonly Declared[]) => void)(resources);
   return {
     resources,
@@ -124,10 +124,10 @@ export const openLayer = async (root: string): Promise<Layer> => {
     ...writable,
     ...queries,
     ...drawn,
-  } as unknown as Layer; // by the names above
+  } as unknown as Layer; // under the names of the interface
 };
 
-/** The roles that are granted something, for all records or for some. */
+/** Returns the roles with a right, for all records or for some. */
 export const rolesWith = ({ access }: Declared, verb: string): string[] =>
   Object.entries(access)
     .filter(([, rights]) =>

@@ -5,7 +5,7 @@ import { ADMIN, Code, element, pascal, Source } from './source.ts';
 const RECORD = '../../framework/record';
 type FieldTab = Tab & { readonly fields: readonly string[] };
 
-/** The parts of a record's page that are fields; the others stay derived. */
+/** Returns the tabs of fields of a record's page; other tabs stay derived. @throws without a form */
 const fieldTabs = ({ resource, form = [] }: Declared): FieldTab[] => {
   const tabs = form.filter((tab): tab is FieldTab => tab.fields !== undefined);
   if (tabs.length === 0) throw new Error(`${resource} has no form.`);
@@ -14,20 +14,20 @@ const fieldTabs = ({ resource, form = [] }: Declared): FieldTab[] => {
 
 const isReadBy = ({ readers }: Field, role: string): boolean => !readers || readers.includes(role);
 
-/** Returns the roles with a right. @throws when no role has it */
+/** Returns the roles with a right. @throws if no role has it */
 const grantees = (declared: Declared, verb: string): string[] => {
   const roles = rolesWith(declared, verb);
   if (roles.length === 0) throw new Error(`Nobody may ${verb} ${declared.resource}.`);
   return roles;
 };
 
-/** A component with the hooks that its text needs. */
+/** Returns the source of a component with the hooks that it needs. */
 const component = (source: Source, name: string, jsx: string, before = ''): string => {
   const hooks = [before, hooksFor(source, jsx)].filter(Boolean).join('\n');
   return `const ${name} = () => ${hooks ? `{\n${hooks}\nreturn (${jsx});\n}` : `(${jsx})`};\n`;
 };
 
-/** Shown only while it has a value, where the declaration says so. */
+/** Wraps JSX so that it is shown only while the field has a value, if the declaration says so. */
 const whileFilled = (source: Source, name: string, { onlyFilled }: Field, jsx: string): string => {
   const render = new Code(`(record) => (record.${name} ?? null) !== null && (${jsx})`);
   return onlyFilled ? element(source.use('WithRecord', ADMIN), { render }) : jsx;
@@ -41,7 +41,7 @@ const labeled = (source: Source, layer: Layer, declared: Declared, name: string)
   return whileFilled(source, name, field, element(source.use('Labeled', ADMIN), given, value));
 };
 
-/** The record's page in react-admin's `Edit` or `Show`, its tabs of fields written out; users of the other see the derived page. */
+/** Returns the record's page as react-admin's `Edit` or `Show`, with its tabs of fields written out; users of the other one get the derived page. */
 const recordView = (
   view: 'Edit' | 'Show',
   declared: Declared,
@@ -73,7 +73,7 @@ export default ${name};
 `);
 };
 
-/** The page for users who may edit the record. */
+/** Returns the page for users who may edit the record. */
 export const editView = (layer: Layer, declared: Declared): string => {
   const { fields } = declared;
   const roles = grantees(declared, 'edit');
@@ -92,7 +92,7 @@ export const editView = (layer: Layer, declared: Declared): string => {
   });
 };
 
-/** The page for users who read the record. */
+/** Returns the page for users who may only read the record. */
 export const showView = (layer: Layer, declared: Declared): string => {
   const roles = grantees(declared, 'show');
   return recordView('Show', declared, (source, tab) => {
@@ -111,7 +111,7 @@ export const showView = (layer: Layer, declared: Declared): string => {
   });
 };
 
-/** The form for a new record. */
+/** Returns the form for a new record. */
 export const createView = (layer: Layer, declared: Declared): string => {
   const { resource, fields, views } = declared;
   const roles = grantees(declared, 'create');

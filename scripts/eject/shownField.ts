@@ -1,10 +1,10 @@
 import type { Field } from './model.ts';
 import { ADMIN, Code, choicesOf, element, type Source } from './source.ts';
 
-/** The folder of cells for kinds without a field of react-admin, as imported from a resource's folder. */
+/** The module of cells for kinds without a field of react-admin, as imported from a resource's folder. */
 const CELLS = '../../framework/kinds/cells.tsx';
 
-/** A value in a row, by what the derived list draws it with (src/framework/kinds/cells.tsx); nothing for text, which the table itself shows. */
+/** Returns the JSX of a value in a row, as in the derived list (src/framework/kinds/cells.tsx); nothing for text, which the table renders itself. */
 export const shownField = (
   source: Source,
   resource: string,

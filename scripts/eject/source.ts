@@ -1,21 +1,21 @@
-/** The source of a module that is being written: collects its imports. */
+/** The source of a module in the making; collects its imports. */
 export class Source {
   readonly #names = new Map<string, Set<string>>();
   readonly #defaults = new Map<string, string>();
 
-  /** Uses a name that a module exports. @returns the name */
+  /** Imports a name that a module exports. @returns the name */
   use(name: string, from: string): string {
     this.#names.set(from, (this.#names.get(from) ?? new Set()).add(name));
     return name;
   }
 
-  /** Uses what a module exports as its own. @returns the name it has here */
+  /** Imports a module's default export under a name. @returns the name */
   takeDefault(name: string, from: string): string {
     this.#defaults.set(from, name);
     return name;
   }
 
-  /** The imports, then the text. */
+  /** Returns the imports, then the text. */
   written(text: string): string {
     const modules = [...new Set([...this.#defaults.keys(), ...this.#names.keys()])].sort();
     const lines = modules.map((module) => {
@@ -32,7 +32,7 @@ export class Source {
 
 export const ADMIN = 'react-admin';
 
-/** Attributes of an element: true is written as its name alone, undefined is left out, text is quoted, everything else is an expression. */
+/** Returns an element's attributes: true as the name alone, undefined omitted, text quoted, everything else as an expression. */
 const attributes = (given: Readonly<Record<string, unknown>>): string =>
   Object.entries(given)
     .filter(([, value]) => value !== undefined)
@@ -42,7 +42,7 @@ const attributes = (given: Readonly<Record<string, unknown>>): string =>
     )
     .join('');
 
-/** An expression of the source. */
+/** An expression in the source. */
 export class Code {
   readonly text: string;
   constructor(text: string) {
@@ -74,7 +74,7 @@ export const element = (
     ? `<${name}${attributes(given)}>${children}</${name}>`
     : `<${name}${attributes(given)} />`;
 
-/** A text that only some roles see; without a condition when they are all of `everybody`. */
+/** Returns JSX that only some roles see; without a condition if these are all of `everybody`. */
 export const onlyFor = (
   roles: readonly string[],
   everybody: readonly string[],
@@ -88,7 +88,7 @@ export const onlyFor = (
 export const pascal = (name: string): string =>
   name.replace(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Choices as react-admin's inputs and fields take them: their texts are translation keys. */
+/** Returns choices in the format of react-admin's inputs and fields: their texts are translation keys. */
 export const choicesOf = (
   resource: string,
   field: string,

@@ -1,7 +1,7 @@
 import { type Colours, dark, FONT, light, PRODUCT_DESCRIPTION, PRODUCT_NAME } from '../../brand.ts';
 import { markIn } from '../samples/brand/mark.ts';
 
-/** The brand's colours and fonts as custom properties, in the browser's theme or the chosen one. */
+/** The brand's colours and fonts as CSS custom properties, for the browser's theme or the chosen one. */
 export const BRAND_STYLE = `:root { color-scheme: light dark; --font: ${FONT}; ${Object.entries(
   light,
 )
@@ -10,7 +10,7 @@ export const BRAND_STYLE = `:root { color-scheme: light dark; --font: ${FONT}; $
   :root[data-theme="light"] { color-scheme: light; }
   :root[data-theme="dark"] { color-scheme: dark; }`;
 
-/** The brand's words and its mark, by their places in the documents. */
+/** The brand's words and mark, by their placeholders in the documents. */
 export const BRAND_WORDS = {
   product: PRODUCT_NAME,
   description: PRODUCT_DESCRIPTION,

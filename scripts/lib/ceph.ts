@@ -21,7 +21,7 @@ export interface Ceph {
   stop(): Promise<void>;
 }
 
-/** Installs Debian's Ceph where there is none. @throws with a sentence that says what is missing */
+/** Installs Debian's Ceph if it is missing. @throws with a sentence that says what to install */
 export async function ensureCeph(): Promise<void> {
   if (PROGRAMS.every((program) => existsSync(`/usr/bin/${program}`))) return;
   await installDebianPackages(
@@ -30,7 +30,7 @@ export async function ensureCeph(): Promise<void> {
   );
 }
 
-/** Starts a Ceph of its own on free ports of this machine: a monitor, a store in memory and the S3 gateway. `stop` ends it. */
+/** Starts a Ceph of its own on free ports of this machine: a monitor, a store in memory and the S3 gateway. `stop` stops it. */
 export async function startCeph(): Promise<Ceph> {
   const folder = mkdtempSync(join(tmpdir(), 'turntable-ceph-'));
   const [monitorPort, port] = [await freePort(), await freePort()];
@@ -55,7 +55,7 @@ export async function startCeph(): Promise<Ceph> {
     stops.push(async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
-      child.kill('SIGKILL'); // nothing of it is kept
+      child.kill('SIGKILL'); // its data is not needed any more
       await gone;
     });
   };

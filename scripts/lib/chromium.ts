@@ -11,14 +11,13 @@ const KNOWN = [
 const SHELL = 'chromium-headless-shell';
 const FONTS = 'fonts-dejavu-core';
 
-/** @returns the path of a Chromium to test with: CHROMIUM, or the first one found in the usual places. */
+/** Returns the path of a Chromium for tests: CHROMIUM, or the first one found in the usual places. */
 export function findChromium(): string | undefined {
   return firstOf([process.env.CHROMIUM, ...KNOWN]);
 }
 
 /**
- * @returns the path of Debian's Chromium without windows, with which tests take a fifth less processor time; where there is none, that of
- * another Chromium
+ * Returns the path of Debian's headless Chromium, with which tests take a fifth less processor time; if it is missing, of another Chromium.
  */
 export function findHeadless(): string | undefined {
   return firstOf([process.env.CHROMIUM, `/usr/bin/${SHELL}`, ...KNOWN]);
@@ -27,12 +26,12 @@ export function findHeadless(): string | undefined {
 const firstOf = (paths: readonly (string | undefined)[]) =>
   paths.find((path) => path !== undefined && existsSync(path));
 
-/** Finds Chromium, or installs Debian's. @throws with what to install when neither works. */
+/** Returns the path of Chromium, after installing Debian's if needed. @throws with what to install if that fails */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
   const install = (...packages: string[]) => installDebianPackages(packages, 'The browser tests');
-  await install('chromium', SHELL, FONTS).catch(() => install('chromium', FONTS)); // older systems have no package of the shell
+  await install('chromium', SHELL, FONTS).catch(() => install('chromium', FONTS)); // older systems have no package of headless Chromium
   const installed = findChromium();
   if (!installed)
     throw new Error(

@@ -3,7 +3,7 @@ import { run } from './run.ts';
 
 /**
  * Installs Debian packages, as root or through sudo without a password.
- * @throws with a sentence that tells the user what to install, where this cannot be done here
+ * @throws with a sentence that says what to install by hand, if neither is possible
  */
 export async function installDebianPackages(packages: string[], purpose: string): Promise<void> {
   const root = process.getuid?.() === 0;

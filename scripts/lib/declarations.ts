@@ -1,6 +1,6 @@
 import { PROJECT } from './run.ts';
 
-/** What is wrong with the declared resources, a sentence each. The check belongs to the web's sources and is compiled with them. */
+/** Returns the mistakes in the declared resources, one sentence each. The check is part of the web's sources and compiled with them. */
 export const declarationProblems = async (): Promise<string[]> => {
   const module: { declarationProblems: () => string[] } = await import(
     `${PROJECT}src/checks/declarationProblems.ts`

@@ -1,4 +1,4 @@
-// Makes node_modules what package-lock.json says. Nothing but Node's own modules: it runs before anything is installed.
+// Installs node_modules as package-lock.json names it. Uses only Node's own modules: it runs before anything is installed.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 export const PROJECT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 export const PINNED_NODE = pinnedNodeIn(PROJECT);
 
-/** Packages whose install scripts have to run; every other script is left out (package.json, allowScripts). */
+/** Packages whose install scripts must run; all others are skipped (package.json, allowScripts). */
 const NEEDS_SCRIPT = ['node'];
 
 /**
  * The web application is built from source wherever it runs, so development packages are installed too: with NODE_ENV=production or omit=dev
- * npm would leave them out. Scripts are off as a whole: some packages would download extras that are not used here.
+ * npm would skip them. Install scripts are off: some packages would download extras that are not used here.
  */
 const INSTALL = [
   'ci',
@@ -24,9 +24,9 @@ const INSTALL = [
 ];
 
 /**
- * Installs exactly what package-lock.json names, when node_modules differs from it. Quiet unless it fails.
+ * Installs exactly what package-lock.json names if node_modules differs from it. Prints npm's output only if it fails.
  * @returns {Promise<boolean>} whether anything was installed
- * @throws {Error} with npm's message when the installation fails
+ * @throws {Error} with npm's message if the installation fails
  */
 export async function installDependencies(project = PROJECT) {
   const current = packagesAreCurrent(project);
@@ -46,7 +46,7 @@ function pinnedNodeIn(project) {
   return join(project, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
-/** npm writes node_modules/.package-lock.json when an installation is complete: compare it with the lock file. */
+/** Compares node_modules/.package-lock.json, which npm writes once an installation is complete, with the lock file. */
 function packagesAreCurrent(project) {
   const wanted = readLock(project, 'package-lock.json');
   const installed = readLock(project, 'node_modules/.package-lock.json');
@@ -66,7 +66,7 @@ function readLock(project, path) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
 }
 
-/** Says why the pinned Node cannot be used; undefined when it runs. */
+/** Returns why the pinned Node cannot be used; undefined if it runs. */
 function pinnedNodeFault(project) {
   const manifest = join(project, 'node_modules/node/package.json');
   if (!existsSync(manifest)) return 'npm has not installed that package.';

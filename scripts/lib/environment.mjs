@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { PROJECT } from './dependencies.mjs';
 
 /**
- * Settings of glibc's allocator for servers, read from the environment when a process begins. A photo is worked on in several threads, in pieces
- * of megabytes: freed ones go back to the system at once, and threads share two heaps instead of having eight for each core.
+ * Settings of glibc's allocator for servers, which a process reads when it starts. A photo is processed in several threads, in blocks of
+ * megabytes: with these, freed blocks go back to the system at once, and threads share two heaps instead of eight for each core.
  */
 export const ALLOCATOR = {
   MALLOC_ARENA_MAX: '2',
@@ -11,9 +11,9 @@ export const ALLOCATOR = {
   MALLOC_TRIM_THRESHOLD_: '1048576',
 };
 
-/** The environment of a command; `given` overrides what is set here. */
+/** Returns the environment of a command; `given` overrides what is set here. */
 export const environmentOf = (command, given) => ({
-  // Node keeps the compiled sources: a server starts in three quarters of the time.
+  // Node caches the compiled sources: a server starts in three quarters of the time.
   NODE_COMPILE_CACHE: join(PROJECT, '.cache', 'node'),
   ...(['start', 'worker'].includes(command) && ALLOCATOR),
   ...given,

@@ -2,7 +2,7 @@ import { Visitor } from '@swc/core/Visitor.js';
 import { cruise, type ICruiseOptions } from 'dependency-cruiser';
 import { forbidden } from '../importRules.ts';
 
-/** The parser knows `using x = …`, but its visitor throws there. It declares variables, so it is visited as a declaration of variables. */
+/** The parser knows `using x = …`, but its visitor throws there. The statement declares variables, so it is visited as such. */
 interface UsingStatement {
   type: string;
   decls: Parameters<Visitor['visitVariableDeclarators']>[0];
@@ -19,9 +19,9 @@ const options: ICruiseOptions = {
   validate: true,
   ruleSet: { forbidden },
   parser: 'swc',
-  tsPreCompilationDeps: true, // imports of types count: a type that leaks is a room that knows too much
+  tsPreCompilationDeps: true, // imports of types count: a leaked type is a dependency, too
   doNotFollow: { path: ['node_modules'] },
-  exclude: { path: ['\\.d\\.mts$'] }, // declarations of types alone, which the parser does not read
+  exclude: { path: ['\\.d\\.mts$'] }, // only type declarations, which the parser does not read
   enhancedResolveOptions: {
     exportsFields: ['exports'],
     conditionNames: ['import', 'node', 'require', 'default', 'types'],
@@ -29,6 +29,6 @@ const options: ICruiseOptions = {
   },
 };
 
-/** Checks the imports of folders against scripts/importRules.ts. `more` sets the folders' root and the format of the result. */
+/** Checks the imports of folders against scripts/importRules.ts. `more` sets the root folder and the output format. */
 export const checkImports = (folders: string[], more: ICruiseOptions) =>
   cruise(folders, { ...options, ...more });

@@ -3,7 +3,7 @@ Written by \`npm run notices\` from package-lock.json and the installed packages
 `;
 const RULE = `\n${'='.repeat(80)}\n\n`;
 
-/** An entry of package-lock.json, as far as it is needed here. */
+/** An entry of package-lock.json: the fields that are read here. */
 export interface LockedPackage {
   readonly license?: string;
   readonly dev?: boolean;
@@ -12,18 +12,18 @@ export interface LockedPackage {
   readonly libc?: readonly string[];
 }
 
-/** What an installed package says of its licence. */
+/** The author and licence texts of an installed package. */
 export interface InstalledPackage {
   readonly author: string | undefined;
   readonly texts: readonly string[];
 }
 
 /**
- * Returns the notices of all packages but the development ones: each licence text once, below the packages it belongs to, then the
- * packages that bring none. A package for one kind of machine counts among those, so that the result is the same on every machine.
- * Versions are left out: most updates change nothing here.
+ * Returns the notices of all packages except development ones: each licence text once, below the packages that it applies to, then packages
+ * without a text. A package for one kind of machine is listed there, so that the result is the same on every machine. Versions are left
+ * out: most updates then change nothing.
  * @param locked `packages` of package-lock.json, by path
- * @param readInstalled reads the package at a path; undefined where it is not installed
+ * @param readInstalled reads the package at a path; undefined if it is not installed
  */
 export function thirdPartyNotices(
   locked: Readonly<Record<string, LockedPackage>>,

@@ -1,13 +1,13 @@
 import { statfsSync } from 'node:fs';
 
-/** Linux's own disk in memory. */
+/** Linux's memory disk. */
 const FOLDER = '/dev/shm';
-/** More than all tests together keep there at the same time. */
+/** More than all tests together use at the same time. */
 const NEEDED_BYTES = 4 * 1024 ** 3;
 
 /**
- * A folder in memory for temporary files of tests: copying a database's folder takes a tenth of the time there.
- * @returns undefined where the machine has none, or too little space in it
+ * Returns a folder in memory for temporary files of tests: copying a database's folder takes a tenth of the time there. Undefined if the
+ * machine has none, or too little free space in it.
  */
 export function memoryFolder(): string | undefined {
   try {

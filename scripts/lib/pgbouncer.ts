@@ -10,18 +10,18 @@ const PROGRAM = '/usr/sbin/pgbouncer';
 
 /** A pooler in front of a PostgreSQL. */
 export interface Pgbouncer {
-  /** As the PostgreSQL's own connection string, through the pooler. */
+  /** The PostgreSQL's connection string, through the pooler. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Installs Debian's pgbouncer where there is none. @throws with a sentence that says what is missing */
+/** Installs Debian's pgbouncer if it is missing. @throws with a sentence that says what to install */
 export async function ensurePgbouncer(): Promise<void> {
   if (!existsSync(PROGRAM)) await installDebianPackages(['pgbouncer'], 'The test behind a pooler');
 }
 
 /**
- * Starts a pgbouncer of its own on a free port, with its own defaults but for the settings given; `stop` ends it.
+ * Starts a pgbouncer of its own on a free port, with its default settings except those given; `stop` stops it.
  * @param target a connection string of a PostgreSQL that needs no password
  */
 export async function startPgbouncer(
@@ -30,7 +30,7 @@ export async function startPgbouncer(
 ): Promise<Pgbouncer> {
   const { hostname, port: targetPort, username } = new URL(target);
   const folder = mkdtempSync(join(tmpdir(), 'turntable-pgbouncer-'));
-  chmodSync(folder, 0o755); // started by root, it gives its rights away
+  chmodSync(folder, 0o755); // started by root, pgbouncer drops its rights
   const port = await freePort();
   const users = join(folder, 'users');
   writeFileSync(users, `"${username}" ""\n`);
@@ -59,7 +59,7 @@ export async function startPgbouncer(
   const stop = async () => {
     if (!hasEnded()) {
       const gone = once(server, 'exit');
-      server.kill('SIGKILL'); // every version takes the other signals differently
+      server.kill('SIGKILL'); // versions differ in how they handle other signals
       await gone;
     }
     rmSync(folder, { recursive: true, force: true });

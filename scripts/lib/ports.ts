@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const LISTENS_WITHIN_MS = 10_000;
 
-/** @returns a TCP port of this machine that was free a moment ago */
+/** Returns a TCP port of this machine that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done, failed) =>
@@ -16,7 +16,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Waits until a server takes connections on a port of this machine. @throws when it has ended, or after ten seconds */
+/** Waits until a server accepts connections on a port of this machine. @throws if it has ended, or after ten seconds */
 export async function untilItListens(port: number, hasEnded: () => boolean): Promise<void> {
   const deadline = Date.now() + LISTENS_WITHIN_MS;
   for (;;) {

@@ -7,9 +7,9 @@ import { freePort } from './ports.ts';
 import { mustRun, type RunOptions, run } from './run.ts';
 
 export interface Cluster {
-  /** A connection string of the user `turntable`, with the rights to create databases and roles, without being a superuser. */
+  /** A connection string of the user `turntable`, who may create databases and roles but is no superuser. */
   url: string;
-  /** Stops it, as for a restart: `fast` closes all connections properly, `immediate` ends as in a crash. */
+  /** Stops it, as for a restart: `fast` closes all connections properly, `immediate` is like a crash. */
   halt(mode: 'fast' | 'immediate'): Promise<void>;
   /** Starts it again, on the same port. */
   resume(): Promise<void>;
@@ -17,10 +17,10 @@ export interface Cluster {
 }
 
 /**
- * Starts a PostgreSQL of its own on a free port, with an empty folder under the system's temporary directory,
- * and installs Debian's PostgreSQL first where there is none. `stop` ends it and removes the folder.
+ * Starts a PostgreSQL of its own on a free port, with an empty folder under the system's temporary directory. Installs Debian's PostgreSQL
+ * first if it is missing. `stop` stops it and removes the folder.
  * @param keeping whether committed data survives a crash
- * @throws when PostgreSQL can neither be found nor installed, or does not start
+ * @throws if PostgreSQL can neither be found nor installed, or does not start
  */
 export async function startThrowAwayCluster({ keeping = false } = {}): Promise<Cluster> {
   const binaries = findBinaries() ?? (await installPostgres());
@@ -36,7 +36,7 @@ export async function startThrowAwayCluster({ keeping = false } = {}): Promise<C
     ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'],
     options,
   );
-  // The data is needed for one run only, so it need not survive a power cut. A running autovacuum would prevent a database from being dropped.
+  // The data is needed for one run only, so it need not survive a power cut. A running autovacuum would prevent dropping a database.
   const off = [
     'fsync',
     'full_page_writes',
@@ -75,7 +75,7 @@ export async function startThrowAwayCluster({ keeping = false } = {}): Promise<C
   return { url: `postgres://turntable@127.0.0.1:${port}/postgres`, halt, resume, stop };
 }
 
-/** Debian keeps the server's programs by version; the newest one is taken. */
+/** Returns the folder of the server's programs, which Debian keeps by version: the newest. */
 function findBinaries(): string | undefined {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
@@ -94,7 +94,7 @@ async function installPostgres(): Promise<string> {
   return binaries;
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+/** Returns the user to run as: PostgreSQL refuses to run as root, and Debian's package brings a user for it. */
 function ownerOfTheCluster(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

@@ -28,14 +28,14 @@ export interface Proftpd {
   stop(): Promise<void>;
 }
 
-/** The encryption, with a certificate in PEM; without it there is none. */
+/** The encryption, with a certificate in PEM; omitted: none. */
 export interface ProftpdEncryption {
   readonly mode: 'explicit' | 'implicit';
   readonly key: string;
   readonly cert: string;
 }
 
-/** Installs Debian's ProFTPD where there is none. @throws with a sentence that says what is missing */
+/** Installs Debian's ProFTPD if it is missing. @throws with a sentence that says what to install */
 export async function ensureProftpd(): Promise<void> {
   if (existsSync(PROGRAM) && existsSync(join(MODULES, 'mod_tls.so'))) return;
   await installDebianPackages(
@@ -140,7 +140,7 @@ const tls = (folder: string, { mode, key, cert }: ProftpdEncryption): string[] =
   ];
 };
 
-/** Started by root, it drops its rights, as Debian's does. */
+/** Returns the user that owns the files: started by root, ProFTPD drops its rights, as Debian's does. */
 function ownerOfTheFiles(): Basics['owner'] {
   const id = (...args: string[]) => execFileSync('id', args, { encoding: 'utf8' }).trim();
   const who = process.getuid?.() === 0 ? ['nobody'] : [];

@@ -18,18 +18,18 @@ import {
 import * as schema from '../../server/db/schema/index.ts';
 
 export interface ProposedMigration {
-  /** Empty where schema, declarations and migrations say the same. */
+  /** Empty if schema, declarations and migrations agree. */
   readonly sql: string;
-  /** What the next proposal is compared with. */
+  /** The base of the next proposal. */
   readonly snapshot: DrizzleSnapshotJSON;
 }
 
-/** A database with the product's own tables alone. */
+/** A database with the product's own tables only. */
 export const PRODUCT_TABLES = generateDrizzleJson(schema);
 
 /**
- * Returns what brings a database from a snapshot to the product's schema and to the tables of declared resources. A new table gets its
- * rights, and the records that were stored before resources had tables.
+ * Returns the migration from a snapshot to the product's schema with the tables of declared resources. A new table gets its rights, and the
+ * records that were stored before resources had tables.
  */
 export const proposedMigration = async (
   before: DrizzleSnapshotJSON,
@@ -57,7 +57,7 @@ const day = String.raw`[1-9]\d{3}-(0[1-9]|1[0-2])-([0-2]\d|3[01])`;
 const cast = (type: string) => (json: string, text: string) =>
   `case when jsonb_typeof(${json}) = 'number' then (${text})::${type} end`;
 
-/** How a field's JSON becomes a column's value, where it is not its text; what does not fit the kind becomes empty. */
+/** SQL that turns a field's JSON into a column's value, if it is not its text; values that do not fit the kind become null. */
 const VALUES: { readonly [Kind in KindName]?: (json: string, text: string) => string } = {
   integer: (json, text) =>
     `case when jsonb_typeof(${json}) = 'number' then round((${text})::numeric)::integer end`,
@@ -73,7 +73,7 @@ const VALUES: { readonly [Kind in KindName]?: (json: string, text: string) => st
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const oneOf = (options: object): string => `(${Object.keys(options).map(quoted).join(', ')})`;
 
-/** Where a field's former value is read from. */
+/** Returns the SQL that reads a field's former value. */
 const movedValue = (name: string, field: RestField, target: AnyPgColumn | undefined): string => {
   const [json, text] = [`data -> ${quoted(name)}`, `data ->> ${quoted(name)}`];
   const { kind, choices } = field;
@@ -90,7 +90,7 @@ const movedValue = (name: string, field: RestField, target: AnyPgColumn | undefi
   return VALUES[kind]?.(json, text) ?? text;
 };
 
-/** Moves the records over that were stored in one table for all such resources. */
+/** Returns the SQL that moves a resource's records from the former table of all such resources. */
 const movedRecords = (
   { resource, fields }: RestDeclaration,
   table: RestTable,

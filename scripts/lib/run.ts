@@ -6,7 +6,7 @@ export const PROJECT = new URL('../..', import.meta.url).pathname;
 export interface RunOptions {
   env?: Record<string, string | undefined>;
   cwd?: string;
-  /** Show nothing unless the command fails. */
+  /** Prints nothing unless the command fails. */
   quiet?: boolean;
   uid?: number;
   gid?: number;
@@ -14,7 +14,7 @@ export interface RunOptions {
 
 /**
  * Runs a program to its end and passes Ctrl-C and SIGTERM on to it.
- * @returns its exit code; 128 + n when signal n ended it, as a shell says
+ * @returns its exit code; 128 + n if signal n ended it, as in a shell
  */
 export async function run(
   command: string,
@@ -47,7 +47,7 @@ export async function run(
   return code;
 }
 
-/** Runs a program that is installed as a dependency (vite, vitest, tsc …), on the Node that runs this script. */
+/** Runs a program that is installed as a dependency (vite, vitest, tsc …), on the Node version that runs this script. */
 export function runTool(name: string, args: string[], options: RunOptions = {}): Promise<number> {
   const path = `${PROJECT}node_modules/.bin:${process.env.PATH ?? ''}`;
   return run(`${PROJECT}node_modules/.bin/${name}`, args, {
@@ -56,7 +56,7 @@ export function runTool(name: string, args: string[], options: RunOptions = {}):
   });
 }
 
-/** As `run`, for steps that must succeed. */
+/** Like `run`, for steps that must succeed. */
 export async function mustRun(
   command: string,
   args: string[],

@@ -14,14 +14,14 @@ export function addTotals(sum: Totals, more: Totals): void {
   sum.skipped += more.skipped;
 }
 
-/** @returns `N passed, N failed`, with `, N skipped` where any was */
+/** Returns `N passed, N failed`, with `, N skipped` if there are any. */
 export function totalsLine({ passed, failed, skipped }: Totals): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
 /**
- * @returns a line for each test of a vitest JSON report that failed, or that passed only when it was tried again: a run's closing lines name
- *   them, as its own output is long
+ * Returns a line for each test of a vitest JSON report that failed, or that passed only when it was repeated: the last lines of a run name
+ * them, as its output is long.
  */
 export function failuresOfVitest(report: string): string[] {
   const { testResults = [] } = read<VitestReport>(report);
@@ -36,7 +36,7 @@ export function failuresOfVitest(report: string): string[] {
   });
 }
 
-/** The same of a Playwright JSON report. */
+/** Returns the same lines for a Playwright JSON report. */
 export function failuresOfPlaywright(report: string): string[] {
   const linesOf = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
     ...specs.flatMap(({ title, file, line, tests }) =>
@@ -52,13 +52,13 @@ export function failuresOfPlaywright(report: string): string[] {
   return (read<PlaywrightReport>(report).suites ?? []).flatMap(linesOf);
 }
 
-/** How long a test took, and its name as in the lines about failures. */
+/** The duration of a test, and its name as in the lines about failures. */
 export interface Duration {
   seconds: number;
   test: string;
 }
 
-/** @returns how long each test of a vitest JSON report took */
+/** Returns the duration of each test of a vitest JSON report. */
 export function durationsOfVitest(report: string): Duration[] {
   const { testResults = [] } = read<VitestReport>(report);
   return testResults.flatMap(({ name, assertionResults }) =>
@@ -69,7 +69,7 @@ export function durationsOfVitest(report: string): Duration[] {
   );
 }
 
-/** The same of a Playwright JSON report, with all tries of a test together. */
+/** Returns the same for a Playwright JSON report; the duration includes repetitions. */
 export function durationsOfPlaywright(report: string): Duration[] {
   const durationsOf = ({ specs = [], suites = [] }: PlaywrightSuite): Duration[] => [
     ...specs.flatMap(({ title, file, line, tests }) =>
@@ -83,14 +83,14 @@ export function durationsOfPlaywright(report: string): Duration[] {
   return (read<PlaywrightReport>(report).suites ?? []).flatMap(durationsOf);
 }
 
-/** @returns a line for each of the slowest tests, the slowest first */
+/** Returns a line for each of the slowest tests, the slowest first. */
 export const slowestLines = (durations: readonly Duration[], count = 10): string[] =>
   [...durations]
     .sort((one, other) => other.seconds - one.seconds)
     .slice(0, count)
     .map(({ seconds, test }) => `${seconds.toFixed(1).padStart(6)} s  ${test}`);
 
-/** Counts a vitest JSON report. A run that failed without a failing test (a file that does not load) counts as one failure. */
+/** Counts the tests of a vitest JSON report. A run that failed without a failed test (a file that does not load) counts as one failure. */
 export function totalsOfVitest(report: string, exitCode: number): Totals {
   const {
     numPassedTests: passed = 0,
@@ -101,7 +101,7 @@ export function totalsOfVitest(report: string, exitCode: number): Totals {
   return withExitCode({ passed, failed, skipped: pending + todo }, exitCode);
 }
 
-/** Counts a Playwright JSON report, in the same way. */
+/** Counts the tests of a Playwright JSON report in the same way. */
 export function totalsOfPlaywright(report: string, exitCode: number): Totals {
   const {
     expected = 0,
@@ -144,7 +144,7 @@ interface PlaywrightTest {
   results: { duration: number }[];
 }
 
-/** An absent report (the runner died before it wrote one) reads as no test at all. */
+/** Reads a report; a missing one (the runner died before it wrote it) counts as empty. */
 function read<Report extends object>(report: string): Partial<Report> {
   return existsSync(PROJECT + report)
     ? (JSON.parse(readFileSync(PROJECT + report, 'utf8')) as Report)

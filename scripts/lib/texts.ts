@@ -4,7 +4,7 @@ import { PROJECT } from './run.ts';
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Returns every text of a language, written or declared, as pairs of its dotted key and itself; a key twice where it is both. */
+/** Returns every text of a language, written or declared, as pairs of dotted key and text; a key that is both occurs twice. */
 export async function readTexts(language: Language): Promise<[key: string, text: string][]> {
   const { declaredTexts } = await import(`${PROJECT}src/registered.ts`);
   const { messages } = await import(`${PROJECT}src/i18n/${language}/index.ts`);
@@ -19,7 +19,7 @@ export async function readTexts(language: Language): Promise<[key: string, text:
   return found;
 }
 
-/** Returns where a text is written: the file and line that contain it word for word; undefined for one that is built at run time or spans lines. */
+/** Returns the file and line that contain a text word for word; undefined for one that is composed at run time or spans lines. */
 export function placeOfText(text: string): string | undefined {
   const quoted = [`'${text.replaceAll("'", "\\'")}'`, JSON.stringify(text), `\`${text}\``];
   for (const [file, lines] of sources()) {

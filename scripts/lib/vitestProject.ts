@@ -6,7 +6,8 @@ const REPORT = 'test-results/vitest.json';
 
 /**
  * Runs a project of vitest.config.ts that needs installed programs, prints its totals and sets the exit code.
- * @param ensure installs what is missing. @param args vitest's own, such as files
+ * @param ensure installs missing programs
+ * @param args arguments of vitest, such as files
  */
 export async function runVitestProject(
   name: string,

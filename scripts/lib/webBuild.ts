@@ -20,15 +20,14 @@ const INPUTS = [
 export interface WebBuild {
   /** The target folder, below the project. */
   folder?: string;
-  /** A file that exports RESOURCES in place of the product's (vite.config.ts). */
+  /** A file whose RESOURCES replace the product's (vite.config.ts). */
   extraResources?: string;
 }
 
 /**
- * Builds the web application, into dist/ unless another folder is named, unless the last build there was made from the very same
- * files and settings.
+ * Builds the web application into dist/, or another folder, unless the last build there was made from the same files and settings.
  * @returns whether a build was needed
- * @throws when the build fails; the bundler's messages have been printed
+ * @throws if the build fails; the bundler has printed its messages
  */
 export async function buildWebWhenStale({
   folder = 'dist',
@@ -59,7 +58,7 @@ function fingerprint(inputs: readonly string[]): string {
     if (!statSync(PROJECT + path).isFile()) continue;
     hash.update(`${path}\0`).update(readFileSync(PROJECT + path));
   }
-  // Vite writes variables of this name into the code.
+  // Vite inserts variables with this prefix into the code.
   for (const [name, value] of Object.entries(process.env).sort())
     if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`);
   return hash.digest('hex');

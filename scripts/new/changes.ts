@@ -2,26 +2,26 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import { PROJECT, run, runTool } from '../lib/run.ts';
 
-/** A text in single quotes. */
+/** Returns a text in single quotes. */
 export const quoted = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** A label in both languages. */
+/** Returns the source of a label in both languages. */
 export const label = (en: string, de: string): string => `{ en: ${quoted(en)}, de: ${quoted(de)} }`;
 
-/** Changes of files: all are written, or none. */
+/** Changes of files, written all or none. */
 export class Changes {
   readonly #before = new Map<string, string | undefined>();
   readonly #after = new Map<string, string>();
 
-  /** @throws when the file is there already */
+  /** Adds a file. @throws if it exists */
   add(path: string, source: string): void {
     if (existsSync(PROJECT + path)) throw new Error(`${path} is there already.`);
     this.#before.set(path, undefined);
     this.#after.set(path, source);
   }
 
-  /** Inserts text before or after the first match. @throws when there is none */
+  /** Inserts text before or after the first match. @throws if there is none */
   put(path: string, text: string, where: { before: RegExp } | { after: RegExp }): void {
     const source = this.#after.get(path) ?? readFileSync(PROJECT + path, 'utf8');
     if (!this.#before.has(path)) this.#before.set(path, source);
@@ -33,9 +33,9 @@ export class Changes {
   }
 
   /**
-   * Writes and formats the files, and a migration where one is named.
-   * @returns what was written, as a list
-   * @throws with the files as they were when they cannot be formatted, or when no table can hold what they declare
+   * Writes and formats the files, and a migration if one is named.
+   * @returns the list of what was written
+   * @throws after restoring the files, if they cannot be formatted or no table can hold what they declare
    */
   async write(migration?: string): Promise<string> {
     for (const [path, source] of this.#after) {

@@ -16,7 +16,7 @@ const OPTIONS = {
 };
 type Flag = 'en' | 'de' | 'icon' | 'roles' | 'choices' | 'to';
 
-/** The command: its words and flags, and answers in the terminal. */
+/** The command's words and flags, and answers from the terminal. */
 export class Command {
   /** resource, field, page or language. */
   readonly kind: string;
@@ -30,7 +30,7 @@ export class Command {
     this.#flags = values;
   }
 
-  /** @returns the word at this place @throws unless it matches */
+  /** Returns the word at a place. @throws unless it matches */
   word(place: number, pattern: RegExp, what: string): string {
     const word = this.#words[place] ?? '';
     if (!pattern.test(word)) throw new Error(`${what} (${pattern.source}) is missing: "${word}"`);
@@ -41,7 +41,7 @@ export class Command {
     return this.#flags[flag] === true;
   }
 
-  /** @returns a flag's text; without the flag the answer in the terminal, or `usual` @throws without a terminal and a usual text */
+  /** Returns a flag's text; without the flag, the answer from the terminal, or `usual`. @throws if there is neither a terminal nor a usual text */
   async text(flag: Flag, question: string, usual?: string): Promise<string> {
     const given = this.#flags[flag];
     if (typeof given === 'string' && given.trim() !== '') return given.trim();
@@ -55,7 +55,7 @@ export class Command {
     return answer || (usual ?? this.text(flag, question, usual));
   }
 
-  /** @returns the parts of a list with commas */
+  /** Returns the entries of a comma-separated list. */
   async list(flag: Flag, question: string, usual?: string): Promise<string[]> {
     const parts = (await this.text(flag, question, usual)).split(',');
     return parts.map((part) => part.trim()).filter((part) => part !== '');

@@ -6,7 +6,7 @@ import { Changes, label, quoted } from './changes.ts';
 import type { Command } from './command.ts';
 import { assertTranslated, resources } from './places.ts';
 
-/** Kinds with a column in the list; the others are shown on the record's page alone. */
+/** Kinds that get a column in the list; others are only shown on the record's page. */
 const IN_LIST = [
   'text',
   'email',
@@ -25,7 +25,7 @@ const IN_LIST = [
 ];
 const KINDS = [...IN_LIST, 'lines', 'richText', 'image', 'json', 'choices', 'references'];
 
-/** The steps by hand for a resource with calls of its own. */
+/** Returns the manual steps for a resource with calls of its own. */
 const byHand = (resource: string, file: string): string => {
   const domain = dirname(file).split('/').at(-1);
   return `${resource} has calls of its own: no command can add a field to it yet. By hand (docs/extending.md, "The long way"):
@@ -36,7 +36,7 @@ const byHand = (resource: string, file: string): string => {
   tests/api/matrix/rows: what the calls are sent`;
 };
 
-/** `phone=Phone/Telefon` as a choice of a declaration. @throws for another form */
+/** Returns `phone=Phone/Telefon` as a choice of a declaration. @throws for another format */
 const choiceOf = (part: string): string => {
   const [, value, en, de] = /^(\w+)=([^/]+)\/(.+)$/.exec(part) ?? [];
   if (!value || !en || !de)
@@ -46,7 +46,7 @@ const choiceOf = (part: string): string => {
   return `${value}: ${label(en.trim(), de.trim())}`;
 };
 
-/** A kind's arguments after its label. */
+/** Returns a kind's arguments after its label. */
 async function detailOf(kind: string, command: Command): Promise<string[]> {
   if (kind === 'choice' || kind === 'choices') {
     const parts = await command.list(
@@ -63,7 +63,7 @@ async function detailOf(kind: string, command: Command): Promise<string[]> {
   return [quoted(to)];
 }
 
-/** A field of a resource without calls of its own, with its column. @throws for a resource with calls, with the steps by hand */
+/** Adds a field, with its column, to a resource without calls of its own. @throws with the manual steps for a resource with calls */
 export async function addField(command: Command): Promise<string> {
   const resource = command.word(0, /^[a-z]\w*$/i, 'The resource');
   const name = command.word(1, /^[a-z][a-z0-9_]*$/, 'The name of the field');

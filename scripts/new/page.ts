@@ -44,7 +44,7 @@ test('the page ${name} is not for everybody', async () => {
     : ''
 }`;
 
-/** A screen that is no resource: its file, route, guard, title, menu entry, texts and test. @throws when the name is taken */
+/** Adds a screen without a resource: file, route, guard, title, menu entry, texts and test. @throws if the name is taken */
 export async function addPage(command: Command): Promise<string> {
   const name = command.word(0, /^[a-z][a-z0-9]{1,30}$/, 'The name');
   await assertFree(name);

@@ -3,13 +3,13 @@ import { PROJECT } from '../lib/run.ts';
 import { type Changes, quoted } from './changes.ts';
 import type { Command } from './command.ts';
 
-/** The roles by their names in tests. */
+/** The names of the roles in tests. */
 export const PEOPLE = { admin: 'operator', chief: 'chief', employee: 'employee' } as const;
 export type UserRole = keyof typeof PEOPLE;
 
 const isUserRole = (name: string): name is UserRole => Object.hasOwn(PEOPLE, name);
 
-/** @returns the roles of the command @throws for an unknown role */
+/** Returns the command's roles. @throws for an unknown role */
 export async function rolesIn(command: Command): Promise<UserRole[]> {
   const names = await command.list('roles', 'Roles (chief, employee, admin)', 'chief,employee');
   const strange = names.find((name) => !isUserRole(name));
@@ -18,7 +18,7 @@ export async function rolesIn(command: Command): Promise<UserRole[]> {
   return names.filter(isUserRole);
 }
 
-/** The parts of a declared resource that are read here; its whole type belongs to the web. */
+/** The parts of a declared resource that are read here; its full type belongs to the web. */
 interface Declared {
   readonly resource: string;
   readonly path: string | Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ interface Declared {
   readonly menu?: { readonly order: number };
 }
 
-/** @returns the product's resources */
+/** Returns the product's resources. */
 export async function resources(): Promise<readonly Declared[]> {
   const module: { RESOURCES: readonly Declared[] } = await import(
     `${PROJECT}src/resources/index.ts`
@@ -37,7 +37,7 @@ export async function resources(): Promise<readonly Declared[]> {
 
 export const MENU = 'src/layout/Menu.tsx';
 
-/** @throws when a resource has this name, or this address */
+/** @throws if a resource has this name or address */
 export async function assertFree(name: string): Promise<void> {
   const taken = (await resources()).flatMap(({ resource, path }) =>
     typeof path === 'string' ? [resource, path] : [resource, ...Object.values(path)],
@@ -45,7 +45,7 @@ export async function assertFree(name: string): Promise<void> {
   if (taken.includes(name)) throw new Error(`There is a resource ${name} already.`);
 }
 
-/** @returns the name of a picture for the menu @throws when there is none of this name */
+/** Returns the name of the menu's icon. @throws if there is no such icon */
 export async function iconIn(command: Command): Promise<string> {
   const icon = await command.text('icon', 'Picture in the menu (src/theme/icons.ts)', 'check');
   const icons = readFileSync(`${PROJECT}src/theme/icons.ts`, 'utf8').matchAll(/^ {2}(\w+): /gm);
@@ -55,7 +55,7 @@ export async function iconIn(command: Command): Promise<string> {
   return icon;
 }
 
-/** @returns the order of a further menu entry, after all others */
+/** Returns the order of one more menu entry, after all others. */
 export const nextOrder = async (): Promise<number> => {
   const pages = readFileSync(PROJECT + MENU, 'utf8').matchAll(/\border: (\d+)/g);
   const orders = [
@@ -65,7 +65,7 @@ export const nextOrder = async (): Promise<number> => {
   return Math.max(...orders) + 5;
 };
 
-/** @throws unless German differs from English, or is known to be the same */
+/** @throws if German and English are equal, unless they are listed as the same */
 export async function assertTranslated(
   en: readonly string[],
   de: readonly string[],
@@ -82,7 +82,7 @@ export async function assertTranslated(
     );
 }
 
-/** Adds a menu entry to the menus that tests expect. */
+/** Adds an entry to the menus that tests expect. */
 export function expectInMenus(
   changes: Changes,
   name: string,

@@ -10,7 +10,7 @@ import {
   type UserRole,
 } from './places.ts';
 
-/** The rights of each role in a new declaration. */
+/** The roles' rights in a new declaration. */
 const RIGHTS: Readonly<Record<UserRole, string>> = {
   admin: "['list', 'show']",
   chief: "['list', 'show', 'create', 'edit', 'delete', 'export']",
@@ -111,7 +111,7 @@ const nouns = (words: readonly string[], flag: string): NewResource['en'] => {
   return [one, several, create];
 };
 
-/** A resource without calls of its own: declaration, table, tests, menu; hooks where they are wanted. @throws when the name is taken */
+/** Adds a resource without calls of its own: declaration, table, tests, menu entry, and hooks if wanted. @throws if the name is taken */
 export async function addResource(command: Command): Promise<string> {
   const name = command.word(0, /^[a-z][a-zA-Z0-9]{1,30}$/, 'The name');
   await assertFree(name);

@@ -1,6 +1,6 @@
 import type { Vec3 } from './geometry/vector.ts';
 
-/** What is before the lens: the vehicle as it is or with something opened, or a thing on its own. */
+/** The scene before the lens: the vehicle closed, the vehicle with something opened, or a single object. */
 export type Scene =
   | 'car'
   | 'cabin'
@@ -12,7 +12,7 @@ export type Scene =
   | 'key'
   | 'vinPlate';
 
-/** A place to stand for an interior or detail photograph. */
+/** A camera position for an interior or detail photo. */
 export interface CloseView {
   code: string;
   scene: Scene;

@@ -1,7 +1,7 @@
 /**
- * Redraws everything that the product ships as pictures: `npm run samples`.
- * The preset's outlines, logo and illustrations, the sample photographs with their masks, and their index; the same bytes every time.
- * Needs about five minutes of processor time, shared by as many painters as there are cores: some three minutes on two free ones.
+ * Redraws all pictures that the product ships: `npm run samples`.
+ * The preset's outlines, logo and illustrations, the sample photos with their masks, and their index; always the same bytes.
+ * Needs about five minutes of processor time, spread over as many threads as there are cores: some three minutes on two free ones.
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -22,7 +22,7 @@ export interface PresetItemDefinition {
  */
 `;
 
-/** Writes server/presets/standard.ts: names and order by hand, outlines traced from the model. */
+/** Writes server/presets/standard.ts: names and order from presetNames.ts, outlines traced from the model. */
 export function drawPresets(file: URL): void {
   const outlines = silhouettes();
   const items = presetNames.map(([code, kind, en, de], position) => {

@@ -2,12 +2,12 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { FLOORS, HEIGHTS, WALLS } from './rooms/components.ts';
 
-/** Large enough for a finished picture, in pixels; a wall fills the part above the horizon, a floor the part below. */
+/** Sizes in pixels, large enough for a finished picture; a wall fills the part above the horizon, a floor the part below. */
 const WALL = { width: 1600, height: 840 };
 const FLOOR = { width: 1600, height: 620 };
 const QUALITY = 72;
 
-/** Draws the walls and floors of the delivered rooms into `folder`, each as it looks from near the ground, from eye level and from above. */
+/** Draws the walls and floors of the delivered rooms into `folder`, each as seen from near the ground, from eye level and from above. */
 export async function drawRooms(folder: URL): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(folder)) if (file.endsWith('.jpg')) rmSync(new URL(file, folder));

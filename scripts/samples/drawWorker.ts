@@ -4,7 +4,7 @@ import { fleet } from './fleet.ts';
 import { jobs, type PictureDone } from './jobs.ts';
 import { paintPicture } from './paintPicture.ts';
 
-/** One of several painters; each takes every n-th picture. Reports each picture that is done, with where its plate is. */
+// One of several threads that draw; each takes every n-th picture. Reports each finished picture, with where its plate is.
 const {
   first,
   step,

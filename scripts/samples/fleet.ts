@@ -20,7 +20,7 @@ import type { Subject } from './render/picture.ts';
 import type { Paint } from './render/surface.ts';
 import { exteriorViews } from './views.ts';
 
-/** A sample vehicle: its name in file names, and the views that were photographed of it, in shooting order. */
+/** A sample vehicle: its name in file names, and its photographed views, in the order they were taken. */
 export interface SampleVehicle {
   vehicle: string;
   angles: string[];
@@ -30,7 +30,7 @@ export interface SampleVehicle {
   build(scene: Scene): Promise<Subject>;
 }
 
-/** Builds each scene of a vehicle when it is first asked for, and keeps it. */
+/** Builds each scene of a vehicle when it is first needed, and caches it. */
 function studio(
   shape: CarShape,
   paint: Paint,

@@ -1,16 +1,16 @@
 import type { PlateCorners } from '../../contract/photos/plateCorners.ts';
 import { fleet } from './fleet.ts';
 
-/** One picture to draw: of which vehicle, from where, under which name, taken when. */
+/** A picture to draw: vehicle, view, file name and time. */
 export interface PictureJob {
   vehicle: string;
   angle: string;
-  /** File name without its ending; vehicle, number and angle, so that it can be assigned by name. */
+  /** File name without extension: vehicle, number and view, so that the file can be assigned by name. */
   name: string;
   taken: Date;
 }
 
-/** What a painter says of a picture that it has drawn; `plate` is where the licence plate is in it, where one faces the camera. */
+/** The report about a finished picture; `plate` is where its licence plate is, if one faces the camera. */
 export interface PictureDone {
   name: string;
   plate: PlateCorners | undefined;

@@ -56,7 +56,7 @@ export interface Lettering {
   ends?: 'round' | 'butt';
 }
 
-/** An SVG group that shows `text` in capitals. */
+/** Returns an SVG group that shows `text` in capitals. */
 export function lettered(
   text: string,
   { x, y, height, weight, pitch = 0.8, breadth = 0.6, colour, ends = 'round' }: Lettering,
@@ -70,7 +70,7 @@ export function lettered(
   return `<g fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="${ends}" stroke-linejoin="round">${paths.join('')}</g>`;
 }
 
-/** How far a lettering reaches, from its left edge to its last letter's right one. */
+/** Returns the width of a lettering, from its left edge to the last letter's right edge. */
 export const letteredWidth = (
   text: string,
   { height, pitch = 0.8, breadth = 0.6 }: Pick<Lettering, 'height' | 'pitch' | 'breadth'>,

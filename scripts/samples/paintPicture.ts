@@ -20,8 +20,8 @@ export interface Folders {
 }
 
 /**
- * Draws one sample photograph as JPEG with its shooting time, and for exterior views the exact mask as a 1-bit PNG of the same size.
- * @returns where the licence plate is in it; undefined where none faces the camera
+ * Draws a sample photo as JPEG with the time it was taken, and for exterior views the exact mask as a 1-bit PNG of the same size.
+ * @returns where the licence plate is in it; undefined if none faces the camera
  */
 export async function paintPicture(
   job: PictureJob,
@@ -50,7 +50,7 @@ export async function paintPicture(
   return undefined;
 }
 
-/** The camera of an exterior view as a person holds it: nearly level, the vehicle nearly in the middle, not always equally large. */
+/** Returns the camera of an exterior view as a person holds it: nearly level, the vehicle nearly in the middle, its size varying. */
 export function handHeld(subject: Subject, angle: string, seed: number): Camera {
   const view = exteriorViews.find(({ code }) => code === angle);
   if (!view) throw new Error(`no standpoint for the view "${angle}"`);

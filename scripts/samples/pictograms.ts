@@ -155,7 +155,7 @@ function box(x: number, y: number, width: number, height: number, r: number): st
   return `M${x + r} ${y}h${w}q${r} 0 ${r} ${r}v${h}q0 ${r} ${-r} ${r}h${-w}q${-r} 0 ${-r} ${-r}v${-h}q0 ${-r} ${r} ${-r}z`;
 }
 
-/** A spoke of a wheel from the hub outwards. */
+/** Returns a spoke of a wheel, from the hub outwards. */
 function blade(x: number, y: number, inner: number, outer: number, angle: number): string {
   const at = (r: number, turn: number) =>
     `${Math.round(x + Math.cos(angle + turn) * r)} ${Math.round(y + Math.sin(angle + turn) * r)}`;

@@ -7,10 +7,10 @@ import { cameraAt, framed } from './render/camera.ts';
 import { type Part, visibleParts } from './render/raster.ts';
 import { exteriorViews, standpoint } from './views.ts';
 
-/** Share of the frame that a vehicle may fill: sideways for long views, upwards for the others. */
+/** Share of the frame that a vehicle may fill: in width, and in height. */
 export const SHARE = [0.8, 0.72] as const;
 
-/** Points of the parts, every tenth: enough to know their extent. */
+/** Yields every tenth point of the parts: enough for their extent. */
 export function* extent(parts: readonly Part[]): Generator<Vec3> {
   for (const { mesh } of parts) {
     for (let i = 0; i + 2 < mesh.positions.length; i += 30)
@@ -18,7 +18,7 @@ export function* extent(parts: readonly Part[]): Generator<Vec3> {
   }
 }
 
-/** SVG path data of the vehicle's outline for every exterior view, traced from the modelled hatchback. */
+/** Returns the SVG path data of the vehicle's outline for every exterior view, traced from the modelled hatchback. */
 export function silhouettes(): Map<string, string> {
   const parts = outlineParts(hatchback);
   const { width, height } = SILHOUETTE_BOX;

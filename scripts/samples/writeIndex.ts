@@ -3,10 +3,10 @@ import type { PlateCorners } from '../../contract/photos/plateCorners.ts';
 import { jobs } from './jobs.ts';
 import { exteriorViews } from './views.ts';
 
-/** Digits of a place in a photo of 1600 pixels. */
+/** Decimals of a position in a photo of 1600 pixels. */
 const DIGITS = 4;
 
-/** Writes the index of the sample photographs. `plates` says by a picture's name where its licence plate is. */
+/** Writes the index of the sample photos. `plates`: where each picture's licence plate is, by the picture's name. */
 export function writeIndex(file: URL, plates: ReadonlyMap<string, PlateCorners>): void {
   const exterior = new Set(exteriorViews.map(({ code }) => code));
   const rows = jobs.map(({ vehicle, angle, name }) => {

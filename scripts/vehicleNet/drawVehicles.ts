@@ -1,6 +1,6 @@
 /**
- * Draws vehicles in many colours, seen from about where the preset's views are taken, for the draft engine's network to learn from:
- * `node scripts/vehicleNet/drawVehicles.ts OUT`. The same pictures every time; about five seconds of processor time each; what is there already is left as it is.
+ * Draws vehicles in many colours, from about where the preset's views are taken, as training data of the product's own network:
+ * `node scripts/vehicleNet/drawVehicles.ts OUT`. Always the same pictures; about five seconds of processor time each; skips existing ones.
  */
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -21,7 +21,7 @@ const SIZE = { width: 512, height: 384 };
 /** The vehicle nearly fills the picture. */
 const SHARE: [number, number] = [0.97, 0.95];
 const PAINTS = 8;
-/** Fineness of body and cabin in metres: enough for pictures so small. */
+/** Mesh sizes of body and cabin in metres: enough for such small pictures. */
 const STEPS = [0.022, 0.03] as const;
 const LEFT_OUT = 0.35;
 
@@ -61,7 +61,7 @@ for (let paint = 0; paint < PAINTS; paint++) {
 }
 console.log(`${drawn} vehicles drawn`);
 
-/** Half of them are dark: those are hard to tell from their shadows. */
+/** Half of them are dark, as those are hard to distinguish from their shadows. */
 function anyPaint() {
   const brightness = random() < 0.5 ? random() * 0.06 : random() * 0.7;
   const channel = () => Math.max(0.004, brightness * (random() < 0.5 ? 1 : random()));
@@ -73,7 +73,7 @@ function anyGrey() {
   return { r: grey, g: grey, b: grey };
 }
 
-/** Alpha is 0 in the yard, which is still there, 128 where there is glass, and 255 elsewhere on the vehicle. */
+/** Alpha is 0 in the yard, which stays visible, 128 on glass, and 255 elsewhere on the vehicle. */
 async function write({ pixels, mask, glass, width, height }: Picture, file: string): Promise<void> {
   await sharp(pixels, { raw: { width, height, channels: 3 } })
     .joinChannel(Buffer.from(mask.map((inside, i) => (glass[i] ? 128 : inside * 255))), {

@@ -1,8 +1,8 @@
 /**
- * Draws the outlines of vehicles in photographs that show little else, for the network to learn from:
- * `node scripts/vehicleNet/labelPhotos.ts MODEL.onnx PHOTOS OUT`. Started again, it continues where it stopped. An outline is written as
- * `<name>.png`; where the model is not to be trusted, an empty file marks the photo as done. `--swapped` says that the
- * photos have red for blue.
+ * Draws the outlines of vehicles in photos that show little else, as training data of the network:
+ * `node scripts/vehicleNet/labelPhotos.ts MODEL.onnx PHOTOS OUT`. Run again, it continues where it stopped. An outline is written as
+ * `<name>.png`; where the model cannot be trusted, an empty file marks the photo as done. `--swapped`: red and blue are swapped in the
+ * photos.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -20,12 +20,12 @@ import { encodePng, open, resizeMask, toMask, toPixels } from '../../server/imag
 /** Longer side of an outline. */
 const SIDE = 512;
 const HINT = { silhouette: 'M300 250h400v250h-400z', box: null };
-/** An outline is taken where the shipped engine agrees so far, or else the model itself on the mirrored photo (overlap). */
+/** An outline is accepted if it overlaps this much with the shipped engine's, or else with the model's own on the mirrored photo. */
 const AGREED = 0.9;
 const AGREED_MIRRORED = 0.96;
-/** Below this overlap with the shipped engine, both looks of the model may well show something else. */
+/** Below this overlap with the shipped engine, both results of the model may show something else. */
 const UNLIKELY = 0.5;
-/** Shares: of the photo that the vehicle's box covers, of the box that the vehicle covers, of the vehicle in one piece. */
+/** Minimum shares: of the photo covered by the vehicle's box, of the box covered by the vehicle, of the vehicle in one piece. */
 const LEAST = { box: 0.15, filled: 0.5, whole: 0.98 };
 
 const { values, positionals } = parseArgs({
@@ -49,7 +49,7 @@ for (const file of names.toSorted((a, b) => sha256(a).localeCompare(sha256(b))))
   await rename(`${target}.new`, target);
 }
 
-/** The vehicle's outline; null where it is not sure. */
+/** Returns the vehicle's outline; null if it is not certain. */
 async function outlineOf(file: string): Promise<Mask | null> {
   const bytes = await readFile(file);
   const photo = inTrueColours(await toPixels(sharp(bytes).autoOrient()));
@@ -64,7 +64,7 @@ async function outlineOf(file: string): Promise<Mask | null> {
 
 function inTrueColours({ data, ...size }: Pixels): Pixels {
   if (!values.swapped) return { data, ...size };
-  // Of red, green and blue, the first is the last and the last the first.
+  // Swaps red and blue.
   const other = [2, 0, -2];
   return { ...size, data: data.map((_, i) => data[i + (other[i % 3] ?? 0)] ?? 0) };
 }
@@ -74,7 +74,7 @@ async function look(engine: CutoutEngine, photo: Pixels): Promise<Mask> {
   return resizeMask((await engine.cut(photo, HINT)).mask, width, height);
 }
 
-/** Whether it is one solid thing and large. */
+/** Returns whether a mask is one large, solid shape. */
 function isVehicle(mask: Mask): boolean {
   const box = coveredBox(mask);
   if (!box) return false;

@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { BRAND_STYLE, BRAND_WORDS } from '../lib/brandInDocuments.ts';
 
-/** The auth layout's addresses (specification, chapter 2); each is answered with signin.html. */
+/** The addresses of the auth layout (specification, chapter 2); all get signin.html. */
 const SIGN_IN_PATHS = ['/login', '/forgot-password'];
 
 /**
- * The application's document and the sign-in page, in the brand's colours and words. The sign-in page is written in English, so that
- * it is there before its script is, which writes other languages' texts over it.
+ * Builds the application's document and the sign-in page, with the brand's colours and words. The sign-in page is in English, so that it is
+ * readable before its script has loaded, which replaces the texts for other languages.
  */
 export const documents = (root: string): Plugin => ({
   name: 'turntable:documents',

@@ -11,7 +11,7 @@ const WORTHWHILE = 1000;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Lays a `.br` and a `.gz` beside every asset: the application is 291 kB in place of 351 of gzip. Pages carry a nonce and stay plain. */
+/** Writes a `.br` and a `.gz` beside every asset: the application is 291 kB instead of 351 with gzip. Pages contain a nonce and are not compressed. */
 export const precompressed = (): Plugin => ({
   name: 'turntable:precompressed',
   apply: 'build',

@@ -1,7 +1,7 @@
 import { forgotIllustration, signInIllustration } from './illustrations.ts';
 import { favicon, mark, railMark } from './mark.ts';
 
-/** The brand's drawings as SVG, by their paths in the project. */
+/** Returns the brand's drawings as SVG, by their paths in the project. */
 export const brandDrawings = (): Readonly<Record<string, string>> => ({
   'src/assets/mark.svg': mark(),
   'src/assets/railMark.svg': railMark(),

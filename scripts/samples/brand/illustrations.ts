@@ -46,7 +46,7 @@ export function signInIllustration(): string {
 <g><rect x="528" y="346" width="74" height="48" rx="8" fill="${tints.rail}"/><path d="M550 346l6-12h22l6 12z" fill="${tints.rail}"/><circle cx="548" cy="371" r="18" fill="${tints.lead}"/><circle cx="548" cy="371" r="11" fill="${tints.ink}"/><circle cx="544" cy="367" r="3.5" fill="${tints.sea}"/><circle cx="590" cy="357" r="3.5" fill="${tints.accent}"/></g>`);
 }
 
-/** The body's outline alone, for its reflection in the floor. */
+/** Returns only the body's outline, for its reflection in the floor. */
 const outlineOnly = (car: string): string => car.slice(0, car.indexOf('/>') + 2);
 
 /** Forgotten password: a letter with a key on its ring, on its way; hills and a road behind it. */

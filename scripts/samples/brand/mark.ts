@@ -4,7 +4,7 @@ import { tints } from './tints.ts';
 const svg = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32" role="img" aria-label="${PRODUCT_NAME}">${body}</svg>\n`;
 
-/** The mark in two colours, without a frame. */
+/** Returns the mark in two colours, without a frame. */
 export const markIn = (line: string, accent: string): string =>
   MARK.replaceAll('{line}', line).replaceAll('{accent}', accent);
 

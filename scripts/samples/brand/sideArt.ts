@@ -15,7 +15,7 @@ export interface ArtColours {
   rim: string;
 }
 
-/** A flat drawing of the vehicle's left side, traced from the model: 100 units a metre, the ground at y = 0, its middle at x = 0, nose to the left. */
+/** Returns a flat drawing of the vehicle's left side, traced from the model: 100 units a metre, the ground at y = 0, its middle at x = 0, nose to the left. */
 export function sideArt(shape: CarShape, colours: ArtColours): string {
   const { lines } = shape;
   const path = (points: Points) =>

@@ -1,6 +1,6 @@
 import { dark, light } from '../../../brand.ts';
 
-/** @returns the colour at `share` (0 to 1) of the way from one colour to another, both as `#rrggbb` */
+/** Returns the colour at `share` (0 to 1) between two colours, all as `#rrggbb`. */
 export const mixed = (from: string, to: string, share: number): string => {
   const channels = [1, 3, 5].map((at) => {
     const [start, end] = [from, to].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
@@ -9,10 +9,10 @@ export const mixed = (from: string, to: string, share: number): string => {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** Towards white. */
+/** Returns a colour mixed with white. */
 export const pale = (colour: string, share: number): string => mixed(colour, '#ffffff', share);
 
-/** What the drawings are painted with, all of it from the brand's colours. */
+/** The drawings' colours, all derived from the brand's. */
 export const tints = {
   ink: mixed(light.rail, '#000000', 0.35),
   rail: light.rail,
@@ -24,6 +24,6 @@ export const tints = {
   paper: light.railText,
   accent: light.mark,
   accentPale: pale(dark.mark, 0.12),
-  /** Readable on white and on the rail alike. */
+  /** Readable both on white and on the menu's dark ground. */
   between: mixed(light.lead, dark.lead, 0.37),
 } as const;

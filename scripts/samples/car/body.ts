@@ -2,7 +2,7 @@ import { curve } from '../geometry/curve.ts';
 import { roundMax, roundMin, type Solid } from '../geometry/solid.ts';
 import type { CarShape } from './shape.ts';
 
-/** How far the flank lies inside the widest line, by height over the crease: hollow below it, leaning in above it. */
+/** How far the flank lies inside the widest line, by height relative to the crease: hollow below it, leaning in above it. */
 const flank = curve([
   [-0.75, 0.115],
   [-0.6, 0.062],
@@ -43,8 +43,8 @@ const tailSweep = curve([
 ]);
 
 /**
- * The outer body as one rounded solid: a lower body bounded by flanks, deck, nose, tail and keel,
- * melted with a cabin bounded by its sides, roof, windscreen and rear window.
+ * Returns the outer body as one rounded solid: a lower body bounded by flanks, deck, nose, tail and keel, blended with a cabin bounded by its
+ * sides, roof, windscreen and rear window.
  */
 export function bodyOf(shape: CarShape): Solid {
   const { wheels, screen, rearScreen } = shape.lines;
@@ -82,7 +82,7 @@ export function bodyOf(shape: CarShape): Solid {
   };
 }
 
-/** The lip round a wheel arch, in metres outwards. */
+/** Returns how far the lip round a wheel arch stands out, in metres. */
 function flare(x: number, z: number, arch: number): number {
   const beyond = Math.hypot(x, z) - arch;
   return 0.02 * Math.exp(-(beyond * beyond) / 0.006) * (z > -0.2 ? 1 : 0.4);
@@ -99,7 +99,7 @@ function slope(
   return (x, z) => ((x - foot[0]) * dz - (z - foot[1]) * dx) * (direction / length);
 }
 
-/** Whether a point of the skin falls into a wheel arch and is cut away. */
+/** Returns whether a point of the skin is in a wheel arch and cut away. */
 export function inArch(shape: CarShape, x: number, y: number, z: number): boolean {
   const { front, rear, arch, centre } = shape.lines.wheels;
   if (Math.abs(y) < 0.5 || z > centre + arch) return false;
@@ -108,7 +108,7 @@ export function inArch(shape: CarShape, x: number, y: number, z: number): boolea
   return nearest * nearest + (up > 0 ? up * up : 0) < arch * arch;
 }
 
-/** Half width of the outer body at a place of its flank, found by bisection. */
+/** Returns the half width of the outer body at a place of its flank, found by bisection. */
 export function flankAt(body: Solid, x: number, z: number): number {
   let low = 0;
   let high = 1.2;

@@ -14,7 +14,7 @@ import type { CarShape } from './shape.ts';
 /** Half the width of a gap between panels, in metres. */
 const GAP = 0.0036;
 
-/** The pattern on the body: where it is glass, and what every other point of it is made of. */
+/** The pattern on the body: where it is glass, and the material everywhere else. */
 export interface BodySkin {
   isGlass(x: number, y: number, z: number): boolean;
   surfaceAt(

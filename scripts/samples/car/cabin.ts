@@ -147,7 +147,7 @@ const steeringWheel: Solid = leaned(
   -24,
 );
 
-/** Everything inside, with the floor: what keeps light away. */
+/** Everything inside, with the floor, that blocks light. */
 const furniture: Solid = (x, y, z) =>
   Math.min(frontSeat(x, Math.abs(y), z), rearBench(x, y, z), dashboard(x, y, z), z - 0.27);
 
@@ -157,7 +157,7 @@ const doorRest = union(
   capsule([0.36, 0.8, 0.7], [0.5, 0.82, 0.86], 0.02),
 );
 
-/** What only pictures from inside need: the mirror over the windscreen and the armrests of the front doors. */
+/** Parts that only pictures from inside need: the mirror on the windscreen and the armrests of the front doors. */
 export function trimParts(): Part[] {
   const rest = skinOf(doorRest, { low: [-0.2, 0.7, 0.6], high: [0.56, 0.9, 0.92], step: 0.012 });
   return [

@@ -19,7 +19,7 @@ import { wheelParts } from './wheel.ts';
 const bodyMesh = (body: Solid, step: number) =>
   skinOf(body, { low: [-2.5, -1, 0.1], high: [2.4, 1, 1.55], step });
 
-/** Everything of a vehicle that hides what lies behind it, windows taken as closed: enough for its outline. */
+/** Returns the parts of a vehicle that hide what is behind them, with windows as closed surfaces: enough for its outline. */
 export function outlineParts(shape: CarShape, step = 0.016): Part[] {
   const body = bodyOf(shape);
   return [
@@ -40,7 +40,7 @@ export interface CarLook {
   fabric: Fabric;
 }
 
-/** A whole vehicle, ready to be photographed; `step` is the fineness of its body in metres. */
+/** Returns a whole vehicle, ready to be photographed; `step` is the mesh size of its body in metres. */
 export function carOf(shape: CarShape, look: CarLook, step = 0.014, cabinStep = 0.022): Subject {
   const body = bodyOf(shape);
   const skin = bodySkinOf(shape, look.paint);

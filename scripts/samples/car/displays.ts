@@ -6,7 +6,7 @@ function lit(out: Surface, r: number, g: number, b: number): void {
   out.shade = 0.9;
 }
 
-/** The map screen in the middle of the dashboard; returns whether the point lies on it. */
+/** Draws the map screen in the middle of the dashboard; returns whether the point lies on it. */
 export function screenAt(out: Surface, y: number, z: number): boolean {
   const u = -y / 0.125;
   const v = (z - 0.735) / 0.07;
@@ -35,7 +35,7 @@ export function screenAt(out: Surface, y: number, z: number): boolean {
 
 const SEGMENTS = [0x77, 0x12, 0x5d, 0x5b, 0x3a, 0x6b, 0x6f, 0x52, 0x7f, 0x7b];
 
-/** A digit of seven bars in a box from 0 to 1 both ways. */
+/** Returns whether a point lies on a seven-segment digit in a box from 0 to 1 in both directions. */
 function digit(value: number, u: number, v: number): boolean {
   const bars = SEGMENTS[value] ?? 0;
   const across = u > 0.12 && u < 0.88;
@@ -53,7 +53,7 @@ function digit(value: number, u: number, v: number): boolean {
   );
 }
 
-/** Speed and revolution dials with the odometer between them, behind the steering wheel. */
+/** Draws the speed and revolution dials with the odometer between them, behind the steering wheel; returns whether the point lies there. */
 export function instrumentsAt(out: Surface, x: number, y: number, z: number): boolean {
   if (x < 0.5 || Math.abs(y - 0.37) > 0.165 || Math.abs(z - 0.9) > 0.07) return false;
   const u = 0.37 - y;

@@ -8,7 +8,7 @@ import type { CarShape } from './shape.ts';
 
 export const PLATE = { width: 0.52, height: 0.112 } as const;
 
-/** Handles, licence plates, badges, aerial and wipers: what is fixed to the outside of the body. */
+/** What is fixed to the outside of the body: handles, licence plates, badges, aerial and wipers. */
 export function fittingParts(shape: CarShape, body: Solid): Part[] {
   const { lines } = shape;
   const noseX = shape.nose(0.5);
@@ -49,7 +49,7 @@ export function fittingParts(shape: CarShape, body: Solid): Part[] {
   return parts;
 }
 
-/** A plate facing forwards (1) or backwards (-1). */
+/** Returns a plate that faces forwards (1) or backwards (-1). */
 function plate(x: number, z: number, facing: 1 | -1): Mesh {
   return sheet(4, 2, (u, v) => [x, facing * (u - 0.5) * PLATE.width, z + (v - 0.5) * PLATE.height]);
 }

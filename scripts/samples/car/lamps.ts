@@ -17,7 +17,7 @@ const high = curve([
 ]);
 
 /**
- * The headlamp as seen through its cover. `around` runs round the corner from the grille (0.4) to the wing (1.1), in metres.
+ * Draws the headlamp as seen through its cover. `around` runs round the corner from the grille (0.4) to the wing (1.1), in metres.
  * Returns whether the point belongs to it.
  */
 export function headlamp(out: Surface, around: number, z: number): boolean {

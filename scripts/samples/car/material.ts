@@ -1,4 +1,4 @@
-/** What a part is made of; the number travels through the renderer's buffers. */
+/** The materials of parts, as numbers that the renderer's buffers hold. */
 export const Material = {
   body: 0,
   glass: 1,

@@ -3,7 +3,7 @@ import { u8 } from '../geometry/numbers.ts';
 import { lettered, letteredWidth } from '../lettering.ts';
 import { PLATE } from './fittings.ts';
 
-/** A licence plate's print: brightness of red, green and blue at a place from 0 to 1 across (left to right) and up. */
+/** A licence plate's print: writes red, green and blue at a place from 0 to 1 across (left to right) and up. */
 export type Print = (out: { r: number; g: number; b: number }, u: number, v: number) => void;
 
 /** Draws a German licence plate, such as "HB TT 214". */
@@ -33,7 +33,7 @@ export async function plateOf(text: string): Promise<Print> {
   };
 }
 
-/** Returns the place on a plate of a point relative to its middle, as seen from the front. */
+/** Returns the place on a plate of a point given relative to its middle, as seen from the front. */
 export const onPlate = (
   y: number,
   z: number,

@@ -4,10 +4,10 @@ import { type Camera, project } from '../render/camera.ts';
 import { PLATE } from './fittings.ts';
 import type { CarShape } from './shape.ts';
 
-/** Seen flatter than this (cosine of the angle to straight on), a plate is a line. */
+/** At a flatter angle than this (as the cosine of the angle from straight on), a plate is only a line. */
 const FLATTEST = 0.25;
 
-/** Where the camera sees a vehicle's front or rear plate, as fractions of the picture; undefined where neither faces it. */
+/** Returns where the camera sees a vehicle's front or rear plate, as fractions of the picture; undefined if neither faces it. */
 export function plateSeen(shape: CarShape, camera: Camera): PlateCorners | undefined {
   const { rearPlate } = shape.lines;
   const front = corners(camera, [shape.nose(0.5) + 0.006, 0, 0.5], 1);

@@ -29,7 +29,7 @@ const INSIDE: ReadonlySet<number> = new Set([
   Material.carpet,
 ]);
 
-/** The vehicle with its cabin modelled finely, for pictures from inside. */
+/** Returns the vehicle with a finer model of its cabin, for pictures from inside. */
 export function withFineCabin(car: Subject): Subject {
   return {
     ...car,
@@ -41,7 +41,7 @@ export function withFineCabin(car: Subject): Subject {
   };
 }
 
-/** The vehicle without the part of its skin that lies in the hole. */
+/** Returns the vehicle without the part of its skin that lies in the hole. */
 function opened(car: Subject, hole: Hole): Subject {
   const cut = (part: Part): Part => {
     if (!OUTER.has(part.material)) return part;
@@ -86,7 +86,7 @@ export function rearDoorOpen(car: Subject, { lines }: CarShape): Subject {
   return opened(car, (x, y, z) => y > 0.5 && encloses(door, x, z));
 }
 
-/** The tailgate swung away: behind it the boot's floor and trim, up to the backs of the seats. */
+/** Returns the vehicle with the tailgate swung away: behind it the boot's floor and trim, up to the backs of the seats. */
 export function tailgateOpen(car: Subject, { lines }: CarShape): Subject {
   const { gate, rearScreen } = lines;
   const open = opened(
@@ -132,7 +132,7 @@ export function bonnetOpen(car: Subject, shape: CarShape): Subject {
   return { ...open, solid: [...open.solid, ...engineParts()] };
 }
 
-/** One wheel, taken off and standing on the yard. */
+/** Returns one wheel, taken off and standing on the yard. */
 export function wheelAlone(car: Subject, { lines }: CarShape): Subject {
   const wheel: ReadonlySet<number> = new Set([
     Material.tyre,

@@ -2,7 +2,7 @@ import { type Curve, curve, type Knots } from '../geometry/curve.ts';
 
 type Point = readonly [number, number];
 
-/** The lines a designer draws: everything that makes a hatchback a hatchback. Metres, vehicle axes. */
+/** The design lines that make the difference between, say, a hatchback and a saloon. Metres, vehicle axes. */
 export interface CarLines {
   wheels: {
     front: number;

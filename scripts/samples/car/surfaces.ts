@@ -12,7 +12,7 @@ export interface Fabric {
   b: number;
 }
 
-/** Fills in what a point of a material is made of. `inward` is set where the eye sees the inner side of the body. */
+/** Writes the surface of a material at a point. `inward` is set where the eye sees the inner side of the body. */
 export type SurfaceAt = (
   out: Surface,
   material: number,
@@ -146,7 +146,7 @@ export function surfacesOf(
   };
 }
 
-/** The inner side of the body: pale headlining above, dark door panels with an armrest and a speaker below. */
+/** Writes the surface of the body's inner side: pale headlining above, dark door panels with an armrest and a speaker below. */
 function lining(out: Surface, x: number, y: number, z: number): void {
   if (x > 1.05 && z < 0.95) {
     matte(out, 0.02, 0.021, 0.022, 0.03, 0.3);

@@ -8,7 +8,7 @@ import type { CarShape } from './shape.ts';
 const RIM = 0.212;
 const SPOKES = 5;
 
-/** Wheels of the vehicle with tyre, spoked rim, disc and caliper, each standing on the ground at its track. */
+/** Returns the vehicle's wheels with tyre, spoked rim, disc and caliper, each standing on the ground at its track. */
 export function wheelParts(shape: CarShape): Part[] {
   const { front, rear, radius, track } = shape.lines.wheels;
   const left = leftWheel(radius);
@@ -36,7 +36,7 @@ const turnedBack =
   (x: number, y: number, z: number) =>
     missing(x - at[0], y * side - at[1], z - at[2]);
 
-/** The left wheel about its own centre; y points outwards. */
+/** Returns the left wheel about its own centre; y points outwards. */
 function leftWheel(radius: number): Part[] {
   const tyreWidth = curve([
     [RIM - 0.006, 0.074],
@@ -80,7 +80,7 @@ function leftWheel(radius: number): Part[] {
   ];
 }
 
-/** How much rim there is at a place of the wheel's face: 0 in the windows between the spokes, 1 on their ridges. */
+/** Returns how much rim there is at a place of the wheel's face: 0 in the gaps between the spokes, 1 on their ridges. */
 function spoke(r: number, angle: number): number {
   const turn = (angle / (2 * Math.PI)) * SPOKES;
   const across = Math.abs(turn - Math.round(turn)) / SPOKES;

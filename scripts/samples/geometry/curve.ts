@@ -6,7 +6,7 @@ export type Knots = readonly (readonly [x: number, y: number])[];
 
 const STEPS = 2048;
 
-/** A smooth curve through the knots (ascending in x), constant beyond its ends; tabulated, because the modeller asks it millions of times. */
+/** Returns a smooth curve through the knots (ascending in x), constant beyond its ends. Tabulated, because modelling evaluates it millions of times. */
 export function curve(knots: Knots): Curve {
   const xs = knots.map(([x]) => x);
   const first = Math.min(...xs);

@@ -5,18 +5,18 @@ export interface Mesh {
   positions: Float32Array;
   normals: Float32Array;
   indices: Uint32Array;
-  /** How open each vertex lies to the light around it, from 0 to 1; 1 everywhere if missing. */
+  /** How much of the surrounding light reaches each vertex, from 0 to 1; 1 everywhere if missing. */
   openness?: Float32Array;
 }
 
 type Move = (point: Vec3) => Vec3;
 
-/** The mesh seen through a rigid (or mirroring) motion; `turn` is the motion without its shift. */
+/** Returns the mesh after a rigid (or mirroring) motion; `turn` is the motion without its shift. */
 function moved(mesh: Mesh, move: Move, turn: Move): Mesh {
   return { ...mesh, positions: mapped(mesh.positions, move), normals: mapped(mesh.normals, turn) };
 }
 
-/** The mesh on the other side of the vehicle. */
+/** Returns the mesh on the other side of the vehicle. */
 export const mirrored = (mesh: Mesh): Mesh =>
   moved(
     mesh,
@@ -38,7 +38,7 @@ function mapped(values: Float32Array, change: Move): Float32Array {
   return out;
 }
 
-/** A surface over a grid of `columns` × `rows` points (closed round the columns if asked), with smooth normals. */
+/** Returns a surface over a grid of `columns` × `rows` points (closed round the columns if wanted), with smooth normals. */
 export function sheet(
   columns: number,
   rows: number,
@@ -72,7 +72,7 @@ export function sheet(
   return { positions, normals, indices };
 }
 
-/** A profile of (radius, y) points turned about the wheel's axle, which lies along y. */
+/** Returns a profile of (radius, y) points, rotated about the wheel's axle, which lies along y. */
 export function turned(
   profile: (v: number) => readonly [radius: number, y: number],
   rows: number,

@@ -2,7 +2,7 @@ import { u8 } from './numbers.ts';
 
 export type Outline = (readonly [x: number, y: number])[];
 
-/** The outer edge of the largest connected shape in a mask (1 inside, row by row), walked clockwise along pixel corners. */
+/** Returns the outer edge of the largest connected shape in a mask (1 inside, row by row), clockwise along pixel corners. */
 export function outlineOf(mask: Uint8Array, width: number, height: number): Outline {
   const inside = (x: number, y: number) =>
     x >= 0 && y >= 0 && x < width && y < height && u8(mask, y * width + x) > 0;
@@ -18,7 +18,7 @@ export function outlineOf(mask: Uint8Array, width: number, height: number): Outl
   return best;
 }
 
-/** Follows an edge with the shape on the right hand; `top` is called for every pixel whose upper edge was passed. */
+/** Follows an edge with the shape on the right; `top` is called for every pixel whose upper edge is passed. */
 function walk(
   inside: (x: number, y: number) => boolean,
   startX: number,
@@ -52,7 +52,7 @@ function areaOf(line: Outline): number {
   return sum / 2;
 }
 
-/** The closed outline with fewer points: none of those left out was further than `tolerance` off (Douglas and Peucker). */
+/** Returns the closed outline with fewer points: none of the omitted ones is further off than `tolerance` (Douglas and Peucker). */
 export function simplified(line: Outline, tolerance: number): Outline {
   const half = Math.floor(line.length / 2);
   const first = line[0];
@@ -81,7 +81,7 @@ function thinned(line: Outline, tolerance: number): Outline {
   ];
 }
 
-/** SVG path data of a closed outline, in whole units. */
+/** Returns the SVG path data of a closed outline, in whole units. */
 export function pathOf(line: Outline): string {
   let path = '';
   let last: readonly [number, number] | undefined;

@@ -1,6 +1,6 @@
 export type Points = readonly (readonly [number, number])[];
 
-/** Distance of a point to the nearest of a chain of segments; `far` if its box is further away than that. */
+/** Returns the distance of a point to the nearest of a chain of segments; `far` if its box is further away than that. */
 export function lineDistance(
   points: Points,
   px: number,
@@ -29,7 +29,7 @@ export function lineDistance(
   return Math.sqrt(best);
 }
 
-/** An outline with its box, asked for the signed distance of points: negative inside; not exact beyond `far`. */
+/** An outline with its box, for signed distances of points: negative inside; not exact beyond `far`. */
 export interface Region {
   points: Points;
   box: readonly [left: number, right: number, low: number, high: number];
@@ -48,11 +48,11 @@ export function signedDistance(area: Region, px: number, py: number, far: number
   return encloses(points, px, py) ? -distance : distance;
 }
 
-/** Whether a point's box distance to the region is at most `margin`: the cheap question before the dear one. */
+/** Returns whether a point's distance to the region's box is at most `margin`: a cheap test before the expensive one. */
 export const nearBox = ({ box }: Region, px: number, py: number, margin: number): boolean =>
   px >= box[0] - margin && px <= box[1] + margin && py >= box[2] - margin && py <= box[3] + margin;
 
-/** Whether a point lies in the region. */
+/** Returns whether a point lies in the region. */
 export const holds = (area: Region, px: number, py: number): boolean =>
   nearBox(area, px, py, 0) && encloses(area.points, px, py);
 
@@ -67,7 +67,7 @@ export function encloses(points: Points, px: number, py: number): boolean {
   return inside;
 }
 
-/** The chain with its corners cut (Chaikin) as often as asked; an open chain keeps its ends. */
+/** Returns the chain with its corners cut `rounds` times (Chaikin); an open chain keeps its ends. */
 export function softened(points: Points, rounds: number, closed = false, share = 0.25): Points {
   let line = points;
   for (let round = 0; round < rounds; round++) {

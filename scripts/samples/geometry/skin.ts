@@ -11,8 +11,8 @@ export interface Grid {
 }
 
 /**
- * The surface of a solid as a mesh ("surface nets"): one vertex in every cell that the surface crosses, pulled onto the surface,
- * with the field's own gradient as its normal, so that reflections run smoothly over the cells.
+ * Returns the surface of a solid as a mesh ("surface nets"): one vertex in every cell that the surface crosses, moved onto the surface, with
+ * the field's gradient as its normal, so that reflections run smoothly over the cells.
  */
 export function skinOf(solid: Solid, { low, high, step }: Grid): Mesh {
   const nx = Math.ceil((high[0] - low[0]) / step) + 1;
@@ -76,7 +76,7 @@ export function skinOf(solid: Solid, { low, high, step }: Grid): Mesh {
   };
 }
 
-/** Cells along an edge of a block; a block whose middle lies further than SAFE cells from the surface is not refined. */
+/** Cells along an edge of a block; a block whose middle is further than SAFE cells from the surface is not refined. */
 const BLOCK = 4;
 const SAFE = 10;
 
@@ -113,7 +113,7 @@ function sampledField(
   return field;
 }
 
-/** The mesh with the light that each vertex gets among `others`: less where another surface, or its own, stands close before it. */
+/** Returns the mesh with the light that each vertex gets among `others`: less if another surface, or its own, is close in front of it. */
 export function sheltered(mesh: Mesh, others: Solid, reach: number): Mesh {
   const openness = new Float32Array(mesh.positions.length / 3);
   for (let i = 0; i < openness.length; i++) {
@@ -132,6 +132,6 @@ export function sheltered(mesh: Mesh, others: Solid, reach: number): Mesh {
   return { ...mesh, openness };
 }
 
-/** Keeps a vertex in the neighbourhood of its cell, so that no triangle folds over. */
+/** Keeps a vertex close to its cell, so that no triangle folds over. */
 const near = (value: number, centre: number, step: number): number =>
   Math.min(centre + step * 0.75, Math.max(centre - step * 0.75, value));

@@ -3,16 +3,16 @@ import { normalise, type Vec3 } from './vector.ts';
 /** A solid as a field: negative inside, positive outside, roughly the distance to the surface in metres. */
 export type Solid = (x: number, y: number, z: number) => number;
 
-/** Intersection of two fields with an edge rounded over `radius` metres. */
+/** Returns the intersection of two fields with an edge rounded over `radius` metres. */
 export function roundMax(a: number, b: number, radius: number): number {
   const h = Math.max(radius - Math.abs(a - b), 0) / radius;
   return Math.max(a, b) + (h * h * h * radius) / 6;
 }
 
-/** Union of two fields with a fillet over `radius` metres. */
+/** Returns the union of two fields with a fillet over `radius` metres. */
 export const roundMin = (a: number, b: number, radius: number): number => -roundMax(-a, -b, radius);
 
-/** An upright box with rounded edges; `half` are its half sizes without the rounding taken off. */
+/** Returns an upright box with rounded edges; `half` are its half sizes, rounding included. */
 export function roundBox(centre: Vec3, half: Vec3, radius: number): Solid {
   return (x, y, z) => {
     const dx = Math.abs(x - centre[0]) - half[0] + radius;
@@ -23,7 +23,7 @@ export function roundBox(centre: Vec3, half: Vec3, radius: number): Solid {
   };
 }
 
-/** A rod with round ends between two points. */
+/** Returns a rod with round ends between two points. */
 export function capsule(a: Vec3, b: Vec3, radius: number): Solid {
   const ux = b[0] - a[0];
   const uy = b[1] - a[1];
@@ -38,7 +38,7 @@ export function capsule(a: Vec3, b: Vec3, radius: number): Solid {
   };
 }
 
-/** Several solids melted into one. */
+/** Returns the union of several solids, blended. */
 export function union(radius: number, ...solids: Solid[]): Solid {
   return (x, y, z) => {
     let field = Number.POSITIVE_INFINITY;
@@ -51,7 +51,7 @@ export function union(radius: number, ...solids: Solid[]): Solid {
   };
 }
 
-/** The same solid leaned about the y axis through `pivot`; positive degrees lean its top to the rear. */
+/** Returns the solid tilted about the y axis through `pivot`; positive degrees tilt its top to the rear. */
 export function leaned(solid: Solid, pivot: Vec3, degrees: number): Solid {
   const c = Math.cos((degrees * Math.PI) / 180);
   const s = Math.sin((degrees * Math.PI) / 180);
@@ -62,7 +62,7 @@ export function leaned(solid: Solid, pivot: Vec3, degrees: number): Solid {
   };
 }
 
-/** The outward normal of a solid's field at a point, by central differences over 3 mm. */
+/** Returns the outward normal of a solid's field at a point, by central differences over 3 mm. */
 export function normalOf(solid: Solid, x: number, y: number, z: number): Vec3 {
   const e = 0.0015;
   return normalise([

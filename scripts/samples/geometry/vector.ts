@@ -18,7 +18,7 @@ export function normalise(a: Vec3): Vec3 {
 export const clamp = (value: number, low: number, high: number): number =>
   Math.max(low, Math.min(value, high));
 
-/** 0 below `low`, 1 above `high`, smooth between. */
+/** Returns 0 below `low`, 1 above `high`, and a smooth transition between. */
 export function smoothstep(low: number, high: number, value: number): number {
   const t = clamp((value - low) / (high - low), 0, 1);
   return t * t * (3 - 2 * t);

@@ -5,10 +5,10 @@ import { colour } from './light.ts';
 import type { Visible } from './raster.ts';
 import { yardAt } from './yard.ts';
 
-/** Samples per pixel along each side in the pictures of objects in front of the yard. */
+/** Samples per pixel and direction in pictures of objects in front of the yard. */
 export const FINE = 2;
 
-/** The yard without the subject, two rays per pixel, the far parts slightly out of focus. */
+/** Returns the yard without the subject, two rays per pixel, the far parts slightly out of focus. */
 export function backdrop(
   light: GroundLight,
   camera: Camera,
@@ -58,7 +58,7 @@ const SPOTS = [
   [0.75, 0.65],
 ] as const;
 
-/** Blurs the far parts over a few pixels, not mixing the near ones in. */
+/** Blurs the far parts over a few pixels without mixing in the near ones. */
 function unfocused(linear: Float32Array, far: Uint8Array, width: number): Float32Array {
   const radius = Math.max(1, Math.round(width / 700));
   let from = linear;

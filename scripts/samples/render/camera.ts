@@ -12,7 +12,7 @@ export interface Camera {
   height: number;
 }
 
-/** A camera that looks from `eye` at `target`; `angle` is the horizontal field of view in degrees, `roll` tilts the horizon. */
+/** Returns a camera that looks from `eye` at `target`; `angle` is the horizontal field of view in degrees, `roll` tilts the horizon. */
 export function cameraAt(
   eye: Vec3,
   target: Vec3,
@@ -36,7 +36,7 @@ export function cameraAt(
   return { eye, right, up, forward, focal, centre: [width / 2, height / 2], width, height };
 }
 
-/** The picture coordinates of a point and its depth along the axis. */
+/** Returns the picture coordinates of a point and its depth along the axis. */
 export function project(
   camera: Camera,
   point: Vec3,
@@ -51,7 +51,7 @@ export function project(
   ];
 }
 
-/** Zooms and shifts the lens until the points fill `share` of the frame (whichever side binds) round `at`, a place in the frame from 0 to 1. */
+/** Zooms and shifts the lens until the points fill `share` of the frame (in the direction that is full first) around `at`, a place in the frame from 0 to 1. */
 export function framed(
   camera: Camera,
   points: Iterable<Vec3>,

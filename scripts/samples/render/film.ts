@@ -1,7 +1,7 @@
 import { f32 } from '../geometry/numbers.ts';
 import { seeded } from './noise.ts';
 
-/** Develops linear light: darker corners, a film curve, a trace of sensor noise. */
+/** Develops linear light: darker corners, a film curve, some sensor noise. */
 export function film(
   linear: Float32Array,
   width: number,
@@ -25,7 +25,7 @@ export function film(
   return pixels;
 }
 
-/** Linear light to an sRGB byte, through a film-like curve that keeps highlights from burning out. */
+/** Returns linear light as an sRGB byte, through a film-like curve that preserves highlights. */
 function developed(value: number): number {
   const v = Math.max(0, value) * 0.92;
   const film = (v * (2.51 * v + 0.03)) / (v * (2.43 * v + 0.59) + 0.14);

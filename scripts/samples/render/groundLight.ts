@@ -5,13 +5,13 @@ import type { Part } from './raster.ts';
 const SIDE = 9;
 const CELLS = 600;
 
-/** How much sun and sky reach the ground round a vehicle: shares from 0 to 1 on a square of nine metres. */
+/** How much sun and sky reach the ground round a vehicle: fractions from 0 to 1 on a square of nine metres. */
 export interface GroundLight {
   sunAt(x: number, y: number): number;
   skyAt(x: number, y: number): number;
 }
 
-/** Throws the vehicle's shadow along the sun's rays, and estimates the sky that it hides. */
+/** Casts the vehicle's shadow along the sun's rays, and estimates the sky that it hides. */
 export function groundLightOf(parts: readonly Part[]): GroundLight {
   const { to } = sun;
   const shadow = blurred(flattened(parts, -to[0] / to[2], -to[1] / to[2]), 1);
@@ -31,7 +31,7 @@ export function groundLightOf(parts: readonly Part[]): GroundLight {
 }
 
 const open: GroundLight = { sunAt: () => 1, skyAt: () => 1 };
-/** A yard without a vehicle. */
+/** Returns the light on a yard without a vehicle. */
 export const openGround = (): GroundLight => open;
 
 function sampled(map: Float32Array, x: number, y: number): number {
@@ -46,7 +46,7 @@ function sampled(map: Float32Array, x: number, y: number): number {
   return a + (b - a) * (v - j);
 }
 
-/** The parts (those below `ceiling`) pressed onto the ground, sheared by (kx, ky) per metre of height. */
+/** Returns the parts (below `ceiling`) projected onto the ground, sheared by (kx, ky) per metre of height. */
 function flattened(
   parts: readonly Part[],
   kx: number,
@@ -85,7 +85,7 @@ function flattened(
   return map;
 }
 
-/** Three box blurs in both directions: close to a bell curve of about 1.7 × `radius` cells. */
+/** Blurs three times in both directions: close to a bell curve of about 1.7 × `radius` cells. */
 function blurred(map: Float32Array, radius: number): Float32Array {
   let from = map;
   for (let round = 0; round < 3; round++)

@@ -8,7 +8,7 @@ export interface Colour {
 }
 export const colour = (r = 0, g = 0, b = 0): Colour => ({ r, g, b });
 
-/** Hazy afternoon: a sun half-way up before the vehicle's left front corner, and a bright sky. */
+/** Hazy afternoon: a sun halfway up in front of the vehicle's left front corner, and a bright sky. */
 export const sun = { to: normalise([0.5, 0.62, 0.78]), light: colour(2.1, 1.95, 1.7) };
 export const sky = colour(0.62, 0.7, 0.82);
 export const bounce = colour(0.17, 0.165, 0.155);

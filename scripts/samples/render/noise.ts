@@ -1,6 +1,6 @@
 import { f32 } from '../geometry/numbers.ts';
 
-/** A seeded source of numbers from 0 to 1 (mulberry32), so that every run draws the same pictures. */
+/** Returns a seeded source of numbers from 0 to 1 (mulberry32), so that every run draws the same pictures. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -16,7 +16,7 @@ const SIZE = 256;
 const random = seeded(20260501);
 const lattice = Float32Array.from({ length: SIZE * SIZE }, () => random());
 
-/** Smooth noise from 0 to 1 over the plane, one bump per unit, repeating every 256 units. */
+/** Returns smooth noise from 0 to 1 over the plane, one bump per unit, repeating every 256 units. */
 export function noise(x: number, y: number): number {
   const fx = Math.floor(x);
   const fy = Math.floor(y);
@@ -35,7 +35,7 @@ export function noise(x: number, y: number): number {
   return a + (b - a) * u + (c - a + (a - b - c + d) * u) * v;
 }
 
-/** Noise with finer and finer bumps laid over it, from 0 to 1. */
+/** Returns noise with ever finer bumps added, from 0 to 1. */
 export function clouded(x: number, y: number, octaves: number): number {
   let sum = 0;
   let weight = 0.5;

@@ -28,7 +28,7 @@ export interface Picture {
   glass: Uint8Array;
 }
 
-/** Takes a picture, `exposure` times as long as out of doors: the yard seen through the lens, the subject with four samples per pixel before it, then film. */
+/** Takes a picture, exposed `exposure` times as long as outdoors: the yard through the lens, the subject in front of it with four samples per pixel, then film. */
 export function photograph(subject: Subject, camera: Camera, seed: number, exposure = 1): Picture {
   const { width, height } = camera;
   const fine: Camera = {
@@ -82,7 +82,7 @@ export function photograph(subject: Subject, camera: Camera, seed: number, expos
 const made = surface();
 const inner = colour();
 
-/** Light of one sample of the subject; returns the share of the yard that shines through it, or -1 where there is no subject. */
+/** Writes the light of one sample of the subject; returns the share of the yard that shines through it, or -1 if there is no subject. */
 function lightAt(
   out: { r: number; g: number; b: number },
   subject: Subject,

@@ -2,14 +2,14 @@ import type { Mesh } from '../geometry/mesh.ts';
 import { f32 } from '../geometry/numbers.ts';
 import type { Camera } from './camera.ts';
 
-/** A mesh in a scene, with the number that says what it is made of and, where it has openings, which of its points are missing. */
+/** A mesh in a scene, with the number of its material and, if it has openings, which of its points are missing. */
 export interface Part {
   mesh: Mesh;
   material: number;
   missing?: (x: number, y: number, z: number) => boolean;
 }
 
-/** What each sample of the picture sees first: which triangle of which part, and how far away (infinite where nothing is). */
+/** What is visible at each sample of the picture: which triangle of which part, and how far away (infinite for nothing). */
 export interface Visible {
   width: number;
   height: number;
@@ -21,8 +21,8 @@ export interface Visible {
 const NEAR = 0.02;
 
 /**
- * Draws parts into a depth buffer. Perspective z-buffer over triangles: edge functions on screen, 1/depth interpolated,
- * points of a part that are missing skipped one by one. With `behind`, only samples in front of that picture count.
+ * Draws parts into a depth buffer. Perspective z-buffer over triangles: edge functions on screen, 1/depth interpolated, missing points of a
+ * part skipped one by one. With `behind`, only samples in front of that picture count.
  */
 export function visibleParts(parts: readonly Part[], camera: Camera, behind?: Visible): Visible {
   const { width, height } = camera;

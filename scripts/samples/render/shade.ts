@@ -7,9 +7,9 @@ const mirrored = colour();
 const soft = colour();
 
 /**
- * Light that leaves a point of a surface towards the eye: what it scatters of sun and sky, what glitters in its lacquer,
- * and what it mirrors of the yard (the ground with the vehicle's own shadow on it included).
- * (dx, dy, dz) runs from the eye to the point; the normal must face the eye.
+ * Computes the light that leaves a point of a surface towards the eye: the scattered sun and sky, the glitter in the lacquer, and the
+ * reflected yard (including the ground with the vehicle's own shadow). (dx, dy, dz) runs from the eye to the point; the normal must face the
+ * eye.
  */
 export function shade(
   out: Colour,
@@ -64,7 +64,7 @@ export function shade(
   out.b = out.b * (1 - fresnel * 0.8) + (mirrored.b * dim + spot) * fresnel * tintB;
 }
 
-/** Writes into `mirrored` what a surface sees along a direction: sharp for gloss, a smooth sky over ground for dull ones. */
+/** Writes into `mirrored` what a surface reflects along a direction: sharp for gloss, a smooth sky over ground for dull ones. */
 function reflection(
   s: Surface,
   light: GroundLight,

@@ -1,19 +1,19 @@
-/** What a point of a surface is made of; one record is reused for every sample. Colours are linear. */
+/** The surface at a point; one record is reused for every sample. Colours are linear. */
 export interface Surface {
   r: number;
   g: number;
   b: number;
-  /** Share of light mirrored at a right angle. */
+  /** Share of light reflected at a right angle. */
   mirror: number;
-  /** 0 mirrors softly, 1 sharply. */
+  /** 0 reflects softly, 1 sharply. */
   gloss: number;
-  /** 1: a bare metal, which mirrors in its own colour and scatters nothing. */
+  /** 1: bare metal, which reflects in its own colour and scatters nothing. */
   metal: number;
   /** Strength of the glitter under the clear coat. */
   flake: number;
-  /** Light of its own. */
+  /** Emitted light. */
   glow: number;
-  /** 1: under the roof or in a recess, out of the sun. */
+  /** 1: under the roof or in a recess, in shade. */
   shade: number;
 }
 

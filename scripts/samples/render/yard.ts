@@ -3,7 +3,7 @@ import type { GroundLight } from './groundLight.ts';
 import { type Colour, sky, sun } from './light.ts';
 import { clouded, noise } from './noise.ts';
 
-/** Distances of what surrounds the yard, in metres from its middle. */
+/** Distances of the yard's surroundings, in metres from its middle. */
 const HALL = -13;
 const HEDGE = 12.5;
 const HOUSE = -14;
@@ -12,7 +12,7 @@ const KERB = 10.5;
 
 const NOTHING = 1e9;
 
-/** What a ray from (ox, oy, oz) along the unit direction (dx, dy, dz) sees of the yard: writes its colour, returns its distance. */
+/** Computes what a ray from (ox, oy, oz) along the unit direction (dx, dy, dz) hits in the yard: writes its colour, returns its distance. */
 export function yardAt(
   out: Colour,
   light: GroundLight,

@@ -1,23 +1,23 @@
 /** The camera's heights: near the ground, at eye level, above the vehicle. */
 export type CameraHeight = 'low' | 'level' | 'high';
 export type Size = { readonly width: number; readonly height: number };
-/** Draws a wall or floor as SVG, as it looks from that height. */
+/** Draws a wall or floor as SVG, as seen from that height. */
 export type Draw = (size: Size, height: CameraHeight) => string;
 
-/** The lens above the floor, in metres, as the vehicle's photographs are taken (views.ts). */
+/** The lens's height above the floor, in metres, as in the vehicle's photos (views.ts). */
 const LENS: Record<CameraHeight, number> = { low: 0.6, level: 1.45, high: 2.9 };
-/** Metres from the lens to the wall's foot and to the lower edge of the picture. */
+/** Metres from the lens to the foot of the wall, and to the lower edge of the picture. */
 const WALL_AT = 11;
 const EDGE_AT = 4;
-/** A wall's drawing is enlarged or pressed by this, as one comes nearer to its foot. */
+/** How much a wall's drawing is enlarged or reduced, because the camera is nearer to or further from its foot. */
 const WALL_SCALE: Record<CameraHeight, number> = { low: 1.1, level: 1, high: 0.9 };
 
-/** A floor in perspective: where a point of it, `x` metres to the right and `z` away, is in the picture. */
+/** A floor in perspective: `at` returns where a point `x` metres to the right and `z` metres away is in the picture. */
 export interface FloorView extends Size {
   at(x: number, z: number): [number, number];
   readonly nearest: number;
   readonly farthest: number;
-  /** Metres to each side that are seen at the wall. */
+  /** Metres to each side that are visible at the wall. */
   readonly reach: number;
 }
 
@@ -40,7 +40,7 @@ const path = (points: readonly [number, number][]) =>
 const stroke = (d: string, colour: string, width: number) =>
   `<path d="${d}" stroke="${colour}" stroke-width="${width}" fill="none" opacity=".7"/>`;
 
-/** Joints that run away from the camera, `step` metres apart. */
+/** Returns joints that run away from the camera, `step` metres apart. */
 export const lines = (view: FloorView, step: number, colour: string, width: number): string[] => {
   const count = Math.ceil(view.reach / step);
   const d = Array.from({ length: count * 2 + 1 }, (_, i) => {
@@ -50,7 +50,7 @@ export const lines = (view: FloorView, step: number, colour: string, width: numb
   return [stroke(d, colour, width)];
 };
 
-/** Square tiles of `side` metres. */
+/** Returns square tiles of `side` metres. */
 export const tiles = (view: FloorView, side: number, colour: string, width: number): string[] => {
   const across = Array.from(
     { length: Math.ceil((view.farthest - view.nearest) / side) + 1 },
@@ -79,7 +79,7 @@ const svg = (
       '',
     )}</linearGradient></defs><rect width="100%" height="100%" fill="url(#ground)"/>${parts.join('')}</svg>`;
 
-/** A wall with its foot at the picture's lower edge; `parts` are drawn over its colours. */
+/** Returns a wall with its foot at the picture's lower edge; `parts` are drawn over its colours. */
 export const wallSvg = (
   size: Size,
   camera: CameraHeight,
@@ -92,7 +92,7 @@ export const wallSvg = (
     width: size.width / Math.min(1, scale),
     height: size.height / Math.min(1, scale),
   };
-  // Pressed, a wall shows more to each side and above.
+  // A reduced wall shows more at each side and above.
   const shift = scale < 1 ? 'translate(0 0)' : `translate(${x} ${y})`;
   return svg(
     size,
@@ -108,7 +108,7 @@ export const wallSvg = (
   );
 };
 
-/** A floor from the wall's foot, at the upper edge, to the camera. */
+/** Returns a floor from the wall's foot, at the upper edge, to the camera. */
 export const floorSvg = (
   size: Size,
   camera: CameraHeight,
