@@ -7,10 +7,10 @@ import { PROJECT } from '../scripts/lib/run.ts';
 
 const execute = promisify(execFile);
 
-/** The project as it is now in a folder of its own, with the same packages: a test may change and build it. Goes away when disposed of. */
+/** A copy of the project's present files in a folder of its own, with the same packages: a test may change and build it. Deleted when disposed of. */
 export interface ProjectCopy extends AsyncDisposable {
   readonly folder: string;
-  /** Runs a program in it. @returns what it printed @throws with that when it fails */
+  /** Runs a program in it. @returns its output @throws with the output on failure */
   run(program: string, ...args: string[]): Promise<string>;
 }
 
@@ -30,7 +30,7 @@ export async function copyProject(): Promise<ProjectCopy> {
       maxBuffer: 16 * 1024 * 1024,
     },
   );
-  // What git knows of may be gone from the disk.
+  // Files that git knows may have been deleted.
   for (const path of stdout.split('\0'))
     if (path && (await isThere(PROJECT + path))) await cp(PROJECT + path, join(folder, path));
   await symlink(`${PROJECT}node_modules`, join(folder, 'node_modules'));

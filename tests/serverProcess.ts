@@ -5,10 +5,10 @@ import { freePort } from '../scripts/lib/ports.ts';
 import { PROJECT } from '../scripts/lib/run.ts';
 
 const READY_WITHIN_SECONDS = 240;
-/** What a server says, and a worker. */
+/** The message of a server that is ready, and of a worker. */
 const READY = / is ready at |^Taking jobs\.$/m;
 
-/** A server in a process of its own, as `npm start` runs it. */
+/** A server in a process of its own, as started by `npm start`. */
 export class ServerProcess {
   readonly baseUrl: string;
   readonly #child: ChildProcess;
@@ -35,14 +35,14 @@ export class ServerProcess {
     return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
-  /** Starts a server, on a free port unless one is wanted, and waits until it can serve. @throws with its output when it cannot */
+  /** Starts a server, on a free port unless one is given, and waits until it can serve. @throws with its output if it cannot */
   static async start(...how: Parameters<typeof ServerProcess.launch>): Promise<ServerProcess> {
     const server = await ServerProcess.launch(...how);
     await server.ready();
     return server;
   }
 
-  /** As `start`, without waiting. `through`: a command that runs the one behind it, in its own place. */
+  /** As `start`, without waiting. `through`: a command that runs the rest of its arguments in its own place. */
   static async launch(
     env: Record<string, string>,
     wantedPort?: number,
@@ -55,7 +55,7 @@ export class ServerProcess {
       LOG_LEVEL: 'info',
       HOST: '127.0.0.1',
       RATE_LIMIT: '0',
-      // In production, too: no test reaches out.
+      // In production, too: no test contacts other hosts.
       CUTOUT_MODEL: 'none',
       ...env,
       PORT: String(port),
@@ -69,12 +69,12 @@ export class ServerProcess {
     return new ServerProcess(child, port);
   }
 
-  /** Waits until it can serve. @throws with its output when it cannot */
+  /** Waits until it can serve. @throws with its output if it cannot */
   async ready(withinSeconds = READY_WITHIN_SECONDS): Promise<void> {
     const deadline = Date.now() + withinSeconds * 1000;
     while (Date.now() < deadline) {
       if (this.ended) throw new Error(`The server ended while starting:\n${this.output}`);
-      // Its own word, since on a port that is in use another server would answer.
+      // Reads its own output, since another server could answer on a port in use.
       if (READY.test(this.output)) return;
       await pause(50);
     }
@@ -82,7 +82,7 @@ export class ServerProcess {
     throw new Error(`The server was not ready after ${withinSeconds} s:\n${this.output}`);
   }
 
-  /** As a power cut would: no handler runs, nothing is finished. */
+  /** Kills it as a power cut would: no handler runs, nothing is finished. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }

@@ -18,8 +18,8 @@ afterEach(async () => {
 });
 
 /**
- * In folders, with names as dealers write them, from a single byte to the largest. None is empty, as no picture is: Node ends an encrypted
- * connection that nothing is written to before the server has agreed to it.
+ * Files in folders, with names as dealers write them, from one byte to the largest size. None is empty, as no picture is: Node ends an
+ * encrypted connection without data before the server has agreed to it.
  */
 const files = Array.from({ length: COUNT }, (_, index) => ({
   name: `${['', 'originals/', 'clean/'][index % 3]}Bild ${index} – Kühlergrill (é).jpg`,

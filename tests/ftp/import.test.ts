@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/** Pictures in a folder per vehicle, as a dealer's own program would have put them there. @returns folder → their SHA-256 */
+/** Writes pictures into a folder per vehicle, as a dealer's own program would. @returns folder → their SHA-256 */
 async function fill(home: string, vehicle: string): Promise<Map<string, string[]>> {
   const filled = new Map<string, string[]>();
   for (let number = 0; number < FOLDERS; number++) {
@@ -56,7 +56,7 @@ async function importNow(): Promise<ImportRun | undefined> {
 }
 
 describe.each<FtpSecurity>(['none', 'explicit'])('from a real server (%s)', (security) => {
-  test(`${ALL} pictures come in byte for byte, each once`, async () => {
+  test(`${ALL} pictures are imported byte for byte, each once`, async () => {
     server = await openRealServer(security);
     const { port, user, password, home } = server;
     const there = await fill(home, security);

@@ -3,12 +3,12 @@ import type { FtpSecurity } from '../../contract/ftpExport/settings.ts';
 import { type Proftpd, startProftpd } from '../../scripts/lib/proftpd.ts';
 import { certificateFor } from '../api/setup/certificate.ts';
 
-/** What its certificate is issued for. */
+/** The host name in its certificate. */
 export const HOST = 'localhost';
 
 const certificate = certificateFor(HOST);
 setDefaultCACertificates([...getCACertificates('default'), certificate.cert]);
 
-/** Debian's ProFTPD, encrypting as a company may choose it, with a certificate that this process trusts. */
+/** Starts Debian's ProFTPD with the chosen encryption and a certificate that this process trusts. */
 export const openRealServer = (security: FtpSecurity): Promise<Proftpd> =>
   startProftpd(security === 'none' ? undefined : { mode: security, ...certificate });

@@ -17,7 +17,7 @@ const truthOf = async (name: string) => decodeMask(await sampleMask(name));
 
 const pixelsOf = async (name: string) => toPixels(sharp(await samplePhoto(name)));
 
-/** The picture smaller or larger, and elsewhere in a frame of its old size. */
+/** Returns the picture scaled to `width` and moved in a frame of its old size. */
 async function elsewhere(
   picture: Uint8Array,
   width: number,
@@ -61,7 +61,7 @@ describe('the draft engine', () => {
     ['golf-10-rear-left-low', 'rear-left-low', 0.65],
     ['golf-12-rear-low', 'rear-low', 0.85],
     ['passat-05-rear', 'rear', 0.84],
-  ])('draws the line of %s again, closer', async (name, code, least) => {
+  ])('refines the outline of %s', async (name, code, least) => {
     const result = await runPipeline(inputFor(await samplePhoto(name), { angle: angleOf(code) }));
     expect(await boundaryF(await maskOf(result), await truthOf(name))).toBeGreaterThan(least);
   });
@@ -70,7 +70,7 @@ describe('the draft engine', () => {
     ['to the left, far away', { width: 700, left: 60, top: 500 }],
     ['to the right, near', { width: 1150, left: 430, top: 60 }],
   ])(
-    'finds a vehicle that stands elsewhere than the viewfinder asks for: %s',
+    'finds a vehicle that is not where the viewfinder expects it: %s',
     async (_where, { width, left, top }) => {
       const [photo, mask] = await Promise.all([
         elsewhere(await samplePhoto('golf-16-right'), width, left, top, '#7c8a78'),
@@ -81,7 +81,7 @@ describe('the draft engine', () => {
     },
   );
 
-  it('is surer of a vehicle that it cuts out well than of a dashboard, a seat and a tyre', async () => {
+  it('is more confident about a vehicle than about a dashboard, a seat and a tyre', async () => {
     const sure = async (name: string) =>
       (
         await draftEngine.cut(await pixelsOf(name), {
@@ -99,7 +99,7 @@ describe('the draft engine', () => {
     expect(Math.max(...others)).toBeLessThan(0.4);
   });
 
-  it('sees a vehicle in the middle that is too far away to be seen in the whole', async () => {
+  it('sees a vehicle in the middle that is too small to be seen in the whole picture', async () => {
     const photo = await toPixels(
       sharp(await elsewhere(await samplePhoto('passat-03-left'), 220, 620, 480, '#7c8a78')),
     );
@@ -107,7 +107,7 @@ describe('the draft engine', () => {
     expect(cut.confidence).toBeGreaterThan(0.7);
   });
 
-  it('cuts out what the user has drawn a box round, though it sees no vehicle there', async () => {
+  it('cuts out what is in the user’s box, even where it sees no vehicle', async () => {
     const box = { x: 0.2, y: 0.3, width: 0.5, height: 0.4 };
     const wall = await toPixels(
       sharp({ create: { width: 1200, height: 900, channels: 3, background: '#cfcabf' } }),
@@ -120,7 +120,7 @@ describe('the draft engine', () => {
     expect(found.width / mask.width).toBeGreaterThan(box.width * 0.8);
   });
 
-  it('keeps the tyres, whose colour is that of their shadow', async () => {
+  it('keeps the tyres, whose colour is like their shadow’s', async () => {
     const result = await runPipeline(
       inputFor(await samplePhoto('golf-11-rear'), { angle: angleOf('rear') }),
     );
@@ -133,7 +133,7 @@ describe('the draft engine', () => {
     ).toBeLessThan(box.height * 0.02);
   });
 
-  it('keeps to the box that the user has drawn', async () => {
+  it('stays inside the user’s box', async () => {
     const box = { x: 0.08, y: 0.3, width: 0.8, height: 0.42 };
     const result = await runPipeline(
       inputFor(await samplePhoto('golf-16-right'), { angle: angleOf('right'), box }),
@@ -145,7 +145,7 @@ describe('the draft engine', () => {
     expect(result.box.y + result.box.height).toBeLessThan(box.y + box.height + 0.04);
   });
 
-  it('draws the same line each time', async () => {
+  it('draws the same outline each time', async () => {
     const input = inputFor(await samplePhoto('golf-16-right'), { angle: angleOf('right') });
     const [first, second] = [await runPipeline(input), await runPipeline(input)];
     if (first.outcome === 'defected' || second.outcome === 'defected')

@@ -54,7 +54,7 @@ describe('a licence plate', () => {
     ];
   };
 
-  it('is found in a close-up that shows little else', async () => {
+  it('is found in a close-up', async () => {
     const plate = level(90, 140, 430);
     const photo = await plated(plate);
     const seen = await findPlate(photo, everywhere, null);
@@ -71,9 +71,9 @@ describe('a licence plate', () => {
     expect(shareCovered(plate, seen?.quad ?? level(0, 0, 1), photo)).toBeGreaterThan(0.8);
   });
 
-  it('is never for certain a row of light letters on the paint', async () => {
+  it('is not found with certainty in a row of light letters on the paint', async () => {
     const photo = await plated(level(200, 180, 160));
-    // Only what is dark on the plate, but for its rim, is kept, as light: letters without a ground of their own.
+    // Keeps only the dark letters, not the rim, and makes them light: letters without a plate around them.
     for (let i = 0; i < 600 * 320; i++) {
       const [r, b] = [photo.data[i * 3] ?? 0, photo.data[i * 3 + 2] ?? 0];
       const [x, y] = [i % 600, Math.floor(i / 600)];

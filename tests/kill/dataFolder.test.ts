@@ -68,7 +68,7 @@ const vehicleNames = async (): Promise<unknown[]> => {
   return rows.map(({ vehicle_name }) => vehicle_name);
 };
 
-test('refuses every second process on a data folder in a line that names both, also through a link, and keeps what the first one acknowledges', async () => {
+test('refuses every second process on a data folder, also through a link, in one line that names both, and keeps what the first one acknowledged', async () => {
   const first = await start();
   const refusal = `The embedded database in ${join(folder, 'database')} is in use by process ${first.pid} (`;
 
@@ -100,7 +100,7 @@ test('refuses every second process on a data folder in a line that names both, a
   expect(await vehicleNames()).toEqual(names);
 });
 
-test('of two that start at the same moment exactly one serves', async () => {
+test('of two servers that start at the same moment, exactly one serves', async () => {
   const starts = await Promise.allSettled([start(), start()]);
   expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });

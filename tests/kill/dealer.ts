@@ -14,12 +14,12 @@ interface Acknowledged {
   sha256: string;
 }
 
-/** What a dealer was promised, across all lives of the server. */
+/** What the server has promised a dealer, across all its restarts. */
 export interface Promises {
   uploads: Acknowledged[];
-  /** Vehicles of which the server said that it had charged them. */
+  /** Vehicles that the server reported as charged. */
   charged: number[];
-  /** Photos of which the server said that they are queued. */
+  /** Photos that the server reported as queued. */
   queued: Set<number>;
 }
 
@@ -27,9 +27,9 @@ export const sha256 = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Creates a vehicle, uploads photographs, three at a time, and sends them to processing while others are on their way, twice at once.
- * Ends when done or when the server dies under it.
- * @throws when the server answers with a failure: being killed is no excuse for a wrong answer
+ * Creates a vehicle, uploads photos, three at a time, and sends them to processing during the uploads, twice at once.
+ * Ends when done or when the server is killed.
+ * @throws if the server answers with a failure: being killed is no excuse for a wrong answer
  */
 export async function workUntilKilled(
   chief: Client,
@@ -71,10 +71,10 @@ export async function workUntilKilled(
   await uploadAndProcess(3);
 }
 
-/** The server died before it answered: the caller may not expect anything. */
+/** The server was killed before it answered: the caller must not expect anything. */
 export class ServerGone extends Error {}
 
-/** A broken connection becomes ServerGone; every other failure stays what it is. */
+/** Turns a broken connection into ServerGone; passes on any other failure. */
 const alive = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
     const broken =

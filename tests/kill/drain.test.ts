@@ -39,7 +39,7 @@ async function open(): Promise<{
   return { running: server, chief, views };
 }
 
-/** Sends the first half of an upload; `finish` sends the rest and gives the answer's status. */
+/** Sends the first half of an upload; `finish` sends the rest and returns the response's status. */
 async function halfAnUpload(
   chief: Client,
   car: number,
@@ -69,8 +69,8 @@ async function halfAnUpload(
   await new Promise<void>((done, failed) =>
     upload.write(bytes.subarray(0, half), (error) => (error ? failed(error) : done())),
   );
-  // What was written may still lie in the system's buffers. A connection whose head the server has not read is an idle one, and ends with
-  // the signal; the head is read once something that came later is answered.
+  // What was written may still be in the system's buffers. A connection whose head the server has not read counts as idle, and ends with the
+  // signal. Once a later request is answered, the head has been read.
   await fetch(`${chief.baseUrl}/healthz`, { headers: { connection: 'close' } });
   return {
     finish: () => {
@@ -107,7 +107,7 @@ test('SIGTERM lets a running upload finish, hands running jobs back and ends in 
   expect(done.photos.find(({ id }) => id === sent.id)).toMatchObject({ status: 4, in_process: 0 });
 });
 
-test('a port that is in use, and a setting that cannot be used, are said in a line', async () => {
+test('a port in use and an invalid setting are each reported in one line', async () => {
   const { running } = await open();
   const port = new URL(running.baseUrl).port;
   const other = makeSampleFolder();

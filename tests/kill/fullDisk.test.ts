@@ -50,7 +50,7 @@ const signIn = async ({ baseUrl }: ServerProcess): Promise<Client> => {
 const readiness = async ({ baseUrl }: ServerProcess): Promise<unknown> =>
   (await fetch(`${baseUrl}/readyz`)).json();
 
-/** Everything in the folders of files: stored, and on the way there. */
+/** Returns the paths of everything in the folders of files: stored ones and uploads in progress. */
 const files = async ({ outside }: SmallDisk): Promise<string[]> => {
   const below = await Promise.all(
     ['files', 'uploads'].map((name) =>
@@ -124,7 +124,7 @@ test('a full disk is reported, loses nothing, leaves nothing half-written, and r
   expect((await fetch(new URL(late.data.url, server.baseUrl))).status).toBe(200);
 });
 
-test('a server that is started on a full disk says so in a line, and starts once there is room', async () => {
+test('a server started on a full disk says so in one line, and starts once there is room', async () => {
   if (!disk) throw new Error('beforeEach has mounted it');
   server = await start(disk);
   const car = await newCar(await signIn(server));

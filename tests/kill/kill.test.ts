@@ -11,10 +11,10 @@ import { chargesPerVehicle } from './ledgerOnDisk.ts';
 import { makeSampleFolder } from './sampleFolder.ts';
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 1);
-/** The server lives this long with work to do before it is killed, spread evenly over uploading, queueing and processing. */
+/** How long the server lives, with work to do, before it is killed: spread evenly over uploading, queueing and processing. */
 const LIFE_MS = { shortest: 100, longest: 4000 };
 const SPREAD = 0.618034;
-/** A photo takes seconds; on a machine that does much else besides, a killed server's first one has taken more than a minute. */
+/** A photo takes seconds; on a busy machine, a killed server's first one has taken more than a minute. */
 const QUEUE_MOVES_WITHIN_MS = 180_000;
 
 let folder: string;
@@ -39,7 +39,7 @@ async function signIn({ baseUrl }: ServerProcess): Promise<Client> {
   return new Client(baseUrl, access_token);
 }
 
-/** Every acknowledged upload, byte for byte. */
+/** Expects every acknowledged upload, byte for byte. */
 async function expectUploadsKept(chief: Client): Promise<void> {
   for (const id of new Set(promises.uploads.map((upload) => upload.car))) {
     const { data: car } = await chief.must(cars.one, { params: { id } });
@@ -60,7 +60,7 @@ async function photosUnderWay(chief: Client): Promise<number> {
   return (await Promise.all(perCar)).reduce((sum, count) => sum + count, 0);
 }
 
-/** Ends when the server has lived its time; in the last round not before there is something to keep, however slow the machine is. */
+/** Resolves when the server's time is over; in the last round not before there is something to keep, however slow the machine is. */
 async function lived(round: number): Promise<void> {
   await pause(LIFE_MS.shortest + ((round * SPREAD) % 1) * (LIFE_MS.longest - LIFE_MS.shortest));
   while (round === ROUNDS && !isEnough()) await pause(50);
@@ -68,7 +68,7 @@ async function lived(round: number): Promise<void> {
 
 const isEnough = () => promises.uploads.length > ROUNDS && promises.queued.size > 0;
 
-/** Waits until nothing is under way; it must come nearer to its end all the time. */
+/** Waits until nothing is in processing; fails unless the number keeps falling. */
 async function untilQueueIsEmpty(chief: Client): Promise<void> {
   let left = await photosUnderWay(chief);
   let movedAt = Date.now();
@@ -82,7 +82,7 @@ async function untilQueueIsEmpty(chief: Client): Promise<void> {
   }
 }
 
-test(`killed ${ROUNDS} times during upload and processing, the server keeps every promise`, {
+test(`killed ${ROUNDS} times during upload and processing, the server keeps everything that it acknowledged`, {
   timeout: ROUNDS * 60_000 + 300_000,
 }, async () => {
   for (let round = 1; round <= ROUNDS; round++) {
@@ -95,7 +95,7 @@ test(`killed ${ROUNDS} times during upload and processing, the server keeps ever
     const work = workUntilKilled(chief, preset, round, promises).catch((error: unknown) => {
       if (!(error instanceof ServerGone)) throw error;
     });
-    const failedEarly = work.then(() => new Promise<never>(() => {})); // rejects where the work does; never resolves
+    const failedEarly = work.then(() => new Promise<never>(() => {})); // rejects if the work does; never resolves
     await Promise.race([lived(round), failedEarly]);
     await server.kill();
     await work;

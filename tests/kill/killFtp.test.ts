@@ -12,10 +12,10 @@ import { ServerProcess } from '../serverProcess.ts';
 import { makeSampleFolder } from './sampleFolder.ts';
 
 const ROUNDS = Number(process.env.FTP_KILL_ROUNDS ?? 1);
-/** After a picture has begun to arrive the server lives this long, spread evenly. */
+/** How long the server lives after a picture has begun to arrive, spread evenly. */
 const LIFE_MS = { shortest: 50, longest: 1500 };
 const SPREAD = 0.618034;
-/** A picture of the sample data takes about half a second, so that most kills hit one on its way. */
+/** At this rate a picture of the sample data takes about half a second, so that most kills interrupt one. */
 const BYTES_PER_SECOND = 80_000;
 
 let folder: string;
@@ -42,7 +42,7 @@ async function start(): Promise<Client> {
 const deliveries = async (chief: Client, id: number) =>
   (await chief.must(cars.ftpDeliveries, { params: { id } })).data;
 
-/** The same vehicles, sent into a directory of their own each time. */
+/** The same vehicles, sent into a new directory each time. */
 class Consignment {
   readonly ids: readonly number[];
   #times = 0;
@@ -68,7 +68,7 @@ class Consignment {
     return all.flat().every(({ finished_at }) => finished_at !== null);
   }
 
-  /** Each vehicle was sent once; its pictures are there byte for byte, and nothing else. */
+  /** Expects that each vehicle was sent once: its pictures are there byte for byte, and nothing else. */
   async expectWhole(chief: Client): Promise<void> {
     for (const id of this.ids) {
       const [latest, ...former] = await deliveries(chief, id);
@@ -129,7 +129,7 @@ test(`killed ${ROUNDS} times while pictures are sent, the server sends each vehi
     (hasArrived) => hasArrived,
   );
   await consignment.expectWhole(chief);
-  // What was under way at a kill is sent again, everything else once.
+  // What was being sent at a kill is sent again, everything else once.
   const repeated = ftp.written.length - ftp.files.size;
   expect(repeated).toBeLessThanOrEqual(ROUNDS);
   expect(await server?.stop()).toBe(0);

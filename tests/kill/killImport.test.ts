@@ -14,7 +14,7 @@ import { ServerProcess } from '../serverProcess.ts';
 import { makeSampleFolder } from './sampleFolder.ts';
 
 const ROUNDS = Number(process.env.FTP_KILL_ROUNDS ?? 1);
-/** The server lives this long after it was asked to import, spread evenly over looking, fetching and storing. */
+/** How long the server lives after it was asked to import, spread evenly over listing, fetching and storing. */
 const LIFE_MS = { shortest: 200, longest: 4000 };
 const SPREAD = 0.618034;
 const FOLDERS = 4;
@@ -51,7 +51,7 @@ async function live(): Promise<{ running: ServerProcess; chief: Client }> {
   return { running, chief: new Client(running.baseUrl, access_token) };
 }
 
-/** Vehicles and pictures of one round, and a list that speaks of some of them and of another one. */
+/** Writes the vehicles and pictures of one round, and a list with some of them and another one. */
 async function fill(round: number): Promise<void> {
   for (let number = 1; number <= FOLDERS; number++) {
     for (let index = 1; index <= PICTURES; index++) {
@@ -71,7 +71,7 @@ async function fill(round: number): Promise<void> {
   store.changed.set('/cars/list.csv', `2025010100${String(round).padStart(4, '0')}`);
 }
 
-/** Looks until nothing waits any more. */
+/** Imports until nothing is left to import. */
 async function importAll(chief: Client): Promise<void> {
   const isSettled = async () => {
     await chief.must(ftpImport.start);
@@ -90,7 +90,7 @@ async function importAll(chief: Client): Promise<void> {
   await until(isSettled, (settled) => settled);
 }
 
-/** All pictures of a vehicle's directory, each once, and each with its file. */
+/** Expects all pictures of a vehicle's directory, each once, and each with its file. */
 async function expectPicturesOnce(chief: Client, id: number, name: string): Promise<void> {
   const { data: car } = await chief.must(cars.one, { params: { id } });
   const taken = [...car.photos, ...car.extra_photos];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openDatabase } from '../../server/db/client.ts';
 
-/** How often each vehicle was charged, less what was given back, read from the database after its server has stopped. */
+/** Returns how often each vehicle was charged, minus refunds, read from the database after its server has stopped. */
 export async function chargesPerVehicle(dataFolder: string): Promise<Map<number, number>> {
   const db = await openDatabase({ folder: join(dataFolder, 'database') });
   try {

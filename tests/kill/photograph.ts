@@ -4,7 +4,7 @@ import { samples } from '../../server/db/seed/samples/index.ts';
 
 const SAMPLES = new URL('../../server/db/seed/samples/', import.meta.url);
 
-/** A drawn vehicle from this view, a little different in every round, so that no two files are alike. */
+/** Returns a drawn vehicle in this view, slightly different in every round, so that no two files are alike. */
 export async function photograph(view: string, round: number): Promise<Uint8Array<ArrayBuffer>> {
   const sample = samples.find(({ angle }) => angle === view);
   if (!sample) throw new Error(`No sample photograph shows ${view}`);

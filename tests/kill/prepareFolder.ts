@@ -7,8 +7,8 @@ import { startServer } from '../../server/start.ts';
 import { testConfig } from '../api/setup/testConfig.ts';
 
 /**
- * Runs before all files: a server starts once and leaves a data folder with the sample data, which takes three times as long as any later
- * start. The photos that the sample data queues are taken from the queue: every server on a copy would begin to process them.
+ * Runs before all files: starts a server once to get a data folder with the sample data, which takes three times as long as any later start.
+ * Removes the queued photos of the sample data: every server on a copy would begin to process them.
  */
 export default async function prepareFolder(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-kill-samples-'));
@@ -28,7 +28,7 @@ export default async function prepareFolder(project: TestProject): Promise<() =>
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder as a first start with the sample data leaves it, with nothing queued. */
+    /** A data folder as left by a first start with the sample data, with nothing queued. */
     sampleFolder: string;
   }
 }

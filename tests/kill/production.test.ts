@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServerProcess } from '../serverProcess.ts';
 
 const SECRET_KEY = 'vJ3mQ8sT1xY6bN0cW5kR2pZ7hL4gD9fA';
-/** What `npm start` runs once everything is installed; it builds the web application when that is stale. */
+/** The script of `npm start` once everything is installed; it builds the web application if it is out of date. */
 const START = 'scripts/start.ts';
 
 let folder: string;
@@ -36,7 +36,7 @@ test('names every setting that production lacks in one message, before anything 
   expect(message).not.toContain('Building');
 });
 
-test('starts in production with a secret key and an address, keeps its description to itself and warns that no mail is sent', async () => {
+test('starts in production with a secret key and an address, does not serve the API’s description and warns that no mail is sent', async () => {
   const server = await start({ SECRET_KEY, PUBLIC_URL: 'https://turntable.example' });
   running.push(server);
   expect((await fetch(`${server.baseUrl}/readyz`)).status).toBe(200);

@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 export const laySampleData = (folder: string): void =>
   cpSync(inject('sampleFolder'), folder, { recursive: true });
 
-/** Makes a data folder with the sample data, as after a first start. @returns its path */
+/** Creates a data folder with the sample data, as after a first start. @returns its path */
 export function makeSampleFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'turntable-kill-'));
   laySampleData(folder);

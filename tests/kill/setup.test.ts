@@ -12,7 +12,7 @@ import { PROJECT } from '../../scripts/lib/run.ts';
 import { Client } from '../api/setup/client.ts';
 import { ServerProcess } from '../serverProcess.ts';
 
-// A production installation gets its operators: by the link that the first start prints, and from a console.
+// How a production installation gets its operators: by the link that the first start prints, and from a console.
 
 const execute = promisify(execFile);
 let folder: string;
@@ -37,7 +37,7 @@ const start = async () => {
   servers.push(server);
   return server;
 };
-/** Runs `npm run operator` without a terminal. Returns what it printed; rejects with its output where it fails. */
+/** Runs `npm run operator` without a terminal. Returns its output; rejects with it on failure. */
 const operator = async (...args: string[]) =>
   (
     await execute(process.execPath, ['scripts/operator.ts', ...args], {
@@ -52,7 +52,7 @@ const login = (server: ServerProcess, email: string) =>
   new Client(server.baseUrl).call(session.login, { body: { email, password } });
 const printedOf = (server: ServerProcess) => expect.poll(() => server.output, { timeout: 30_000 });
 
-test('a first production start prints a link that makes the operator', async () => {
+test('a first production start prints a link that creates the operator', async () => {
   const first = await start();
   await printedOf(first).toMatch(LINK);
   const token = tokenIn(first.output);
@@ -66,18 +66,18 @@ test('a first production start prints a link that makes the operator', async () 
   const { user } = await new Client(first.baseUrl).must(session.setUp, { body });
   expect(user.role).toBe('admin');
   expect((await login(first, 'first@operator.test')).status).toBe(200);
-  // The link is printed on standard output for the user who starts the server, and is in no line of the log.
+  // The link is printed to standard output for the user who starts the server, and is in no line of the log.
   const logged = first.output.split('\n').filter((line) => line.startsWith('{'));
   expect(logged.length).toBeGreaterThan(0);
   expect(logged.join('\n')).not.toContain(token);
   await first.stop();
 });
 
-test('a start that fails on its port leaves no link behind that nobody has seen', async () => {
+test('a start that fails on its port leaves no setup link that was never printed', async () => {
   const own = { ...env, DATA_DIR: join(folder, 'second') };
   await using blocker = createServer().listen(0, '127.0.0.1');
   await once(blocker, 'listening');
-  const { port } = blocker.address() as AddressInfo; // it listens on a port
+  const { port } = blocker.address() as AddressInfo; // an object: it listens on a port
   await expect(ServerProcess.start(own, port)).rejects.toThrow(`Port ${port} is in use`);
 
   const server = await ServerProcess.start(own);
@@ -86,7 +86,7 @@ test('a start that fails on its port leaves no link behind that nobody has seen'
   await server.stop();
 });
 
-test('a console lists operators, makes another one and resets a password by links that work once; no later start prints one', async () => {
+test('the console lists operators, creates another one and resets a password by links that work once; no later start prints one', async () => {
   expect(await operator('list')).toContain('first@operator.test');
   const created = tokenIn(await operator('create', 'Second@operator.test'));
   const reset = tokenIn(await operator('reset-password', 'first@operator.test'));

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A small disk of its own, which processes see that are started through `enter`. */
+/** A small disk that only processes started through `enter` can see. */
 export interface SmallDisk {
-  /** Where such a process sees it. */
+  /** Its path for such a process. */
   readonly folder: string;
-  /** Where everybody else does. */
+  /** Its path for all other processes. */
   readonly outside: string;
-  /** Runs the command behind it where the disk is seen. */
+  /** The command that runs the rest of its arguments where the disk is visible. */
   readonly enter: readonly string[];
   /** Fills it until `bytes` are left. */
   fill(leave: number): void;
-  /** Takes away what `fill` wrote. */
+  /** Removes what `fill` wrote. */
   makeRoom(): void;
   remove(): Promise<void>;
 }
@@ -21,8 +21,8 @@ export interface SmallDisk {
 const CHUNK = 64 * 1024;
 
 /**
- * Mounts a disk in memory, in a user's namespace, so that it takes no rights. It is gone with the process that holds it.
- * @throws with the reason when the machine does not allow it
+ * Mounts a disk in memory, in a user namespace, which needs no rights. It is gone with the process that holds it.
+ * @throws with the reason if the machine does not allow it
  */
 export async function mountSmallDisk(folder: string, megabytes: number): Promise<SmallDisk> {
   mkdirSync(folder, { recursive: true });

@@ -13,7 +13,7 @@ import { storage } from './storage.ts';
 import { texts } from './texts.ts';
 import { vehicles } from './vehicles.ts';
 
-/** Every way that is written down, by the part of the product that it breaks. */
+/** All mutants, by the part of the product that they break. */
 export const ALL_MUTANTS: readonly Mutant[] = [
   ...accounts,
   ...balance,

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** Lists, forms, home page, settings and pictures of a company, as its people and the operator see them. */
+/** Lists, forms, home page, settings and pictures of a company, for its users and the operator. */
 export const companyScreens: readonly Mutant[] = [
   {
     does: 'a form with faults is sent all the same',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** Lists, forms and pages that are derived from declarations, and what is sent by them. */
+/** Lists, forms and pages that are derived from declarations, and what they send. */
 export const forms: readonly Mutant[] = [
   {
     does: 'a text with U+0000 reaches the database',

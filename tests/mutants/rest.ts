@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** Resources without calls of their own: what the server enforces of their declarations. */
+/** Resources without calls of their own: what the server enforces from their declarations. */
 export const rest: readonly Mutant[] = [
   {
     does: 'a choice of a declared resource may be any text',

@@ -1,6 +1,6 @@
-// npm run test:mutants [-- word …]: breaks the product in each of the ways written down in tests/mutants and runs the test that has to notice.
-// Fails where none does, where a place to break is not there any more, and where a test fails on the product as it is.
-// Words choose the mutants whose sentence or file holds one of them.
+// npm run test:mutants [-- word …]: breaks the product in each of the ways in tests/mutants and runs the test that must notice it. Fails if
+// none does, if a text to replace is no longer in its file, and if a test fails on the unbroken product. Words select the mutants whose
+// sentence or file contains one of them.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -18,7 +18,7 @@ import { PROJECT } from '../../scripts/lib/run.ts';
 import { ALL_MUTANTS } from './all.ts';
 import type { Mutant } from './mutant.ts';
 
-/** As many as the runs of tests have workers on two processors. */
+/** As many as test runs have workers on two processors. */
 const LANES = 2;
 
 interface Outcome {
@@ -82,7 +82,7 @@ async function tryOne(copy: string, mutant: Mutant): Promise<string> {
   }
 }
 
-/** Whether the tests of a mutant pass on the product as it is; tried once for all mutants that name the same ones. */
+/** Returns whether a mutant's tests pass on the unbroken product; run once for all mutants that name the same tests. */
 function passesWhole(copy: string, mutant: Mutant): Promise<boolean> {
   const key = `${mutant.caughtBy} ${mutant.test}`;
   const known = onWhole.get(key);
@@ -104,7 +104,7 @@ async function runTests(copy: string, { caughtBy, test }: Mutant): Promise<Outco
     {
       cwd: copy,
       stdio: 'ignore',
-      // What a broken page does not show never comes: wait for it half as long as a busy machine may take.
+      // What a broken page does not show never comes: waits for it half as long as a busy machine may take.
       env: { ...process.env, NODE_ENV: 'test', COMPONENT_WAIT_SECONDS: '30' },
     },
   );
@@ -129,7 +129,7 @@ function levelOf({ caughtBy }: Pick<Mutant, 'caughtBy'>): string {
   return caughtBy.split('/')[1] ?? '';
 }
 
-/** Files that git tracks or would track, with their present content; installed packages are shared. */
+/** Copies the files that git tracks or would track, with their present content; installed packages are shared. */
 function copyProject(copy: string): void {
   const { stdout } = spawnSync(
     'git',

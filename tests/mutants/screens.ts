@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** What single screens show and offer: news, help, moderation, FTP, complaints, albums. */
+/** Single screens: news, help, moderation, FTP, reported problems, albums. */
 export const screens: readonly Mutant[] = [
   {
     does: 'a notice that is dismissed is not marked as read, and comes back with the next page',
@@ -64,7 +64,7 @@ export const screens: readonly Mutant[] = [
     find: 'where: { photos_count: { not: 0 } }',
     replace: 'where: { photos_count: { not: -1 } }',
     caughtBy: 'tests/component/moderation.test.tsx',
-    test: 'without a photo',
+    test: 'without photos',
   },
   {
     does: 'the key for approving works where the button does not',
@@ -72,7 +72,7 @@ export const screens: readonly Mutant[] = [
     find: 'if (action.why) return;',
     replace: '',
     caughtBy: 'tests/component/moderation.test.tsx',
-    test: 'without a photo',
+    test: 'without photos',
   },
   {
     does: 'a key that is held down approves one vehicle after the other',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** Files that are stored: uploads, disks, the folder of data, names. */
+/** Stored files: uploads, disks, the data folder, names. */
 export const storage: readonly Mutant[] = [
   {
     does: 'the schema in code lacks an index of the database',

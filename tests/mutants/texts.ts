@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** What users are told: toasts, failures, translations. */
+/** Texts for users: toasts, failures, translations. */
 export const texts: readonly Mutant[] = [
   {
     does: 'a failure’s toast has no title',

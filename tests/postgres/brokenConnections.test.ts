@@ -68,7 +68,7 @@ const create = (name: string, language: string) =>
     headers: { 'accept-language': language },
   });
 
-test('a save whose connection breaks is answered 503, in the language of the user, and saves nothing', async () => {
+test('a save whose connection breaks is answered with 503 in the user’s language, and saves nothing', async () => {
   const broken = proxy.cutAt('insert into "cars"', 'before');
   const answer = await create('Verlorener Wagen', 'de');
   await broken;
@@ -80,7 +80,7 @@ test('a save whose connection breaks is answered 503, in the language of the use
   expect(await named('Verlorener Wagen')).toBe(0);
 });
 
-test('a save that was committed without an answer is no success, says so, and is not done twice', async () => {
+test('a save that was committed without an answer is reported as uncertain and is not repeated', async () => {
   const broken = proxy.cutAt('commit', 'after');
   const answer = await create('Ungewisser Wagen', 'en');
   await broken;
@@ -91,9 +91,9 @@ test('a save that was committed without an answer is no success, says so, and is
   expect(await named('Ungewisser Wagen')).toBe(1);
 });
 
-test('a list whose connection breaks is answered 503, and the next one is complete', async () => {
+test('a list whose connection breaks is answered with 503, and the next one is complete', async () => {
   await create('Gelisteter Wagen', 'en');
-  await stranger.must(cars.list); // the connection is in another scope now, and has to be put back
+  await stranger.must(cars.list); // puts the connection into another scope, which must be changed back
   const broken = proxy.cutAt('set_config', 'before');
   const answer = await chief.call(cars.list);
   await broken;

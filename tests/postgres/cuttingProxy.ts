@@ -6,8 +6,8 @@ export interface CuttingProxy {
   /** The target's connection string, through the proxy. */
   readonly url: string;
   /**
-   * Breaks the next connection over which this text is sent, once: before PostgreSQL gets it, or after it was done, so that its answer is
-   * lost. @returns when it is broken
+   * Breaks the next connection that sends this text, once: before PostgreSQL gets it, or after PostgreSQL has executed it, so that the response
+   * is lost. @returns a promise that resolves when it is broken
    */
   cutAt(text: string, moment: 'before' | 'after'): Promise<void>;
   close(): Promise<void>;
@@ -51,7 +51,7 @@ export async function openCuttingProxy(target: string): Promise<CuttingProxy> {
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   const url = new URL(target);
-  url.port = String((proxy.address() as AddressInfo).port); // it listens on a port
+  url.port = String((proxy.address() as AddressInfo).port); // an object: it listens on a port
   return {
     url: url.href,
     cutAt: (text, moment) =>

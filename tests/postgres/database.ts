@@ -11,14 +11,14 @@ export async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-/** The connection string of another database there. */
+/** Returns the connection string of another database on the same server. */
 export function databaseAt(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;
   return other.href;
 }
 
-/** An empty database of its user's own. @returns its connection string */
+/** Creates an empty database, owned by its user. @returns its connection string */
 export async function createDatabase(url: string, name: string): Promise<string> {
   await execute(url, `create database ${name}`);
   return databaseAt(url, name);

@@ -24,7 +24,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 type Ask = (statement: string) => Promise<Record<string, unknown>[]>;
 
-/** Starts processes at the same moment on an empty database, where not even the role exists, and hands it over when all are ready. */
+/** Starts processes at the same moment on an empty database, where not even the role exists, and calls back with it when all are ready. */
 async function startTogether(
   scripts: readonly string[],
   env: Record<string, string>,

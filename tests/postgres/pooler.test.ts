@@ -37,7 +37,7 @@ async function pooling(settings: Record<string, string>): Promise<string> {
   return pooler.url;
 }
 
-test('a stock pgbouncer, which pools sessions, serves requests in their own scopes', async () => {
+test('behind a pgbouncer with default settings, which pools sessions, requests are served in their own scopes', async () => {
   await createDatabase(cluster.url, 'pooled');
   const config = testConfig(folder, databaseAt(await pooling({}), 'pooled'), {
     LOG_LEVEL: 'fatal',
@@ -80,7 +80,7 @@ test('a stock pgbouncer, which pools sessions, serves requests in their own scop
   }
 });
 
-test('a pooler that shares connections between transactions is refused at start, in a sentence', async () => {
+test('a pooler that shares connections between transactions is refused at start, in one sentence', async () => {
   const url = await pooling({ pool_mode: 'transaction' });
   const env = { DATA_DIR: folder, DATABASE_URL: url, SEED: 'false' };
   for (const script of ['server/main.ts', 'server/worker.ts']) {
@@ -97,7 +97,7 @@ test.each([
   ['hands out what came back last', { pool_mode: 'transaction' }],
   ['hands out what came back first', { pool_mode: 'transaction', server_round_robin: '1' }],
   ['shares connections between statements', { pool_mode: 'statement' }],
-])('a pooler is seen each time that %s, quiet or busy', async (_, settings) => {
+])('a pooler that %s is always detected, quiet or busy', async (_, settings) => {
   const url = await pooling(settings);
   for (let index = 0; index < TRIES; index += 1)
     await expect(refuseSharedConnections(url)).rejects.toThrow(/pool_mode = session/);
@@ -107,7 +107,7 @@ test.each([
   });
 });
 
-test('neither PostgreSQL itself nor a pooler of sessions is refused, quiet or busy', async () => {
+test('PostgreSQL itself and a pooler of sessions are accepted, quiet or busy', async () => {
   for (const url of [cluster.url, await pooling({ pool_mode: 'session' })]) {
     await refuseSharedConnections(url);
     await whileOthersWork(url, async () => {
@@ -116,7 +116,7 @@ test('neither PostgreSQL itself nor a pooler of sessions is refused, quiet or bu
   }
 });
 
-/** Five clients ask for something all the time. */
+/** Runs `work` while five clients send statements all the time. */
 async function whileOthersWork(url: string, work: () => Promise<void>): Promise<void> {
   const others = Array.from({ length: 5 }, () => new pg.Client({ connectionString: url }));
   let over = false;

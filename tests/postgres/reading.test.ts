@@ -21,7 +21,7 @@ afterAll(async () => {
 const offersIn = async (tx: Tx): Promise<unknown> =>
   (await tx.execute(sql`select count(*)::integer as offers from special_offers`)).rows[0]?.offers;
 
-test('statements that read together see one moment, whatever is committed between them, and write nothing', async () => {
+test('statements that read together see one snapshot, whatever is committed between them, and cannot write', async () => {
   const seen = await db.readTogether('operator', async (tx) => {
     const before = await offersIn(tx);
     await db.systemQuery(`insert into special_offers (title) values ('Winter wheels')`);
@@ -33,7 +33,7 @@ test('statements that read together see one moment, whatever is committed betwee
   await expect(write).rejects.toMatchObject({ cause: { code: '25006' } });
 });
 
-test('forty lists at once are read over one connection for each core, at least two', async () => {
+test('forty lists at once are read over one connection per core, at least two', async () => {
   const slow = 'select pg_backend_pid() as connection, pg_sleep(0.02)';
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => db.readAs('operator', slow, [])),

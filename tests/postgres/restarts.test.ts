@@ -33,7 +33,7 @@ let workers: ServerProcess[] = [];
 let chiefs: Client[] = [];
 const everyone = () => [...servers, ...workers];
 
-/** What was promised to the dealers, and what was asked for. */
+/** What the servers acknowledged (`saved`), and what was requested (`asked`). */
 const asked = new Set<string>();
 const saved: string[] = [];
 const queued: { car: number; photo: number; sha256: string }[] = [];
@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** While the database is away: 503, and when to come back. @returns whether the call succeeded */
+/** Expects success, or 503 with the time to come back while the database is away. @returns whether the call succeeded */
 function orUnavailable({ status, headers, text }: Answer): boolean {
   if (status < 300) return true;
   expect(status, text).toBe(503);
@@ -58,7 +58,7 @@ function orUnavailable({ status, headers, text }: Answer): boolean {
   return false;
 }
 
-/** Repeats a call that may be repeated until it succeeds. */
+/** Repeats a call, which must be safe to repeat, until it succeeds. */
 async function insist<A extends Answer>(call: () => Promise<A>): Promise<A> {
   for (;;) {
     const answer = await call();
@@ -67,7 +67,7 @@ async function insist<A extends Answer>(call: () => Promise<A>): Promise<A> {
   }
 }
 
-/** Creates vehicles, each asked for once, and lists them. */
+/** Creates vehicles, each requested once, and lists them. */
 async function keepSaving(chief: Client, dealer: string, isOver: () => boolean): Promise<void> {
   for (let index = 0; !isOver(); index += 1) {
     const vehicle_name = `${dealer} ${index}`;
@@ -98,7 +98,7 @@ async function photographOne(chief: Client, round: number): Promise<void> {
   queued.push({ car, photo: sent.data.id, sha256: sha256(bytes) });
 }
 
-test('two servers and two workers wait for a PostgreSQL that is not there yet', async () => {
+test('two servers and two workers wait for a PostgreSQL that has not started yet', async () => {
   await cluster.halt('fast');
   const env = {
     DATA_DIR: folder,
@@ -133,13 +133,13 @@ test('two servers and two workers wait for a PostgreSQL that is not there yet', 
   );
 });
 
-test(`${ROUNDS} restarts of PostgreSQL end none of them and lose nothing that was acknowledged`, {
+test(`${ROUNDS} restarts of PostgreSQL end none of them and lose nothing that they acknowledged`, {
   timeout: ROUNDS * 120_000 + 600_000,
 }, async () => {
   expect(chiefs, 'signed in at running servers').toHaveLength(2);
   let isOver = false;
   const load = chiefs.map((chief, server) => keepSaving(chief, `Server ${server}`, () => isOver));
-  const failedEarly = Promise.all(load).then(() => new Promise<never>(() => {})); // rejects where a call does
+  const failedEarly = Promise.all(load).then(() => new Promise<never>(() => {})); // rejects if a call does
   const photos: Promise<void>[] = [];
   const restarts = async () => {
     for (let round = 0; round < ROUNDS; round += 1) {

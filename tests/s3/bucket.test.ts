@@ -19,7 +19,7 @@ const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 
 const MB = 1024 * 1024;
 test.each([0, 1, 5000, 5 * MB, 16 * MB, 16 * MB + 1, 40 * MB])(
-  'a file of %i bytes comes back as it was',
+  'a file of %i bytes is read back unchanged',
   async (bytes) => {
     const content = randomBytes(bytes);
     const path = join(folder, 'upload');
@@ -37,7 +37,7 @@ test.each([0, 1, 5000, 5 * MB, 16 * MB, 16 * MB + 1, 40 * MB])(
   },
 );
 
-test('deletes once and twice, says what is missing, and lists the rest', async () => {
+test('deletes files, also twice, reports missing ones, and lists the rest', async () => {
   const keys = ['preview-0001.jpg', 'preview-0002.jpg'] as const;
   for (const key of keys) await storage.put(key, Buffer.from(key), 'image/jpeg');
   await storage.delete(keys[0]);
@@ -50,7 +50,7 @@ test('deletes once and twice, says what is missing, and lists the rest', async (
   ).toEqual([keys[1]]);
 });
 
-test('more files than a page of the list holds are all listed', async () => {
+test('lists more files than fit a page of the store’s list', async () => {
   const paged = openBucket(await emptyBucket('many'));
   const keys = Array.from(
     { length: 25 },
@@ -60,7 +60,7 @@ test('more files than a page of the list holds are all listed', async () => {
   expect((await Array.fromAsync(paged.keys())).toSorted()).toEqual(keys);
 });
 
-test('a bucket that is there can be used; one that is not, or with a wrong secret, cannot', async () => {
+test('an existing bucket can be used; a missing one, or one with a wrong secret, cannot', async () => {
   const settings = await emptyBucket('checked');
   await openBucket(settings).check();
   await expect(openBucket({ ...settings, bucket: 'nowhere' }).check()).rejects.toThrow(

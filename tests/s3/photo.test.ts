@@ -31,7 +31,7 @@ const fetched = async (path: string | null): Promise<Buffer> => {
   return Buffer.from(await response.arrayBuffer());
 };
 
-test('a photo goes its whole way: uploaded, processed, downloaded, deleted', async () => {
+test('a photo is uploaded, processed, downloaded and deleted', async () => {
   expect((await fetch(`${testServer.baseUrl}/readyz`)).status).toBe(200);
   const employee = await testServer.as('employee');
   const car = await newCar(employee);

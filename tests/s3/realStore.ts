@@ -10,7 +10,7 @@ const given = (name: string): string => {
   return value;
 };
 
-/** Makes an empty bucket in the store that `npm run test:s3` has started. */
+/** Creates an empty bucket in the store that `npm run test:s3` has started. */
 export async function emptyBucket(bucket: string): Promise<BucketSettings & { endpoint: string }> {
   const settings = {
     bucket,
