@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process holds of the machine's memory, in MB. */
+/** A process's resident memory, in MB. */
 export interface Memory {
   now: number;
-  /** The most that it has held since it began. */
+  /** The highest value since it started. */
   peak: number;
 }
 
-/** Reads it from proc(5); without one there are no numbers. */
+/** Reads it from proc(5); NaN where there is none. */
 export const memoryOf = (pid: number): Memory => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

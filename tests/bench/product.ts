@@ -10,7 +10,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts a server in a process of its own (server.ts says which kinds there are). */
+/** Starts a server in a process of its own; server.ts explains the kinds. */
 export const startProcess = async (
   kind: 'product' | 'working' | 'bare',
   dataDir: string,
@@ -23,7 +23,7 @@ export const startProcess = async (
     Promise.reject(new Error(`The ${kind} server ended.`)),
   );
   const [url] = (await Promise.race([once(child, 'message'), failure])) as [string];
-  failure.catch(() => {}); // from now on it is ended on purpose
+  failure.catch(() => {}); // from now on its end is intended
   return {
     url,
     pid: child.pid ?? 0,
@@ -34,7 +34,7 @@ export const startProcess = async (
   };
 };
 
-/** Signs a person of the test companies in. @returns the token */
+/** Signs in a user of the test companies. @returns the token */
 export const signIn = async (url: string, person: PersonName): Promise<string> => {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',

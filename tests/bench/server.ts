@@ -1,5 +1,5 @@
-// One server under test, in a process of its own: `product` is the whole product without jobs, `working` with them, `bare` is Fastify with one SELECT.
-// Sends its address when it is ready.
+// A server under test, in a process of its own: `product` is the whole product without jobs, `working` with jobs, `bare` is Fastify with one
+// SELECT. Sends its address when it is ready.
 import Fastify from 'fastify';
 import pg from 'pg';
 import { readConfig } from '../../server/config.ts';

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { adminAlbumPhotos } from '../../../contract/albums/calls.ts';
 import { AHEAD, GAP, layoutOf } from '../../../src/customRoutes/albums/gridLayout.ts';
 
-/** All that the server gives at once. */
+/** The most photos that the server returns at once. */
 const MANY = 1000;
 
-/** The addresses of an album's small pictures, in the order in which they are shown. */
+/** Returns the addresses of an album's small pictures, in the order in which they are shown. */
 const readPictures = (page: Page, album: number): Promise<string[]> =>
   page.evaluate(
     async ({ path, many }) => {
@@ -24,8 +24,8 @@ const readPictures = (page: Page, album: number): Promise<string[]> =>
   );
 
 /**
- * Leaves the page of an album for the least that shows the same pictures in the same places: a list that draws what is near the screen, by
- * hand, with nothing on it or around it. What that costs, and how smooth it is, is what this browser can do on this machine.
+ * Replaces an album's page by the simplest one that shows the same pictures in the same places: a hand-written list that draws what is near
+ * the screen, with nothing on it or around it. Its cost and smoothness are what this browser can achieve on this machine.
  */
 export const showBare = async (page: Page, album: number): Promise<void> => {
   const width = await page

@@ -10,8 +10,8 @@ const AT_ONCE = 100;
 const MINUTE_MS = 60_000;
 
 /**
- * An album of many photos, without as many uploads: each has a preview of its own, as an upload would have drawn it; originals, which a grid
- * never shows, are only named. @returns the album's number
+ * Fills an album with many photos without uploading them: each has a preview of its own, as if drawn after an upload; originals, which a grid
+ * never shows, are only named. @returns the album's id
  */
 export const fillAlbum = async (
   { db, storage, inspection }: ServiceContext,

@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a user saw while the album scrolled. */
+/** What was visible while the album scrolled. */
 export interface Seen {
-  /** From each frame to the next, in milliseconds. */
+  /** The time from each frame to the next, in milliseconds. */
   times: number[];
-  /** Frames in which a place in sight was not drawn. */
+  /** Frames in which a visible place was not drawn. */
   holes: number;
-  /** Places in sight, of all frames together, and those that showed their picture. */
+  /** Visible places, summed over all frames, and those that showed their picture. */
   places: number;
   pictures: number;
 }
@@ -17,12 +17,12 @@ declare global {
   }
 }
 
-/** Looks at every frame from now on. The page's own code has the frame first, so what it draws late is seen as late. */
+/** Observes every frame from now on. The page's own code runs first in a frame, so what it draws late is recorded as late. */
 const look = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const grid = document.querySelector('[data-index]')?.parentElement;
     if (!grid) throw new Error('the page shows no photos');
-    /** A row's caption and the gap below it, in pixels: less than that is no hole. */
+    /** A row's caption and the gap below it, in pixels: a smaller gap is not a hole. */
     const SLACK = 60;
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const seen: Seen = { times: [], holes: 0, places: 0, pictures: 0 };
@@ -55,7 +55,7 @@ const look = (page: Page): Promise<void> =>
     requestAnimationFrame(frame);
   });
 
-/** Scrolls the whole page down or up as a wheel does, at `speed` pixels a second. */
+/** Scrolls the whole page down or up like a mouse wheel, at `speed` pixels a second. */
 export const scroll = async (
   page: Page,
   session: CDPSession,

@@ -3,7 +3,7 @@ import { emailOf, PASSWORD } from '../../api/setup/testData.ts';
 import { showBare } from './bare.ts';
 import { type Seen, scroll } from './frames.ts';
 
-/** What takes longer never comes, in milliseconds. */
+/** Time limit of any wait, in milliseconds. */
 const PATIENCE = 120_000;
 
 const summary = ({ times, holes, places, pictures }: Seen, threadMs: number) => {
@@ -27,9 +27,9 @@ const metricsOf = async (session: CDPSession) => {
   return (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
 };
 
-/** The page's memory after garbage collection. */
+/** Returns the page's memory after garbage collection. */
 const memoryOf = async (session: CDPSession, when: string) => {
-  for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage'); // nodes let go of others only when they go
+  for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage'); // nodes release others only when they are collected themselves
   const metric = await metricsOf(session);
   return {
     when,
@@ -39,7 +39,7 @@ const memoryOf = async (session: CDPSession, when: string) => {
   };
 };
 
-/** How many pictures of albums a page has asked for. */
+/** Counts the album pictures that a page requests. */
 const countPictures = (page: Page) => {
   const asked = { count: 0 };
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ const countPictures = (page: Page) => {
   return asked;
 };
 
-/** Waits until every picture in sight is there; those beside it have been asked for by then. */
+/** Waits until every visible picture is there; by then nearby ones have been requested. */
 const seeAll = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const inSight = [...document.querySelectorAll('[data-index]')].filter((tile) => {
@@ -63,7 +63,7 @@ const seeAll = async (page: Page): Promise<void> => {
   });
 };
 
-/** The album's page in a browser that knows nothing of it, and what is done with it. */
+/** Opens an album's page in a browser without any cache, and returns what can be done with it. */
 const openAlbum = async (browser: Browser, address: string) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -76,7 +76,7 @@ const openAlbum = async (browser: Browser, address: string) => {
   await page.waitForURL(/\/photos$/);
   const asked = countPictures(page);
   const session = await context.newCDPSession(page);
-  // what other processes take of the machine does not count
+  // leaves out processor time of other processes
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(address);
   await seeAll(page);
@@ -85,7 +85,7 @@ const openAlbum = async (browser: Browser, address: string) => {
     session,
     first: asked.count,
     close: () => context.close(),
-    /** How many pictures some doing has asked for. */
+    /** Returns how many pictures are requested during `work`. */
     during: async (work: () => Promise<unknown>): Promise<number> => {
       const before = asked.count;
       await work();

@@ -1,5 +1,5 @@
 // npm run bench:albums: an album of 5,000 photos in Chromium, scrolled from top to bottom and back: how smooth it is, what it loads, and
-// whether memory stays flat. Times mean something on an idle machine only. BENCH_PHOTOS in the album (5000), BENCH_SPEED of the scrolling
+// whether memory stays flat. Times are meaningful only on an idle machine. BENCH_PHOTOS in the album (5000), BENCH_SPEED of scrolling
 // in pixels a second (5000), BENCH_ROUNDS (3).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -39,7 +39,7 @@ try {
     const [line] = (await Promise.race([once(createInterface(server.stdout), 'line'), died])) as [
       string,
     ];
-    died.catch(() => {}); // from now on it is ended on purpose
+    died.catch(() => {}); // from now on its end is intended
     const { url, album } = JSON.parse(line) as { url: string; album: number };
     const browser = await launch();
     measured = await measure(browser, `${url}/photos/${album}`, { speed: SPEED, rounds: ROUNDS });

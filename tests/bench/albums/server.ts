@@ -1,4 +1,4 @@
-// The product with an album of many photos, in a process of its own. Prints where it listens and the album's number when it is ready.
+// The product with an album of many photos, in a process of its own. Prints its address and the album's id when it is ready.
 import { createLog } from '../../../server/log.ts';
 import { startServer } from '../../../server/start.ts';
 import { testConfig } from '../../api/setup/testConfig.ts';

@@ -1,5 +1,5 @@
-// npm run bench:ftp: how fast an export sends, against curl with the same files to the same ProFTPD in the same run; the goal is 0.9 of it.
-// BENCH_FILES: how many (100), BENCH_BYTES each has (1500000), BENCH_RUNS of each, by turns (7); the medians are compared.
+// npm run bench:ftp: how fast an export sends, compared with curl and the same files to the same ProFTPD in the same run; the goal is 0.9 of it.
+// BENCH_FILES: how many (100), BENCH_BYTES each has (1500000), BENCH_RUNS of each, in turn (7); the medians are compared.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ const byCurl = ({ port, user, password }: Proftpd, paths: readonly string[]) =>
     { quiet: true },
   );
 
-/** In megabytes per second. */
+/** Returns the rate in megabytes per second. */
 const measure = async (send: () => Promise<unknown>): Promise<number> => {
   const began = performance.now();
   await send();
@@ -68,7 +68,7 @@ try {
   for (let run = 0; run <= RUNS; run += 1) {
     const export_ = await measure(() => byExport(server, paths));
     const curl = await measure(() => byCurl(server, paths));
-    if (run === 0) continue; // the first one warms up
+    if (run === 0) continue; // the first run is a warm-up
     speeds.export.push(export_);
     speeds.curl.push(curl);
   }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../server/db/client.ts';
 
-/** Adds companies with a chief each: every twelfth is a sub-company of one of the first, every twentieth is blocked. */
+/** Adds companies with a manager each: every twelfth is a sub-company of one of the first, every twentieth is blocked. */
 export const addCompanies = async (db: Database, count: number): Promise<void> => {
   await db.systemQuery(
     `insert into companies (title, preset_id, parent_id, is_active, credits, tokens, created_at)
@@ -19,7 +19,7 @@ export const addCompanies = async (db: Database, count: number): Promise<void> =
   );
 };
 
-/** Adds entries to a company's ledger: mostly vehicles that were paid, over three years. */
+/** Adds entries to a company's ledger: mostly paid vehicles, over three years. */
 export const addTransactions = async (
   db: Database,
   companyId: number,

@@ -8,14 +8,14 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-/** A server and what it is asked in turn. Every answer must be a success. */
+/** A server and the requests to make in turn. Every response must be a success. */
 interface Subject {
   url: string;
   requests: Asked[];
 }
 
 /**
- * Requests per second that each of two servers answers. They take turns, a second each, so that what else the machine does slows down both.
+ * Returns the requests per second of each of two servers. They take turns of a second, so that other load on the machine slows down both.
  */
 export const measureRates = async (
   one: Subject,
@@ -23,7 +23,7 @@ export const measureRates = async (
   seconds: number,
 ): Promise<[number, number]> => {
   let [ours, theirs] = [0, 0];
-  // The first second is for plans and caches.
+  // The first second warms up plans and caches.
   for (let second = 0; second <= seconds; second++) {
     const share = second / (seconds + 1);
     const rates = [await rateOf(one, share), await rateOf(other, share)] as const;
@@ -34,7 +34,7 @@ export const measureRates = async (
   return [ours, theirs];
 };
 
-/** Requests per second, measured for a second. `share`: how much of the requests is passed over to begin with. */
+/** Returns the requests per second, measured for a second. `share`: the fraction of the requests to skip at the beginning. */
 const rateOf = async ({ url, requests }: Subject, share: number): Promise<number> => {
   const first = Math.floor(requests.length * share);
   const { non2xx, errors, ...result } = await autocannon({
@@ -49,8 +49,8 @@ const rateOf = async ({ url, requests }: Subject, share: number): Promise<number
 };
 
 /**
- * Milliseconds that 95 of 100 answers take at most, at `rate` requests a second. Each request is sent when it is due, whether or not
- * earlier ones are answered, and its time counts from then.
+ * Returns the 95th percentile of the response time in milliseconds, at `rate` requests a second. Each request is sent when it is due, whether
+ * or not earlier ones are answered, and its time counts from then.
  */
 export const measureLatency = async (
   { url, requests }: Subject,

@@ -1,8 +1,8 @@
-// npm run bench:list: pages of lists a second over 10 connections, against Fastify with one bare indexed SELECT of 25 rows at the same
-// offset, asked in turn; how long 95 of 100 answers of both take at a steady rate; and the product's memory.
+// npm run bench:list: pages of lists a second over 10 connections, compared with Fastify and one bare indexed SELECT of 25 rows at the same
+// offset, in turn; the 95th percentile of both response times at a steady rate; and the product's memory.
 // BENCH_SECONDS per measurement (5), BENCH_ENGINES (postgres,pglite), BENCH_VEHICLES (100000 on PostgreSQL, 10000 embedded; a tenth
-// of it companies, ten times as many transactions), BENCH_ONLY a pattern of the names of questions, BENCH_DATABASE_URL a PostgreSQL
-// database that is filled when it is empty, and kept.
+// as many companies, ten times as many transactions), BENCH_ONLY a pattern of the names of questions, BENCH_DATABASE_URL a PostgreSQL
+// database that is filled if it is empty, and kept.
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { addCompanies, addTransactions } from './fixtures.ts';
 import { measureLatency, measureRates } from './measure.ts';
 import { type Scenario, type Sizes, scenarios } from './scenarios.ts';
 
-/** `share` of the bare server's rate, less for common words; 95 of 100 pages within `ms` at `rate` pages a second. */
+/** `share` of the bare server's rate, or `common` for common words; 95 of 100 pages within `ms` at `rate` pages a second. */
 const GOALS = {
   postgres: { vehicles: 100_000, share: 0.25, common: 0.15, rate: 100, ms: 30 },
   pglite: { vehicles: 10_000, share: 0, common: 0, rate: 20, ms: 100 },
@@ -79,7 +79,7 @@ const benchOne = async (engine: Engine): Promise<void> => {
   try {
     const { url } = database;
     await fill(url, join(folder, 'database'), sizes);
-    // The embedded database belongs to one process: the bare server has a copy.
+    // Only one process can use the embedded database: the bare server has a copy.
     if (!url)
       await cp(join(folder, 'database'), join(folder, 'bare/database'), { recursive: true });
     const product = await startProcess('product', folder, url);

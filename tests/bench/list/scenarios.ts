@@ -1,7 +1,7 @@
 import { CarState } from '../../../contract/vehicles/vehicle.ts';
 import type { PersonName } from '../../api/setup/testData.ts';
 
-/** What is asked in turn, so that no two neighbouring requests want the same. */
+/** Requests to make in turn; no two successive ones are alike. */
 export interface Scenario {
   name: string;
   as: PersonName;
@@ -10,7 +10,7 @@ export interface Scenario {
   bare: string[];
 }
 
-/** How many rows there are of each. */
+/** The number of rows of each kind. */
 export interface Sizes {
   vehicles: number;
   companies: number;
@@ -19,14 +19,14 @@ export interface Sizes {
 
 const times = (count: number, make: (n: number) => string): string[] =>
   Array.from({ length: count }, (_, n) => make(n));
-/** `count` questions about each subject, in turn. */
+/** Returns `count` requests about each subject, in turn. */
 const inTurn = (
   count: number,
   subjects: string[],
   make: (subject: string, n: number) => string,
 ): string[] =>
   Array.from({ length: count }, (_, n) => subjects.map((subject) => make(subject, n))).flat();
-/** Repeatable and evenly spread between 0 and 1. */
+/** Returns repeatable values, evenly spread between 0 and 1. */
 const spread = (n: number): number => (n * 0.618_033_988_75) % 1;
 const hex = (n: number, digits: number): string =>
   Math.floor(spread(n + 1) * 16 ** digits)
@@ -68,7 +68,7 @@ const WORDS = [
   'variant',
 ];
 
-/** Pages of a list by number: the first, some near the start, some anywhere. */
+/** Returns pages of a list by number: the first, some near the start, some anywhere. */
 const pages = (rows: number): Record<string, string[]> => {
   const last = Math.floor(rows / 25);
   return {
@@ -78,7 +78,7 @@ const pages = (rows: number): Record<string, string[]> => {
   };
 };
 
-/** The first pages in every order, up and down. */
+/** Returns the first pages in every order, ascending and descending. */
 const sorted = (sorts: string[], each: number): string[] =>
   inTurn(
     each,
@@ -129,7 +129,7 @@ const transactions = (rows: number): Record<string, string[]> => ({
   sort: sorted(['created_at', 'amount'], 40),
 });
 
-/** Everything that is asked of lists of these sizes. `company`: whose vehicles and transactions they are, the employee's and the chief's. */
+/** Returns all requests for lists of these sizes. `company`: the employee's and the manager's, which owns the vehicles and transactions. */
 export const scenarios = (sizes: Sizes, company: number): Scenario[] => {
   const lists: [string, PersonName, string, Record<string, string[]>][] = [
     ['vehicles', 'employee', 'cars', vehicles(sizes.vehicles)],

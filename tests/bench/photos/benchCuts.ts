@@ -1,6 +1,6 @@
 /**
- * Cuts out the photos of a folder with one engine or several, and prints how good the outlines are and what they cost: overlap and boundary
- * where the outline is known; where parts are annotated (`annotations.json`), how much of them is kept.
+ * Cuts out the photos of a folder with one or more engines, and prints the quality of the outlines and their cost: overlap and boundary where
+ * the outline is known; where parts are annotated (`annotations.json`), how much of them is kept.
  * Usage: npm run bench:cuts -- FOLDER COUNT [ENGINE]...
  * An engine is `draft`, the `draftEngine.ts` of another checkout, or a model (`.onnx`).
  */
@@ -20,10 +20,10 @@ import { maskOverlap } from './maskOverlap.ts';
 import { drawPart, drawReach, type Part, readPartSet } from './partSet.ts';
 import { readPhotoSet } from './photoSet.ts';
 
-/** Shares of a wheel that have to be kept, and of a mirror that may be lost. */
+/** The share of a wheel that must be kept, and of a mirror that may be lost. */
 const WHEEL_KEPT = 0.9;
 const MIRROR_LOST = 0.5;
-/** Share of the outline that may be beyond all parts, and how far parts without an outline reach, as a share of the photo's width. */
+/** The share of the outline that may be outside all parts, and how far parts without an outline reach, as a share of the photo's width. */
 const FOREIGN = 0.05;
 const REACH = 0.03;
 

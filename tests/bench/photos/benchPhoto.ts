@@ -1,6 +1,6 @@
 /**
- * What one 12-megapixel photo costs, step by step, against decode, resize and encode with sharp alone in the same run, and a set of them;
- * and the memory of the whole product.
+ * Measures what a 12-megapixel photo costs, step by step, compared with decode, resize and encode with sharp alone in the same run; the same
+ * for a set of them; and the memory of the whole product.
  * Usage: npm run bench:photo [-- ROUNDS]; a model is read from CUTOUT_MODEL.
  */
 import { draftEngine } from '../../../server/imaging/cutout/draftEngine.ts';

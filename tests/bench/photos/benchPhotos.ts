@@ -21,7 +21,7 @@ if (!folder) {
   process.exit(2);
 }
 
-/** What is printed of each picture, with its goal in sum. */
+/** The figures that are printed for each picture, with the goal of all together. */
 const COLUMNS: readonly { key: keyof Figures; title: string; digits: number; goal: string }[] = [
   { key: 'iou', title: 'IoU', digits: 3, goal: '≥ 0.97 drawn, ≥ 0.85 real, mean' },
   { key: 'boundary', title: 'F 3px', digits: 3, goal: 'reported' },

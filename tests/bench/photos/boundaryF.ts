@@ -3,7 +3,7 @@ import type { Mask } from '../../../server/imaging/pixels.ts';
 import { resizeMask } from '../../../server/imaging/raster.ts';
 
 /**
- * How well two outlines agree, 0 to 1: the harmonic mean of how much of each lies within `reach` pixels of the other, counted at the
+ * Returns how well two outlines agree, 0 to 1: the harmonic mean of how much of each lies within `reach` pixels of the other, counted at the
  * truth's size.
  */
 export async function boundaryF(mask: Mask, truth: Mask, reach = 3): Promise<number> {
@@ -16,7 +16,7 @@ export async function boundaryF(mask: Mask, truth: Mask, reach = 3): Promise<num
   return precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
 }
 
-/** Covered pixels that have an uncovered neighbour; the picture's border is no outline. */
+/** Marks covered pixels that have an uncovered neighbour; the picture's border is no outline. */
 function outlineOf({ data, width, height }: Mask): Uint8Array {
   const covered = (i: number) => (data[i] ?? 0) >= 128;
   const out = new Uint8Array(data.length);

@@ -4,7 +4,7 @@ const COLUMNS = 4;
 const TILE = { width: 320, height: 240 };
 const LABEL_HEIGHT = 22;
 
-/** One photo with what became of it; `finished` is null when it was flagged. */
+/** One photo with its result; `finished` is null if it was flagged. */
 export type SheetRow = { original: Uint8Array; finished: Uint8Array | null; label: string };
 
 /** Writes originals and finished pictures side by side into one picture; the format follows the file's name. */

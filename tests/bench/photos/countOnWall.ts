@@ -6,7 +6,7 @@ import { layOver } from './placedVehicle.ts';
 
 const ROOMS = new URL('../../../server/db/seed/rooms/', import.meta.url);
 const WIDTH = 960;
-/** A wall is in the shadow where it is so many levels darker, and the edge of a vehicle is so many pixels wide. */
+/** How many levels darker a wall is in the shadow, and how many pixels wide a vehicle's edge is. */
 const SHADED = 12;
 const EDGE = 6;
 

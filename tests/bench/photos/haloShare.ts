@@ -7,14 +7,14 @@ const BORDER = 2;
 const BEYOND = 4;
 /** Width of the halo, in pixels. */
 const NEAR = 9;
-/** Colours that are closer to each other (of 255, over three channels) cannot be told apart here. */
+/** Colours closer than this (of 255, over three channels) cannot be distinguished here. */
 const ALIKE = 20;
 
 type Colour = [number, number, number];
 
 /**
- * How much of the old background is left along the outline: the share of border pixels whose colour is nearer to what was around the
- * vehicle in the photo than to the vehicle, and to what is behind it now. Where two of the three look alike, a pixel is not counted.
+ * Returns how much of the old background is left along the outline: the share of border pixels whose colour is closer to the photo's
+ * surroundings of the vehicle than to the vehicle and to the new background. A pixel is not counted if two of the three look alike.
  */
 export function haloShare({ finished, place, mask, around, aroundPlace }: PlacedVehicle): number {
   const { x: left, y: top, width, height } = aroundPlace;
@@ -76,7 +76,7 @@ export function haloShare({ finished, place, mask, around, aroundPlace }: Placed
   return all === 0 ? 0 : halo / all;
 }
 
-/** Mean colour of the pixels nearby that `counts` accepts; null where there is none. */
+/** Returns the mean colour of nearby pixels that `counts` accepts; null if there are none. */
 function nearColour(
   width: number,
   height: number,

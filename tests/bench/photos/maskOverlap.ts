@@ -1,7 +1,7 @@
 import type { Mask } from '../../../server/imaging/pixels.ts';
 import { resizeMask } from '../../../server/imaging/raster.ts';
 
-/** Intersection over union of two masks, 0 to 1, counted at the truth's size; covered means half or more. */
+/** Returns the intersection over union of two masks, 0 to 1, counted at the truth's size; covered means half or more. */
 export async function maskOverlap(mask: Mask, truth: Mask): Promise<number> {
   const found = await resizeMask(mask, truth.width, truth.height);
   let both = 0;

@@ -24,10 +24,10 @@ import { type PlateFigures, plateFigures } from './plateFigures.ts';
 import { shadowGap } from './shadowGap.ts';
 import { type Standing, standingOf } from './spread.ts';
 
-/** What one step took on one photo. */
+/** The cost of a step for a photo. */
 type StepCost = { step: StepName; seconds: number; peakMb: number };
 
-/** What was measured on one photo; a figure that does not apply is missing. */
+/** The figures of a photo; one that does not apply is missing. */
 export type Figures = Partial<PlateFigures> & {
   iou?: number;
   boundary?: number;
@@ -37,9 +37,9 @@ export type Figures = Partial<PlateFigures> & {
   polished?: number;
   /** In pixels of the finished picture. */
   gap?: number;
-  /** Tyres and pixels of the shadow that are on the wall of a room. */
+  /** Tyres and pixels of the shadow that are on a room's wall. */
   onWall?: number;
-  /** How much of the frame the vehicle fills, as a share of what it may. */
+  /** How much of the frame the vehicle fills, as a share of the allowed size. */
   filled?: number;
 };
 
@@ -51,7 +51,7 @@ export type MeasuredRun = {
   standing: Standing | null;
 };
 
-/** A picture of which only the plate's place counts. */
+/** Width in pixels of a picture that is made only to find the plate. */
 const SMALL = 640;
 const POLISHED: Look = { ...DEFAULT_LOOK, polishing: 1, rim_polishing: 1, reflective_floor: 1 };
 
@@ -78,7 +78,7 @@ export async function measurePhoto(
   );
   const truth = photo.truth ? await photo.truth() : null;
   if (result.outcome === 'defected' || !result.mask) {
-    // A photo that was flagged shows no vehicle, which is wrong where its truth shows one, and right where that shows several.
+    // A flagged photo shows no vehicle, which is wrong if its truth shows one, and right if its truth shows several.
     const figures = {
       ...(truth && !showsSeveral(truth) && { iou: 0, boundary: 0 }),
       ...(await measurePlate(photo, input, costs)),
@@ -115,7 +115,7 @@ export async function measurePhoto(
   };
 }
 
-/** The plate is searched on the vehicle, or, where none was cut out, in the whole photo. */
+/** Searches for the plate on the vehicle, or, if none was cut out, in the whole photo. */
 async function measurePlate(
   { plates }: MeasuredPhoto,
   input: PipelineInput,
@@ -129,7 +129,7 @@ async function measurePlate(
     const peakMb = peakSinceLast();
     if (step === 'plate') costs.push({ step, seconds: ms / 1000, peakMb });
   });
-  // No plate is searched on views that show none.
+  // Views that show no plate are not searched.
   return result.outcome === 'defected' || result.plate === undefined
     ? {}
     : plateFigures(result.unchangedPlate ? null : result.plate, plates);

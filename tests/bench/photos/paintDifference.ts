@@ -4,10 +4,10 @@ import { findPaint } from '../../../server/imaging/polish/paintArea.ts';
 import { findRims } from '../../../server/imaging/polish/wheels.ts';
 import type { PlacedVehicle } from './placedVehicle.ts';
 
-/** One pixel of this many, across and down, is compared. */
+/** Every this many pixels, across and down, one is compared. */
 const STEP = 3;
 
-/** Mean ΔE00 between the paint in the photo and in the finished picture; of the whole vehicle where no paint is told from the rest. */
+/** Returns the mean ΔE00 between the paint in the photo and in the finished picture; of the whole vehicle if the paint is not known. */
 export async function paintDifference({
   finished,
   place,

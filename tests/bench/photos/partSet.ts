@@ -24,12 +24,12 @@ const Annotations = z.object({
   ),
 });
 
-/** What one is when several are drawn together. */
+/** Annotations of this kind may draw several wheels as one; each polygon is a wheel. */
 const OF_WHEELS = 'wheel';
 
 /**
- * The photos of a folder with annotations as COCO has them (`annotations.json`), such as dsmlr/Car-Parts-Segmentation has.
- * @param count so many of them, evenly chosen
+ * Reads the photos of a folder with annotations in COCO's format (`annotations.json`), such as dsmlr/Car-Parts-Segmentation.
+ * @param count how many, evenly chosen
  */
 export async function readPartSet(folder: string, count: number): Promise<PartPhoto[]> {
   const { images, categories, annotations } = Annotations.parse(
@@ -48,7 +48,7 @@ export async function readPartSet(folder: string, count: number): Promise<PartPh
       .flatMap(({ category_id, segmentation }) => {
         const kind = names.get(category_id) ?? '';
         const size = { width, height };
-        // Each wheel counts for itself.
+        // Each wheel counts on its own.
         return kind === OF_WHEELS
           ? segmentation.map((polygon) => ({ kind, polygons: [polygon], size }))
           : [{ kind, polygons: segmentation, size }];
@@ -56,7 +56,7 @@ export async function readPartSet(folder: string, count: number): Promise<PartPh
   }));
 }
 
-/** @returns 255 where the part is */
+/** Returns a mask that is 255 on the part. */
 export function drawPart({ polygons, size }: Part): Promise<Mask> {
   return draw(
     polygons.map((points) => `<polygon points="${points.join(' ')}" fill="#fff"/>`),
@@ -64,7 +64,7 @@ export function drawPart({ polygons, size }: Part): Promise<Mask> {
   );
 }
 
-/** The vehicle is inside the convex hull of its parts, with a margin for parts without an outline. */
+/** Returns where the vehicle can be: the convex hull of its parts, with a margin for parts without an outline. */
 export async function drawReach(parts: readonly Part[], margin: number): Promise<Mask | null> {
   const [first] = parts;
   if (!first) return null;
@@ -82,7 +82,7 @@ function pairs(values: readonly number[]): Point[] {
   ]);
 }
 
-/** The convex hull, from the left: its lower half and then its upper one (Andrew). */
+/** Returns the convex hull, from the left: its lower half and then its upper one (Andrew). */
 function hullOf(points: readonly Point[]): Point[] {
   const sorted = points.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by);
   return [...halfHull(sorted), ...halfHull(sorted.toReversed())];

@@ -11,18 +11,18 @@ export type MeasuredPhoto = {
   path: string;
   name: string;
   angle: PresetItemDefinition;
-  /** The vehicle whose walk-around it belongs to, where its name tells: `golf` of `golf-07-left`. */
+  /** The vehicle whose walk-around it belongs to, if its name says so: `golf` in `golf-07-left`. */
   set: string | null;
-  /** Reads the vehicle's true outline, where one is known. */
+  /** Reads the vehicle's true outline, if it is known. */
   truth: (() => Promise<Mask>) | null;
-  /** Every licence plate that it shows; null where that is unknown. */
+  /** All licence plates that it shows; null if unknown. */
   plates: readonly PlateCorners[] | null;
 };
 
-/** Where the exact masks of the drawn samples lie. */
+/** The folder of the drawn samples' exact masks. */
 const DRAWN_MASKS = new URL('../../../server/db/seed/masks/', import.meta.url).pathname;
 
-/** Angles of photos whose names do not end with the code of one. */
+/** Angles of photos whose names do not end with an angle's code. */
 const ANGLES_BY_NAME: readonly [RegExp, string][] = [
   [/truck/, 'right'],
   [/car-shadow/, 'left'],
@@ -35,9 +35,9 @@ const DEFAULT_ANGLE = 'left';
 const WALK_AROUND = /^([a-z]+)-\d\d-(.+)$/;
 
 /**
- * The photos of a folder and of its sub-folders, by name. A truth lies beside a photo as `<name>.mask.png` (grey) or
- * `<name>.out.png` (its alpha channel), or among the masks of the drawn samples. Its plates are told by a `<name>.txt` beside it (a plate a
- * line: file, x, y, width, height in pixels), or by the index of the samples.
+ * Reads the photos of a folder and its subfolders, by name. A truth is beside a photo as `<name>.mask.png` (grey) or `<name>.out.png` (its
+ * alpha channel), or among the masks of the drawn samples. Its plates are in a `<name>.txt` beside it (a plate a line: file, x, y, width,
+ * height in pixels), or in the index of the samples.
  */
 export async function readPhotoSet(folder: string): Promise<MeasuredPhoto[]> {
   const files = (await readdir(folder, { recursive: true }))

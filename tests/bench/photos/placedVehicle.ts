@@ -18,18 +18,18 @@ import {
 import { placeVehicle } from '../../../server/imaging/showroom/placement.ts';
 import { WORKING_SIDE } from '../../../server/imaging/steps/orient.ts';
 
-/** A vehicle in its finished picture, and the photo that it came from laid over that picture. */
+/** A vehicle in its finished picture, and its photo aligned with that picture. */
 export type PlacedVehicle = {
   finished: Pixels;
-  /** The vehicle's place and its mask, which has the place's size. */
+  /** The vehicle's place and its mask, which has the size of the place. */
   place: PixelBox;
   mask: Mask;
-  /** The vehicle as it was in the photo, of the place's size. */
+  /** The vehicle as in the photo, in the size of the place. */
   before: Pixels;
-  /** The vehicle in the photo with some of its surroundings, as large as it was placed, and where that lies in the finished picture. */
+  /** The vehicle in the photo with some of its surroundings, scaled as it was placed, and where that lies in the finished picture. */
   around: Pixels;
   aroundPlace: PixelBox;
-  /** The vehicle's box in the photo, in pixels of it. */
+  /** The vehicle's box in the photo, in the photo's pixels. */
   box: PixelBox;
   photo: { width: number; height: number };
 };
@@ -38,8 +38,8 @@ export type PlacedVehicle = {
 const MARGIN = 0.02;
 
 /**
- * Lays a photo over the picture that was made of it.
- * @param outline the mask that the pipeline gave back, a PNG
+ * Aligns a photo with the picture that was made from it.
+ * @param outline the mask that the pipeline returned, a PNG
  * @param turned by how many degrees the photo was turned clockwise
  */
 export async function layOver(

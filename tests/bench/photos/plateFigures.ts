@@ -2,17 +2,17 @@ import type { PlateCorners } from '../../../contract/photos/plateCorners.ts';
 import { toQuad } from '../../../server/imaging/plate/quad.ts';
 import { shareCovered } from './quadOverlap.ts';
 
-/** `found` is the share of a photo's plates that were found, and missing where it shows none; `falsePlates` counts what was taken for one. */
+/** `plates` is the share of a photo's plates that were found, missing if it shows none; `falsePlates` counts other things taken for a plate. */
 export type PlateFigures = { plates?: number; falsePlates: number };
 
 /** A plate counts as found when this share of it is covered. */
 const COVERED = 0.8;
-/** A found plate that overlaps a true one by less than this share of itself is wrong. */
+/** A found plate is wrong if less than this share of it overlaps a true one. */
 const ON_PLATE = 0.5;
-/** Shares are counted in a picture of this size. */
+/** Shares are counted in a picture of this size, in pixels. */
 const SIZE = { width: 2000, height: 1500 };
 
-/** @param found what the step `plate` has found, null where it found none @param truth every plate that the photo shows */
+/** Returns the figures of one photo. @param found what the step `plate` found, null if nothing @param truth every plate that the photo shows */
 export function plateFigures(
   found: PlateCorners | null,
   truth: readonly PlateCorners[],

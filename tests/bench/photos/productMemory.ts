@@ -14,22 +14,22 @@ import { signIn, startProcess } from '../product.ts';
 const SAMPLES = new URL('../../../server/db/seed/samples/', import.meta.url);
 const READS = 500;
 const VEHICLES = 3;
-/** The threads end after half a minute. */
+/** Longer than the half minute after which the threads end, in milliseconds. */
 const REST_MS = 60_000;
-/** Width of the small copy that the page sends to ask what a photo shows, in pixels. */
+/** Width of the small copy that the page sends to find out what a photo shows, in pixels. */
 const SMALL = 640;
 
 /** Memory of the whole product with the embedded database and its own network, in MB. */
 export interface ProductMemory {
   started: number;
   read: number;
-  /** At most, while photos were uploaded and processed. */
+  /** The highest value while photos were uploaded and processed. */
   working: number;
   rested: number;
   photos: number;
 }
 
-/** Starts the product, reads lists, asks what photos show, uploads and processes them, and lets it rest. */
+/** Starts the product, reads lists, has photos recognised, uploads and processes them, and waits until it is idle. */
 export const measureProductMemory = async (): Promise<ProductMemory> => {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-bench-'));
   const db = await openDatabase({ folder: join(folder, 'database') });

@@ -1,7 +1,7 @@
 import type { Pixels } from '../../../server/imaging/pixels.ts';
 import { boundsOf, perspectiveOf, type Quad } from '../../../server/imaging/plate/quad.ts';
 
-/** The share of one quadrangle that another covers, 0 to 1, counted in the picture's pixels. */
+/** Returns the share of one quadrangle that another covers, 0 to 1, counted in the picture's pixels. */
 export function shareCovered(
   of: Quad,
   by: Quad,

@@ -3,14 +3,14 @@ import { findGroundLine } from '../../../server/imaging/showroom/groundLine.ts';
 import { photoBox } from '../../../server/imaging/showroom/photoBox.ts';
 import type { PlacedVehicle } from './placedVehicle.ts';
 
-/** A floor with less than this share of its light is in the shadow. */
+/** A floor with less than this share of its light is in shadow. */
 const SHADED = 0.75;
 /** How far down a shadow is searched, in pixels. */
 const DEEPEST = 40;
 
 /**
- * How many rows of lit floor lie between a tyre and its shadow, the most of all tyres; each tyre by the median of its columns. When no
- * tyre is found, the number of rows that are searched. The finished picture must stand in a Photo Box.
+ * Returns how many rows of lit floor lie between a tyre and its shadow, the highest value of all tyres; for each tyre the median of its
+ * columns. If no tyre is found, the number of rows that are searched. The finished picture must have a Photo Box.
  */
 export async function shadowGap({ finished, place, mask }: PlacedVehicle): Promise<number> {
   const floor = await photoBox(finished.width, finished.height);

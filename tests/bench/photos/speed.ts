@@ -12,19 +12,19 @@ import { createImagingPool } from '../../../server/imaging/pool.ts';
 import { standardPreset } from '../../../server/presets/standard.ts';
 import { peakSinceLast } from './peakMemory.ts';
 
-/** Median seconds of one photo, those of the first one, which also loads the model, and the process's peak memory in MB. */
+/** Median seconds of a photo, seconds of the first one, which also loads the model, and the process's peak memory in MB. */
 export type Cost = { seconds: number; first: number; peakMb: number };
 
 export type Speed = {
   megabytes: number;
-  /** Decode, resize and encode alone. */
+  /** Only decode, resize and encode. */
   plain: Cost;
   /** All steps but the cut-out. */
   uncut: Cost;
   whole: Cost;
-  /** Another background behind the outline of an earlier run. */
+  /** With another background, from the outline of an earlier run. */
   again: Cost;
-  /** Composing alone at the size of a preview: median seconds. */
+  /** Only composing, at the size of a preview: median seconds. */
   preview: number;
   /** Median seconds of each step of `whole`. */
   steps: Map<StepName, number>;
@@ -37,9 +37,9 @@ const PREVIEW = { width: 640, height: 480 };
 const SET = { photos: 25, threads: 2 };
 
 /**
- * What one photo of 12 megapixels costs on one core, and a set of them in two threads.
- * @param model path of an ONNX model for the threads; without one they cut out with the draft engine
- * @throws when the sample is flagged
+ * Measures a photo of 12 megapixels on one core, and a set of them in two threads.
+ * @param model path of an ONNX model for the threads; without one they use the draft engine
+ * @throws if the sample is flagged
  */
 export async function measureSpeed(
   engine: CutoutEngine,

@@ -4,14 +4,14 @@ import { FILLED } from '../../../server/imaging/showroom/placement.ts';
 import type { PlacedVehicle } from './placedVehicle.ts';
 
 /**
- * How much of the frame a vehicle fills, as a share of what it may (1: as wide or as high as it may be), and where its tyres stand, as a share
- * of the finished picture's height.
+ * How much of the frame a vehicle fills, as a share of the allowed size (1: as wide or as high as allowed), and the height of its tyres, as a
+ * share of the finished picture's height.
  */
 export type Standing = { group: string; filled: number; tyreLine: number };
 
 /**
- * Where the true vehicle came to stand: an outline that is too large or too small makes the vehicle smaller or larger. Without a truth the
- * outline itself counts.
+ * Returns where the true vehicle was placed: an outline that is too large or too small makes the vehicle smaller or larger. Without a truth,
+ * the outline itself counts.
  */
 export async function standingOf(
   set: string,
@@ -31,7 +31,7 @@ export async function standingOf(
   };
 }
 
-/** Largest less smallest, as a share of the mean. */
+/** Returns the largest minus the smallest value, as a share of the mean. */
 export function spreadOf(values: readonly number[]): number {
   const mean = values.reduce((total, value) => total + value, 0) / values.length;
   return (Math.max(...values) - Math.min(...values)) / mean;

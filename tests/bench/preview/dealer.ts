@@ -13,7 +13,7 @@ interface Vehicle {
 
 const FOLDER = new URL('../../../server/db/seed/samples/', import.meta.url);
 
-/** A dealer at a server: the calls that the measurement makes. Each throws for an answer that is no success. */
+/** A dealer's session: the calls that the measurement makes. Each throws unless the response is a success. */
 export class Dealer {
   readonly #url: string;
   readonly #token: string;
@@ -32,7 +32,7 @@ export class Dealer {
     return new Dealer(url, ((await response.json()) as { access_token: string }).access_token);
   }
 
-  /** A vehicle with the drawn photographs of these views, by the views' codes. */
+  /** Creates a vehicle with the drawn photos of these views, by the views' codes. @returns its id */
   async newVehicle(views: ReadonlyMap<string, number>): Promise<number> {
     const { data } = await this.#send<{ data: Vehicle }>(
       'cars',
@@ -53,7 +53,7 @@ export class Dealer {
     return data.id;
   }
 
-  /** A picture for the look. @returns its number */
+  /** Adds a picture for the look. @returns its id */
   async addPicture(
     kind: 'logo' | 'background' | 'banner',
     bytes: Uint8Array<ArrayBuffer>,
@@ -67,7 +67,7 @@ export class Dealer {
     await this.#send(`company/cars/${vehicle}/photo/process`, '{}');
   }
 
-  /** How many photos of a vehicle are not through yet. */
+  /** Returns how many photos of a vehicle are still in processing. */
   async underWay(vehicle: number): Promise<number> {
     const { data } = (await (await this.#fetch(`cars/${vehicle}`, {})).json()) as { data: Vehicle };
     return data.photos.filter(({ in_process }) => in_process === 1).length;

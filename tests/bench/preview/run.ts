@@ -1,5 +1,5 @@
 // npm run bench:preview: how long a preview of three views takes, alone and while two photos are being processed; the goal is 1.0 s at the
-// 95th percentile. Each answer is asked for with other settings than the one before, as somebody does who tries a look.
+// 95th percentile. Each request has other settings than the one before, as when a user tries out a look.
 // BENCH_ANSWERS: how many of each kind (200).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ const CROPS = ['4:3', '16:9', '1:1'] as const;
 
 const BACKGROUNDS = ['photo_box', 'background', 'original'] as const;
 
-/** The pictures of a look: a drawing of noise, which is the hardest to pack, in the sizes of a real one. */
+/** A picture for the look: noise, which is the hardest to compress, in a realistic size. */
 const noise = async (width: number, height: number) =>
   new Uint8Array(
     await sharp({
@@ -43,7 +43,7 @@ const addPictures = async (dealer: Dealer) => ({
   banner_id: await dealer.addPicture('banner', await noise(1600, 160)),
 });
 
-/** Settings one after the other: what is shown changes with each. */
+/** Returns the settings of a turn: the preview changes each time. */
 const lookOf = (turn: number, pictures: Awaited<ReturnType<typeof addPictures>>) => ({
   ...pictures,
   logo_position: POSITIONS[turn % POSITIONS.length],
@@ -85,7 +85,7 @@ try {
   const [url] = (await Promise.race([once(createInterface(server.stdout), 'line'), died])) as [
     string,
   ];
-  died.catch(() => {}); // from now on it is ended on purpose
+  died.catch(() => {}); // from now on its end is intended
   try {
     const dealer = await Dealer.signIn(url);
     const through = async (vehicle: number) => {
@@ -108,7 +108,7 @@ try {
     while (busy.length < ANSWERS) {
       const other = await dealer.newVehicle(views);
       await dealer.process(other);
-      // While more than two wait, two are being processed.
+      // While more than two are waiting or running, two are being processed.
       while (busy.length < ANSWERS && (await dealer.underWay(other)) > 2) {
         for (let turn = 0; turn < 5; turn++) busy.push(await ask(busy.length));
       }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { sessionCookies } from '../web/browser.ts';
 
-/** A page of the bench with its rows read, before anything is shown. */
+/** Opens a page of the bench whose rows are loaded, before anything is shown. */
 export const openStage = async (
   browser: Browser,
   origin: string,
@@ -18,8 +18,9 @@ export const openStage = async (
 };
 
 /**
- * Milliseconds from an act until the frame has been painted in which a condition holds.
- * @param act source of a statement @param isReady source of an expression, asked at every frame
+ * Returns the milliseconds from an act until the frame is painted in which a condition holds.
+ * @param act source of a statement
+ * @param isReady source of an expression, evaluated at every frame
  */
 export const timeUntilPainted = (page: Page, act: string, isReady: string): Promise<number> =>
   page.evaluate<number>(`new Promise((resolve) => {

@@ -9,14 +9,13 @@ import { type Goal, median, report } from '../web/goals.ts';
 import { vehiclePage } from '../web/vehicles.ts';
 import { openStage, timeUntilPainted } from './measure.ts';
 
-// npm run bench:rows: a derived list beside react-admin's own list with a DataTable, on the same rows, with the same filters and
-// buttons, built in the same run.
-// Milliseconds until painted, median of several pages, each fresh; on this machine and with its processor slowed four times.
+// npm run bench:rows: a derived list compared with react-admin's own list with a DataTable, with the same rows, filters and buttons, built in
+// the same run. Milliseconds until painted, median of several fresh pages; on this machine and with its processor slowed down four times.
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const PORTS = { ours: 4121, bare: 4122 };
 const SLOWDOWNS = [1, 4];
-/** The rows of a page; most of a long page are not drawn. */
+/** Rows per page; most of a long page are not drawn. */
 const SIZES = [25, 1000];
 const MOST_IN_SIGHT = 12;
 
@@ -38,7 +37,7 @@ const NEXT: Record<Name, string> = {
   ours: `document.querySelector('button[aria-label="Go to next page"]').click()`,
   bare: `document.querySelector('button[aria-label="ra.navigation.next"]').click()`,
 };
-/** A key as React hears it. */
+/** Enters a character so that React notices it. */
 const TYPE = `{
   const input = document.querySelector('[data-list-search]');
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, '100777');

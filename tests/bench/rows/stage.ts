@@ -3,7 +3,7 @@ import { readRows } from './providers.ts';
 
 declare global {
   interface Window {
-    /** Shows the list with this number of rows on a page. */
+    /** Shows the list with this many rows per page. */
     show: (perPage: number) => void;
     isStageReady?: boolean;
   }
@@ -12,7 +12,7 @@ declare global {
 /** More than one page of the longest list. */
 const ROWS = 1000;
 
-/** How many rows the list shows; none until the bench says so. */
+/** Returns how many rows the list shows; undefined until the bench sets it. */
 export const usePerPage = (): number | undefined => {
   const [perPage, setPerPage] = useState<number>();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { chief } from './vehicles.ts';
 
 const FLAGS = ['--headless', ...CHROMIUM_FLAGS];
 
-/** Fast 4G as the browser's developer tools mean it: bytes a second, milliseconds. */
+/** Fast 4G as in the browser's developer tools: bytes a second, milliseconds. */
 const FAST_4G = {
   offline: false,
   downloadThroughput: (9e6 / 8) * 0.9,
@@ -23,14 +23,14 @@ export const launch = (debuggingPort?: number): Promise<Browser> =>
       debuggingPort === undefined ? FLAGS : [...FLAGS, `--remote-debugging-port=${debuggingPort}`],
   });
 
-/** The cookies of a chief who has just signed in. */
+/** Returns the cookies of a manager who has just signed in. */
 export const sessionCookies = (url: string) => [
   { name: 'token', value: 'bench', url },
   { name: 'no-refresh', value: '1', url },
   { name: 'user', value: encodeURIComponent(JSON.stringify(chief)), url },
 ];
 
-/** What was measured of one cold visit. */
+/** The measurements of a first visit. */
 export interface Visit {
   /** Milliseconds from navigation until the page was ready. */
   milliseconds: number;
@@ -61,7 +61,7 @@ const countScripts = (session: CDPSession) => {
 
 /**
  * Opens a page in a fresh browser context on a slow machine and network.
- * @param isReady source of a function, asked at every frame after the document has been parsed; the visit ends when it says true.
+ * @param isReady source of a function, called at every frame after the document has been parsed; the visit ends when it returns true.
  */
 export const visit = async (
   browser: Browser,

@@ -59,7 +59,7 @@ const api = (response: ServerResponse, { pathname, searchParams }: URL) => {
 
 const withNonce = (page: Buffer): string => page.toString().replaceAll('__CSP_NONCE__', NONCE);
 
-/** Every file is compressed once, at gzip's best, for both contestants alike. */
+/** Compresses every file once, with gzip's best level, for both applications. */
 const readFolder = (folder: string) => {
   const compressed = new Map<string, Promise<Buffer>>();
   return (path: string): Promise<Buffer> => {
@@ -74,8 +74,8 @@ const readFolder = (folder: string) => {
 };
 
 /**
- * Serves a built web application and, under /api, the answers that a list of vehicles needs: always the same, and at once, so that
- * only the application is measured. `hasPolicy` adds the Content-Security-Policy, which a bare application does not survive.
+ * Serves a built web application and, under /api, the responses that a list of vehicles needs: always the same, and at once, so that only the
+ * application is measured. `hasPolicy` adds the Content-Security-Policy, with which a bare application does not work.
  */
 export const startDataServer = async (
   folder: string,

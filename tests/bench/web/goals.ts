@@ -1,9 +1,9 @@
-/** What was to be reached, and what was. */
+/** A goal, and the result. */
 export interface Goal {
   what: string;
   reached: number;
   limit: number;
-  /** Met from the limit upwards; else up to it. */
+  /** The limit is a minimum; otherwise a maximum. */
   isFloor?: true;
 }
 
@@ -13,7 +13,7 @@ export const median = (numbers: readonly number[]): number =>
 const isMet = ({ reached, limit, isFloor }: Goal): boolean =>
   isFloor ? reached >= limit : reached <= limit;
 
-/** Prints each goal with what was reached. @returns the exit code: 0 when all are met. */
+/** Prints each goal with its result. @returns the exit code: 0 if all are met */
 export const report = (goals: readonly Goal[]): number => {
   for (const goal of goals) {
     const { what, reached, limit, isFloor } = goal;

@@ -5,20 +5,20 @@ import { buildWebWhenStale } from '../../../scripts/lib/webBuild.ts';
 import { beSignedIn } from '../../e2e/dealer.ts';
 import startProduct from '../../e2e/startProduct.ts';
 
-// npm run bench:keystroke: from a key pressed in the vehicle list's search to its rows on the screen, in the built product with its
-// sample data (PRODUCT_URL: the one that runs there), nothing slowed. BENCH_RUNS keys (9) on a desktop and on a phone.
+// npm run bench:keystroke: the time from a key pressed in the vehicle list's search to its rows on the screen, in the built product with its
+// sample data (PRODUCT_URL: the one that runs there), nothing slowed down. BENCH_RUNS keys (9) on a desktop and on a phone.
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 9);
-/** Milliseconds, of the median key. */
+/** Milliseconds, for the median key. */
 const GOAL = 300;
 const KEYS = [...'agvdrnsuik1e'];
 /** Milliseconds after which rows count as never shown. */
 const PATIENCE = 20_000;
-/** By VIN: the order of change may change meanwhile, the samples are still being processed. */
+/** By VIN: the order by change could change meanwhile, as the samples are still being processed. */
 const ORDER = { sort: 'vin', order: 'ASC' };
 const SCREENS = { desktop: { viewport: { width: 1440, height: 900 } }, phone: devices['Pixel 7'] };
 
-/** The rows that the list has to show for this search, by their ids, joined as `shownIds` joins them. */
+/** Returns the ids of the rows that the list must show for this search, joined as `shownIds` joins them. */
 const idsOf = async (
   { request }: BrowserContext,
   baseUrl: string,
@@ -47,7 +47,7 @@ const waitForRows = (page: Page, ids: string) =>
         const begin = ({ timeStamp }: Event) => {
           const look = () => {
             if (!isThere()) requestAnimationFrame(look);
-            // a frame's callbacks run before it is painted: it is on the screen when the next task after it runs
+            // a frame's callbacks run before it is painted: it is on the screen when the task after it runs
             else
               requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
           };
@@ -60,7 +60,7 @@ const waitForRows = (page: Page, ids: string) =>
     [ids, PATIENCE] as const,
   );
 
-/** Presses each key in an empty search. @returns milliseconds of each */
+/** Presses each key in an empty search. @returns the milliseconds of each */
 const measure = async (page: Page, expected: ReadonlyMap<string, string>): Promise<number[]> => {
   const search = page.locator('[data-list-search]');
   const times: number[] = [];
@@ -74,7 +74,7 @@ const measure = async (page: Page, expected: ReadonlyMap<string, string>): Promi
     const all = await waitForRows(page, expected.get('') ?? '');
     await page.keyboard.press('Backspace');
     await all.evaluate(({ painted }) => painted);
-    await page.reload(); // empties the cache: each key asks the server again
+    await page.reload(); // empties the cache, so that each key makes a request
     await page.locator('[data-row]').first().waitFor();
   }
   return times.sort((a, b) => a - b);

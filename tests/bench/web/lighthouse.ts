@@ -6,10 +6,10 @@ import lighthouse, { desktopConfig } from 'lighthouse';
 import { sessionCookies } from './browser.ts';
 import { median } from './goals.ts';
 
-/** Lighthouse's two documented settings: a middling phone on slow 4G, and a desktop on cable. */
+/** Lighthouse's two documented settings: a mid-range phone on slow 4G, and a desktop on cable. */
 export type Device = 'phone' | 'desktop';
 
-/** Lighthouse's scores of a page, 0 to 100, and what the first is made of, in milliseconds. */
+/** Lighthouse's scores of a page, 0 to 100, and the parts of the first one, in milliseconds. */
 export interface Scores {
   performance: number;
   accessibility: number;
@@ -41,10 +41,10 @@ const FLAGS = [
 
 const percent = (score: number | null | undefined): number => Math.round((score ?? 0) * 100);
 
-/** As many as the median is taken of: a single run is off by a few points. */
+/** How many runs the median is taken of: a single run is off by a few points. */
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 
-/** Runs Lighthouse on a page; the median of some runs. */
+/** Runs Lighthouse on a page several times and returns the medians. */
 export const scoresOf = async (url: string, visitor: Visitor): Promise<Scores> => {
   const runs: Scores[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(url, visitor));
@@ -72,7 +72,7 @@ const runOnce = async (url: string, { isSignedIn, device, port }: Visitor): Prom
       output: 'json' as const,
       logLevel: 'error' as const,
       onlyCategories: ['performance', 'accessibility'],
-      disableStorageReset: isSignedIn, // it would sign the chief out
+      disableStorageReset: isSignedIn, // it would sign the manager out
     };
     const result = await lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined);
     const { performance, accessibility } = result?.lhr.categories ?? {};

@@ -14,7 +14,7 @@ export const nothingElse = {
   deleteMany: unused,
 } satisfies Partial<DataProvider>;
 
-/** Lets everybody in. */
+/** An auth provider that allows everything. */
 export const openDoor: AuthProvider = {
   login: unused,
   logout: async () => undefined,

@@ -8,8 +8,8 @@ import { type Goal, median, report } from './goals.ts';
 import { type Device, type Scores, scoresOf } from './lighthouse.ts';
 import { vehiclePage } from './vehicles.ts';
 
-// npm run bench:web: our sign-in and vehicle list beside a bare react-admin application of the same versions and data, built in
-// the same run. Bytes of JavaScript (gzip) and milliseconds until usable, processor slowed four times, fast 4G, median of five.
+// npm run bench:web: our sign-in and vehicle list compared with a bare react-admin application of the same versions and data, built in the
+// same run. Bytes of JavaScript (gzip) and milliseconds until usable, processor slowed down four times, fast 4G, median of five.
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
@@ -20,7 +20,7 @@ const HAS_ROWS = `() => document.getElementById('root').textContent.includes('${
 const canType = (selector: string) =>
   `() => document.querySelector('${selector}')?.checkVisibility() === true`;
 
-/** What must not come with the list: marks of libraries and of the German texts. */
+/** What must not be loaded with the list: marks of libraries and of the German texts. */
 const UNWANTED: Record<string, RegExp> = {
   'rich text': /prosemirror/i,
   charts: /recharts/i,

@@ -53,7 +53,7 @@ const row = (id: number): CarRow => {
   } satisfies CarRow);
 };
 
-/** A page of the list, as `company/cars` answers it. */
+/** A page of the list, as returned by `company/cars`. */
 export const vehiclePage = (page: number, perPage: number) => ({
   data: Array.from({ length: perPage }, (_, place) => row((page - 1) * perPage + place + 1)),
   current_page: page,
@@ -91,5 +91,5 @@ const account: Account = {
   settings: null,
 };
 
-/** What `auth/me` answers the chief. */
+/** The response of `auth/me` for the manager. */
 export const me = { account, company: null, cars_need_moderation: 0, role: 'chief' };

@@ -25,7 +25,7 @@ const ACTIONS = (
   </TopToolbar>
 );
 
-/** React-admin's own list as its documentation writes it, with the same columns, filters and buttons. */
+/** React-admin's own list as in its documentation, with the same columns, filters and buttons. */
 const Stage = () => {
   const perPage = usePerPage();
   return (

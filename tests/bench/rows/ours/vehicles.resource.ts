@@ -3,7 +3,7 @@ import { companyCars } from '../../../../contract/vehicles/companyCalls.ts';
 import { dateTime, integer, status, text } from '../../../../src/framework/define/field.ts';
 import { defineResource } from '../../../../src/framework/define/resource.ts';
 
-/** A list as the layer derives it, without a cell of its own. */
+/** A derived list without a cell of its own. */
 export const vehicles = defineResource('cars', {
   path: 'cars',
   label: { en: ['Vehicle', 'Vehicles'], de: ['Fahrzeug', 'Fahrzeuge'] },

@@ -1,7 +1,7 @@
 import type { AuthProvider, DataProvider } from 'react-admin';
 import { nothingElse, openDoor } from '../listingOnly.ts';
 
-/** The least a react-admin app needs to list the same vehicles from the same server: no session refresh, no error mapping. */
+/** The minimum that a react-admin app needs to list the same vehicles from the same server: no session refresh, no error mapping. */
 const token = () => document.cookie.match(/(?:^|; )token=([^;]*)/)?.[1];
 
 const read = async (path: string) => {
@@ -22,7 +22,7 @@ export const dataProvider: DataProvider = {
 
 export const authProvider: AuthProvider = {
   ...openDoor,
-  // something real, or requireAuth loops under React 19
+  // must take some time, or requireAuth loops under React 19
   checkAuth: async () => {
     await new Promise((resolve) => setTimeout(resolve));
     if (!token()) throw new Error('no session');
