@@ -12,7 +12,7 @@ import { ENTRIES, type EntryName } from '../e2e/screens/menus.ts';
 import { atRest } from './setup/atRest.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
-// What each role finds on shared screens: its own menu and tabs, and no button for what it may not do.
+// What each role finds on shared screens: its own menu and tabs, and no button for anything that it may not do.
 
 const ARTICLE = 'Photographing a vehicle';
 const OFFER = 'Your own showroom';
@@ -48,7 +48,7 @@ beforeAll(async () => {
   ids.offer = (await operator.must(adminSpecialOffers.create, { fields: { title: OFFER } })).id;
   const offer = { title: OFFER, description: '', link: '', active: true };
   await operator.must(adminSpecialOffers.save, { params: { id: ids.offer }, body: offer });
-  // An unread offer opens over the page.
+  // An unread offer would open over the page.
   for (const reader of [chief, employee]) {
     const { data: unread } = await reader.must(specialOffers.unread, { query: {} });
     for (const { id } of unread) await reader.must(specialOffers.read, { params: { id } });
@@ -61,7 +61,7 @@ beforeAll(async () => {
 const filled = (path: string): string =>
   path.replace(/:(\w+)/g, (_, name: keyof typeof ids) => String(ids[name]));
 
-/** `seen` is an element that proves that the screen is shown. */
+/** `seen` is an element that shows that the screen is open. */
 const ABSENT: readonly (readonly [
   as: 'operator' | 'chief' | 'employee',
   path: string,

@@ -6,7 +6,7 @@ import { answerInstead } from './setup/calls.ts';
 import { finishedVehicle } from './setup/records.ts';
 import { renderApp } from './setup/renderApp.tsx';
 
-/** The photo fills half of the finished picture's width, and all of its height from above. */
+/** The photo fills half of the finished picture's width, and its height from the top. */
 const FRAME: PhotoFrame = [
   { x: 0.25, y: -0.5 },
   { x: 0.75, y: -0.5 },
@@ -14,7 +14,7 @@ const FRAME: PhotoFrame = [
 ];
 const IN_PLACE = /^translate\(25%, -50%\) matrix\(0\.5, 0, 0, 1\.5, 0, 0\)$/;
 
-/** A vehicle with a finished picture, as the server would say it after processing. */
+/** A vehicle with a finished picture, as the server would return it after processing. */
 const placedVehicle = async () => {
   const vehicle = await finishedVehicle();
   answerInstead(new RegExp(`/cars/${vehicle.car}$`), async (_call, go) => {

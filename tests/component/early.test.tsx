@@ -11,7 +11,7 @@ import { atRest } from './setup/atRest.ts';
 import { answerInstead } from './setup/calls.ts';
 import { logIn, renderApp } from './setup/renderApp.tsx';
 
-// What a page load does first: the rows of the list in the address are on their way before the application is drawn.
+// What a page load does first: it requests the rows of the list in the address before the application is drawn.
 
 const ASKED = /\/api\/admin\/companies\?/;
 const SORTED = `/companies?${new URLSearchParams({ filter: '{"q":"nord"}', sort: 'title', order: 'DESC', page: '1', perPage: '10' })}`;
@@ -22,7 +22,7 @@ const Rows = () => `${useFirstRows(ROWS).length} rows`;
 
 afterEach(() => queryClient.clear());
 
-/** Counts how often the list is asked for; the first `refused` times are refused. */
+/** Records the requests for the list; the first `refused` of them fail. */
 const countAsked = (refused = 0) => {
   const asked: string[] = [];
   const stop = answerInstead(ASKED, (call, go) => {
@@ -35,7 +35,7 @@ const countAsked = (refused = 0) => {
 };
 
 test.each(['/companies', SORTED])(
-  '%s: its rows are asked for once, before the application is drawn',
+  '%s: its rows are requested once, before the application is drawn',
   async (path) => {
     const { asked, stop } = countAsked();
     let before = 0;
@@ -54,7 +54,7 @@ test.each(['/companies', SORTED])(
   },
 );
 
-test('a list that could not be read early is asked for again', async () => {
+test('a list that could not be read early is requested again', async () => {
   const { asked, stop } = countAsked(1);
   await renderApp(SORTED, { as: 'operator', before: askForListInAddress });
   await nord();
@@ -62,7 +62,7 @@ test('a list that could not be read early is asked for again', async () => {
   stop();
 });
 
-test('a list that cannot be read says so, as without the early question', async () => {
+test('a list that cannot be read says so, as without the early request', async () => {
   const { asked, stop } = countAsked(2);
   const { user } = await renderApp(SORTED, { as: 'operator', before: askForListInAddress });
   await screen.findByText(/could not be loaded.*disk is full/);
@@ -72,7 +72,7 @@ test('a list that cannot be read says so, as without the early question', async 
   stop();
 });
 
-test('what was asked for in one session is not shown in the next', async () => {
+test('rows requested in one session are not shown in the next', async () => {
   const stop = answerInstead(ASKED, async (_call, go) => {
     const body = await (await go()).json();
     return Response.json({ ...body, data: [{ ...body.data[0], title: 'Of the session before' }] });
@@ -91,7 +91,7 @@ test('what was asked for in one session is not shown in the next', async () => {
   expect(screen.queryByText('Of the session before')).toBeNull();
 });
 
-test('an address without a list, or with one that the user may not open, asks for nothing', async () => {
+test('an address without a list, or with one that the user may not open, requests nothing', async () => {
   const asked: string[] = [];
   const stop = answerInstead(/^/, (call, go) => {
     asked.push(call.path);
@@ -113,7 +113,7 @@ test('an address without a list, or with one that the user may not open, asks fo
   stop();
 });
 
-test('what is late is drawn in a second step', async () => {
+test('late content is drawn in a second step', async () => {
   const late = <Late>late</Late>;
   expect(renderToString(late)).not.toContain('late');
   render(late);

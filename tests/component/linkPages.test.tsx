@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp } from './setup/renderApp.tsx';
 
-// What links in mails and in the server's log open, for people who are not signed in.
+// The pages that links in e-mails and in the server's log open, for users who are not signed in.
 
 test('a new password is checked before it is sent, and a link with an unknown token is refused', async () => {
   const user = await openApp('/reset-password?token=made-up');
@@ -26,7 +26,7 @@ test('a new password is checked before it is sent, and a link with an unknown to
   await screen.findByText('This link is no longer valid. Please ask for a new one.');
 });
 
-test('a setup link that cannot be used says so in place of its form, in the chosen language', async () => {
+test('a setup link that cannot be used shows the reason instead of its form, in the chosen language', async () => {
   await openApp('/setup', 'de');
   const main = within(await screen.findByRole('main'));
   expect((await main.findByRole('status')).textContent).toBe(
@@ -35,7 +35,7 @@ test('a setup link that cannot be used says so in place of its form, in the chos
   expect(main.queryByRole('button')).toBeNull();
 });
 
-test('a new address is confirmed by a button, as programs that look at mails open links', async () => {
+test('a new address is confirmed by a button, because programs that scan e-mails open links', async () => {
   const user = await openApp('/confirm-email?token=made-up');
   await user.click(await screen.findByRole('button', { name: 'Confirm address' }));
   await screen.findByText(

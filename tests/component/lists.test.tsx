@@ -11,7 +11,7 @@ import { answerInstead, failInstead } from './setup/calls.ts';
 import { newCompany } from './setup/records.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
-// What every list offers, beside what companyList.test.tsx covers: keys, pages, selection, export, phones, and errors.
+// What every list offers, in addition to companyList.test.tsx: keys, pages, selection, export, phones, and errors.
 
 const MARK = 'Walked';
 let operator: Client;

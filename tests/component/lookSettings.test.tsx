@@ -105,7 +105,7 @@ test('a photo manager cannot apply a look', async () => {
 
 const REPLACING = 'Choose the licence plate to show, or switch replacing off';
 
-test('replacing plates by none is refused at the plate’s choice, in a company’s look', async () => {
+test('in a company’s look, replacing plates without a chosen plate is refused at the choice of plates', async () => {
   const { user } = await renderApp('/settings/basic', { as: 'suedEmployee' });
   await user.click(await screen.findByRole('switch', { name: 'Replace the licence plate' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -114,7 +114,7 @@ test('replacing plates by none is refused at the plate’s choice, in a company�
   expect(screen.queryByText(REPLACING)).toBeNull();
 });
 
-test('and in a vehicle’s own', async () => {
+test('a vehicle’s own look refuses the same', async () => {
   const { id } = await newCar(await signIn('suedEmployee'));
   const { user } = await renderApp(`/vehicles/${id}`, { as: 'suedEmployee' });
   await user.click(await screen.findByRole('tab', { name: 'Picture settings' }));
@@ -126,7 +126,7 @@ test('and in a vehicle’s own', async () => {
   );
 });
 
-test('a portal’s button sets what that portal asks for, and the margin is a slider', async () => {
+test('a portal’s button sets what the portal requires, and the margin is a slider', async () => {
   const chief = await signIn('suedEmployee');
   const { user } = await renderApp('/settings/basic', { as: 'suedEmployee' });
   await user.click(await screen.findByRole('radio', { name: '16:9' }));

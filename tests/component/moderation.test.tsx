@@ -48,7 +48,7 @@ test('a vehicle without photos cannot be approved by button or key, and the reas
   expect(sent.filter((address) => address.includes('/approve'))).toEqual([]);
 });
 
-test('on a phone, cards of vehicles name the company for the operator alone', async () => {
+test('on a phone, cards of vehicles name the company only for the operator', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
     ...desktopMedia(media),
     matches: media.includes('max-width'),

@@ -39,7 +39,7 @@ const pathOf = ({ id }: Pick<Car, 'id'>) => `/vehicles-moderation/${id}`;
 const bar = async () => within(await screen.findByRole('toolbar', { name: 'Moderation' }));
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('A approves and shows the next vehicle, which is loaded already; Undo takes the approval back and returns', async () => {
+test('A approves and shows the next vehicle, which has been loaded already; Undo reverts the approval and returns', async () => {
   const [first, second] = [await waiting('Desk first'), await waiting('Desk second')];
   const count = await waitingCount();
   const fetched = vi.spyOn(globalThis, 'fetch');
@@ -77,7 +77,7 @@ test('an undo that comes too late says so', async () => {
   expect((await read(dealer, car.id)).moderation).toBe('to_fix');
 });
 
-test('N and the buttons walk through the queue, and the keys are listed under “?”', async () => {
+test('N and the buttons go through the queue, and “?” lists the keys', async () => {
   const [first] = [await waiting('Desk walk one'), await waiting('Desk walk two')];
   const { user } = await renderApp(pathOf(first), { as: 'operator' });
   await (await bar()).findByRole('button', { name: 'Next vehicle' });
@@ -109,7 +109,7 @@ test('beside the pictures the operator sees company, photographer and notes', as
   expect(screen.queryByText('Wants the floor kept.')).toBeNull();
 });
 
-test('reasons and places on a picture go to the company, which sees both', async () => {
+test('reasons and places on a picture are sent to the company, which sees both', async () => {
   const car = await waiting('Desk to fix');
   const { user } = await renderApp(pathOf(car), { as: 'operator' });
   await bar();
@@ -164,7 +164,7 @@ test('reasons and places on a picture go to the company, which sees both', async
   await waitFor(() => expect(viewer.querySelectorAll('[data-mark]')).toHaveLength(2));
 });
 
-test('a picture that is pressed shows its original, and is not opened by the press', async () => {
+test('a picture that is pressed and held shows its original, and does not open', async () => {
   const car = await waiting('Desk held');
   await renderApp(pathOf(car), { as: 'operator' });
   const tile = await screen.findByRole('button', { name: 'Front: Open' });

@@ -10,7 +10,7 @@ import type { Client } from '../api/setup/client.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 import '../../src/layout/news/News.tsx'; // loaded first, so that an offer opens at once
 
-// The operator's offers and notices, as seen by the only company with offers.
+// The operator's offers and notifications, as seen by the only company with offers.
 
 const READER = 'suedEmployee';
 
@@ -44,14 +44,14 @@ const publish = async (title: string): Promise<number> => {
   return id;
 };
 
-/** Makes the tab ask for news at once, as after being offline. */
+/** Makes the tab request news at once, as after being offline. */
 const comeBack = () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   isOnline.mockRestore();
   window.dispatchEvent(new Event('online'));
 };
-/** Publishes a notice and waits until it is shown: the page has then received all earlier news. */
+/** Publishes a notification and waits until it is shown: the page has then received all earlier news. */
 const haveNews = async (text: string) => {
   await notify(text);
   comeBack();
@@ -84,7 +84,7 @@ function renderAgain(path: string): ReturnType<typeof renderApp> {
   return renderApp(path, { as: READER });
 }
 
-test('a dismissed notice is closed for good, and the bell counts the others', async () => {
+test('a dismissed notification is closed for good, and the bell counts the others', async () => {
   await notify('Maintenance on Sunday');
   const { user } = await renderApp('/profile', { as: READER });
   await (await notices()).findByRole('link', { name: 'Maintenance on Sunday' });
@@ -102,7 +102,7 @@ test('a dismissed notice is closed for good, and the bell counts the others', as
   expect(screen.queryByText('Maintenance on Sunday')).toBeNull();
 });
 
-test('several notices form a stack that opens and closes by keyboard; each can be dismissed or opened', async () => {
+test('several notifications form a stack that opens and closes by keyboard; each can be dismissed or opened', async () => {
   for (const text of ['First', 'Second', 'Third']) await notify(text);
   const { user } = await renderApp('/profile', { as: READER });
   const top = await (await notices()).findByRole('button', { name: 'Third' });

@@ -27,7 +27,7 @@ const pass = (ms: number) =>
     await vi.advanceTimersByTimeAsync(1); // React draws the answers in a timer
   });
 
-/** Opens vehicle 1. The server answers with its photos in these states, and with an error for a missing one. */
+/** Opens vehicle 1. The server answers with its photos in these states; the test can replace the answer, also by an error. */
 const open = async (...first: State[]) => {
   let answer: Promise<State[]> | State[] | Error = first;
   let asked = 0;

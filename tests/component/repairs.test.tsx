@@ -8,12 +8,12 @@ import { repairs } from '../api/rest/repairs.resource.ts';
 import { picture } from '../api/setup/pictures.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
-// Kinds of fields that no resource of the product has yet, and actions that ask for something, with the rules of tests/api/rest.
+// Kinds of fields that no resource of the product has yet, and actions with inputs, with the rules of tests/api/rest.
 
 beforeAll(() => registerResources([...RESOURCES, repairs]));
 afterAll(() => registerResources(RESOURCES));
 
-test('amounts, times, colours, several choices and what is worked out are typed in and stored', async () => {
+test('amounts, times, colours and several choices are typed in and stored, and the total is computed', async () => {
   const { user, fill, client } = await renderApp('/repairs/create', { as: 'chief' });
   await fill(await screen.findByRole('textbox', { name: 'Number' }), 'C-1');
   await fill(screen.getByLabelText(/Parts/), '19.5');
@@ -50,7 +50,7 @@ test('the list shows amounts, times and several choices by their labels', async 
   row.getByText('08:30');
 });
 
-test('several pictures are chosen, stored in their order, and taken away one by one', async () => {
+test('several pictures are chosen, stored in their order, and removed one by one', async () => {
   const { user, fill, client } = await renderApp('/repairs/create', { as: 'chief' });
   await fill(await screen.findByRole('textbox', { name: 'Number' }), 'C-3');
   const input = screen.getByRole('group', { name: 'Damages' }).querySelector('input');
@@ -78,7 +78,7 @@ test('several pictures are chosen, stored in their order, and taken away one by 
   expect((await read()).damages).toEqual([second]);
 });
 
-test('an error of the server stands at its field, and what an action asks for is sent', async () => {
+test('an error of the server is shown at its field, and an action’s input is sent', async () => {
   const { user, fill } = await renderApp('/repairs/create', { as: 'chief' });
   const number = await screen.findByRole('textbox', { name: 'Number' });
   await fill(number, 'C-2');

@@ -115,7 +115,7 @@ beforeAll(async () => {
     params: { id: ids.company },
     body: { get_cars_from_ftp: 1, areOffersEnabled: 1 },
   });
-  // An unread offer opens over the page.
+  // An unread offer would open over the page.
   for (const person of ['chief', 'employee'] as const) {
     await (await signIn(person)).must(specialOffers.read, { params: { id: ids.offer } });
   }
@@ -148,7 +148,7 @@ const goTo = async (path: string, expected: string): Promise<string> => {
   const isAtRest = () => {
     expectAtRest();
     expect(whereItLed()).toBe(expected);
-    // who is denied access is led away: until then the heading may be that of the page before
+    // a denied user is redirected: until then the heading may be that of the previous page
     if (expected === 'access denied') expect(window.location.pathname).toBe('/access-denied');
   };
   await waitFor(isAtRest, { timeout: 10_000 }).catch(() => {}); // reported below, with all other routes
@@ -178,7 +178,7 @@ describe('vehicles from FTP', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/access-denied'));
   });
 
-  test('do not open one by one either without the option', async () => {
+  test('cannot be opened one by one without the option either', async () => {
     const { id } = await newCar(await signIn('westChief'));
     await renderApp(`/vehicles-from-ftp/${id}`, { as: 'westChief' });
     await waitFor(() => expect(window.location.pathname).toBe('/access-denied'));
@@ -198,7 +198,7 @@ describe('vehicles from FTP', () => {
     expect(screen.queryByText(/nothing has been imported/i)).toBeNull();
   });
 
-  test('redirect the operator likewise', async () => {
+  test('redirect the operator in the same way', async () => {
     const { id, vehicle_name } = await newCar(await signIn('chief'));
     await renderApp(`/vehicles-from-ftp-admin/${id}`, { as: 'operator' });
     await screen.findByRole('heading', { name: vehicle_name, level: 1 });

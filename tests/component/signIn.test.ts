@@ -73,7 +73,7 @@ test('requesting a new password does not reveal whether the address is known', a
   await screen.findByText(/^If the address is known to us, a link is on its way\./);
 });
 
-test('who comes from a new password reads that it is saved', async () => {
+test('after a password change, the sign-in page says that it was saved', async () => {
   await open('/login?changed');
   expect(screen.getByRole('status').textContent).toMatch(/^Your password has been changed/);
 });

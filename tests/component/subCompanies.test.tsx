@@ -7,7 +7,7 @@ import type { Client } from '../api/setup/client.ts';
 import { newCompany } from './setup/records.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
-// What the operator sets for a company: its sub-companies and its views. companies.test.tsx covers users who only read.
+// What the operator sets for a company: its sub-companies and its views. companies.test.tsx covers users who can only read.
 
 let operator: Client;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { answerInstead, recordSends } from './setup/calls.ts';
 import { finishedVehicle } from './setup/records.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
-/** A vehicle whose finished front shows its plate, as the server would say it after processing. */
+/** A vehicle whose finished front shows its plate, as the server would return it after processing. */
 const vehicleWithPlate = async () => {
   const vehicle = await finishedVehicle();
   answerInstead(new RegExp(`/cars/${vehicle.car}$`), async (_call, go) => {
@@ -33,7 +33,7 @@ test('a picture whose plate was not changed says so at its tile and at its vehic
   expect(screen.getAllByText('1 plate not changed').length).toBeGreaterThan(0);
 });
 
-test('it is downloaded only after its name was confirmed, alone as with all others', async () => {
+test('it is downloaded only after a confirmation that names it, alone or with all others', async () => {
   const { car, photo, view } = await vehicleWithPlate();
   const { user } = await renderApp(`/vehicles/${car}`, { as: 'chief' });
   await screen.findByText(WHY);
@@ -70,7 +70,7 @@ test('one click says that there is no plate', async () => {
   expect(photos[0]?.plate_state).toBe('none');
 });
 
-test('the FTP panel names what is held back, and asks before it is sent', async () => {
+test('the FTP panel names the pictures that are held back, and asks before sending them', async () => {
   const chief = await signIn('chief');
   await chief.must(ftp.save, {
     body: { ftp_host: 'ftp.nord.test', ftp_user: 'nord', ftp_pass: 'secret' },

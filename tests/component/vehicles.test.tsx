@@ -61,7 +61,7 @@ test('another user’s saved values are shown beside the user’s own, and “Ke
 test('the button to process names its cost, the toast what was used, with a link', async () => {
   const chief = await signIn('suedChief');
   const { id, angles } = await newCar(chief);
-  // what shows no vehicle is on no wrong view here
+  // interior views do not show a vehicle, so these photos are on no wrong view
   const [first, second] = angles.filter(({ kind }) => kind === 'interior');
   await send(chief, id, first?.id ?? 0);
   const { user } = await renderApp(`/vehicles/${id}`, { as: 'suedChief' });

@@ -10,7 +10,7 @@ import { queryClient } from '../../../src/queryClient.ts';
 
 vi.unstubAllGlobals();
 configure({
-  // The page's elements, printed each time that something is looked for in vain, took a tenth of the tests' time: its text is enough.
+  // Printing the page's elements on each failed search took a tenth of the tests' time: its text is enough.
   getElementError: (message, container) =>
     new Error(`${message}\n\nThe page says: ${container.textContent}`),
   asyncUtilTimeout: Number(process.env.COMPONENT_WAIT_SECONDS ?? 60) * 1000,
@@ -33,7 +33,7 @@ window.matchMedia = (media) =>
     removeEventListener() {},
     addListener() {},
     removeListener() {},
-  }) as never; // nothing else of it is called
+  }) as never; // no other method is called
 
 const fetchAnywhere = globalThis.fetch;
 const { constructor: NodeForm } = await new Response(new URLSearchParams()).formData();
@@ -49,7 +49,7 @@ async function formForNode(form: FormData): Promise<FormData> {
         new NodeFile([new Uint8Array(await part.arrayBuffer())], part.name, {
           type: part.type,
         }) as unknown as File,
-      ); // nothing else of it is read
+      ); // nothing else is read
   }
   return copy;
 }

@@ -23,19 +23,19 @@ export interface ShownApp {
   client: Client;
 }
 
-/** A client with a session of its own for this user. */
+/** Returns a client with a session of its own for this user. */
 export async function signIn(person: PersonName): Promise<Client> {
   const { access_token } = await logIn(person);
   return new Client(productUrl(), access_token);
 }
 
-/** What the server answers a user who signs in. */
+/** Returns the server's answer to a sign-in. */
 export const logIn = (person: PersonName) =>
   new Client(productUrl()).must(session.login, {
     body: { email: emailOf(person), password: PASSWORD },
   });
 
-/** Opens a path of the real application in the session of the cookies, or without one. @returns the user, who types and clicks */
+/** Opens a path of the real application with the session in the cookies, if any. @returns the user, who types and clicks */
 export async function openApp(
   path: string,
   locale: Locale = 'en',
@@ -52,7 +52,7 @@ export async function openApp(
   return userEvent.setup();
 }
 
-/** Signs a user in and opens a path of the real application, in a language, against the real server. `before` is done just before it is drawn. */
+/** Signs a user in and opens a path of the real application, in a language, against the real server. `before` runs just before it is drawn. */
 export async function renderApp(
   path: string,
   { as, locale = 'en', before }: { as: PersonName; locale?: Locale; before?: () => unknown },

@@ -7,7 +7,7 @@ import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import { type PageState, PageStateProvider } from '../../../src/customRoutes/vehicles/actions.tsx';
 import { CarProvider } from '../../../src/customRoutes/vehicles/car.tsx';
 
-/** Never answers: the cost of processing stays unknown, and button texts are without it. */
+/** Never answers: the cost of processing stays unknown, so button texts do not contain it. */
 const dataProvider = { readPrice: () => new Promise(() => {}) } as unknown as DataProvider;
 
 /** Renders a part of the vehicle page with `chosen` photos selected. @returns the page's actions, which only record their calls */
@@ -26,7 +26,7 @@ export const showVehiclePart = (car: Car, chosen: readonly number[], part: React
     <CoreAdminContext dataProvider={dataProvider}>
       <ThemeProvider theme={createTheme()}>
         <CarProvider value={car}>
-          <PageStateProvider value={state as unknown as PageState /* only what is read here */}>
+          <PageStateProvider value={state as unknown as PageState /* the fields that are read here */}>
             {part}
           </PageStateProvider>
         </CarProvider>
