@@ -63,7 +63,7 @@ export const balance: readonly Mutant[] = [
     find: '[means] - price }',
     replace: '[means] }',
     caughtBy: 'tests/api/balance/ledger.test.ts',
-    test: 'with a token as long as there is one',
+    test: 'with a token if there is one',
   },
   {
     does: 'what processing costs is missing in its button',

@@ -53,7 +53,7 @@ export const storage: readonly Mutant[] = [
     find: "text.trim().replace(/[\\s.]+$/, '')",
     replace: 'text.trim()',
     caughtBy: 'tests/api/albums/albums.test.ts',
-    test: 'taking photos along',
+    test: 'downloading photos',
   },
   {
     does: 'an upload keeps the bytes after the end of its picture',

@@ -77,6 +77,6 @@ export const texts: readonly Mutant[] = [
     find: 'const TAG = /<\\s*[a-z!/?]/i;',
     replace: 'const TAG = /<\\s*script/i;',
     caughtBy: 'tests/api/http/injection.test.ts',
-    test: 'take no markup',
+    test: 'refuse mark-up',
   },
 ];

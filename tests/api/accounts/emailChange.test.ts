@@ -24,7 +24,7 @@ afterAll(async () => {
   await mails.close();
 });
 
-/** The next two mails, in any order: the one to the new address and the one to the old one. */
+/** Waits for the next two e-mails, in any order: one to the new address and one to the old one. */
 const mailed = async (to: string) => {
   const two = [await mails.next(), await mails.next()];
   const [isNew, isOld] = [
@@ -42,8 +42,8 @@ const login = (email: string, password = PASSWORD) =>
 const save = async (person: PersonName, body: Record<string, unknown>) =>
   (await testServer.as(person)).call(account.saveProfile, { body });
 
-describe('a new address in the own profile', () => {
-  test('is refused without the present password, and nothing is mailed', async () => {
+describe('a new e-mail address in the user’s own profile', () => {
+  test('is refused without the current password, and no e-mail is sent', async () => {
     const before = mails.received();
     const email = 'thief@elsewhere.test';
     expect((await save('employee', { email })).failure.errors).toEqual({
@@ -86,7 +86,7 @@ describe('a new address in the own profile', () => {
     ]);
   });
 
-  test('is dropped when a newer one follows, when the password changes and after a day', async () => {
+  test('is dropped when a newer one is entered, when the password changes and after a day', async () => {
     const change = async (email: string) => {
       await save('photographer', { email, current_password: PASSWORD });
       return (await mailed(email)).token;
@@ -108,7 +108,7 @@ describe('a new address in the own profile', () => {
     expect((await login(emailOf('photographer'))).status).toBe(200);
   });
 
-  test('is dropped by its owner, and the link that was mailed confirms nothing any more', async () => {
+  test('can be dropped by its user; the link that was sent then confirms nothing', async () => {
     await save('photographer', { email: 'regretted@nord.test', current_password: PASSWORD });
     const { token } = await mailed('regretted@nord.test');
     const photographer = await testServer.as('photographer');
@@ -120,7 +120,7 @@ describe('a new address in the own profile', () => {
     expect((await confirm(token)).status).toBe(422);
   });
 
-  test('is refused when another user has it, also when that happened before it was confirmed', async () => {
+  test('is refused if another user has it, also if they got it before the confirmation', async () => {
     const taken = await save('photographer', {
       email: emailOf('suedChief'),
       current_password: PASSWORD,
@@ -137,7 +137,7 @@ describe('a new address in the own profile', () => {
     expect((await login(emailOf('photographer'))).status).toBe(200);
   });
 
-  test('is mailed in the language of its owner', async () => {
+  test('is confirmed by e-mails in the user’s language', async () => {
     await save('photographer', {
       email: 'neu@nord.test',
       current_password: PASSWORD,
@@ -150,7 +150,7 @@ describe('a new address in the own profile', () => {
 });
 
 describe('an address changed by the user’s manager', () => {
-  test('is confirmed from the new address, and the old one is notified, once its owner has signed in', async () => {
+  test('needs confirmation from the new address, and the old one is notified, if the user has signed in before', async () => {
     await testServer.signIn('westEmployee');
     const id = testServer.testData.people.westEmployee;
     const chief = await testServer.as('chief');
@@ -167,7 +167,7 @@ describe('an address changed by the user’s manager', () => {
     );
   });
 
-  test('changes at once while its owner has never signed in', async () => {
+  test('changes at once if the user has never signed in', async () => {
     const id = testServer.testData.people.westChief;
     const { data } = await (await testServer.as('chief')).must(companyUsers.save, {
       params: { id },
@@ -176,7 +176,7 @@ describe('an address changed by the user’s manager', () => {
     expect(data.email).toBe('typo-mended@west.test');
   });
 
-  test("of a company's head waits for its confirmation, too, when the operator changes it", async () => {
+  test("of a company's manager waits for confirmation, too, when the operator changes it", async () => {
     await testServer.signIn('suedChief');
     const operator = await testServer.as('operator');
     const params = { id: testServer.testData.companies.sued };
@@ -194,7 +194,7 @@ describe('an address changed by the user’s manager', () => {
     expect(confirmed).toMatchObject({ chief_email: 'head@sued.test', chief_pending_email: null });
   });
 
-  test('is never the manager’s own: that is changed in the profile, with the password', async () => {
+  test('cannot be the manager’s own, which is changed in the profile, with the password', async () => {
     const chief = await testServer.as('chief');
     const id = testServer.testData.people.chief;
     const answer = await chief.call(companyUsers.save, {

@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect(german.failure.message).toBe('Ein Benutzer mit diesen Daten existiert nicht');
   });
 
-  test('capitals and spaces around the address do not matter', async () => {
+  test('capitals in the address and spaces around it do not matter', async () => {
     const answer = await nobody.call(session.login, {
       body: { email: ` ${emailOf('employee').toUpperCase()} `, password: PASSWORD },
     });
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(answer.ok.expires_in).toBe(3600);
   });
 
-  test('guessing is slowed down, for the account and not for others, and not for good', async () => {
+  test('guessing slows down sign-ins to this account, not to others, and not forever', async () => {
     const email = 'guessed@people.test';
     const attempts = [];
     for (let i = 0; i < 12; i++)
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect((await login('suedEmployee')).status).toBe(200);
   });
 
-  test('a call without a token, with an invented one or with a broken header answers 401', async () => {
+  test('a call without a token, with an invented one or with a broken header is answered with 401', async () => {
     expect((await nobody.call(session.me)).status).toBe(401);
     expect((await new Client(testServer.baseUrl, 'A'.repeat(43)).call(session.me)).status).toBe(
       401,
@@ -78,7 +78,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('a refresh replaces the token; the old one stays valid for a moment', async () => {
+  test('a refresh replaces the token; the old one stays valid for some seconds', async () => {
     const old = await testServer.signIn('employee');
     const { access_token } = await old.must(session.refresh);
     const fresh = new Client(testServer.baseUrl, access_token);
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(await isIn(elsewhere)).toBe(true);
   });
 
-  test('an expired token is no token', async () => {
+  test('an expired token is refused', async () => {
     const client = await testServer.signIn('westEmployee');
     expect(await isIn(client)).toBe(true);
     await testServer.db.systemQuery('update sessions set expires_at = now() where user_id = $1', [
@@ -114,7 +114,7 @@ describe('a session', () => {
     expect(await isIn(client)).toBe(false);
   });
 
-  test('no token is stored as it is', async () => {
+  test('no token is stored in plain text', async () => {
     const client = await testServer.signIn('chief');
     const { rows } = await testServer.db.systemQuery('select token_hash from sessions');
     expect(rows.map((row) => row.token_hash)).not.toContain(client.token);
@@ -125,7 +125,7 @@ describe('blocking', () => {
   const block = (table: 'users' | 'companies', id: number, active: 0 | 1) =>
     testServer.db.systemQuery(`update ${table} set is_active = $2 where id = $1`, [id, active]);
 
-  test('a blocked user is out at once and cannot come back in', async () => {
+  test('a blocked user is signed out at once and cannot sign in again', async () => {
     const client = await testServer.signIn('suedEmployee');
     expect(await isIn(client)).toBe(true);
     await block('users', testServer.testData.people.suedEmployee, 0);
@@ -137,7 +137,7 @@ describe('blocking', () => {
     expect((await login('suedEmployee')).status).toBe(200);
   });
 
-  test("a blocked company's people are out at once", async () => {
+  test("a blocked company's users are signed out at once", async () => {
     const client = await testServer.signIn('suedChief');
     expect(await isIn(client)).toBe(true);
     await block('companies', testServer.testData.companies.sued, 0);
@@ -147,8 +147,8 @@ describe('blocking', () => {
   });
 });
 
-describe('the own profile', () => {
-  test('a new password needs the present one, ends every other session and keeps this one', async () => {
+describe('the user’s own profile', () => {
+  test('a new password needs the current one, ends every other session and keeps this one', async () => {
     const here = await testServer.signIn('westEmployee');
     const elsewhere = await testServer.signIn('westEmployee');
     const password = 'a better password';
@@ -167,7 +167,7 @@ describe('the own profile', () => {
     expect((await login('westEmployee', password)).status).toBe(200);
   });
 
-  test('passwords that differ, are too short or come without the present one are refused at their fields', async () => {
+  test('passwords that differ, are too short or are sent without the current one are refused at their fields', async () => {
     const client = await testServer.as('employee');
     const save = async (body: Record<string, unknown>) =>
       (await client.call(account.saveProfile, { body })).failure.errors;
@@ -204,7 +204,7 @@ describe('the own profile', () => {
     await client.must(account.saveProfile, { body: { locale: 'en' } });
   });
 
-  test("the chief saves the company's standard look, with the company's own pictures only", async () => {
+  test("the manager saves the company's default look, and only with pictures that the company may use", async () => {
     const chief = await testServer.as('chief');
     const { rows } = await testServer.db.systemQuery(
       "insert into logos (company_id, name, key, preview_key) values ($1, 'Fremd', 'asset-fremd-0001.png', 'preview-fremd-0001.png') returning id",
@@ -225,7 +225,7 @@ describe('the own profile', () => {
     });
   });
 
-  test('a photo manager has no standard look to save', async () => {
+  test('a photo manager cannot save a default look', async () => {
     const client = await testServer.as('photographer');
     expect((await client.call(account.saveProfile, { body: { cutting: 0 } })).status).toBe(403);
     expect((await client.call(account.saveProfile, { body: { name: 'Ida' } })).status).toBe(200);
@@ -266,7 +266,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  test('an unknown address is answered alike and gets no mail', async () => {
+  test('an unknown address gets the same answer and no e-mail', async () => {
     const before = mails.received();
     expect((await forgot('stranger@people.test')).ok).toEqual({ success: true });
     expect((await forgot(emailOf('suedChief'))).status).toBe(200);
@@ -274,7 +274,7 @@ describe('a forgotten password', () => {
     expect(mails.received()).toBe(before + 1);
   });
 
-  test('an old link is worth nothing', async () => {
+  test('an old link is refused', async () => {
     await forgot(emailOf('suedEmployee'));
     const [, token = ''] = /token=([\w-]{43})/.exec(await mails.next()) ?? [];
     await testServer.db.systemQuery('update password_resets set expires_at = now()');

@@ -4,7 +4,7 @@ import { offerSetup, type SetupOffer } from '../../../server/services/accounts/s
 import { Client } from '../setup/client.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-// The first operator of a database that has none.
+// How a database without an operator gets its first one.
 
 let testServer: TestServer;
 let nobody: Client;
@@ -40,7 +40,7 @@ const operators = async () =>
   (await testServer.db.systemQuery("select email from users where role = 'admin'")).rows.length;
 
 describe('the setup link', () => {
-  test('makes the first operator and signs in, once', async () => {
+  test('creates the first operator and signs in, once', async () => {
     const token = await offered();
     expect(await state(token)).toBe('open');
     const { access_token, user } = (await setUp(token)).ok;
@@ -72,7 +72,7 @@ describe('the setup link', () => {
     expect(offers.filter((offer) => offer && 'offeredAt' in offer)).toHaveLength(3);
   });
 
-  test('makes one operator when it is used twice at the same time', async () => {
+  test('creates one operator when it is used twice at the same time', async () => {
     const token = await offered();
     const answers = await Promise.all(
       ['a', 'b', 'c'].map((name) => setUp(token, { email: `${name}@operator.test` })),
@@ -99,7 +99,7 @@ describe('the setup link', () => {
     expect(await operators()).toBe(0);
   });
 
-  test('is stored as a digest only, and is good for a day', async () => {
+  test('is stored only as a digest, and is valid for a day', async () => {
     const token = await offered();
     const { rows } = await testServer.db.systemQuery(
       'select token_hash, extract(epoch from expires_at - created_at)::integer / 3600 as hours from setup_links',

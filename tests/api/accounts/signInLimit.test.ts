@@ -8,7 +8,7 @@ import { type MailServer, openMailServer } from '../setup/mailServer.ts';
 import { emailOf, PASSWORD, type PersonName } from '../setup/testData.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-// Guessing passwords, from several addresses: every address of 127.0.0.0/8 is this machine's own.
+// Guessing passwords, from several addresses: every address in 127.0.0.0/8 is this machine.
 
 let testServer: TestServer;
 let mails: MailServer;
@@ -55,7 +55,7 @@ async function post(path: string, body: unknown, localAddress: string): Promise<
 const OWNER = emailOf('employee');
 const login = (address: string, password = PASSWORD, email = OWNER) =>
   post('/api/auth/login', { email, password }, address);
-/** Fails so often, one after the other. Returns the statuses. */
+/** Fails to sign in several times, one after the other. Returns the statuses. */
 const fail = async (address: string, times: number, email = OWNER) => {
   const statuses: (number | undefined)[] = [];
   for (let i = 0; i < times; i++) statuses.push((await login(address, `guess ${i}`, email)).status);
@@ -63,12 +63,12 @@ const fail = async (address: string, times: number, email = OWNER) => {
 };
 const waitsAreOver = () =>
   testServer.db.systemQuery('update sign_in_attempts set wait_until = now()');
-/** Makes a subject that has failed once have failed so often. */
+/** Sets the number of failures of all subjects that have failed. */
 const haveFailed = (failures: number) =>
   testServer.db.systemQuery('update sign_in_attempts set failures = $1', [failures]);
 const times = (count: number, status: number) => Array(count).fill(status);
 
-test('an account is signed in to many times at once from an address that is new, and nothing is left against either', async () => {
+test('many simultaneous sign-ins to one account from a new address leave no failures against either', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => login('127.0.0.9')));
   expect(answers.map(({ status }) => status)).toEqual(times(8, 200));
   const { rows } = await testServer.db.systemQuery(
@@ -78,7 +78,7 @@ test('an account is signed in to many times at once from an address that is new,
 });
 
 describe('wrong passwords', () => {
-  test('make only their own address wait', async () => {
+  test('make only their address wait', async () => {
     expect(await fail('127.0.0.2', 12)).toEqual([...times(10, 401), 429, 429]);
     const refused = await login('127.0.0.2');
     expect(refused.status).toBe(429);
@@ -91,7 +91,7 @@ describe('wrong passwords', () => {
     expect((await login('127.0.0.2', PASSWORD, emailOf('chief'))).status).toBe(200);
   });
 
-  test('double the wait with each further one, up to an hour', async () => {
+  test('double the wait each time, up to an hour', async () => {
     await fail('127.0.0.2', 10);
     const waits: number[] = [];
     for (let i = 0; i < 8; i++) {
@@ -99,7 +99,7 @@ describe('wrong passwords', () => {
       await waitsAreOver();
       await login('127.0.0.2', 'guess');
     }
-    // A wait that has begun is some seconds shorter when it is told.
+    // A wait that has begun is some seconds shorter when it is reported.
     const expected = [60, 120, 240, 480, 960, 1920, 3600, 3600];
     waits.forEach((wait, i) => {
       expect(wait).toBeLessThanOrEqual(expected[i] ?? 0);
@@ -107,7 +107,7 @@ describe('wrong passwords', () => {
     });
   });
 
-  test('are counted before they are compared: of 30 at the same time ten are', async () => {
+  test('are counted before they are compared: of 30 at the same time, ten are compared', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, i) => login('127.0.0.2', `guess ${i}`)),
     );
@@ -115,7 +115,7 @@ describe('wrong passwords', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  test('from many addresses keep the account waiting at addresses that it does not know, for a quarter of an hour at most', async () => {
+  test('from many addresses make the account wait at unknown addresses, for at most a quarter of an hour', async () => {
     expect((await login('127.0.0.9')).status).toBe(200);
     await fail('127.0.1.1', 1);
     await haveFailed(19);
@@ -133,7 +133,7 @@ describe('wrong passwords', () => {
     expect((await login('127.0.2.1', PASSWORD, emailOf('chief'))).status).toBe(200);
   });
 
-  test('for many accounts keep their address waiting', async () => {
+  test('for many accounts make their address wait', async () => {
     await fail('127.0.0.2', 1);
     await haveFailed(48);
     const statuses: (number | undefined)[] = [];
@@ -153,7 +153,7 @@ describe('wrong passwords', () => {
     expect(await fail('127.0.0.2', 1)).toEqual([401]);
   });
 
-  test('store nothing of what was typed', async () => {
+  test('are not stored', async () => {
     await fail('127.0.0.2', 1, 'private@people.test');
     const { rows } = await testServer.db.systemQuery('select * from sign_in_attempts');
     expect(rows).toHaveLength(3);
@@ -161,7 +161,7 @@ describe('wrong passwords', () => {
   });
 });
 
-describe('the right password from an address that has signed in before', () => {
+describe('the correct password from an address that has signed in before', () => {
   test('passes after ten wrong ones from there', async () => {
     expect((await login('127.0.0.2')).status).toBe(200);
     expect(await fail('127.0.0.2', 12)).toEqual([...times(10, 401), 429, 429]);
@@ -178,7 +178,7 @@ describe('the right password from an address that has signed in before', () => {
     expect((await login('127.0.0.2')).status).toBe(200);
   });
 
-  test('is compared at most 50 times, so that guessing ends there too', async () => {
+  test('is compared at most 50 times, so that guessing is limited there, too', async () => {
     expect((await login('127.0.0.2')).status).toBe(200);
     await fail('127.0.0.2', 10);
     await haveFailed(48);
@@ -192,7 +192,7 @@ describe('the right password from an address that has signed in before', () => {
   });
 });
 
-describe('the present password that the profile asks for', () => {
+describe('the current password that the profile requires', () => {
   const next = 'another-turntable';
   const save = async (current_password: string, person: PersonName = 'employee') => {
     const body = { current_password, password: next, password_confirmation: next };
@@ -207,7 +207,7 @@ describe('the present password that the profile asks for', () => {
     return statuses;
   };
 
-  test('cannot be guessed in a session: after ten wrong ones even the right one waits, in no other session', async () => {
+  test('cannot be guessed in a session: after ten wrong ones even the correct one must wait, only in this session', async () => {
     expect(await guess(11)).toEqual([...times(10, 422), 429]);
     const refused = await save(PASSWORD);
     expect(refused.status).toBe(429);
@@ -217,13 +217,13 @@ describe('the present password that the profile asks for', () => {
     expect((await login('127.0.0.2')).status).toBe(200);
   });
 
-  test('is counted before it is compared: of 30 at the same time ten are', async () => {
+  test('is counted before it is compared: of 30 at the same time, ten are compared', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => save(`guess ${i}`)));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  test('forgets the wrong ones once the right one came', async () => {
+  test('resets the count of wrong ones when it is correct', async () => {
     expect(await guess(9)).toEqual(times(9, 422));
     const own = { current_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD };
     await (await testServer.as('employee')).must(account.saveProfile, { body: own });
@@ -231,7 +231,7 @@ describe('the present password that the profile asks for', () => {
   });
 });
 
-test('a link for a new password, sent by e-mail, ends its owner’s wait', async () => {
+test('a link for a new password, sent by e-mail, ends its user’s wait', async () => {
   await fail('127.0.0.2', 11);
   await post('/api/auth/password/forgot', { email: OWNER }, '127.0.0.2');
   const [, token] = /token=([\w-]{43})/.exec(await mails.next()) ?? [];

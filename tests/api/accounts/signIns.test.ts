@@ -6,7 +6,7 @@ import { Client } from '../setup/client.ts';
 import { emailOf, PASSWORD, type PersonName } from '../setup/testData.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-// How long a sign-in lasts, and what its owner sees of it and may end.
+// How long a sign-in lasts, and what its user can see and end.
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('a sign-in', () => {
     expect((await last.call(session.refresh)).status).toBe(401);
   });
 
-  test('is listed with browser, system, address and times, once, though its token was replaced', async () => {
+  test('is listed once with browser, system, address and times, although its token was replaced', async () => {
     const here = await refreshed(await signIn('employee', FIREFOX));
     const phone = await signIn('employee', PHONE);
     const [newest, older] = await list(here);
@@ -88,13 +88,13 @@ describe('a sign-in', () => {
   test('counts as used by any call', async () => {
     const client = await signIn('westEmployee', FIREFOX);
     await testServer.db.systemQuery("update sessions set used_at = now() - interval '3 hours'");
-    // With the embedded database the server keeps a token's user; another token makes it read again.
+    // With the embedded database the server caches a token's user; a change of the tokens makes it read again.
     await testServer.db.systemQuery('update sessions set expires_at = expires_at');
     await client.must(session.me);
     expect(Date.now() - Date.parse((await list(client))[0]?.used_at ?? '')).toBeLessThan(3600_000);
   });
 
-  test('is ended by its owner, at once, with every token that it gave out', async () => {
+  test('can be ended by its user, at once, with all of its tokens', async () => {
     const here = await signIn('westChief', FIREFOX);
     const lost = await signIn('westChief', PHONE);
     const lostToo = await refreshed(lost);
@@ -106,7 +106,7 @@ describe('a sign-in', () => {
     expect(await list(here)).toHaveLength(1);
   });
 
-  test('cannot be seen or ended by other users, not even by the operator', async () => {
+  test('cannot be seen or ended by other users, not even the operator', async () => {
     const own = await signIn('suedEmployee', FIREFOX);
     const id = (await list(own))[0]?.id ?? '';
     for (const person of ['operator', 'suedChief', 'chief', 'photographer'] as const) {
@@ -117,7 +117,7 @@ describe('a sign-in', () => {
     expect(await isIn(own)).toBe(true);
   });
 
-  test('is seen, but not ended, by an operator viewing as its owner, whose own session is not listed', async () => {
+  test('can be seen, but not ended, by an operator who views as its user and whose own session is not listed', async () => {
     const operator = await testServer.signIn('operator');
     const own = await signIn('chief', FIREFOX);
     const answer = await operator.must(adminUsers.viewAs, {

@@ -100,7 +100,7 @@ describe('albums', () => {
     ]);
   });
 
-  test('the operator gives an album to any company, or to none; its people see it at once, others never', async () => {
+  test('the operator assigns an album to any company, or to none; its users see it at once, others never', async () => {
     const { nord, sued, west } = testServer.testData.companies;
     await add('Of Nord', { company_id: nord }, operator);
     await add('Of West', { company_id: west }, operator);
@@ -130,14 +130,14 @@ describe('albums', () => {
     ['a line break in the name', { name: 'two\nlines' }, 'name'],
     ['a company that is not there', { name: 'ok', company_id: 999_999 }, 'company_id'],
     ['an unknown field', { name: 'ok', photos_count: 7 }, 'photos_count'],
-  ])('%s is refused at its field, and nothing is kept', async (_, body, field) => {
+  ])('%s is refused at its field, and nothing is stored', async (_, body, field) => {
     const answer = await operator.call(adminSections.create, { body });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.failure.errors ?? {})).toEqual([field]);
     expect((await operator.must(adminSections.list)).total).toBe(0);
   });
 
-  test('an inner album cannot belong to another company than its parent, which must exist', async () => {
+  test('an inner album belongs to its parent’s company; the parent must exist', async () => {
     const outer = await add('Outer');
     const other = await operator.call(adminSections.create, {
       body: { name: 'Inner', parent_id: outer.id, company_id: testServer.testData.companies.sued },
@@ -159,7 +159,7 @@ describe('albums', () => {
     ).toHaveProperty('name');
   });
 
-  test('go with the albums in them, and with every file', async () => {
+  test('are deleted with the albums in them and with every file', async () => {
     const before = await storedKeys(testServer);
     const outer = await add('Outer');
     const inner = await add('Inner', { parent_id: outer.id });
@@ -193,7 +193,7 @@ describe('the photo manager of a company', () => {
   };
   const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
 
-  test('keeps the albums of this company and of its sub-companies', async () => {
+  test('manages the albums of this company and of its sub-companies', async () => {
     await ofCompany('nord');
     const west = await ofCompany('west');
     await ofCompany('sued');
@@ -217,7 +217,7 @@ describe('the photo manager of a company', () => {
     await photographer.must(adminSections.remove, { params: { id: west.sectionID } });
   });
 
-  test('reaches no album of another company and none of the operator’s, by no call', async () => {
+  test('reaches no album of another company or of the operator by any call', async () => {
     const nobodys = await add('Of nobody', {}, operator);
     const photo = { name: 'a.jpg', bytes: await picture() };
     for (const { sectionID, photos } of [
@@ -266,7 +266,7 @@ describe('the photo manager of a company', () => {
     ]);
   });
 
-  test('made by a head of a company keeps no more than that company’s', async () => {
+  test('created by a company’s manager manages only that company’s albums', async () => {
     const sued = await ofCompany('sued');
     const email = 'granted@nord.test';
     await chief.must(companyUsers.create, {
@@ -286,7 +286,7 @@ describe('the photo manager of a company', () => {
 });
 
 describe('photos of an album', () => {
-  test('are kept as they came, with a small picture for lists, and the newest is the album’s cover', async () => {
+  test('are stored unchanged, with a small picture for lists, and the newest is the album’s cover', async () => {
     const { id } = await add('Showroom');
     await upload(id, 'first.jpg');
     const bytes = new Uint8Array(
@@ -321,7 +321,7 @@ describe('photos of an album', () => {
     });
   });
 
-  test('are cut to their picture where the file goes on behind it', async () => {
+  test('are cut to their picture if the file continues after it', async () => {
     const { id } = await add('Showroom');
     const bytes = await picture();
     const polyglot = new Uint8Array(
@@ -350,12 +350,12 @@ describe('photos of an album', () => {
       files: { photo: { name: 'a.jpg', bytes: await picture() } },
     });
     expect(nowhere.status).toBe(404);
-    // Files of what was deleted before may still be on their way out.
+    // Deleted files of earlier tests may still be there.
     const added = (await storedKeys(testServer)).filter((key) => !before.includes(key));
     expect(added).toEqual([]);
   });
 
-  test('are marked as processed and unmarked, and listed by it and by name', async () => {
+  test('are marked as processed and unmarked, and filtered by that and by name', async () => {
     const { id } = await add('Showroom');
     const [b, a] = [await upload(id, 'B.jpg'), await upload(id, 'a.jpg')];
     const list = async (query: Record<string, string | number>) =>
@@ -374,7 +374,7 @@ describe('photos of an album', () => {
     expect(await list({ q: 'B.' })).toEqual(['B.jpg']);
   });
 
-  test('of another album are not touched through this one: all or none', async () => {
+  test('of another album cannot be changed through this one: all or none', async () => {
     const [one, other] = [await add('One'), await add('Other')];
     const [own, foreign] = [await upload(one.id), await upload(other.id)];
     const body = { sectionID: one.id, photos: [own.id, foreign.id] };
@@ -398,7 +398,7 @@ describe('photos of an album', () => {
     ).toBe(422);
   });
 
-  test('go with their files', async () => {
+  test('are deleted with their files', async () => {
     const { id } = await add('Showroom');
     const [gone, stays] = [await upload(id), await upload(id)];
     await photographer.must(adminAlbumPhotos.remove, {
@@ -416,7 +416,7 @@ describe('photos of an album', () => {
     ).toEqual([stays.id]);
   });
 
-  test('come in pages, so that thousands cost no more than a few, and are handled all at once', async () => {
+  test('are read in pages, so that thousands cost no more than a few, and can be changed all at once', async () => {
     const { id } = await add('Many');
     await testServer.db.systemQuery(
       `insert into album_photos (section_id, company_id, name, key, preview_key, bytes, width, height)
@@ -433,14 +433,14 @@ describe('photos of an album', () => {
       2500,
     );
 
-    // taken at the same moment, too: each is on exactly one page, for every page size
+    // taken at the same moment: each is on exactly one page, for every page size
     const idsOf = async (page: number, per_page: number) =>
       (await read({ sort: 'created_at', page, per_page })).data.map((photo) => photo.id);
     const all = (await Promise.all([1, 2, 3].map((page) => idsOf(page, 1000)))).flat();
     expect(new Set(all).size).toBe(2500);
     expect(await idsOf(13, 100)).toEqual(all.slice(1200, 1300));
 
-    // and all of them are handled at once
+    // and all of them can be changed at once
     await photographer.must(adminAlbumPhotos.markProcessed, {
       body: { sectionID: id, photos: all },
     });
@@ -454,8 +454,8 @@ describe('photos of an album', () => {
   });
 });
 
-describe('taking photos along', () => {
-  test('one as it is, under its own name', async () => {
+describe('downloading photos', () => {
+  test('one is unchanged, with its own name', async () => {
     const { id } = await add('Showroom');
     const bytes = await picture();
     const photo = await upload(id, 'front “left”.jpeg', bytes);
@@ -467,7 +467,7 @@ describe('taking photos along', () => {
     expect(namedIn(file.headers)).toBe('front “left”.jpg');
   });
 
-  test('several as a ZIP, each under a name of its own', async () => {
+  test('several are in a ZIP, each with a unique name', async () => {
     const { id } = await add('Show/room');
     const photos = [
       await upload(id, 'DSC_1.jpg'),
@@ -486,7 +486,7 @@ describe('taking photos along', () => {
     ]);
   });
 
-  test('a whole album with the albums in it as folders, each of its own', async () => {
+  test('a whole album has the albums in it as separate folders', async () => {
     const outer = await add('Outer');
     const twins = [
       await add('In/ner', { parent_id: outer.id }),
@@ -505,7 +505,7 @@ describe('taking photos along', () => {
     expect(Buffer.from(zipped[1]?.bytes ?? []).equals(bytes)).toBe(true);
   });
 
-  test('in albums named like a parent folder or a Windows device, as a ZIP that opens', async () => {
+  test('in albums named like a parent folder or a Windows device, are in a ZIP that opens', async () => {
     const outer = await add('..');
     const up = await add('..', { parent_id: outer.id });
     const device = await add('CON', { parent_id: outer.id });
@@ -520,7 +520,7 @@ describe('taking photos along', () => {
     ]);
   });
 
-  test('of an empty album is said to be nothing', async () => {
+  test('of an empty album is refused with a message', async () => {
     const { id } = await add('Empty');
     const answer = await chief.call(albumPhotos.download, { body: { sectionID: id } });
     expect([answer.status, answer.failure.message]).toEqual([422, 'No files to download']);
@@ -534,7 +534,7 @@ describe('row-level security of albums', () => {
     ...values: unknown[]
   ) => testServer.db.as(scope, async (tx) => (await rawQuery(tx, statement, values)).rows as T[]);
 
-  test('the operator’s photo manager sees everybody’s albums, and nothing else of them', async () => {
+  test('the operator’s photo manager sees all companies’ albums, and nothing else of them', async () => {
     const { sued } = testServer.testData.companies;
     await add('Of Sued', { company_id: sued }, operator);
     const scope = { companyIds: [], keepsAlbums: 'every' } as const;
@@ -546,7 +546,7 @@ describe('row-level security of albums', () => {
     expect(await inScope(scope, 'select id from datasets')).toEqual([]);
   });
 
-  test('a company’s people change no album, not even their own', async () => {
+  test('a company’s users cannot change any album, not even their own', async () => {
     const { nord } = testServer.testData.companies;
     const { id } = await add('Own');
     await upload(id);

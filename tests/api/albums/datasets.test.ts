@@ -24,7 +24,7 @@ const send = (name: string, bytes: Uint8Array<ArrayBuffer>, fields: Record<strin
     files: { file: { name, bytes, type: 'application/x-tar' } },
   });
 
-test('a file larger than any photo is kept, handed back byte by byte, and goes', async () => {
+test('a file larger than any photo is stored, downloaded byte for byte, and deleted', async () => {
   const bytes = new Uint8Array(2 * MB).map((_, at) => at % 251);
   const { data } = (await send('wheels 2026.tar', bytes)).ok;
   expect(data).toMatchObject({ name: 'wheels 2026.tar', bytes: bytes.length });
@@ -46,7 +46,7 @@ test('a file larger than any photo is kept, handed back byte by byte, and goes',
   }
 });
 
-test('another name of one line may be given', async () => {
+test('the file can get another name of one line', async () => {
   expect((await send('a.tar', new Uint8Array([1]), { name: 'Rims' })).ok.data.name).toBe('Rims');
   expect((await send('a.tar', new Uint8Array([1]), { name: '<b>' })).failure.errors).toHaveProperty(
     'name',
@@ -55,7 +55,7 @@ test('another name of one line may be given', async () => {
   expect(data.map(({ name }) => name)).toEqual(['Rims']);
 });
 
-test('nothing, an empty file and one over the limit are refused, and nothing is stored', async () => {
+test('no file, an empty one and one over the limit are refused, and nothing is stored', async () => {
   const before = await storedKeys(testServer);
   const tooLarge = await send('large.tar', new Uint8Array((LIMIT_MB + 1) * MB));
   expect([tooLarge.status, tooLarge.failure.errors]).toEqual([

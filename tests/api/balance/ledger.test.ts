@@ -8,7 +8,7 @@ import { sampleOf, wall } from '../setup/samplePhotos.ts';
 import { giveTokens } from '../setup/testData.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-// A picture takes seconds, and much longer where other work shares the processor.
+// A picture takes seconds, and much longer on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 let testServer: TestServer;
@@ -69,7 +69,7 @@ const carWithPhoto = async () => {
 
 const price = async (car: number) => (await chief.must(cars.price, { params: { car } })).data;
 
-test('what a vehicle costs is told before it is paid, and that it is free afterwards', async () => {
+test('a vehicle’s price is shown before it is paid for, and that it is free afterwards', async () => {
   const { id } = await carWithPhoto();
   expect(await price(id)).toEqual({ amount: 1, means: 'credit', left: 10 });
   await give({ tokens: 3, credits: 10 });
@@ -83,7 +83,7 @@ test('what a vehicle costs is told before it is paid, and that it is free afterw
 });
 
 describe('a vehicle is paid', () => {
-  test('with a token as long as there is one, else with a credit', async () => {
+  test('with a token if there is one, else with a credit', async () => {
     await give({ tokens: 1, credits: 1 });
     const [first, second] = [await carWithPhoto(), await carWithPhoto()];
     expect((await process(first.id)).ok.data).toMatchObject({
@@ -108,7 +108,7 @@ describe('a vehicle is paid', () => {
     expect((await balance()).credits).toBe(9);
   });
 
-  test('once, when twenty requests come at the same time', async () => {
+  test('once, when twenty requests arrive at the same time', async () => {
     const { id, photo } = await carWithPhoto();
     const answers = await Promise.all(Array.from({ length: 20 }, () => process(id)));
     expect(answers.filter((answer) => answer.ok.data.charged === 'credit')).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('a vehicle is paid', () => {
 });
 
 describe('a balance', () => {
-  test('of one pays for one of twenty vehicles sent at the same time, and never goes below zero', async () => {
+  test('of 1 pays for one of twenty vehicles sent at the same time, and never goes below zero', async () => {
     const vehicles = [];
     for (let i = 0; i < 20; i++) vehicles.push(await carWithPhoto());
     await give({ tokens: 0, credits: 1 });
@@ -129,7 +129,7 @@ describe('a balance', () => {
     expect((await balance()).credits).toBe(0);
   });
 
-  test('that is used up answers 402 with the contact to ask, and nothing is queued or written', async () => {
+  test('that is used up is answered with 402 and whom to contact, and nothing is queued or written', async () => {
     await give({ tokens: 0, credits: 0 });
     const { id } = await carWithPhoto();
     const answer = await process(id);
@@ -150,7 +150,7 @@ describe('a balance', () => {
     expect(jobs.rows).toEqual([]);
   });
 
-  test('that is used up sends the operator, who processes a company’s vehicle, to the company’s page', async () => {
+  test('that is used up refers the operator, who processes a company’s vehicle, to the company’s page', async () => {
     await give({ tokens: 0, credits: 0 });
     const { id } = await carWithPhoto();
     const answer = await (await testServer.as('operator')).call(adminCars.process, {
@@ -163,7 +163,7 @@ describe('a balance', () => {
     );
   });
 
-  test('may go below zero as far as the company’s limit where it can work on debt', async () => {
+  test('may go below zero down to the company’s limit if a negative balance is allowed', async () => {
     await give({ tokens: 0, credits: 0, debt: 2 });
     const vehicles = [await carWithPhoto(), await carWithPhoto(), await carWithPhoto()];
     const answers = [];
@@ -175,7 +175,7 @@ describe('a balance', () => {
 });
 
 describe('photos that turn out unusable', () => {
-  test('cost nothing when none of the vehicle could be used: the price comes back, and the next attempt is charged again', async () => {
+  test('cost nothing if none of the vehicle’s photos could be used: the price is refunded, and the next attempt is charged again', async () => {
     const { id } = await newCar(chief);
     await send(chief, id, exterior, await wall());
     expect((await process(id)).ok.data.charged).toBe('credit');
@@ -206,7 +206,7 @@ describe('photos that turn out unusable', () => {
     expect((await balance()).credits).toBe(9);
   });
 
-  test('give the token back that the vehicle was paid with', async () => {
+  test('refund the token that paid for the vehicle', async () => {
     await give({ tokens: 2, credits: 0 });
     const { id } = await newCar(chief);
     await send(chief, id, exterior, await wall());
@@ -223,7 +223,7 @@ describe('photos that turn out unusable', () => {
     ]);
   });
 
-  test('cost the vehicle once when another photo of it could be used, even if that is deleted later', async () => {
+  test('are charged once if another photo of the vehicle could be used, even if that is deleted later', async () => {
     const { id, photo } = await carWithPhoto();
     await process(id);
     await untilProcessed(chief, id);
@@ -235,7 +235,7 @@ describe('photos that turn out unusable', () => {
   });
 });
 
-test('the ledger is never changed', async () => {
+test('entries of the ledger cannot be changed', async () => {
   const { id } = await carWithPhoto();
   await process(id);
   await expect(

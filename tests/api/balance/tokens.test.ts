@@ -92,8 +92,8 @@ test('a token has the name and VIN of the vehicle that it paid for', async () =>
   expect(await vehicles()).toEqual(['Audi A4 · WAUZZZ8K9BA123456']);
 });
 
-describe('a chief', () => {
-  test('turns a credit into a token, and gets the credit back for deleting it unused', async () => {
+describe('a manager', () => {
+  test('turns a credit into a token, and gets the credit back by deleting it unused', async () => {
     const { data: token } = await chief.must(companyTokens.create, { body: { name: 'Messe' } });
     expect(token).toMatchObject({
       name: 'Messe',
@@ -115,7 +115,7 @@ describe('a chief', () => {
     ]);
   });
 
-  test('without a credit gets the contact to ask, and no token is created', async () => {
+  test('without a credit is told whom to contact, and no token is created', async () => {
     await testServer.db.systemQuery('update companies set credits = 0');
     const answer = await chief.call(companyTokens.create, { body: {} });
     expect(answer.status).toBe(402);
@@ -123,7 +123,7 @@ describe('a chief', () => {
     expect(await balance()).toEqual({ tokens: 0, credits: 0 });
   });
 
-  test('gets no credit for a token that the operator gave, and cannot delete one that was used', async () => {
+  test('gets no credit for a token from the operator, and cannot delete a used one', async () => {
     const { data: given } = await operator.must(adminCompanyTokens.create, {
       params: { id: nord },
       body: {},
@@ -149,7 +149,7 @@ describe('a chief', () => {
     });
   });
 
-  test('cannot reach a token through the address of another company', async () => {
+  test('cannot reach a token through another company’s path', async () => {
     const { data: token } = await operator.must(adminCompanyTokens.create, {
       params: { id: nord },
       body: {},
@@ -169,7 +169,7 @@ describe('a chief', () => {
 });
 
 describe('the list of tokens', () => {
-  test('has 12 a page, the newest first, is searched by name and filtered by state', async () => {
+  test('has 12 a page, newest first, can be searched by name and filtered by state', async () => {
     await operator.must(adminCompanies.addTokens, { params: { id: nord }, body: { amount: 30 } });
     const { data: named } = await chief.must(companyTokens.create, {
       body: { name: 'Sommeraktion' },
@@ -203,7 +203,7 @@ describe('a vehicle is paid', () => {
     expect((await balance()).tokens).toBe(0);
   });
 
-  test('with as many tokens as an employee may spend, then with own credits, then with the company’s', async () => {
+  test('with as many tokens as an employee may spend, then with the employee’s credits, then with the company’s', async () => {
     await operator.must(adminCompanies.addTokens, { params: { id: nord }, body: { amount: 5 } });
     const id = testServer.testData.people.employee;
     await chief.must(companyUsers.save, { params: { id }, body: { token_limit: 1 } });
@@ -221,7 +221,7 @@ describe('a vehicle is paid', () => {
     });
   });
 
-  test('by nobody when nothing is left; the answer names the contact to ask', async () => {
+  test('by nothing if nothing is left; the answer says whom to contact', async () => {
     await operator.must(adminCompanies.addTokens, { params: { id: nord }, body: { amount: 1 } });
     await testServer.db.systemQuery('update companies set credits = 0');
     await chief.must(companyUsers.save, {

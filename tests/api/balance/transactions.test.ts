@@ -79,7 +79,7 @@ const sumsOf = (rows: Transaction[]) => {
 };
 
 describe('transactions by role', () => {
-  test('an employee sees those of the own company, a chief also the sub-company’s, the operator the named company’s', async () => {
+  test('an employee sees those of their company, a manager also the sub-company’s, the operator the named company’s', async () => {
     const { nord, west, sued } = testServer.testData.companies;
     const companiesOf = (rows: Transaction[]) =>
       [...new Set(rows.map((row) => row.company_id))].sort();
@@ -96,7 +96,7 @@ describe('transactions by role', () => {
     expect([ofSued.length, companiesOf(ofSued)]).toEqual([COUNT.sued, [sued]]);
   });
 
-  test('a chief may filter by one of the companies; a foreign one answers 404 for list, sums and file', async () => {
+  test('a manager can filter by one of their companies; another one is answered with 404 for list, sums and file', async () => {
     const { west, sued } = testServer.testData.companies;
     expect((await own(chief, { company_id: west })).length).toBe(COUNT.west);
     for (const call of [transactions.list, transactions.sums, transactions.download]) {
@@ -124,7 +124,7 @@ describe('transactions by role', () => {
 
 describe.each(['created_at', 'amount'] as const)('sorted by %s', (sort) => {
   test.each(['ASC', 'DESC'] as const)(
-    '%s, every transaction comes once and in order',
+    '%s, every transaction is listed once and in order',
     async (order) => {
       const rows = await own(chief, { sort, order });
       const sign = order === 'ASC' ? 1 : -1;
@@ -159,7 +159,7 @@ describe('filters and their sums', () => {
     expect((await chief.must(transactions.sums, { query })).data).toEqual(sumsOf(expected));
   });
 
-  test("the operator's sums are those of the company", async () => {
+  test('the operator sees the same sums as the company', async () => {
     const { data } = await operator.must(adminTransactions.sums, {
       params: { company: testServer.testData.companies.sued },
     });
@@ -210,7 +210,7 @@ describe('the Excel file', () => {
   const cells = (row: Record<string, { value: string }> = {}) =>
     Object.values(row).map(({ value }) => value);
 
-  test('has every chosen transaction, the newest first, as the list shows them', async () => {
+  test('has every filtered transaction, newest first, as in the list', async () => {
     const { response, name, sheets } = await fetchFile(
       (await chief.must(transactions.download)).link,
     );
@@ -240,7 +240,7 @@ describe('the Excel file', () => {
     );
   });
 
-  test('has numbers as numbers and moments as moments', async () => {
+  test('has numbers as numbers and times as times', async () => {
     const { sheets } = await fetchFile(
       (
         await chief.must(transactions.download, {
@@ -282,7 +282,7 @@ describe('the Excel file', () => {
     );
   });
 
-  test('is of the chosen days and type, in the language of the user who asked', async () => {
+  test('has the chosen days and type, in the requesting user’s language', async () => {
     const query = { type: 'vehicle_token', date_from: '2026-02-01', date_to: '2026-02-28' };
     const { link } = await operator.must(adminTransactions.download, {
       params: { company: testServer.testData.companies.nord },
@@ -348,7 +348,7 @@ describe('the Excel file', () => {
     ).toBe(422);
   });
 
-  test('is good for ten minutes, and a company that is not there has none', async () => {
+  test('is valid for ten minutes; a missing company has none', async () => {
     const { link } = await chief.must(transactions.download);
     await testServer.db.systemQuery(
       `update downloads set expires_at = now() - interval '1 second'`,

@@ -74,7 +74,7 @@ describe('a new company', () => {
     expect(user).toMatchObject({ role: 'chief', company_id: data.id });
   });
 
-  test('is not made with an address that is in use, nor without a title', async () => {
+  test('is not created with an address in use, nor without a title', async () => {
     const body = { title: 'Zweite', chief_name: 'Doppelt', chief_email: emailOf('chief') };
     const taken = await operator.call(adminCompanies.create, { body });
     expect({ status: taken.status, errors: taken.failure.errors }).toEqual({
@@ -118,7 +118,7 @@ describe('saving a company', () => {
     expect(await read(id)).toEqual(data);
   });
 
-  test('with an outdated version is refused, and does not show the other user’s changes', async () => {
+  test('with an outdated version is refused, and the answer does not show the other user’s changes', async () => {
     const { id, version } = await newCompany();
     await save(id, { version, notes: 'the first one' });
     const second = await save(id, { version, notes: 'the second one' });
@@ -160,7 +160,7 @@ describe('saving a company', () => {
     expect(await read(id)).toEqual(before);
   });
 
-  test('allows a negative balance down to the installation’s limit, and no limit below the present debt', async () => {
+  test('allows a negative balance down to the installation’s limit, but no limit below the present debt', async () => {
     const { id } = await newCompany();
     expect((await save(id, { can_work_on_debt: 1 })).ok.data.debt_limit).toBe(20);
     await testServer.db.systemQuery('update companies set credits = -5 where id = $1', [id]);
@@ -175,7 +175,7 @@ describe('saving a company', () => {
 });
 
 describe('balances', () => {
-  test('grow by the operator’s gifts, with entries in ledger and audit log', async () => {
+  test('grow by what the operator adds, with entries in ledger and audit log', async () => {
     const { id } = await newCompany();
     await operator.must(adminCompanies.addCredits, { params: { id }, body: { amount: 30 } });
     const { data } = await operator.must(adminCompanies.addTokens, {
@@ -212,7 +212,7 @@ describe('balances', () => {
 });
 
 describe('a blocked company', () => {
-  test('has its people signed out at once; let in again, they sign in again, and their old tokens open nothing', async () => {
+  test('has its users signed out at once; once unblocked, they can sign in again, and their old tokens stay invalid', async () => {
     const chief = await testServer.signIn('suedChief');
     const id = testServer.testData.companies.sued;
     const { data } = await operator.must(adminCompanies.block, { params: { id } });
@@ -230,7 +230,7 @@ describe('a blocked company', () => {
     ]);
   });
 
-  test('can be blocked by a save too, which says the same in the audit log', async () => {
+  test('can also be blocked by a save, with the same entry in the audit log', async () => {
     const { id } = await newCompany();
     expect((await save(id, { status: 'blocked' })).ok.data.status).toBe('blocked');
     await save(id, { status: 'active' });
@@ -247,7 +247,7 @@ describe('sub-companies', () => {
   const detach = (id: number, company_id: number) =>
     operator.call(adminSubCompanies.detach, { params: { id }, body: { company_id } });
 
-  test('are seen by the head of the company as long as they are attached, at once', async () => {
+  test('are visible to the company’s manager as long as they are attached, without delay', async () => {
     const { nord, sued } = testServer.testData.companies;
     const chief = await testServer.as('chief');
     const titles = async () => (await chief.must(subCompanies.list)).data.map(({ title }) => title);
@@ -273,7 +273,7 @@ describe('sub-companies', () => {
     ]);
   });
 
-  test('belong to one company only, and never form a cycle', async () => {
+  test('belong to only one company, and never form a cycle', async () => {
     const [a, b, c] = [await newCompany(), await newCompany(), await newCompany()];
     expect((await attach(a.id, b.id)).status).toBe(200);
     expect((await attach(b.id, c.id)).status).toBe(200);
@@ -291,13 +291,13 @@ describe('sub-companies', () => {
     expect((await attach(a.id, 999_999)).status).toBe(404);
   });
 
-  test('never in a circle either when two companies are attached to each other at the same time', async () => {
+  test('form no cycle even if two companies are attached to each other at the same time', async () => {
     const [a, b] = [await newCompany(), await newCompany()];
     const answers = await Promise.all([attach(a.id, b.id), attach(b.id, a.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  test('are chosen from the companies that can be attached', async () => {
+  test('can be chosen from the companies that can be attached', async () => {
     const [a, b, c] = [await newCompany(), await newCompany(), await newCompany()];
     await attach(a.id, b.id);
     const unattached = async (query = {}) =>
@@ -312,7 +312,7 @@ describe('sub-companies', () => {
 });
 
 describe('the list of companies', () => {
-  test('is searched by title, head and head’s address, filtered, sorted, and shows a change at once', async () => {
+  test('can be searched by title, manager and the manager’s address, filtered and sorted, and shows changes at once', async () => {
     const one = await newCompany('Zauberwagen Nordost');
     const two = await newCompany('zauberwagen Südwest');
     const ids = async (query: Record<string, string | number>) =>
@@ -354,7 +354,7 @@ describe('the list of companies', () => {
   });
 });
 
-test('the people of a company and of its parent see its record without the operator’s notes and terms', async () => {
+test('users of a company and of its parent see its record without the operator’s notes and terms', async () => {
   const { nord, west } = testServer.testData.companies;
   for (const id of [nord, west])
     await save(id, { notes: 'GEHEIM', contact_person: 'HEIMLICH', can_work_on_debt: 1 });

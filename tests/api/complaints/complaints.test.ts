@@ -93,7 +93,7 @@ describe('a complaint about a finished picture', () => {
     expect(mail).toContain(`https://turntable.example/complaints/${id}`);
   });
 
-  test('is answered with a corrected picture, which becomes the finished one; the former becomes a version, and nothing is charged', async () => {
+  test('is answered with a corrected picture, which becomes the finished one; the earlier one becomes a version, and nothing is charged', async () => {
     const made = await finished();
     const { id } = await complain(made);
     const before = (await read(chief, made.car)).photos[0]?.processed_url;
@@ -120,7 +120,7 @@ describe('a complaint about a finished picture', () => {
     expect(await orphans(testServer)).toEqual([]);
   });
 
-  test('is answered in words alone, or turned down, and the picture stays', async () => {
+  test('is answered in words only, or declined, and the picture stays', async () => {
     for (const state of ['answered', 'declined'] as const) {
       const made = await finished();
       const { id } = await complain(made);
@@ -136,7 +136,7 @@ describe('a complaint about a finished picture', () => {
     }
   });
 
-  test('is accepted one at a time: the next one after the reply', async () => {
+  test('is accepted only after the reply to the previous one', async () => {
     const made = await finished();
     const { id } = await complain(made);
     const body = { photo: made.photo, about: 'plate', text: 'Still readable' };
@@ -178,7 +178,7 @@ describe('a complaint about a finished picture', () => {
     expect(await refused(made.car, { ...body, photo: unfinished.photo })).toEqual([404]);
   });
 
-  test('cannot be answered with a file that is no picture, nor refused with a picture', async () => {
+  test('cannot be answered with a file that is not a picture, nor declined with a picture', async () => {
     const made = await finished();
     const { id } = await complain(made);
     const sent = [
@@ -194,7 +194,7 @@ describe('a complaint about a finished picture', () => {
     expect(await orphans(testServer)).toEqual([]);
   });
 
-  test('goes with its photo', async () => {
+  test('is deleted with its photo', async () => {
     const made = await finished();
     const { id } = await complain(made);
     await chief.must(companyCars.deletePhotos, {

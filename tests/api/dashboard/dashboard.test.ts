@@ -130,7 +130,7 @@ describe('the operator', () => {
     expect(balance).toBeNull();
   });
 
-  test('sees which companies came and which have nothing left', async () => {
+  test('sees which companies have signed in and which have nothing left', async () => {
     await testServer.db.systemQuery(
       `update companies set created_at = now() - interval '40 days' where id = $1`,
       [testServer.testData.companies.nord],

@@ -45,7 +45,7 @@ const ROLES = [
   ['employee@nord.test', 'employee'],
 ] as const satisfies readonly (readonly [string, Role])[];
 
-/** Every number of a dashboard that links to a list. Only the operator has the queue, only roles that may list tokens have those. */
+/** Returns every number of a dashboard that links to a list. Only the operator has the queue, only roles that may list tokens have theirs. */
 const countedLinks = (
   resource: string,
   { vehicles, queue, complaints, companies, balance }: Dashboard,

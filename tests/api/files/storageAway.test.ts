@@ -31,7 +31,7 @@ const ready = async (): Promise<[number, unknown]> => {
   return [response.status, await response.json()];
 };
 
-test('while the store is unreachable, an upload is refused in its language and stores nothing; afterwards it passes', async () => {
+test('while the store is unreachable, an upload is refused in the user’s language and stores nothing; afterwards it succeeds', async () => {
   const employee = await testServer.as('employee');
   const car = await newCar(employee);
   const upload = {

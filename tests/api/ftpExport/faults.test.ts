@@ -20,10 +20,10 @@ import {
 } from '../setup/restartableServer.ts';
 import { emailOf, PASSWORD } from '../setup/testData.ts';
 
-/** `npm run test:ftp` has ten. */
+/** `npm run test:ftp` runs ten. */
 const ROUNDS = Number(process.env.FTP_ROUNDS ?? 1);
 const TRIES = 5;
-/** How long a server may be silent: one that hangs, and one that is only slow because much is going on. */
+/** Time limits for a silent server: one that hangs, and one that is only slow on a busy machine. */
 const SILENCE_MS = 150;
 const PATIENCE_MS = 30_000;
 const LOGIN = { ftp_user: 'dealer', ftp_pass: 'geheim' };
@@ -61,7 +61,7 @@ const newCar = () => {
   });
 };
 
-/** Tries a delivery until it has ended, as the queue does. @returns how often that was */
+/** Tries a delivery until it has ended, as the queue does. @returns the number of tries */
 const deliver = async (car: FinishedCar, ftpTimeoutMs = PATIENCE_MS): Promise<number> => {
   const id = randomUUID();
   const waiting = { ...context, config: { ...context.config, ftpTimeoutMs } };
@@ -84,7 +84,7 @@ const deliver = async (car: FinishedCar, ftpTimeoutMs = PATIENCE_MS): Promise<nu
 const history = async (car: FinishedCar) =>
   (await run.chief.must(cars.ftpDeliveries, { params: { id: car.id } })).data;
 
-/** Misbehaves at the nth command of a name, counted from 1, and the next `times` - 1. */
+/** Makes the server fail at the nth command of a name, counted from 1, and the next `times` - 1. */
 const misbehave = (at: string, fault: FtpFault, nth = 1, times = Number.POSITIVE_INFINITY) => {
   let seen = 0;
   server.fault = (command) => {
@@ -120,7 +120,7 @@ const expectComplete = (car: FinishedCar) => {
 };
 
 for (let round = 1; round <= ROUNDS; round += 1) {
-  describe(`no half picture, no duplicate, and a reported failure (round ${round})`, () => {
+  describe(`no incomplete picture, no duplicate, and a reported failure (round ${round})`, () => {
     test.each(Object.entries(FTP_FAULTS))('%s', async (_, one) => {
       const { at, fault, problem, orElse = problem, isFinal }: Fault = one;
       const car = await newCar();
@@ -154,7 +154,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
     });
 
     test.each(Object.entries(FTP_FAULTS).filter(([, { isFinal }]) => !isFinal))(
-      'once, at the second picture: %s',
+      'a single failure, at the second picture: %s',
       async (_, one) => {
         const { at, fault } = one;
         const car = await newCar();
@@ -166,7 +166,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
           TRIES,
         );
         expectComplete(car);
-        // A server that hangs and one that is slow cannot be told apart: there a picture may be sent twice.
+        // A hanging server cannot be distinguished from a slow one: then a picture may be sent twice.
         if (!isSilence(one))
           expect(server.written.filter((name) => name.includes('0001.'))).toHaveLength(1);
         const [delivery] = await history(car);
@@ -196,7 +196,7 @@ test('a certificate for another name ends a delivery at once', async () => {
   await encrypted.close();
 });
 
-test('at 10 kB/s it takes its time, and arrives', async () => {
+test('a delivery at 10 kB/s arrives', async () => {
   const car = await newCar();
   server.files.clear();
   misbehave('stor', { data: 10_000 });
@@ -205,7 +205,7 @@ test('at 10 kB/s it takes its time, and arrives', async () => {
   behave();
 });
 
-test('a picture that the server refuses does not keep the others back, and is named', async () => {
+test('a picture that the server refuses does not block the others, and is reported', async () => {
   const car = await newCar();
   server.files.clear();
   misbehave('stor', { say: '550 Permission denied' }, 2, 1);

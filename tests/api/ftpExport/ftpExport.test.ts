@@ -52,7 +52,7 @@ const sent = (id: number) =>
 const plain = (background: string) =>
   sharp({ create: { width: 640, height: 480, channels: 3, background } });
 
-/** How much redder than green the reddest part of a picture is. */
+/** Returns how much redder than green the reddest part of a picture is. */
 const redness = async (picture: Buffer | undefined): Promise<number> => {
   const { data, info } = await sharp(picture)
     .resize(64, 48)
@@ -66,14 +66,14 @@ const redness = async (picture: Buffer | undefined): Promise<number> => {
   return Math.max(...differences);
 };
 
-test('a company without FTP settings gets 422 with the place to enter them', async () => {
+test('a company without FTP settings gets 422 and is told where to enter them', async () => {
   const { id } = await newCar(run.chief);
   expect((await sendByFtp(id)).failure.message).toBe(
     'Enter the FTP host and user in the settings first',
   );
 });
 
-test('finished pictures arrive whole, in the order of the views, under the names that the company chose', {
+test('finished pictures arrive complete, in the order of the views, with the names that the company chose', {
   timeout: 120_000,
 }, async () => {
   await enter({
@@ -106,7 +106,7 @@ test('finished pictures arrive whole, in the order of the views, under the names
   expect(ftp.written.every((name) => name.endsWith('.part'))).toBe(true);
 });
 
-test('clean pictures have no logo, originals are the very files, and an archive holds it all', {
+test('clean pictures have no logo, originals are unchanged, and an archive contains everything', {
   timeout: 120_000,
 }, async () => {
   ftp.files.clear();
@@ -166,7 +166,7 @@ test('clean pictures have no logo, originals are the very files, and an archive 
   await enter({ store_as_zip: 0, clean_variant: 'no', save_originals: 0 });
 });
 
-test('a company that wants it has its vehicles sent by themselves, once', {
+test('a company’s vehicles are sent automatically, once, if it wants that', {
   timeout: 120_000,
 }, async () => {
   ftp.files.clear();
@@ -179,7 +179,7 @@ test('a company that wants it has its vehicles sent by themselves, once', {
   await enter({ send_photos: 0 });
 });
 
-test('a wrong password is reported as a failure, and is shown nowhere', {
+test('a wrong password is reported as a failure, and never shown', {
   timeout: 120_000,
 }, async () => {
   await enter({ ftp_pass: 'wrong' });

@@ -35,7 +35,7 @@ const storedPassword = async () =>
     ).rows[0]?.it,
   );
 
-test('saved fields are read back, also by an employee; fields not sent stay', async () => {
+test('saved fields can be read, also by an employee; omitted fields stay', async () => {
   const settings: FtpExportSave = {
     ftp_port: 2121,
     ftp_security: 'explicit',
@@ -63,7 +63,7 @@ test('saved fields are read back, also by an employee; fields not sent stay', as
 });
 
 describe('the password', () => {
-  test('is stored encrypted, and no answer holds it', async () => {
+  test('is stored encrypted, and no response contains it', async () => {
     const answers = [
       await chief.call(ftp.save, { body: SERVER }),
       await chief.call(ftp.one),
@@ -79,7 +79,7 @@ describe('the password', () => {
     expect(await storedPassword()).not.toMatch(/^$|geheim/);
   });
 
-  test('stays when it is not sent, and when its placeholder is', async () => {
+  test('stays if it is omitted, or if its placeholder is sent', async () => {
     const before = await storedPassword();
     await save({ ftp_user: 'other' });
     await save({ ftp_pass: PLACEHOLDER, ftp_dir: '/x' });
@@ -87,7 +87,7 @@ describe('the password', () => {
     expect((await save({ ftp_pass: '' })).data.ftp_pass).toBe('');
   });
 
-  test('is not sent to another server than the one it was entered for', async () => {
+  test('is only sent to the server that it was entered for', async () => {
     for (const call of [ftp.save, ftp.test]) {
       const elsewhere = { ftp_host: 'ftp.thief.test', ftp_pass: PLACEHOLDER };
       expect((await chief.call(call, { body: elsewhere })).failure.errors).toEqual({
@@ -104,7 +104,7 @@ describe('the password', () => {
     ['another port in the host', { ftp_host: 'ftp.dealer.test:2121' }],
     ['the port of the other kind of encryption', { ftp_security: 'implicit' }],
     ['the same server without encryption', { ftp_security: 'none' }],
-  ])('does not travel to %s, whether it is saved or tried', async (_, elsewhere) => {
+  ])('is not sent to %s, whether the settings are saved or tested', async (_, elsewhere) => {
     await save({ ...SERVER, ftp_port: null, ftp_security: 'explicit' });
     const before = await storedPassword();
     for (const call of [ftp.save, ftp.test]) {
@@ -121,7 +121,7 @@ describe('the password', () => {
     });
   });
 
-  test('stays with more encryption, and with the usual port written out', async () => {
+  test('stays with stronger encryption, and with the default port written out', async () => {
     await save({ ...SERVER, ftp_port: null, ftp_security: 'none' });
     const before = await storedPassword();
     await save({ ftp_security: 'explicit' });
@@ -130,13 +130,13 @@ describe('the password', () => {
     expect(await storedPassword()).toBe(before);
   });
 
-  test('goes with its server', async () => {
+  test('is deleted with its server', async () => {
     expect((await save({ ftp_host: '' })).data.ftp_pass).toBe('');
     expect(await storedPassword()).toBe('');
   });
 });
 
-describe('input that means nothing', () => {
+describe('invalid input', () => {
   test.each<[string, Record<string, unknown>, string, RegExp]>([
     ['a path as a host', { ftp_host: 'ftp.dealer.test/cars' }, 'ftp_host', /name of the server/],
     [
@@ -157,7 +157,7 @@ describe('input that means nothing', () => {
     ['a line break in the password', { ftp_pass: 'a\r\nDELE b' }, 'ftp_pass', /line breaks/],
     ['a quality that nobody wants to see', { quality: 3 }, 'quality', /40/],
     ['a flag that is none', { send_photos: true }, 'send_photos', /./],
-  ])('%s is said at its field', async (_, body, field, says) => {
+  ])('%s is reported at its field', async (_, body, field, says) => {
     const { version } = (await chief.must(ftp.one)).data;
     const found = await faults(body);
     expect(Object.keys(found)).toEqual([field]);
@@ -165,7 +165,7 @@ describe('input that means nothing', () => {
     expect((await chief.must(ftp.one)).data.version).toBe(version);
   });
 
-  test('a host as other programs write it is understood', async () => {
+  test('a host in the format of other programs is accepted', async () => {
     const body = { ftp_host: 'ftps://FTP.dealer.test:2121/', ftp_pass: 'x' };
     expect((await save(body)).data).toMatchObject({
       ftp_host: 'ftp.dealer.test',
@@ -175,7 +175,7 @@ describe('input that means nothing', () => {
   });
 });
 
-test('of two users who save at once, the second gets 409 and nothing of that save is stored', async () => {
+test('if two users save at once, the second gets 409 and nothing of that save is stored', async () => {
   const { version } = (await chief.must(ftp.one)).data;
   const params = { company: testServer.testData.companies.nord };
   await save({ dir_name: 'first', version });
@@ -190,7 +190,7 @@ test('of two users who save at once, the second gets 409 and nothing of that sav
   });
 });
 
-test('the operator sets up any company; an unknown company answers 404', async () => {
+test('the operator can edit any company’s settings; an unknown company is answered with 404', async () => {
   const params = { company: testServer.testData.companies.sued };
   await operator.must(adminFtp.save, {
     params,

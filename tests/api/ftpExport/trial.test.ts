@@ -42,7 +42,7 @@ const attempt = async (settings: FtpExportSave, language = 'en') => {
   return (await chief.must(ftp.test, { body, headers: { 'accept-language': language } })).data;
 };
 
-test('a connection that works has written, read back and removed a small file', async () => {
+test('a working connection has written, read back and removed a small file', async () => {
   const trial = await attempt({});
   expect(trial).toEqual({
     ok: 1,
@@ -55,14 +55,17 @@ test('a connection that works has written, read back and removed a small file', 
   expect((await chief.must(ftp.one)).data).toMatchObject({ ftp_host: '', ftp_pass: '' });
 });
 
-test.each(['explicit', 'implicit'] as const)('so does one by FTPS, %s', async (mode) => {
-  expect(await attempt({ ftp_port: encrypted[mode].port, ftp_security: mode })).toMatchObject({
-    ok: 1,
-  });
-  expect(encrypted[mode].written).toHaveLength(1);
-});
+test.each(['explicit', 'implicit'] as const)(
+  'a working connection by FTPS does the same: %s',
+  async (mode) => {
+    expect(await attempt({ ftp_port: encrypted[mode].port, ftp_security: mode })).toMatchObject({
+      ok: 1,
+    });
+    expect(encrypted[mode].written).toHaveLength(1);
+  },
+);
 
-describe('problems are named in plain words', () => {
+describe('problems are reported in plain words', () => {
   test.each<[string, FtpExportSave, Record<string, string>, FtpStep, FtpProblem, RegExp]>([
     [
       'a name that is none',
@@ -171,7 +174,7 @@ describe('problems are named in plain words', () => {
     ).toMatchObject({ ok: 0, problem: 'certificate' });
   });
 
-  test('a server that says nothing, at once or in the middle', async () => {
+  test('a server that is silent, from the start or in the middle', async () => {
     const access = {
       host: 'localhost',
       port: server.port,
@@ -192,7 +195,7 @@ describe('problems are named in plain words', () => {
     });
   });
 
-  test('no server, no user', async () => {
+  test('a missing server and a missing user', async () => {
     const errors = async (body: FtpExportSave) =>
       (await chief.call(ftp.test, { body })).failure.errors;
     expect(await errors({})).toEqual({ ftp_host: ['Required'] });
@@ -200,7 +203,7 @@ describe('problems are named in plain words', () => {
   });
 });
 
-test('the stored password is tried when no other one is entered', async () => {
+test('the stored password is tested if no other one is entered', async () => {
   const other = await testServer.as('suedChief'); // trials of one company are limited
   await other.must(ftp.save, { body: { ftp_host: 'localhost', ftp_port: server.port, ...LOGIN } });
   expect((await other.must(ftp.test, { body: {} })).data.ok).toBe(1);

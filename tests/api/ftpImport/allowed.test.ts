@@ -78,7 +78,7 @@ test('an import takes no extra photos and no views that the company has switched
   expect(car.extra_photos.map(({ name }) => name).sort()).toEqual(['rear.jpg', 'view front.jpg']);
 });
 
-test('a changed file takes the place of its photo, though extra photos are switched off', async () => {
+test('a changed file replaces its photo, although extra photos are switched off', async () => {
   await set({ additional_uploads: 0, allowed_views: testServer.testData.views });
   store.files.set('/cars/4712/front.jpg', Buffer.from(await picture()));
   await importNow();

@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 beforeEach(() => store.files.clear());
 
-/** Puts a list on the server; each one is younger than the one before. */
+/** Puts a list on the server; each list is newer than the one before. */
 const putList = (lines: readonly string[], heads = HEADS, name = 'fahrzeuge.csv'): void => {
   edition += 1;
   store.files.set(`/${name}`, Buffer.from([heads, ...lines].join('\r\n'), 'latin1'));
@@ -107,7 +107,7 @@ test('a list creates vehicles, faulty rows are reported with row, field and reas
   });
 });
 
-test('an unchanged list is not fetched again; of a changed one only the changes are written', async () => {
+test('an unchanged list is not fetched again; of a changed list only the changes are written', async () => {
   putList([`${VIN};;VW;Käfer;Limousine;Benzin;34;1192`, ';4712;Opel;Manta;Coupé;Benzin;105;1979']);
   await importTwice();
   store.fetched.length = 0;

@@ -55,7 +55,7 @@ const sha256 = (bytes: Uint8Array = Buffer.alloc(0)): string =>
 const latest = async (): Promise<ImportRun | undefined> =>
   (await chief.must(ftpImport.one)).data.runs[0];
 
-/** Starts an import and waits for its end, and for the second run that it may have started. */
+/** Starts an import and waits for its end, and for the end of a second run if it has started one. */
 async function importNow(): Promise<ImportRun> {
   const { data } = await chief.must(ftpImport.start);
   const run = await until(
@@ -66,7 +66,7 @@ async function importNow(): Promise<ImportRun> {
   if (!run) throw new Error('the run is gone');
   return run;
 }
-/** The first look remembers, the second one takes. */
+/** Imports twice: the first run records the files, the second one takes them. */
 async function importTwice(): Promise<ImportRun> {
   await importNow();
   return importNow();
@@ -86,7 +86,7 @@ const codesOf = ({ photos, angles }: Car) =>
     photos.map(({ angle_id, name }) => [angles.find(({ id }) => id === angle_id)?.code, name]),
   );
 
-test('a directory per vehicle, and none below it, becomes vehicles with their pictures on the views that names or order tell', async () => {
+test('a directory per vehicle, and none below it, becomes vehicles with their pictures on views by name or order', async () => {
   for (const name of [
     'front.jpg',
     'rear-left.jpg',
@@ -149,7 +149,7 @@ test('running it again changes nothing: not a row, not a file, and nothing is fe
   const { runs } = (await chief.must(ftpImport.one)).data;
   await importNow();
   const later = (await chief.must(ftpImport.one)).data.runs;
-  expect(later.map(({ id }) => id).slice(1)).toEqual(runs.map(({ id }) => id).slice(1)); // what brought nothing pushes out no news
+  expect(later.map(({ id }) => id).slice(1)).toEqual(runs.map(({ id }) => id).slice(1)); // a run without news does not replace earlier ones
   expect(store.fetched).toEqual([]);
 });
 
@@ -219,7 +219,7 @@ const MISHAPS = {
   hangs: 'did not answer in time',
 } as const;
 
-test('a picture that comes by half, with whatever excuse, is never taken; the others come in, and it comes when it is whole', async () => {
+test('a picture that arrives incomplete, for whatever reason, is not imported; the others are, and it is imported once it is complete', async () => {
   const names = ['front.jpg', 'left.jpg', 'rear.jpg'];
   const mishaps = Object.keys(MISHAPS) as Mishap[];
   for (const mishap of mishaps) {
@@ -250,7 +250,7 @@ test('a picture that comes by half, with whatever excuse, is never taken; the ot
   }
 });
 
-test('names that leave the folder, links and files that are no pictures are refused and reported; everything else is imported', async () => {
+test('names that lead out of the folder, links and files other than pictures are refused and reported; everything else is imported', async () => {
   await put('4714/front.jpg');
   store.files.set('/cars/4714/text.jpg', Buffer.from('no picture'));
   store.files.set('/cars/4714/empty.jpg', Buffer.alloc(0));
@@ -297,7 +297,7 @@ test('an endless listing is cut off: that of one directory is reported and the o
   expect(await importNow()).toMatchObject({ state: 'failed', message: expect.any(String) });
 });
 
-test('a wrong password and a missing directory are reported in words, and no response holds the password', async () => {
+test('a wrong password and a missing directory are reported in words, and no response contains the password', async () => {
   await chief.must(ftpCalls.save, { body: { ftp_pass: 'wrong one' } });
   expect(await importNow()).toMatchObject({
     state: 'failed',

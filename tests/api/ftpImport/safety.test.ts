@@ -40,7 +40,7 @@ async function importNow(chief: Client): Promise<ImportRun | undefined> {
   );
 }
 
-/** A vehicle without its pictures' addresses, which expire. */
+/** Reads a vehicle without its pictures' addresses, which expire. */
 const stored = async (chief: Client, id: number) => {
   const { photos, from_ftp, updated_at } = await read(chief, id);
   return { photos: photos.map(({ id, sha256 }) => [id, sha256]), from_ftp, updated_at };
@@ -106,7 +106,7 @@ test('the schedule starts imports; our own deliveries become neither vehicles no
   await restartable.close();
 });
 
-test('a picture that takes all the time there is keeps no other directory back: the next import begins behind it', async () => {
+test('a picture that takes the whole time limit blocks no other directory: the next import continues after it', async () => {
   const restartable = await openRestartableServer({
     FTP_ALLOW_PRIVATE: 'true',
     FTP_IMPORT_SETTLE: '0',
@@ -147,7 +147,7 @@ test('a picture that takes all the time there is keeps no other directory back: 
   await restartable.close();
 });
 
-test('hosts in the own network and ports of other services are not called, however they are written', async () => {
+test('hosts in the server’s own network and ports of other services are not contacted, however they are written', async () => {
   const testServer = await openTestServer();
   const chief = await testServer.as('chief');
   for (const ftp_host of [
@@ -182,7 +182,7 @@ test('hosts in the own network and ports of other services are not called, howev
   await testServer.close();
 });
 
-test('data comes from the ports that the operator has opened only', async () => {
+test('data connections use only the ports that the operator has opened', async () => {
   const testServer = await openTestServer({
     env: { FTP_ALLOW_PRIVATE: 'true', FTP_PASSIVE_PORTS: '1-1023' },
   });

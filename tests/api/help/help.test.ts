@@ -26,7 +26,7 @@ const list = async (client: Client, query: Record<string, string | number> = {},
   ).data.map(({ title }) => title);
 
 describe('a reader', () => {
-  test('finds the published articles in their order, and no other', async () => {
+  test('finds only the published articles, in their order', async () => {
     await write({ title_en: 'Second', position: 2, published: 1 });
     await write({ title_en: 'First', position: 1, published: 1 });
     const { id } = await write({ title_en: 'Draft', position: 0 });
@@ -39,7 +39,7 @@ describe('a reader', () => {
     expect(await list(employee)).toEqual(['Draft', 'First', 'Second']);
   });
 
-  test('reads the own language, and English where there is no translation', async () => {
+  test('reads their language, and English if there is no translation', async () => {
     const both = await write({
       title_en: 'Views',
       body_en: '<p>Walk round</p>',
@@ -84,7 +84,7 @@ describe('a reader', () => {
     expect(await list(employee, { q: '<p>' })).toEqual([]);
   });
 
-  test('sees the text around the words found, as plain text, in the own language before the other', async () => {
+  test('sees the text around the words found, as plain text, in their language before the other', async () => {
     const long = `${'far away '.repeat(20)}R&amp;D &lt;b&gt; here ${'behind '.repeat(40)}`;
     await write({
       title_en: 'Views',
@@ -143,7 +143,7 @@ describe('the operator', () => {
     }
   });
 
-  test('puts articles into an order, which takes no save from anybody', async () => {
+  test('changes the order of articles without making other users’ saves outdated', async () => {
     const [a, b, c] = [
       await write({ title_en: 'A' }),
       await write({ title_en: 'B' }),
@@ -164,7 +164,7 @@ describe('the operator', () => {
     expect(await list(operator)).toEqual(['B', 'A!', 'D']);
   });
 
-  test('shows pictures in an article at our own addresses, and deletes them with their article', async () => {
+  test('shows an article’s pictures from our own addresses, and deletes them with the article', async () => {
     const upload = async () =>
       (
         await operator.must(instructions.uploadPicture, {
@@ -216,7 +216,7 @@ describe('the operator', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('gives no other file an address by naming it in an article', async () => {
+  test('cannot make another file accessible by naming it in an article', async () => {
     for (const key of [
       'original-0f0e0d0c-0b0a-4900-8807-060504030201.jpg',
       'feedback-0f0e0d0c-0b0a-4900-8807-060504030201.bin',
@@ -230,7 +230,7 @@ describe('the operator', () => {
     }
   });
 
-  test('loses a picture that no article shows within a day, and not before', async () => {
+  test('loses a picture that no article shows after a day, not before', async () => {
     const before = await storedKeys(testServer);
     await operator.must(instructions.uploadPicture, {
       fields: {},
@@ -285,7 +285,7 @@ describe('the operator', () => {
   });
 });
 
-test('the database itself keeps drafts of articles and offers from companies, whatever a service forgets', async () => {
+test('the database itself hides drafts of articles and offers from companies, even if a service forgets to', async () => {
   await write({ title_en: 'Draft' });
   await write({ title_en: 'Out', published: 1 });
   await testServer.db.systemQuery(

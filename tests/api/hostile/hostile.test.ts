@@ -12,12 +12,12 @@ import { type OpenApiDocument, type Operation, operationsOf } from './operations
 import { pick, seeded } from './random.ts';
 import { type HostileRequest, hostileRequest } from './requests.ts';
 
-// Valid requests of every call, each with one hostile thing in it, sent by every role: none may be answered by a fault of ours.
+// Valid requests of every call, each with one hostile part, sent by every role: none may cause a server error.
 
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 5000);
 const SEED = Number(process.env.HOSTILE_SEED ?? 1);
 const AT_ONCE = 4;
-/** A caller without the right is refused before the request is read, so most are sent by a caller who has it. */
+/** Share of requests by callers without the right, which are refused before the request is read. */
 const STRANGERS = 0.1;
 const CALLERS: readonly PersonName[] = ['operator', 'chief', 'employee', 'photographer'];
 
@@ -47,10 +47,10 @@ afterAll(() => testServer.close());
 const callersOf = ({ roles }: Call): readonly PersonName[] =>
   roles === 'public' ? CALLERS : CALLERS.filter((person) => roles.includes(PEOPLE[person].role));
 
-/** Keeps a token for each person, also after a request has ended the session. */
+/** Keeps a token for each user, also after a request has ended the session. */
 class Tokens {
   readonly #known = new Map<PersonName, string | undefined>();
-  /** Every token that was good at some time. */
+  /** All tokens that were ever valid. */
   readonly all: string[] = [];
 
   async of(person: PersonName): Promise<string | undefined> {
@@ -84,7 +84,7 @@ async function send(
   return response.status;
 }
 
-test(`answers ${REQUESTS} hostile requests with no fault of its own`, {
+test(`answers ${REQUESTS} hostile requests without a server error`, {
   timeout: 600_000,
 }, async () => {
   const operations = operationsOf(
@@ -119,7 +119,7 @@ test(`answers ${REQUESTS} hostile requests with no fault of its own`, {
   console.log(
     `${sent - AT_ONCE} requests:`,
     Object.fromEntries([...statuses].toSorted(([a], [b]) => a - b)),
-    ...faults, // a second try that passes would hide them
+    ...faults, // a second try that succeeds would hide them
   );
   expect(faults).toEqual([]);
   const refusedUnread = (statuses.get(401) ?? 0) + (statuses.get(403) ?? 0);
@@ -127,6 +127,6 @@ test(`answers ${REQUESTS} hostile requests with no fault of its own`, {
   expect(log).toContain('"route":"/api/cars"');
   for (const secret of [...tokens.all, PASSWORD, '$argon2', 'params:'])
     expect(log).not.toContain(secret);
-  // The server lives and works.
+  // The server still works.
   await new Client(testServer.baseUrl, await tokens.of('operator')).must(session.me);
 });

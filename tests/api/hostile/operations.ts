@@ -1,7 +1,7 @@
 import type { Call } from '../../../contract/call.ts';
 import { callOf } from '../matrix/row.ts';
 
-/** A call as the OpenAPI document describes it: everything that a sender may fill. */
+/** A call as the OpenAPI document describes it, with everything that a sender can set. */
 export interface Operation {
   id: string;
   call: Call;
@@ -29,7 +29,7 @@ export interface OpenApiDocument {
   paths: Record<string, Record<string, Described>>;
 }
 
-/** Every operation of the document. */
+/** Returns every operation of the document. */
 export const operationsOf = ({ paths }: OpenApiDocument): Operation[] =>
   Object.values(paths)
     .flatMap((methods) => Object.values(methods))

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run (mulberry32). @returns the next one from 0 up to 1, without 1 */
+/** Returns a generator of pseudo-random numbers from 0 to below 1, the same in every run (mulberry32). */
 export const seeded = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ export const seeded = (seed: number): (() => number) => {
   };
 };
 
-/** Picks one of several by such numbers. @throws for an empty list */
+/** Picks an item by such a number. @throws for an empty list */
 export const pick = <T>(random: () => number, items: readonly T[]): T => {
   if (items.length === 0) throw new RangeError('There is nothing to pick from');
   return items[Math.floor(random() * items.length)] as T; // the index is within the list

@@ -4,7 +4,7 @@ import type { Operation } from './operations.ts';
 import { pick } from './random.ts';
 import { HOSTILE_BODIES, HOSTILE_PIECES, HOSTILE_TYPES, HOSTILE_VALUES } from './values.ts';
 
-/** A request as it goes over the wire, and what is hostile about it. */
+/** A request as it is sent, and what is hostile about it. */
 export interface HostileRequest {
   what: string;
   path: string;
@@ -30,7 +30,7 @@ const text = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 const shown = (value: unknown): string => JSON.stringify(value).slice(0, 60);
 
-/** Takes the matrix's valid request for a call and makes one thing about it hostile. */
+/** Takes the matrix's valid request for a call and makes one part of it hostile. */
 export const hostileRequest = (
   operation: Operation,
   valid: CallInput,
@@ -44,7 +44,7 @@ export const hostileRequest = (
 
 interface Change {
   what: string;
-  /** What is changed about the request once it is written. */
+  /** Changes the request after it is serialised. */
   finish?: (request: Omit<HostileRequest, 'what'>) => Partial<HostileRequest>;
 }
 

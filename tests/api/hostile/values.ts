@@ -1,4 +1,4 @@
-/** What a field, parameter or part is given instead of its value; as JSON values, which addresses and forms send as text. */
+/** Values that replace a valid one in a field, parameter or part; JSON values, which addresses and forms send as text. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   'a\0b',
   '\0',
@@ -52,7 +52,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   'a\r\nb: c',
 ];
 
-/** Pieces of an address as they are written, already encoded or wrongly so. */
+/** Parts of an address as they are sent, encoded correctly or not. */
 export const HOSTILE_PIECES: readonly string[] = [
   '%00',
   'a%00b',
@@ -78,7 +78,7 @@ export const HOSTILE_PIECES: readonly string[] = [
   '%F0%9F%9A%97',
 ];
 
-/** Bodies that are no JSON object, as they are sent. */
+/** Bodies that are not a JSON object, as they are sent. */
 export const HOSTILE_BODIES: readonly string[] = [
   '',
   '{',

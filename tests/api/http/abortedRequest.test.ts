@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { instructions } from '../../../contract/help/calls.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-// Answers that are compressed as a stream and end before the client has a byte of them.
+// Responses that are compressed as a stream and end before the client has received a byte of them.
 
 const INFO = 30;
 const ERROR = 50;
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Saves a help article, whose answer is longer than what is compressed in one piece. Calls `meanwhile` instead of compressing it. @returns the log */
+/** Saves a help article, whose response is too long to be compressed in one piece. Calls `meanwhile` instead of compressing it. @returns the log */
 const save = async (meanwhile: (leave: () => void, compression: Transform) => void) => {
   const { token } = await testServer.as('operator');
   const leaving = new AbortController();

@@ -3,7 +3,7 @@ import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 const LIMIT = 4;
 
-/** Asks for the signed-in user without a token. @returns the status: 401 while the address may still ask, 429 afterwards */
+/** Requests the signed-in user without a token. @returns the status: 401 while the address may make requests, 429 afterwards */
 const knock = async ({ baseUrl }: TestServer, forwardedFor?: string): Promise<number> => {
   const headers: Record<string, string> =
     forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor };
@@ -26,7 +26,7 @@ async function withServer(
 }
 
 describe('a client that forges X-Forwarded-For is counted by its own address', () => {
-  // What a proxy on this machine sends on: what the client wrote, then the client's address.
+  // What a proxy on this machine passes on: the client's header, then the client's address.
   test.each(['1', '127.0.0.1,::1'])('behind a proxy, TRUST_PROXY=%s', async (trustProxy) => {
     await withServer(trustProxy, async (testServer) => {
       for (let count = 0; count < LIMIT; count++)

@@ -19,7 +19,7 @@ test('health and readiness need no token', async () => {
     expect((await fetch(testServer.baseUrl + path)).status).toBe(200);
 });
 
-test('a request under way when the server is asked to stop is still answered; a new one is refused', async () => {
+test('a request in progress when the server is asked to stop is still answered; a new one is refused', async () => {
   const body = JSON.stringify({ email: emailOf('employee'), password: PASSWORD });
   const slow = request(`${testServer.baseUrl}/api/auth/login`, {
     method: 'POST',
@@ -29,7 +29,7 @@ test('a request under way when the server is asked to stop is still answered; a 
   slow.write(body.slice(0, 10));
   const [socket] = (await once(slow, 'socket')) as [Socket];
   if (socket.connecting) await once(socket, 'connect');
-  // The server has the head once it answers something that came later.
+  // The server has read the head once it answers a later request.
   await fetch(`${testServer.baseUrl}/healthz`, { headers: { connection: 'close' } });
 
   const closing = testServer.close();

@@ -7,8 +7,8 @@ import { type ShownText, shownTexts } from '../../e2e/injection/texts.ts';
 import { picture } from '../setup/pictures.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-// 150 payloads through every text that is shown somewhere: what is stored of them. That nothing of what is stored runs in a page is in
-// tests/e2e/injection.
+// 150 payloads in every text that is shown somewhere: what is stored of them. tests/e2e/injection checks that nothing stored runs in a
+// page.
 
 let testServer: TestServer;
 let operator: Sender;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-/** How many requests are under way at the same time. */
+/** How many requests run at the same time. */
 const ABREAST = 4;
 
 async function eachOf<Item>(
@@ -36,7 +36,7 @@ async function eachOf<Item>(
   await Promise.all(Array.from({ length: ABREAST }, worker));
 }
 
-/** Several payloads in one text, as many as it has room for, so that one list shows all of them. */
+/** Puts several payloads into one text, as many as fit, so that one list shows all of them. */
 function packed(payloads: readonly string[], longest: number): string[] {
   const texts: string[] = [];
   for (const payload of payloads) {
@@ -48,16 +48,16 @@ function packed(payloads: readonly string[], longest: number): string[] {
   return texts;
 }
 
-/** How many payloads the server itself is asked to refuse for each text; its checks as such are tried with all of them (tests/unit/contract). */
+/** How many payloads the server itself must refuse for each text; tests/unit/contract tries its checks with all of them. */
 const ASKED = 8;
-/** Other payloads for each turn, so that all of them have theirs. */
+/** Returns other payloads on each turn, so that all of them are used. */
 const some = (payloads: readonly string[], turn: number): string[] =>
   Array.from(
     { length: ASKED },
     (_, place) => payloads[(turn * ASKED + place) % payloads.length] ?? '',
   );
 
-/** What of a text with markup may not be stored, as JSON says it: tags that are not text, handlers, addresses other than of pages. */
+/** What must not be stored of a text with mark-up, in JSON: tags other than text's, handlers, links other than to pages. */
 const DANGEROUS =
   /<(script|iframe|svg|math|style|form|object|embed|input|base|meta|link|video|audio|x|img)\b|<[^>]*\son\w+=|<[^>]*\sstyle=|<[^>]*\shref=\\"(?!(?:https?|mailto|tel):|#|\/(?!\/)|\\")/i;
 
@@ -82,7 +82,7 @@ test('there are 150 different payloads', () => {
 });
 
 test(
-  'one line or several take no markup',
+  'texts of one or several lines refuse mark-up',
   () =>
     eachOf(
       all((_, turn) => some(MARKED, turn)),
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'and keep everything else as it is',
+  'and keep everything else unchanged',
   () =>
     eachOf(
       all(({ longest }) => packed(PLAIN, longest)),
@@ -101,7 +101,7 @@ test(
   120_000,
 );
 
-test('text with markup is cleaned', async () => {
+test('formatted text is sanitised', async () => {
   const { body: offer } = await operator.form('admin/special-offers', { title: 'Injection' });
   const description = APART.slice(0, 20_000);
   const saved = await operator.put(`admin/special-offers/${offer.id}`, {
@@ -125,7 +125,7 @@ test('text with markup is cleaned', async () => {
   }
 });
 
-test('links lead to the web or nowhere', () =>
+test('links lead to a web page or are refused', () =>
   eachOf(some(PAYLOADS, 0), async (link) => {
     const { status, body } = await operator.form('admin/special-offers', { title: 'Link', link });
     expect([status, ...Object.keys(body.errors ?? {})], link).toEqual([422, 'link']);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-describe('what pages read again', () => {
+describe('responses that pages read again', () => {
   const again = (client: Client, call: Call, callInput: CallInput, etag: string | null) =>
     client.call(call, { ...callInput, headers: { 'if-none-match': etag ?? '' } });
 
@@ -68,7 +68,7 @@ describe('what pages read again', () => {
     },
   );
 
-  test("another user's ETag gives nothing away", async () => {
+  test("another user's ETag reveals nothing", async () => {
     const stranger = await testServer.as('suedChief');
     const params = { id: vehicle };
     const mine = (await chief.call(cars.one, { params })).headers.get('etag');
@@ -81,7 +81,7 @@ describe('what pages read again', () => {
   });
 });
 
-/** An answer as it is on the wire. */
+/** Returns a response as it is sent. */
 const wire = (
   path: string,
   encoding: string,
@@ -109,7 +109,7 @@ describe('JSON', () => {
     expect(decompress(packed.bytes).equals(plain.bytes)).toBe(true);
   });
 
-  test('of a few bytes stays as it is', async () => {
+  test('of a few bytes is not compressed', async () => {
     expect((await wire('/api/special-offers/count', 'br, gzip')).encoding).toBeUndefined();
   });
 
@@ -130,7 +130,7 @@ describe('files are not compressed:', () => {
     expect((await wire(url ?? '', 'br, gzip')).encoding).toBeUndefined();
   });
 
-  test('a file that could be smaller', async () => {
+  test('a file that could be compressed', async () => {
     const operator = await testServer.as('operator');
     const bytes = new Uint8Array(5000).fill(32);
     const { id } = (

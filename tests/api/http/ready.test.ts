@@ -23,7 +23,7 @@ describe('readiness', () => {
     expect(await ready()).toEqual([200, { status: 'ready' }]);
   });
 
-  test('names the storage when it is out of order, and nothing else of it', async () => {
+  test('names the storage if it does not work, without further details', async () => {
     const away = `${testServer.filesFolder}-away`;
     await rename(testServer.filesFolder, away);
     try {
@@ -34,7 +34,7 @@ describe('readiness', () => {
     expect(await ready()).toEqual([200, { status: 'ready' }]);
   });
 
-  test('names the queue when it is out of order', async () => {
+  test('names the queue if it does not work', async () => {
     await testServer.db.systemScript('alter table jobs.queue rename to queue_away');
     try {
       expect(await ready()).toEqual([503, { status: 'not ready', broken: ['queue'] }]);
@@ -74,7 +74,7 @@ describe('the web page', () => {
     '/settings/look',
     '/companies/2/show',
     '/no-such-route',
-  ])('answers a browser that loads %s again', async (path) => {
+  ])('is sent to a browser that reloads %s', async (path) => {
     expect(await ask(path, BROWSER)).toEqual([200, '<title>application</title>']);
   });
 
@@ -85,7 +85,7 @@ describe('the web page', () => {
     ['/reset-password', 'application'],
     ['/confirm-email', 'application'],
     ['/setup', 'application'],
-  ])('answers a program that takes anything at %s', async (path, title) => {
+  ])('is sent to a program that accepts anything at %s', async (path, title) => {
     expect(await ask(path, '*/*')).toEqual([200, `<title>${title}</title>`]);
   });
 
@@ -99,19 +99,19 @@ describe('the web page', () => {
     '/api/nothing',
     '/assets/gone.js',
     '/robots.txt',
-  ])('is no answer to %s, whatever the asker takes', async (path) => {
+  ])('is not sent for %s, whatever the client accepts', async (path) => {
     for (const accept of [BROWSER, '*/*', 'application/json']) {
       const [status, body] = await ask(path, accept);
       expect([status, JSON.parse(body)], accept).toEqual([404, { message: 'Not found' }]);
     }
   });
 
-  test.each(['/cars', '/server-status'])('is no answer to a program at %s', async (path) => {
+  test.each(['/cars', '/server-status'])('is not sent to a program at %s', async (path) => {
     for (const accept of ['*/*', 'application/json', 'text/plain'])
       expect((await ask(path, accept))[0], accept).toBe(404);
   });
 
-  test('leaves files of the build as they are', async () => {
+  test('does not replace files of the build', async () => {
     expect(await ask('/favicon.svg', '*/*')).toEqual([200, '<svg/>']);
   });
 });

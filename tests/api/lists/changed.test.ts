@@ -9,7 +9,7 @@ import { type MatrixServer, openMatrixServer } from '../matrix/matrixServer.ts';
 import { callOf } from '../matrix/row.ts';
 import type { CallInput, Client } from '../setup/client.ts';
 
-// Every list of the contract, and every table that its statements read: the next page shows a change of the table.
+// For every list of the contract and every table that its statements read: the next page shows a change of the table.
 
 const isPage = (id: string): boolean => {
   const { response } = callOf(id);
@@ -56,7 +56,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** The statements that a call reads its page by. */
+/** Returns the statements that a call reads its page with. */
 const statementsOf = async (ask: () => Promise<unknown>): Promise<Statement[]> => {
   const { db } = matrix.testServer;
   const spy = vi.spyOn(db, 'readAs');
@@ -79,7 +79,7 @@ const namedIn = (plan: unknown): string[] => {
   return [...(table ? [String(table)] : []), ...Object.values(rest).flatMap(namedIn)];
 };
 
-/** The tables that the statements read, by the planner. */
+/** Returns the tables that the statements read, from the planner. */
 const tablesOf = async (statements: Statement[]): Promise<string[]> => {
   const plans = await matrix.testServer.db.asSystem(async (tx) => {
     const found: unknown[] = [];
@@ -104,7 +104,7 @@ const OTHER_VALUES: Record<string, string[]> = {
   'timestamp with time zone': ["# + interval '1 day'"],
 };
 
-/** The changes that are tried on a table: another value in one column of all rows, every row twice, and, where no rows of other tables refer to them, none. */
+/** Returns the changes to try on a table: another value in one column of all rows, every row twice, and, if no rows of other tables refer to them, no rows. */
 const changesOf = async (table: string): Promise<Change[]> => {
   const { rows } = (await matrix.testServer.db.systemQuery(
     `select column_name as name, data_type as type from information_schema.columns
@@ -143,14 +143,14 @@ class Tried extends Error {
   readonly answers: string;
   constructor(answers: unknown) {
     super('rolled back');
-    // Without the rows' places, which pages do not show.
+    // Without the rows' cursors, which pages do not show.
     this.answers = JSON.stringify(answers, (name, value) =>
       name === 'place_key' ? undefined : value,
     );
   }
 }
 
-/** What the statements answer after a change, which is rolled back; undefined where the database refuses it. */
+/** Returns the statements' answers after a change, which is rolled back; undefined if the database refuses it. */
 const answersAfter = async (
   statements: Statement[],
   change: string,
@@ -167,7 +167,7 @@ const answersAfter = async (
   }
 };
 
-/** The changes of the table that the statements' answers show; none where the data of these tests is too poor. */
+/** Yields the table's changes that the statements' answers show; none if the data of these tests does not suffice. */
 async function* visibleChanges(statements: Statement[], table: string): AsyncGenerator<Change> {
   const before = await answersAfter(statements, 'select 1');
   for (const change of await changesOf(table)) {
@@ -176,7 +176,7 @@ async function* visibleChanges(statements: Statement[], table: string): AsyncGen
   }
 }
 
-/** Tables that a list reads and that cannot show: its rows belong to no company, or a preset cannot go while companies have it. */
+/** Tables that a list reads without being able to show it: its rows belong to no company, or a preset cannot be deleted while companies use it. */
 const NEVER_SHOWN: Partial<Record<CallId, readonly string[]>> = {
   'adminPhotoManagers.list': ['companies'],
   'adminRooms.list': ['companies', 'cars'],
@@ -187,7 +187,7 @@ const NEVER_SHOWN: Partial<Record<CallId, readonly string[]>> = {
 
 test('there are lists', () => expect(lists.length).toBeGreaterThan(30));
 
-describe('the next page shows a change in each table that is read by', () => {
+describe('the next page shows a change of each table that is read by', () => {
   test.each(lists)('$id', async ({ id, row, caller, company }) => {
     const { testServer, clientOf, targetOf } = matrix;
     const client: Client = await clientOf(caller);
@@ -201,7 +201,7 @@ describe('the next page shows a change in each table that is read by', () => {
       await testServer.db.systemScript(`${undo}; drop table kept`);
       return after !== before;
     };
-    /** Whether a page shows a change of the table. Several are tried: rows without an order may differ only in that. */
+    /** Returns whether a page shows a change of the table. Tries several: rows without an order may differ only in that. */
     const canShow = async (table: string) => {
       for await (const change of visibleChanges(statements, table))
         if (await isShown(change)) return true;

@@ -5,7 +5,7 @@ import { transactions } from '../../../contract/balance/transactionCalls.ts';
 import type { Client } from '../setup/client.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-// Pages far behind in a ledger show what is reached by following cursors.
+// Pages deep in a ledger show the same rows as following cursors.
 
 let testServer: TestServer;
 let chief: Client;
@@ -63,7 +63,7 @@ const QUESTIONS: Query[] = [
 ];
 
 test.each(Object.keys(LISTS).flatMap((list) => QUESTIONS.map((query) => [list, query] as const)))(
-  'a ledger %s, %o: every page far behind is the one that cursors lead to',
+  'a ledger %s, %o: every deep page is the one that cursors lead to',
   async (list, query) => {
     const ask = LISTS[list] as (query: Query) => Promise<Page>; // a key of it
     const ids = await walk(ask, query);
@@ -82,7 +82,7 @@ test.each(Object.keys(LISTS).flatMap((list) => QUESTIONS.map((query) => [list, q
   },
 );
 
-test('an entry that is added moves the pages behind it on', async () => {
+test('an added entry shifts the pages after it', async () => {
   const ask = LISTS['of a chief, with a sub-company'] as (query: Query) => Promise<Page>;
   const before = await ask({ per_page: 25, page: 60 });
   await testServer.db.systemQuery(

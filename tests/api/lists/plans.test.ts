@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '../../../server/db/client.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/testDatabase.ts';
 
-// Statements with kept plans answer the same as others in all conditions.
+// Statements with cached plans return the same as others under all conditions.
 
 let database: TestDatabase;
 let db: Database;
@@ -20,7 +20,7 @@ afterAll(async () => {
 const read = async (text: string, values: unknown[] = []) =>
   (await db.readAs('operator', text, values)).rows;
 
-describe('a statement with a kept plan', () => {
+describe('a statement with a cached plan', () => {
   test.each([
     ['text', 'it\'s \\ "quoted"; drop table cars -- ünï 🚗'],
     ['text', '$1'],
@@ -28,12 +28,12 @@ describe('a statement with a kept plan', () => {
     ['integer', -7],
     ['float8', 1.5],
     ['boolean', true],
-  ])('takes %s %j as a value and gives it back', async (type, value) => {
+  ])('takes %s %j as a value and returns it', async (type, value) => {
     for (let time = 0; time < 5; time++)
       expect(await read(`select $1::${type} as value`, [value])).toEqual([{ value }]);
   });
 
-  test('takes lists of numbers, the empty one too', async () => {
+  test('takes lists of numbers, also an empty one', async () => {
     const count = async (list: number[]) =>
       await read('select cardinality($1::integer[]) as count', [list]);
     expect([await count([]), await count([3]), await count([-1, 2, 3])]).toEqual([
@@ -43,7 +43,7 @@ describe('a statement with a kept plan', () => {
     ]);
   });
 
-  test('fails alone: the next ones, and the same one with other values, work', async () => {
+  test('fails on its own: the next ones, and the same one with other values, work', async () => {
     const divide = (by: number) => read('select 6 / $1::integer as value', [by]);
     await expect(divide(0)).rejects.toThrow(/division/);
     expect(await divide(3)).toEqual([{ value: 2 }]);
@@ -53,7 +53,7 @@ describe('a statement with a kept plan', () => {
     expect(await read('select 1 as value')).toEqual([{ value: 1 }]);
   });
 
-  test('can be asked by many at the same moment, the failing ones among them', async () => {
+  test('can run many times at once, even if some runs fail', async () => {
     const ask = (by: number) =>
       read('select 12 / $1::integer as value', [by]).then(
         ([row]) => row?.value,
@@ -69,7 +69,7 @@ describe('a statement with a kept plan', () => {
     ]);
   });
 
-  test('that cannot be planned says why, to everyone who asks', async () => {
+  test('that cannot be planned reports the reason to all callers', async () => {
     const failures = await Promise.allSettled(
       Array.from({ length: 4 }, () => read('select no_such_column_either')),
     );
@@ -78,7 +78,7 @@ describe('a statement with a kept plan', () => {
     ).toEqual(Array(4).fill(expect.stringMatching(/no_such_column_either/)));
   });
 
-  test('that failed is not kept', async () => {
+  test('that failed is not cached', async () => {
     await expect(read('select 1 / $1::integer as never_answered', [0])).rejects.toThrow(/division/);
     expect(
       await read(
@@ -87,7 +87,7 @@ describe('a statement with a kept plan', () => {
     ).toEqual([]);
   });
 
-  test('is one of any number of them; the database holds a limited number', async () => {
+  test('is one of many; the database caches a limited number', async () => {
     for (const round of [1, 2]) {
       for (let n = 0; n < 260; n++)
         expect(await read(`select ${n} * $1::integer as value`, [round])).toEqual([
@@ -99,7 +99,7 @@ describe('a statement with a kept plan', () => {
     expect(kept?.count).toBeGreaterThan(100);
   });
 
-  test('only reads, and sees its scope every time again', async () => {
+  test('only reads, and applies the present scope each time', async () => {
     await db.systemQuery("insert into presets (name) values ('p')");
     await db.systemQuery(
       "insert into companies (title, preset_id) select 'Eins', id from presets union all select 'Zwei', id from presets",

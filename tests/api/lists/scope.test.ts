@@ -5,7 +5,7 @@ import type { ListSheet } from '../../../server/services/lists/sheet.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 import { addVehicles } from '../vehicles/listFixtures.ts';
 
-// What a list shows whose declaration forgets whose rows it is about: the scope's, and nothing else.
+// A list whose declaration forgets the condition on the owner shows the scope's rows and nothing else.
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -75,18 +75,18 @@ describe.each([
   ['ledger_entries', 'company_id'],
   ['tokens', 'company_id'],
 ])('a list of all %s', (table, owner) => {
-  test('shows a company its own', async () => {
+  test('shows a company its own rows', async () => {
     const { nord } = testServer.testData.companies;
     expect(await owners({ companyIds: [nord] }, carelessSheet(table, owner, false))).toEqual([
       nord,
     ]);
   });
 
-  test('shows nobody anything without a scope', async () => {
+  test('shows nothing without a scope', async () => {
     expect(await owners({ companyIds: [] }, carelessSheet(table, owner, false))).toEqual([]);
   });
 
-  test('keeps what it read for one company from another', async () => {
+  test('does not show one company’s rows to another', async () => {
     const { nord, sued } = testServer.testData.companies;
     const sheet = carelessSheet(table, owner, false);
     expect(await owners('operator', sheet)).toEqual(expect.arrayContaining([nord, sued]));
@@ -98,16 +98,13 @@ describe.each([
 test.each([
   ['cars', 'company_id', 'S-'],
   ['companies', 'id', 'a'],
-])(
-  'a search in all %s finds for a company in its own only, and counts no others',
-  async (table, owner, q) => {
-    const { nord, sued } = testServer.testData.companies;
-    const own = await read({ companyIds: [nord] }, carelessSheet(table, owner, true), q);
-    expect([...new Set(own.data.map((row) => row.owner))]).toEqual([nord]);
-    expect(own.total).toBe(own.data.length);
-    expect(await owners({ companyIds: [] }, carelessSheet(table, owner, true), q)).toEqual([]);
-    expect(await owners('operator', carelessSheet(table, owner, true), q)).toEqual(
-      expect.arrayContaining([nord, sued]),
-    );
-  },
-);
+])('a search in all %s finds and counts only a company’s own', async (table, owner, q) => {
+  const { nord, sued } = testServer.testData.companies;
+  const own = await read({ companyIds: [nord] }, carelessSheet(table, owner, true), q);
+  expect([...new Set(own.data.map((row) => row.owner))]).toEqual([nord]);
+  expect(own.total).toBe(own.data.length);
+  expect(await owners({ companyIds: [] }, carelessSheet(table, owner, true), q)).toEqual([]);
+  expect(await owners('operator', carelessSheet(table, owner, true), q)).toEqual(
+    expect.arrayContaining([nord, sued]),
+  );
+});

@@ -6,7 +6,7 @@ import { enterScope } from '../../../server/db/scope.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 import { addVehicles } from '../vehicles/listFixtures.ts';
 
-// A search for a common word passes over other vehicles in an index that holds the searched text: rows are ten times as wide.
+// A search for a common word skips other vehicles in an index that contains the searched text: rows are ten times as wide.
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => testServer.close());
 
 type Ask = () => Promise<unknown>;
 
-/** The plan of the statement that reads a page; without reading the whole table, which is faster while it is small. */
+/** Returns the plan of the statement that reads a page; without reading the whole table, which is faster while it is small. */
 const planOf = async (ask: Ask): Promise<string> => {
   const { db } = testServer;
   const spy = vi.spyOn(db, 'readAs');
@@ -35,7 +35,7 @@ const planOf = async (ask: Ask): Promise<string> => {
 };
 
 test.each(['updated_at', 'created_at', 'vehicle_name', 'vin'] as const)(
-  'a search for a common word by %s reads its index alone, for a company and for the operator',
+  'a search for a common word by %s reads only its index, for a company and for the operator',
   async (sort) => {
     const column = sort === 'vehicle_name' ? 'name_key' : sort;
     const query = { page: 2, sort, q: 'o' };

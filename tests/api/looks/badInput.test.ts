@@ -24,7 +24,7 @@ import { picture } from '../setup/pictures.ts';
 import { orphans, storedKeys } from '../setup/storedFiles.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-// What cannot be a picture of a look, sent to every call that takes one, by the head of a company and by the operator for it.
+// Invalid pictures of a look, sent to every call that takes one, by a company's manager and by the operator for it.
 
 type Bytes = Uint8Array<ArrayBuffer>;
 interface Wrong {
@@ -90,7 +90,7 @@ async function animated(): Promise<Bytes> {
   );
 }
 
-/** The calls that take pictures of looks: the head's, the operator's, and what they are sent beside the picture. */
+/** The calls that take pictures of looks: the manager's, the operator's, and the fields sent with the picture. */
 const TAKERS: Record<
   string,
   { chief: Call; operator: Call; fields: Record<string, string>; table: string }
@@ -156,7 +156,7 @@ describe.each(CASES)('a $kind that the $who sends', ({ kind, who, fields, table,
     expect([(await storedKeys(testServer)).length, await rowsIn(table)], where).toEqual(before);
   };
 
-  test('and that cannot be one is refused at its field, and nothing is stored', {
+  test('is refused at its field if it cannot be one, and nothing is stored', {
     timeout: 60_000,
   }, async () => {
     for (const { title, name, bytes, says } of wrongs) await refused(name, bytes, says, title);
@@ -164,7 +164,7 @@ describe.each(CASES)('a $kind that the $who sends', ({ kind, who, fields, table,
       await refused('square.png', await picture(600, 600), /proportions/, 'wrong proportions');
   });
 
-  test('and that can be one is taken', async () => {
+  test('is accepted if it can be one', async () => {
     const { status, text } = await add(
       'right.jpg',
       kind === 'plate' ? await picture(1040, 220) : await picture(800, 600),
@@ -177,12 +177,12 @@ describe.each(CASES)('a $kind that the $who sends', ({ kind, who, fields, table,
 const fieldOf = (kind: string): string =>
   kind === 'wall' ? `image[angle_${testServer.testData.views[0]}]` : 'image';
 
-test('no file is left that nothing names', async () => {
+test('no unused file is left', async () => {
   await jobsDone(testServer, 'remove-files');
   expect(await orphans(testServer)).toEqual([]);
 });
 
-describe('two people who change the same at once: the second is told, and what the first wrote stays', () => {
+describe('if two users change the same at once, the second gets a conflict, and the first change stays', () => {
   test('the settings of a company', async () => {
     const { settings } = (await sender('chief').must(session.me)).account;
     const params = { id: testServer.testData.companies.nord };
@@ -211,7 +211,7 @@ describe('two people who change the same at once: the second is told, and what t
     expect(again.status).toBe(409);
   });
 
-  test('the comment at a view', async () => {
+  test('the comment on a view', async () => {
     const [id = 0] = testServer.testData.views;
     const params = { company: testServer.testData.companies.nord, id };
     const { version } = (await sender('chief').must(companyAngles.list)).data.find(

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 type Bytes = Uint8Array<ArrayBuffer>;
-/** A red disc on nothing. */
+/** A red disc on a transparent ground. */
 const disc = async (width = 600, height = 240): Promise<Bytes> =>
   new Uint8Array(
     await sharp(
@@ -66,8 +66,8 @@ const fetched = async (address: string) =>
   sharp(Buffer.from(await (await fetch(new URL(address, testServer.baseUrl))).arrayBuffer()));
 const storage = async () => (await storedKeys(testServer)).length;
 
-describe('a picture that is added', () => {
-  test('keeps its transparency and its proportions, and comes with a small one for lists', async () => {
+describe('an added picture', () => {
+  test('keeps its transparency and its proportions, and has a small one for lists', async () => {
     const { data } = await chief.must(companyLogos.create, {
       files: image('Firmenlogo.png', await disc(2400, 960)),
     });
@@ -104,7 +104,7 @@ describe('a picture that is added', () => {
     expect((await (await fetched(data.url)).metadata()).format).toBe(kept);
   });
 
-  test('tells nothing of the camera', async () => {
+  test('contains no data of the camera', async () => {
     const bytes = new Uint8Array(
       await sharp(await picture(400, 300))
         .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '53/1 33/1 0/1' } })
@@ -117,7 +117,7 @@ describe('a picture that is added', () => {
     expect((await (await fetched(data.url)).metadata()).exif).toBeUndefined();
   });
 
-  test('can be the company’s standard at once', async () => {
+  test('can be made the company’s default at once', async () => {
     const fields = { name: 'Hof', is_default: '1' };
     const { data } = await chief.must(companyBackgrounds.create, {
       fields,
@@ -194,7 +194,7 @@ describe('a file that cannot be a logo is refused with its reason, and nothing i
     expect(Object.keys(answer.failure.errors ?? {})).toEqual(['picture']);
   });
 
-  test('a name with HTML is refused together with nothing else, in the language of the request', async () => {
+  test('a name with HTML is refused as the only error, in the language of the request', async () => {
     const answer = await chief.call(companyLogos.create, {
       fields: { name: '<b>Logo</b>' },
       files: image('a.png', await disc()),
@@ -204,8 +204,8 @@ describe('a file that cannot be a logo is refused with its reason, and nothing i
   });
 });
 
-describe('who uses a picture', () => {
-  test('is told before it is deleted; what used it goes back to the standard', async () => {
+describe('the use of a picture', () => {
+  test('is shown before it is deleted; what used it changes back to the default', async () => {
     await jobsDone(testServer, 'remove-files');
     const before = await storedKeys(testServer);
     const { id } = await addBackground();
@@ -233,7 +233,7 @@ describe('who uses a picture', () => {
     expect((await storedKeys(testServer)).sort()).toEqual(before.sort());
   });
 
-  test('counts the own company’s vehicles alone, also of what the operator offers', async () => {
+  test('counts only the company’s own vehicles, also for pictures from the operator', async () => {
     const { rows } = await testServer.db.systemQuery(
       `insert into logos (name, key, preview_key) values ('Für alle', 'logo-offered-1', 'logo-offered-2') returning id`,
     );
@@ -244,7 +244,7 @@ describe('who uses a picture', () => {
       company_id: null,
       cars_count: 1,
     });
-    // It can be the standard, and only the operator changes it.
+    // It can be made the default, but only the operator changes it.
     expect(
       (await chief.must(companyLogos.makeDefault, { params: { id: logo_id } })).data.is_default,
     ).toBe(1);
@@ -258,7 +258,7 @@ describe('who uses a picture', () => {
   });
 });
 
-test('employees see the pictures to choose from, the operator’s among them, and nobody else’s', async () => {
+test('employees see the company’s pictures and the operator’s, and no others', async () => {
   await addBackground('Unser Hof');
   const sued = await testServer.as('suedChief');
   await sued.must(companyBackgrounds.create, {
@@ -274,7 +274,7 @@ test('employees see the pictures to choose from, the operator’s among them, an
   ]);
 });
 
-test('two people who rename at once: the second is told, and nothing of the first is lost', async () => {
+test('if two users rename at once, the second gets a conflict, and nothing of the first is lost', async () => {
   const { id } = await addLogo();
   const save = (name: string, size: number) =>
     chief.call(companyLogos.save, { params: { id }, body: { name, size, version: 1 } });
@@ -290,7 +290,7 @@ test('two people who rename at once: the second is told, and nothing of the firs
   });
 });
 
-test('a logo’s size and margin keep to what looks like a logo', async () => {
+test('a logo’s size and margin have limits', async () => {
   const { id } = await addLogo();
   for (const body of [{ size: 4 }, { size: 41 }, { size: 12.5 }, { margin: -1 }, { margin: 16 }]) {
     const answer = await chief.call(companyLogos.save, { params: { id }, body });
@@ -301,7 +301,7 @@ test('a logo’s size and margin keep to what looks like a logo', async () => {
   ).toBe(0.5);
 });
 
-test('the operator looks after the pictures of a company as its head does', async () => {
+test('the operator manages a company’s pictures as its manager does', async () => {
   const company = testServer.testData.companies.nord;
   const { data } = await operator.must(adminCompanyLogos.create, {
     params: { company },
@@ -321,7 +321,7 @@ test('the operator looks after the pictures of a company as its head does', asyn
   expect(nowhere.status).toBe(404);
 });
 
-test('a list is searched, sorted and paged', async () => {
+test('a list can be searched, sorted and paged', async () => {
   for (const name of ['Winter', 'Sommer', 'Herbst']) {
     await chief.must(companyBanners.create, {
       fields: { name },

@@ -12,7 +12,7 @@ import { newCar, read, send, untilProcessed } from '../setup/dealer.ts';
 import { sampleOf } from '../setup/samplePhotos.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-// A picture takes seconds, and much longer where other work shares the processor.
+// A picture takes seconds, and much longer on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 let testServer: TestServer;
@@ -54,7 +54,7 @@ const finished = async (car: number, body: Record<string, unknown> = {}): Promis
   if (!photo) throw new Error('the vehicle has no photo');
   return photo;
 };
-/** A vehicle whose pictures keep their background: the step is the same, and quick. */
+/** Creates a vehicle whose pictures keep their background: the step is the same, and quick. */
 const newFront = async (look: object, code = 'front', photo = sampleOf(code)) => {
   const { id } = await newCar(chief);
   await chief.must(cars.save, {
@@ -74,7 +74,7 @@ const isRed = ({ data, info }: Awaited<ReturnType<typeof picture>>, x: number, y
 };
 
 describe("a photo's plate", () => {
-  test('is found once, kept with the photo, and replaced from that when the look changes', async () => {
+  test('is searched once, stored with the photo, and reused when the look changes', async () => {
     const { id, photo } = await newFront({ plate_blur: 1 });
     expect(photo).toMatchObject({ plate_state: 'unsought', plate_corners: null });
     const blurred = await finished(id);
@@ -97,7 +97,7 @@ describe("a photo's plate", () => {
     expect(isRed(await picture(replaced.processed_url), middle('x'), middle('y'))).toBe(true);
   });
 
-  test('goes where the user says, and stays there', async () => {
+  test('is where the user says, and stays there', async () => {
     const { id, photo } = await newFront({ plate_image: 1, licence_plate_id: plateId });
     const marked = await finished(id, { photo: photo.id, plate: MIDDLE });
     expect(marked).toMatchObject({ plate_state: 'set', plate_corners: MIDDLE });
@@ -111,7 +111,7 @@ describe("a photo's plate", () => {
     });
   });
 
-  test('is left alone where the user says that there is none', async () => {
+  test('is not searched if the user says that there is none', async () => {
     const { id, photo } = await newFront({ plate_blur: 1 });
     expect(await finished(id, { photo: photo.id, plate: null })).toMatchObject({
       plate_state: 'none',
@@ -120,7 +120,7 @@ describe("a photo's plate", () => {
     expect(await finished(id)).toMatchObject({ plate_state: 'none' });
   });
 
-  test('is said to be missing where none is to be seen, and is looked for again with another box', async () => {
+  test('is reported as missing if none is visible, and searched again with another box', async () => {
     // Its upper half: the vehicle without what is below the lamps.
     const { name, bytes } = await sampleOf('front');
     const upper = await sharp(bytes)
@@ -145,14 +145,14 @@ describe("a photo's plate", () => {
     expect((await finished(id)).plate_state).toBe('unsought');
   });
 
-  test('is not looked for in a side view, nor where plates are left unchanged', async () => {
+  test('is not searched in a side view, nor if plates are left unchanged', async () => {
     const side = await newFront({ plate_blur: 1 }, 'left');
     const plain = await newFront({});
     expect((await finished(side.id)).plate_state).toBe('unsought');
     expect((await finished(plain.id)).plate_state).toBe('unsought');
   });
 
-  test('comes back with the picture that was made with it: found, said by the user, or said to be none', async () => {
+  test('is restored with the picture that was made with it: found, set by the user, or set to none', async () => {
     const { id, photo } = await newFront({ plate_blur: 1 });
     const made = [
       await finished(id),
@@ -184,7 +184,7 @@ describe("a photo's plate", () => {
       plate_corners: null,
     });
 
-    // What is made next is made of what came back.
+    // The next picture is made from what was restored.
     await restore(set);
     const again = await finished(id);
     expect(again).toMatchObject(plates[1] ?? {});
@@ -195,7 +195,7 @@ describe("a photo's plate", () => {
     ).toBe(true);
   });
 
-  test('is forgotten with the photo that another one replaces', async () => {
+  test('is dropped with a photo that another one replaces', async () => {
     const { id, photo } = await newFront({ plate_blur: 1 });
     await process(id, { photo: photo.id, plate: MIDDLE });
     const next = await send(chief, id, await viewOf('front'), await sampleOf('rear'));

@@ -48,7 +48,7 @@ const filled = async (width: number, height: number, background: string) => ({
 });
 const preview = async (body: object): Promise<LookPreview[]> =>
   (await chief.must(settings.preview, { body: { look: {}, ...body } })).data;
-/** The vehicle's own front left, with these settings. */
+/** Previews the vehicle's own front left with these settings. */
 const front = async (look: object, more: object = {}): Promise<LookPreview> => {
   const [shown] = await preview({ look, car: car.id, angles: [frontLeft], ...more });
   if (!shown) throw new Error('no picture came');
@@ -58,14 +58,14 @@ const pixels = async ({ image }: LookPreview) =>
   sharp(Buffer.from(image.slice(image.indexOf(',') + 1), 'base64'))
     .raw()
     .toBuffer({ resolveWithObject: true });
-/** Where two pictures differ, as the smallest box round it in shares of their size; null when they are alike. */
+/** Returns where two pictures differ, as the smallest box around it in fractions of their size; null if they are alike. */
 const difference = async (one: LookPreview, other: LookPreview) => {
   const [a, b] = [await pixels(one), await pixels(other)];
   expect(b.info).toMatchObject({ width: a.info.width, height: a.info.height });
   const { width, height } = a.info;
   const box = { left: 1, top: 1, right: 0, bottom: 0 };
   for (let i = 0; i < a.data.length; i++) {
-    // JPEG lets a change ring a little in its own blocks.
+    // JPEG spreads a change a little within its blocks.
     if (Math.abs((a.data[i] ?? 0) - (b.data[i] ?? 0)) < 24) continue;
     const [x, y] = [(Math.floor(i / 3) % width) / width, Math.floor(i / 3 / width) / height];
     Object.assign(box, {
@@ -78,7 +78,7 @@ const difference = async (one: LookPreview, other: LookPreview) => {
   return box.right === 0 && box.bottom === 0 ? null : box;
 };
 
-/** Whether a green strip, a tenth as high as it is wide, lies along the bottom. */
+/** Returns whether a green strip, a tenth as high as it is wide, is at the bottom. */
 const hasBanner = async (shown: LookPreview): Promise<boolean> => {
   const { data, info } = await pixels(shown);
   const isGreen = (x: number, y: number) => {
@@ -92,7 +92,7 @@ const hasBanner = async (shown: LookPreview): Promise<boolean> => {
 };
 
 describe('a preview', () => {
-  test('shows the vehicle finished last at its own view, and the sample where it has no photo, without charge or trace', async () => {
+  test('shows the vehicle finished last in its own view, and the sample if it has no photo, without charging or storing anything', async () => {
     const before = await testServer.db.systemQuery(
       'select (select count(*) from ledger_entries) as entries, (select count(*) from jobs.job) as jobs',
     );
@@ -112,7 +112,7 @@ describe('a preview', () => {
     expect((await read(chief, car.id)).photos[0]?.processed_url).toBe(car.photos[0]?.processed_url);
   });
 
-  test('changes the picture where a setting does and nowhere else; going back restores it bit for bit', async () => {
+  test('changes the picture only where a setting has an effect; changing it back restores the picture bit for bit', async () => {
     const plain = await front({});
     const { data: logo } = await chief.must(companyLogos.create, {
       files: { image: await filled(400, 200, '#ff0000') },
@@ -154,7 +154,7 @@ describe('a preview', () => {
     expect((await front({})).image).toBe(plain.image);
   });
 
-  test('shows more of a polish the stronger it is, and nothing of its strength while it is off', async () => {
+  test('shows more polish the stronger it is, and none while it is off', async () => {
     const plain = await front({});
     const matt = await pixels(plain);
     const shine = async (polishing_strength: number) => {
@@ -172,7 +172,7 @@ describe('a preview', () => {
     expect(Object.keys(wrong.failure.errors ?? {})).toEqual(['look.polishing_strength']);
   });
 
-  test('shows a banner that a view has for itself', async () => {
+  test('shows a view’s own banner', async () => {
     const { data: banner } = await chief.must(companyBanners.create, {
       files: { image: await filled(1600, 160, '#00ff00') },
     });
@@ -192,7 +192,7 @@ describe('a preview', () => {
     expect((await preview({ car: null })).map(({ sample }) => sample)).toEqual([1, 1, 1]);
   });
 
-  test('is refused for what is out of reach', async () => {
+  test('is refused for records that the user cannot reach', async () => {
     const foreign = await newCar(await testServer.as('suedChief'));
     expect(
       (await chief.call(settings.preview, { body: { look: {}, car: foreign.id } })).status,
@@ -209,7 +209,7 @@ describe('a preview', () => {
     expect(Object.keys(wall.failure.errors ?? {})).toEqual(['wall_id']);
   });
 
-  test('is made for any company by the operator', async () => {
+  test('is available to the operator for any company', async () => {
     const operator = await testServer.as('operator');
     const params = { company: testServer.testData.companies.nord };
     const { data } = await operator.must(adminSettings.preview, {
@@ -220,7 +220,7 @@ describe('a preview', () => {
   });
 });
 
-describe('a look that is applied to finished vehicles', () => {
+describe('applying a look to finished vehicles', () => {
   const photoNow = async () => (await read(chief, car.id)).photos[0];
   const through = () =>
     until(
@@ -234,7 +234,7 @@ describe('a look that is applied to finished vehicles', () => {
       )
     ).rows;
 
-  test('is offered for the vehicles with finished pictures, with how many each has', async () => {
+  test('is offered for vehicles with finished pictures, with the number of each', async () => {
     await newCar(chief);
     const { data, total } = await chief.must(settings.finished, { query: { per_page: 500 } });
     expect({ data, total }).toMatchObject({ data: [{ id: car.id, photos: 1 }], total: 1 });
@@ -244,7 +244,7 @@ describe('a look that is applied to finished vehicles', () => {
     expect((await (await testServer.as('suedChief')).must(settings.finished)).data).toEqual([]);
   });
 
-  test('makes their pictures again without charge, and gives the former ones back', async () => {
+  test('processes their pictures again without charge, and can restore the earlier ones', async () => {
     const before = await photoNow();
     const ledger = await paid();
     await chief.must(cars.save, {
@@ -273,7 +273,7 @@ describe('a look that is applied to finished vehicles', () => {
     expect(await orphans(testServer)).toEqual([]);
   });
 
-  test('can be taken back while it is under way: what is still made is dropped', async () => {
+  test('can be undone while it is running: later results are dropped', async () => {
     const before = await photoNow();
     await chief.must(settings.apply, { body: { cars: [car.id] } });
     await chief.must(settings.undo);
@@ -283,7 +283,7 @@ describe('a look that is applied to finished vehicles', () => {
     expect(await orphans(testServer)).toEqual([]);
   });
 
-  test('a second run gives back what was there before it, and leaves no file behind', async () => {
+  test('a second run restores what was there before it, and leaves no unused file', async () => {
     await chief.must(settings.apply, { body: { cars: [car.id] } });
     await through();
     const between = await photoNow();
@@ -295,9 +295,9 @@ describe('a look that is applied to finished vehicles', () => {
     expect(await orphans(testServer)).toEqual([]);
   });
 
-  test('names the vehicles whose photos failed, and gives these their pictures back, too', async () => {
+  test('names the vehicles whose photos failed, and can restore their pictures, too', async () => {
     const before = await photoNow();
-    // Without its outline the photo is cut out again, and there is nothing in it any more.
+    // Without its outline the photo is cut out again, and now it shows no vehicle.
     const { rows } = await testServer.db.systemQuery(
       'select original_key, mask_key from photos where id = $1',
       [before?.id],
@@ -333,7 +333,7 @@ describe('a look that is applied to finished vehicles', () => {
     });
   });
 
-  test('is refused for vehicles of others and for those of which nothing is finished', async () => {
+  test('is refused for other companies’ vehicles and for vehicles without finished pictures', async () => {
     const foreign = await newCar(await testServer.as('suedChief'));
     expect(
       (await chief.call(settings.apply, { body: { cars: [car.id, foreign.id] } })).status,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-describe('the standard look of a company', () => {
+describe('a company’s default look', () => {
   const stored = async (client = chief) => {
     const { settings } = (await client.must(session.me)).account;
     if (!settings) throw new Error('the company has a look');
@@ -32,7 +32,7 @@ describe('the standard look of a company', () => {
       body: { ...body },
     });
 
-  test('keeps every setting, its flags as 1 and 0', async () => {
+  test('stores every setting, flags as 1 and 0', async () => {
     const files = { image: { name: 'a.jpg', bytes: await picture(800, 80) } };
     const { data: banner } = await chief.must(companyBanners.create, { files });
     const { data: plate } = await chief.must(companyPlates.create, {
@@ -75,14 +75,14 @@ describe('the standard look of a company', () => {
     await chief.must(companyPlates.remove, { query: { background: plate.id } });
   });
 
-  test('takes a margin from 0 to 25 percent', async () => {
+  test('accepts a margin from 0 to 25 percent', async () => {
     for (const margin of [0, 25, 5]) expect((await save({ margin })).status).toBe(200);
     for (const margin of [-1, 26, 2.5])
       expect(Object.keys((await save({ margin })).failure.errors ?? {})).toEqual(['margin']);
   });
 
   describe.each(['polishing_strength', 'rim_polishing_strength'] as const)('its %s', (name) => {
-    test('is kept from 1 to 100 and stays while its switch goes off and on', async () => {
+    test('is stored from 1 to 100 and stays while its switch is turned off and on', async () => {
       for (const percent of [1, 100, 37]) {
         expect((await save({ [name]: percent })).status).toBe(200);
         expect((await stored())[name]).toBe(percent);
@@ -103,7 +103,7 @@ describe('the standard look of a company', () => {
       },
     );
 
-    test('is set by the operator for any company, and by nobody else for another one', async () => {
+    test('can be set by the operator for any company, and by no other user for another company', async () => {
       const operator = await testServer.as('operator');
       const params = { id: testServer.testData.companies.sued };
       expect(
@@ -116,7 +116,7 @@ describe('the standard look of a company', () => {
       expect((await stored())[name]).toBe(POLISH_STRENGTH.usual);
     });
 
-    test('is a vehicle’s own or its company’s, and follows that again', async () => {
+    test('can be a vehicle’s own or its company’s, and can follow the company’s again', async () => {
       const { id } = await newCar(chief);
       const keep = (client: Client, percent: number | null) =>
         client.call(cars.save, { params: { id }, body: { settings: { [name]: percent } } });
@@ -138,7 +138,7 @@ describe('the standard look of a company', () => {
     });
   });
 
-  test('two people at once: the second gets a message, keeps their own changes, and saves them on top', async () => {
+  test('if two users save at once, the second gets a message, keeps their changes, and can save them over the first', async () => {
     const { version } = await stored(employee);
     expect((await save({ default_crop: '16:9', version }, employee)).status).toBe(200);
     const late = await save({ default_crop: '1:1', version });
@@ -149,7 +149,7 @@ describe('the standard look of a company', () => {
     expect((await stored()).default_crop).toBe('1:1');
   });
 
-  test('an operator at the company’s page and its head at the settings meet at the same version', async () => {
+  test('has one version for the operator’s page of the company and the manager’s settings', async () => {
     const operator = await testServer.as('operator');
     const params = { id: testServer.testData.companies.nord };
     const { version } = (await operator.must(adminCompanies.one, { params })).data;
@@ -159,7 +159,7 @@ describe('the standard look of a company', () => {
     ).toBe(409);
   });
 
-  test('a name is saved whatever has become of the look', async () => {
+  test('can change without making a save of the user’s name outdated', async () => {
     const { version } = await stored();
     expect((await save({ polishing: 1 })).status).toBe(200);
     expect((await save({ name: 'Kim Chef', version })).status).toBe(200);
@@ -183,7 +183,7 @@ describe('a licence plate', () => {
       files: await plate(width, height),
     });
 
-  test('of the country’s proportions is kept with its country, in one line or two', async () => {
+  test('of the country’s proportions is stored with its country, with one line or two', async () => {
     expect((await add('DE', 1040, 220)).ok.data).toMatchObject({ country: 'DE', name: 'DE' });
     expect((await add('DE', 680, 400)).status).toBe(200);
     expect((await add('US', 610, 304)).status).toBe(200);

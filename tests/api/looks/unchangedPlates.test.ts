@@ -31,7 +31,7 @@ afterAll(() => testServer.close());
 const REFUSED = 'Choose the licence plate to show, or switch replacing off';
 const German = { 'accept-language': 'de' };
 
-describe('plates that are to be replaced by none are refused', () => {
+describe('replacing plates without a chosen plate is refused', () => {
   const saveOwn = (body: object, headers = {}) =>
     chief.call(account.saveCompanyProfile, { body: body as never, headers });
   const saveCompany = (body: object) =>
@@ -51,7 +51,7 @@ describe('plates that are to be replaced by none are refused', () => {
     expect((await saveOwn({ licence_plate_id: null, plate_image: 0 })).status).toBe(200);
   });
 
-  test('but other settings can be saved where that was stored before', async () => {
+  test('but other settings can be saved if this was stored before', async () => {
     await testServer.db.systemQuery('update companies set plate_image = 1 where id = $1', [
       company,
     ]);
@@ -60,7 +60,7 @@ describe('plates that are to be replaced by none are refused', () => {
     expect((await saveOwn({ plate_image: 0 })).status).toBe(200);
   });
 
-  test("in a vehicle's own look, unless it follows its company", async () => {
+  test("in a vehicle's own look, unless it follows the company's", async () => {
     const { id } = await newCar(chief);
     const errors = (await saveCar(id, { plate_image: 1 })).failure.errors;
     expect(errors?.['settings.licence_plate_id']).toEqual([REFUSED]);
@@ -77,8 +77,8 @@ describe('plates that are to be replaced by none are refused', () => {
   });
 });
 
-describe('a finished picture that shows a plate which was to be changed', () => {
-  /** A vehicle with two finished pictures, the first of which shows its plate. */
+describe('a finished picture that shows a plate which should have been changed', () => {
+  /** Returns a vehicle with two finished pictures, the first of which shows its plate. */
   const finished = async () => {
     const { id } = await newCar(chief);
     const [front, left] = testServer.testData.views;
@@ -96,7 +96,7 @@ describe('a finished picture that shows a plate which was to be changed', () => 
   const download = (car: number, body: object, headers = {}) =>
     chief.call(companyCars.download, { params: { car }, body: body as never, headers });
 
-  test('is counted at its vehicle, in the list as well, which needs attention', async () => {
+  test('is counted at its vehicle, also in the list, and the vehicle needs attention', async () => {
     const { id } = await finished();
     expect(await read(chief, id)).toMatchObject({ state: 'needs_attention', unchanged_plates: 1 });
     const { data } = await chief.must(companyCars.list, { query: {} });
@@ -107,7 +107,7 @@ describe('a finished picture that shows a plate which was to be changed', () => 
     });
   });
 
-  test('leaves in a ZIP or alone only when it is confirmed; its original and other pictures always', async () => {
+  test('is downloaded in a ZIP or alone only when it is confirmed; its original and other pictures always', async () => {
     const { id, shown } = await finished();
     const refused = await download(id, {});
     expect(refused.status).toBe(422);
@@ -123,7 +123,7 @@ describe('a finished picture that shows a plate which was to be changed', () => 
     expect((await operator.call(adminCars.download, all)).status).toBe(422);
   });
 
-  test('is released when the user says that there is no plate, at once, and not by marking one', async () => {
+  test('is released at once when the user says that there is no plate, but not when they mark one', async () => {
     const { id, shown } = await finished();
     const process = (plate: unknown) =>
       chief.must(companyCars.process, {
