@@ -29,7 +29,7 @@ export const sessions: readonly Mutant[] = [
     find: "changesNothing ?? (method === 'GET' && !changesData)",
     replace: "changesNothing ?? method === 'GET'",
     caughtBy: 'tests/api/staff/viewAs.test.ts',
-    test: 'no call that is allowed while looking on',
+    test: 'no call that is allowed while viewing',
   },
   {
     does: 'a GET call that marks a notice as read passes as one that writes nothing',
@@ -37,7 +37,7 @@ export const sessions: readonly Mutant[] = [
     find: 'changesData: true,',
     replace: '',
     caughtBy: 'tests/api/staff/viewAs.test.ts',
-    test: 'no call that is allowed while looking on',
+    test: 'no call that is allowed while viewing',
   },
   {
     does: 'a view outlives the sign-in of its operator',

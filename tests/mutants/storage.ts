@@ -131,6 +131,6 @@ export const storage: readonly Mutant[] = [
     find: 'piece-${userId}-',
     replace: 'piece-',
     caughtBy: 'tests/api/uploads/uploads.test.ts',
-    test: 'those of another person',
+    test: 'those of another user',
   },
 ];

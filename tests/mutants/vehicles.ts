@@ -39,7 +39,7 @@ export const vehicles: readonly Mutant[] = [
     find: 'processed_url: photo?.processed_url ?? null,',
     replace: 'processed_url: null,',
     caughtBy: 'tests/api/vehicles/rules.test.ts',
-    test: 'a view tells',
+    test: 'a view has its photo',
   },
   {
     does: 'a new vehicle needs neither a name nor a VIN',
@@ -124,7 +124,7 @@ export const vehicles: readonly Mutant[] = [
     find: "(moderation === 'approved' && (decided_at?.toISOString() ?? '') > finished) ||",
     replace: '',
     caughtBy: 'tests/api/moderation/undo.test.ts',
-    test: 'it is sent once',
+    test: 'approved again after an undo',
   },
   {
     does: "a place is marked on another vehicle's photo",

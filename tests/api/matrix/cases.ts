@@ -3,7 +3,7 @@ import { type CompanyName, PEOPLE, type PersonName } from '../setup/testData.ts'
 import { callOf, type Row } from './row.ts';
 import { rows } from './rows.ts';
 
-// Every call of the contract × everybody × a vehicle, a member of staff or something else of the own, a sub- and a foreign company.
+// Every call of the contract × every user × a vehicle, a member of staff or another record of their own, a sub- and a foreign company.
 
 export type Caller =
   | Extract<
@@ -19,9 +19,9 @@ export const CALLERS: Caller[] = [
   'operatorsPhotographer',
   'nobody',
 ];
-/** As seen from Nordwind, where the callers but the operator and the operator's photographer work. */
+/** From Nordwind's point of view, where all callers work except the operator and the operator's photographer. */
 export const TARGETS: Record<string, CompanyName> = { own: 'nord', sub: 'west', foreign: 'sued' };
-/** Whose data a caller may see and change (specification, chapter 6). */
+/** The companies whose data a caller may see and change (specification, chapter 6). */
 const REACH: Record<Caller, CompanyName[]> = {
   operator: ['nord', 'west', 'sued'],
   chief: ['nord', 'west'],
@@ -33,7 +33,7 @@ const REACH: Record<Caller, CompanyName[]> = {
 
 export const isOwned = ({ names }: Row): boolean =>
   !['company', 'writing', 'nothing'].includes(names);
-/** A company's photo manager keeps its albums and its sub-companies', the operator's everybody's (docs/decisions/albums.md). */
+/** A company's photo manager manages its albums and its sub-companies', the operator's photo manager all (docs/decisions/albums.md). */
 export const reachOf = ({ names, ownOnly, employeesToo }: Row, caller: Caller): CompanyName[] => {
   if (employeesToo && caller === 'employee') return REACH.chief;
   if (names === 'album' && caller === 'photographer') return REACH.chief;

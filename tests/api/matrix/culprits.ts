@@ -1,7 +1,7 @@
 /**
- * Finds which of many calls do something, by trying halves.
+ * Finds which of many calls have an effect, by trying halves.
  * @param doesSomething tries some of them
- * @returns those that do it by themselves; none where it takes several, or where it cannot be done twice
+ * @returns those that have it alone; none if it takes several, or if it cannot be repeated
  */
 export async function culprits<T>(
   suspects: readonly T[],

@@ -14,7 +14,7 @@ import { repairs } from '../rest/repairs.resource.ts';
 /** Resources without calls of their own: the product's, and those that tests declare. The matrix and the hostile requests try all of them. */
 export const DECLARED: readonly RestDeclaration[] = [...REST_RESOURCES, inspections, repairs];
 
-/** Their calls, as `inspections.list`. */
+/** Their calls by id, such as `inspections.list`. */
 export const DECLARED_CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
   DECLARED.flatMap((declared) =>
     Object.entries(restCalls(declared)).map(([name, call]) => [
@@ -26,7 +26,7 @@ export const DECLARED_CALLS: Readonly<Record<string, Call>> = Object.fromEntries
 
 let count = 0;
 
-/** A value that a field takes; none of a kind that names something else. */
+/** Returns a value that a field accepts; undefined for kinds that refer to something else. */
 const sampleValue = ({ kind, choices = {}, min = 1 }: RestField): unknown => {
   count += 1;
   const [first] = Object.keys(choices);
@@ -66,7 +66,7 @@ const sampleValue = ({ kind, choices = {}, min = 1 }: RestField): unknown => {
   }
 };
 
-/** Valid values of fields, such as a form sends. */
+/** Returns valid values of fields, as a form sends them. */
 export const sampleOf = (
   fields: RestDeclaration['fields'],
   isWanted: (field: RestField) => boolean = () => true,

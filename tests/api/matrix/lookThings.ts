@@ -1,4 +1,4 @@
-/** What a company's look is made of: pictures of its own, by kind, a wall and a floor. */
+/** The parts of a company's look: pictures of its own, by kind, a wall and a floor. */
 export interface LookThings {
   background: number;
   logo: number;
@@ -6,9 +6,9 @@ export interface LookThings {
   plate: number;
   wall: number;
   floor: number;
-  /** A wall with a picture, of the third view; no room is made of it. */
+  /** A wall with a picture for the third view; no room uses it. */
   picturedWall: number;
-  /** The operator's, and their room for all companies, made of other components. */
+  /** The operator's, and a room for all companies, made of other components. */
   offeredWall: number;
   offeredFloor: number;
   offeredPicturedWall: number;
@@ -17,7 +17,7 @@ export interface LookThings {
 
 let count = 0;
 
-/** Writes one of each for the company; the files behind them are not needed. */
+/** Inserts one of each for the company; the files behind them are not needed. */
 export async function raiseLookThings(
   insert: (statement: string, ...values: unknown[]) => Promise<number>,
   companyId: number,

@@ -5,15 +5,15 @@ import { type Caller, TARGETS } from './cases.ts';
 import { DECLARED } from './declared.ts';
 import { createTarget, type Target } from './target.ts';
 
-/** A server on which calls are tried, with something of each company. */
+/** A server on which calls are tried, with records of each company. */
 export interface MatrixServer {
   testServer: TestServer;
   clientOf(caller: Caller, options?: { alone?: boolean }): Promise<Client>;
-  /** What all calls share that change nothing. */
+  /** Returns the records that all calls share that change nothing. */
   targetOf(company: CompanyName): Target;
 }
 
-/** Opens one; the caller closes its server. */
+/** Opens a matrix server; the caller closes its server. */
 export async function openMatrixServer(): Promise<MatrixServer> {
   const testServer = await openTestServer({ jobs: false, rest: DECLARED });
   const shared: Partial<Record<CompanyName, Target>> = {};

@@ -6,19 +6,19 @@ export interface People {
   /** An employee of the target's company. */
   member: number;
   memberEmail: string;
-  /** An unused token of the target's company, blocked, so that no vehicle is paid with it. */
+  /** An unused token of the target's company, blocked, so that no vehicle is paid for with it. */
   token: number;
-  /** A company that belongs to no other, with a head, and one below it. */
+  /** A company without a parent, with a manager, and a sub-company of it. */
   dealer: number;
   branch: number;
-  /** A member of the dealer's staff, and a token of it. */
+  /** A member of the dealer's staff, and one of its tokens. */
   dealerMember: number;
   dealerToken: number;
 }
 
 let count = 0;
 
-/** Makes them in the database: calls that could do it are tried themselves. */
+/** Inserts them into the database: calls that could do it are tested themselves. */
 export async function raisePeople(
   { db, testData }: TestServer,
   company: CompanyName,
@@ -40,7 +40,7 @@ export async function raisePeople(
     });
 
   const own = testData.companies[company];
-  // sorted downwards the newest come first: a page of the list does not hold them all
+  // the newest come first in descending order: a page of the list does not hold all of them
   const title = `Beute ${String(count).padStart(4, '0')}`;
   const dealer = await insert('companies', { title, preset_id: preset, credits: 10 });
   await person(dealer, 'chief', 'leitung');

@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => matrix.testServer.close());
 
-/** Number of calls between two comparisons of everything that is stored. */
+/** Number of calls between two comparisons of all stored data. */
 const BATCH = 64;
 const refused = cases.filter(({ expected }) => expected !== 200);
 const batches = Array.from({ length: Math.ceil(refused.length / BATCH) }, (_, i) =>
   refused.slice(i * BATCH, (i + 1) * BATCH),
 );
 
-describe('a refused call changes nothing and shows nothing of others', () => {
+describe('a refused call changes nothing and shows no other company’s data', () => {
   let before: Record<string, string>;
   beforeAll(async () => {
     for (const caller of CALLERS) await matrix.clientOf(caller);
@@ -54,7 +54,7 @@ describe('a refused call changes nothing and shows nothing of others', () => {
       for (const { title } of Object.values(COMPANIES)) expect(answer.text).not.toContain(title);
     });
 
-    test('nothing is stored or deleted by them', async () => {
+    test('stores and deletes nothing', async () => {
       const [was, is] = [
         before,
         await fingerprint(matrix.testServer.db, matrix.testServer.filesFolder),

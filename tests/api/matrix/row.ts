@@ -13,17 +13,17 @@ export interface Success {
   person: PersonName;
   company: CompanyName;
   target: Target;
-  /** Whether the target's company is within the caller's reach; else the call is one that lists. */
+  /** Whether the target's company is within the caller's reach; otherwise the call is a list. */
   reached: boolean;
   sent: CallInput;
   answer: Answer;
 }
 
-/** How one call of the contract is tried by everybody. */
+/** How one call of the contract is tried by every user. */
 export interface Row {
   /**
-   * What the call names: something that belongs to a company, and so is tried on the own, a sub- and a foreign one; a company made for the try
-   * (people.ts, `dealer`) or one of its things; what the operator wrote for all (writings.ts); or nothing that belongs to anybody.
+   * What the call names: a record of a company, which is tried with the caller's own, a sub- and a foreign company; a company made for the try
+   * (people.ts, `dealer`) or one of its records; what the operator wrote for all (writings.ts); or nothing that belongs to a company.
    */
   names:
     | 'album'
@@ -38,31 +38,31 @@ export interface Row {
     | 'company'
     | 'writing'
     | 'nothing';
-  /** Refused for sub-companies too, except for users with every company's albums. */
+  /** Refused for sub-companies too, except for users who reach every company's albums. */
   ownOnly?: true;
   /** Employees reach sub-companies too. */
   employeesToo?: true;
-  /** The call names nothing of a company's but lists what the caller reaches: out of reach it answers without it. */
+  /** The call names no record of a company but lists what the caller reaches: out of reach, its answer leaves it out. */
   lists?: true;
-  /** The rules refuse users without a company with this status. */
+  /** The status with which the rules refuse users without a company. */
   withoutCompany?: number;
-  /** Makes what the call is to change: once before all calls that are refused, and before each that is allowed. */
+  /** Creates what the call changes: once before all calls that are refused, and before each that is allowed. */
   prepares?: (testServer: TestServer) => Promise<unknown>;
-  /** What is sent. Changes nothing but sessions itself. */
+  /** Returns what is sent. Changes nothing, except for sessions. */
   callInput: (target: Target, testServer: TestServer) => CallInput | Promise<CallInput>;
-  /** What a success must have done, beyond an answer as the contract has it. */
+  /** Expects what a success must have done, in addition to an answer that matches the contract. */
   proves: (success: Success) => void | Promise<void>;
-  /** The call ends or replaces the caller's session, so each caller signs in for it alone. */
+  /** The call ends or replaces the caller's session, so each caller signs in for this call only. */
   endsSession?: true;
-  /** What a caller is answered who reaches the company that the call's record belongs to, where rights hold for some records only. */
+  /** The status for a caller who reaches the record's company, where rights hold for some records only. */
   refuses?: (caller: PersonName, company: CompanyName) => number;
-  /** The rules refuse what is sent even where the caller may call: with this status. */
+  /** The status with which the rules refuse what is sent even if the caller may make the call. */
   refusedWith?: number;
 }
 
-/** A row per call: a call of the contract without one does not compile. */
+/** A row per call; a missing one is a compile error. */
 export type Rows = Record<CallId, Row>;
-/** The rows of one group of calls, by the calls' names in it. */
+/** The rows of one group of calls, by call name. */
 export type GroupRows<Group extends keyof typeof contract> = {
   [Name in keyof (typeof contract)[Group]]: Row;
 };

@@ -7,16 +7,16 @@ import { sampleOf } from './declared.ts';
 import { type People, raisePeople } from './people.ts';
 import { raiseWritings, type Writings } from './writings.ts';
 
-/** A vehicle that calls are tried on: with a processed photo, an unprocessed one and an extra one. */
+/** A vehicle to try calls on: with a processed photo, an unprocessed one and an extra one. */
 export interface TargetVehicle {
   car: number;
   name: string;
   photo: number;
   otherPhoto: number;
   extraPhoto: number;
-  /** A picture that the processed photo had before. */
+  /** An earlier picture of the processed photo. */
   version: number;
-  /** What its company has said about the other photo; not answered. */
+  /** A problem that its company has reported with the other photo; without a reply. */
   complaint: number;
   /** A view without a photo. */
   freeView: number;
@@ -24,12 +24,12 @@ export interface TargetVehicle {
   records: Readonly<Record<string, number>>;
 }
 
-/** Everything of a company that calls are tried on. */
+/** All records of a company that calls are tried on. */
 export interface Target extends TargetVehicle, People, Writings {
   company: CompanyName;
 }
 
-/** Who makes what a company has. */
+/** The user who creates each company's records. */
 export const OWNER: Record<CompanyName, PersonName> = {
   nord: 'chief',
   west: 'westChief',
@@ -37,7 +37,7 @@ export const OWNER: Record<CompanyName, PersonName> = {
 };
 let count = 0;
 
-/** Creates a vehicle of the company, through the API, by the company's own chief; its finished picture is the operator's. */
+/** Creates a vehicle of the company through the API as its own manager; the operator uploads the finished picture. */
 export async function raiseVehicle(
   testServer: TestServer,
   company: CompanyName,
@@ -90,7 +90,7 @@ export async function raiseVehicle(
   };
 }
 
-/** Makes one of everything for the company. */
+/** Creates one record of each kind for the company. */
 export async function createTarget(testServer: TestServer, company: CompanyName): Promise<Target> {
   return {
     company,
@@ -100,7 +100,7 @@ export async function createTarget(testServer: TestServer, company: CompanyName)
   };
 }
 
-/** Makes a record of each declared resource whose table the server has. */
+/** Creates a record of each declared resource whose table the server has. */
 async function raiseRecords(
   testServer: TestServer,
   company: CompanyName,

@@ -11,7 +11,7 @@ import { raiseWritings } from './writings.ts';
 const isWritten = ({ names }: Row): boolean =>
   ['album', 'ledger', 'notice', 'room', 'look', 'writing'].includes(names);
 
-/** What the call may change is made for it alone. */
+/** Creates the records that the call may change, for this call only. */
 const freshTarget = async (
   { testServer, targetOf }: MatrixServer,
   { id, row, company }: Case,
@@ -26,7 +26,7 @@ const freshTarget = async (
   return { ...shared, ...(await raisePeople(testServer, company)) };
 };
 
-/** Declares a test for each case whose call is allowed: it does what it says, and shows nothing of others. */
+/** Declares a test for each case whose call is allowed: it must have its effect, and show no other company's data. */
 export function tryAllowed(cases: readonly Case[]): void {
   let matrix: MatrixServer;
   beforeAll(async () => {

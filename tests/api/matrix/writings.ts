@@ -2,11 +2,11 @@ import { COMPANIES, type CompanyName } from '../setup/testData.ts';
 import type { TestServer } from '../setup/testServer.ts';
 import { type LookThings, raiseLookThings } from './lookThings.ts';
 
-/** What the operator wrote, and what else a company has that is no vehicle and no person. */
+/** What the operator has written, and other records of a company that are neither vehicles nor users. */
 export interface Writings extends LookThings {
   /** Active; offers are enabled for the company. */
   offer: number;
-  /** Goes to the company alone, and names it. */
+  /** Sent to the company only, and names it. */
   notification: number;
   /** Published. */
   instruction: number;
@@ -17,7 +17,7 @@ export interface Writings extends LookThings {
   /** An album of the company, with a photo. */
   album: number;
   albumPhoto: number;
-  /** A neuro-dataset of the operator's. */
+  /** A neuro-dataset of the operator. */
   dataset: number;
   /** A support request of a user of the company, with a file. */
   feedback: number;
@@ -26,7 +26,7 @@ export interface Writings extends LookThings {
 
 let count = 0;
 
-/** Writes one of each for the company, past the API: writing is one of the things that are tried. */
+/** Inserts one of each for the company without the API, whose calls to write are tested themselves. */
 export async function raiseWritings(
   { db, testData }: TestServer,
   company: CompanyName,

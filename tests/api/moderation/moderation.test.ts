@@ -32,7 +32,7 @@ const sendBack = async (id: number) => {
   });
 };
 
-test('a new vehicle needs no approval where the company needs no premoderation', async () => {
+test('a new vehicle needs no approval if the company needs no premoderation', async () => {
   await premoderate(0);
   expect(await newCar(chief)).toMatchObject({
     moderation: 'none',
@@ -41,7 +41,7 @@ test('a new vehicle needs no approval where the company needs no premoderation',
   });
 });
 
-test('a new vehicle of a company with premoderation waits for quality check, until the operator approves it', async () => {
+test('a new vehicle of a company with premoderation awaits quality check until the operator approves it', async () => {
   await premoderate(1);
   const { id, ...car } = await newCar(chief);
   expect(car).toMatchObject({
@@ -56,7 +56,7 @@ test('a new vehicle of a company with premoderation waits for quality check, unt
   expect(await read(chief, id)).toMatchObject({ moderation: 'approved', moderated: 1 });
 });
 
-test('a vehicle without a photo is not approved, and the operator is told why', async () => {
+test('a vehicle without a photo cannot be approved, and the operator gets the reason', async () => {
   const { id } = await newCar(chief);
   const { status, failure } = await operator.call(adminCars.approve, { params: { id } });
   expect([status, failure.message]).toEqual([422, 'There is no photo to approve yet.']);
@@ -84,7 +84,7 @@ test("the company's next upload returns the vehicle to quality check", async () 
   expect((await read(chief, id)).moderation).toBe('quality_check');
 });
 
-test("the operator's own save leaves a vehicle with the company", async () => {
+test('a save by the operator does not return the vehicle to quality check', async () => {
   const { id } = await newCar(chief);
   await sendBack(id);
   await operator.must(adminCars.save, { params: { id }, body: { hp: 90 } });
@@ -105,7 +105,7 @@ describe('what needs fixing', () => {
     return [status, failure.errors] as const;
   };
 
-  test('reaches the company as reasons and places on its pictures, without a comment too', async () => {
+  test('is shown to the company as reasons and places on its pictures, also without a comment', async () => {
     const { id, photo } = await photographed();
     const places = [
       { photo, picture: 'original', x: 0.25, y: 1 },
@@ -130,7 +130,7 @@ describe('what needs fixing', () => {
     ).toBe(404);
   });
 
-  test('is gone with the company’s next save, and a place with its photo', async () => {
+  test('is cleared by the company’s next save, and a place is deleted with its photo', async () => {
     const { id, photo } = await photographed();
     const body = { comment: 'Here', places: [{ photo, picture: 'original', x: 0.5, y: 0.5 }] };
     await operator.must(adminCars.toFix, { params: { id }, body: body as never });
@@ -145,7 +145,7 @@ describe('what needs fixing', () => {
     expect(await read(chief, other.id)).toMatchObject({ to_fix_reasons: [], to_fix_places: [] });
   });
 
-  test('is refused without a reason or a comment, at the reasons', async () => {
+  test('is refused at the reasons without a reason or a comment', async () => {
     const { id } = await photographed();
     const nothing = [422, { reasons: ['Choose a reason or write a comment'] }];
     expect(await refused(id, {})).toEqual(nothing);
@@ -157,7 +157,7 @@ describe('what needs fixing', () => {
     ]);
   });
 
-  test('is refused with a place beside the picture, on another vehicle’s photo, or on a picture that is not finished', async () => {
+  test('is refused with a place beside the picture, on another vehicle’s photo, or on a finished picture that does not exist', async () => {
     const { id, photo } = await photographed();
     const { photo: foreign } = await photographed();
     const at = (place: object) =>
@@ -183,7 +183,7 @@ describe('what needs fixing', () => {
   });
 });
 
-test('the vehicle names who uploaded its photos', async () => {
+test('the vehicle names the users who uploaded its photos', async () => {
   const { id } = await newCar(chief);
   expect((await read(chief, id)).photographers).toEqual([]);
   await send(await testServer.as('employee'), id, testServer.testData.views[0] ?? 0);

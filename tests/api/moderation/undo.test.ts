@@ -33,7 +33,7 @@ afterAll(async () => {
   await ftp.close();
 });
 
-/** A vehicle with a finished picture that waits for the operator. */
+/** Creates a vehicle with a finished picture that awaits quality check. */
 const waiting = async (): Promise<number> => {
   const { id } = await newCar(chief);
   await send(chief, id, view);
@@ -45,7 +45,7 @@ const sendBack = (id: number, comment = 'Too dark') =>
   operator.must(adminCars.toFix, { params: { id }, body: { comment } });
 const undo = (id: number, moderation: 'approved' | 'to_fix') =>
   operator.call(adminCars.undoDecision, { params: { id }, body: { moderation } });
-/** As if the decision had been made so many seconds earlier. */
+/** Makes the decision some seconds older. */
 const earlier = (id: number, seconds: number) =>
   testServer.db.systemQuery(
     'update cars set decided_at = decided_at - make_interval(secs => $2) where id = $1',
@@ -59,7 +59,7 @@ const waitingJobs = async (id: number) =>
       [String(id)],
     )
   ).rows.map(({ seconds }) => Number(seconds));
-/** Lets the waiting deliveries of a vehicle begin now, and waits for their end. */
+/** Runs the waiting deliveries of a vehicle now, and waits for their end. */
 const deliver = async (id: number) => {
   await testServer.db.systemQuery(
     `update jobs.job set start_after = now() where name = 'export-to-ftp' and data->>'car' = $1`,
@@ -74,7 +74,7 @@ test('an approved vehicle is sent once its approval can no longer be undone', as
   const id = await waiting();
   await approve(id);
   expect(await waitingJobs(id)).toEqual([12]);
-  await deliver(id); // a clock that is ahead changes nothing
+  await deliver(id); // too early, as with a fast clock: nothing is sent
   expect([await deliveries(id), ftp.files.size]).toEqual([0, 0]);
   expect(await waitingJobs(id)).toEqual([expect.any(Number)]);
   await earlier(id, 13);
@@ -97,20 +97,20 @@ test('an approval that is undone in time sends nothing, and the vehicle keeps it
   expect([await deliveries(id), ftp.files.size]).toEqual([0, 0]);
 });
 
-test('approved again after an undo, it is sent once', async () => {
+test('a vehicle that is approved again after an undo is sent once', async () => {
   const id = await waiting();
   await approve(id);
   await undo(id, 'approved');
   await approve(id);
   expect(await waitingJobs(id)).toHaveLength(2);
-  await deliver(id); // the first finds the later approval, the second waits on
+  await deliver(id); // the first delivery gives way to the later approval, the second keeps waiting
   expect(await waitingJobs(id)).toHaveLength(1);
   await earlier(id, 13);
   await deliver(id);
   expect(await deliveries(id)).toBe(1);
 });
 
-test('a vehicle that is sent back loses its delivery, and gets it back with an undo', async () => {
+test('a vehicle that is sent back is not delivered, unless that is undone', async () => {
   const id = await waiting();
   await approve(id);
   await sendBack(id);
@@ -130,7 +130,7 @@ test('a vehicle that is sent back loses its delivery, and gets it back with an u
   expect([await waitingJobs(other), await deliveries(other)]).toEqual([[], 0]);
 });
 
-test('what was to be fixed before is there again', async () => {
+test('an undone approval restores what was to be fixed before', async () => {
   const id = await waiting();
   const { data } = await operator.must(adminCars.one, { params: { id } });
   const places = [{ photo: data.photos[0]?.id ?? 0, picture: 'finished' as const, x: 0.5, y: 0.5 }];
@@ -145,7 +145,7 @@ test('what was to be fixed before is there again', async () => {
   });
 });
 
-test('after its time, twice, or after another decision an undo is refused with the reason', async () => {
+test('after its time, twice, or after another decision, an undo is refused with the reason', async () => {
   const id = await waiting();
   await approve(id);
   await earlier(id, 13);
@@ -163,7 +163,7 @@ test('after its time, twice, or after another decision an undo is refused with t
   expect([twice.status, twice.failure.message]).toEqual(changed);
 });
 
-test('the company’s answer to “to fix” is not undone', async () => {
+test('an undo does not revert the company’s answer to “to fix”', async () => {
   const id = await waiting();
   await sendBack(id);
   await chief.must(cars.save, { params: { id }, body: { hp: 90 } });

@@ -27,8 +27,8 @@ const texts = ({ data }: { data: { text: string }[] }) => data.map(({ text }) =>
 const unreadOf = async (person: PersonName) =>
   texts(await (await testServer.as(person)).must(notifications.unread));
 
-describe('a notice goes', () => {
-  test('to everybody when no company is named', async () => {
+describe('a notification is sent', () => {
+  test('to all companies if none is named', async () => {
     expect(await send('Maintenance on Sunday')).toMatchObject({
       to_all: 1,
       company_ids: [],
@@ -43,7 +43,7 @@ describe('a notice goes', () => {
       expect(await unreadOf(person)).toEqual(['Maintenance on Sunday']);
   });
 
-  test('to the companies that are named and to nobody else, the head of a named sub-company’s parent included', async () => {
+  test('only to the named companies, not even to the manager of a named sub-company’s parent', async () => {
     const { id, company_ids } = await send('Only West', 'west');
     expect(company_ids).toEqual([testServer.testData.companies.west]);
     expect(await unreadOf('westEmployee')).toEqual(['Only West']);
@@ -54,7 +54,7 @@ describe('a notice goes', () => {
     expect((await chief.must(notifications.list)).data).toEqual([]);
   });
 
-  test('to no company that is not there, and not twice to one named twice', async () => {
+  test('to no missing company, and only once to one named twice', async () => {
     const { nord } = testServer.testData.companies;
     const lost = await operator.call(adminNotifications.create, {
       body: { text: 'Hello', company_ids: [nord, 999_999] },
@@ -71,7 +71,7 @@ describe('a notice goes', () => {
   });
 });
 
-test('what one has read is read for oneself only, and stays in the list', async () => {
+test('a notification that one user has read stays unread for others, and stays in the list', async () => {
   await send('First');
   const { id } = await send('Second', 'nord');
   expect(await unreadOf('chief')).toEqual(['Second', 'First']);
@@ -101,7 +101,7 @@ test('the list has pages', async () => {
   expect(texts(third)).toEqual(['Notice 1']);
 });
 
-test('the operator finds notices by text and by company, and takes one back for everybody', async () => {
+test('the operator finds notifications by text and by company, and deletes one for everyone', async () => {
   await send('Maintenance on Sunday');
   const { id } = await send('Welcome, West', 'west');
   await send('Welcome, Süd', 'sued');

@@ -45,8 +45,8 @@ const publish = async (title: string) =>
 const keyOf = (url: string | null) => basename(new URL(url ?? '', testServer.baseUrl).pathname);
 const titles = ({ data }: { data: { title: string }[] }) => data.map(({ title }) => title);
 
-describe('an offer is written in two steps', () => {
-  test('first its texts and its picture, then it is made active', async () => {
+describe('an offer is created in two steps', () => {
+  test('first with its texts and its picture, then it is activated', async () => {
     const fields = {
       title: 'Winter wheels',
       description: '<p>Now <strong>20 %</strong> off</p>',
@@ -65,7 +65,7 @@ describe('an offer is written in two steps', () => {
     expect((await operator.must(adminSpecialOffers.one, { params: { id } })).data).toEqual(saved);
   });
 
-  test('without a picture too, which may follow, and be replaced; the former file goes', async () => {
+  test('also without a picture, which can be added later, and replaced; the old file is deleted', async () => {
     const { id } = await write('Polish');
     const first = (
       await operator.must(adminSpecialOffers.saveImage, { params: { id }, files: await image() })
@@ -86,7 +86,7 @@ describe('an offer is written in two steps', () => {
     await gone(second.image);
   });
 
-  test('the picture is drawn again for the screen, upright and without what the camera wrote', async () => {
+  test('the picture is re-encoded for the screen, upright and without the camera’s data', async () => {
     const turned = await sharp(await picture(900, 2400))
       .withExif({ IFD0: { Copyright: 'secret' } })
       .withMetadata({ orientation: 6 })
@@ -109,8 +109,8 @@ describe('an offer is written in two steps', () => {
   });
 });
 
-describe('what an offer says', () => {
-  test('a description keeps what an editor makes, and nothing that runs or loads', async () => {
+describe('the content of an offer', () => {
+  test('a description keeps the editor’s formatting, and nothing that runs or loads', async () => {
     const description =
       '<h2>Deal</h2><p onclick="x()">Hi <em>you</em><script>alert(1)</script><img src=x onerror=alert(1)></p>' +
       '<a href="javascript:alert(1)">bad</a><a href="https://good.test/?a=1&amp;b=2">good</a><iframe src="https://evil.test"></iframe>' +
@@ -125,7 +125,7 @@ describe('what an offer says', () => {
     expect(saved.description).toBe('<p>Later</p>');
   });
 
-  test('a long description arrives whole', async () => {
+  test('a long description is stored completely', async () => {
     const description = `<p>${'ü'.repeat(49_000)}</p>`;
     expect((await write('Long', { description })).description).toBe(description);
   });
@@ -149,14 +149,14 @@ describe('what an offer says', () => {
       'description',
     ],
     ['an unknown field', { title: 'ok', colour: 'red' }, 'colour'],
-  ])('%s is refused at its field, and nothing is kept', async (_, fields, field) => {
+  ])('%s is refused at its field, and nothing is stored', async (_, fields, field) => {
     const answer = await operator.call(adminSpecialOffers.create, { fields, files: await image() });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.failure.errors ?? {})).toEqual([field]);
     expect((await operator.must(adminSpecialOffers.list)).total).toBe(0);
   });
 
-  test('a title is required, and a picture has to be one', async () => {
+  test('a title is required, and the file must be a picture', async () => {
     expect(
       (await operator.call(adminSpecialOffers.create, { fields: { link: '' } })).failure.errors,
     ).toHaveProperty('title');
@@ -183,7 +183,7 @@ describe('what an offer says', () => {
     expect(await storedKeys(testServer)).toEqual(before);
   });
 
-  test('a save of what somebody else has changed meanwhile is refused', async () => {
+  test('a save over another user’s change is refused', async () => {
     const { id, version } = await write('Race');
     await save(id, { title: 'First', version });
     expect((await save(id, { title: 'Second', version })).status).toBe(409);
@@ -194,8 +194,8 @@ describe('what an offer says', () => {
   });
 });
 
-describe('what a company reads', () => {
-  test('active offers, the newest first; what one person has read stays unread for others', async () => {
+describe('a company sees', () => {
+  test('active offers, newest first; what one user has read stays unread for others', async () => {
     await publish('Old');
     await write('Draft');
     const { id } = await publish('New');
@@ -216,7 +216,7 @@ describe('what a company reads', () => {
     expect(titles(await employee.must(specialOffers.unread))).toEqual(['New', 'Old']);
   });
 
-  test('an offer that is switched off is gone at once', async () => {
+  test('no offer that was switched off, without delay', async () => {
     const { id } = await publish('Short');
     expect((await chief.must(specialOffers.list)).total).toBe(1);
     await save(id, { active: false });
@@ -225,7 +225,7 @@ describe('what a company reads', () => {
     expect((await chief.call(specialOffers.read, { params: { id } })).status).toBe(404);
   });
 
-  test('nothing while offers are not enabled for it', async () => {
+  test('no offers unless they are enabled for it', async () => {
     const { id } = await publish('Not for you');
     expect((await chief.must(specialOffers.list)).total).toBe(1);
     await enableOffers(0);

@@ -26,7 +26,7 @@ const fileName = (response: Response) =>
     /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '',
   );
 
-test('one picture comes as it is, under the name of its vehicle and view', async () => {
+test('one picture is downloaded unchanged, named after its vehicle and view', async () => {
   const { id } = await newCar(chief, { vehicle_name: 'Golf VIII', vin: 'WVWZZZ1JZXW000001' });
   const bytes = await picture();
   const photo = await send(chief, id, view(0), { name: 'a.jpg', bytes });
@@ -37,7 +37,7 @@ test('one picture comes as it is, under the name of its vehicle and view', async
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
 });
 
-test('several come as a ZIP named after the vehicle, its files in the order of the views', async () => {
+test('several are downloaded as a ZIP named after the vehicle, with files in the order of the views', async () => {
   const { id } = await newCar(chief, { vehicle_name: 'Polo', car: 'A/17' });
   const sent = new Map<number, Uint8Array>();
   for (const index of [2, 0, 1]) {
@@ -55,7 +55,7 @@ test('several come as a ZIP named after the vehicle, its files in the order of t
   expect(zipped.map(({ bytes }) => bytes)).toEqual([sent.get(0), sent.get(1), sent.get(2)]);
 });
 
-test('nothing finished is said, in both languages', async () => {
+test('a vehicle without finished pictures says so, in both languages', async () => {
   const { id } = await newCar(chief);
   await send(chief, id, view(0));
   const answer = await prepare(id, {});
@@ -79,7 +79,7 @@ test('the operator gets the link inside data', async () => {
   expect((await fetch(testServer.baseUrl + data.link)).status).toBe(200);
 });
 
-test('a ticket that has expired, or that nobody gave, opens nothing', async () => {
+test('an expired or invented ticket opens nothing', async () => {
   const { id } = await newCar(chief);
   await send(chief, id, view(0));
   const { link } = (await prepare(id, { variant: 'original' })).ok;
@@ -88,7 +88,7 @@ test('a ticket that has expired, or that nobody gave, opens nothing', async () =
   expect((await fetch(`${testServer.baseUrl}/api/downloads/${'x'.repeat(43)}`)).status).toBe(404);
 });
 
-test('an address of a picture that was tampered with opens nothing', async () => {
+test('a picture’s address that was tampered with opens nothing', async () => {
   const { id } = await newCar(chief);
   const { url } = await send(chief, id, view(0));
   expect((await fetch(testServer.baseUrl + url)).status).toBe(200);

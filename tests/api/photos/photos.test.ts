@@ -55,7 +55,7 @@ describe('an upload', () => {
     });
   });
 
-  test('is taken whether the file comes before or after the fields', async () => {
+  test('is accepted whether the file comes before or after the fields', async () => {
     const { id } = await newCar(chief);
     const form = new FormData();
     form.append('photo', new Blob([await picture()]), 'first.jpg');
@@ -71,7 +71,7 @@ describe('an upload', () => {
     expect((await read(chief, id)).photos).toHaveLength(1);
   });
 
-  test('reads a picture upright whatever the camera held it', async () => {
+  test('shows a picture upright, however the camera was held', async () => {
     const { id } = await newCar(chief);
     const bytes = new Uint8Array(
       await sharp(await picture(600, 400))
@@ -83,7 +83,7 @@ describe('an upload', () => {
     expect(photo).toMatchObject({ width: 400, height: 600 });
   });
 
-  test('accepts PNG and WebP, and serves each as what it is, never as a page', async () => {
+  test('accepts PNG and WebP, and serves each with its own type, never as a page', async () => {
     const { id } = await newCar(chief);
     for (const format of ['png', 'webp'] as const) {
       const bytes = new Uint8Array(
@@ -99,7 +99,7 @@ describe('an upload', () => {
     }
   });
 
-  test('says when the vehicle has the same picture already', async () => {
+  test('reports that the vehicle already has the same picture', async () => {
     const { id } = await newCar(chief);
     const bytes = await picture();
     const first = await send(chief, id, view(0), { name: 'a.jpg', bytes });
@@ -112,7 +112,7 @@ describe('an upload', () => {
     ).toBeNull();
   });
 
-  test('to a view that has a photo replaces it and leaves none of its files behind', async () => {
+  test('to a view that has a photo replaces it and leaves none of its files', async () => {
     const { id } = await newCar(chief);
     const first = await send(chief, id, view(0));
     const second = await send(chief, id, view(0));
@@ -162,7 +162,7 @@ describe('an upload', () => {
     expect(await readdir(join(testServer.filesFolder, '..', 'uploads'))).toEqual([]);
   });
 
-  test('says in German what is wrong to those who ask in German', async () => {
+  test('reports errors in German if the request asks for German', async () => {
     const { id } = await newCar(chief);
     const photo = { name: 'a.jpg', bytes: new Uint8Array() };
     const callInput = {
@@ -178,7 +178,7 @@ describe('an upload', () => {
 });
 
 describe('extra photos', () => {
-  test('stand beside the views, as many as one likes, and can be removed one by one', async () => {
+  test('are kept beside the views, in any number, and can be removed one by one', async () => {
     const { id } = await newCar(chief);
     const sendExtra = async () => {
       const photo = { name: 'extra.jpg', bytes: await picture() };
@@ -230,7 +230,7 @@ describe('moving a photo', () => {
   });
 });
 
-test('logo and banner are switched per photo', async () => {
+test('logo and banner can be switched per photo', async () => {
   const { id } = await newCar(chief);
   const photo = await send(chief, id, view(0));
   const { data } = await chief.must(cars.overlays, {
@@ -254,7 +254,7 @@ test('deleting several photos deletes those and no others', async () => {
   expect((await read(chief, id)).photos.map((photo) => photo.id)).toEqual([second.id]);
 });
 
-test('a finished picture that the operator made elsewhere counts as processed; the original stays', async () => {
+test('a finished picture that the operator uploads counts as processed; the original stays', async () => {
   const { id } = await newCar(chief);
   const photo = await send(chief, id, view(0));
   const operator = await testServer.as('operator');

@@ -6,7 +6,7 @@ import { newCar, read, send, untilProcessed } from '../setup/dealer.ts';
 import { sampleOf } from '../setup/samplePhotos.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-// A picture takes seconds, and much longer where other work shares the processor.
+// A picture takes seconds, and much longer on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 let testServer: TestServer;
@@ -27,7 +27,7 @@ const look = (photo: { name: string; bytes: Uint8Array<ArrayBuffer> }) =>
   chief.call(uploads.look, { files: { photo } });
 
 describe('what a photo shows', () => {
-  test('is kept with it when it is uploaded, whatever view it was meant for, and with the next one of that view', async () => {
+  test('is stored at its upload, whatever view it is for, and updated with the next photo of that view', async () => {
     const { id } = await newCar(chief);
     const view = await viewOf('left');
     expect((await send(chief, id, view, await sampleOf('rear'))).shows).toBe('rear');
@@ -35,7 +35,7 @@ describe('what a photo shows', () => {
     expect((await read(chief, id)).photos.map(({ shows }) => shows)).toEqual(['left']);
   });
 
-  test('is told of a copy before the photo is uploaded, and nothing is kept', async () => {
+  test('is reported for a copy before the photo is uploaded, and nothing is stored', async () => {
     expect((await look(await sampleOf('front-right'))).ok).toEqual({
       data: { shows: 'front-right' },
     });
@@ -44,7 +44,7 @@ describe('what a photo shows', () => {
   });
 });
 
-test('a part of a vehicle on an exterior view is not cut out, unless the user says where the vehicle stands', async () => {
+test('a detail on an exterior view is not cut out, unless the user marks the vehicle', async () => {
   const { id } = await newCar(chief, {});
   const { id: photo } = await send(
     chief,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-/** A finished picture that was made elsewhere: what makes a version is not what is tried here. */
+/** Uploads a finished picture: how a version is made does not matter here. */
 const finish = async (car: number): Promise<Buffer> => {
   const bytes = await picture();
   const files = { photo: { name: 'finished.jpg', bytes } };
@@ -49,8 +49,8 @@ const nothingLeftBehind = async () => {
   expect(await orphans(testServer)).toEqual([]);
 };
 
-describe('the pictures that a photo had before', () => {
-  test('are listed behind the present one, the latest first, each with its file', async () => {
+describe('a photo’s earlier pictures', () => {
+  test('are listed after the present one, the latest first, each with its file', async () => {
     const { car, photo } = await photographed();
     expect(await versionsOf(car, photo)).toEqual([]);
     const made = [await finish(car), await finish(car), await finish(car)];
@@ -66,7 +66,7 @@ describe('the pictures that a photo had before', () => {
     await nothingLeftBehind();
   });
 
-  test('can be given back one for the other, without charge and without losing any', async () => {
+  test('can be restored in turn, without charge and without losing any', async () => {
     const { car, photo } = await photographed();
     const [first, second] = [await finish(car), await finish(car)];
     const { total } = await chief.must(transactions.list);
@@ -85,7 +85,7 @@ describe('the pictures that a photo had before', () => {
     await nothingLeftBehind();
   });
 
-  test(`are ${KEPT_VERSIONS} at most: the file of one that is too many goes`, async () => {
+  test(`are ${KEPT_VERSIONS} at most: the file of any further one is deleted`, async () => {
     const { car, photo } = await photographed();
     await finish(car);
     const [oldest] = await versionsOf(car, photo);
@@ -108,7 +108,7 @@ describe('the pictures that a photo had before', () => {
     await nothingLeftBehind();
   });
 
-  test('go with another original, with the photo and with the vehicle', async () => {
+  test('are deleted with a new original, with the photo and with the vehicle', async () => {
     const { car, photo } = await photographed();
     await finish(car);
     await finish(car);
@@ -128,7 +128,7 @@ describe('the pictures that a photo had before', () => {
     await nothingLeftBehind();
   });
 
-  test('stop what is being made of the photo when one of them is given back', async () => {
+  test('stop the photo’s processing when one of them is restored', async () => {
     const { car, photo } = await photographed();
     const first = await finish(car);
     await finish(car);
@@ -141,7 +141,7 @@ describe('the pictures that a photo had before', () => {
     await nothingLeftBehind();
   });
 
-  test('of another photo, or of another company’s vehicle, are not there', async () => {
+  test('of another photo, or of another company’s vehicle, are not found', async () => {
     const [one, other] = [await photographed(), await photographed()];
     for (const { car } of [one, other, one, other]) await finish(car);
     const [, foreign] = await versionsOf(other.car, other.photo);

@@ -13,7 +13,7 @@ import { picture } from '../setup/pictures.ts';
 import { type SentPhoto, sampleOf, wall } from '../setup/samplePhotos.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-// A picture takes seconds, and much longer where other work shares the processor.
+// A picture takes seconds, and much longer on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 const TINY = new URL('../../fixtures/tiny.onnx', import.meta.url).pathname;
@@ -44,7 +44,7 @@ describe('a choice', () => {
   const engine = async (name: string): Promise<CutoutEngine | undefined> =>
     (await engines()).engines.find((one) => one.name === name);
 
-  test('is there with auto: all that is published, ours until the recommended one has come', async () => {
+  test('is offered with auto: all published engines, and our own until the recommended one is downloaded', async () => {
     const { setting, chosen, engines: all } = await engines();
     expect([setting, chosen]).toEqual(['auto', null]);
     expect(all.filter(({ in_use }) => in_use).map(({ name }) => name)).toEqual(['own']);
@@ -56,7 +56,7 @@ describe('a choice', () => {
     });
   });
 
-  test('fetches a model and says why that failed and when it tries again', async () => {
+  test('downloads a model, and reports why that failed and when it tries again', async () => {
     const params = { engine: 'u2netp' };
     await operator.must(calls.fetch, { params });
     await vi.waitFor(async () => expect((await engine('u2netp'))?.step).toBe('failed'));
@@ -66,7 +66,7 @@ describe('a choice', () => {
     expect(asked).toContain('/u2netp.onnx');
   });
 
-  test('counts what an engine made and how long a photo took', async () => {
+  test('counts an engine’s pictures and the duration per photo', async () => {
     expect(await engine('own')).toMatchObject({ pictures: 0, seconds: null, step: 'there' });
     const chief = await testServer.as('chief');
     const { id } = await newCar(chief);
@@ -80,7 +80,7 @@ describe('a choice', () => {
     expect(own?.pictures).toBe(1);
     expect(own?.seconds).toBeGreaterThan(0);
 
-    // It is a draft; while no model is in use, nothing would cut it out better.
+    // It is a draft, but while no model is in use, nothing could improve it.
     const [finished] = (await chief.must(settings.finished)).data;
     expect(finished).toMatchObject({ id, photos: 1, drafts: 0 });
     expect((await chief.must(settings.finished, { query: { drafts: 1 } })).data).toEqual([]);
@@ -88,7 +88,7 @@ describe('a choice', () => {
     expect(again.status).toBe(422);
   });
 
-  test('tries an engine that is there on a photo, and keeps nothing of it', async () => {
+  test('tries an installed engine on a photo, and stores nothing', async () => {
     const photo = await sampleOf('front-left');
     const files = { photo };
     const asked = { params: { engine: 'own' }, fields: {}, files };
@@ -104,7 +104,7 @@ describe('a choice', () => {
     expect(status).toBe(409);
   });
 
-  test('is kept, for every process, and written down', async () => {
+  test('is stored, for all processes, and recorded in the audit log', async () => {
     const { data } = await operator.must(calls.use, { params: { engine: 'own' } });
     expect(data.chosen).toBe('own');
     expect((await engines()).chosen).toBe('own');
@@ -114,13 +114,13 @@ describe('a choice', () => {
     expect(rows).toEqual([{ details: { engine: 'own' } }]);
   });
 
-  test.each(['use', 'fetch'] as const)('%s knows published engines only', async (name) => {
+  test.each(['use', 'fetch'] as const)('%s accepts only published engines', async (name) => {
     const { status } = await operator.call(calls[name], { params: { engine: 'best' } });
     expect(status).toBe(404);
   });
 });
 
-test('a model that is named is used, and leaves no choice', async () => {
+test('a model named in the configuration is used, and leaves no choice', async () => {
   const testServer = await openTestServer({ env: { CUTOUT_MODEL: TINY } });
   const operator = await testServer.as('operator');
   const { data } = await operator.must(calls.list);
@@ -132,7 +132,7 @@ test('a model that is named is used, and leaves no choice', async () => {
   await testServer.close();
 });
 
-test('drafts alone are processed again with the better engine, free of charge, and come back', async () => {
+test('only drafts are processed again with the better engine, free of charge, and can be restored', async () => {
   const testServer = await openTestServer({ jobs: false, env: { CUTOUT_MODEL: TINY } });
   const chief = await testServer.as('chief');
   const { id } = await newCar(chief);

@@ -12,7 +12,7 @@ import { picture } from '../setup/pictures.ts';
 import { sampleOf } from '../setup/samplePhotos.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-// A cut-out takes seconds, and much longer where other work shares the processor.
+// A cut-out takes seconds, and much longer on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 let testServer: TestServer;
@@ -54,7 +54,7 @@ const pictureOf = async ({ processed_url }: Photo) => {
 };
 const fileOf = (address: string | null) => address?.split('?')[0];
 
-/** The vehicle's left half goes. */
+/** Removes the vehicle's left half. */
 const HALF: Stroke[] = [
   {
     mode: 'remove',
@@ -83,7 +83,7 @@ const ALL: Stroke[] = [0.1, 0.3, 0.5, 0.7, 0.9].map((x) => ({
 }));
 
 describe('a cut-out', () => {
-  test('is corrected by brush from the outline that is there, and then is no draft', async () => {
+  test('is corrected by brush from the present outline, and is then no draft', async () => {
     expect(found).toMatchObject({ status: 4, draft: 1 });
     const before = await cutout();
     expect(before.strokes).toEqual([]);
@@ -95,7 +95,7 @@ describe('a cut-out', () => {
     expect((await pictureOf(corrected)).equals(foundPicture)).toBe(false);
   });
 
-  test('stays corrected when the picture is made again, and is as it was found without strokes', async () => {
+  test('stays corrected when the picture is made again, and is reset without strokes', async () => {
     const corrected = await finished({ photo: found.id, strokes: HALF });
     const before = await pictureOf(corrected);
     const again = await finished();
@@ -126,7 +126,7 @@ describe('a cut-out', () => {
     await untilProcessed(chief, car);
   });
 
-  test('of which nothing is left says so, and is given back', async () => {
+  test('of which nothing is left is reported, and can be restored', async () => {
     expect(await finished({ photo: found.id, strokes: ALL })).toMatchObject({
       defect_state: 'defected',
       defect_reason: 'no_vehicle',
@@ -137,7 +137,7 @@ describe('a cut-out', () => {
     });
   });
 
-  test('that is made again in another box is corrected by the same strokes', async () => {
+  test('that is made again with another box is corrected by the same strokes', async () => {
     await finished({ photo: found.id, strokes: HALF });
     const before = await cutout();
     const box = { x: 0.04, y: 0.1, width: 0.92, height: 0.85 };
@@ -159,7 +159,7 @@ describe('strokes belong to the picture that was made with them', () => {
       })
     ).data;
 
-  test('they come back and go with it, and it is made again just so', async () => {
+  test('are restored and replaced with it, and reproduce it exactly', async () => {
     const plain = await finished({ photo: found.id, strokes: [] });
     const outline = fileOf((await cutout()).mask_url);
     const plainPicture = await pictureOf(plain);
@@ -182,7 +182,7 @@ describe('strokes belong to the picture that was made with them', () => {
     expect((await pictureOf(await finished({ photo: found.id }))).equals(corrected)).toBe(true);
   });
 
-  test('others are told from them, and those of a correction that failed are not taken for them', async () => {
+  test('differ from others’, and are not replaced by those of a failed correction', async () => {
     await finished({ photo: found.id, strokes: HALF });
     const [mark] = (await versions()).map(({ strokes_mark }) => strokes_mark);
     await finished({ photo: found.id, strokes: HALF.slice(0, 1) });
@@ -199,7 +199,7 @@ describe('strokes belong to the picture that was made with them', () => {
     expect((await cutout()).strokes).toEqual(HALF);
   });
 
-  test('a picture that was made elsewhere has none, and loses none of another', async () => {
+  test('are missing for an uploaded picture, which does not affect those of another', async () => {
     await finished({ photo: found.id, strokes: HALF });
     const operator = await testServer.as('operator');
     const files = { photo: { name: 'finished.jpg', bytes: await picture() } };
@@ -277,7 +277,7 @@ describe('strokes are refused', () => {
   });
 });
 
-test('a cut-out is found at its own vehicle alone, and only by the company that has it', async () => {
+test('a cut-out is found only under its vehicle, and only by its company', async () => {
   const other = await newCar(chief);
   expect(
     (await chief.call(cutouts.one, { params: { car: other.id, photo: found.id } })).status,
@@ -286,7 +286,7 @@ test('a cut-out is found at its own vehicle alone, and only by the company that 
   expect((await stranger.call(cutouts.one, { params: { car, photo: found.id } })).status).toBe(404);
 });
 
-test('strokes go with the photo that another one replaces', async () => {
+test('strokes are deleted with a photo that another one replaces', async () => {
   await finished({ photo: found.id, strokes: HALF });
   const next = (
     await chief.must(cars.upload, {

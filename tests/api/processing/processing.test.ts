@@ -10,7 +10,7 @@ import { sampleOf } from '../setup/samplePhotos.ts';
 import { orphans } from '../setup/storedFiles.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-// A picture takes seconds, and much longer where other work shares the processor.
+// A picture takes seconds, and much longer on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 let testServer: TestServer;
@@ -34,7 +34,7 @@ const noOrphans = () =>
     () => orphans(testServer),
     (keys) => keys.length === 0,
   );
-/** The path of a stored file. */
+/** Returns the path of a stored file. */
 const pathOf = async (key: unknown) =>
   join(
     testServer.filesFolder,
@@ -46,7 +46,7 @@ const rowOf = async (photo: number) =>
   (await testServer.db.systemQuery('select * from photos where id = $1', [photo])).rows[0] ?? {};
 
 describe('processing', () => {
-  test('turns a photograph into a finished picture with a preview, and says how it is getting on', async () => {
+  test('turns a photo into a finished picture with a preview, and reports its progress', async () => {
     const { id } = await newCar(chief);
     const photo = await send(chief, id, await viewOf('front-left'), await sampleOf('front-left'));
     expect((await process(id)).data.queued).toEqual([photo.id]);
@@ -77,7 +77,7 @@ describe('processing', () => {
     ).toBeLessThanOrEqual(480);
   });
 
-  test('again reuses the cut-out, takes the new settings, and keeps the first picture as a version', async () => {
+  test('again reuses the cut-out, uses the new settings, and keeps the first picture as a version', async () => {
     const { id } = await newCar(chief);
     const photo = await send(chief, id, await viewOf('left'), await sampleOf('left'));
     await process(id);
@@ -154,7 +154,7 @@ describe('processing', () => {
     expect((await rowOf(photo.id)).mask_key).toBeNull();
   });
 
-  test('asked for while a photo waits adds no second job', async () => {
+  test('requested while a photo waits adds no second job', async () => {
     const { id } = await newCar(chief);
     const photo = await send(chief, id, await viewOf('rear'), await sampleOf('rear'));
     for (let i = 0; i < 3; i++) expect((await process(id)).data.queued).toEqual([photo.id]);
@@ -196,7 +196,7 @@ describe('a result that is no longer wanted is dropped', () => {
     });
   });
 
-  test('when the photo was deleted meanwhile: none of its files stays', async () => {
+  test('when the photo was deleted meanwhile: none of its files is left', async () => {
     const { id } = await newCar(chief);
     const photo = await send(chief, id, await viewOf('right'), await sampleOf('right'));
     await process(id);
@@ -209,7 +209,7 @@ describe('a result that is no longer wanted is dropped', () => {
   });
 });
 
-test('a photo whose original is missing in the storage says so at the first try, and is not charged', async () => {
+test('a photo whose original is missing in the storage is reported at the first try, and is not charged', async () => {
   const { id } = await newCar(chief);
   const photo = await send(chief, id, await viewOf('front'), await sampleOf('front'));
   const { original_key } = await rowOf(photo.id);

@@ -8,7 +8,7 @@ import {
 } from '../setup/restartableServer.ts';
 import { sampleOf } from '../setup/samplePhotos.ts';
 
-/** So long the dead worker has given no sign when the next server starts; a worker that may still be alive keeps its job. */
+/** How long the dead worker has been silent when the next server starts; a worker that may still be alive keeps its job. */
 const SILENT_SECONDS = 15;
 
 let restartable: RestartableServer;
@@ -33,7 +33,7 @@ const charges = async ({ server }: ServerRun, car: number) =>
     ])
   ).rows.length;
 
-test('work outlives the server: what waited, what a dead worker held, and what no job knows of, is processed once', {
+test('work survives a restart: waiting photos, photos of a dead worker and photos without a job are each processed once', {
   timeout: 180_000,
 }, async () => {
   const first = await restartable.start({ jobs: false });
@@ -54,7 +54,7 @@ test('work outlives the server: what waited, what a dead worker held, and what n
   await first.server.close();
 
   const second = await restartable.start({ jobs: true });
-  // The dead worker's job is taken up again well within a minute of the start; how long the picture then takes is the machine's affair.
+  // The dead worker's job is taken again well within a minute of the start; how long the picture then takes depends on the machine.
   const began = Date.now();
   await until(
     async () =>
@@ -75,7 +75,7 @@ test('work outlives the server: what waited, what a dead worker held, and what n
   await second.server.close();
 });
 
-test('a server that is told to end lets go of its work without harm: the next one finishes it', {
+test('a server that is asked to stop hands its work back: the next one finishes it', {
   timeout: 180_000,
 }, async () => {
   const first = await restartable.start({ jobs: true });

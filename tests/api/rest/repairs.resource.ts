@@ -27,7 +27,7 @@ import { defineRestResource } from '../../../src/rest/restResource.ts';
 const label = (text: string) => ({ en: text, de: `${text} (de)` });
 const hour = 80;
 
-/** A resource without calls of its own that has a field of every kind and a rule of every sort. */
+/** A resource without calls of its own with a field of every kind and every kind of rule. */
 export const repairs = defineRestResource('repairs', {
   path: 'repairs',
   label: {

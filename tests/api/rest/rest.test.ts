@@ -9,7 +9,7 @@ import { picture } from '../setup/pictures.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 import { repairs } from './repairs.resource.ts';
 
-// A resource without calls of its own: every rule of its declaration, kept by the server.
+// A resource without calls of its own: the server enforces every rule of its declaration.
 
 type Values = Record<string, unknown>;
 
@@ -56,7 +56,7 @@ const numbers = async (filter: Values, sort: [string, string] = ['number', 'ASC'
     ({ number }) => number,
   );
 
-describe('what a field may hold', () => {
+describe('the value of a field', () => {
   test.each([
     ['nothing where a value is required', { number: undefined }, { number: 'Required' }],
     ['an empty text where a value is required', { number: ' ' }, { number: 'Required' }],
@@ -94,14 +94,14 @@ describe('what a field may hold', () => {
     ['a field that the server keeps', { version: 7 }, { version: 'Unknown field' }],
     ['a state, which actions set', { state: 'closed' }, { state: 'Unknown field' }],
     ['a value that is worked out', { total: 1 }, { total: 'Unknown field' }],
-  ])('refuses %s, at its field', async (_, body, errors) => {
+  ])('is refused at its field: %s', async (_, body, errors) => {
     const answer = await tryCreate(body);
     expect(answer.status).toBe(422);
     const [[field, text]] = Object.entries(errors) as [[string, string]];
     expect(answer.failure.errors).toEqual({ [field]: [expect.stringContaining(text)] });
   });
 
-  test('says so in the language of the user', async () => {
+  test('is refused in the user’s language', async () => {
     const answer = await chief.call(callOf('create'), {
       body: { number: nextNumber(), severity: 'banana' },
       headers: { 'accept-language': 'de' },
@@ -109,7 +109,7 @@ describe('what a field may hold', () => {
     expect(answer.failure.errors).toEqual({ severity: ['Eines davon wählen: low, high'] });
   });
 
-  test('keeps a value of every kind as it was sent, in a column of its own', async () => {
+  test('is stored as it was sent, for every kind, in a column of its own', async () => {
     const { data: car } = await chief.must(cars.create, { body: { vehicle_name: 'Wagen' } });
     const body = {
       note: 'Two\nlines',
@@ -143,14 +143,14 @@ describe('what a field may hold', () => {
     ]);
   });
 
-  test('makes rich text harmless', async () => {
+  test('is sanitised if it is rich text', async () => {
     const { report } = await create({
       report: '<p>Fine</p><script>alert(1)</script><img src=x onerror=y>',
     });
     expect(report).toBe('<p>Fine</p>');
   });
 
-  test('takes what a declaration begins with, unless something else is sent', async () => {
+  test('is the declared initial one, unless another is sent', async () => {
     expect(await create()).toMatchObject({
       severity: 'low',
       state: 'open',
@@ -165,7 +165,7 @@ describe('what a field may hold', () => {
     });
   });
 
-  test('works values out again at every save', async () => {
+  test('is recomputed at every save if it is computed', async () => {
     const { id } = await create({ hours: 2 });
     expect((await save(id, { parts: 5.5 })).ok).toMatchObject({ total: 165.5 });
   });
@@ -184,14 +184,14 @@ describe('a unique value', () => {
     expect((await save(id, { number: 'TWICE' })).status).toBe(200);
   });
 
-  test('says nothing of other companies', async () => {
+  test('may exist in other companies', async () => {
     await create({ number: 'SHARED' }, await testServer.as('suedChief'));
     expect((await tryCreate({ number: 'SHARED' })).status).toBe(200);
   });
 });
 
 describe('a reference', () => {
-  test('names a record that is there and that the user sees', async () => {
+  test('names an existing record that the user can see', async () => {
     const { data: foreign } = await (await testServer.as('suedChief')).must(cars.create, {
       body: { vehicle_name: 'Fremd' },
     });
@@ -224,12 +224,12 @@ describe('a reference', () => {
   });
 });
 
-describe('who may do what', () => {
-  test('a resource that is not declared is not there', async () => {
+describe('rights', () => {
+  test('a resource that is not declared is not found', async () => {
     expect((await chief.call({ ...callOf('list'), path: 'rest/visits' })).status).toBe(404);
   });
 
-  test('a role does what it was granted and is refused the rest', async () => {
+  test('a role can do what it was granted and is refused the rest', async () => {
     const { id } = await create();
     const one = { params: { id } };
     expect((await employee.call(callOf('remove'), one)).status).toBe(403);
@@ -242,7 +242,7 @@ describe('who may do what', () => {
     expect((await read(id)).version).toBe(1);
   });
 
-  test('a record that a right does not hold for stays, and its reason is told', async () => {
+  test('a record that a right does not hold for stays unchanged, with the right’s reason', async () => {
     const { id } = await create();
     await chief.must(callOf('close'), { params: { id }, body: { note: 'done' } });
     const refused = await chief.call(callOf('remove'), {
@@ -257,7 +257,7 @@ describe('who may do what', () => {
     expect([foreign.status, foreign.failure.message]).toEqual([403, 'Only your own open ones.']);
   });
 
-  test('a record that no right shows is not found, in no list and by no filter', async () => {
+  test('a record that no right shows is not found, neither in a list nor by a filter', async () => {
     const { id, number } = await create({ confidential: 1 });
     expect((await employee.call(callOf('one'), { params: { id } })).status).toBe(404);
     expect(
@@ -267,7 +267,7 @@ describe('who may do what', () => {
     expect(await numbers({ number: String(number) })).toEqual([number]);
   });
 
-  test('a record is the company’s own: strangers find nothing, the head company finds those of its branches', async () => {
+  test('a record belongs to its company: other companies do not find it, a parent company does', async () => {
     const { id } = await create({}, await testServer.as('westChief'));
     const one = { params: { id } };
     expect((await (await testServer.as('suedChief')).call(callOf('one'), one)).status).toBe(404);
@@ -275,7 +275,7 @@ describe('who may do what', () => {
     expect((await read(id)).company_id).toBe(testServer.testData.companies.west);
   });
 
-  test('the operator names the company, a manager may name a branch', async () => {
+  test('the operator names the company, a manager may name a sub-company', async () => {
     const { west, sued } = testServer.testData.companies;
     expect((await tryCreate({}, operator)).failure.errors).toHaveProperty('company_id');
     expect((await create({ company_id: sued }, operator)).company_id).toBe(sued);
@@ -283,7 +283,7 @@ describe('who may do what', () => {
     expect((await tryCreate({ company_id: sued })).failure.errors).toHaveProperty('company_id');
   });
 
-  test('a field that a role does not read is not answered, not written, not filtered and not sorted by', async () => {
+  test('a field that a role may not read is left out of responses, writes, filters and sorting', async () => {
     const { id } = await create({ margin: 0.25 });
     expect(await read(id)).toHaveProperty('margin', 0.25);
     expect(await read(id, employee)).not.toHaveProperty('margin');
@@ -310,7 +310,7 @@ describe('an action', () => {
     expect((await save(id, { note: 'x' }, employee)).status).toBe(403);
   });
 
-  test('asks for what is declared, and takes nothing else', async () => {
+  test('takes the declared input, and nothing else', async () => {
     const { id } = await create();
     const close = (body: Values) => chief.call(callOf('close'), { params: { id }, body });
     expect((await close({})).failure.errors).toEqual({ note: ['Required'] });
@@ -320,7 +320,7 @@ describe('an action', () => {
     expect((await read(id)).state).toBe('open');
   });
 
-  test('is refused where its condition does not hold, and says why', async () => {
+  test('is refused with the reason if its condition does not hold', async () => {
     const { id } = await create();
     const close = () => chief.call(callOf('close'), { params: { id }, body: { note: 'x' } });
     expect((await close()).status).toBe(200);
@@ -330,7 +330,7 @@ describe('an action', () => {
 });
 
 describe('saving', () => {
-  test('changes what is sent, counts the version, and refuses a stale one', async () => {
+  test('changes what is sent, increments the version, and refuses an outdated one', async () => {
     const { id, version } = await create({ note: 'first' });
     expect((await save(id, { wheels: 2, version })).ok).toMatchObject({
       note: 'first',
@@ -341,7 +341,7 @@ describe('saving', () => {
     expect((await read(id)).wheels).toBe(2);
   });
 
-  test('takes back a whole record as it was read', async () => {
+  test('accepts a whole record as it was read', async () => {
     const record = await create({
       note: 'whole',
       works: ['paint'],
@@ -359,7 +359,7 @@ describe('saving', () => {
     ['created_by', { created_by: 1 }],
     ['created_at', { created_at: '2020-01-01T00:00:00.000Z' }],
     ['id', { id: 1 }],
-  ])('refuses another value of %s, which nobody types in', async (field, body) => {
+  ])('refuses another value of %s, which users cannot enter', async (field, body) => {
     const { id } = await create({ origin: 'web' });
     const answer = await save(id, body);
     expect([answer.status, answer.failure.errors]).toEqual([
@@ -390,7 +390,7 @@ describe('lists', () => {
       await create({ number, tel: 'list', ...more });
   });
 
-  test('say which records of how many came, and page on', async () => {
+  test('report the range and the total, and can be paged', async () => {
     const page = await list({ tel: 'list' }, { sort: '["number","ASC"]', range: '[1,2]' });
     expect((page.ok as unknown as Values[]).map(({ number }) => number)).toEqual([
       'list-bbb',
@@ -401,7 +401,7 @@ describe('lists', () => {
     expect([behind.ok, behind.headers.get('content-range')]).toEqual([[], 'repairs */4']);
   });
 
-  test('sort numbers by size and texts by letters, empty ones last', async () => {
+  test('sort numbers by size and texts alphabetically, empty ones last', async () => {
     const [A, b, C, d] = ['list-AAA', 'list-bbb', 'list-CCC', 'list-ddd'];
     expect(await numbers({ tel: 'list' }, ['wheels', 'ASC'])).toEqual([C, A, b, d]);
     expect(await numbers({ tel: 'list' }, ['wheels', 'DESC'])).toEqual([b, A, C, d]);
@@ -423,7 +423,7 @@ describe('lists', () => {
     ['no value of several', { works: null }, ['CCC', 'ddd']],
     ['no values at all', { severity: [] }, []],
     ['no values of several at all', { works: [] }, []],
-  ])('are narrowed by %s', async (_, filter, expected) => {
+  ])('are filtered by %s', async (_, filter, expected) => {
     expect(await numbers({ tel: 'list', ...filter })).toEqual(
       expected.map((name) => `list-${name}`),
     );
@@ -469,7 +469,7 @@ describe('pictures', () => {
     return rows.map(({ key }) => key);
   };
 
-  test('are stored by their keys and shown from there', async () => {
+  test('are stored by their keys and returned as addresses', async () => {
     const url = await upload();
     const { id } = await create({ photo: url });
     const { rows } = await testServer.db.systemQuery('select photo from repairs where id = $1', [
@@ -482,7 +482,7 @@ describe('pictures', () => {
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
-  test('stay although the address that a form sends back has run out', async () => {
+  test('stay although the address that a form sends back has expired', async () => {
     const url = await upload();
     const { id } = await create({ photo: url });
     const old = url.replace(/expires=\d+/, 'expires=1000000000');
@@ -493,7 +493,7 @@ describe('pictures', () => {
     expect((await tryCreate({ photo: old })).failure.errors).toHaveProperty('photo');
   });
 
-  test('go when no record names them any more', async () => {
+  test('are deleted when no record names them any more', async () => {
     const [first, second] = [await upload(), await upload()];
     const { id } = await create({ photo: first });
     await save(id, { photo: second });
@@ -506,12 +506,12 @@ describe('pictures', () => {
     ['made up', async () => '/api/files/rest-00000000.webp?expires=9999999999&signature=x'],
     ['elsewhere', async () => 'https://example.test/a.webp'],
     ['of another thing', signedOriginal],
-  ])('that are %s are not taken', async (_, address) => {
+  ])('that are %s are refused', async (_, address) => {
     const answer = await tryCreate({ photo: await address() });
     expect([answer.status, answer.failure.errors]).toEqual([422, { photo: ['Not a valid value'] }]);
   });
 
-  test('can be several, in their order, and go one by one', async () => {
+  test('can be several, in their order, and can be removed one by one', async () => {
     const [first, second] = [await upload(), await upload()];
     const { id } = await create({ damages: [second, first] });
     expect(await read(id)).toMatchObject({ damages: [second, first] });
@@ -559,14 +559,14 @@ describe('hooks', () => {
     ]);
   });
 
-  test('run after a change in its transaction: what fails there undoes it', async () => {
+  test('run after a change in its transaction: an error there undoes the change', async () => {
     const { id } = await create({ note: 'before' });
     expect((await save(id, { note: 'hook: fails after' })).status).toBe(422);
     expect((await read(id)).note).toBe('before');
   });
 });
 
-/** The address of a vehicle's photo, which another record must not claim. */
+/** Returns the address of a vehicle's photo, which another record must not claim. */
 async function signedOriginal(): Promise<string> {
   const { data: car } = await chief.must(cars.create, { body: { vehicle_name: 'Wagen' } });
   const photo = { name: 'a.jpg', bytes: await picture() };

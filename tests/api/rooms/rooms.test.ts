@@ -60,7 +60,7 @@ const ofCompany = async (company: CompanyName) =>
     }),
   );
 
-test('a company chooses from its own rooms and the operator’s', async () => {
+test('a company can choose from its own rooms and the operator’s', async () => {
   const own = ['Room of nord', 'Room of null'];
   expect(names(await chief.must(companyRooms.list))).toEqual(own);
   expect(names(await employee.must(rooms.list))).toEqual(own);
@@ -83,7 +83,7 @@ test('the operator sees all rooms, and each company’s own', async () => {
   expect(await ofCompany('west')).toEqual(['Room of west']);
 });
 
-test('what stood in a deleted room stands in the photo box again', async () => {
+test('vehicles in a deleted room change back to the photo box', async () => {
   const id = await addRoom('Short-lived', 'nord');
   expect(await ofCompany('nord')).toEqual(['Room of nord', 'Short-lived']);
   const { nord } = testServer.testData.companies;
@@ -119,7 +119,7 @@ test('a room is not deleted through another company', async () => {
   expect(await ofCompany('sued')).toEqual(['Kept', 'Room of sued']);
 });
 
-test('a picture stays as long as anything shows it, and goes with the last room that does', async () => {
+test('a picture stays as long as something uses it, and is deleted with the last room that does', async () => {
   const { sued } = testServer.testData.companies;
   const both = [await addRoom('Twin 1', 'sued'), await addRoom('Twin 2', 'sued')];
   const files = { image: { name: 'a.jpg', bytes: await picture() } };
@@ -183,7 +183,7 @@ describe('walls and floors', () => {
         files: await pictures(colours),
       })
     ).data;
-  /** Colours, in steps of 64, of the wall at the top and the floor at the bottom left, of the sample in the room. */
+  /** Returns colours, in steps of 64, of the wall at the top and the floor at the bottom left, of the sample in the room. */
   const seen = async (look: object, code: string) => {
     const angle = (await codes()).get(code) ?? 0;
     const { data } = await chief.must(settings.preview, {
@@ -201,7 +201,7 @@ describe('walls and floors', () => {
   const BLUE = [0, 0, 4];
   const LIME = [0, 4, 0];
 
-  test('have a picture per view, say which are missing, and take the nearest instead', async () => {
+  test('have a picture per view, report missing ones, and use the nearest instead', async () => {
     const wall = await addWall('Ziegel', { 'front-left': '#ff0000', rear: '#00ff00' });
     expect(wall).toMatchObject({ kind: 'wall', name: 'Ziegel', rooms_count: 0, version: 1 });
     expect(wall.images).toHaveLength(2);
@@ -223,7 +223,7 @@ describe('walls and floors', () => {
     expect(await seen(composing, 'rear')).toEqual({ wall: LIME, floor: BLUE });
   });
 
-  test('make rooms, which are drawn small, chosen by vehicles and drawn again when a picture changes', async () => {
+  test('make rooms, which get a preview, can be chosen by vehicles and are drawn again when a picture changes', async () => {
     const wall = await addWall('Rot', { front: '#ff0000' });
     const floor = await addFloor('Blau', { front: '#0000ff' });
     const { data: room } = await chief.must(companyRooms.create, {
@@ -257,7 +257,7 @@ describe('walls and floors', () => {
     expect(now).toMatchObject({ is_default: 1, cars_count: 1 });
     expect(now.preview_url).not.toBe(room.preview_url);
 
-    // In use, a wall stays; afterwards nothing of it does.
+    // A wall in use stays; afterwards nothing of it is left.
     expect(
       (await chief.call(companyRoomComponents.remove, { params: { id: wall.id } })).status,
     ).toBe(409);
@@ -270,7 +270,7 @@ describe('walls and floors', () => {
       await chief.must(companyRoomComponents.remove, { params: { id } });
   });
 
-  test('leave no file behind', async () => {
+  test('leave no unused file', async () => {
     // Those of the operator and those in use are refused.
     for (const { id } of (await chief.must(companyRoomComponents.list)).data)
       await chief.call(companyRoomComponents.remove, { params: { id } });
@@ -293,7 +293,7 @@ describe('walls and floors', () => {
     ).toBe(404);
   });
 
-  test('are refused with everything that is wrong at once, and nothing is stored', async () => {
+  test('are refused with all errors at once, and nothing is stored', async () => {
     const ids = await codes();
     const before = (await storedKeys(testServer)).length;
     const text = { name: 'a.jpg', bytes: new TextEncoder().encode('no picture') };
@@ -319,7 +319,7 @@ describe('walls and floors', () => {
     expect((await storedKeys(testServer)).length).toBe(before);
   });
 
-  test('of others cannot be built with, nor the wrong kind', async () => {
+  test('of other companies, or of the wrong kind, cannot be used', async () => {
     const sued = await testServer.as('suedChief');
     const { data: foreign } = await sued.must(companyRoomComponents.createWall, {
       fields: { name: 'Fremd' },
@@ -343,7 +343,7 @@ describe('walls and floors', () => {
     ).toBe(404);
   });
 
-  test('of the operator, and rooms of them, are everyone’s to choose', async () => {
+  test('of the operator, and rooms of them, can be chosen by everyone', async () => {
     const files = await pictures({ front: '#ff0000' });
     const { data: wall } = await operator.must(adminRoomComponents.createWall, {
       fields: { name: 'Für alle' },
@@ -406,7 +406,7 @@ describe('walls and floors', () => {
     };
   };
 
-  test('say at each view what is wrong with its picture; the others are saved when they come alone, and no file is left over', async () => {
+  test('report at each view what is wrong with its picture; the others are saved if sent alone, and no unused file is left', async () => {
     await jobsDone(testServer, 'remove-files');
     const before = await storedKeys(testServer);
     const ids = await codes();
@@ -444,7 +444,7 @@ describe('walls and floors', () => {
     expect(await orphans(testServer)).toEqual([]);
   });
 
-  test('are not changed over somebody else’s change, and the picture that came too late is not kept', async () => {
+  test('are not changed over another user’s change, and the picture that came too late is not stored', async () => {
     const ids = await codes();
     const wall = await addWall('Zu zweit', { front: '#ff0000', left: '#00ff00' });
     const id = { params: { id: wall.id } };
@@ -473,7 +473,7 @@ describe('walls and floors', () => {
         .status,
     ).toBe(409);
 
-    // Both at the same moment: one of them is told, and only the other's picture stays.
+    // Both at the same moment: one of them gets a conflict, and only the other's picture stays.
     const now = version + 1;
     const both = await Promise.all(
       ['#111111', '#222222'].map(async (colour) =>
@@ -494,7 +494,7 @@ describe('walls and floors', () => {
     });
   });
 
-  test('give a view’s picture back: the nearest one stands in, and the last one leaves the Photo Box', async () => {
+  test('can lose a view’s picture: the nearest one replaces it, and without any, the Photo Box does', async () => {
     const ids = await codes();
     const wall = await addWall('Weniger', { front: '#ff0000', rear: '#00ff00' });
     const floor = await addFloor('Darunter', { front: '#0000ff' });
@@ -522,7 +522,7 @@ describe('walls and floors', () => {
     expect(await orphans(testServer)).toEqual([]);
   });
 
-  test('are seen as a room before there is one, at every view, with the view that each picture comes from', async () => {
+  test('are previewed as a room in every view, with the view that each picture comes from', async () => {
     const ids = await codes();
     const wall = await addWall('Vorschau', { 'front-left': '#ff0000', rear: '#00ff00' });
     const floor = await addFloor('Vorschau', { front: '#0000ff' });
@@ -571,7 +571,7 @@ describe('walls and floors', () => {
     expect((await sued.call(companyRooms.preview, { body })).status).toBe(422);
   });
 
-  test('of one company are kept by the operator, and seen by nobody else', async () => {
+  test('of one company can be managed by the operator, and are not visible to others', async () => {
     const params = { company: testServer.testData.companies.nord };
     const { data: wall } = await operator.must(adminCompanyRoomComponents.createWall, {
       params,
@@ -597,7 +597,7 @@ describe('walls and floors', () => {
     expect(names(await (await testServer.as('suedChief')).must(companyRooms.list))).not.toContain(
       'Nords Halle',
     );
-    // What the operator offers to everyone is not made of one company's.
+    // Rooms that the operator offers to everyone cannot use one company's components.
     const faults = (await operator.call(adminRooms.create, { body })).failure.errors ?? {};
     expect(Object.keys(faults)).toEqual(['wall_id']);
     await operator.must(adminCompanyRooms.remove, { params: { ...params, id: room.id } });

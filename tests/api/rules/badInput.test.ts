@@ -28,7 +28,7 @@ afterAll(() => testServer.close());
 const expectNothingStored = async () =>
   expect(await fingerprint(testServer.db, testServer.filesFolder)).toEqual(before);
 
-describe('a file that is no usable photo is refused with its reason, and nothing is stored', () => {
+describe('a file that is not a usable photo is refused with the reason, and nothing is stored', () => {
   test.each(Object.entries(files))('%s', async (_, { name, bytes, says }) => {
     const answer = await chief.call(cars.upload, {
       params: { car: own.car },
@@ -79,14 +79,14 @@ describe('a field that breaks a rule is refused at its name, and nothing is stor
     await expectNothingStored();
   });
 
-  test('an id that is none is refused, whatever stands in its place', async () => {
+  test('anything but an id is refused in place of one', async () => {
     for (const id of ['0', '-1', '1.5', 'abc', '1;drop table cars', '99999999999']) {
       expect([404, 422]).toContain((await chief.call(cars.one, { params: { id } })).status);
     }
     await expectNothingStored();
   });
 
-  test('a body that is no JSON, and one that is no object', async () => {
+  test('a body that is not JSON, and one that is not an object', async () => {
     const url = `${testServer.baseUrl}/api/${cars.create.path}`;
     const headers = { authorization: `Bearer ${chief.token}`, 'content-type': 'application/json' };
     for (const body of ['{"vehicle_name":', 'null', '[]', '"text"']) {
@@ -98,8 +98,8 @@ describe('a field that breaks a rule is refused at its name, and nothing is stor
   });
 });
 
-describe("ids of another company's things", () => {
-  test('a photo is not reached through an own vehicle', async () => {
+describe("ids of another company's records", () => {
+  test('a photo cannot be reached through one’s own vehicle', async () => {
     const params = { car: own.car };
     const body = { photo: foreign.photo };
     expect((await chief.call(companyCars.process, { params, body })).status).toBe(404);

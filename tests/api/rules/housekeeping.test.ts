@@ -36,20 +36,20 @@ test('the calls of the contract and of declared resources all have a row in the 
   expect(described.sort()).toEqual(called.sort());
 });
 
-test('the API’s page is served by the product itself', async () => {
+test('the product serves the API’s page itself', async () => {
   const page = await get('/api/docs');
   expect(page.status).toBe(200);
   expect(await page.text()).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
 });
 
-test('health is told to everybody who asks, and asking is not counted', async () => {
+test('health is public, and its requests do not count towards the limit', async () => {
   for (let count = 0; count < 40; count++) {
     expect((await get('/healthz')).status).toBe(200);
     expect((await get('/readyz')).status).toBe(200);
   }
 });
 
-test('answers carry a request id, name no software and are not to be framed, sniffed or kept', async () => {
+test('responses have a request id, name no software and must not be framed, sniffed or cached', async () => {
   const { headers } = await get('/api/auth/me');
   expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -58,13 +58,13 @@ test('answers carry a request id, name no software and are not to be framed, sni
   expect(headers.has('server')).toBe(false);
 });
 
-test('an address that is no call is answered like every failure', async () => {
+test('an unknown address is answered like every failure', async () => {
   const answer = await get('/api/no/such/call');
   expect(answer.status).toBe(404);
   expect(await answer.json()).toEqual({ message: expect.stringMatching(/./) });
 });
 
-test('more requests than the limit are told when to come again', async () => {
+test('requests beyond the limit are told when to try again', async () => {
   let answer = await get('/api/auth/me');
   for (let count = 0; count < 40 && answer.status !== 429; count++)
     answer = await get('/api/auth/me');

@@ -23,9 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-test('logs a failed statement without the values that users have sent', async () => {
+test('a failed statement is logged without the values that users have sent', async () => {
   const chief = await testServer.signIn('chief');
-  // Every write to these tables fails from now on, as in a database that is broken or full.
+  // From now on every write to these tables fails, as in a database that is broken or full.
   for (const table of ['cars', 'users', 'companies']) {
     await testServer.db.systemQuery(
       `alter table ${table} add constraint refuses_all check (false) not valid`,
@@ -49,7 +49,7 @@ test('logs a failed statement without the values that users have sent', async ()
   ];
   expect(failed.map(({ status }) => status)).toEqual([500, 500, 500, 500]);
 
-  // What an operator needs is there, …
+  // The log has what an operator needs …
   expect(log).toContain('refuses_all');
   expect(log).toMatch(/Failed query: insert into/);
   // … and nothing else.

@@ -4,7 +4,7 @@ import { rawQuery } from '../../../server/db/rawQuery.ts';
 import { createTarget } from '../matrix/target.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-// Row-level security, which also holds when a service forgets a condition: plain SQL in a company's scope.
+// Row-level security, which holds even if a service forgets a condition: plain SQL in a company's scope.
 
 let testServer: TestServer;
 let db: Database;
@@ -36,7 +36,7 @@ const inScopeOfNord = <T>(
   );
 
 describe('in the scope of one company', () => {
-  test('every table with companies’ data that requests may touch is protected', async () => {
+  test('every table with companies’ data that requests may use is protected', async () => {
     const { rows } = await db.systemQuery(
       `select relname from pg_class where relrowsecurity and relkind = 'r'`,
     );
@@ -46,7 +46,7 @@ describe('in the scope of one company', () => {
     expect(secured).toContain('companies');
   });
 
-  test('a select without any condition shows nothing of another company', async () => {
+  test('a select without a condition shows no rows of another company', async () => {
     await inScopeOfNord(async (query) => {
       for (const table of tables) {
         const rows = await query(`select company_id from "${table}" where company_id is not null`);
@@ -60,7 +60,7 @@ describe('in the scope of one company', () => {
     });
   });
 
-  test('an update and a delete without any condition reach nothing of another company', async () => {
+  test('an update and a delete without a condition affect no rows of another company', async () => {
     const ofSued = async () =>
       (await db.systemQuery('select id, brand from cars where company_id = $1', [sued])).rows;
     const before = await ofSued();
@@ -74,7 +74,7 @@ describe('in the scope of one company', () => {
     await createTarget(testServer, 'nord');
   });
 
-  test('a row cannot be given to another company', async () => {
+  test('a row cannot be moved to another company', async () => {
     const give = inScopeOfNord((query) =>
       query(`insert into cars (company_id, vehicle_name) values ($1, 'Geschenk')`, [sued]),
     );
@@ -145,7 +145,7 @@ describe('in the scope of a company’s photo manager', () => {
     },
   );
 
-  test('nothing is put into another company’s album, and no album becomes another company’s', async () => {
+  test('nothing can be put into another company’s album, and no album can be moved to another company', async () => {
     const [foreign] = (
       await db.systemQuery('select id from album_sections where company_id = $1', [sued])
     ).rows;
@@ -169,7 +169,7 @@ describe('in the scope of a company’s photo manager', () => {
     ).rejects.toThrow(/row-level security/);
   });
 
-  test('a download names no other company', async () => {
+  test('a download cannot name another company', async () => {
     const insert = `insert into downloads (company_id, ticket_hash, name, files, expires_at) values ($1, 'x', 'x', '[]', now())`;
     await expect(asKeeper((query) => query(insert, [sued]))).rejects.toThrow(/row-level security/);
     await expect(asKeeper((query) => query(insert, [null]))).rejects.toThrow(/row-level security/);

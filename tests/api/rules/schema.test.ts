@@ -6,8 +6,8 @@ import * as schema from '../../../server/db/schema/index.ts';
 import { UnusableDatabase } from '../../../server/db/unavailable.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/testDatabase.ts';
 
-// The schema in code and the migrations say the same: columns, keys, checks and indexes. The database tells which: one is made by the
-// migrations, another by what drizzle-kit makes of the schema.
+// The schema in code and the migrations agree: columns, keys, checks and indexes. Compares two databases: one made by the migrations, the
+// other by what drizzle-kit makes of the schema.
 
 const opened: { db: Database; database: TestDatabase }[] = [];
 const emptyDatabase = async (): Promise<Database> => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 type Row = Record<string, unknown>;
 
-/** What a database says of the tables of its public schema. */
+/** Returns a database's catalogue of the tables in its public schema. */
 const catalogOf = async (db: Database) => {
   const read = async (text: string): Promise<Row[]> => (await db.systemQuery(text)).rows;
   const columns = await read(`
@@ -44,7 +44,7 @@ const catalogOf = async (db: Database) => {
   return { columns, constraints, indexes };
 };
 
-/** Sort keys and search texts, which only the statements of lists read, are in the migrations only, with their indexes. */
+/** Leaves out sort keys and search texts, which only the statements of lists read: they and their indexes are only in the migrations. */
 const withoutKeysOfLists = (migrated: Catalog, inCode: Catalog): Catalog => {
   const known = new Set(inCode.columns.map(({ name }) => name));
   const isKey = ({ name, attgenerated }: Row) => attgenerated === 's' && !known.has(name);
@@ -72,7 +72,7 @@ beforeAll(async () => {
   await migrate(db);
 });
 
-describe('the schema in code is the one of the database', () => {
+describe('the schema in code equals that of the database', () => {
   let migrated: Catalog;
   let inCode: Catalog;
   beforeAll(async () => {
@@ -91,11 +91,11 @@ describe('the schema in code is the one of the database', () => {
   });
 });
 
-test('a database that is up to date stays as it is', async () => {
+test('a database that is up to date is not changed', async () => {
   expect(await migrate(db)).toEqual([]);
 });
 
-test('a database that is newer than the server is refused, and stays as it is', async () => {
+test('a database that is newer than the server is refused, and not changed', async () => {
   const before = await catalogOf(db);
   await db.systemQuery("insert into migrations (name) values ('9999_later.sql')");
   const failure = new UnusableDatabase(
@@ -105,7 +105,7 @@ test('a database that is newer than the server is refused, and stays as it is', 
   expect(await catalogOf(db)).toEqual(before);
 });
 
-test('a database from before the first release is refused, and stays as it is', async () => {
+test('a database from before the first release is refused, and not changed', async () => {
   await db.systemQuery('delete from migrations');
   await db.systemQuery("insert into migrations (name) values ('0001_tables.sql')");
   const before = await catalogOf(db);

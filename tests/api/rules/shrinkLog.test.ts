@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest';
 import { openEmbedded } from '../../../server/db/embedded.ts';
 import { shrinkLog } from '../../../server/db/shrinkLog.ts';
 
-test('the log of the embedded database is written off once it has grown, and only then', async () => {
+test('the log of the embedded database is shrunk by a checkpoint once it has grown, and only then', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-log-'));
   await cp(inject('preparedData').empty, folder, { recursive: true });
   const db = await openEmbedded(join(folder, 'database'));

@@ -9,7 +9,7 @@ import { SAMPLE_PASSWORD } from '../../../server/db/seed/samplePeople.ts';
 import { Client } from '../setup/client.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-// What a new installation shows.
+// The data of a new installation.
 
 let testServer: TestServer;
 const signIn = async (email: string): Promise<Client> => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-test('the operator finds companies with people, sub-companies, a blocked one and one in debt', async () => {
+test('the operator finds companies with users, sub-companies, a blocked one and one with a negative balance', async () => {
   const operator = await signIn('admin@turntable.test');
   const list = (query: Record<string, string | number>) =>
     operator.must(adminCompanies.list, { query: { per_page: 100, ...query } });
@@ -35,7 +35,7 @@ test('the operator finds companies with people, sub-companies, a blocked one and
   expect(data.filter(({ last_visit }) => last_visit !== null).length).toBeGreaterThan(15);
 });
 
-test('vehicles stand in every state, with pictures that are there', async () => {
+test('there are vehicles in every state, with existing pictures', async () => {
   const operator = await signIn('admin@turntable.test');
   for (const state of [
     'new',
@@ -63,7 +63,7 @@ test('vehicles stand in every state, with pictures that are there', async () => 
     if (url) expect((await fetch(new URL(url, testServer.baseUrl))).status).toBe(200);
 });
 
-test('every balance is the sum of its past', async () => {
+test('every balance is the sum of its history', async () => {
   const typesOf = (balance: string) =>
     Object.entries(BALANCE_OF)
       .filter(([, moved]) => moved === balance)
@@ -81,14 +81,14 @@ test('every balance is the sum of its past', async () => {
   }
 });
 
-test('a head of a company finds used and unused tokens', async () => {
+test('a manager finds used and unused tokens', async () => {
   const chief = await signIn('chief@rhein.test');
   for (const status of ['active', 'used'] as const) {
     expect((await chief.must(companyTokens.list, { query: { status } })).total).toBeGreaterThan(3);
   }
 });
 
-test('who keeps the albums finds albums in albums, with photos whose files are there; a company finds its own', async () => {
+test('the photo manager finds albums in albums, with photos whose files exist; a company finds its own', async () => {
   const keeper = await signIn('photos@turntable.test');
   const inside = async (parent_id?: number) =>
     (await keeper.must(adminSections.list, { query: parent_id === undefined ? {} : { parent_id } }))

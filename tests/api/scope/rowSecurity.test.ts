@@ -3,7 +3,7 @@ import { rawQuery } from '../../../server/db/rawQuery.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 import { addVehicles } from '../vehicles/listFixtures.ts';
 
-// How far a request's transaction can be widened from inside. The tables themselves: rules/rowSecurity.test.ts.
+// How far a request's transaction can be widened from inside. rules/rowSecurity.test.ts tests the tables.
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const isSuperuser = async () =>
   (await testServer.db.systemQuery('select rolsuper from pg_roles where rolname = session_user'))
     .rows[0]?.rolsuper === true;
 
-describe('a statement inside a company’s scope', () => {
+describe('a statement in a company’s scope', () => {
   test('cannot switch to another scope by a function call, where the owner could forbid it (the embedded database always can)', async () => {
     if (!(await isSuperuser())) return;
     for (const call of [
@@ -33,7 +33,7 @@ describe('a statement inside a company’s scope', () => {
     }
   });
 
-  test('is one statement: a second one cannot be slipped in beside it', async () => {
+  test('cannot contain a second statement', async () => {
     await expect(
       testServer.db.as({ companyIds: [testServer.testData.companies.nord] }, (tx) =>
         rawQuery(tx, 'select 1 where $1::integer = 1; reset role', [1]),
@@ -41,7 +41,7 @@ describe('a statement inside a company’s scope', () => {
     ).rejects.toThrow(/multiple commands/);
   });
 
-  test('finds by text what the scope sees, and nothing else', async () => {
+  test('finds by text only what the scope can see', async () => {
     const found = async (companyIds: number[]) => {
       const { rows } = await testServer.db.readAs(
         { companyIds },
@@ -59,7 +59,7 @@ describe('a statement inside a company’s scope', () => {
     ]).toEqual([3, 5, 8, 0]);
   });
 
-  test('only reads when it is a reading one', async () => {
+  test('can only read if it is a reading one', async () => {
     await expect(
       testServer.db.readAs(
         { companyIds: [testServer.testData.companies.nord] },
@@ -69,7 +69,7 @@ describe('a statement inside a company’s scope', () => {
     ).rejects.toThrow(/read-only/);
   });
 
-  test('a failed one leaves the connection as it was', async () => {
+  test('does not change the connection if it fails', async () => {
     await expect(
       testServer.db.readAs(
         { companyIds: [testServer.testData.companies.nord] },

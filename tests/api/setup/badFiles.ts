@@ -3,7 +3,7 @@ import { picture } from './pictures.ts';
 
 const text = (content: string) => new Uint8Array(new TextEncoder().encode(content));
 
-/** A valid black PNG of 16,000 × 16,000 pixels in some kilobytes: harmless to send, half a gigabyte and more to decode. */
+/** Returns a valid black PNG of 16,000 × 16,000 pixels in some kilobytes: small to send, half a gigabyte and more to decode. */
 function hugePng(side = 16_000): Uint8Array<ArrayBuffer> {
   const chunk = (type: string, content: Uint8Array) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
@@ -29,7 +29,7 @@ function hugePng(side = 16_000): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** The beginning of a photo as a telephone writes it: a container whose brand is HEIC. */
+/** Returns the beginning of a photo as phones write it: a container whose brand is HEIC. */
 function heic(): Uint8Array<ArrayBuffer> {
   const box = Buffer.alloc(24);
   box.writeUInt32BE(24, 0);
@@ -40,7 +40,7 @@ function heic(): Uint8Array<ArrayBuffer> {
 export interface BadFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
-  /** Something that the message must say, so that the user knows what to do. */
+  /** What the message must say, so that the user knows what to do. */
   says: RegExp;
 }
 

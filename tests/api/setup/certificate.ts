@@ -5,7 +5,7 @@ export interface Certificate {
   cert: string;
 }
 
-/** A self-signed certificate for this name and an hour: only clients that are told so trust it (RFC 5280, as little as TLS needs). */
+/** Creates a self-signed certificate for this name, valid for an hour: only clients that are configured to trust it do (RFC 5280, as little as TLS needs). */
 export function certificateFor(name: string): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const subject = sequence(set(sequence(objectId('550403'), tagged(0x0c, Buffer.from(name)))));

@@ -9,25 +9,25 @@ interface SentFile {
   type?: string;
 }
 
-/** What a call sends. Looser than the contract on purpose: tests also send what the contract forbids. */
+/** The input of a call. Looser than the contract on purpose: tests also send what the contract forbids. */
 export interface CallInput<C extends Call = Call> {
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
   body?: SentBody<C> | Record<string, unknown> | null;
   fields?: Record<string, string | number>;
-  /** By the names of their parts; several files may be of one name. */
+  /** By the names of their parts; several files may have one name. */
   files?: Record<string, SentFile | readonly SentFile[]>;
   headers?: Record<string, string>;
 }
 
 export interface Answer<C extends Call = Call> {
   status: number;
-  /** The answer as it came; bytes as Latin-1. */
+  /** The body as received; bytes as Latin-1. */
   text: string;
   headers: Headers;
-  /** The answer of a success, checked against the contract. @throws for a failure, with what the server said */
+  /** The body of a success, checked against the contract. @throws for a failure, with the server's message */
   readonly ok: ResponseOf<C>;
-  /** The answer of a failure. @throws for a success */
+  /** The body of a failure. @throws for a success */
   readonly failure: Failure;
 }
 
@@ -41,7 +41,7 @@ export class Client {
     this.token = token;
   }
 
-  /** Makes a call and reads the whole answer, of any status. */
+  /** Makes a call and reads the whole response, with any status. */
   async call<const C extends Call>(call: C, callInput: CallInput<C> = {}): Promise<Answer<C>> {
     const response = await fetch(`${this.baseUrl}/api/${address(call, callInput)}`, {
       method: call.method,
@@ -53,10 +53,10 @@ export class Client {
       ...payload(callInput),
     });
     const bytes = Buffer.from(await response.arrayBuffer());
-    return new ReadAnswer(call, response, bytes) as Answer<C>; // the getters check what the type says
+    return new ReadAnswer(call, response, bytes) as Answer<C>; // the getters check what the type promises
   }
 
-  /** Makes a call that has to succeed. @returns its answer, checked against the contract */
+  /** Makes a call that must succeed. @returns its response, checked against the contract */
   async must<const C extends Call>(call: C, callInput: CallInput<C> = {}): Promise<ResponseOf<C>> {
     return (await this.call(call, callInput)).ok;
   }

@@ -32,7 +32,7 @@ export async function send(
   ).data;
 }
 
-/** Uploads a finished picture, made elsewhere, to a view that has a photo; the client is the operator's. */
+/** Uploads a finished picture to a view that has a photo; the client is the operator's. */
 export const sendFinished = async (operator: Client, car: number, view: number) =>
   operator.must(adminCars.uploadProcessed, {
     params: { car },
@@ -43,7 +43,7 @@ export const sendFinished = async (operator: Client, car: number, view: number) 
 export const read = async (client: Client, id: number): Promise<Car> =>
   (await client.must(cars.one, { params: { id } })).data;
 
-/** Calls `ask` until `holds` accepts its value. Has no time limit: the test's ends it. */
+/** Calls `ask` until `holds` accepts its value. Has no time limit of its own: the test's ends it. */
 export async function until<T>(
   ask: () => Promise<T>,
   holds: (value: T) => boolean,
@@ -56,7 +56,7 @@ export async function until<T>(
   }
 }
 
-/** Waits until no photo of the vehicle is under way. */
+/** Waits until no photo of the vehicle is in processing. */
 export const untilProcessed = (client: Client, id: number): Promise<Car> =>
   until(
     () => read(client, id),

@@ -2,10 +2,10 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * How an FTP server may misbehave: with another answer; without one; by dropping the control connection, before or after it does what it
- * is told; and with data. Of an upload half arrives: `dropped` with an answer, `lost` without one, `left` by the control connection,
- * `hanging` for ever, `full`; or all of it, but for a byte (`truncated`, `grown`), `unanswered`, or at so many bytes per second.
- * `blocked`: nothing listens at the port for data.
+ * How an FTP server can misbehave: by another reply; without one; by dropping the control connection, before or after it executes a command;
+ * and with data. Of an upload, half arrives: `dropped` with a reply, `lost` without one, `left` by dropping the control connection, `hanging`
+ * forever, `full`; or all of it except for a byte (`truncated`, `grown`), `unanswered`, or at so many bytes per second. `blocked`: nothing
+ * listens at the port for data.
  */
 export type FtpFault =
   | { readonly say: string }
@@ -29,7 +29,7 @@ interface Receiver {
   leave(): void;
 }
 
-/** Takes an upload, as badly as the fault wants it. What has arrived of one that the client breaks off is kept. */
+/** Receives an upload with the given fault. Keeps what has arrived if the client breaks off. */
 export async function receive(
   data: Socket,
   fault: DataFault | undefined,
@@ -51,7 +51,7 @@ export async function receive(
     keep(whole.subarray(0, Math.ceil(whole.length / 2)));
     if (fault === 'hanging') return;
     if (fault === 'lost') return void data.destroy();
-    // The client learns of it by the control connection: what it still sends goes nowhere.
+    // The client notices by the control connection: what it still sends is discarded.
     data.resume();
     if (fault === 'left') leave();
     if (fault === 'dropped') say('426 Connection closed');

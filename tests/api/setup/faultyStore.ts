@@ -4,11 +4,11 @@ import { buffer } from 'node:stream/consumers';
 
 /** An S3 store in memory that a test can make unreachable. It uses a real socket, so that the real client meets the fault. */
 export interface FaultyStore {
-  /** What the server needs to use it. */
+  /** The environment of a server that uses it. */
   readonly env: Record<string, string>;
   /** The keys of its files. */
   keys(): string[];
-  /** Breaks off every request of these methods from now on; of none brings the store back. */
+  /** Breaks off every request with these methods from now on; without any, the store works again. */
   breakOff(...methods: string[]): void;
   close(): Promise<void>;
 }

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import type { Database } from '../../../server/db/client.ts';
 
-/** Tables that a refused call may change: when users were last seen. */
+/** Tables that a refused call may change: it records when users were last active. */
 const TRACES = ['sessions'];
 
-/** Everything that is stored, as one text per table and one for the files: equal before and after means nothing changed. */
+/** Returns all stored data, as one text per table and one for the files: equal before and after means that nothing changed. */
 export async function fingerprint(
   db: Database,
   filesFolder: string,

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { ServiceContext } from '../../../server/services/shared/context.ts';
 import { picture } from './pictures.ts';
 
-/** A vehicle with finished pictures that no processing made. */
+/** A vehicle with finished pictures that were not made by processing. */
 export interface FinishedCar {
   id: number;
   /** The finished pictures, in the order of the views. */
@@ -10,8 +10,8 @@ export interface FinishedCar {
 }
 
 /**
- * Writes a vehicle of a company with a number of finished pictures directly into database and storage.
- * @param make what the pictures are; small ones, when it is not said
+ * Writes a company's vehicle with a number of finished pictures directly into database and storage.
+ * @param make makes the pictures; by default small ones
  */
 export async function finishedCar(
   { db, storage }: Pick<ServiceContext, 'db' | 'storage'>,

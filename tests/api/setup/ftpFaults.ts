@@ -1,15 +1,15 @@
 import type { DeliveryProblem } from '../../../contract/ftpExport/delivery.ts';
 import type { DataFault, FtpFault } from './faultyFtp.ts';
 
-/** A way in which a dealer's server fails, and what the dealer is told of it. */
+/** A way in which a dealer's server fails, and the problem that is reported. */
 export interface Fault {
-  /** The command at which it shows; `connect`: at once. */
+  /** The command at which it occurs; `connect`: at once. */
   at: string;
   fault: FtpFault;
   problem: DeliveryProblem;
-  /** What the dealer may be told as well, where it hangs on what of the connection ends first. */
+  /** Another problem that may be reported, if it depends on which connection ends first. */
   orElse?: DeliveryProblem;
-  /** It is not tried five times: the next try would end the same. */
+  /** It is not tried five times: the next try would fail in the same way. */
   isFinal?: true;
 }
 
@@ -34,7 +34,7 @@ const breaks = (data: DataFault, problem: DeliveryProblem): Fault => ({
   problem,
 });
 
-/** Everything that goes wrong between a login and the last rename. */
+/** Everything that can go wrong between sign-in and the last rename. */
 export const FTP_FAULTS: Record<string, Fault> = {
   'too many connections': says('connect', '421 Too many connections', 'connection_lost'),
   'no greeting': silent('connect'),
@@ -81,7 +81,7 @@ export const FTP_FAULTS: Record<string, Fault> = {
   'the connection is dropped after a rename': drops('rnto', 'dropped when done'),
 };
 
-/** Whether the client learns of it only because nothing more comes. */
+/** Returns whether the client only notices by silence. */
 export const isSilence = ({ fault }: Fault): boolean =>
   'control' in fault
     ? fault.control === 'silent'

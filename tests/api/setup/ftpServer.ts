@@ -11,9 +11,9 @@ export interface FtpServer {
   readonly files: Map<string, Buffer>;
   /** Every name that was ever written to, temporary ones included. */
   readonly written: string[];
-  /** What it says instead of doing a command, by its name: `{ stor: '552 Full' }`. An empty text: nothing at all. */
+  /** Replies instead of executing a command, by its name: `{ stor: '552 Full' }`. An empty text: no reply. */
   says: Record<string, string>;
-  /** Asked before each command, by its name, and for each new connection as `connect`: how the server misbehaves now, if it does. */
+  /** Returns how the server misbehaves at a command, by its name, or at a new connection (`connect`); undefined: not at all. */
   fault: (command: string) => FtpFault | undefined;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ interface Encryption extends Certificate {
   mode: 'explicit' | 'implicit';
 }
 
-/** A dealer's FTP server in this process (RFC 959, as much as a client needs that writes and reads), for one login. */
+/** Starts a dealer's FTP server in this process (RFC 959, as much as a client needs to write and read), for one login. */
 export async function openFtpServer(
   user: string,
   password: string,
@@ -126,7 +126,7 @@ function serve(plain: Socket, site: Site): void {
     epsv: async (_, fault) => {
       const passive = createServer();
       await listen(passive);
-      // The client connects at once, before it says what for.
+      // The client connects at once, before it says why.
       data = once(passive, 'connection').then(([socket]: Socket[]) => {
         passive.close();
         if (!socket) throw new Error('a connection without a socket');
@@ -173,7 +173,7 @@ function serve(plain: Socket, site: Site): void {
 
   const listenTo = (socket: Socket): void => {
     control = socket;
-    // A client may leave without a word.
+    // A client may disconnect without a word.
     socket.on('error', () => socket.destroy());
     const lines = createInterface({ input: socket }).on('error', () => socket.destroy());
     lines.on('line', (line) => {
@@ -190,7 +190,7 @@ function serve(plain: Socket, site: Site): void {
     });
   };
 
-  /** @returns whether that is all that happens; a server that drops the connection when it is done says nothing meanwhile. */
+  /** @returns whether nothing else happens; a server that drops the connection afterwards sends nothing meanwhile. */
   const misbehaves = (fault: FtpFault): boolean => {
     if ('say' in fault) say(fault.say);
     else if ('data' in fault) return false;

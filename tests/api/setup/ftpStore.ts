@@ -4,30 +4,30 @@ import { createInterface } from 'node:readline';
 
 /** What goes wrong when a file is fetched. */
 export type Mishap =
-  /** Half of the file comes, and the server says that this was all. */
+  /** Half of the file is sent, and the server reports that it is complete. */
   | 'truncated'
-  /** The file has become longer than the listing says. */
+  /** The file has become longer than in the listing. */
   | 'longer'
   /** Data and control connection end in the middle. */
   | 'cut'
-  /** Half of the file comes, then nothing any more. */
+  /** Half of the file is sent, then nothing more. */
   | 'hangs';
 
-/** A dealer's FTP server to read from (RFC 959 and 3659), whose files, listings and mishaps the test decides. */
+/** A dealer's FTP server to read from (RFC 959 and 3659), whose files, listings and mishaps the test sets. */
 export interface FtpStore {
   readonly port: number;
   /** Path → content; folders follow from it. */
   readonly files: Map<string, Buffer>;
-  /** Path → when it was changed, YYYYMMDDHHMMSS; those that are not named were changed long ago. */
+  /** Path → time of the last change, YYYYMMDDHHMMSS; by default long ago. */
   readonly changed: Map<string, string>;
   readonly mishaps: Map<string, Mishap>;
-  /** Path → what is waited for before its content is sent. */
+  /** Path → what to wait for before its content is sent. */
   readonly held: Map<string, Promise<void>>;
   /** Lines in a folder's listing in addition to its files. */
   readonly lines: Map<string, readonly string[]>;
   /** Folders whose listing never ends. */
   readonly endless: Set<string>;
-  /** Every file that was asked for, in order. */
+  /** Every file that was requested, in order. */
   readonly fetched: string[];
   close(): Promise<void>;
 }
@@ -61,7 +61,7 @@ export async function openFtpStore(user: string, password: string): Promise<FtpS
   };
 }
 
-/** What the commands of one connection share. */
+/** State that the commands of one connection share. */
 function serve(
   control: Socket,
   shop: Omit<FtpStore, 'port' | 'close'>,
@@ -123,7 +123,7 @@ function serve(
     },
   };
 
-  control.on('error', () => control.destroy()); // a client may leave without a word
+  control.on('error', () => control.destroy()); // a client may disconnect without a word
   createInterface({ input: control })
     .on('error', () => control.destroy())
     .on('line', (line) => {
@@ -135,7 +135,7 @@ function serve(
   say('220 A dealer’s server');
 }
 
-/** Lines of RFC 3659, 7.2. */
+/** Returns a listing in the format of RFC 3659, 7.2. */
 const listingOf = (
   { files, changed, lines }: Pick<FtpStore, 'files' | 'changed' | 'lines'>,
   folder: string,
@@ -159,7 +159,7 @@ const listingOf = (
     .join('');
 };
 
-/** Writes lines as long as the client reads. */
+/** Writes lines for as long as the client reads. */
 function pour(socket: Socket | undefined): void {
   let count = 0;
   const more = () => {

@@ -1,7 +1,7 @@
 import { until } from './dealer.ts';
 import type { TestServer } from './testServer.ts';
 
-/** Waits until every job of these names that is due has come to its end. */
+/** Waits until all due jobs of these names have ended. */
 export const jobsDone = ({ db }: Pick<TestServer, 'db'>, ...names: string[]) =>
   until(
     () =>

@@ -2,7 +2,7 @@ import type { Call, Role } from '../../../contract/call.ts';
 import { browserPath } from '../../../src/framework/registry.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
 
-/** The list that an address shows, of the interface or of the address bar, as its page asks the server for it. */
+/** Returns the list that an address of the interface or the address bar shows, as its page requests it. */
 export const listAt = (
   address: string,
   role: Role,

@@ -3,13 +3,13 @@ import { createServer, type Socket } from 'node:net';
 export interface MailServer {
   /** For SMTP_URL. */
   url: string;
-  /** The next mail that arrives, as it was sent, with quoted-printable undone. */
+  /** Returns the next e-mail that arrives, as it was sent, with quoted-printable decoded. */
   next(): Promise<string>;
   received(): number;
   close(): Promise<void>;
 }
 
-/** A mail server that takes every mail and keeps it: enough of SMTP for one sender. */
+/** Starts a mail server that accepts and keeps every e-mail: as much SMTP as one sender needs. */
 export const openMailServer = async (): Promise<MailServer> => {
   const mails: string[] = [];
   const waiting: ((mail: string) => void)[] = [];
@@ -46,7 +46,7 @@ export const openMailServer = async (): Promise<MailServer> => {
   };
 };
 
-/** Settings of a server whose mails to the operator go there. */
+/** Returns the settings of a server whose e-mails to the operator are sent there. */
 export const mailsToOperator = ({ url }: MailServer) => ({
   SMTP_URL: url,
   SUPPORT_EMAIL: 'desk@turntable.example',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
-/** A small photograph-like JPEG that differs from every other one. */
+/** Returns a small photo-like JPEG that differs from all others. */
 export async function picture(width = 320, height = 240): Promise<Uint8Array<ArrayBuffer>> {
   const noise = randomBytes(Math.ceil(width / 16) * Math.ceil(height / 16) * 3);
   const raw = {

@@ -10,9 +10,9 @@ import { createTestDatabase } from './testDatabase.ts';
 
 /** The data that each test server starts with. */
 export interface PreparedData {
-  /** A folder as a first start leaves it. */
+  /** A data folder as left by a first start. */
   empty: string;
-  /** The same, with the companies and people of testData.ts in the database. */
+  /** The same, with the companies and users of testData.ts in the database. */
   filled: string;
   /** The filled database's name on PostgreSQL, to be copied. */
   template: string | undefined;
@@ -20,8 +20,8 @@ export interface PreparedData {
 }
 
 /**
- * Runs before all files: starts a server once on an empty folder, then adds the test data. Each file's server begins with a copy of the
- * result (preparedData.ts), because copying a database is far faster than making, migrating and filling one.
+ * Runs before all files: starts a server once on an empty folder, then adds the test data. Each file's server starts with a copy of the
+ * result (preparedData.ts), because copying a database is much faster than creating, migrating and filling one.
  */
 export default async function prepareData(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-prepared-'));

@@ -12,7 +12,7 @@ export interface CopiedData {
 
 /**
  * Copies the data of prepareData.ts into an empty folder, and on PostgreSQL into a new database. Sample data needs a database without
- * companies: where `isSeeded`, `addTestData` inserts them after the server's start.
+ * companies: if `isSeeded`, `addTestData` inserts them after the server's start.
  */
 export const copyPreparedData = async (
   folder: string,

@@ -2,13 +2,13 @@ import { inflateRawSync } from 'node:zlib';
 import { readZip } from './readZip.ts';
 
 export interface ReadCell {
-  /** As the file has it: `n` a number, `inlineStr` a text. A formula would be `f`. */
+  /** The type in the file: `n` a number, `inlineStr` a text. A formula would be `f`. */
   kind: 'n' | 'inlineStr' | 'f';
   style: number;
   value: string;
 }
 
-/** The sheets of an Excel file by name, each a list of rows of cells by column letter. @throws for what is no such file */
+/** Reads the sheets of an Excel file by name, each a list of rows of cells by column letter. @throws if it is not an Excel file */
 export function readXlsx(file: Buffer): Map<string, Record<string, ReadCell>[]> {
   const parts = new Map(
     readZip(file, inflateRawSync).map(({ name, bytes }) => [

@@ -11,8 +11,8 @@ const refuse: Inflate = () => {
 };
 
 /**
- * The files of a ZIP in its order, read from its directory. Without `inflate`, only files that are stored as they are.
- * @throws for a damaged one
+ * Returns the files of a ZIP in their order, read from its directory. Without `inflate`, only uncompressed files.
+ * @throws if it is damaged
  */
 export function readZip(
   zip: Buffer,

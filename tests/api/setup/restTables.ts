@@ -1,7 +1,7 @@
 import type { RestDeclaration } from '../../../contract/rest/declaration.ts';
 import type { Database } from '../../../server/db/client.ts';
 
-/** Makes the tables of resources that only tests declare, by the migration that `npm run migration` proposes for them. */
+/** Creates the tables of resources that only tests declare, with the migration that `npm run migration` proposes for them. */
 export async function addRestTables(
   db: Database,
   declarations: readonly RestDeclaration[],

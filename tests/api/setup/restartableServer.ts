@@ -9,7 +9,7 @@ import { copyPreparedData } from './preparedData.ts';
 import { testConfig } from './testConfig.ts';
 import { emailOf, PASSWORD, type TestData } from './testData.ts';
 
-/** A running server, and what tests use of it. */
+/** A running server, with what tests use of it. */
 export interface ServerRun {
   readonly server: RunningServer;
   readonly testData: TestData;
@@ -18,7 +18,7 @@ export interface ServerRun {
 
 /** Data on which one server after the other can be started. */
 export interface RestartableServer {
-  /** Starts a server on the data. End the one before first. */
+  /** Starts a server on the data. Stop the previous one first. */
   start(options: { jobs: boolean }): Promise<ServerRun>;
   /** Stops the running server, if any, and removes the data. */
   close(): Promise<void>;

@@ -9,11 +9,11 @@ export interface SentPhoto {
 
 const FOLDER = new URL('../../../server/db/seed/samples/', import.meta.url);
 
-/** As wide as the photographs are made: half as wide as the samples, because to cut out a quarter of the pixels is faster. */
+/** Width of the photos in pixels: half that of the samples, because cutting out a quarter of the pixels is faster. */
 const WIDTH = 800;
 const made = new Map<string, Promise<SentPhoto>>();
 
-/** A drawn photograph of a vehicle from the preset's view of this code. */
+/** Returns a drawn photo of a vehicle in the preset's view of this code. */
 export function sampleOf(code: string): Promise<SentPhoto> {
   const photo = made.get(code) ?? smallSample(code);
   made.set(code, photo);
@@ -30,7 +30,7 @@ async function smallSample(code: string): Promise<SentPhoto> {
   return { name: sample.file, bytes: new Uint8Array(bytes) };
 }
 
-/** A photograph of a wall: sharp, bright, and without any vehicle. */
+/** Returns a photo of a wall: sharp, bright, and without a vehicle. */
 export async function wall(shade = 190): Promise<SentPhoto> {
   const background = { r: shade, g: shade, b: shade - 8 };
   const bytes = await sharp({ create: { width: WIDTH, height: 600, channels: 3, background } })

@@ -4,7 +4,7 @@ import type { TestServer } from './testServer.ts';
 
 const MADE = ['processed_key', 'preview_processed_key', 'mask_key'];
 const PHOTOS = { photos: ['original_key', 'preview_key', ...MADE], photo_versions: MADE };
-/** What looks are made of, and the columns that name its files. */
+/** The tables of a look's pictures, and the columns that name their files. */
 const LOOKS: Record<string, string[]> = {
   ...Object.fromEntries(
     ['backgrounds', 'logos', 'banners', 'licence_plates'].map((table) => [
@@ -16,7 +16,7 @@ const LOOKS: Record<string, string[]> = {
   rooms: ['preview_key'],
 };
 
-/** The keys of all files in the storage. */
+/** Returns the keys of all files in the storage. */
 export async function storedKeys({
   filesFolder,
 }: Pick<TestServer, 'filesFolder'>): Promise<string[]> {
@@ -24,7 +24,7 @@ export async function storedKeys({
   return entries.filter((entry) => entry.isFile()).map((entry) => basename(entry.name));
 }
 
-/** Files that neither a photo, a former picture of one nor a picture of a look names: there must be none once the work is done. */
+/** Returns files that no photo, earlier picture or picture of a look names: there must be none once the work is done. */
 export async function orphans(
   testServer: Pick<TestServer, 'filesFolder' | 'db'>,
 ): Promise<string[]> {

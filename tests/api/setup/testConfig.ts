@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '../../../server/config.ts';
 
-/** How a test's server is set up: on a free port, with its own folder, unlimited requests and one imaging thread. `env` wins. */
+/** Returns a test server's configuration: on a free port, with its own folder, unlimited requests and one imaging thread. `env` overrides it. */
 export const testConfig = (
   folder: string,
   databaseUrl: string | undefined,

@@ -4,7 +4,7 @@ import type { Database } from '../../../server/db/client.ts';
 
 export const PASSWORD = 'correct horse battery';
 
-/** A company with a sub-company, and an unrelated one. Each title is unique, so that tests can find leaks. */
+/** A company with a sub-company, and an unrelated one. Each title is unique, so that tests can detect leaks. */
 export const COMPANIES = {
   nord: { title: 'Autohaus Nordwind', parent: undefined },
   west: { title: 'Zweigstelle Westerwald', parent: 'nord' },
@@ -12,7 +12,7 @@ export const COMPANIES = {
 } as const satisfies Record<string, { title: string; parent: string | undefined }>;
 export type CompanyName = keyof typeof COMPANIES;
 
-/** Users: every role in Nordwind, and those that tests need of the other companies. */
+/** Users: every role in Nordwind, and those that tests need in the other companies. */
 export const PEOPLE = {
   operator: { role: 'admin', company: undefined },
   chief: { role: 'chief', company: 'nord' },
@@ -33,7 +33,7 @@ export interface TestData {
   people: Record<PersonName, number>;
   /** Ids of the preset's views, in walking order. */
   views: number[];
-  /** A view of the interior: its photo becomes a finished picture without being cut out, in a tenth of the time. */
+  /** A view of the interior: its photo is processed without being cut out, in a tenth of the time. */
   interior: number;
 }
 
@@ -45,7 +45,7 @@ export interface Balance {
 
 const CREDITS = 1000;
 
-/** Inserts the companies and people above into an empty, migrated database. */
+/** Inserts the companies and users above into an empty, migrated database. */
 export async function insertTestData(db: Database, balance?: Balance): Promise<TestData> {
   const preset = await presetOf(db);
   const companies: Partial<Record<CompanyName, number>> = {};

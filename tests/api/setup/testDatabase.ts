@@ -7,7 +7,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database on the PostgreSQL that TEST_DATABASE_URL names, empty or a copy of `template`; without it, none is needed. */
+/** Creates a database on the PostgreSQL that TEST_DATABASE_URL names, empty or as a copy of `template`; without it, none is needed. */
 export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return { url: undefined, drop: async () => {} };

@@ -23,7 +23,7 @@ export interface TestServer {
   testData: TestData;
   /** The declared resources without calls of their own. */
   rest: readonly RestDeclaration[];
-  /** Returns this person's client, signed in once and shared by all tests of the file. */
+  /** Returns this user's client, signed in once and shared by all tests of the file. */
   as(person: PersonName): Promise<Client>;
   /** Returns a client with its own session, which the test may end. */
   signIn(person: PersonName): Promise<Client>;
@@ -36,18 +36,18 @@ export interface TestServerOptions {
   /** Environment variables that override testConfig.ts. */
   env?: Record<string, string>;
   balance?: Balance;
-  /** The interval of the maintenance, in milliseconds; by default the product's. */
+  /** The interval of maintenance, in milliseconds; by default the product's. */
   maintenanceMs?: number;
   /** Receives the log; by default standard output. */
   log?: DestinationStream;
-  /** Declared resources without calls of their own, in place of the product's, and the folder of their hooks. */
+  /** Declared resources without calls of their own, instead of the product's, and the folder of their hooks. */
   rest?: readonly RestDeclaration[];
   hooks?: URL;
 }
 
 /**
- * Starts the real server on a free port with its own folder and database (embedded, or on the PostgreSQL of TEST_DATABASE_URL), filled
- * with the companies and people of testData.ts.
+ * Starts the real server on a free port with its own folder and database (embedded, or on the PostgreSQL of TEST_DATABASE_URL), filled with
+ * the companies and users of testData.ts.
  */
 export async function openTestServer({
   jobs = true,

@@ -44,7 +44,7 @@ const save = (id: number, body: Record<string, unknown>) =>
   chief.call(companyUsers.save, { params: { id }, body });
 
 describe('a new member of staff', () => {
-  test('is mailed a link, chooses a password and signs in', async () => {
+  test('gets a link by e-mail, chooses a password and signs in', async () => {
     const created = await add({ role: 'photo_manager', email: 'Neu@Nord.test', token_limit: 3 });
     expect(created).toMatchObject({
       email: 'neu@nord.test',
@@ -71,7 +71,7 @@ describe('a new member of staff', () => {
     });
   });
 
-  test('whose address was wrong: the link that went there opens nothing once it is corrected', async () => {
+  test('whose address was wrong: the link sent there opens nothing once the address is corrected', async () => {
     const { id } = await add({ email: 'vertippt@nord.test' });
     const mail = await until(mails.next, (text) => text.includes('To: vertippt@nord.test'));
     const [, token = ''] = /reset-password\?token=([\w-]+)/.exec(mail) ?? [];
@@ -124,7 +124,7 @@ describe('saving a member of staff', () => {
     });
   });
 
-  test('with a version that somebody else has passed is refused', async () => {
+  test('with an outdated version is refused', async () => {
     const { id, version } = await add();
     await operator.must(adminUsers.save, {
       params: { id },
@@ -136,7 +136,7 @@ describe('saving a member of staff', () => {
     expect((await read(id)).name).toBe('Vom Betreiber');
   });
 
-  test('never takes an address from somebody else, and leaves the head of a company its head', async () => {
+  test('never takes another user’s address, and a company’s manager stays its manager', async () => {
     const { id } = await add();
     expect((await save(id, { email: emailOf('suedChief') })).failure.errors).toEqual({
       email: ['Somebody else uses this e-mail address'],
@@ -148,7 +148,7 @@ describe('saving a member of staff', () => {
     });
   });
 
-  test('reaches the staff of the own and sub-companies, nobody else’s, and no operator', async () => {
+  test('reaches the staff of the user’s own and sub-companies, not of others, and no operator', async () => {
     const { westEmployee, suedEmployee, operator: admin } = testServer.testData.people;
     expect((await save(westEmployee, { phone: '+49 2' })).status).toBe(200);
     expect((await save(suedEmployee, { phone: '+49 2' })).status).toBe(404);
@@ -157,7 +157,7 @@ describe('saving a member of staff', () => {
   });
 });
 
-test('a member without a limit may spend the tokens that the company has, in the record and in lists, as they are now', async () => {
+test('a member without a limit has the company’s present number of tokens as limit, in the record and in lists', async () => {
   const { id } = await add();
   const { id: limited } = await add({ token_limit: 2 });
   const limits = async () => {
@@ -198,7 +198,7 @@ describe('a blocked member of staff', () => {
     ]);
   });
 
-  test('is never oneself', async () => {
+  test('cannot be oneself', async () => {
     const answer = await chief.call(companyUsers.block, {
       params: { id: testServer.testData.people.chief },
     });
@@ -210,7 +210,7 @@ describe('a blocked member of staff', () => {
   });
 });
 
-test('the operator toggles whether a member of staff is blocked, and says it outright where that matters', async () => {
+test('the operator toggles whether a member of staff is blocked, or sets it explicitly', async () => {
   const { id } = await add();
   const status = async (call: 'toggleBlock' | 'block' | 'unblock') =>
     (await operator.must(adminUsers[call], { params: { id } })).data.status;
@@ -226,7 +226,7 @@ test('the operator toggles whether a member of staff is blocked, and says it out
   ]);
 });
 
-test('a head blocks with POST and unblocks with DELETE, however often', async () => {
+test('a manager blocks with POST and unblocks with DELETE, however often', async () => {
   const { id } = await add();
   const status = async (call: 'block' | 'unblock') =>
     (await chief.must(companyUsers[call], { params: { id } })).data.status;
@@ -239,7 +239,7 @@ test('a head blocks with POST and unblocks with DELETE, however often', async ()
 });
 
 describe('credits of a member of staff', () => {
-  test('come out of the company’s, with an entry for each side', async () => {
+  test('are taken from the company’s, with an entry for each side', async () => {
     const { id, company_id } = await add();
     await testServer.db.systemQuery('update companies set credits = 10 where id = $1', [
       company_id,
@@ -265,7 +265,7 @@ describe('credits of a member of staff', () => {
     ]);
   });
 
-  test('are refused when the company has too few, even where it may work on debt, and when the amount is none', async () => {
+  test('are refused if the company has too few, even if a negative balance is allowed, and for an invalid amount', async () => {
     const { id, company_id } = await add();
     await testServer.db.systemQuery(
       'update companies set credits = 3, can_work_on_debt = 1, debt_limit = 50 where id = $1',
@@ -278,7 +278,7 @@ describe('credits of a member of staff', () => {
     expect((await read(id)).credits).toBe(0);
   });
 
-  test('are handed out once each when many ask at the same time', async () => {
+  test('are transferred once each if many requests come at the same time', async () => {
     const people = [await add(), await add(), await add(), await add()];
     await testServer.db.systemQuery('update companies set credits = 3 where id = $1', [
       people[0]?.company_id,
@@ -292,7 +292,7 @@ describe('credits of a member of staff', () => {
   });
 });
 
-describe('a picture', () => {
+describe('a user’s picture', () => {
   const upload = (client: Client, id: number, bytes: Uint8Array<ArrayBuffer>) =>
     client.call(companyUsers.uploadAvatar, {
       params: { id },
@@ -300,7 +300,7 @@ describe('a picture', () => {
     });
   const fetched = async (url: string | null) => fetch(new URL(url ?? '', testServer.baseUrl));
 
-  test('of a member of staff is squared, shown in lists, and removed', async () => {
+  test('of a member of staff is cropped to a square, shown in lists, and removed', async () => {
     const { id } = await add();
     const { data } = (await upload(chief, id, await picture(600, 300))).ok;
     const file = await fetched(data.avatar);
@@ -314,7 +314,7 @@ describe('a picture', () => {
     ).toBeNull();
   });
 
-  test('that is none is refused at its field', async () => {
+  test('that is not a picture is refused at its field', async () => {
     const { id } = await add();
     const answer = await upload(chief, id, new TextEncoder().encode('<svg onload="alert(1)"/>'));
     expect({ status: answer.status, fields: Object.keys(answer.failure.errors ?? {}) }).toEqual({
@@ -326,7 +326,7 @@ describe('a picture', () => {
     ).toBe(404);
   });
 
-  test('of oneself is set and removed by everybody', async () => {
+  test('can be set and removed by every user for themselves', async () => {
     for (const person of ['operator', 'chief', 'employee', 'photographer'] as const) {
       const client = await testServer.signIn(person);
       const files = { avatar: { name: 'me.jpg', bytes: await picture() } };
@@ -340,7 +340,7 @@ describe('a picture', () => {
 });
 
 describe('the list of staff', () => {
-  test('is the own company’s unless a sub-company is asked for; another one is not there', async () => {
+  test('is that of the user’s own company unless a sub-company is named; another one is not found', async () => {
     const companies = async (query: Record<string, number>) =>
       new Set(
         (await chief.must(companyUsers.list, { query })).data.map(({ company_id }) => company_id),
@@ -351,7 +351,7 @@ describe('the list of staff', () => {
     expect((await chief.call(companyUsers.list, { query: { company_id: sued } })).status).toBe(404);
   });
 
-  test('is searched, filtered and sorted, and is the same as the operator’s', async () => {
+  test('can be searched, filtered and sorted, and is the same as the operator’s', async () => {
     const zoe = await add({ name: 'Zoë Zander', phone: '+49 777', role: 'photo_manager' });
     const ids = async (query: Record<string, string>) =>
       (await chief.must(companyUsers.list, { query })).data.map(({ id }) => id);

@@ -31,8 +31,8 @@ const lookAs = async (person: PersonName, by = operator) =>
   new Client(testServer.baseUrl, (await viewAs(person, by)).ok.access_token);
 const isIn = async (client: Client) => (await client.call(session.me)).status === 200;
 
-describe('the operator who looks on as somebody else', () => {
-  test('sees what that person sees, and is named to everybody who asks', async () => {
+describe('an operator who views as another user', () => {
+  test('sees what that user sees, and is named in the session', async () => {
     const looking = await lookAs('employee');
     const own = await testServer.as('employee');
     expect((await looking.must(cars.list)).data).toEqual((await own.must(cars.list)).data);
@@ -45,7 +45,7 @@ describe('the operator who looks on as somebody else', () => {
     expect((await own.must(session.me)).viewed_by).toBeNull();
   });
 
-  test('changes nothing, and is told why', async () => {
+  test('cannot change anything, and gets the reason', async () => {
     const looking = await lookAs('chief');
     const before = await looking.must(cars.list);
     const create = await looking.call(cars.create, {
@@ -63,7 +63,7 @@ describe('the operator who looks on as somebody else', () => {
     expect((await looking.must(session.me)).account.name).toBe('Person chief');
   });
 
-  test('stays one who looks on when the token is renewed, and ends it without ending that person’s session', async () => {
+  test('still views when the token is renewed, and can stop without ending that user’s session', async () => {
     const { access_token } = await (await lookAs('employee')).must(session.refresh);
     const renewed = new Client(testServer.baseUrl, access_token);
     expect((await renewed.call(cars.create, { body: { name: 'x' } })).status).toBe(403);
@@ -72,7 +72,7 @@ describe('the operator who looks on as somebody else', () => {
     expect([await isIn(renewed), await isIn(own)]).toEqual([false, true]);
   });
 
-  test('is in the audit trail', async () => {
+  test('is recorded in the audit log', async () => {
     await viewAs('suedEmployee');
     const { rows } = await testServer.db.systemQuery(
       "select user_id, company_id, details from audit_log where action = 'user viewed' order by id desc limit 1",
@@ -86,7 +86,7 @@ describe('the operator who looks on as somebody else', () => {
     ]);
   });
 
-  test('cannot be another operator, nor somebody who is blocked, nor nobody', async () => {
+  test('cannot view as an operator, a blocked user or a missing one', async () => {
     expect((await viewAs('operator')).status).toBe(422);
     const id = testServer.testData.people.suedEmployee;
     await operator.must(adminUsers.block, { params: { id } });
@@ -97,7 +97,7 @@ describe('the operator who looks on as somebody else', () => {
     expect((await operator.call(adminUsers.viewAs, { params: { id: 999_999 } })).status).toBe(404);
   });
 
-  test('sees nothing more once the operator is blocked, not even after being let in again', async () => {
+  test('sees nothing more once the operator is blocked, not even after being unblocked', async () => {
     const other = await testServer.signIn('operator');
     const looking = await lookAs('employee', other);
     await testServer.db.systemQuery(
@@ -112,8 +112,8 @@ describe('the operator who looks on as somebody else', () => {
   });
 });
 
-describe('a session that looks on ends with the operator’s own', () => {
-  test('when the operator signs out, and not when another sign-in of the operator’s ends', async () => {
+describe('a viewing session ends with the operator’s own', () => {
+  test('when the operator signs out, but not when another sign-in of the operator ends', async () => {
     const [own, other] = [await testServer.signIn('operator'), await testServer.signIn('operator')];
     const looking = await lookAs('employee', own);
     const { access_token } = await looking.must(session.refresh);
@@ -129,7 +129,7 @@ describe('a session that looks on ends with the operator’s own', () => {
     expect(leftBehind).toEqual([]);
   });
 
-  test('goes on while the operator’s sign-in is renewed, and no longer than its newest token', async () => {
+  test('and lasts while the operator’s sign-in is renewed, but not beyond its newest token', async () => {
     const own = await testServer.signIn('operator');
     const { access_token } = await own.must(session.refresh);
     const looking = await lookAs('employee', new Client(testServer.baseUrl, access_token));
@@ -141,7 +141,7 @@ describe('a session that looks on ends with the operator’s own', () => {
     expect(await isIn(looking)).toBe(false);
   });
 
-  test('lives no longer when it is renewed than the sign-in that it came from', async () => {
+  test('and is not extended beyond the operator’s sign-in by renewing it', async () => {
     const own = await testServer.signIn('operator');
     const looking = await lookAs('employee', own);
     await testServer.db.systemQuery(
@@ -152,7 +152,7 @@ describe('a session that looks on ends with the operator’s own', () => {
   });
 });
 
-describe('no call that is allowed while looking on changes anything', () => {
+describe('no call that is allowed while viewing changes anything', () => {
   /** Prepared downloads are stored, but not shown. */
   const unseen = ['downloads'];
   const seenBy = async () =>
@@ -178,12 +178,12 @@ describe('no call that is allowed while looking on changes anything', () => {
     return people.map((person) => ({ id, row, person }));
   });
   type Try = (typeof tries)[number];
-  /** What a call sends; to make it may write what the call is about. */
+  /** Returns what a call sends; creating it may write what the call is about. */
   const parcelOf = ({ row }: Try) => row.callInput(target, testServer);
   const answerOf = ({ id, person }: Try, callInput: Awaited<ReturnType<typeof parcelOf>>) =>
     looking[person]?.call(callOf(id), callInput).then(({ status }) => status);
 
-  test('what is not marked as read-only is refused', async () => {
+  test('calls that are not marked as read-only are refused', async () => {
     const changing = tries.filter(({ id }) => !isReadOnly(callOf(id)));
     expect(changing.map(({ id }) => id)).toContain('notifications.read');
     const sent: (readonly [Try, Awaited<ReturnType<typeof parcelOf>>])[] = [];

@@ -45,7 +45,7 @@ const newest = async () => {
 };
 
 describe('a message', () => {
-  test('is kept with the page, the vehicle, the page’s picture and the files, and mailed so that an answer reaches the sender', async () => {
+  test('is stored with the page, the vehicle, the screenshot and the files, and sent by e-mail so that a reply reaches the sender', async () => {
     const { data: car } = await (await testServer.as('employee')).must(cars.create, {
       body: { vehicle_name: 'Golf' },
     });
@@ -95,7 +95,7 @@ describe('a message', () => {
     expect(mail).toContain('Files: 3');
   });
 
-  test('leaves out a vehicle that the sender does not see', async () => {
+  test('omits a vehicle that the sender cannot see', async () => {
     const { data: foreign } = await (await testServer.as('suedChief')).must(cars.create, {
       body: { vehicle_name: 'Foreign' },
     });
@@ -104,7 +104,7 @@ describe('a message', () => {
     await mails.next();
   });
 
-  test('outlives its sender, and its files are not taken for orphans', async () => {
+  test('survives the deletion of its sender, and its files are not deleted as unused', async () => {
     const kept = (await list({ q: 'rims' }))[0];
     if (!kept) throw new Error('there is no message');
     const before = (await storedKeys(testServer))
@@ -169,14 +169,14 @@ describe('a message', () => {
       'photo',
       422,
     ],
-  ])('with %s is refused, and nothing is kept', async (_, callInput, field, status) => {
+  ])('with %s is refused, and nothing is stored', async (_, callInput, field, status) => {
     const before = [(await list()).length, (await storedKeys(testServer)).length];
     const answer = await send('westChief', callInput);
     expect([answer.status, Object.keys(answer.failure.errors ?? {})]).toEqual([status, [field]]);
     expect([(await list()).length, (await storedKeys(testServer)).length]).toEqual(before);
   });
 
-  test('is limited to five at once; then only this user has to wait', async () => {
+  test('is limited to five at once; after that only this user must wait', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 6; count += 1) statuses.push((await send('suedEmployee')).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
@@ -208,7 +208,7 @@ describe('the operator', () => {
     ).toBe(422);
   });
 
-  test('finds nothing where there is nothing, and no file of another message', async () => {
+  test('gets “not found” for a missing message, and for a file of another message', async () => {
     expect((await operator.call(adminSupport.one, { params: { id: 99_999 } })).status).toBe(404);
     expect(
       (
@@ -228,7 +228,7 @@ describe('the operator', () => {
   });
 });
 
-test('without a mail server a message is kept all the same', async () => {
+test('without a mail server, a message is stored all the same', async () => {
   const quiet = await openTestServer();
   try {
     expect((await (await quiet.as('chief')).call(support.send, { fields: MESSAGE })).status).toBe(

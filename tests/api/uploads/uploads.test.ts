@@ -35,7 +35,7 @@ const sendRest = (car: number, upload: string, offset: number, bytes: Bytes) =>
     files: { photo: { name: 'large.jpg', bytes } },
   });
 
-test('a photo that comes in pieces is the photo that was sent, whatever piece came twice', async () => {
+test('a photo that is sent in pieces arrives unchanged, even if pieces are sent twice', async () => {
   const { id } = await newCar(chief);
   const bytes = await picture(1200, 900);
   const upload = newName();
@@ -47,7 +47,7 @@ test('a photo that comes in pieces is the photo that was sent, whatever piece ca
   expect([data.name, new Uint8Array(await whole.arrayBuffer())]).toEqual(['large.jpg', bytes]);
 });
 
-test('pieces that do not reach the rest are refused with 409, and so are those of another person', async () => {
+test('missing pieces are refused with 409, and so are those of another user', async () => {
   const { id } = await newCar(chief);
   const bytes = await picture(1200, 900);
   const upload = newName();
@@ -71,7 +71,7 @@ test('pieces and rest together may not exceed the limit of one file', async () =
   ]);
 });
 
-test('an upload that is repeated, because its answer was lost, adds no second photo', async () => {
+test('an upload that is repeated because its answer was lost adds no second photo', async () => {
   const { id } = await newCar(chief);
   const photo = { name: 'extra.jpg', bytes: await picture() };
   const extra = () =>

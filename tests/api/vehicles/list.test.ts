@@ -56,7 +56,7 @@ const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
 const unique = <T>(values: T[]) => [...new Set(values)];
 
 describe('vehicles by role', () => {
-  test("an employee sees the own company's, a chief those of the sub-company too, the operator all", async () => {
+  test("an employee sees their company's, a manager also those of the sub-company, the operator all", async () => {
     const companiesOf = (rows: CarRow[]) => unique(rows.map((row) => row.company_id)).sort();
     const { nord, west } = testServer.testData.companies;
     const own = await walk(employee, cars.list, { per_page: 50 });
@@ -69,7 +69,7 @@ describe('vehicles by role', () => {
     expect(every.length).toBe(NORD + WEST + SUED);
   });
 
-  test('a company filter narrows; a foreign company is not there', async () => {
+  test('a filter by company works; another company is not found', async () => {
     const { west, sued } = testServer.testData.companies;
     const page = await chief.must(companyCars.list, { query: { company_id: west } });
     expect([page.total, page.total_is_minimum]).toEqual([WEST, false]);
@@ -82,7 +82,7 @@ describe('vehicles by role', () => {
   });
 });
 
-/** How a row's place is found, written down a second time and without SQL. */
+/** How a row's sort key is computed, written a second time and without SQL. */
 const keyOf: Record<(typeof CarSort.options)[number], (row: CarRow) => string | number> = {
   updated_at: (row) => row.updated_at,
   created_at: (row) => row.created_at,
@@ -100,7 +100,7 @@ const compare = (a: string | number, b: string | number): number => {
 
 describe.each(CarSort.options)('sorted by %s', (sort) => {
   test.each(['ASC', 'DESC'] as const)(
-    '%s, every vehicle comes once and in order',
+    '%s, every vehicle is listed once and in order',
     async (order) => {
       const sign = order === 'ASC' ? 1 : -1;
       const rows = await walk(chief, companyCars.list, { sort, order, per_page: 17 });
@@ -195,7 +195,7 @@ describe('a long list', () => {
     expect(page.last_page).toBeGreaterThanOrEqual(40);
   });
 
-  test('can be walked to its end, every vehicle once', async () => {
+  test('can be read to its end by cursors, every vehicle once', async () => {
     const rows = await walk(suedEmployee, cars.list, { per_page: 100 });
     expect(unique(ids(rows)).length).toBe(SUED);
     expect(rows.length).toBe(SUED);
@@ -207,7 +207,7 @@ describe('a long list', () => {
     [{ sort: 'vin', order: 'DESC' }],
     [{ from_ftp: 1 }],
     [{ q: 'a' }],
-  ])('a page far behind shows what cursors show there: %o', async (query: Query) => {
+  ])('a deep page shows what cursors show there: %o', async (query: Query) => {
     const rows = await walk(suedEmployee, cars.list, { ...query, per_page: 100 });
     expect(rows.length).toBeGreaterThan(1150);
     for (const page of [45, 46, Math.floor(rows.length / 25)]) {
@@ -248,7 +248,7 @@ describe('a long list', () => {
   });
 });
 
-test('paging beyond the first 10,000 rows is refused with the request to narrow the search; a cursor leads on', async () => {
+test('paging beyond the first 10,000 rows is refused with the advice to narrow the search; a cursor continues', async () => {
   const answer = await suedEmployee.call(cars.list, { query: { per_page: 25, page: 402 } });
   expect([answer.status, answer.failure.errors]).toEqual([
     422,
@@ -272,7 +272,7 @@ test('paging beyond the first 10,000 rows is refused with the request to narrow 
   ).toHaveLength(25);
 });
 
-describe('bad questions', () => {
+describe('invalid queries', () => {
   test.each([
     [{ page: 0 }, 'page'],
     [{ per_page: 101 }, 'per_page'],

@@ -1,8 +1,8 @@
 import type { Database } from '../../../server/db/client.ts';
 
 /**
- * Adds vehicles of every kind: names with capitals and umlauts, equal keys, all states, sent and never sent. `seed` makes
- * the choice repeatable.
+ * Adds vehicles of every kind: names with capitals and umlauts, equal keys, all states, sent and never sent. `seed` makes the choice
+ * repeatable.
  */
 export const addVehicles = async (
   db: Database,

@@ -11,7 +11,7 @@ import { picture } from '../setup/pictures.ts';
 import { storedKeys } from '../setup/storedFiles.ts';
 import type { TestServer } from '../setup/testServer.ts';
 
-// Which photos a company takes (`additional_uploads`, `allowed_views`), what a view tells of its photo, and what a vehicle is called by.
+// Which photos a company takes (`additional_uploads`, `allowed_views`), a view's fields of its photo, and the name of a vehicle.
 
 let testServer: TestServer;
 let chief: Client;
@@ -28,7 +28,7 @@ const sendExtra = async (car: number) =>
   chief.call(cars.uploadExtra, { params: { car }, files: await photo() });
 
 describe('a company without additional uploads', () => {
-  test('gets extra photos refused at the photo, and nothing of them is stored', async () => {
+  test('cannot upload extra photos: they are refused at the photo, and not stored', async () => {
     const { id } = await newCar(chief);
     expect((await sendExtra(id)).status).toBe(200);
     await saveNord({ additional_uploads: 0 });
@@ -45,7 +45,7 @@ describe('a company without additional uploads', () => {
     });
   });
 
-  test('takes photos of its views as before, and extra photos once they are switched on again', async () => {
+  test('can upload photos of its views as before, and extra photos once they are switched on again', async () => {
     const { id } = await newCar(chief);
     await saveNord({ additional_uploads: 0 });
     await send(chief, id, testServer.testData.views[0] ?? 0);
@@ -60,7 +60,7 @@ describe('a view that a company does not photograph', () => {
     saveNord({ allowed_views: testServer.testData.views.filter((view) => view !== off()) });
   const refused = { preset_item: ["This view is switched off in the company's settings"] };
 
-  test('takes no photo, from the dealer or from the operator, by upload or by moving one there', async () => {
+  test('accepts no photo, from the company or from the operator, by upload or by moving one there', async () => {
     const { id } = await newCar(chief);
     const { id: other } = await send(chief, id, testServer.testData.views[0] ?? 0);
     await switchOff();
@@ -84,7 +84,7 @@ describe('a view that a company does not photograph', () => {
     ]);
   });
 
-  test('has its photo left out of processing, and it costs nothing', async () => {
+  test('has its photo left out of processing, without a charge', async () => {
     const { id } = await newCar(chief);
     const { id: photoId } = await send(chief, id, off());
     await switchOff();
@@ -155,7 +155,7 @@ describe('a view that a company does not photograph', () => {
   });
 });
 
-test("a view tells its photo's fields", async () => {
+test("a view has its photo's fields", async () => {
   const { id } = await newCar(chief);
   const [view = 0, empty = 0] = testServer.testData.views;
   const { id: photoId } = await send(chief, id, view);

@@ -9,7 +9,7 @@ import { type IdleServer, openIdleServer } from '../setup/idleServer.ts';
 import { picture } from '../setup/pictures.ts';
 import type { TestServer } from '../setup/testServer.ts';
 
-// How far a vehicle's pictures are: one definition for its page, lists, their filter and the dashboard.
+// The state of a vehicle's pictures: one definition for its page, lists, their filter and the dashboard.
 
 let testServer: TestServer;
 let chief: Client;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-/** The company photographs only the first `count` views. */
+/** Makes the company photograph only the first `count` views. */
 const photographs = (count: number) =>
   saveNord({ allowed_views: testServer.testData.views.slice(0, count) });
 
@@ -30,7 +30,7 @@ const finish = (photo: number) =>
     [photo],
   );
 
-/** Expects a vehicle's page and lists to say the same, and the dashboard to count what the lists show. */
+/** Expects the same state on a vehicle's page and in lists, and the dashboard to count what the lists show. */
 const expectState = async (id: number, expected: CarState) => {
   expect((await read(chief, id)).state).toBe(expected);
   const { vehicles } = (await chief.must(dashboard.one)).data;
@@ -74,7 +74,7 @@ test('a vehicle goes from new through uploading, ready, processing and partly pr
   await expectState(id, 'new');
 });
 
-test('a vehicle with a photo at every view and some finished pictures is not new', async () => {
+test('a vehicle with a photo for every view and some finished pictures is not new', async () => {
   const views = testServer.testData.views.slice(0, 5);
   await photographs(views.length);
   const { id } = await newCar(chief);
@@ -89,7 +89,7 @@ test('a vehicle with a photo at every view and some finished pictures is not new
   await expectState(id, 'partly_processed');
 });
 
-test('another choice of views shows at once in the states of the vehicles that it concerns', async () => {
+test('another choice of views changes the states of the affected vehicles at once', async () => {
   await photographs(3);
   const { id, updated_at } = await newCar(chief);
   const [first = 0, second = 0] = testServer.testData.views;
@@ -119,7 +119,7 @@ test('an extra photo does not fill a view', async () => {
   await expectState(id, 'new');
 });
 
-test('a save of the views and a charge of the same company do not wait for each other', async () => {
+test('a save of the views and a charge of the same company do not block each other', async () => {
   await photographs(2);
   const vehicles = await Promise.all(Array.from({ length: 4 }, () => newCar(chief)));
   for (const { id } of vehicles) await send(chief, id, testServer.testData.views[0] ?? 0);

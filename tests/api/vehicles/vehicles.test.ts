@@ -32,7 +32,7 @@ describe('the name of a vehicle', () => {
     expect((await save(id, { vehicle_name: '' })).ok.data.vehicle_name).toBe('Opel Mokka');
   });
 
-  test('cannot be taken away from a vehicle that has no VIN either', async () => {
+  test('cannot be removed from a vehicle without a VIN', async () => {
     const { id } = await newCar(chief);
     expect((await save(id, { vehicle_name: '' })).failure.errors?.vehicle_name).toBeDefined();
   });
@@ -60,7 +60,7 @@ describe('saving', () => {
     expect((await read(chief, id)).hp).toBe(100);
   });
 
-  test('of twenty at once with one version exactly one succeeds', async () => {
+  test('twenty times at once with one version succeeds exactly once', async () => {
     const { id, version } = await newCar(chief);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, hp) => save(id, { version, hp })),
@@ -69,7 +69,7 @@ describe('saving', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
-  test('an id in the body that is not the one in the address is refused', async () => {
+  test('an id in the body that differs from the one in the path is refused', async () => {
     const { id } = await newCar(chief);
     expect((await save(id, { id: id + 1, hp: 1 })).failure.errors?.id).toBeDefined();
     expect((await save(id, { id, hp: 1 })).status).toBe(200);
@@ -77,7 +77,7 @@ describe('saving', () => {
 });
 
 describe('settings', () => {
-  test("are the company's until the vehicle has its own, and again when it gives them back", async () => {
+  test("are the company's until the vehicle has its own, and again when it resets them", async () => {
     const { id, settings } = await newCar(chief);
     expect(settings).toMatchObject({
       background_type: 'photo_box',
@@ -101,7 +101,7 @@ describe('settings', () => {
 });
 
 describe('deleting a vehicle', () => {
-  test('takes its photos and their files with it', async () => {
+  test('deletes its photos and their files', async () => {
     const { id } = await newCar(chief);
     const photo = await send(chief, id, testServer.testData.views[0] ?? 0);
     expect(await storedKeys(testServer)).toHaveLength(2);

@@ -69,7 +69,7 @@ describe('a company’s settings of a view', () => {
       show_banner: 0,
       show_logo: 0,
     });
-    // What is not sent stays.
+    // Omitted fields stay.
     expect(
       (await employee.must(angles.save, { params: { id }, body: { show_logo: 1 } })).data,
     ).toMatchObject({
@@ -79,7 +79,7 @@ describe('a company’s settings of a view', () => {
     });
   });
 
-  test('saved by two users at once are a conflict for the second', async () => {
+  test('saved by two users at once give the second a conflict', async () => {
     const id = testServer.testData.views[1] ?? 0;
     const save = (client: Client, comment: string) =>
       client.call(companyAngles.save, { params: { id }, body: { comment, version: 0 } });
@@ -135,7 +135,7 @@ describe('a company’s settings of a view', () => {
     expect((await chief.call(companyAngles.save, { params: { id }, body })).status).toBe(200);
   });
 
-  test('are a conflict once the operator switches the view off, but not for other views', async () => {
+  test('give a conflict once the operator switches the view off, but not for other views', async () => {
     const [taken = 0, kept = 0] = testServer.testData.views.slice(4);
     const seen = (await chief.must(companyAngles.list)).data;
     const params = { id: testServer.testData.companies.nord };

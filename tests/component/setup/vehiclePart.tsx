@@ -26,7 +26,9 @@ export const showVehiclePart = (car: Car, chosen: readonly number[], part: React
     <CoreAdminContext dataProvider={dataProvider}>
       <ThemeProvider theme={createTheme()}>
         <CarProvider value={car}>
-          <PageStateProvider value={state as unknown as PageState /* the fields that are read here */}>
+          <PageStateProvider
+            value={state as unknown as PageState /* the fields that are read here */}
+          >
             {part}
           </PageStateProvider>
         </CarProvider>

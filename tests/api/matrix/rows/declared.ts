@@ -19,12 +19,12 @@ const SHOWING = ['list', 'export', 'show', 'edit'];
 
 const tableOf = ({ resource }: RestDeclaration): string => resource.replaceAll('-', '_');
 
-/** The record as it is stored, or undefined when it is gone. */
+/** Returns the stored record; undefined once it is deleted. */
 const recordNow = async (declared: RestDeclaration, { testServer }: Success, id: number) =>
   (await testServer.db.systemQuery(`select * from ${tableOf(declared)} where id = $1`, [id]))
     .rows[0];
 
-/** What a caller is answered who reaches the record's company: people stand for their ids. */
+/** Returns the status for a caller who reaches the record's company: names of users stand for their ids. */
 const statusOf =
   (declared: RestDeclaration, verbs: readonly string[]) =>
   (caller: PersonName, company: CompanyName): number => {

@@ -1,6 +1,6 @@
 import type { GroupRows } from '../row.ts';
 
-/** Addresses that were never handed out: no role opens them. `download` and pictures.test.ts test those that were. */
+/** Addresses that were never given out: no role can open them. `download` and pictures.test.ts test valid ones. */
 export const files: GroupRows<'files'> = {
   picture: {
     names: 'nothing',

@@ -16,7 +16,7 @@ export const ftpImport: GroupRows<'ftpImport'> = {
     proves: ({ answer }) =>
       expect(shown(answer)).toMatchObject({ runs: [], feed: { feed_file: '' } }),
   },
-  // The companies of testData.ts do not get vehicles by FTP; tests/api/ftpImport/ftpImport.test.ts has those that do.
+  // The companies of testData.ts do not import vehicles by FTP; tests/api/ftpImport/ftpImport.test.ts has companies that do.
   start: {
     names: 'nothing',
     callInput: () => ({}),

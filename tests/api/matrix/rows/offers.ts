@@ -5,7 +5,7 @@ import type { SpecialOffer } from '../../../../contract/offers/offer.ts';
 import { picture } from '../../setup/pictures.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 
-/** The offer as the operator sees it now, or undefined when it is gone. */
+/** Returns the offer as the operator sees it now; undefined once it is deleted. */
 const offerNow = async ({ testServer, target }: Success): Promise<SpecialOffer | undefined> => {
   const answer = await (await testServer.as('operator')).call(calls.one, {
     params: { id: target.offer },

@@ -7,7 +7,7 @@ import { Client } from '../../setup/client.ts';
 import { picture } from '../../setup/pictures.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 
-/** The member of staff as the operator sees them now. */
+/** Returns the member of staff as the operator sees them now. */
 const memberNow = async ({ testServer, target }: Success): Promise<CompanyUser> =>
   (await (await testServer.as('operator')).must(calls.one, { params: { id: target.member } })).data;
 

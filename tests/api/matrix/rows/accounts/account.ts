@@ -20,7 +20,7 @@ const savePhone: Row = {
 interface SignIns {
   data: { id: string; is_current: 0 | 1 }[];
 }
-/** Another user's sign-in, which no role may end. */
+/** Inserts another user's sign-in, which no role may end. */
 const foreignSignIn = async ({ db, testData }: TestServer): Promise<string> => {
   await db.systemQuery(
     `insert into sessions (user_id, sign_in, token_hash, expires_at) values ($1, 'foreign', 'foreign', now() + interval '1 hour')

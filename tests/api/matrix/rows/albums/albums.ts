@@ -11,7 +11,7 @@ import type { Target } from '../../target.ts';
 const idsIn = (answer: Success['answer']): number[] =>
   (answer.ok as { data: { id: number }[] }).data.map(({ id }) => id);
 
-/** The photos of the album as the operator sees them now. */
+/** Returns the album's photos as the operator sees them now. */
 const photosNow = async ({ testServer, target }: Success): Promise<AlbumPhoto[]> =>
   (
     await (

@@ -30,7 +30,7 @@ export const companyTokens: GroupRows<'companyTokens'> = {
       const { nord } = success.testServer.testData.companies;
       const { id } = madeToken(success);
       expect(await tokenNow(success, id)).toEqual({ company_id: nord, from_credit: 1 });
-      // Vehicles are paid with credits here.
+      // Vehicles are paid for with credits here.
       await success.caller.must(calls.remove, { params: { id } });
     },
   },

@@ -3,18 +3,18 @@ import { adminCompanies as calls } from '../../../../../contract/companies/admin
 import type { Company } from '../../../../../contract/companies/company.ts';
 import type { GroupRows, Row, Success } from '../../row.ts';
 
-/** The dealer as the operator sees it now. */
+/** Returns the dealer as the operator sees it now. */
 const dealerNow = async ({ testServer, target }: Success): Promise<Company> =>
   (await (await testServer.as('operator')).must(calls.one, { params: { id: target.dealer } })).data;
 
-/** A call about the dealer that leaves it like this. */
+/** A call after which the dealer has these values. */
 const changes = (expected: Partial<Company>, body?: Record<string, unknown>): Row => ({
   names: 'company',
   callInput: ({ dealer }) => ({ params: { id: dealer }, ...(body && { body }) }),
   proves: async (success) => expect(await dealerNow(success)).toMatchObject(expected),
 });
 
-/** A list that shows the dealer or, where it is no such company, does not. */
+/** A list that shows the dealer, or does not because it is not such a company. */
 const lists = (shows: boolean): Row => ({
   names: 'company',
   callInput: () => ({ query: { q: 'Beute', per_page: 100, sort: 'title', order: 'DESC' } }),

@@ -12,7 +12,7 @@ const TABLES: Record<PictureKind, string> = {
   plate: 'licence_plates',
 };
 
-/** The picture's row in the database now, with whether the company's look names it. */
+/** Returns the picture's row in the database, with whether the company's look uses it. */
 const pictureNow = async (kind: PictureKind, { testServer, target }: Success) => {
   const { rows } = await testServer.db.systemQuery(
     `select name, exists (select 1 from companies where ${kind === 'plate' ? 'licence_plate' : kind}_id = page.id) as chosen

@@ -10,7 +10,7 @@ const companyParams = (
   company: testData.companies[company],
 });
 
-/** The first photo of the target is finished: applied once, it remembers that picture. */
+/** Returns the target's first photo, which is finished: once a look is applied, it remembers that picture. */
 const former = async ({ testServer, target }: Success) =>
   (
     await testServer.db.systemQuery(
@@ -19,7 +19,7 @@ const former = async ({ testServer, target }: Success) =>
     )
   ).rows[0];
 
-/** The vehicles of other companies. */
+/** Returns the vehicles of other companies. */
 const amongForeign = async (
   { db, testData }: Success['testServer'],
   person: Success['person'],
@@ -61,7 +61,7 @@ const rows = (
         params: params(target, testServer),
         query: { per_page: 500 },
       }),
-      // Under the plain prefix nothing is named; that the own ones are there is tried in preview.test.ts.
+      // Under the plain prefix nothing is named; preview.test.ts tests that the caller's own vehicles are included.
       proves: async ({ testServer, person, target, answer }) => {
         const { data } = answer.ok as { data: FinishedCar[] };
         if (prefix === 'admin')
@@ -95,7 +95,7 @@ const rows = (
     },
     undo: {
       ...latest,
-      // preview.test.ts tests undoing; here there is nothing to undo, and every role is told so.
+      // preview.test.ts tests undoing; here there is nothing to undo, and every role gets that answer.
       callInput: (target, testServer) => ({ params: params(target, testServer) }),
       proves: () => {},
       refusedWith: 409,

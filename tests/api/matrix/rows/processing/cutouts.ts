@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { GroupRows, Row } from '../../row.ts';
 
-/** A finished picture that was made elsewhere has no cut-out. */
+/** A finished picture that was uploaded has no cut-out. */
 const one: Row = {
   names: 'vehicle',
   callInput: ({ car, photo }) => ({ params: { car, photo } }),

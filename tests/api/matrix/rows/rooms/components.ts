@@ -4,7 +4,7 @@ import type { ComponentRow } from '../../../../../contract/rooms/room.ts';
 import { picture } from '../../../setup/pictures.ts';
 import type { GroupRows, Row, Success } from '../../row.ts';
 
-/** Whose walls and floors the calls are about: the caller's own company's, a named company's, or the operator's. */
+/** Whose walls and floors the calls are about: those of the caller's company, of a named company, or of the operator. */
 type Prefix = 'company' | 'admin' | 'offered';
 
 const componentNow = async ({ testServer }: Success, id: number) =>

@@ -11,7 +11,7 @@ const choice: Row = {
     ),
 };
 
-/** The room's row in the database now. */
+/** Returns the room's row in the database. */
 const roomNow = async ({ testServer }: Success, id: number) =>
   (
     await testServer.db.systemQuery(
@@ -34,7 +34,7 @@ const params = (
   ...(id !== undefined && { id }),
 });
 
-/** A wall of the caller's choice, at one view. */
+/** A preview of a room with a wall of the caller's choice, in one view. */
 const composes = (
   wall: (target: Success['target']) => number,
 ): Pick<Row, 'proves'> & {
@@ -64,7 +64,7 @@ const shared = (prefix: Prefix): Record<'one' | 'preview' | 'create' | 'save' | 
       expect((answer.ok as { data: RoomRow }).data.id).toBe(target.room),
   },
   preview: {
-    // As below: a manager composes rooms of what they may choose.
+    // As below: a manager composes rooms only of what they may choose.
     names: prefix === 'company' ? 'nothing' : 'look',
     callInput: (target, testServer) => ({
       params: params(prefix, target, testServer),
@@ -73,7 +73,7 @@ const shared = (prefix: Prefix): Record<'one' | 'preview' | 'create' | 'save' | 
     proves: composesOwn.proves,
   },
   create: {
-    // A manager composes rooms of their own company's walls: those of others are refused as a choice, not by rights.
+    // A manager composes rooms of their own company's walls: others are refused as a choice, not by rights.
     names: prefix === 'company' ? 'nothing' : 'look',
     callInput: (target, testServer) => ({
       params: params(prefix, target, testServer),
@@ -131,7 +131,7 @@ export const adminCompanyRooms: GroupRows<'adminCompanyRooms'> = {
   },
 };
 
-/** The operator's room for all companies, made of components for all. */
+/** A call about the operator's room for all companies, made of components for all. */
 const offeredRow = (
   send: (target: Success['target']) => object,
   expected: object | undefined,

@@ -5,9 +5,9 @@ import type { Car } from '../../../../../contract/vehicles/vehicle.ts';
 import { picture } from '../../../setup/pictures.ts';
 import type { Row, Success } from '../../row.ts';
 
-// Rows shared by the plain, the company's and the operator's calls; each group names the rows that it has.
+// Rows shared by the plain, the company's and the operator's calls; each group picks its rows.
 
-/** The vehicle as the operator sees it now, or undefined when it is gone. */
+/** Returns the vehicle as the operator sees it now; undefined once it is deleted. */
 export async function carNow({ testServer, target }: Success): Promise<Car | undefined> {
   const answer = await (await testServer.as('operator')).call(adminCars.one, {
     params: { id: target.car },
@@ -180,7 +180,7 @@ export const restore: Row = {
   },
 };
 
-/** A list shows the vehicles of exactly these companies, by the caller's place. */
+/** A list that shows the vehicles of exactly these companies, by role. */
 export const listOf = (
   visible: Record<'operator' | 'chief' | 'employee', Success['company'][]>,
 ): Row => ({
@@ -196,7 +196,7 @@ export const listOf = (
   },
 });
 
-/** No server is configured to send pictures to, which is refused. */
+/** No FTP server is configured, so the call is refused. */
 export const ftpUpload = (parameter: 'id' | 'car'): Row => ({
   names: 'vehicle',
   callInput: ({ car }) => ({ params: { [parameter]: car } }),
