@@ -10,7 +10,7 @@ describe('the grid of an album', () => {
     expect(columns * width + (columns - 1) * 14).toBeCloseTo(1160);
   });
 
-  it('is walked by arrows, and an edge holds', () => {
+  it('moves the focus with arrow keys, and stops at an edge', () => {
     const move = (key: string, from: number) =>
       movedBy(key, from, { columns: 4, rows: 2, count: 10 });
     expect([
@@ -28,7 +28,7 @@ describe('the grid of an album', () => {
     expect([move('Home', 6), move('End', 6), move('Enter', 6)]).toEqual([0, 9, undefined]);
   });
 
-  it('is walked by pages in the same column, as far as there are photos in it', () => {
+  it('moves the focus by pages in the same column, as far as it has photos', () => {
     const move = (key: string, from: number) =>
       movedBy(key, from, { columns: 4, rows: 3, count: 39 });
     expect([

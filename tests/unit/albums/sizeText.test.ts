@@ -8,6 +8,6 @@ it.each([
   [1_530_000, 'en', '1.5 MB'],
   [1_530_000_000, 'de', '1,5 GB'],
   [7_000_000_000_000, 'en', '7,000 GB'],
-])('%d bytes are said in %s as %s', (bytes, locale, text) => {
+])('%d bytes in %s are %s', (bytes, locale, text) => {
   expect(sizeText(bytes, locale).replace(/\s/g, ' ')).toBe(text);
 });

@@ -9,8 +9,8 @@ import { queryOf, sortsOf } from '../../../src/api/callQueries.ts';
 
 const limitOf = (schema: z.ZodType) => limitsOfSchema(z.strictObject({ field: schema })).field;
 
-describe('what a form says before it is sent', () => {
-  it('is how long a text may be, and whether it has several lines', () => {
+describe('the limits of a field', () => {
+  it('have a text’s length, and whether it has several lines', () => {
     expect(limitOf(line(120).min(1))).toEqual({
       required: true,
       oneLine: true,
@@ -20,14 +20,14 @@ describe('what a form says before it is sent', () => {
     expect(limitOf(lines(5000).optional())).toEqual({ maxLength: 5000 });
   });
 
-  it('is required where neither nothing nor an empty text will do', () => {
+  it('require a value if it can be neither omitted nor empty', () => {
     expect(limitOf(id)).toEqual({ required: true, min: 1, integer: true });
     expect(limitOf(line(10))).not.toHaveProperty('required');
     expect(limitOf(z.int().nullable())).toEqual({ nullable: true, integer: true });
     expect(limitOf(z.int().default(3))).not.toHaveProperty('required');
   });
 
-  it('is the bounds of a number, and what can be chosen', () => {
+  it('have the bounds of a number, and the choices', () => {
     expect(limitOf(z.int().min(0).max(5000).nullable())).toEqual({
       nullable: true,
       min: 0,
@@ -39,7 +39,7 @@ describe('what a form says before it is sent', () => {
     expect(limitOf(flag.optional())).toEqual({ options: [0, 1] });
   });
 
-  it('sees through pipes and unions', () => {
+  it('are found inside pipes and unions', () => {
     expect(limitOf(email)).toEqual({ required: true, maxLength: 254, format: 'email' });
     expect(limitOf(z.union([z.literal(''), z.url().max(99)]))).toEqual({
       maxLength: 99,
@@ -51,7 +51,7 @@ describe('what a form says before it is sent', () => {
 describe("a list's query", () => {
   const query = listQuery(['title', 'created_at'], { q: searchText('the title') });
 
-  it('has names and sorts', () => {
+  it('has names and sort fields', () => {
     expect(queryNames({ query })).toEqual(['page', 'per_page', 'order', 'after', 'sort', 'q']);
     expect(sortNames({ query })).toEqual(['title', 'created_at']);
   });
@@ -63,7 +63,7 @@ describe("a list's query", () => {
 });
 
 describe('the tables by call', () => {
-  it('know the calls of the contract by method and path', () => {
+  it('have the calls of the contract by method and path', () => {
     expect(limitsOf({ method: 'POST', path: 'cars' }).vin).toEqual({
       oneLine: true,
       maxLength: 30,
@@ -72,7 +72,7 @@ describe('the tables by call', () => {
     expect(sortsOf({ method: 'GET', path: 'cars' })).toContain('vehicle_name');
   });
 
-  it('know nothing of others', () => {
+  it('have no other calls', () => {
     expect(limitsOf({ method: 'GET', path: 'cars' })).toEqual({});
     expect(queryOf({ method: 'POST', path: 'elsewhere' })).toEqual([]);
     expect(sortsOf({ method: 'GET', path: 'toString' })).toEqual([]);

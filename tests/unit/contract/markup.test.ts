@@ -8,7 +8,7 @@ const sent = ({ body, form }: Call): Field[] =>
 const takesMarkup = ({ schema }: Field) =>
   MARKED.some((payload) => schema.safeParse(payload).success);
 
-/** Cleaned before they are stored, and again before they are shown. */
+/** Texts that are sanitised before they are stored, and again before they are shown. */
 const RICH_TEXTS = [
   'adminSpecialOffers.create description',
   'adminSpecialOffers.save description',
@@ -17,12 +17,12 @@ const RICH_TEXTS = [
   'instructions.save body_de',
   'instructions.save body_en',
 ];
-/** Secrets are never answered. */
+/** Returns whether a field is a secret, which is never returned. */
 const isSecret = (name: string) =>
   /\b(\w*password\w*|ftp_pass|(resetPassword|confirmEmail|setupState|setUp) token)$/.test(name);
 
-describe('a text that is sent to the server', () => {
-  it('takes no markup, but for the operator’s rich texts and for secrets', () => {
+describe('a text in a request', () => {
+  it('refuses mark-up, except for the operator’s rich texts and secrets', () => {
     const taking = CALLS.flatMap(([name, call]) =>
       sent(call)
         .filter(takesMarkup)
@@ -31,7 +31,7 @@ describe('a text that is sent to the server', () => {
     expect(taking.filter((name) => !isSecret(name)).toSorted()).toEqual(RICH_TEXTS);
   });
 
-  it('is an address of the web, or none, where it becomes a link', () => {
+  it('must be a web address, or empty, where it becomes a link', () => {
     const links = CALLS.flatMap(([, call]) => sent(call).filter(({ path }) => path === 'link'));
     expect(links.length).toBeGreaterThan(0);
     for (const { schema } of links)

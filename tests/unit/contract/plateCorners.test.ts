@@ -12,7 +12,7 @@ const PLATE = [
 const [a, b, c, d] = PLATE;
 
 describe('the corners of a licence plate', () => {
-  it('go round it clockwise from the top left', () =>
+  it('are in clockwise order from the top left', () =>
     expect(PlateCorners.safeParse(corners(a, b, c, d)).success).toBe(true));
 
   it.each([
@@ -34,14 +34,14 @@ describe('a plate is expected', () => {
     ['detail', 'extra', 'rear-left'],
     ['interior', 'boot', 'rear'],
     ['exterior', 'left', 'front'],
-  ] as const)('on a photo of the %s view %s that shows the %s', (kind, code, shows) =>
+  ] as const)('in a photo of the %s view %s that shows the %s', (kind, code, shows) =>
     expect(isPlateExpected({ kind, code, shows })).toBe(true),
   );
   it.each([
     ['exterior', 'left-front-quarter', 'front-left'],
     ['exterior', 'right', 'left'],
     ['detail', 'extra', 'detail'],
-  ] as const)('on no photo of the %s view %s that shows the %s', (kind, code, shows) =>
+  ] as const)('in no photo of the %s view %s that shows the %s', (kind, code, shows) =>
     expect(isPlateExpected({ kind, code, shows })).toBe(false),
   );
   it.each([

@@ -5,7 +5,7 @@ import { safeFileName, safeName } from '../../../contract/safeName.ts';
 import { namedFiles } from '../../../server/services/albums/albumDownloads.ts';
 
 const DEVICES = ['con', 'PRN', 'Aux', 'nul', 'COM1', 'lpt9', 'com¹', 'CONIN$', 'conout$'];
-/** Texts as people write them and as they should not: paths, devices, dots, control characters, halves of characters. */
+/** Texts of all kinds: paths, devices, dots, control characters, half characters. */
 const texts = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
@@ -44,13 +44,13 @@ const isSafeStep = (step: string): void => {
   expect(Buffer.byteLength(step)).toBeLessThanOrEqual(255);
 };
 
-describe('a name that is made of any text', () => {
-  test('is one step of a path that every file system takes, or nothing', () => {
+describe('a name made from any text', () => {
+  test('is one step of a path that every file system accepts, or empty', () => {
     fc.assert(fc.property(texts, (text) => isSafeStep(safeName(text))));
     fc.assert(fc.property(texts, (text) => isSafeStep(safeFileName(text))));
   });
 
-  test('stays when it is cleaned once more', () => {
+  test('stays the same when it is cleaned again', () => {
     fc.assert(
       fc.property(texts, (text) => void expect(safeName(safeName(text))).toBe(safeName(text))),
     );
@@ -69,7 +69,7 @@ describe('a name that is made of any text', () => {
     expect(safeName(text)).toBe(name);
   });
 
-  test('keeps the ending of a file, however long its name is', () => {
+  test('keeps a file’s extension, however long its name is', () => {
     expect(safeFileName(`${'ü'.repeat(300)}.tar`)).toMatch(/^ü{100}\.tar$/);
     expect(safeFileName('nul.tar')).toBe('_nul.tar');
   });
@@ -77,7 +77,7 @@ describe('a name that is made of any text', () => {
 
 const eachStepIsSafe = (path: string): void => path.split('/').forEach(isSafeStep);
 
-test('files of an album, in albums of any name, have safe names, each once', () => {
+test('files of an album, in albums of any name, have safe and unique names', () => {
   const photo = fc.record({
     folders: fc.array(texts, { maxLength: 3 }),
     name: texts,
@@ -92,7 +92,7 @@ test('files of an album, in albums of any name, have safe names, each once', () 
   );
 });
 
-test('what is sent by FTP has safe names below the directory that was typed', () => {
+test('files sent by FTP have safe names below the entered directory', () => {
   const naming = (dir_name: string, initial_name: string, store_as_zip: 0 | 1): ExportNaming => ({
     ftp_dir: '',
     dir_name,

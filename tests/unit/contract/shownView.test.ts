@@ -22,7 +22,7 @@ describe('what a view should show', () => {
     expect(viewToShow(slot(code))).toBe(shown);
   });
 
-  it('is known of every view of the standard preset, and unknown where the code does not say it', () => {
+  it('is known for every view of the standard preset, and unknown if the code does not say it', () => {
     expect(standardPreset.items.filter((item) => viewToShow(item) === null)).toEqual([]);
     expect(viewToShow({ code: 'hero', kind: 'exterior' })).toBeNull();
   });

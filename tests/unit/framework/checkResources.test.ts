@@ -30,9 +30,9 @@ const contract = { garages: ownGarages, adminGarages };
 
 const check = (resources: Resource[], otherCalls: Record<string, string> = {}) =>
   checkResources(resources, { contract, otherCalls, alike: [] });
-/** What is said of the resource with something else in it. */
+/** Returns the problems of the resource with a change. */
 const problems = (change: Partial<Resource>) => check([{ ...garages, ...change }]);
-/** The same without what is said of calls that are then made by nobody. */
+/** The same without problems of calls that then nothing makes. */
 const ownProblems = (change: Partial<Resource>) =>
   problems(change).filter((problem) => problem.startsWith('garages: '));
 const other = (change: Partial<Resource>): Resource => ({
@@ -44,7 +44,7 @@ const other = (change: Partial<Resource>): Resource => ({
 });
 
 describe('a declaration is checked', () => {
-  it('and nothing is said where nothing is wrong', () => {
+  it('and nothing is reported if nothing is wrong', () => {
     expect(problems({})).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('a declaration is checked', () => {
     ]);
   });
 
-  it('for fields that are not there', () => {
+  it('for fields that do not exist', () => {
     expect(ownProblems({ name: 'title' })).toEqual(['garages: name: there is no field "title"']);
     expect(
       ownProblems({ list: { columns: { admin: ['colour?'] }, sort: ['name', 'ASC'] } }),
@@ -80,7 +80,7 @@ describe('a declaration is checked', () => {
     expect(ownProblems({ fields, rest: true })).toEqual([]);
   });
 
-  it('for what the list call does not know', () => {
+  it('for parameters that the list call does not know', () => {
     const list = { columns: ['name'], sort: ['name', 'ASC'] } as const;
     expect(ownProblems({ list: { ...list, filters: ['lifts'] } })).toEqual([
       'garages: no list call can be filtered by "lifts"',
@@ -106,7 +106,7 @@ describe('a declaration is checked', () => {
     ).toEqual(['garages: field size: no list can be sorted by "volume"']);
   });
 
-  it('for rights without a call, calls that refuse the role, and actions that nobody may do', () => {
+  it('for rights without a call, calls that refuse the role, and actions that no role may do', () => {
     expect(ownProblems({ access: { ...garages.access, chief: ['list', 'delete'] } })).toEqual([
       'garages: grants chief "delete", but has no call "remove" for this role',
     ]);
@@ -130,7 +130,7 @@ describe('a declaration is checked', () => {
     ]);
   });
 
-  it('for references that lead nowhere, or to what the role cannot list', () => {
+  it('for references to missing resources, or to ones that the role cannot list', () => {
     const pointing = (target: string): Partial<Resource> => ({
       fields: {
         ...garages.fields,
@@ -170,7 +170,7 @@ describe('a declaration is checked', () => {
     );
   });
 
-  it('for parts of a page behind a tab that is not there', () => {
+  it('for parts of a page behind a tab that does not exist', () => {
     const slot = async () => ({ default: () => null });
     const tab = { key: 'a', tab: done, fields: ['name'] } as const;
     expect(ownProblems({ form: [tab, { key: 'b', tab: done, slot, behind: 'a' }] })).toEqual([]);
@@ -185,7 +185,7 @@ describe('a declaration is checked', () => {
     ]);
   });
 
-  it('for tabs whose list lacks a parameter, or asks for one that no call has', () => {
+  it('for tabs whose list lacks a parameter, or has one that no call takes', () => {
     const list = { ...adminGarages.list, path: 'admin/companies/:company/garages' };
     const inner = other({
       api: { admin: { ...adminGarages, list } },
@@ -226,7 +226,7 @@ describe('a declaration is checked', () => {
     ).toEqual(['garages: has no title for the form of a new record (the third noun)']);
   });
 
-  it('for calls that nobody makes, and lists of them that are out of date', () => {
+  it('for calls that nothing makes, and outdated lists of such calls', () => {
     expect(check([garages], { 'garages.list': 'the home page' })).toEqual([
       'garages.list is made by a declaration; take it out of otherCalls.ts',
     ]);
@@ -244,7 +244,7 @@ describe('a declaration is checked', () => {
     expect(check([withoutClose], { 'adminGarages.close': 'the garage page' })).toEqual([]);
   });
 
-  it('for labels that were not translated, and texts that claim one place', () => {
+  it('for labels that were not translated, and texts with the same key', () => {
     const same = { fields: { ...garages.fields, name: text({ en: 'Name', de: 'Name' }) } };
     expect(problems(same)).toEqual([
       'resources.garages.fields.name is "Name" in both languages; translate it or name it in sameInBothLanguages.ts',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvLines } from '../../../src/ui/text/csv.ts';
 
-/** A reader of RFC 4180, to see whether what was written can be read. */
+/** Parses RFC 4180, to check that the output is readable. */
 const read = (csv: string): string[][] =>
   [...csv.matchAll(/((?:(?:"(?:[^"]|"")*"|[^",\r\n]*),?)*)\r\n/g)].map(([, line = '']) =>
     [...`${line},`.matchAll(/("(?:[^"]|"")*"|[^",\r\n]*),/g)].map(([, cell = '']) =>
@@ -11,7 +11,7 @@ const read = (csv: string): string[][] =>
   );
 
 describe('a list as CSV', () => {
-  it('keeps every text as it is, with commas, quotes and line breaks', () => {
+  it('keeps every text unchanged, with commas, quotes and line breaks', () => {
     const harmless = fc
       .string({ minLength: 1 })
       .filter((text) => !/^[=+\-@\t\r]/.test(text) && !text.includes('\0'));
@@ -23,7 +23,7 @@ describe('a list as CSV', () => {
   });
 
   it.each(['=1+1', '+SUM(A1)', '-2+3', '@cmd', '\t=1', '+49 30 123'])(
-    'makes no formula of %j',
+    'does not turn %j into a formula',
     (text) => {
       expect(read(csvLines([[text]]))).toEqual([[`'${text}`]]);
     },

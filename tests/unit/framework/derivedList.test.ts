@@ -39,7 +39,7 @@ const process = call({
   response: done,
 });
 
-/** Vehicles, as a chief has them, and as an employee who reads less and may do nothing. */
+/** Vehicles as a manager has them, and as an employee who may read less and do nothing. */
 const vehicles = defineResource('cars', {
   path: 'vehicles',
   label: { en: ['Vehicle', 'Vehicles'], de: ['Fahrzeug', 'Fahrzeuge'] },
@@ -112,7 +112,7 @@ const names = (things: readonly { name: string }[]) => things.map(({ name }) => 
 beforeAll(() => registerResources([vehicles]));
 
 describe('the list of a declared resource', () => {
-  it('has the columns that its role reads, in their order; those with a question mark wait to be chosen', () => {
+  it('has the columns that its role may read, in order; those with a question mark are hidden until chosen', () => {
     expect(names(columnsFor(vehicles, 'chief'))).toEqual([
       'thumbnail_url',
       'vehicle_name',
@@ -127,7 +127,7 @@ describe('the list of a declared resource', () => {
     ]);
   });
 
-  it('sorts by what a field is called unless it says otherwise; counts and times from the top', () => {
+  it('sorts by the field’s name unless it declares another; counts and times in descending order', () => {
     const columns = Object.fromEntries(
       columnsFor(vehicles, 'chief').map((column) => [column.name, column]),
     );
@@ -137,7 +137,7 @@ describe('the list of a declared resource', () => {
     expect(columns.updated_at).toMatchObject({ width: '99px', sortFirst: 'DESC' });
   });
 
-  it('has only filters that its call takes, and a search where the call searches', () => {
+  it('has only filters that its call takes, and a search if the call has one', () => {
     expect(filtersFor(vehicles, 'employee')).toEqual([
       {
         source: 'from_ftp',
@@ -164,28 +164,28 @@ describe('the list of a declared resource', () => {
     );
   });
 
-  it('leads to the record where the role may see it, and offers only what it may do', () => {
+  it('links to the record if the role may see it, and offers only what the role may do', () => {
     expect(hasPage(vehicles, chief)).toBe(true);
     expect(mayCreate(vehicles, chief)).toBe(false);
     expect(names(offered(vehicles, chief, 'bulk'))).toEqual(['process', 'delete']);
     const { form: _, ...unseen } = vehicles;
-    expect(hasPage(unseen, chief)).toBe(false); // nothing would be on its page
+    expect(hasPage(unseen, chief)).toBe(false); // its page would be empty
     expect(hasPage(vehicles, employee)).toBe(false);
     expect(offered(vehicles, employee, 'row')).toEqual([]);
     expect(offered(vehicles, employee, 'bulk')).toEqual([]);
   });
 
-  it('names a row without a name by its number', () => {
+  it('names a row without a name by its id', () => {
     expect(nameOf(vehicles)({ id: 7, vehicle_name: 'Golf' })).toBe('Golf');
     expect(nameOf(vehicles)({ id: 7, vehicle_name: '' })).toBe('#7');
   });
 });
 
-describe('what can be done with a record', () => {
+describe('the actions of a record', () => {
   const fresh = { id: 1, state: 'new', moderated: 0 };
   const old = { id: 2, state: 'processed', moderated: 1 };
 
-  it('is absent for users who may never, and says why not where only the record stands in the way', () => {
+  it('are absent for users who may never do them, and disabled with the reason if only the record prevents them', () => {
     expect(offered(vehicles, employee, 'row', fresh)).toEqual([]);
     expect(offered(vehicles, chief, 'row', fresh)).toMatchObject([
       { name: 'process', may: true },
@@ -199,7 +199,7 @@ describe('what can be done with a record', () => {
     expect(offered(vehicles, chief, 'list')).toEqual([]);
   });
 
-  it('leaves out of many those that it is not for; one that nobody has seen is tried', () => {
+  it('skip selected records that they do not apply to; records that were not loaded are tried', () => {
     const find = (id: unknown) => [fresh, old].find((row) => row.id === id);
     expect(sortOut(vehicles, chief, 'process', [1, 2, 3], find)).toEqual({
       meant: [1, 3],
@@ -212,7 +212,7 @@ describe('an exported list', () => {
   const translate = (key: string) => key;
   const nobody = () => undefined;
 
-  it('has what the role reads, and nothing else', () => {
+  it('has what the role may read, and nothing else', () => {
     const columns = columnsFor(vehicles, 'employee');
     const { head, lineOf } = exportedColumns(vehicles, 'employee', translate, columns);
     expect(head).not.toContain('resources.cars.fields.to_fix_comment');

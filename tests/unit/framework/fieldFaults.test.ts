@@ -36,7 +36,7 @@ const LABEL = { en: 'A', de: 'A' };
 const ASKED = { resource: 'things', name: 'thing' };
 const anyField = text(LABEL);
 
-describe('a form says what the server would say', () => {
+describe('a form reports the same errors as the server', () => {
   const server = {
     name: line(10).min(1),
     notes: contractLines(10),
@@ -79,12 +79,12 @@ describe('a form says what the server would say', () => {
     ['email', ' Ann@Nord.test '],
     ['phone', null],
     ['amount', 9],
-  ] as const)('and takes %s: %j', (name, value) => {
+  ] as const)('and accepts %s: %j', (name, value) => {
     expect(fault(name, value)).toBeUndefined();
   });
 
   it.each(Object.keys(fields) as (keyof typeof fields)[])(
-    'and for any %s both refuse the same',
+    'and for any %s both refuse the same values',
     (name) => {
       const values =
         name === 'amount'
@@ -99,7 +99,7 @@ describe('a form says what the server would say', () => {
     },
   );
 
-  it('in the same words, in both languages', () => {
+  it('with the same words, in both languages', () => {
     const common = Object.keys(englishRules).filter(
       (key) => key in englishServer,
     ) as (keyof typeof englishRules & keyof typeof englishServer)[];
@@ -110,7 +110,7 @@ describe('a form says what the server would say', () => {
     }
   });
 
-  it('of addresses on the web, and of JSON', () => {
+  it('of web addresses and of JSON', () => {
     const fault = (field: Field<never>, value: string) => faultOf(rulesOf(field, {}, true), value);
     expect(fault(url(LABEL), 'javascript:alert(1)')).toBe('rules.invalid_url');
     expect(fault(url(LABEL), 'https://a.test')).toBeUndefined();
@@ -125,7 +125,7 @@ describe('the input of a field', () => {
   const validate = (before: unknown) =>
     inputOf({ ...ASKED, field: name, limit, isNew: false, before }).props.validate as Rule;
 
-  it('judges what was typed, not what has been there for long', () => {
+  it('validates what was typed, not a stored value', () => {
     const old = 'much longer than twelve';
     expect(validate(old)(old)).toBeUndefined();
     expect(validate(old)(` ${old} `)).toBeUndefined();
@@ -133,20 +133,20 @@ describe('the input of a field', () => {
   });
 });
 
-describe('what must be filled', () => {
-  it('is what a new record cannot do without', () => {
+describe('a required field', () => {
+  it('is required in a new record if its call requires it', () => {
     expect(isDemanded(anyField, { required: true, minLength: 1 }, true)).toBe(true);
     expect(isDemanded(anyField, { minLength: 1 }, true)).toBe(false);
   });
 
-  it('is what a save cannot empty, although it can leave it out', () => {
+  it('is required in a save if it cannot be emptied, although it can be omitted', () => {
     expect(isDemanded(anyField, { minLength: 1 }, false)).toBe(true);
     expect(isDemanded(integer(LABEL), { min: 0 }, false)).toBe(true);
     expect(isDemanded(anyField, { maxLength: 5 }, false)).toBe(false);
     expect(isDemanded(integer(LABEL), { nullable: true }, false)).toBe(false);
   });
 
-  it('is what the declaration says, whatever the contract says', () => {
+  it('is required if its declaration says so, whatever the contract says', () => {
     expect(isDemanded(text(LABEL, { required: true }), { nullable: true }, false)).toBe(true);
   });
 
@@ -156,28 +156,28 @@ describe('what must be filled', () => {
   });
 });
 
-describe('what is sent of an input', () => {
+describe('an input’s value in a request', () => {
   const flagLimit = limitsOfSchema(z.strictObject({ on: contractFlag })).on ?? {};
 
-  it('is 1 or 0 where the contract has it so, else yes or no', () => {
+  it('is 1 or 0 if the contract has it so, else true or false', () => {
     expect(sentValue(true, flag(LABEL), flagLimit)).toBe(1);
     expect(sentValue(undefined, flag(LABEL), flagLimit)).toBe(0);
     expect(sentValue(true, flag(LABEL), {})).toBe(true);
   });
 
-  it('is without blanks around it, but for formatted text', () => {
+  it('has no blanks around it, except for formatted text', () => {
     expect(sentValue(' a ', anyField, {})).toBe('a');
     expect(sentValue('<p> a</p> ', richText(LABEL), {})).toBe('<p> a</p> ');
   });
 
-  it('is, emptied, what the contract takes for nothing', () => {
+  it('is, if emptied, what the contract accepts as empty', () => {
     expect(sentValue(null, anyField, { nullable: true })).toBeNull();
     expect(sentValue(null, anyField, { maxLength: 5 })).toBe('');
     expect(sentValue(null, date(LABEL), {})).toBeNull();
     expect(sentValue(null, references(LABEL, 'companies'), {})).toEqual([]);
   });
 
-  it('is the value that was there, when nothing was typed', () => {
+  it('is the stored value if nothing was typed', () => {
     const { props } = inputOf({ ...ASKED, field: json(LABEL), limit: {}, isNew: false });
     const shown = props.format as (value: unknown) => string;
     fc.assert(

@@ -26,7 +26,7 @@ const one = call({
   response: z.strictObject({ name: line(5) }),
 });
 
-/** A resource like the declared ones, on real calls of the contract: the head saves, the employee only reads. */
+/** A resource like the declared ones, with real calls of the contract: the manager saves, the employee only reads. */
 const members: Resource = {
   resource: 'members',
   path: 'members',
@@ -62,13 +62,13 @@ describe("the parts of a record's page", () => {
     expect(keys('chief')).toEqual(['common', 'secret', 'others']);
   });
 
-  it('leave out what is for others, and lists that the role may not see', () => {
+  it('leave out parts for other roles, and lists that the role may not see', () => {
     expect(keys('employee')).toEqual(['common']);
   });
 });
 
-describe('what may be typed in', () => {
-  it('is on a save what the call takes, but for what is set once or by others', () => {
+describe('the editable fields', () => {
+  it('of a save are those that the call takes, except for those that are set once or by others', () => {
     expect(Object.keys(writableOnSave(members, 'chief')).sort()).toEqual([
       'avatar',
       'name',
@@ -78,16 +78,16 @@ describe('what may be typed in', () => {
     ]);
   });
 
-  it('is nothing for a role without a call', () => {
+  it('are none for a role without a call', () => {
     expect(writableOnSave(members, 'employee')).toEqual({});
     expect(writableOnCreate(members, 'employee')).toEqual({});
   });
 
-  it('is of a new record what the first part holds and the call takes, if the role reads it', () => {
+  it('of a new record are those of the first part that the call takes and the role may read', () => {
     expect(Object.keys(writableOnCreate(members, 'chief'))).toEqual(['name', 'email', 'role']);
   });
 
-  it('is of a new record what the declaration names, in its order', () => {
+  it('of a new record are those that the declaration names, in its order', () => {
     expect(
       Object.keys(
         writableOnCreate({ ...members, create: ['token_limit', 'avatar', 'name'] }, 'chief'),
@@ -95,7 +95,7 @@ describe('what may be typed in', () => {
     ).toEqual(['token_limit', 'avatar', 'name']);
   });
 
-  it('carries what the contract allows', () => {
+  it('have the contract’s limits', () => {
     expect(writableOnCreate(members, 'chief').name).toMatchObject({
       required: true,
       maxLength: 120,
@@ -103,7 +103,7 @@ describe('what may be typed in', () => {
   });
 });
 
-describe('a form for what is there', () => {
+describe('a form for an existing record', () => {
   const seen = { id: 7, version: 3, name: 'Ann', role: 'employee', token_limit: null, credits: 5 };
   const writable = {
     name: { minLength: 1, maxLength: 5 },
@@ -111,7 +111,7 @@ describe('a form for what is there', () => {
   } as const;
   const draft: Draft = { declared: members, writable, seen };
 
-  it('sends only what changed, in the rest of the record', () => {
+  it('sends only what changed, merged into the record', () => {
     const typed = { name: ' Bea ', token_limit: null };
     expect(changedNames(draft, typed)).toEqual(['name']);
     expect(withTyped(draft, seen, typed, ['name'])).toEqual({ ...seen, name: 'Bea' });
@@ -121,7 +121,7 @@ describe('a form for what is there', () => {
     expect(changedNames(draft, { name: 'Ann ', token_limit: null })).toEqual([]);
   });
 
-  it('takes a file as it is', () => {
+  it('sends a file unchanged', () => {
     const file = new File(['x'], 'x.png');
     const withFile: Draft = {
       ...draft,
@@ -132,7 +132,7 @@ describe('a form for what is there', () => {
     expect(withTyped(withFile, seen, { avatar: file }, ['avatar']).avatar).toBe(file);
   });
 
-  it('names where somebody else has saved something different', () => {
+  it('names the fields that another user has saved with a different value', () => {
     const mine = { ...seen, name: 'Bea', token_limit: 5 };
     expect(contested(seen, { ...seen, name: 'Cleo' }, mine, ['name', 'token_limit'])).toEqual([
       'name',
@@ -141,22 +141,22 @@ describe('a form for what is there', () => {
   });
 });
 
-describe('a form for something new', () => {
+describe('a form for a new record', () => {
   const draft: Draft = {
     declared: members,
     writable: { name: { required: true, minLength: 1 }, role: {}, token_limit: { nullable: true } },
   };
 
-  it('begins with what the declaration says', () => {
+  it('begins with the declared values', () => {
     expect(initialValues(draft)).toEqual({ role: 'employee' });
   });
 
-  it('leaves out what was left empty', () => {
+  it('omits empty fields', () => {
     expect(changedNames(draft, { name: 'Ann', role: null, token_limit: null })).toEqual(['name']);
   });
 });
 
-describe('a field of what a field holds', () => {
+describe('a field inside another field’s value', () => {
   const declared = { fields: { 'chief.name': text(LABEL), 'chief.phone': text(LABEL) } };
   const seen = { id: 1, chief: { name: 'Ann', phone: '1', email: 'a@b.test' } };
   const draft: Draft = {
@@ -165,7 +165,7 @@ describe('a field of what a field holds', () => {
     seen,
   };
 
-  it('is sent where it belongs', () => {
+  it('is sent in its place', () => {
     expect(
       withTyped(draft, seen, { chief: { name: 'Bea', phone: '1' } }, ['chief.name']).chief,
     ).toEqual({ ...seen.chief, name: 'Bea' });

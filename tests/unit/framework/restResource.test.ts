@@ -28,7 +28,7 @@ describe('a resource without calls of its own', () => {
     expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(85);
   });
 
-  it('fits in among the product’s resources', () => {
+  it('passes the checks together with the product’s resources', () => {
     const surroundings = { contract: {}, otherCalls: {}, alike: SAME_IN_BOTH_LANGUAGES };
     const problems = checkResources([...RESOURCES, inspections], surroundings);
     expect(problems.filter((problem) => problem.includes('inspections'))).toEqual([]);
@@ -49,7 +49,7 @@ describe('a resource without calls of its own', () => {
     expect(inspections.api.admin).toBeUndefined();
   });
 
-  it('is filtered and sorted by what it declares, and searched where it says what for', () => {
+  it('is filtered and sorted as declared, and searched if it declares a search', () => {
     expect(queryOf(callOf('chief', 'list'))).toEqual(
       expect.arrayContaining(['result', 'company_id', 'date_gte', 'date_lte', 'q']),
     );
@@ -59,7 +59,7 @@ describe('a resource without calls of its own', () => {
     );
   });
 
-  it('takes of each field what its kind can hold', () => {
+  it('accepts in each field what its kind can hold', () => {
     expect(limitsOf(callOf('chief', 'create'))).toMatchObject({
       vin: { required: true, maxLength: 255, oneLine: true },
       result: { required: true, options: ['passed', 'minor', 'failed'] },
@@ -68,7 +68,7 @@ describe('a resource without calls of its own', () => {
     });
   });
 
-  it('has a call for each action, for users who are granted it', () => {
+  it('has a call for each action, for roles with the right', () => {
     expect(inspections.actions?.approve).toMatchObject({
       call: 'approve',
       body: { state: 'approved' },
@@ -98,7 +98,7 @@ describe('a resource without calls of its own', () => {
     }
   });
 
-  it('takes in its forms what the server takes', () => {
+  it('accepts in its forms what the server accepts', () => {
     const served = restCalls(repairs);
     const inForms = limitsOf(repairs.api.chief?.create ?? callOf('chief', 'create'));
     const onServer = limitsOfSchema(served.create?.body ?? z.never());

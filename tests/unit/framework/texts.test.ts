@@ -56,7 +56,7 @@ const garages = defineResource('garages', {
   menu: { order: 1, label: { en: 'Our garages', de: 'Unsere Werkstätten' } },
 });
 
-describe('what a declaration says', () => {
+describe('the texts of a declaration', () => {
   const german = providerOf(
     () => textsOf([garages], 'de'),
     'de',
@@ -64,7 +64,7 @@ describe('what a declaration says', () => {
   ).translate;
   const inGerman = (key: string) => german(`resources.garages.${key}`);
 
-  it('is found by the keys that screens translate', () => {
+  it('are found by the keys that screens translate', () => {
     expect(german('resources.garages.name', { smart_count: 2 })).toBe('Werkstätten');
     expect(['create', 'empty', 'search', 'menu'].map(inGerman)).toEqual([
       'Neue Werkstatt',
@@ -87,11 +87,11 @@ describe('what a declaration says', () => {
     ).toEqual(['Schließen', 'Für immer?', 'Geschlossen', 'Zu groß.', 'Warum?']);
   });
 
-  it('is in one language', () => {
+  it('are in one language', () => {
     expect(JSON.stringify(textsOf([garages], 'en'))).not.toMatch(/Werkst|Größe/);
   });
 
-  it('is not said in two ways under one key', () => {
+  it('are not two for one key', () => {
     const twice = {
       ...garages,
       list: {

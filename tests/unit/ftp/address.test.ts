@@ -7,7 +7,7 @@ import {
   resolveFtpHost,
 } from '../../../server/ftp/address.ts';
 
-test('a host is read with and without port and protocol', () => {
+test('a host is parsed with and without port and protocol', () => {
   expect(parseFtpAddress('ftp.dealer.example')).toEqual({
     host: 'ftp.dealer.example',
     secure: false,
@@ -60,15 +60,18 @@ test.each([
   '2001:0:7f00:1::',
   '2001:db8::1',
   '2002:7f00:1::',
-])('%s is not in the open Internet', (ip) => {
+])('%s is not a public address', (ip) => {
   expect(isPublic(ip)).toBe(false);
 });
 
-test.each(['8.8.8.8', '172.32.0.1', '193.99.144.85', '2a02:2e0:3fe:1001::1'])('%s is', (ip) => {
-  expect(isPublic(ip)).toBe(true);
-});
+test.each(['8.8.8.8', '172.32.0.1', '193.99.144.85', '2a02:2e0:3fe:1001::1'])(
+  '%s is a public address',
+  (ip) => {
+    expect(isPublic(ip)).toBe(true);
+  },
+);
 
-test('a name that leads into a private network is refused unless that is allowed', async () => {
+test('a name that resolves to a private network is refused unless that is allowed', async () => {
   await expect(resolveFtpHost('localhost', false)).rejects.toThrow(FtpAddressRefused);
   for (const loopback of ['2130706433', '0x7f000001', '017700000001', '127.1']) {
     await expect(resolveFtpHost(loopback, false)).rejects.toThrow(/private network|ENOTFOUND/);
@@ -76,7 +79,7 @@ test('a name that leads into a private network is refused unless that is allowed
   expect(await resolveFtpHost('localhost', true)).toMatch(/^(127\.0\.0\.1|::1)$/);
 });
 
-test('ports of other services are refused, but where private networks are allowed', () => {
+test('ports of other services are refused, unless private networks are allowed', () => {
   for (const port of [21, 990, 1024, 2121, 65_535]) assertFtpPort(port, false);
   for (const port of [22, 25, 80, 443, 1023]) {
     expect(() => assertFtpPort(port, false)).toThrow(FtpAddressRefused);

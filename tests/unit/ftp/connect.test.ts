@@ -9,10 +9,10 @@ import { FtpAddressRefused } from '../../../server/ftp/address.ts';
 import { connectFtp, type FtpAccess } from '../../../server/ftp/connect.ts';
 import { type FtpServer, openFtpServer } from '../../api/setup/ftpServer.ts';
 
-/** What the name server says, one answer after the other; then that the host is this machine. */
+/** The name server's answers, one after the other; after them, this machine. */
 const names: string[] = [];
 const found = async () => [{ address: names.shift() ?? '127.0.0.1', family: 4 }];
-const lookup = vi.spyOn(dns, 'lookup').mockImplementation(found as never); // all addresses are asked for
+const lookup = vi.spyOn(dns, 'lookup').mockImplementation(found as never); // the product requests all addresses
 
 const PASSWORD = 'geheim & sicher';
 let server: FtpServer;
@@ -40,7 +40,7 @@ const access = (other: Partial<FtpAccess> = {}): FtpAccess => ({
   ...other,
 });
 
-test('what was checked is what is called, also when the name leads into the own network a moment later', async () => {
+test('the checked address is the one that is called, even if the name resolves to the server’s own network a moment later', async () => {
   names.push('193.99.144.85', '127.0.0.1', '193.99.144.85', '127.0.0.1');
   const client = new Client();
   const plain = vi.spyOn(client, 'connect').mockRejectedValue(new Error('called'));
@@ -58,7 +58,7 @@ test('what was checked is what is called, also when the name leads into the own 
   ]);
 });
 
-test('data goes to ports of passive mode and to the same host only, whatever the server says', async () => {
+test('data connections go only to ports of passive mode and to the same host, whatever the server says', async () => {
   const service = createServer();
   service.listen(0, '127.0.0.1');
   await once(service, 'listening');
@@ -88,7 +88,7 @@ test('data goes to ports of passive mode and to the same host only, whatever the
   client.close();
 });
 
-test('a server that repeats the password does not bring it into an error, which would be logged', async () => {
+test('a password that a server repeats is not in the error, which is logged', async () => {
   server.says = { pass: `500 What does PASS ${PASSWORD} mean?` };
   const client = new Client(2000);
   const error = await connectFtp(client, access()).catch((thrown: unknown) => thrown);

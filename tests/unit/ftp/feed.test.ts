@@ -30,7 +30,7 @@ describe('a list of vehicles', () => {
       'FIN|Nr.|Fahrzeug|Hersteller|Modellbezeichnung|Aufbau|Kraftstoff|PS|Hubraum',
       '|',
     ],
-  ])('is understood with heads in %s', (_, heads, delimiter) => {
+  ])('is understood with column headers in %s', (_, heads, delimiter) => {
     const cells = [VIN, '4711', 'Golf Variant', 'VW', 'Golf', 'Kombi', 'Benzin', '150', '1498'];
     expect(rowsOf(`${heads}\n${cells.join(delimiter)}\n`).rows).toEqual([
       {
@@ -70,7 +70,7 @@ describe('a list of vehicles', () => {
     expect(rows.map(({ said }) => said)).toEqual([{ vin: VIN, model: 'Golf; "GTI"' }]);
   });
 
-  test('tells each row in error with its line, field and reason, and brings the others', () => {
+  test('reports each faulty row with line, field and reason, and returns the others', () => {
     const { rows, faults } = rowsOf(
       [
         'FIN;Nummer;Modell;Kraftstoff;PS;ccm',
@@ -100,7 +100,7 @@ describe('a list of vehicles', () => {
     ]);
   });
 
-  test('is read as the mapping says, where it says something', () => {
+  test('is read by the mapping where there is one', () => {
     const text = `Kennung;Typ;Modell\n${VIN};Golf;falsch\n`;
     expect(() => rowsOf(text)).toThrow(FeedUnreadable);
     expect(rowsOf(text, { vin: 'Kennung', model: 'Typ' }).rows[0]?.said).toEqual({
@@ -114,7 +114,7 @@ describe('a list of vehicles', () => {
     });
   });
 
-  test('never breaks the reader, whatever it holds', () => {
+  test('makes the parser throw no other error than FeedUnreadable, whatever it contains', () => {
     const anything = fc.oneof(
       fc.uint8Array({ maxLength: 400 }),
       fc.string({ maxLength: 400 }).map((text) => bytesOf(`VIN;PS\n${text}`)),

@@ -14,7 +14,7 @@ const unix = (name: string, size = 10) =>
   `-rw-r--r--   1 dealer   dealer   ${size} Nov 21 10:00 ${name}`;
 
 describe('a listing', () => {
-  test('is read as Unix, Windows and MLSD servers write it', () => {
+  test('is parsed in the formats of Unix, Windows and MLSD servers', () => {
     expect(
       read(
         'total 3',
@@ -49,20 +49,20 @@ describe('a listing', () => {
     ['a turned reading direction', 'a\u202egpj.exe', 'import_unsafe_name'],
     ['letters of another character set', 'M\ufffdller.jpg', 'import_unsafe_name'],
     ['an endless name', `${'a'.repeat(201)}.jpg`, 'import_long_name'],
-  ])('refuses a name with %s, and takes the others', (_, name, reason) => {
+  ])('refuses a name with %s, and accepts the others', (_, name, reason) => {
     const { entries, refused } = read(unix(name), unix('good.jpg'));
     expect(entries.map((entry) => entry.name)).toEqual(['good.jpg']);
     expect(refused.map((one) => one.reason)).toEqual([reason]);
     expect(refused[0]?.name).not.toMatch(/[\p{Cc}\u2028]/u);
   });
 
-  test('does not let a name with a line break make an entry of its own that leads elsewhere', () => {
+  test('does not turn a name with a line break into another entry that leads elsewhere', () => {
     const { entries, refused } = read(unix(`a.jpg\r\n${unix('../b.jpg')}`));
     expect(entries.map(({ name }) => name)).toEqual(['a.jpg']);
     expect(refused.map(({ reason }) => reason)).toEqual(['import_unsafe_name']);
   });
 
-  test('tells of names that lead elsewhere in every kind of listing', () => {
+  test('reports names that lead elsewhere in every kind of listing', () => {
     const { entries, refused } = read(
       'type=pdir; /',
       'type=dir; ..',
@@ -74,7 +74,7 @@ describe('a listing', () => {
     });
   });
 
-  test('refuses links, and lines that nobody understands, without giving the others up', () => {
+  test('refuses links and unreadable lines without losing the others', () => {
     const link = 'lrwxrwxrwx   1 dealer   dealer   11 Nov 21 10:00 a.jpg -> /etc/passwd';
     const { entries, refused } = read(
       link,
@@ -90,14 +90,14 @@ describe('a listing', () => {
     ]);
   });
 
-  test('has an end', () => {
+  test('has a limited length', () => {
     expect(() =>
       read(...Array.from({ length: MOST_ENTRIES + 1 }, (_, index) => unix(`${index}.jpg`))),
     ).toThrow(TooManyEntries);
   });
 });
 
-test('a name that is shown is one line, not endless', () => {
+test('a shown name is one line of limited length', () => {
   expect(shownName(`a\r\n${'b'.repeat(500)}`)).toHaveLength(120);
   expect(shownName('a\nb')).toBe('a\ufffdb');
   expect([refusalOf('..'), refusalOf(' '), refusalOf('Größe 1.jpg')]).toEqual([

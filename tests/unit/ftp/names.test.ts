@@ -24,7 +24,7 @@ const PICTURES = [
 
 const named = (naming: Partial<ExportNaming>, vehicle = GOLF, pictures = PICTURES) =>
   exportNames({ ...PLAIN, ...naming }, vehicle, pictures, '2026-05-04');
-/** Whole paths, as they lie on the server. */
+/** Returns the complete paths on the server. */
 const paths = (naming: Partial<ExportNaming>, vehicle = GOLF, pictures = PICTURES) => {
   const { folder, archive, files } = named(naming, vehicle, pictures);
   return files.map(({ name }) => `${folder}/${archive === null ? '' : `${archive}: `}${name}`);
@@ -44,7 +44,7 @@ describe('directories', () => {
     expect(named(naming).folder).toBe(folder);
   });
 
-  test('nothing of a vehicle leads out of the directory or to another one', () => {
+  test('a vehicle’s values never lead out of the directory or to another one', () => {
     const vehicle = { ...GOLF, car: '../../etc/passwd', vin: '..', vehicle_name: 'a\r\nDELE b' };
     expect(named({}, vehicle).folder).toBe('/cars/.. .. etc passwd');
     expect(named({ dir_name: '{vin}' }, vehicle).folder).toBe('/cars/7');
@@ -52,7 +52,7 @@ describe('directories', () => {
   });
 });
 
-describe('names that Windows keeps for devices, and the server’s own directory', () => {
+describe('reserved names of Windows, and the entered directory', () => {
   test('a vehicle or a file never gets the name of a device', () => {
     expect(named({ dir_name: '{car}' }, { ...GOLF, car: 'CON' }).folder).toBe('/cars/_CON');
     expect(named({ initial_name: 'com{number}' }).files[0]?.name).toBe('_com1.jpg');
@@ -61,7 +61,7 @@ describe('names that Windows keeps for devices, and the server’s own directory
     );
   });
 
-  test('the directory that was typed stays as it is, without a way up', () => {
+  test('the entered directory is not changed, except that it cannot lead upwards', () => {
     expect(named({ ftp_dir: '/.web/con/../a  b./', dir_name: '{id}' }).folder).toBe(
       '/.web/con/a  b./7',
     );
@@ -82,7 +82,7 @@ describe('file names', () => {
     expect(named(naming).files.map(({ name }) => name)).toEqual(names);
   });
 
-  test('every field stands for what it says; what a vehicle lacks is its id', () => {
+  test('every placeholder is replaced by its value; the id replaces what a vehicle lacks', () => {
     const template = '{vin7}_{car}_{id}_{name}_{date}_{angle}_{number:2}';
     expect(named({ initial_name: template }).files[0]?.name).toBe(
       'W123456_A-1_7_VW Golf_2026-05-04_front_01.jpg',
@@ -94,7 +94,7 @@ describe('file names', () => {
     ).toBe('7-7-7-extra.jpg');
   });
 
-  test('no name is given twice, also not in other capitals', () => {
+  test('no name is used twice, not even with different capitals', () => {
     const pictures = ['extra', '', 'EXTRA'].map((angle) => ({ angle, original: 'jpg' }));
     expect(
       named({ initial_name: '{angle}' }, GOLF, pictures).files.map(({ name }) => name),
@@ -102,14 +102,14 @@ describe('file names', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the files that are sent', () => {
   const beside: Partial<ExportNaming> = {
     clean_variant: 'beside',
     save_originals: 1,
     initial_name: '{angle}',
   };
 
-  test('clean pictures and originals lie in folders of their own', () => {
+  test('clean pictures and originals are in separate folders', () => {
     expect(paths(beside)).toEqual([
       '/cars/A-1/front.jpg',
       '/cars/A-1/clean/front.jpg',
@@ -120,7 +120,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('clean pictures instead of the others have their names', () => {
+  test('clean pictures that replace the others have their names', () => {
     const { files } = named({ clean_variant: 'instead', initial_name: '{angle}' });
     expect(files).toEqual([
       { picture: 0, variant: 'clean', name: 'front.jpg' },
@@ -139,7 +139,7 @@ describe('what is sent', () => {
   });
 });
 
-test('unknown fields are found, and numbers that would be sorted wrongly', () => {
+test('unknown placeholders are found, and numbers that would be sorted wrongly', () => {
   expect(unknownFields('{vin}-{number:4}-{vinn}-{number:0}-{}')).toEqual(['vinn', 'number:0', '']);
   expect(isUnpadded('{number}', 1)).toBe(true);
   expect(isUnpadded('{number:2}', 1)).toBe(false);

@@ -1,6 +1,6 @@
 import type { InspectAnswer } from '../../../server/imaging/uploadTasks.ts';
 
-/** A thread for the tests of the pool: what it is asked to inspect tells it how to fail. */
+/** A worker for the tests of the pool: the source that it inspects says how it fails. */
 export default async function handle({ source }: { source: string }): Promise<InspectAnswer> {
   if (source === 'exit') process.exit(3);
   if (source === 'throw') throw new Error('the photo hit a fault');

@@ -7,13 +7,13 @@ import { toMask, toPixels } from '../../../server/imaging/raster.ts';
 import type { Workpiece } from '../../../server/imaging/workpiece.ts';
 import { angleOf, inputFor } from './pictures.ts';
 
-/** A car whose every line is known, 800 × 600: what the steps after the cut-out work on. */
+/** A car with known outlines, 800 × 600: input for the steps after the cut-out. */
 
 export type DrawnCar = { photo: Pixels; mask: Mask };
 
 const size = { width: 800, height: 600 };
 const BODY = 'M110 400V300L190 290L270 190H530L620 290L690 310V400Z';
-/** Hubs and radii of the wheels of the car that is seen from the side. */
+/** Hubs and radii of the wheels of the car seen from the side. */
 export const WHEELS = [
   { x: 230, y: 400, tyre: 62, rim: 44 },
   { x: 570, y: 400, tyre: 62, rim: 44 },
@@ -53,7 +53,7 @@ async function drawn(car: (fill: (colour: string) => string) => string): Promise
   return { photo, mask };
 }
 
-/** From the side: paint with a highlight, a dark window, rims of metal, or as dark as their tyres. */
+/** Draws the car from the side: paint with a highlight, a dark window, rims of metal, or as dark as their tyres. */
 export function carFromTheSide({
   rims = '#b8bcc0',
   paint = '#24508c',
@@ -73,7 +73,7 @@ export function carFromTheSide({
   });
 }
 
-/** At an angle: the ground rises from the nearest tyre to both sides. */
+/** Draws the car at an angle: the ground rises from the nearest tyre to both sides. */
 export function carAtAnAngle(): Promise<DrawnCar> {
   return drawn((fill) => {
     const tyres = CORNERS.map(
@@ -83,7 +83,7 @@ export function carAtAnAngle(): Promise<DrawnCar> {
   });
 }
 
-/** The workpiece as the steps before have left it. */
+/** Returns the workpiece as the previous steps leave it. */
 export function workOn(
   { photo, mask }: DrawnCar,
   look: Partial<Look> = {},
@@ -108,7 +108,7 @@ export function workOn(
   };
 }
 
-/** Every pixel in which two pictures of one size differ: columns and rows. */
+/** Returns every pixel in which two pictures of one size differ: columns and rows. */
 export function changedPixels(a: Pixels, b: Pixels): { x: number; y: number }[] {
   const changed: { x: number; y: number }[] = [];
   for (let i = 0; i < a.width * a.height; i++) {

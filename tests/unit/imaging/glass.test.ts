@@ -7,7 +7,7 @@ import type { Mask, Pixels } from '../../../server/imaging/pixels.ts';
 import { decodeMask } from '../../../server/imaging/raster.ts';
 import { angleOf, inputFor, sampleMask, samplePhoto } from './pictures.ts';
 
-/** A red car with a window before green trees; what its outline covers, and where its glass is. */
+/** A red car with a window in front of green trees; what its outline covers, and where its glass is. */
 const size = { width: 400, height: 200 };
 const inside = (x: number, y: number, [left, top, right, bottom]: readonly number[]) =>
   x >= (left ?? 0) && x < (right ?? 0) && y >= (top ?? 0) && y < (bottom ?? 0);
@@ -43,7 +43,7 @@ const [TREE, SKY] = [
 ] as const;
 
 describe('the glass of a vehicle', () => {
-  it('loses the colour of what shows through it, and some of its contrast; the more, the stronger', async () => {
+  it('loses colour and some contrast of what is behind it, more so with a stronger setting', async () => {
     const [light, strong] = [await neutral('light'), await neutral('strong')];
     const contrast = (picture: Pixels) =>
       brightnessOf(at(picture, ...SKY)) - brightnessOf(at(picture, ...TREE));
@@ -51,11 +51,11 @@ describe('the glass of a vehicle', () => {
     expect(colourOf(at(strong, ...TREE))).toBeLessThan(3);
     expect(contrast(light)).toBeLessThan(contrast(photo) * 0.85);
     expect(contrast(strong)).toBeLessThan(contrast(light) * 0.6);
-    // seats and steering wheel can still be told from each other
+    // seats and steering wheel can still be distinguished
     expect(contrast(strong)).toBeGreaterThan(contrast(photo) * 0.2);
   });
 
-  it('is all that changes', async () => {
+  it('is the only part that changes', async () => {
     const strong = await neutral('strong');
     for (const [x, y] of [
       [60, 100],
@@ -65,7 +65,7 @@ describe('the glass of a vehicle', () => {
       expect(at(strong, x, y)).toEqual(at(photo, x, y));
   });
 
-  it('leaves paint alone that is taken for glass', async () => {
+  it('does not change paint that the network takes for glass', async () => {
     const strong = await neutral('strong', mask([120, 30, 280, 150]));
     expect(at(strong, 200, 120)).toEqual(at(photo, 200, 120));
     expect(colourOf(at(strong, ...TREE))).toBeLessThan(3);
@@ -82,7 +82,7 @@ describe('a picture', () => {
     before = await toPixels(sharp(await samplePhoto('golf-07-left')));
   });
 
-  it('has its glass found by the network: windows, and next to nothing else', async () => {
+  it('has its glass found by the network: windows, and almost nothing else', async () => {
     const glass = await draftEngine.findGlass(before, outline);
     const share = (left: number, top: number, right: number, bottom: number) => {
       let [sum, count] = [0, 0];
@@ -100,7 +100,7 @@ describe('a picture', () => {
     expect(share(0, 0.6, 1, 1)).toBeLessThan(0.02);
   });
 
-  it('differs where its look asks for it, and is the same to the bit where it does not', async () => {
+  it('differs if its look changes glass, and is identical to the bit if it does not', async () => {
     const [original, cutout] = [
       await samplePhoto('golf-07-left'),
       await sampleMask('golf-07-left'),
@@ -119,7 +119,7 @@ describe('a picture', () => {
     };
     const [off, light, strong] = [await made('off'), await made('light'), await made('strong')];
     expect(new Set([off, light, strong]).size).toBe(3);
-    // where nothing is cut out, the surroundings stay, and so does what shows of them
+    // if nothing is cut out, the surroundings stay, and so does what is visible through the glass
     expect(await made('strong', { cutting: 0 })).toBe(await made('off', { cutting: 0 }));
   });
 });

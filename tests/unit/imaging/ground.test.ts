@@ -23,7 +23,7 @@ const ROLLS = [-6, -3, 0, 2, 5.5];
 const SIDES = [-8, 0, 8];
 const ANGLES = [30, 45, 90];
 
-/** The finished place of a car's own contacts: as a photo that was not turned would have it. */
+/** Returns where a car's own tyre contacts must be in the finished picture: as in a photo that was not turned. */
 function truthOf(
   { mask, contacts }: SolidCar,
   place: { x: number; y: number; width: number },
@@ -38,16 +38,19 @@ function truthOf(
 }
 
 describe('how far a photo is turned', () => {
-  it.each(SIDES)('is told by the wheels of a car from the side, %i degrees off', async (around) => {
-    for (const roll of ROLLS) {
-      const { photo, mask } = await solidCar(from(around, roll), 'plain');
-      const found = await findRoll(photo, mask);
-      expect(found?.by).toBe('wheels');
-      expect(Math.abs((found?.degrees ?? 99) - roll), `turned by ${roll}`).toBeLessThan(1);
-    }
-  });
+  it.each(SIDES)(
+    'is measured by the wheels of a car from the side, %i degrees off',
+    async (around) => {
+      for (const roll of ROLLS) {
+        const { photo, mask } = await solidCar(from(around, roll), 'plain');
+        const found = await findRoll(photo, mask);
+        expect(found?.by).toBe('wheels');
+        expect(Math.abs((found?.degrees ?? 99) - roll), `turned by ${roll}`).toBeLessThan(1);
+      }
+    },
+  );
 
-  it.each(ANGLES)('is told by the verticals behind a car at %i degrees', async (around) => {
+  it.each(ANGLES)('is measured by the verticals behind a car at %i degrees', async (around) => {
     for (const roll of ROLLS) {
       const { photo, mask } = await solidCar(from(around, roll));
       const found = await findRoll(photo, mask);
@@ -56,7 +59,7 @@ describe('how far a photo is turned', () => {
     }
   });
 
-  it('is not guessed where nothing tells: the tyres of a car at an angle run uphill in a level photo, too', async () => {
+  it('is not guessed without evidence: the tyres of a car at an angle also run uphill in a level photo', async () => {
     for (const around of ANGLES)
       for (const roll of [0, 4]) {
         const { photo, mask } = await solidCar(from(around, roll), 'plain');
@@ -64,7 +67,7 @@ describe('how far a photo is turned', () => {
       }
   });
 
-  it('is left alone below what can be seen, and above what can be a mistake', async () => {
+  it('is not corrected below what is visible, nor above what can be a mistake', async () => {
     expect(turnOf({ degrees: 0.3, by: 'verticals' })).toBe(0);
     expect(turnOf({ degrees: -2, by: 'verticals' })).toBe(-2);
     const { photo, mask } = await solidCar(from(45, 8));
@@ -72,7 +75,7 @@ describe('how far a photo is turned', () => {
   });
 });
 
-describe('a car of a known camera', () => {
+describe('a car seen by a known camera', () => {
   it.each([
     [0, 5],
     [8, -4],
@@ -150,7 +153,7 @@ describe('the floor of a room', () => {
     const picture = pictureOf(done);
     const from = Math.floor(placement.floor * SIZE.height);
     let darkest = 0;
-    // A wall that is darker and still grey is in the shadow; the car is blue and its tyres are below.
+    // A wall that is darker but still grey is in the shadow; the car is blue and its tyres are below.
     for (let i = 0; i < from * SIZE.width * 3; i += 3) {
       const [red = 0, , blue = 0] = picture.data.subarray(i, i + 3);
       if (Math.abs(red - blue) < 3) darkest = Math.max(darkest, (empty.data[i] ?? 0) - red);
@@ -158,7 +161,7 @@ describe('the floor of a room', () => {
     expect(darkest).toBeLessThan(8);
   });
 
-  it('begins where it does in the empty room, where that is high enough', async () => {
+  it('begins where it does in the empty room, if that is high enough', async () => {
     const car = await solidCar({ around: 0, height: 1.4, distance: 6, roll: 0 });
     const { placement } = await compose.run(workOn(car, {}, 'rear-right-high'));
     expect(placement?.floor).toBe(0.5);
@@ -166,7 +169,7 @@ describe('the floor of a room', () => {
 });
 
 describe('the record of a placement', () => {
-  it('says that the standard served where no tyres were found', async () => {
+  it('says that the default was used if no tyres were found', async () => {
     const { photo, mask } = await solidCar(from(0, 0), 'plain');
     const box = { ...mask, data: new Uint8Array(mask.data.length) };
     for (let y = 250; y < 450; y++) box.data.fill(255, y * 960 + 200, y * 960 + 760);
@@ -174,7 +177,7 @@ describe('the record of a placement', () => {
     expect(placement).toMatchObject({ ground: 'standard', tyres: [], turned: 0, turned_by: null });
   });
 
-  it('is drawn into the picture where it says that things are', async () => {
+  it('is drawn into the picture at the recorded places', async () => {
     const white = await sharp({
       create: { width: 1200, height: 900, channels: 3, background: '#fff' },
     })

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { inspectUpload } from '../../../server/imaging/inspect.ts';
 import { colourAt, corners, samplePhoto } from './pictures.ts';
 
-/** A sound PNG header that promises 16,000 × 16,000 pixels: large to decode, tiny to send. */
+/** Returns a valid PNG header of 16,000 × 16,000 pixels: large to decode, tiny to send. */
 async function hugePng(): Promise<Buffer> {
   const png = await corners().png().toBuffer();
   png.writeUInt32BE(16_000, 16);
@@ -71,7 +71,7 @@ describe('an upload is accepted', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('with the size and the preview as the photo is seen, not as it is stored', async () => {
+  it('with the size and the preview of the photo as displayed, not as stored', async () => {
     const facts = await inspectUpload(
       await corners(1600, 1200).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     );

@@ -5,7 +5,7 @@ import { judgeCut } from '../../../server/imaging/cutout/judge.ts';
 import { runPipeline } from '../../../server/imaging/pipeline.ts';
 import { inputFor, samplePhoto } from './pictures.ts';
 
-/** An outline of 100 × 75 with these rectangles covered: left, top, width, height. */
+/** Returns an outline of 100 × 75 with these rectangles covered: left, top, width, height. */
 function outline(...rectangles: [number, number, number, number][]) {
   const data = new Uint8Array(100 * 75);
   for (const [left, top, width, height] of rectangles) {
@@ -59,7 +59,7 @@ describe('an outline is', () => {
     expect(judgeCut(cut, false)).toBe(verdict);
   });
 
-  it('believed to be a vehicle, and that one, when the user has drawn its box', () => {
+  it('accepted as the vehicle if the user has drawn its box', () => {
     expect(
       judgeCut({ ...outline([5, 20, 40, 30], [55, 20, 35, 30]), confidence: 0.1 }, true),
     ).toBeNull();

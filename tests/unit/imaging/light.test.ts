@@ -31,7 +31,7 @@ describe('the light of a room', () => {
   it.each([
     ['the left', -1],
     ['the right', 1],
-  ] as const)('comes from %s where that side is brighter', (_what, side) => {
+  ] as const)('comes from %s if that side is brighter', (_what, side) => {
     const room = drawn(320, 240, (x) => {
       const value = 60 + ((side > 0 ? x : 319 - x) / 319) * 180;
       return [value, value, value];
@@ -39,7 +39,7 @@ describe('the light of a room', () => {
     expect(readLight(room).side * side).toBeGreaterThan(0.5);
   });
 
-  it('comes from above where both sides are alike, and tells brightness, tint and floor', () => {
+  it('comes from above if both sides are alike, with brightness, tint and floor', () => {
     const room = drawn(320, 240, (_x, y) => (y < 180 ? [210, 200, 180] : [90, 60, 40]));
     const light = readLight(room);
     expect(light.side).toBe(0);
@@ -51,7 +51,7 @@ describe('the light of a room', () => {
     );
   });
 
-  it('throws the wide shadow to the other side', async () => {
+  it('casts the wide shadow to the other side', async () => {
     const { mask } = await carFromTheSide();
     const whole = { width: 800, height: 600 };
     const shadow = (side: number) =>
@@ -122,14 +122,14 @@ describe('the edge of a cut-out', () => {
   const greenOf = ({ data }: Pixels, x: number) =>
     ((data[(60 * width + x) * 3 + 1] ?? 0) - 20) / (240 - 20);
 
-  it('shows nothing of the old surroundings, also where the outline is a little too large', () => {
+  it('shows nothing of the old surroundings, even if the outline is a little too large', () => {
     for (const edge of [98, 99, 100]) {
       const clean = cleanEdgeColour(photo, maskTo(edge));
       for (let x = 90; x <= edge; x++) expect(greenOf(clean, x), `column ${x}`).toBeLessThan(0.1);
     }
   });
 
-  it('keeps what is neither vehicle nor surroundings: a lamp right at the edge', () => {
+  it('keeps what is neither paint nor surroundings: a lamp right at the edge', () => {
     const lamp: Colour = [250, 200, 20];
     const data = new Uint8Array(photo.data);
     for (let y = 50; y < 70; y++)

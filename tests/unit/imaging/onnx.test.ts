@@ -12,24 +12,24 @@ const MODEL = new URL('../../fixtures/tiny.onnx', import.meta.url).pathname;
 const open = () => openOnnxEngine(MODEL, { threads: 1 });
 
 describe('a cut-out model', () => {
-  it('is what the script writes', async () => {
+  it('is the one that the script writes', async () => {
     expect(Buffer.compare(await readFile(MODEL), Buffer.from(tinyModel()))).toBe(0);
   });
 
-  it('cuts the vehicle out, exactly at the resolution of the photo, and not as a draft', async () => {
+  it('cuts the vehicle out at the full resolution of the photo, and not as a draft', async () => {
     const vehicle = { left: 203, top: 251, width: 397, height: 199 };
     const result = await runPipeline(inputFor(await yard(vehicle)), undefined, await open());
     if (result.outcome === 'defected' || !result.box) throw new Error('not cut out');
     expect(result.draft).toBe(false);
     expect(result.confidence).toBeGreaterThan(0.5);
-    // The model sees 64 × 64 pixels, so one of its pixels is twelve of the photo's: the refinement finds the edge within two.
+    // The model sees 64 × 64 pixels, so one of its pixels is twelve of the photo's: the refinement finds the edge to within two.
     expect(Math.abs(result.box.x * 800 - vehicle.left)).toBeLessThanOrEqual(2);
     expect(Math.abs(result.box.y * 600 - vehicle.top)).toBeLessThanOrEqual(2);
     expect(Math.abs((result.box.x + result.box.width) * 800 - 600)).toBeLessThanOrEqual(2);
     expect(Math.abs((result.box.y + result.box.height) * 600 - 450)).toBeLessThanOrEqual(2);
   });
 
-  it('looks only into the box that the user has drawn', async () => {
+  it('looks only inside the user’s box', async () => {
     const result = await runPipeline(
       inputFor(await yard(), { box: { x: 0.25, y: 0.4, width: 0.5, height: 0.35 } }),
       undefined,
@@ -54,7 +54,7 @@ describe('a cut-out model', () => {
     ['silueta.onnx', 320, 'linear', 0.485],
     ['isnet-general-use.onnx', 1024, 'linear', 0.5],
     ['BiRefNet-general-bb_swin_v1_tiny-epoch_232.onnx', 1024, 'sigmoid', 0.485],
-  ] as const)('%s is known by its name', async (file, inputSize, output, red) => {
+  ] as const)('%s is recognised by its name', async (file, inputSize, output, red) => {
     expect(await profileFor(`/models/${file}`)).toMatchObject({
       inputSize,
       output,
@@ -62,11 +62,11 @@ describe('a cut-out model', () => {
     });
   });
 
-  it('brings its own profile as a file beside it', async () => {
+  it('can have a profile in a file beside it', async () => {
     expect(await profileFor(MODEL)).toEqual(tinyProfile);
   });
 
-  it('that nobody knows is refused by its name', async () => {
+  it('that is unknown is refused by its name', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'model-'));
     const stranger = join(folder, 'stranger.onnx');
     await copyFile(MODEL, stranger);

@@ -56,7 +56,7 @@ describe('a finished picture is plain sRGB', () => {
     expect(await sharp(result).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
   });
 
-  it('and tells nobody where or with what it was taken', async () => {
+  it('and contains no place or camera', async () => {
     const exif = {
       IFD0: { Make: 'Camera' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 30/1 0/1' },
@@ -77,7 +77,7 @@ it.each([
     [2560, 1920],
   ],
 ] as const)(
-  'a photo that is %s is worked on with the pixels that its picture needs',
+  'a photo that is %s is processed with the pixels that its picture needs',
   async (_how, look, view, size) => {
     const original = await corners(4000, 3000).jpeg().toBuffer();
     const input = inputFor(original, { angle: angleOf(view), look });

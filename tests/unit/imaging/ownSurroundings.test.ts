@@ -5,7 +5,7 @@ import { compose } from '../../../server/imaging/steps/compose.ts';
 import { spreadPhoto } from '../../../server/imaging/surroundings/spread.ts';
 import { carFromTheSide, type DrawnCar, workOn } from './drawnCar.ts';
 
-/** A floor of one colour below, with a dark spot beside the rear wheel, and a wall of stripes above. */
+/** Draws a floor of one colour below, with a dark spot beside the rear wheel, and a wall of stripes above. */
 const yardBehind = (car: DrawnCar): DrawnCar => {
   const data = new Uint8Array(car.photo.data);
   for (let i = 0; i < car.mask.data.length; i++) {
@@ -41,7 +41,7 @@ const made = async (look: Partial<Look>, change: { isDoubtful?: boolean } = {}) 
 };
 
 describe('a kept floor', () => {
-  it('stays as it was beside the vehicle, before a plain wall', async () => {
+  it('stays unchanged beside the vehicle, in front of a plain wall', async () => {
     const { shade } = await made({ background_type: 'keep_floor' });
     expect(shade(400, 465)).toBeGreaterThan(110);
     expect(shade(400, 465)).toBeLessThan(130);
@@ -86,7 +86,7 @@ describe('a doubtful outline', () => {
   const wallOf = async (look: Partial<Look>, isDoubtful: boolean) =>
     (await made(look, { isDoubtful })).shade(300, 120);
 
-  it('gets the surroundings that the look says for it, and only a doubtful one', async () => {
+  it('gets the surroundings that the look has for it, other outlines do not', async () => {
     const [blurred, sure, off] = [
       await wallOf({ cut_fallback: 'blurred' }, true),
       await wallOf({ cut_fallback: 'blurred' }, false),

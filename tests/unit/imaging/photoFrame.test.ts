@@ -9,7 +9,7 @@ const length = fc.integer({ min: 40, max: 4000 });
 const size = fc.record({ width: length, height: length });
 
 describe('the place of a photo in its finished picture', () => {
-  it('maps every box of the photo to the place that the box was given', () => {
+  it('maps every box of the photo to its place', () => {
     fc.assert(
       fc.property(size, size, (photo, picture) => {
         const part = { x: 10, y: 20, width: photo.width - 15, height: photo.height - 25 };
@@ -39,7 +39,7 @@ describe('the place of a photo in its finished picture', () => {
   ] as const;
 
   it.each(['photo_box', 'original'] as const)(
-    'tells where each point of the vehicle is, with the background %s',
+    'gives the place of each point of the vehicle, with the background %s',
     async (background_type) => {
       const work = workOn(await carFromTheSide(), { background_type, default_crop: '16:9' });
       const cutout = background_type === 'original' ? null : work.cutout;

@@ -16,7 +16,7 @@ const TRAILERS: Record<string, Buffer> = {
 };
 
 describe.each(FORMATS)('the picture of a file in %s', (format) => {
-  test('ends with the file where nothing follows', async () => {
+  test('ends with the file if nothing follows', async () => {
     const bytes = await corners().toFormat(format).toBuffer();
     expect(pictureEnd(format, bytes)).toBe(bytes.length);
   });
@@ -27,7 +27,7 @@ describe.each(FORMATS)('the picture of a file in %s', (format) => {
   });
 });
 
-test('an AVIF whose last box goes on to the end of the file is refused, as anything could follow its picture', async () => {
+test('an AVIF whose last box extends to the end of the file is refused, as anything could follow its picture', async () => {
   const bytes = await corners().avif().toBuffer();
   const last = bytes.lastIndexOf('mdat') - 4;
   expect(last + bytes.readUInt32BE(last)).toBe(bytes.length);
@@ -38,7 +38,7 @@ test('an AVIF whose last box goes on to the end of the file is refused, as anyth
 });
 
 describe('the picture of a JPEG', () => {
-  test('goes on to its last scan, over a thumbnail with an end of its own', async () => {
+  test('extends to its last scan, past a thumbnail with an end of its own', async () => {
     const thumbnail = await corners(32, 24).jpeg().toBuffer();
     const bytes = await corners(800, 600).jpeg({ progressive: true }).toBuffer();
     const segment = Buffer.alloc(4);
@@ -55,7 +55,7 @@ describe('the picture of a JPEG', () => {
     );
   });
 
-  test('is the first of several in one file, as telephones write them', async () => {
+  test('is the first of several in one file, as phones write them', async () => {
     const [first, second] = [
       await corners(800, 600).jpeg().toBuffer(),
       await corners(80, 60).jpeg().toBuffer(),
@@ -69,7 +69,7 @@ describe('the picture of a JPEG', () => {
     });
   });
 
-  test('ends with the file where no end is marked', async () => {
+  test('ends with the file if no end is marked', async () => {
     const bytes = await corners().jpeg().toBuffer();
     expect(pictureEnd('jpeg', bytes.subarray(0, -2))).toBe(bytes.length - 2);
   });

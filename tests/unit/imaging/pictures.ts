@@ -6,9 +6,9 @@ import type { CutoutEngine } from '../../../server/imaging/cutout/engine.ts';
 import type { PipelineInput } from '../../../server/imaging/pipeline.ts';
 import { standardPreset } from '../../../server/presets/standard.ts';
 
-/** Pictures that the tests of the imaging draw or take from the samples. */
+/** Pictures that the imaging tests draw or take from the samples. */
 
-/** Blue at the top left, red at the top right, green below: up and down, left and right can be told apart. */
+/** Blue at the top left, red at the top right, green below: orientation is visible. */
 export function corners(width = 160, height = 120): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#00a000' } }).composite([
     {
@@ -40,7 +40,7 @@ export function angleOf(code: string): PipelineInput['angle'] {
   return { code, kind: item.kind, silhouette: item.silhouette };
 }
 
-/** A yard with a red box for a vehicle, that fills the given part of an 800 × 600 photo. */
+/** Draws a yard with a red box as the vehicle, which fills the given part of an 800 × 600 photo. */
 export async function yard(
   vehicle = { left: 200, top: 250, width: 400, height: 200 },
 ): Promise<Uint8Array> {
@@ -63,7 +63,7 @@ export async function yard(
     .toBuffer();
 }
 
-/** Cuts out what is red: exact on `yard`, and quick. */
+/** A cut-out engine that cuts out what is red: exact on `yard`, and quick. */
 export const redEngine: CutoutEngine = {
   name: 'draft',
   findGlass: draftEngine.findGlass,
@@ -75,7 +75,7 @@ export const redEngine: CutoutEngine = {
   },
 };
 
-/** A photo with the standard look, but for its glass: to find the panes takes as long as everything else. */
+/** Returns a photo with the default look except for its glass: finding the panes takes as long as everything else. */
 export function inputFor(
   original: Uint8Array,
   change: Omit<Partial<PipelineInput>, 'look'> & { look?: Partial<Look> } = {},
@@ -91,7 +91,7 @@ export function inputFor(
   };
 }
 
-/** Colour of one pixel of an encoded picture, at fractions of its size. */
+/** Returns the colour of one pixel of an encoded picture, at fractions of its size. */
 export async function colourAt(
   picture: Uint8Array,
   x: number,
@@ -106,7 +106,7 @@ export async function colourAt(
   return { red: data[at] ?? 0, green: data[at + 1] ?? 0, blue: data[at + 2] ?? 0 };
 }
 
-/** For each EXIF orientation, what has to be done to an upright picture, in this order, so that a viewer shows it upright again. */
+/** For each EXIF orientation, the steps from an upright picture to the stored one that a viewer shows upright again. */
 const TURNS: Record<number, ((picture: Sharp) => Sharp)[]> = {
   1: [],
   2: [(s) => s.flop()],
@@ -118,10 +118,10 @@ const TURNS: Record<number, ((picture: Sharp) => Sharp)[]> = {
   8: [(s) => s.rotate(90)],
 };
 
-/** An upright picture as a camera stores it that was held in this way. @param orientation EXIF, 1 to 8 */
+/** Returns an upright picture as stored by a camera that was held in this way. @param orientation EXIF, 1 to 8 */
 export async function heldAs(orientation: number, upright: Uint8Array): Promise<Sharp> {
   let stored = upright;
-  // Each change is a run of its own: within one, sharp has its own order.
+  // Each step is a run of its own: within one run, sharp has its own order.
   for (const change of TURNS[orientation] ?? [])
     stored = await change(sharp(stored)).png().toBuffer();
   return sharp(stored).withMetadata({ orientation });

@@ -12,10 +12,10 @@ import { angleOf, colourAt, inputFor, redEngine, yard } from './pictures.ts';
 
 type Finished = Extract<PipelineResult, { outcome: 'processed' }>;
 
-/** As wide as a preview: what holds at one width holds at every one. */
+/** The width of a preview: what holds at one width holds at every width. */
 const WIDTH = 480;
 
-/** Makes the picture `WIDTH` pixels wide, or whole, with its preview. */
+/** Makes the picture `WIDTH` pixels wide, or in full size, with its preview. */
 async function finish(input: PipelineInput, { isWhole = false } = {}): Promise<Finished> {
   const sized = isWhole ? input : { ...input, width: WIDTH };
   const result = await runPipeline(sized, undefined, redEngine);
@@ -23,7 +23,7 @@ async function finish(input: PipelineInput, { isWhole = false } = {}): Promise<F
   return result;
 }
 
-/** The red vehicle's place in a finished picture, as fractions. */
+/** Returns the red vehicle's place in a finished picture, as fractions. */
 async function redBox(picture: Uint8Array) {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const red = Uint8Array.from({ length: info.width * info.height }, (_, i) =>
@@ -64,7 +64,7 @@ describe('a vehicle in its showroom', () => {
     expect(under.green).toBeLessThan(beside.green - 40);
   });
 
-  it('takes nothing of the old surroundings with it', async () => {
+  it('shows nothing of the old surroundings', async () => {
     const { result } = await finish(inputFor(await yard()));
     expect(await colourAt(result, 0.05, 0.3)).not.toMatchObject({
       red: 0x8f,
@@ -79,7 +79,7 @@ describe('a vehicle in its showroom', () => {
     expect(greenish).toBe(0);
   });
 
-  it('stands before the background that was chosen', async () => {
+  it('is in front of the chosen background', async () => {
     const { result } = await finish(
       inputFor(await yard(), {
         look: { background_type: 'background' },
@@ -131,7 +131,7 @@ describe('a finished picture', () => {
     },
   );
 
-  it('is the same to the byte when it is made again, and from the kept mask alike', async () => {
+  it('is identical to the byte when it is made again, also from the stored mask', async () => {
     const input = inputFor(await yard());
     const first = await finish(input);
     const second = await finish(input);
@@ -175,7 +175,7 @@ describe('the logo', () => {
     ['bottom', 0.5, 0.94],
     ['bottom-right', 0.94, 0.94],
   ] as const;
-  it.each(fields)('stands at %s, within the margin', async (position, x, y) => {
+  it.each(fields)('is at %s, within the margin', async (position, x, y) => {
     const { result } = await finish(
       inputFor(await yard(), {
         angle: angleOf('odometer'),
@@ -195,7 +195,7 @@ describe('the logo', () => {
     }
   });
 
-  it('is left out where the angle does not show it', async () => {
+  it('is left out if the angle does not show it', async () => {
     const { result } = await finish(
       inputFor(await yard(), { angle: angleOf('odometer'), assets: { logo: await plainGreen() } }),
     );
@@ -205,7 +205,7 @@ describe('the logo', () => {
 
 describe('the banner', () => {
   const assets = async () => ({ banner: await plainGreen() });
-  it('lies across the bottom from edge to edge and hides no more than its share', async () => {
+  it('is at the bottom from edge to edge and hides no more than its share', async () => {
     const { result } = await finish(
       inputFor(await yard(), {
         angle: angleOf('odometer'),
@@ -218,7 +218,7 @@ describe('the banner', () => {
     expect((await colourAt(result, 0.5, 0.75)).green).toBeLessThan(200);
   });
 
-  it('is left out where the angle does not show it', async () => {
+  it('is left out if the angle does not show it', async () => {
     const { result } = await finish(
       inputFor(await yard(), { angle: angleOf('odometer'), assets: await assets() }),
     );

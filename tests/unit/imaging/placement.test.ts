@@ -22,20 +22,20 @@ describe('the place of a vehicle', () => {
     expect(height).toBe(Math.round((585 * 0.72) / 0.9));
   });
 
-  it('is on one line in all pictures', () => {
+  it('is on the same line in all pictures', () => {
     for (const vehicle of [low, high, { width: 50, height: 90 }]) {
       const { y, height } = placeVehicle(vehicle, picture);
       expect(y + height).toBe(LINE);
     }
   });
 
-  it('is above a banner that reaches higher than the line, and as before over a lower one', () => {
+  it('is above a banner that reaches higher than the line, and unchanged above a lower one', () => {
     expect(placeVehicle(low, picture, { banner: 60 })).toEqual(placeVehicle(low, picture));
     const { y, height } = placeVehicle(low, picture, { banner: 165 });
     expect(y + height).toBe(750 - 165 - 15);
   });
 
-  it('ends below a logo that it would else reach, and is as before beside one', () => {
+  it('ends below a logo that it would reach otherwise, and is unchanged beside one', () => {
     const logo = { x: 600, y: 25, width: 375, height: 100 };
     const { y, height } = placeVehicle(high, picture, { logo });
     expect({ y, bottom: y + height }).toEqual({ y: 25 + 100 + 15, bottom: LINE });

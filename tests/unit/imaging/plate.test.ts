@@ -12,7 +12,7 @@ import { toPixels } from '../../../server/imaging/raster.ts';
 import { angleOf, inputFor, sampleMask, samplePhoto } from './pictures.ts';
 import { plated, sampleNamed } from './plates.ts';
 
-/** A plate seen aslant from the left and above. */
+/** A plate seen at an angle, from the left and above. */
 const ASLANT: Quad = [
   { x: 120, y: 90 },
   { x: 470, y: 130 },
@@ -24,7 +24,7 @@ const isInside = (quad: Quad, x: number, y: number): boolean => {
   const { x: u, y: v } = perspectiveOf(quad).toPlane(x, y);
   return u >= 0 && u <= 1 && v >= 0 && v <= 1;
 };
-/** How many pixels differ inside the corners and outside of them; a pixel that they cut counts as inside. */
+/** Returns how many pixels differ inside and outside the corners; a pixel that they cut counts as inside. */
 const changes = (before: Pixels, after: Pixels, quad: Quad) => {
   const count = { inside: 0, outside: 0 };
   for (let i = 0; i < before.width * before.height; i++) {
@@ -70,7 +70,7 @@ const middles = (quad: Quad) => {
 };
 
 describe('a blurred plate', () => {
-  it('tells nothing of its number: two plates that read differently leave nearly the same', async () => {
+  it('reveals nothing of its number: two plates with different numbers look nearly the same', async () => {
     const [one, other] = await Promise.all([
       plated(ASLANT, 'HB TT 214'),
       plated(ASLANT, 'HB KX 837'),
@@ -84,7 +84,7 @@ describe('a blurred plate', () => {
     expect(most).toBeLessThanOrEqual(16);
   });
 
-  it('has no edge left inside, and no plate is found in it', async () => {
+  it('has no edge left, and no plate is found in it', async () => {
     const picture = await plated(ASLANT);
     blurPlate(picture, ASLANT);
     const { toPixels: at } = perspectiveOf(ASLANT);
@@ -98,7 +98,7 @@ describe('a blurred plate', () => {
     expect(await findPlate(picture, whole, null)).toBeNull();
   });
 
-  it('leaves everything beyond a narrow margin as it was, and covers all of the plate', async () => {
+  it('covers the whole plate, and changes nothing beyond a narrow margin', async () => {
     const before = await plated(ASLANT);
     const after = copyOf(before);
     blurPlate(after, ASLANT);
@@ -109,7 +109,7 @@ describe('a blurred plate', () => {
 });
 
 describe("a company's plate", () => {
-  it('stands in the perspective of the old one, and hides it to the edge', async () => {
+  it('has the perspective of the old one, and hides it to the edge', async () => {
     const picture = await plated(ASLANT);
     await replacePlate(picture, ASLANT, await quarters());
     const [red, green, blue, white] = middles(ASLANT).map((point) => colourIn(picture, point));
@@ -117,12 +117,12 @@ describe("a company's plate", () => {
     expect(green?.[1]).toBeGreaterThan(2 * Math.max(green?.[0] ?? 0, green?.[2] ?? 0));
     expect(blue?.[2]).toBeGreaterThan(2 * Math.max(blue?.[0] ?? 0, blue?.[1] ?? 0));
     expect(Math.min(...(white ?? [0]))).toBeGreaterThan(170);
-    // A little beyond the old plate's corners there is the new one.
+    // A little beyond the old plate's corners, the new one is visible.
     const [corner] = grownQuad(ASLANT, -0.005, -0.02);
     expect(colourIn(picture, corner)[0]).toBeGreaterThan(150);
   });
 
-  it('takes on the light of the old one: darker where that was', async () => {
+  it('takes on the light of the old one: darker where the old one was', async () => {
     const white = await sharp({
       create: { width: 520, height: 110, channels: 3, background: '#ffffff' },
     })
@@ -176,20 +176,20 @@ describe('in a photo', () => {
     return result;
   };
 
-  it('says where the plate was found, and makes the same picture from that', async () => {
+  it('reports where the plate was found, and makes the same picture from that', async () => {
     const found = await made({ look: { plate_blur: 1 } });
     expect(found.plate).toHaveLength(4);
     const again = await made({ look: { plate_blur: 1 }, plate: found.plate ?? null });
     expect(Buffer.compare(again.result, found.result)).toBe(0);
   });
 
-  it('is looked for only where one is expected and has to change', async () => {
+  it('is searched only if one is expected and must be changed', async () => {
     expect((await made({})).plate).toBeUndefined();
     expect((await made({ look: { plate_blur: 1 }, angle: angleOf('left') })).plate).toBeUndefined();
     expect((await made({ look: { plate_blur: 1 }, plate: null })).plate).toBeUndefined();
   });
 
-  it('is said to be missing where none is to be seen', async () => {
+  it('is reported as missing if none is visible', async () => {
     const photo = await toPixels(sharp(await samplePhoto(FRONT)));
     blurPlate(photo, toQuad(plate, photo));
     const { data, width, height } = photo;
@@ -200,7 +200,7 @@ describe('in a photo', () => {
     expect(result).toMatchObject({ plate: null, unchangedPlate: 'missing' });
   });
 
-  it('stays as it is where what was seen may be something else, and says so', async () => {
+  it('is not changed, and reported, if it may be something else', async () => {
     const [width, height] = [600, 320];
     const letters = await plated([
       { x: 200, y: 180 },
@@ -208,7 +208,7 @@ describe('in a photo', () => {
       { x: 360, y: 214 },
       { x: 200, y: 214 },
     ]);
-    // Light letters on dark paint, without a ground of their own.
+    // Light letters on dark paint, without a plate around them.
     for (let i = 0; i < width * height; i++) {
       const [r, b] = [letters.data[i * 3] ?? 0, letters.data[i * 3 + 2] ?? 0];
       const [x, y] = [i % width, Math.floor(i / width)];
@@ -225,7 +225,7 @@ describe('in a photo', () => {
     expect(Buffer.compare(unsure.result, (await made({ original, look })).result)).toBe(0);
   });
 
-  it('is blurred where the company’s plate is missing or cannot be drawn', async () => {
+  it('is blurred if the company’s plate is missing or cannot be drawn', async () => {
     const blurred = await made({ look: { plate_blur: 1 }, plate });
     for (const assets of [{}, { plate: new Uint8Array([1, 2, 3]) }]) {
       const result = await made({ look: { plate_image: 1 }, plate, assets });
@@ -235,14 +235,14 @@ describe('in a photo', () => {
     }
   });
 
-  it('is looked for on any photo that is seen to show a front or a rear', async () => {
+  it('is searched on any photo that shows a front or a rear', async () => {
     const extra = { code: 'extra', kind: 'detail', silhouette: '' } as const;
     const look = { plate_blur: 1 } as const;
     expect((await made({ look, angle: extra })).plate).toBeUndefined();
     expect((await made({ look, angle: { ...extra, shows: 'front' } })).plate).toHaveLength(4);
   });
 
-  it('changes alike at the size of a preview and at full size', async () => {
+  it('is changed in the same way at the size of a preview and at full size', async () => {
     const look = { plate_image: 1, cutting: 0 } as const;
     const assets = { plate: await quarters() };
     const small = (file: Uint8Array) => sharp(file).resize(640, 480).raw().toBuffer();
@@ -264,7 +264,7 @@ describe('in a photo', () => {
     }
   });
 
-  it('is the same to the byte when it is made again', async () => {
+  it('is identical to the byte when it is made again', async () => {
     const change = { look: { plate_image: 1 }, assets: { plate: await quarters() } } as const;
     expect(Buffer.compare((await made(change)).result, (await made(change)).result)).toBe(0);
   });

@@ -4,7 +4,7 @@ import type { Pixels } from '../../../server/imaging/pixels.ts';
 import { paintQuad } from '../../../server/imaging/plate/paintQuad.ts';
 import type { Quad } from '../../../server/imaging/plate/quad.ts';
 
-/** A grey wall of 600 × 320 pixels with a German plate on it; `shade` is how bright the plate's right end is, its left end being 1. */
+/** Draws a grey wall of 600 × 320 pixels with a German plate on it; `shade` is the brightness of the plate's right end relative to its left end. */
 export async function plated(quad: Quad, text = 'HB TT 214', shade = 1): Promise<Pixels> {
   const [width, height] = [600, 320];
   const picture: Pixels = { data: new Uint8Array(width * height * 3).fill(96), width, height };
@@ -21,7 +21,7 @@ export async function plated(quad: Quad, text = 'HB TT 214', shade = 1): Promise
   return picture;
 }
 
-/** A drawn photograph by the name of its file without the ending. */
+/** Returns a drawn photo by its file's name without extension. */
 export function sampleNamed(name: string): (typeof samples)[number] {
   const sample = samples.find(({ file }) => file === `${name}.jpg`);
   if (!sample) throw new Error(`there is no sample ${name}`);

@@ -22,14 +22,14 @@ const PAINTS: [string, Parameters<typeof carFromTheSide>[0]][] = [
 const brightness = ([red, green, blue]: [number, number, number]) => red + green + blue;
 
 describe('polishing the paint', () => {
-  it('is done on request alone, and only where a vehicle was cut out', async () => {
+  it('is only done on request, and only if a vehicle was cut out', async () => {
     const car = await carFromTheSide();
     expect(polish.applies(workOn(car))).toBe(false);
     expect(polish.applies(workOn(car, { polishing: 1 }))).toBe(true);
     expect(polish.applies({ ...workOn(car, { polishing: 1 }), cutout: null })).toBe(false);
   });
 
-  it('lets a highlight shine more than the paint around it', async () => {
+  it('makes a highlight shine more than the paint around it', async () => {
     const car = await carFromTheSide();
     const after = await polished(car);
     const before =
@@ -40,7 +40,7 @@ describe('polishing the paint', () => {
   });
 
   it.each(PAINTS)(
-    'leaves surroundings, window, tyres and rims of a %s car as they are',
+    'does not change surroundings, window, tyres and rims of a %s car',
     async (_paint, colours) => {
       const car = await carFromTheSide(colours);
       const changed = changedPixels(car.photo, await polished(car));
@@ -53,7 +53,7 @@ describe('polishing the paint', () => {
           WHEELS.some((wheel) => Math.hypot(x - wheel.x, y - wheel.y) < wheel.tyre),
         ),
       ).toEqual([]);
-      // clear of its frame, where glass ends and paint begins
+      // away from its frame, where glass ends and paint begins
       expect(changed.filter(({ x, y }) => x > 310 && x < 385 && y > 220 && y < 265)).toEqual([]);
     },
   );
@@ -68,7 +68,7 @@ describe('polishing the paint', () => {
       for (const { x, y } of changed) {
         const [old, now] = [colourAt(car.photo, x, y), colourAt(after, x, y)];
         difference += ciede2000(labOf(...old), labOf(...now));
-        // One factor for all three channels, but for rounding: brighter or darker, and no other colour.
+        // One factor for all three channels, except for rounding: brighter or darker, but no other colour.
         const factor = Math.max(...now) / Math.max(...old);
         turned = Math.max(
           turned,
@@ -82,7 +82,7 @@ describe('polishing the paint', () => {
     },
   );
 
-  it('is made again for an outline that was corrected by brush, whatever is remembered', async () => {
+  it('is made again for an outline that was corrected by brush, whatever is cached', async () => {
     const car = await carFromTheSide();
     const found = { ...workOn(car, { polishing: 1 }), remember: openMemory(10) };
     const mask = {
@@ -98,7 +98,7 @@ describe('polishing the paint', () => {
     expect(changedPixels(car.photo, after).filter(({ x }) => x < 400)).toEqual([]);
   });
 
-  it('follows its strength down to nothing', async () => {
+  it('decreases with its strength down to nothing', async () => {
     const { photo, mask } = await carFromTheSide();
     const change = async (strength: number) => {
       const after = await polishPaint(photo, mask, box, rims, strength);
@@ -110,7 +110,7 @@ describe('polishing the paint', () => {
   });
 });
 
-it('colour differences are those that CIEDE2000 was published with', () => {
+it('colour differences equal those published with CIEDE2000', () => {
   // Sharma, Wu and Dalal 2005, table 1, pairs 1, 4, 17 and 25
   expect(ciede2000([50, 2.6772, -79.7751], [50, 0, -82.7485])).toBeCloseTo(2.0425, 4);
   expect(ciede2000([50, -1.3802, -84.2814], [50, 0, -82.7485])).toBeCloseTo(1, 4);

@@ -11,9 +11,9 @@ import { carFromTheSide, changedPixels, type DrawnCar, workOn } from './drawnCar
 import { sampleMask, samplePhoto } from './pictures.ts';
 
 const PERCENTAGES = [1, 25, 50, 75, 100];
-/** What holds for every pixel holds for those of a small photograph. */
+/** What holds for every pixel also holds in a small photo. */
 const PHOTO_WIDTH = 800;
-/** What the product did before there was a choice. */
+/** The product's strength before it could be chosen. */
 const FORMER = 0.8;
 
 type Polish = (photo: Pixels, mask: Mask) => Promise<Pixels>;
@@ -56,7 +56,7 @@ describe.each(['polishing', 'rim_polishing'] as const)('the strength of %s', (na
   });
 
   it.each(['drawn', 'photographed'])(
-    'is halfway what it was before it could be chosen, on a %s car',
+    'at 50 % is what it was before it could be chosen, on a %s car',
     async (kind) => {
       const car = carOf(kind);
       const after = await polished(car, 50);
@@ -66,7 +66,7 @@ describe.each(['polishing', 'rim_polishing'] as const)('the strength of %s', (na
   );
 
   it.each(['drawn', 'photographed'])(
-    'takes every pixel of a %s car further the same way, never back',
+    'changes every pixel of a %s car further in the same direction, never back',
     async (kind) => {
       const car = carOf(kind);
       const photo = car.photo.data;
@@ -90,7 +90,7 @@ describe.each(['polishing', 'rim_polishing'] as const)('the strength of %s', (na
   );
 
   it.each(['drawn', 'photographed'])(
-    'burns and drowns nothing at its most and keeps the hue of a %s car',
+    'at its maximum clips nothing and keeps the hue of a %s car',
     async (kind) => {
       const { photo, mask } = carOf(kind);
       const after = await polished({ photo, mask }, 100);
@@ -100,7 +100,7 @@ describe.each(['polishing', 'rim_polishing'] as const)('the strength of %s', (na
       for (const { x, y } of changed) {
         const at = (y * photo.width + x) * 3;
         const [old, now] = [photo.data.subarray(at, at + 3), after.data.subarray(at, at + 3)];
-        // One factor for all three channels, as far as whole numbers tell; dark ones tell little.
+        // One factor for all three channels, as far as whole numbers show it; dark ones show little.
         const factor = Math.max(...now) / Math.max(...old);
         turned = Math.max(
           turned,

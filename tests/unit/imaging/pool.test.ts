@@ -10,7 +10,7 @@ const BRITTLE = new URL('./brittleWorker.ts', import.meta.url);
 const MODEL = new URL('../../fixtures/tiny.onnx', import.meta.url).pathname;
 const fine = { name: 'UnusableImage', code: 'empty' };
 
-/** Of each thread of this process, as proc(5) tells it. */
+/** Returns the niceness of each thread of this process, from proc(5). */
 const nicenessOfThreads = (): number[] =>
   readdirSync('/proc/self/task').map((thread) => {
     const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
@@ -30,7 +30,7 @@ describe('the imaging pool', () => {
     await own.close();
   });
 
-  it('calls photos off at any moment without harm, while the model loads and while it looks', async () => {
+  it('can cancel photos at any moment, while the model loads and while it runs', async () => {
     const input = inputFor(await yard(), { width: 640 });
     for (let round = 0; round < 12; round++) {
       const call = AbortSignal.timeout(round * 40);
@@ -43,7 +43,7 @@ describe('the imaging pool', () => {
     expect(await pool.process(input)).toMatchObject({ outcome: 'processed' });
   });
 
-  it('has its own network cut out where the model cannot be opened, and says why', async () => {
+  it('uses the own network if the model cannot be opened, and reports the reason', async () => {
     const broken = join(await mkdtemp(join(tmpdir(), 'broken-model-')), 'broken.onnx');
     await writeFile(broken, 'no model');
     const told: string[][] = [];
@@ -62,7 +62,7 @@ describe('the imaging pool', () => {
     await rm(dirname(broken), { recursive: true });
   });
 
-  it('processes a photo and leaves the caller its bytes, so that it can try again', async () => {
+  it('processes a photo without taking the caller’s bytes, so that it can try again', async () => {
     const input = inputFor(await yard());
     const result = await pool.process(input);
     expect(result).toMatchObject({ outcome: 'processed', draft: false, width: 1920 });
@@ -70,7 +70,7 @@ describe('the imaging pool', () => {
     expect(await pool.process(input)).toMatchObject({ outcome: 'processed' });
   });
 
-  it.runIf(process.platform === 'linux')('stands back as far as it is told', async () => {
+  it.runIf(process.platform === 'linux')('runs with the configured niceness', async () => {
     const NICENESS = 13;
     const own = createImagingPool({ threads: 1, niceness: NICENESS });
     await own.inspect(await samplePhoto('golf-01-front'));
@@ -94,7 +94,7 @@ describe('the imaging pool', () => {
     },
   );
 
-  it('inspects uploads and says why one is refused', async () => {
+  it('inspects uploads and reports why one is refused', async () => {
     expect(await pool.inspect(await samplePhoto('golf-01-front'))).toMatchObject({
       format: 'jpeg',
       width: 1600,
@@ -106,13 +106,13 @@ describe('the imaging pool', () => {
     });
   });
 
-  it('tells what a photo shows', async () => {
+  it('recognises what a photo shows', async () => {
     const { preview } = await pool.inspect(await samplePhoto('golf-16-right'));
     expect(await pool.look(preview)).toBe('right');
   });
 });
 
-describe('a photo that brings its thread down fails alone', () => {
+describe('a photo that ends its thread fails alone', () => {
   it.each([
     ['by ending it', 'exit', /exited with code: 3/],
     ['by throwing', 'throw', /the photo hit a fault/],
@@ -137,7 +137,7 @@ describe('a photo that brings its thread down fails alone', () => {
     await pool.close();
   });
 
-  it('by being called off', async () => {
+  it('by being cancelled', async () => {
     const pool = createImagingPool({ threads: 1, worker: BRITTLE });
     const call = new AbortController();
     const hanging = pool.inspect('hang', { signal: call.signal });

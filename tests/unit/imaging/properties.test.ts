@@ -3,17 +3,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { type PipelineInput, runPipeline } from '../../../server/imaging/pipeline.ts';
 import { angleOf, heldAs, inputFor, redEngine } from './pictures.ts';
 
-// What holds for every photo, tried on drawn ones whose colour is known at every point.
+// What holds for every photo, tested on drawn ones whose colour is known at every point.
 
-// Large pictures take their time where other work shares the processor.
+// Large pictures take long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** The colour that is seen at a point of the upright photo, 0 to 1 from the top left: strong ones in the corners, no edges. */
+/** Returns the visible colour at a point of the upright photo, 0 to 1 from the top left: strong ones in the corners, no edges. */
 const sceneAt = (x: number, y: number): Colour => [20 + 210 * x, 30 + 190 * y, 215 - 180 * x];
 
-/** A colour at each point is a mixture of the corners', so a large picture is a small one made larger. */
+/** Draws the scene: the colour at each point is a mixture of the corners', so a large picture is an enlarged small one. */
 function scene(width: number, height: number, seen = sceneAt): Sharp {
   const side = 256;
   const at = (i: number) => (i + 0.5) / side;
@@ -28,9 +28,9 @@ function scene(width: number, height: number, seen = sceneAt): Sharp {
   });
 }
 
-/** With settings under which nothing is changed: cropped to the picture's proportions, which the photo has. */
+/** Settings that change nothing: cropped to proportions that the photo already has. */
 const untouched = { angle: angleOf('odometer'), look: { default_crop: '4:3' } } as const;
-/** What holds at one width holds at every one; figures on whole photographs are the suite `imaging`'s. */
+/** What holds at one width holds at every width; the suite `imaging` measures full photos. */
 const WIDTH = 640;
 const small = { ...untouched, width: WIDTH };
 
@@ -47,7 +47,7 @@ const POINTS = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((x) =>
   [0.02, 0.5, 0.98].map((y) => [x, y] as const),
 );
 
-/** How far a picture is from what should be seen, in the worst channel of the worst point. */
+/** Returns how far a picture is from the expected colours, in the worst channel of the worst point. */
 async function farthest(
   picture: Uint8Array,
   seen: (x: number, y: number) => Colour = sceneAt,
@@ -63,10 +63,10 @@ async function farthest(
   return Math.max(...off);
 }
 
-/** What two runs of JPEG may take from a smooth picture, of 255. */
+/** The most that two JPEG compressions change in a smooth picture, of 255. */
 const JPEG_ERROR = 5;
 
-describe('with settings that change nothing a picture is its photo within JPEG error', () => {
+describe('with settings that change nothing, a picture equals its photo within JPEG error', () => {
   it.each([320, 640, 1920, 2400, 4000])('of %i pixels', async (width) => {
     const height = (width * 3) / 4;
     const original = await scene(width, height).jpeg({ quality: 92 }).toBuffer();
@@ -81,7 +81,7 @@ describe('with settings that change nothing a picture is its photo within JPEG e
     expect(await farthest(result)).toBeLessThan(JPEG_ERROR);
   });
 
-  it('of 12,000 pixels, the largest that is taken', async () => {
+  it('of 12,000 pixels, the largest that is accepted', async () => {
     const flat = {
       create: { width: 12_000, height: 8000, channels: 3 as const, background: '#3c78b4' },
     };
@@ -122,7 +122,7 @@ describe('with settings that change nothing a picture is its photo within JPEG e
       JPEG_ERROR + 4,
       sceneAt,
     ],
-    // Printing inks do not reach every colour of a screen.
+    // Printing inks do not have every colour of a screen.
     ['in CMYK', (photo) => photo.toColourspace('cmyk').jpeg({ quality: 95 }), 16, muted, muted],
     ['in grey', (photo) => photo.greyscale().jpeg({ quality: 95 }), 10, grey],
     [
@@ -157,7 +157,7 @@ describe('with settings that change nothing a picture is its photo within JPEG e
   });
 });
 
-/** The same numbers in every run, 0 to 1 (mulberry32), so that a failure can be repeated. */
+/** Returns a generator of the same numbers in every run, 0 to 1 (mulberry32), so that a failure can be repeated. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {

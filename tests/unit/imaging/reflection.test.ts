@@ -21,13 +21,13 @@ const staged = async (car: DrawnCar, look: Partial<Look>, code: string) => {
   const work = workOn(car, look, code);
   return pictureOf(await compose.run({ ...work, input: { ...work.input, width: WIDTH } }));
 };
-/** The picture on a dull floor, and on one that mirrors. */
+/** Returns the picture on a dull floor, and on a reflective one. */
 const bothFloors = (car: DrawnCar, code: string, look: Partial<Look> = {}) =>
   Promise.all([staged(car, look, code), staged(car, { ...look, reflective_floor: 1 }, code)]);
 const groundAt = (mask: Mask, x: number) => findGroundLine(mask).ground[x] ?? -1;
 
 describe('the ground under a vehicle', () => {
-  it('is level from the side, and goes on under both bumpers', async () => {
+  it('is level from the side, and continues under both bumpers', async () => {
     const { mask } = await carFromTheSide();
     for (const x of [130, 230, 400, 570, 680])
       expect(Math.abs(groundAt(mask, x) - SIDE_GROUND)).toBeLessThan(2.5);
@@ -43,7 +43,7 @@ describe('the ground under a vehicle', () => {
     expect(Math.abs(groundAt(mask, 465) - 440)).toBeLessThan(5);
   });
 
-  it('is not drawn down by a hair of the outline', async () => {
+  it('is not lowered by a thin error of the outline', async () => {
     const { mask } = await carFromTheSide();
     const data = new Uint8Array(mask.data);
     for (let y = 400; y < 560; y++) data.fill(255, y * 800 + 400, y * 800 + 403);
@@ -56,7 +56,7 @@ describe('a reflective floor', () => {
     ['from the side', carFromTheSide, 'left', WHEELS],
     ['at an angle', carAtAnAngle, 'front-left', CORNERS],
   ] as const)(
-    'changes only the floor under the vehicle and before it, %s',
+    'changes only the floor under the vehicle and in front of it, %s',
     async (_what, draw, code, tyres) => {
       const car = await draw();
       const [dull, bright] = await bothFloors(car, code);
@@ -88,7 +88,7 @@ describe('a reflective floor', () => {
     },
   );
 
-  it('has no gap: from the tyres and the sill down to their mirror images the floor is darker', async () => {
+  it('has no gap: from the tyres and the sill down to their reflections the floor is darker', async () => {
     const car = await carFromTheSide();
     const [dull, bright] = await bothFloors(car, 'left', { default_crop: '1:1' });
     const line = Math.round(dull.height * TYRE_LINE);
@@ -113,7 +113,7 @@ describe('a reflective floor', () => {
       }
       return sum;
     };
-    // Below the underside comes the mirrored blue body, fainter and fainter.
+    // Below the underside comes the reflected blue body, ever fainter.
     expect(changeAt(107)).toBeGreaterThan(changeAt(130));
     expect(changeAt(130)).toBeGreaterThan(0);
   });

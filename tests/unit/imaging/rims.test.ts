@@ -36,7 +36,7 @@ describe('polishing the rims', () => {
     ['passat-03-left', 2],
     ['golf-01-front', 0],
     ['golf-11-rear', 0],
-  ])('finds on %s as many as are seen there: %i', async (name, count) => {
+  ])('finds on %s as many as are visible: %i', async (name, count) => {
     const [photo, mask] = await Promise.all([
       samplePhoto(name).then((file) => toPixels(sharp(file))),
       sampleMask(name).then(decodeMask),
@@ -54,7 +54,7 @@ describe('polishing the rims', () => {
     expect(onMetal).toHaveLength(changed.length);
   });
 
-  it('leaves the gaps between spokes as dark as they were', async () => {
+  it('does not change the gaps between spokes', async () => {
     const car = await carFromTheSide();
     const changed = new Set(
       changedPixels(car.photo, await polished(car)).map(({ x, y }) => `${x} ${y}`),
@@ -72,7 +72,7 @@ describe('polishing the rims', () => {
   it.each([
     ['rims are as dark as their tyres', () => carFromTheSide({ rims: '#202022' })],
     ['no rim is seen', carAtAnAngle],
-  ])('changes nothing where %s', async (_what, car) => {
+  ])('changes nothing if %s', async (_what, car) => {
     const drawn = await car();
     expect(changedPixels(drawn.photo, await polished(drawn))).toEqual([]);
   });

@@ -13,14 +13,14 @@ import { logoPlace } from '../../../server/imaging/steps/logo.ts';
 import { angleOf, inputFor, sampleMask, samplePhoto } from './pictures.ts';
 import { sampleNamed } from './plates.ts';
 
-/** As wide as a preview: what holds at one width holds at every one. */
+/** The width of a preview: what holds at one width holds at every width. */
 const WIDTH = 640;
 const HEIGHT = 480;
-/** As wide are the photos: what is tried here holds for every size, and figures on whole photographs are the suite `imaging`'s. */
+/** Width of the photos: what is tested here holds for every size, and the suite `imaging` measures full photos. */
 const PHOTO_WIDTH = 800;
-/** JPEG works in blocks of so many pixels: a change reaches to the edges of its blocks and not a pixel beyond. */
+/** JPEG works in blocks of this many pixels: a change reaches to the edges of its blocks and not a pixel further. */
 const BLOCK = 8;
-/** A smaller copy of a photo mixes each pixel with neighbours so far away, in pixels of the copy. */
+/** A smaller copy of a photo mixes each pixel with neighbours up to this far away, in pixels of the copy. */
 const MIXED = 3;
 const FRONT = 'golf-01-front';
 const PLATE = ['plate_blur', 'plate_image'] as const satisfies readonly (keyof Look)[];
@@ -77,7 +77,7 @@ const made = async (change: Change, isRemembered = false): Promise<Uint8Array> =
   return result.result;
 };
 
-/** The smallest area that holds every pixel in which two pictures of one size differ at all; undefined when they are the same. */
+/** Returns the smallest area that contains every pixel in which two pictures of one size differ; undefined if they are equal. */
 const difference = async (one: Uint8Array, other: Uint8Array): Promise<Area | undefined> => {
   const [a, b] = await Promise.all(
     [one, other].map((file) => sharp(file).raw().toBuffer({ resolveWithObject: true })),
@@ -101,7 +101,7 @@ const difference = async (one: Uint8Array, other: Uint8Array): Promise<Area | un
   return area.right < 0 ? undefined : area;
 };
 
-/** A change lies somewhere in the area, and there is one. */
+/** Expects a change, somewhere inside the area. */
 const expectInside = (found: Area | undefined, { left, top, right, bottom }: Area) => {
   expect(found).toBeDefined();
   if (!found) return;
@@ -111,15 +111,15 @@ const expectInside = (found: Area | undefined, { left, top, right, bottom }: Are
   expect(found.bottom).toBeLessThan(Math.ceil(bottom / BLOCK) * BLOCK);
 };
 
-/** A change fills the area and leaves everything beyond its blocks as it was, to the bit. */
+/** Expects a change that fills the area and nothing beyond its blocks, to the bit. */
 const expectWithin = (found: Area | undefined, { left, top, right, bottom }: Area) => {
   expectInside(found, { left, top, right, bottom });
-  // nor does it fall short
+  // and is not smaller
   expect((found?.right ?? 0) - (found?.left ?? 0)).toBeGreaterThan((right - left) * 0.9);
   expect((found?.bottom ?? 0) - (found?.top ?? 0)).toBeGreaterThan((bottom - top) * 0.9);
 };
 
-/** Where a logo of these measures stands. */
+/** Returns the area of a logo with this size and margin. */
 const logoArea = (position: LogoPosition, size: number, margin: number): Area => {
   const width = Math.round((WIDTH * size) / 100);
   const { left, top } = logoPlace(
@@ -131,7 +131,7 @@ const logoArea = (position: LogoPosition, size: number, margin: number): Area =>
   return { left, top, right: left + width, bottom: top + width / 2 };
 };
 
-/** Where the vehicle stands, at the most. */
+/** The largest possible area of the vehicle. */
 const VEHICLE: Area = {
   left: (WIDTH * (1 - FILLED.width)) / 2,
   top: HEIGHT * (TYRE_LINE - FILLED.height),
@@ -139,13 +139,13 @@ const VEHICLE: Area = {
   bottom: HEIGHT * TYRE_LINE,
 };
 
-/** The photo of a front, with its cut-out and where its plate is. */
+/** Returns the photo of a front, with its cut-out and where its plate is. */
 const front = async () => {
   const [photo, mask] = await Promise.all([samplePhoto(FRONT), sampleMask(FRONT)]);
   const plate = sampleNamed(FRONT).plate ?? null;
   return { original: photo, cutout: mask, angle: angleOf('front'), plate } satisfies Change;
 };
-/** Where the plate of the front is in the finished picture, with the margin of a blur and what a smaller copy mixes it with. */
+/** Returns where the front's plate is in the finished picture, with the margin of a blur and of the mixing in a smaller copy. */
 const plateArea = async (): Promise<Area> => {
   const { cutout: mask, plate } = await front();
   const outline = await decodeMask(mask);
@@ -185,7 +185,7 @@ describe('a setting of the look', () => {
     expectWithin(await difference(plain, await marked(10, 10)), logoArea('top-left', 10, 10));
   });
 
-  it('lays the banner across the bottom, and changes nothing above it', async () => {
+  it('puts the banner at the bottom, and changes nothing above it', async () => {
     const area = { left: 0, top: HEIGHT - 64, right: WIDTH, bottom: HEIGHT };
     const [green, white] = await Promise.all(
       [assets.banner, assets.white].map((banner) => made({ assets: { banner } })),
@@ -194,7 +194,7 @@ describe('a setting of the look', () => {
     expectWithin(await difference(green, white), area);
   });
 
-  it('stands the vehicle above the banner and below the logo', async () => {
+  it('puts the vehicle above the banner and below the logo', async () => {
     const photo = await front();
     const free = await made({ ...photo });
     for (const covered of [{ banner: assets.banner }, { logo: assets.logo }]) {
@@ -209,7 +209,7 @@ describe('a setting of the look', () => {
     }
   });
 
-  it('puts another background behind the vehicle, whose paint stays as it is but for the light', async () => {
+  it('puts another background behind the vehicle, whose paint changes only by the light', async () => {
     const before = (background: Uint8Array) =>
       made({ assets: { background }, look: { background_type: 'background' } });
     const [blue, yellow] = await Promise.all([assets.blue, assets.yellow].map(before));
@@ -227,7 +227,7 @@ describe('a setting of the look', () => {
       expect(apart(x, 0.05), `the background at ${x}`).toBeGreaterThan(20);
   });
 
-  it('shows four kinds of background that all differ', async () => {
+  it('has four kinds of background that all differ', async () => {
     const files = { background: assets.blue, wall: assets.yellow, floor: assets.blue };
     const kinds = ['photo_box', 'background', 'room', 'original'] as const;
     const pictures = await Promise.all(
@@ -239,10 +239,10 @@ describe('a setting of the look', () => {
     }
   });
 
-  it('builds the room of the wall above and the floor below', async () => {
+  it('builds the room from the wall above and the floor below', async () => {
     const room = (wall: Uint8Array, floor: Uint8Array) =>
       made({ assets: { wall, floor }, look: { background_type: 'room' } });
-    // The vehicle's light changes, too: only what is beside it counts.
+    // The vehicle's light changes, too: only what is beside it is compared.
     const beside = { left: 0, top: 0, width: 2 * BLOCK, height: HEIGHT };
     const part = async (file: Promise<Uint8Array>) =>
       sharp(await file)
@@ -275,7 +275,7 @@ describe('a setting of the look', () => {
     );
   });
 
-  it('blurs the licence plate where there is no picture to replace it by', async () => {
+  it('blurs the licence plate if there is no picture to replace it', async () => {
     const photo = await front();
     const [replaced, blurred] = await Promise.all([
       made({ ...photo, look: { plate_image: 1 } }),
@@ -293,15 +293,15 @@ describe('a setting of the look', () => {
     const wheels = { ...VEHICLE, top: VEHICLE.bottom - HEIGHT * 0.2 };
     const rims = await difference(await made({}), await made({ look: { rim_polishing: 1 } }));
     expectInside(rims, wheels);
-    // both of them: from one to the other is more than half of a car's length
+    // both of them: they are more than half of a car's length apart
     expect((rims?.right ?? 0) - (rims?.left ?? 0)).toBeGreaterThan(
       (VEHICLE.right - VEHICLE.left) / 2,
     );
   });
 
-  it('lets the floor mirror the vehicle, and changes nothing but the floor', async () => {
+  it('makes the floor reflect the vehicle, and changes only the floor', async () => {
     const floor = await difference(await made({}), await made({ look: { reflective_floor: 1 } }));
-    // The floor under the vehicle is seen up to the lower edge of its body.
+    // The floor under the vehicle is visible up to the lower edge of its body.
     const top = VEHICLE.bottom - 0.14 * HEIGHT;
     const soft = 0.03 * WIDTH;
     const { left, right } = VEHICLE;
@@ -311,7 +311,7 @@ describe('a setting of the look', () => {
     );
   });
 
-  it('leaves the photo as it was taken when nothing is cut out, whatever stands behind', async () => {
+  it('does not change the photo if nothing is cut out, whatever the background', async () => {
     const uncut = await made({ look: { cutting: 0 } });
     expect(
       await difference(uncut, await made({ look: { background_type: 'original' } })),
@@ -320,7 +320,7 @@ describe('a setting of the look', () => {
   });
 });
 
-describe('going back', () => {
+describe('changing a setting back', () => {
   const tried: readonly Change[] = [
     {},
     { look: { background_type: 'original' } },
@@ -342,7 +342,7 @@ describe('going back', () => {
     { assets: { wall: assets.yellow, floor: assets.blue }, look: { background_type: 'room' } },
   ];
 
-  it('restores the picture bit for bit after every setting, also where earlier steps are remembered', async () => {
+  it('restores the picture bit for bit, for every setting, also with cached earlier steps', async () => {
     const plain = await made({});
     for (const change of withPictures()) {
       await made(change, true);
@@ -350,7 +350,7 @@ describe('going back', () => {
     }
   });
 
-  it('brings back a licence plate bit for bit', async () => {
+  it('restores a licence plate bit for bit', async () => {
     const photo = { ...(await front()), assets: { plate: assets.yellow } };
     const plain = await made(photo);
     for (const name of PLATE) {
@@ -360,7 +360,7 @@ describe('going back', () => {
     }
   });
 
-  it('a remembered picture is the one that is made again, bit for bit', async () => {
+  it('gives the same picture from the cache as when it is made again, bit for bit', async () => {
     for (const change of withPictures()) {
       const fresh = await made(change);
       for (const _time of [1, 2])

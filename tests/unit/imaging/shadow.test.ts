@@ -23,7 +23,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** How much of the floor's light is left at a place of the picture. */
+/** Returns how much of the floor's light is left at a place of the picture. */
 const light = ({ data }: Pixels, x: number, y: number): number => {
   const at = (Math.round(y) * size.width + Math.round(x)) * 3;
   const lit = (pixels: Uint8Array) =>
@@ -31,14 +31,14 @@ const light = ({ data }: Pixels, x: number, y: number): number => {
   return lit(data) / lit(floor.data);
 };
 
-/** From the drawn car's pixels to the picture's: as wide as it may be, centred, on the tyre line. */
+/** Converts the drawn car's pixels to the picture's: as wide as allowed, centred, on the tyre line. */
 const across = (x: number, [left, width]: readonly [number, number]) =>
   size.width * (0.5 + ((x - left) / width - 0.5) * FILLED.width);
 const SIDE = [110, 580] as const;
 const ANGLED = [90, 630] as const;
 const ground = size.height * TYRE_LINE;
 
-/** The shadow in the photo itself. */
+/** Returns the shadow in the photo itself. */
 const shadowOf = (mask: Mask, side = 0): Promise<Mask> => {
   const whole = { width: 800, height: 600 };
   return castShadow(findGroundLine(mask), { x: 0, y: 0, ...whole }, whole, side);
@@ -65,7 +65,7 @@ describe('the shadow of a vehicle', () => {
     expect(sill).toBeLessThan(0.75);
   });
 
-  it('thins out below and beside the vehicle, and leaves the rest of the floor in the light', () => {
+  it('fades below and beside the vehicle, and leaves the rest of the floor lit', () => {
     const below = [4, 20, 36].map((rows) => light(side, across(400, SIDE), ground + rows));
     expect(below[0]).toBeLessThan(below[1] ?? 0);
     expect(below[1]).toBeLessThan(below[2] ?? 0);
@@ -74,7 +74,7 @@ describe('the shadow of a vehicle', () => {
   });
 
   it('lies flat under a bumper, and does not climb along it', () => {
-    // beside the bumper's lower corner, where the floor is seen between it and the ground
+    // beside the bumper's lower corner, where the floor is visible between it and the ground
     expect(light(side, across(108, SIDE) - 12, ground - 120)).toBeGreaterThan(0.85);
   });
 
@@ -94,7 +94,7 @@ describe('the shadow of a vehicle', () => {
     }
   });
 
-  it('is that of the footprint: what is stuck to the outline above the ground throws none', async () => {
+  it('is that of the footprint: errors of the outline above the ground cast none', async () => {
     const { mask } = await carFromTheSide();
     const more = new Uint8Array(mask.data);
     for (let y = 170; y < 250; y++) more.fill(255, y * 800 + 40, y * 800 + 200);

@@ -8,7 +8,7 @@ const size = { width: 1000, height: 600 };
 const CLEAR = 255;
 const HARD_TO_SEE = 160;
 
-/** A dark photo with boxes so bright. */
+/** Draws a dark photo with boxes of these brightnesses. */
 function photoOf(boxes: readonly (PixelBox & { bright: number })[]): Pixels {
   const data = new Uint8Array(size.width * size.height * 3);
   for (const { x, y, width, height, bright } of boxes) {
@@ -18,7 +18,7 @@ function photoOf(boxes: readonly (PixelBox & { bright: number })[]): Pixels {
   return { ...size, data };
 }
 
-/** Takes for vehicle what is bright, and from afar only what is clear. */
+/** Takes bright parts for a vehicle, and from afar only clear ones. */
 function looking() {
   const looks: number[] = [];
   const look = async (picture: Pixels, side: number): Promise<Seen> => {
@@ -37,8 +37,8 @@ function looking() {
   return { look, looks };
 }
 
-describe('where the vehicle is', () => {
-  it('is inspected once more, closer', async () => {
+describe('the search for the vehicle', () => {
+  it('looks once more, closer', async () => {
     const { look, looks } = looking();
     const car = { x: 300, y: 200, width: 400, height: 200, bright: CLEAR };
     const { body, clarity } = await detectVehicle(look, photoOf([car]), null);
@@ -49,7 +49,7 @@ describe('where the vehicle is', () => {
     expect(Math.abs((found?.width ?? 0) - car.width)).toBeLessThan(12);
   });
 
-  it('is inspected again when it reaches further than it seemed to', async () => {
+  it('looks again if the vehicle is larger than it seemed', async () => {
     const { look, looks } = looking();
     const rear = { x: 500, y: 200, width: 300, height: 200, bright: CLEAR };
     const front = { x: 200, y: 200, width: 300, height: 200, bright: HARD_TO_SEE };
@@ -59,7 +59,7 @@ describe('where the vehicle is', () => {
     expect(Math.abs((found?.width ?? 0) - 600)).toBeLessThan(60);
   });
 
-  it('is told as two where the photo is about two', async () => {
+  it('reports two if the photo shows two', async () => {
     const { look } = looking();
     const one = { x: 100, y: 200, width: 300, height: 200, bright: CLEAR };
     const { several } = await detectVehicle(look, photoOf([one, { ...one, x: 600 }]), null);

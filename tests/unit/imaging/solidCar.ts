@@ -2,15 +2,15 @@ import sharp from 'sharp';
 import type { Mask, Pixels } from '../../../server/imaging/pixels.ts';
 import { toMask, toPixels } from '../../../server/imaging/raster.ts';
 
-/** A car of known measures before a known camera: the truth is what the camera was told. */
+/** A car with known measures seen by a known camera, so that the truth is known. */
 
-/** Where the camera stands: metres and degrees. At 0 it sees the left side, at 90 the front; a positive roll turns the photo clockwise. */
+/** The camera's position: metres and degrees. At 0 it sees the left side, at 90 the front; a positive roll turns the photo clockwise. */
 export type Camera = { around: number; height: number; distance: number; roll: number };
 export type Point = { x: number; y: number };
 export type SolidCar = {
   photo: Pixels;
   mask: Mask;
-  /** Where the tyres of the side that is seen touch the ground, in pixels. */
+  /** Where the tyres on the visible side touch the ground, in pixels. */
   contacts: Point[];
 };
 
@@ -22,10 +22,10 @@ const FOCAL = 1;
 const AXLES = [1.3, -1.3] as const;
 const TRACK = 0.8;
 const TYRE = { radius: 0.33, rim: 0.23, width: 0.2 };
-/** What the camera aims at. */
+/** The point that the camera aims at. */
 const AIM: Space = [0, 0, 0.7];
 
-/** @param surroundings whether a building with windows is behind the car, else a plain wall */
+/** Draws the car. @param surroundings whether a building with windows is behind the car, else a plain wall */
 export async function solidCar(
   camera: Camera,
   surroundings: 'building' | 'plain' = 'building',
@@ -80,7 +80,7 @@ function block(
   return along.flatMap((x) => [half, -half].flatMap((y) => up.map((z): Space => [x, y, z])));
 }
 
-/** Windows of a wall behind the car, square to the camera. */
+/** Draws the windows of a wall behind the car, parallel to the picture. */
 function building({ around }: Camera, draw: (corners: Space[]) => string): string {
   const turn = (around * Math.PI) / 180;
   const at = (across: number, up: number): Space => {
@@ -115,7 +115,7 @@ function projection({ around, height, distance, roll }: Camera): (point: Space) 
   };
 }
 
-/** The convex outline of points, by a string drawn round them. */
+/** Returns the convex hull of points, as if a string were drawn round them. */
 function hullOf(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
   const half = (row: readonly Point[]) => {

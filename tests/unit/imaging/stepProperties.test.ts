@@ -43,7 +43,7 @@ const picture = (
     .toBuffer();
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** Everything that a step hands on, as bytes. */
+/** Returns everything that a step passes on, as bytes. */
 const contentOf = ({ photo, cutout: found, picture: made, files }: Workpiece) =>
   [photo?.data, found?.mask.data, made?.data, files?.result, files?.preview].map(
     (bytes) => bytes && Buffer.from(bytes).toString('base64'),
@@ -61,7 +61,7 @@ describe('every step', () => {
     encode,
   });
 
-  it('does the same each time, and changes nothing of what it was given', async () => {
+  it('gives the same result each time, and does not change its input', async () => {
     const corners = [
       { x: 0.45, y: 0.52 },
       { x: 0.55, y: 0.52 },
@@ -95,7 +95,7 @@ describe('every step', () => {
     }
   });
 
-  it('has settings under which the picture stays as it is', async () => {
+  it('has settings that do not change the picture', async () => {
     const [width, height] = [640, 480];
     const noise = Uint8Array.from(
       { length: width * height * 3 },
@@ -151,7 +151,7 @@ describe('polish, whatever the paint', () => {
 
   describe.each(polishers)('%s', (what, run) => {
     it.each(PAINTS)(
-      'of %s: nothing at strength 0, more with more of it, the same each time',
+      'of %s: nothing at strength 0, more with more strength, the same each time',
       async (paint, highlight) => {
         const { photo, mask } = await carFromTheSide({ paint, highlight });
         const change = async (strength: number) => {
@@ -171,7 +171,7 @@ describe('polish, whatever the paint', () => {
   });
 
   it.each(PAINTS)(
-    'of %s keeps its hue: no more than ΔE00 4 in the mean, and rims change where metal is alone',
+    'of %s keeps its hue: at most ΔE00 4 in the mean, and of rims only metal changes',
     async (paint, highlight) => {
       const car = await carFromTheSide({ paint, highlight });
       const painted = photoOf(await polish.run(workOn(car, { polishing: 1 })));

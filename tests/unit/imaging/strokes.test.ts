@@ -10,7 +10,7 @@ import { angleOf, inputFor, sampleMask, samplePhoto } from './pictures.ts';
 
 const WIDTH = 400;
 const HEIGHT = 300;
-/** A red body on grey ground, from column 100 to column 300; a little noise, the same each time. */
+/** A red body on grey ground, from column 100 to column 300; with a little noise, always the same. */
 const photo: Pixels = (() => {
   const data = new Uint8Array(WIDTH * HEIGHT * 3);
   for (let i = 0; i < WIDTH * HEIGHT; i++) {
@@ -80,8 +80,8 @@ describe('a stroke of the brush', () => {
     },
   );
 
-  it('goes on beside the brush where the picture goes on, and stops at an edge', () => {
-    // Its rim is two pixels from where the body ends.
+  it('continues beside the brush over even parts of the picture, and stops at an edge', () => {
+    // Its rim is two pixels from the edge of the body.
     const after = paintStrokes(photo, nothing, [stroke('keep', 20, [278, 100], [278, 200])]);
     expect(at(after, 298, 150)).toBeGreaterThan(250);
     expect(at(after, 299, 150)).toBeGreaterThan(128);
@@ -90,7 +90,7 @@ describe('a stroke of the brush', () => {
     expect(at(after, 255, 150)).toBeGreaterThan(200);
   });
 
-  it('never takes back what an earlier one has gone over, but may go over it itself', () => {
+  it('does not change, beside the brush, what an earlier one has painted, but can paint over it', () => {
     const keep = stroke('keep', 10, [200, 100], [200, 200]);
     const beside = stroke('remove', 10, [221, 100], [221, 200]);
     const across = stroke('remove', 10, [150, 150], [250, 150]);
@@ -99,7 +99,7 @@ describe('a stroke of the brush', () => {
     expect(at(paintStrokes(photo, nothing, [across, keep]), 200, 150)).toBe(255);
   });
 
-  it('takes nothing away when it keeps, and adds nothing when it removes', () => {
+  it('removes nothing when it keeps, and adds nothing when it removes', () => {
     const half = maskOf((x) => x < 200);
     const kept = paintStrokes(photo, half, [stroke('keep', 15, [205, 80], [205, 220])]);
     const removed = paintStrokes(photo, half, [stroke('remove', 15, [195, 80], [195, 220])]);
@@ -122,11 +122,11 @@ describe('a stroke of the brush', () => {
   });
 });
 
-it('no strokes leave the outline as it was', () => {
+it('without strokes, the outline is not changed', () => {
   expect(paintStrokes(photo, everything, [])).toBe(everything);
 });
 
-it('the same strokes over the same photo make the same outline, and do not touch the one that was found', () => {
+it('the same strokes over the same photo make the same outline, and do not change the original one', () => {
   const strokes = [
     stroke('keep', 9, [90, 60], [320, 240]),
     stroke('remove', 30, [300, 50], [300, 250]),
@@ -142,8 +142,8 @@ it('the same strokes over the same photo make the same outline, and do not touch
   expect(Buffer.compare(half.data, before)).toBe(0);
 });
 
-describe('a picture that is made with strokes', () => {
-  // All of the upper half of the photo, where some of the vehicle is.
+describe('a picture made with strokes', () => {
+  // The whole upper half of the photo, where a part of the vehicle is.
   const strokes: Stroke[] = [0.05, 0.15, 0.25, 0.35, 0.45].map((y) => ({
     mode: 'remove',
     radius: 0.1,
@@ -153,7 +153,7 @@ describe('a picture that is made with strokes', () => {
     ],
   }));
 
-  it('shows the vehicle as they leave it, and hands the outline on as it was found', async () => {
+  it('shows the corrected vehicle, and passes the original outline on', async () => {
     const [original, cutout] = [
       await samplePhoto('golf-07-left'),
       await sampleMask('golf-07-left'),
@@ -168,7 +168,7 @@ describe('a picture that is made with strokes', () => {
     expect(Buffer.compare(plain.result, corrected.result)).not.toBe(0);
   });
 
-  it('is made with them no matter who draws the outline', async () => {
+  it('is made with them, whichever engine draws the outline', async () => {
     const found = maskOf((x, y) => x >= 100 && x < 300 && y >= 60 && y < 260);
     const engine = {
       ...draftEngine,

@@ -19,13 +19,13 @@ beforeAll(async () => {
 const shownBy = async (file: string): Promise<ShownView | null> =>
   tellView(look, await toPixels(sharp(await samplePhoto(file.replace('.jpg', ''))).resize(480)));
 
-describe('what a photo shows', () => {
-  it.each(samples)('is not told wrongly of $file', async ({ angle, file }) => {
+describe('the view of a photo', () => {
+  it.each(samples)('is not recognised wrongly for $file', async ({ angle, file }) => {
     const wanted = standardPreset.items.find(({ code }) => code === angle);
     expect([null, wanted && viewToShow(wanted)]).toContain(await shownBy(file));
   });
 
-  it('is told of a mirrored photo as of the other side', async () => {
+  it('of a mirrored photo is recognised as the other side', async () => {
     const photo = sharp(await samplePhoto('passat-02-front-left'))
       .resize(480)
       .flop();
@@ -35,12 +35,12 @@ describe('what a photo shows', () => {
   it.each([
     ['empty', { r: 190, g: 190, b: 182 }],
     ['black', { r: 8, g: 8, b: 8 }],
-  ])('is not told of an %s one', async (_, background) => {
+  ])('is not recognised for an %s one', async (_, background) => {
     const wall = sharp({ create: { width: 480, height: 360, channels: 3, background } });
     expect(await tellView(look, await toPixels(wall))).toBeNull();
   });
 
-  it('is not told where two answers are nearly as likely', async () => {
+  it('is not recognised if two answers are nearly as likely', async () => {
     const doubtful = async () => ({
       views: [
         { view: 'front' as const, likely: 0.52 },

@@ -31,7 +31,7 @@ const previous: OffersEvent = { type: 'moved', by: -1 };
 const run = (events: OffersEvent[]): Offers => events.reduce(offersAfter, OFFERS_AT_FIRST);
 const nameOf = ({ slides, leftFor }: Offers) =>
   slides.length > 0 ? 'shown' : leftFor ? 'left' : 'hidden';
-/** State, the id of the slide that is shown, and which offers were read. */
+/** Returns the state, the id of the slide that is shown, and which offers were read. */
 const told = (offers: Offers) => [nameOf(offers), offers.slides[offers.at]?.id, offers.read];
 
 type Case = [
@@ -40,7 +40,7 @@ type Case = [
   result: [name: string, at: number | undefined, read: number[]],
 ];
 
-describe('the modal of offers', () => {
+describe('the dialog of offers', () => {
   it.each<Case>([
     ['are hidden first', [], ['hidden', undefined, []]],
     ['hidden: stay so while there are none', [loaded()], ['hidden', undefined, []]],
@@ -107,13 +107,13 @@ describe('the modal of offers', () => {
     ],
   ])('%s', (_, events, result) => expect(told(run(events))).toEqual(result));
 
-  it('count as unread what the server says, less what was read here', () => {
+  it('counts as unread what the server reports, except what was read here', () => {
     expect(unread(run([loadedBusy(1, 2, 3)]))).toHaveLength(3);
     expect(unread(run([loaded(1, 2, 3), next]))).toHaveLength(1);
   });
 });
 
-it('keeps its promises in any order of events', () => {
+it('keeps its invariants in any order of events', () => {
   const id = fc.integer({ min: 1, max: 5 });
   const event: fc.Arbitrary<OffersEvent> = fc.oneof(
     {
@@ -139,7 +139,7 @@ it('keeps its promises in any order of events', () => {
           expect(offers.read).toContain(here?.id); // every shown offer is read
           expect(new Set(offers.slides.map((slide) => slide.id)).size).toBe(offers.slides.length);
           if (was === 'shown' && one.type === 'loaded')
-            expect(here?.id).toBe(before.slides[before.at]?.id); // nothing moves unasked
+            expect(here?.id).toBe(before.slides[before.at]?.id); // nothing moves without the user
           if (was !== 'shown') {
             expect(['loaded', 'went']).toContain(one.type);
             expect(before.read).not.toContain(here?.id); // what opens is unread

@@ -9,7 +9,7 @@ const drawings = ['mark', 'railMark', 'signIn', 'forgotPassword'].map(
 );
 
 test.each([...drawings, 'public/favicon.svg'])(
-  '%s draws on every machine: under 12 kB, no fonts, nothing fetched',
+  '%s can be drawn on every machine: under 12 kB, no fonts, nothing fetched',
   async (file) => {
     const text = readFileSync(path(file), 'utf8');
     expect(text.length).toBeLessThan(12_000);

@@ -13,7 +13,7 @@ const maskPath = (file: string) =>
 const itemOf = (angle: string) => standardPreset.items.find(({ code }) => code === angle);
 const vehicles = [...new Set(samples.map(({ vehicle }) => vehicle))];
 
-test('all photographs together weigh at most 6 MB, and none is forgotten in the index', () => {
+test('all photos together have at most 6 MB, and all are in the index', () => {
   const files = readdirSync(photoPath('')).filter((file) => file.endsWith('.jpg'));
   expect(files.sort()).toEqual(samples.map(({ file }) => file).sort());
   expect(files.reduce((sum, file) => sum + statSync(photoPath(file)).size, 0)).toBeLessThanOrEqual(
@@ -21,13 +21,13 @@ test('all photographs together weigh at most 6 MB, and none is forgotten in the 
   );
 });
 
-test('one vehicle was photographed from every view, and every picture belongs to a view', () => {
+test('one vehicle has a photo of every view, and every photo belongs to a view', () => {
   const views = samples.filter(({ vehicle }) => vehicle === vehicles[0]).map(({ angle }) => angle);
   expect(views).toEqual(standardPreset.items.map(({ code }) => code));
   for (const { angle } of samples) expect(itemOf(angle), angle).toBeDefined();
 });
 
-test.each(vehicles)('names and shooting times of the %s follow the walk', async (vehicle) => {
+test.each(vehicles)('names and times of the %s’s photos are in walking order', async (vehicle) => {
   const shots = samples.filter((sample) => sample.vehicle === vehicle);
   expect([...shots].sort((a, b) => a.file.localeCompare(b.file))).toEqual(shots);
   const times = await Promise.all(
@@ -40,7 +40,7 @@ test.each(vehicles)('names and shooting times of the %s follow the walk', async 
   expect([...new Set(times)].sort()).toEqual(times);
 });
 
-test('exactly the exterior views come with a mask', () => {
+test('exactly the exterior views have a mask', () => {
   for (const { angle, mask } of samples)
     expect(Boolean(mask), angle).toBe(itemOf(angle)?.kind === 'exterior');
   expect(readdirSync(maskPath('')).sort()).toEqual(
@@ -51,7 +51,7 @@ test('exactly the exterior views come with a mask', () => {
 describe.each(samples.filter(({ mask }) => mask))(
   'the mask of $file',
   ({ vehicle, file, mask = '', angle }) => {
-    it('has the size of its photograph and covers a vehicle that the silhouette foretold', async () => {
+    it('has the size of its photo and covers a vehicle that resembles the silhouette', async () => {
       const photo = await sharp(photoPath(file)).metadata();
       const truth = await sharp(maskPath(mask)).metadata();
       expect([truth.width, truth.height]).toEqual([photo.width, photo.height]);

@@ -11,7 +11,7 @@ test('the standard set has at least 25 views of all three kinds', () => {
   expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(AngleKind.options));
 });
 
-test('each view has its own code and its place in the walk: round the vehicle, into it, then its details', () => {
+test('each view has a unique code, and views are in walking order: round the vehicle, into it, then its details', () => {
   expect(new Set(items.map(({ code }) => code)).size).toBe(items.length);
   expect(items.map(({ position }) => position)).toEqual(items.map((_, i) => i));
   const kinds = items.map(({ kind }) => kind);
@@ -43,7 +43,7 @@ describe.each(items)('the silhouette of $code', ({ silhouette }) => {
 });
 
 describe.each(exterior)('the vehicle in $code', ({ silhouette }) => {
-  it('stands in the middle and fills the frame', () => {
+  it('is in the middle and fills the frame', () => {
     const points = pointsOf(silhouette);
     const xs = points.map(([x]) => x);
     const ys = points.map(([, y]) => y);

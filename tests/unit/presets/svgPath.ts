@@ -1,9 +1,9 @@
-/** How many numbers follow each command of SVG path data that the presets use. */
+/** How many numbers follow each SVG path command that the presets use. */
 const ARGUMENTS: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, q: 4, a: 7, z: 0 };
 
 const TOKEN = /([A-Za-z])|(-?\d*\.?\d+)/g;
 
-/** Every point that path data touches or bends towards; half circles count with their full box. Throws on anything else. */
+/** Returns every point that path data touches or bends towards; half circles count with their full box. Throws on anything else. */
 export function pointsOf(path: string): [number, number][] {
   if (path.replace(TOKEN, '').trim() !== '')
     throw new Error(`unreadable: ${path.replace(TOKEN, '')}`);

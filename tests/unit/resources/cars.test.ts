@@ -11,11 +11,11 @@ const standing = {
 const states = (car: Parameters<typeof stateChips>[0]) => stateChips(car).map(({ state }) => state);
 
 describe('the chips of a vehicle', () => {
-  it('say how far its pictures are', () => {
+  it('show the state of its pictures', () => {
     expect(states(standing)).toEqual(['processed']);
   });
 
-  it('say that the operator looks at it', () => {
+  it('show that it awaits quality check', () => {
     expect(states({ ...standing, moderation: 'quality_check' })).toEqual([
       'processed',
       'quality_check',
@@ -25,7 +25,7 @@ describe('the chips of a vehicle', () => {
     ]);
   });
 
-  it('put what the company has to mend first, with what the operator wrote', () => {
+  it('show “to fix” first, with the operator’s comment', () => {
     expect(
       stateChips({ ...standing, moderation: 'to_fix', to_fix_comment: 'Too dark' })[0],
     ).toMatchObject({
@@ -34,12 +34,12 @@ describe('the chips of a vehicle', () => {
     });
   });
 
-  it('breathe only while something happens', () => {
+  it('pulse only while something is in progress', () => {
     expect(stateChips({ ...standing, state: 'processing' })[0]?.isBusy).toBe(true);
     expect(stateChips(standing)[0]?.isBusy).toBe(false);
   });
 
-  it('understand a server that tells the standing by two flags only', () => {
+  it('understand a server that sends only two flags for moderation', () => {
     const { moderation: _, ...flags } = { ...standing, carsNeedPremoderation: 1 as const };
     expect(states(flags as Parameters<typeof stateChips>[0])).toEqual([
       'processed',
@@ -57,7 +57,7 @@ describe('a vehicle in the list', () => {
     expect(carName({ vehicle_name: '', brand: '', model: '', vin: '' })).toBeUndefined();
   });
 
-  it('went to the FTP server, failed to, or was never sent', () => {
+  it('was sent to the FTP server, failed, or was never sent', () => {
     const at = '2026-01-01T00:00:00.000Z';
     expect(ftpState({ ftp_upload_state: null, ftp_upload_date: null })).toBe('never');
     expect(ftpState({ ftp_upload_state: 'succeed', ftp_upload_date: at })).toBe('succeed');

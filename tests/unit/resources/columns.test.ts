@@ -10,12 +10,12 @@ const inOrder = (...order: string[]) =>
   ordered(columns, { ...AS_DECLARED, order }).map((column) => column.name);
 
 describe('columns', () => {
-  it('stand as they are declared until the user moves them', () => {
+  it('are in the declared order until the user moves them', () => {
     expect(inOrder()).toEqual(['picture', 'name', 'vin', 'brand']);
     expect(inOrder('vin', 'brand', 'name', 'picture')).toEqual(['vin', 'brand', 'name', 'picture']);
   });
 
-  it('that are newer than the order stand behind their neighbour, and those that are gone are forgotten', () => {
+  it('that are newer than the stored order follow their neighbour, and removed ones are dropped', () => {
     expect(inOrder('gone', 'name', 'brand', 'picture')).toEqual([
       'name',
       'vin',
@@ -24,7 +24,7 @@ describe('columns', () => {
     ]);
   });
 
-  it('that are optional are shown when they are chosen, the others until they are hidden', () => {
+  it('that are optional are shown once chosen, the others until hidden', () => {
     expect(columns.filter((column) => isShown(column, AS_DECLARED))).toEqual([picture, name, vin]);
     const chosen = { ...AS_DECLARED, shown: { brand: true, vin: false } };
     expect(columns.filter((column) => isShown(column, chosen))).toEqual([picture, name, brand]);
@@ -32,7 +32,7 @@ describe('columns', () => {
     expect(columns.filter((column) => isShown(column, back))).toEqual([picture, name, vin]);
   });
 
-  it('cannot lose the one that names the row', () => {
+  it('always include the one that names the row', () => {
     expect(isShown(name, { ...AS_DECLARED, shown: { name: false } })).toBe(true);
   });
 });

@@ -15,7 +15,7 @@ describe('the views of a company', () => {
   const seen = company([1, 2], [1, 1]);
   const before = wishesOf(viewsOf(seen, []));
 
-  it('have the names that the presets know, where the company does not bring them', () => {
+  it('have the presets’ names if the company does not have them', () => {
     const item = {
       id: 2,
       code: 'rear',
@@ -33,7 +33,7 @@ describe('the views of a company', () => {
     expect(viewsOf(seen, [])[1]?.name).toBeUndefined();
   });
 
-  it('are saved with what was changed, and with what others have saved meanwhile', () => {
+  it('are saved with the user’s changes, and with what others have saved meanwhile', () => {
     const typed = { ...before, view1: { is_allowed: false, show_logo: true, show_banner: true } };
     const stored = company([1], [1, 0]); // another user: the second view is off, and has no logo
     expect(changedViews(stored, before, typed)).toEqual({
@@ -45,7 +45,7 @@ describe('the views of a company', () => {
     });
   });
 
-  it('stay as they are where nothing was changed', () => {
+  it('do not change if nothing was changed', () => {
     expect(changedViews(seen, before, before)).toEqual(seen);
   });
 });

@@ -8,7 +8,7 @@ import { RESOURCES } from '../../../src/resources/index.ts';
 beforeAll(() => registerResources(RESOURCES));
 
 describe('a file of a list', () => {
-  it('has names in place of ids, and asks for each once', async () => {
+  it('has names instead of ids, and requests each only once', async () => {
     const asked: unknown[] = [];
     const provider = {
       getMany: async (resource: string, { ids }: { ids: unknown[] }) => {
@@ -38,14 +38,14 @@ describe('a file of a list', () => {
   });
 });
 
-describe('an action of a list that answers a file', () => {
+describe('an action of a list that returns a file', () => {
   const shown = {
     filterValues: { type: 'tokens_added', date_from: '2026-03-01', q: 'x' },
     sort: { field: 'amount', order: 'ASC' as const },
   };
   const columns = [{ name: 'vehicle' }, { name: 'amount' }];
 
-  it('is asked for what the screen shows, as far as its call takes it', () => {
+  it('is called with the screen’s parameters, as far as its call takes them', () => {
     expect(listQuestion(adminTransactions.download, shown, columns)).toEqual({
       type: 'tokens_added',
       date_from: '2026-03-01',

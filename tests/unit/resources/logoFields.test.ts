@@ -8,11 +8,11 @@ import {
 } from '../../../src/customRoutes/looks/LogoPlacer.tsx';
 
 describe('the field of a logo', () => {
-  it.each(LogoPosition.options)('%s is found again at its middle', (position) => {
+  it.each(LogoPosition.options)('%s is found at its middle', (position) => {
     expect(fieldAt(fieldOf(position))).toBe(position);
   });
 
-  it('is the one that a dragged logo is dropped in, on the picture and beyond its edges', () => {
+  it('is the one where a dragged logo is dropped, on the picture and beyond its edges', () => {
     const frame = { left: 100, top: 50, width: 300, height: 225 };
     expect(fieldAt(positionIn(frame, { x: 110, y: 60 }))).toBe('top-left');
     expect(fieldAt(positionIn(frame, { x: 260, y: 260 }))).toBe('bottom');

@@ -50,7 +50,7 @@ describe.each(['adminCars', 'adminCarsFromFtp'])('approving in %s', (resource) =
       photos_count,
     });
 
-  it('needs a photo, and says so where there is none', () => {
+  it('needs a photo, and says so if there is none', () => {
     expect(approve(1)).toEqual({ may: true });
     const { may, why } = approve(0);
     expect([may, why]).toEqual([
@@ -62,7 +62,7 @@ describe.each(['adminCars', 'adminCarsFromFtp'])('approving in %s', (resource) =
 
 describe('an address of a company’s settings or tokens', () => {
   it.each(['backgrounds', 'logos', 'banners', 'plates', 'tokens'])(
-    'has a part of the company’s page for the operator: %s',
+    'leads the operator to a part of the company’s page: %s',
     (resource) => {
       const tab = resourceNamed('companies').form?.find(
         ({ key }) => key === companyTabOf(resource),
@@ -72,14 +72,14 @@ describe('an address of a company’s settings or tokens', () => {
   );
 
   it.each(['basic', 'apply', 'angle-comments', 'export'])(
-    'means a part of the company’s page that is there: %s',
+    'leads to an existing part of the company’s page: %s',
     (page) => {
       const keys = resourceNamed('companies').form?.map(({ key }) => key);
       expect(keys).toContain(companyTabOfSettings(page));
     },
   );
 
-  it('that is none leads nowhere', () => {
+  it('that does not exist leads nowhere', () => {
     expect(companyTabOfSettings('constructor')).toBeUndefined();
     expect(companyTabOf('users')).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { id, line } from '../../../../contract/fields.ts';
 import { listQuery } from '../../../../contract/listQuery.ts';
 import { done, one, page } from '../../../../contract/page.ts';
 
-// Calls of a resource that the product does not have. The operator reads everything, a company's head no notes.
+// Calls of a resource that the product does not have. The operator reads everything, a company's manager no notes.
 
 const Garage = z.strictObject({
   id,

@@ -2,7 +2,7 @@ import { choice, integer, status, text } from '../../../../src/framework/define/
 import { defineResource, type RecordAs } from '../../../../src/framework/define/resource.ts';
 import { adminGarages, garages } from './calls.ts';
 
-// What does not compile. Each `@ts-expect-error` is an error itself as soon as the mistake below it is accepted.
+// Mistakes that must not compile. Each `@ts-expect-error` is an error itself as soon as the mistake below it is accepted.
 
 const sizes = { small: { en: 'Small', de: 'Klein' }, large: { en: 'Large', de: 'Groß' } };
 const done = { en: 'Closed', de: 'Geschlossen' };
@@ -24,7 +24,7 @@ const fields = {
 const api = { admin: adminGarages, chief: garages };
 const access = { admin: ['list', 'show', 'create', 'edit'], chief: ['list', 'show'] } as const;
 
-/** The one without a mistake. */
+/** The declaration without a mistake. */
 export const right = defineResource('garages', {
   ...base,
   api,
@@ -42,7 +42,7 @@ export const right = defineResource('garages', {
 });
 
 export const readByAdmin: RecordAs<typeof right, 'admin'>['notes'] = '';
-// @ts-expect-error a field that the role does not read is not in its record
+// @ts-expect-error a field that the role may not read is not in its record
 export type HiddenFromChief = RecordAs<typeof right, 'chief'>['notes'];
 // @ts-expect-error a role without calls has no record
 export type OfNobody = RecordAs<typeof right, 'employee'>['name'];
@@ -61,7 +61,7 @@ export const hiddenColumn = defineResource('garages', {
   api,
   access,
   fields: { ...fields, notes: text({ en: 'Notes', de: 'Notizen' }) },
-  // @ts-expect-error the chief's list has no notes
+  // @ts-expect-error the manager's list has no notes
   list: { columns: { chief: ['name', 'notes'] }, sort: ['name', 'ASC'] },
 });
 
@@ -85,7 +85,7 @@ export const unknownField = defineResource('garages', {
 export const missingRule = defineResource('garages', {
   ...base,
   api,
-  // @ts-expect-error the chief has calls, but no access rule
+  // @ts-expect-error the manager has calls, but no access rule
   access: { admin: ['list'] },
   fields,
 });
@@ -102,7 +102,7 @@ export const wrongKind = defineResource('garages', {
   ...base,
   api,
   access,
-  // @ts-expect-error a number is no text
+  // @ts-expect-error a number is not a text
   fields: { ...fields, lifts: text({ en: 'Lifts', de: 'Hebebühnen' }) },
 });
 
@@ -110,7 +110,7 @@ export const missingChoice = defineResource('garages', {
   ...base,
   api,
   access,
-  // @ts-expect-error the contract knows large ones, too
+  // @ts-expect-error the contract has large ones, too
   fields: { ...fields, size: choice({ en: 'Size', de: 'Größe' }, { small: sizes.small }) },
 });
 
@@ -120,7 +120,7 @@ export const missingState = defineResource('garages', {
   access,
   fields: {
     ...fields,
-    // @ts-expect-error the contract knows large ones, too
+    // @ts-expect-error the contract has large ones, too
     size: status({ en: 'Size', de: 'Größe' }, { small: { ...sizes.small, tone: 'neutral' } }),
   },
 });
@@ -163,7 +163,7 @@ export const unknownCondition = defineResource('garages', {
   api,
   access: { ...access, admin: ['close'] },
   fields,
-  // @ts-expect-error a condition looks at fields of the record
+  // @ts-expect-error a condition uses fields of the record
   actions: { close: { call: 'close', label: done, done, when: { colour: 'red' }, why: done } },
 });
 
@@ -172,6 +172,6 @@ export const withoutReason = defineResource('garages', {
   api,
   access: { ...access, admin: ['close'] },
   fields,
-  // @ts-expect-error a user who is stopped is told why
+  // @ts-expect-error a disabled action needs a reason
   actions: { close: { call: 'close', label: done, done, when: { size: 'small' } } },
 });

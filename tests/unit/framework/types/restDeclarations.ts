@@ -1,7 +1,7 @@
 import { choice, text } from '../../../../src/framework/define/field.ts';
 import { defineRestResource } from '../../../../src/rest/restResource.ts';
 
-// What does not compile of a resource without calls of its own.
+// Mistakes in a resource without calls of its own that must not compile.
 
 const done = { en: 'Passed', de: 'Bestanden' };
 const base = {
@@ -16,7 +16,7 @@ const base = {
   },
 } as const;
 
-/** The one without a mistake. */
+/** The declaration without a mistake. */
 export const right = defineRestResource('tests', {
   ...base,
   access: { chief: ['list', 'pass', { to: 'edit', where: { result: 'passed' }, why: done }] },
@@ -38,13 +38,13 @@ export const unknownColumn = defineRestResource('tests', {
 
 export const unknownFilter = defineRestResource('tests', {
   ...base,
-  // @ts-expect-error no field of this name could be filtered by
+  // @ts-expect-error there is no field of this name to filter by
   list: { columns: ['vin'], filters: ['colour'], sort: ['vin', 'ASC'] },
 });
 
 export const unknownSort = defineRestResource('tests', {
   ...base,
-  // @ts-expect-error there is nothing of this name to sort by
+  // @ts-expect-error there is no field of this name to sort by
   list: { columns: ['vin'], sort: ['colour', 'ASC'] },
 });
 
@@ -56,7 +56,7 @@ export const unknownSaved = defineRestResource('tests', {
 
 export const missingReason = defineRestResource('tests', {
   ...base,
-  // @ts-expect-error a condition says why it stops the user
+  // @ts-expect-error a condition needs a reason
   actions: { pass: { label: done, done, body: { result: 'passed' }, when: { result: 'passed' } } },
 });
 
