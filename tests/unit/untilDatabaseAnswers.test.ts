@@ -26,7 +26,7 @@ const openingAfter = (...errors: Error[]) => {
   };
 };
 
-test('a start is tried again while the database is away', async () => {
+test('a start is retried while the database is away', async () => {
   const { open, tries } = openingAfter(
     new DatabaseUnavailable(refused),
     new DatabaseUnavailable(refused),
@@ -84,6 +84,6 @@ test.each([
     false,
   ],
   ['a rule of a table', Object.assign(new Error('duplicate key'), { code: '23505' }), false],
-])('tells the connection from the statement: %s', (_, error, isTheConnection) => {
+])('distinguishes connection failures from statement errors: %s', (_, error, isTheConnection) => {
   expect(isConnectionFailure(error)).toBe(isTheConnection);
 });

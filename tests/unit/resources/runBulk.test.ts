@@ -30,7 +30,7 @@ describe('a bulk action', () => {
     );
   });
 
-  it('never has more under way than it may', async () => {
+  it('never runs more items at once than allowed', async () => {
     let underWay = 0;
     let most = 0;
     const work = async () => {
@@ -43,7 +43,7 @@ describe('a bulk action', () => {
     expect(most).toBe(3);
   });
 
-  it('tells how many are through, one by one', async () => {
+  it('reports progress after each item', async () => {
     const told: number[] = [];
     await runBulk({
       items: ['a', 'b', 'c'],
@@ -72,7 +72,7 @@ describe('a bulk action', () => {
     expect(skipped).toEqual([3, 4]);
   });
 
-  it('begins nothing new when the user stops it, and keeps what was done', async () => {
+  it('starts nothing new when the user stops it, and keeps what was done', async () => {
     const stop = new AbortController();
     const work = async (item: number) => {
       if (item === 2) stop.abort();

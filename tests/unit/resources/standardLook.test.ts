@@ -15,16 +15,16 @@ describe('a changed look', () => {
     expect(changedSettings(seen, typed)).toEqual({ default_crop: '1:1', cutting: 0 });
   });
 
-  it('is previewed without what is no look', () => {
+  it('is previewed without fields that are not part of a look', () => {
     expect(lookOf(seen)).toEqual(DEFAULT_LOOK);
   });
 
-  it('is whole where another server does not know of strengths', () => {
+  it('is complete even if another server has no strengths', () => {
     const { polishing_strength, rim_polishing_strength, ...spoken } = seen;
     expect(standardLook(spoken as typeof seen)).toEqual(seen);
   });
 
-  it('is contested where somebody else has set the same to something else', () => {
+  it('is contested if another user has set the same to another value', () => {
     const mine = { default_crop: '1:1', polishing: 1, logo_position: 'top' } as const;
     const theirs = {
       ...seen,
@@ -35,7 +35,7 @@ describe('a changed look', () => {
     expect(contestedIn(mine, seen, theirs)).toEqual(['default_crop']);
   });
 
-  it('is not contested where both want the same, or different settings', () => {
+  it('is not contested if both want the same, or change different settings', () => {
     expect(
       contestedIn({ default_crop: '1:1' }, seen, { ...seen, default_crop: '1:1', cutting: 0 }),
     ).toEqual([]);

@@ -21,7 +21,7 @@ const all = Object.entries(TONES).flatMap(([theme, tones]) =>
 );
 
 describe('chips', () => {
-  it.each(all)('can be read in the $theme theme: $tone', ({ text, ground, dot }) => {
+  it.each(all)('are readable in the $theme theme: $tone', ({ text, ground, dot }) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(dot, ground)).toBeGreaterThanOrEqual(3);
   });

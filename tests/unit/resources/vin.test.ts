@@ -16,13 +16,13 @@ describe('the VIN check', () => {
   );
 
   it.each(['1M8GDM9AXKP042788', '11111111111111111', '5GZCZ43D13S812715'])(
-    'has nothing to say about the published sample %s',
+    'accepts the published sample %s',
     (vin) => {
       expect(vinWarning(vin)).toBeUndefined();
     },
   );
 
-  it('reads a VIN as people type it', () => {
+  it('reads a VIN as users type it', () => {
     expect(tidyVin(' 1m8g-dm9a.xkp 042788 ')).toBe('1M8GDM9AXKP042788');
     expect(vinWarning('1m8gdm9a xkp042788')).toBeUndefined();
   });
@@ -46,7 +46,7 @@ describe('the VIN check', () => {
     expect(vinWarning('1M8GDM9A1KP042788')).toBe('vin_check_digit');
   });
 
-  it('accepts every VIN that carries its own check digit, and notices when one digit of it is mistyped', () => {
+  it('accepts every VIN with its own check digit, and notices a mistyped digit', () => {
     fc.assert(
       fc.property(
         vins,

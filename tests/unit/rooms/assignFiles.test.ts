@@ -27,21 +27,21 @@ describe('a file', () => {
     ['rear.jpeg', 'rear'],
   ])('%s is for the view %s', (name, code) => expect(codeOf(name)).toBe(code));
 
-  test('is known by the view’s name in both languages', () => {
+  test('is recognised by the view’s name in both languages', () => {
     for (const { code, name } of views) {
       expect(codeOf(`Wand ${name.de}.jpg`), name.de).toBe(code);
       expect(codeOf(`wall_${name.en.replaceAll(' ', '_')}.png`), name.en).toBe(code);
     }
   });
 
-  test('whose name says nothing, or two things, is for no view in particular', () => {
+  test('whose name names no view, or two, is for no particular view', () => {
     for (const name of ['IMG_2041.jpg', 'frontier.jpg', 'front.and.rear.jpg', 'image[angle_9].jpg'])
       expect(codeOf(name), name).toBeUndefined();
   });
 });
 
 describe('many files', () => {
-  test('go where their names say, the others in order onto the next free views', () => {
+  test('are assigned by their names, the others in order to the next free views', () => {
     const [first = '', second = ''] = views
       .map(({ code }) => code)
       .filter((code) => !['rear', 'left'].includes(code));
@@ -51,7 +51,7 @@ describe('many files', () => {
     });
   });
 
-  test('replace a picture only where the name says so', () => {
+  test('replace a picture only if the name says so', () => {
     const all = views.map(({ code }) => code);
     expect(assign(['front.jpg', 'IMG_1.jpg'], all)).toEqual({
       placed: { front: 'front.jpg' },
@@ -59,7 +59,7 @@ describe('many files', () => {
     });
   });
 
-  test('for the same view are not both put on it, nor one silently on another', () => {
+  test('for the same view are not both assigned to it, nor one silently to another', () => {
     expect(assign(['a-front.jpg', 'b-front.png'])).toEqual({
       placed: { front: 'a-front.jpg' },
       left: ['b-front.png'],
@@ -74,11 +74,10 @@ describe('a view without a picture', () => {
     return view;
   };
   const [one, two, three] = views;
-  test('takes that of the nearest view, of two equally near the earlier one', () => {
+  test('uses that of the nearest view, or the earlier of two equally near ones', () => {
     expect(standInFor(byCode('front'), [byCode('front')])?.code).toBe('front');
     if (!one || !two || !three) throw new Error('there are three views');
     expect(standInFor(two, [three, one])?.code).toBe(one.code);
   });
-  test('has none where there is none', () =>
-    expect(standInFor(byCode('front'), [])).toBeUndefined());
+  test('has none if there is none', () => expect(standInFor(byCode('front'), [])).toBeUndefined());
 });

@@ -25,7 +25,7 @@ const wall = (
 });
 const photo = (name: string) => new File([name], name);
 
-/** A server that holds one wall, and refuses what was not seen and what is called `bad`. */
+/** A fake server with one wall, which refuses outdated versions and pictures called `bad`. */
 const serverWith = (stored: ComponentRow) => {
   let now = stored;
   const demand = ({ version }: ComponentRow) => {
@@ -91,7 +91,7 @@ const save = async (
 };
 
 describe('saving a wall', () => {
-  test('renames, takes away and adds in one go', async () => {
+  test('renames, removes and adds in one go', async () => {
     const seen = wall(1, { 1: 'a', 2: 'b' });
     const server = serverWith(seen);
     await save(
@@ -103,7 +103,7 @@ describe('saving a wall', () => {
     expect([server.now().name, picturesOf(server.now())]).toEqual(['Stone', { 2: 'c', 3: 'd' }]);
   });
 
-  test('sends what is left again when the server finds fault with some pictures', async () => {
+  test('sends the rest again if the server refuses some pictures', async () => {
     const seen = wall(1, {});
     const server = serverWith(seen);
     const { refused } = await save(server, seen, {
@@ -119,14 +119,14 @@ describe('saving a wall', () => {
     expect(server.sent).toHaveBeenCalledTimes(2);
   });
 
-  test('saves nothing when every picture is refused, and asks no third time', async () => {
+  test('saves nothing if every picture is refused, and does not try a third time', async () => {
     const seen = wall(1, { 1: 'a' });
     const server = serverWith(seen);
     expect((await save(server, seen, { v1: photo('bad') })).refused.size).toBe(1);
     expect(server.now()).toBe(seen);
   });
 
-  test('asks nobody where somebody else has changed another view', async () => {
+  test('does not ask if another user has changed another view', async () => {
     const seen = wall(1, { 1: 'a' });
     const server = serverWith(wall(2, { 1: 'a', 2: 'theirs' }, 'Their name'));
     const { asked } = await save(server, seen, { v1: photo('mine') });
@@ -141,7 +141,7 @@ describe('saving a wall', () => {
     ['mine', { 1: 'mine', 2: 'also mine' }, 'Mine'],
     ['theirs', { 1: 'theirs', 2: 'also mine' }, 'Theirs'],
   ] as const)(
-    'asks where both have changed the same; %s stays, and nothing else is lost',
+    'asks if both have changed the same; %s stays, and nothing else is lost',
     async (whose, pictures, name) => {
       const seen = wall(1, { 1: 'a' });
       const server = serverWith(wall(2, { 1: 'theirs' }, 'Theirs'));
@@ -158,7 +158,7 @@ describe('saving a wall', () => {
     },
   );
 
-  test('does not ask about a picture that both want gone', async () => {
+  test('does not ask about a picture that both have removed', async () => {
     const seen = wall(1, { 1: 'a', 2: 'b' });
     const server = serverWith(wall(2, { 2: 'b' }));
     expect((await save(server, seen, { v1: 'none' })).asked).toEqual([]);

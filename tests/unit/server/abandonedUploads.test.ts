@@ -6,7 +6,7 @@ import { removeAbandonedUploads } from '../../../server/services/uploads/receive
 
 const HOUR = 3_600_000;
 
-describe('uploads that a dead process has left', () => {
+describe('files that a dead process has left in the folder of uploads', () => {
   let folder: string;
   const uploads = () => join(folder, 'uploads');
   beforeEach(async () => {
@@ -15,7 +15,7 @@ describe('uploads that a dead process has left', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('go once no upload can take that long any more', async () => {
+  it('are deleted once no upload can take that long', async () => {
     for (const [name, age] of [
       ['old', 1.1 * HOUR],
       ['young', 0.9 * HOUR],
@@ -28,7 +28,7 @@ describe('uploads that a dead process has left', () => {
     expect(await readdir(uploads())).toEqual(['young']);
   });
 
-  it('go although another one has vanished since they were listed', async () => {
+  it('are deleted even if another one has vanished since they were listed', async () => {
     await symlink('nowhere', join(uploads(), 'a-vanished')); // it is listed, and not there
     await writeFile(join(uploads(), 'b-old'), '');
     await removeAbandonedUploads(folder, Date.now() + 2 * HOUR);

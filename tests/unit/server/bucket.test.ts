@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBucket } from '../../../server/storage/bucket.ts';
 import { FileMissing, type Storage } from '../../../server/storage/storage.ts';
 
-// As much of S3's protocol as the product uses, so that the real client is spoken with.
+// Implements as much of S3's protocol as the product uses, so that the real client is tested.
 
 const objects = new Map<string, Buffer>();
 let server: Server;
@@ -23,7 +23,7 @@ const listing = (): string =>
     )
     .join('')}</ListBucketResult>`;
 
-/** Bodies may come in signed chunks: size;signature, bytes, empty line. */
+/** Decodes bodies in signed chunks: size;signature, bytes, empty line. */
 const unchunked = (body: Buffer): Buffer => {
   const parts: Buffer[] = [];
   for (let at = 0; at < body.length; ) {
@@ -89,7 +89,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a bucket gives back what was put, from memory and from a file', async () => {
+test('a bucket returns what was put, from memory and from a file', async () => {
   await storage.put('original-0001.jpg', Buffer.from('photo'), 'image/jpeg');
   expect(Buffer.from(await storage.read('original-0001.jpg')).toString()).toBe('photo');
   const path = join(folder, 'upload');
@@ -103,7 +103,7 @@ test('a bucket gives back what was put, from memory and from a file', async () =
   ]);
 });
 
-test('deletes once and twice, and says what is missing', async () => {
+test('a bucket deletes files, also twice, and reports missing ones', async () => {
   await storage.put('original-0003.jpg', Buffer.from('x'), 'image/jpeg');
   expect(await storage.exists('original-0003.jpg')).toBe(true);
   await storage.delete('original-0003.jpg');

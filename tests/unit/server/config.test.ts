@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../../server/config.ts';
 
 const KEY = 'vJ3mQ8sT1xY6bN0cW5kR2pZ7hL4gD9fA';
-/** The least that production needs. */
+/** The minimum that production needs. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   SECRET_KEY: KEY,
@@ -22,7 +22,7 @@ const complaint = (variables: Record<string, string>): string => {
 };
 
 describe('the configuration', () => {
-  test('needs nothing', () => {
+  test('needs no variable', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       cutoutModel: 'auto',
@@ -60,11 +60,11 @@ describe('the configuration', () => {
     expect(complaint(variables)).toContain(expected);
   });
 
-  test('names every variable that is wrong at once', () => {
+  test('names every invalid variable at once', () => {
     expect(complaint({ PORT: 'x', RATE_LIMIT: '-1' }).split('\n')).toHaveLength(2);
   });
 
-  test('names every setting that is missing, and every one that is wrong, at once', () => {
+  test('names every missing and every invalid setting at once', () => {
     const names = (variables: Record<string, string>) =>
       complaint(variables)
         .split('\n')
@@ -93,14 +93,14 @@ describe('the configuration', () => {
     ['zyxwvutsrqponmlkjihgfedcba987654', 'repeats itself'],
     ['qwertzuiqwertzuiqwertzuiqwertzui', 'repeats itself'],
     ['01'.repeat(40), 'repeats itself'],
-  ])('refuses the secret key %s in production alone', (SECRET_KEY, reason) => {
+  ])('refuses the secret key %s only in production', (SECRET_KEY, reason) => {
     expect(complaint({ ...PRODUCTION, SECRET_KEY })).toBe(
       `SECRET_KEY ${reason}, so it can be guessed: use random characters, for example from \`openssl rand -base64 36\``,
     );
     expect(complaint({ SECRET_KEY })).toBe('');
   });
 
-  test('takes random secret keys of 32 characters, hexadecimal and base64', () => {
+  test('accepts random secret keys of 32 characters, hexadecimal and base64', () => {
     const refused = Array.from({ length: 2000 }, (_, index) => {
       const digest = createHash('sha256').update(String(index)).digest();
       return [digest.toString('hex').slice(0, 32), digest.toString('base64url').slice(0, 32)];
@@ -121,13 +121,13 @@ describe('the configuration', () => {
     expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(expected);
   });
 
-  test('describes the API outside production, and there when it is told to', () => {
+  test('describes the API outside production, and in production if configured', () => {
     expect(readConfig({}).apiDocs).toBe(true);
     expect(readConfig(PRODUCTION).apiDocs).toBe(false);
     expect(readConfig({ ...PRODUCTION, API_DOCS: 'true' }).apiDocs).toBe(true);
   });
 
-  test('fetches no model in tests, and takes none or a file instead of the recommended one', () => {
+  test('downloads no model in tests, and accepts none or a file instead of the recommended one', () => {
     const read = (CUTOUT_MODEL: string, NODE_ENV = 'development') =>
       readConfig({ CUTOUT_MODEL, NODE_ENV }).cutoutModel;
     expect(read('', 'test')).toBe('none');

@@ -25,7 +25,7 @@ const models = { 'isnet-general-use': published('isnet-general-use'), u2net: pub
 const whole = (response: ServerResponse) =>
   response.writeHead(200, { 'content-length': file.length }).end(file);
 
-describe('what cuts vehicles out', () => {
+describe('the cut-out engine', () => {
   let server: Server;
   let dataDir: string;
   let asked: string[];
@@ -79,7 +79,7 @@ describe('what cuts vehicles out', () => {
   };
   const target = () => join(dataDir, 'models', 'isnet-general-use.onnx');
 
-  it('is our own network until the recommended model has come, then that, without a new start', async () => {
+  it('is our own network until the recommended model is downloaded, then that model, without a restart', async () => {
     const choice = choose();
     expect([choice.model, choice.inUse]).toEqual([null, 'own']);
     choice.begin();
@@ -90,7 +90,7 @@ describe('what cuts vehicles out', () => {
     expect(asked).toEqual(['/isnet-general-use.onnx']);
   });
 
-  it('is the model at once where it is there', async () => {
+  it('is the model at once if it is there', async () => {
     choose().begin();
     await vi.waitFor(() => access(target()));
     const later = choose();
@@ -99,7 +99,7 @@ describe('what cuts vehicles out', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('says what will be fetched and how to forbid it before anything is asked for', async () => {
+  it('announces what will be downloaded, and how to forbid it, before any request', async () => {
     const choice = choose({ graceMs: 60_000 });
     choice.begin();
     expect(choice.announcement).toMatch(/isnet-general-use .*CUTOUT_MODEL=none/);
@@ -109,7 +109,7 @@ describe('what cuts vehicles out', () => {
     expect(asked).toEqual([]);
   });
 
-  it('resumes automatically where a server broke off, also at the next start, without waiting again', async () => {
+  it('resumes its download automatically where a server broke off, also at the next start, without waiting again', async () => {
     answer = (response) => {
       response.writeHead(200, { 'content-length': file.length });
       response.write(file.subarray(0, 5000), () => setTimeout(() => response.destroy(), 200));
@@ -133,7 +133,7 @@ describe('what cuts vehicles out', () => {
     expect(asked).toEqual(['/isnet-general-use.onnx', '/isnet-general-use.onnx bytes=5000-']);
   });
 
-  it('tries again and again while a network is missing', async () => {
+  it('retries its download while there is no network', async () => {
     answer = (response) => (asked.length < 4 ? response.destroy() : whole(response));
     const choice = choose();
     choice.begin();
@@ -153,7 +153,7 @@ describe('what cuts vehicles out', () => {
     expect(await readdir(join(dataDir, 'models'))).not.toContain('isnet-general-use.onnx');
   });
 
-  it('is fetched by one of the processes that share a folder', async () => {
+  it('is downloaded by one of the processes that share a folder', async () => {
     const choices = [choose(), choose()];
     for (const choice of choices) choice.begin();
     await vi.waitFor(() => {
@@ -173,14 +173,14 @@ describe('what cuts vehicles out', () => {
     expect([choice.model, asked]).toEqual([null, []]);
   });
 
-  it('does not use a model that is there where memory is short', async () => {
+  it('does not use an existing model if memory is short', async () => {
     choose().begin();
     await vi.waitFor(() => access(target()));
     expect(choose({ memory: Number.MAX_SAFE_INTEGER }).model).toBeNull();
   });
 
   it.each(['auto', { file: '/models/mine.onnx' }] as const)(
-    'is our own network once the model of %o cannot be opened, and says why once',
+    'is our own network once the model of %o cannot be opened, and reports the reason once',
     async (setting) => {
       const choice = choose({}, setting);
       choice.begin();
@@ -191,7 +191,7 @@ describe('what cuts vehicles out', () => {
     },
   );
 
-  it('fetches nothing when that is forbidden, or a model is named', () => {
+  it('downloads nothing if that is forbidden, or a model is named', () => {
     const file = join(dataDir, 'bought.onnx');
     const [none, named] = [choose({}, 'none'), choose({}, { file })];
     for (const choice of [none, named]) {
@@ -204,7 +204,7 @@ describe('what cuts vehicles out', () => {
     expect(asked).toEqual([]);
   });
 
-  it('follows the operator: to our own network at once, to another model as soon as it has come', async () => {
+  it('follows the operator: to our own network at once, to another model once it is downloaded', async () => {
     const choice = choose();
     choice.begin();
     await vi.waitFor(() => expect(choice.inUse).toBe('isnet-general-use'));
@@ -217,7 +217,7 @@ describe('what cuts vehicles out', () => {
     expect(asked).toEqual(['/isnet-general-use.onnx', '/u2net.onnx']);
   });
 
-  it('fetches nothing at the start where the operator has chosen our own network', async () => {
+  it('downloads nothing at the start if the operator has chosen our own network', async () => {
     const choice = choose();
     choice.use('own');
     choice.begin();
@@ -225,7 +225,7 @@ describe('what cuts vehicles out', () => {
     expect([choice.announcement, asked]).toEqual([null, []]);
   });
 
-  it('takes the file that somebody has fetched by command', async () => {
+  it('uses a file that was downloaded by command', async () => {
     const choice = choose({ graceMs: 60_000 });
     choice.begin();
     await choice.close();
@@ -234,7 +234,7 @@ describe('what cuts vehicles out', () => {
     expect(choose().model).toBe(target());
   });
 
-  it('tells how long the last photos took', () => {
+  it('reports how long the last photos took', () => {
     const choice = choose({}, 'none');
     expect(choice.secondsOf('own')).toBeNull();
     for (const seconds of [

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBucket } from '../../../server/storage/bucket.ts';
 import { type Storage, StorageFull, StorageUnreachable } from '../../../server/storage/storage.ts';
 
-// A store that misbehaves as each test says. It uses a real socket, so that the real client meets the fault.
+// A store that misbehaves in the way of each test. It uses a real socket, so that the real client meets the fault.
 
 const KEY = 'original-0001.jpg';
 const SILENCE_MS = 300;
@@ -71,7 +71,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['delete', () => storage.delete(KEY)],
   ['list', () => Array.fromAsync(storage.keys())],
   ['check', () => storage.check()],
-])('a %s ends although the store takes everything and never answers', async (_, call) => {
+])('a %s ends although the store accepts everything and never answers', async (_, call) => {
   answer = (request) => request.resume();
   await expect(call()).rejects.toThrow(StorageUnreachable);
   expect(asked.length).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ test('a put ends although the store reads nothing of it', async () => {
   );
 });
 
-test('a store where nobody listens is not reachable', async () => {
+test('a store on a closed port is unreachable', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;
@@ -94,7 +94,7 @@ test('a store where nobody listens is not reachable', async () => {
   );
 });
 
-test('a put goes through when the store is overloaded twice, and when it breaks off the connection', async () => {
+test('a put succeeds if the store is overloaded twice, and if it breaks off the connection', async () => {
   const stored: number[] = [];
   answer = (request, response) => {
     if (asked.length === 1) return request.once('data', () => request.socket.destroy());
@@ -112,7 +112,7 @@ test('a put goes through when the store is overloaded twice, and when it breaks 
   expect([asked.length, stored]).toEqual([3, [1_500_000]]);
 });
 
-test('a read that breaks off in the middle is asked for once more', async () => {
+test('a read that breaks off in the middle is repeated once', async () => {
   answer = (_, response) => {
     response.writeHead(200, { 'content-length': 10 });
     if (asked.length > 1) return response.end('0123456789');
@@ -122,7 +122,7 @@ test('a read that breaks off in the middle is asked for once more', async () => 
   expect(asked).toHaveLength(2);
 });
 
-test('an opened file that stops in the middle ends with an error, never as if it were whole', async () => {
+test('an opened file that stops in the middle ends with an error, never as if it were complete', async () => {
   answer = (_, response) => {
     response.writeHead(200, { 'content-length': 10 });
     response.write('01234');
@@ -132,7 +132,7 @@ test('an opened file that stops in the middle ends with an error, never as if it
   await expect(stream.toArray()).rejects.toThrow(StorageUnreachable);
 });
 
-test('a put says its length and brings no checksum behind the body, which Ceph answers with 411', async () => {
+test('a put sends its length and no checksum after the body, which Ceph answers with 411', async () => {
   const heads: IncomingMessage['headers'][] = [];
   answer = (request, response) => {
     heads.push(request.headers);
@@ -155,7 +155,7 @@ test.each([
   [403, 'QuotaExceeded', StorageFull],
   [403, 'InvalidAccessKeyId', StorageUnreachable],
   [404, 'NoSuchBucket', StorageUnreachable],
-])('a store that answers %i %s is told as what it is', async (status, code, kind) => {
+])('a store that answers %i %s is reported correctly', async (status, code, kind) => {
   answer = (request, response) => after(request, () => failure(response, status, code));
   await expect(storage.put(KEY, Buffer.from('x'), 'image/jpeg')).rejects.toThrow(kind);
 });

@@ -4,7 +4,7 @@ import { createLog } from '../../../server/log.ts';
 
 const HASH = '$argon2id$v=19$m=1024$secret';
 
-/** What the log says of an error. */
+/** Returns what is logged. */
 const logged = (write: (log: ReturnType<typeof createLog>) => void): string => {
   let lines = '';
   write(
@@ -20,7 +20,7 @@ const logged = (write: (log: ReturnType<typeof createLog>) => void): string => {
   return lines;
 };
 
-/** As PostgreSQL and PGlite report a value that a column does not take. */
+/** Returns an error in the format of PostgreSQL and PGlite for a value that a column does not accept. */
 const databaseError = (): Error =>
   Object.assign(new Error(`invalid input syntax for type integer: "${HASH}"`), {
     code: '22P02',

@@ -15,7 +15,7 @@ import {
 const file = Buffer.from('a model of some size '.repeat(1000));
 const sha256 = createHash('sha256').update(file).digest('hex');
 
-/** As a file server answers, from where it is asked to. */
+/** Answers like a file server, from the requested position on. */
 const send = (request: IncomingMessage, response: ServerResponse, body = file): void => {
   const start = Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0);
   response.writeHead(start > 0 ? 206 : 200, {
@@ -57,7 +57,7 @@ describe('a model download', () => {
   const lying = () => readdir(join(folder, 'models'));
   const part = () => readFile(`${order.target}.part`);
 
-  it('keeps the file, tells how far it is, and does not ask again for one that is there', async () => {
+  it('keeps the file, reports progress, and does not request an existing one again', async () => {
     const seen: number[] = [];
     const onProgress = (bytes: number) => seen.push(bytes);
     expect(await downloadModel({ ...order, onProgress })).toBe('fetched');
@@ -68,7 +68,7 @@ describe('a model download', () => {
     expect(await lying()).toEqual(['m.onnx']);
   });
 
-  it('goes on where a server broke off', async () => {
+  it('continues where a server broke off', async () => {
     answer = (_, response) => {
       response.writeHead(200, { 'content-length': file.length });
       response.write(file.subarray(0, 5000), () => setTimeout(() => response.destroy(), 200));
@@ -82,7 +82,7 @@ describe('a model download', () => {
     expect(await readFile(order.target)).toEqual(file);
   });
 
-  it('keeps what came from a server that says less than the end of its answer', async () => {
+  it('keeps what a server sent before it broke off', async () => {
     answer = (_, response) => response.end(file.subarray(0, 7000));
     await expect(downloadModel(order)).rejects.toThrow();
     answer = (_, response) => {
@@ -94,7 +94,7 @@ describe('a model download', () => {
     expect(await part()).toEqual(file.subarray(0, 7000));
   });
 
-  it('begins again where a server knows no ranges', async () => {
+  it('starts over if a server supports no ranges', async () => {
     answer = (_, response) => response.writeHead(200, { 'content-length': file.length }).end(file);
     await downloadModel(order);
     await rm(order.target);
@@ -104,7 +104,7 @@ describe('a model download', () => {
     expect(await readFile(order.target)).toEqual(file);
   });
 
-  it('throws away what has the right size and other bytes', async () => {
+  it('deletes a file of the right size with other bytes', async () => {
     const other = Buffer.from(file).fill('x', 300, 310);
     answer = (request, response) => send(request, response, other);
     await expect(downloadModel(order)).rejects.toThrow(WrongModelFile);
@@ -143,7 +143,7 @@ describe('a model download', () => {
     expect(await downloadModel(order)).toBe('fetched');
   });
 
-  it('waits for a slow server as long as something comes, and gives up on a silent one', async () => {
+  it('waits for a slow server while data arrives, and gives up on a silent one', async () => {
     answer = (_, response) => {
       response.writeHead(200, { 'content-length': file.length });
       let at = 0;
@@ -168,7 +168,7 @@ describe('a model download', () => {
     expect(await part()).toEqual(file.subarray(0, 3000));
   });
 
-  it('is called off at once, and what is there stays', async () => {
+  it('is cancelled at once, and what was received stays', async () => {
     const stop = new AbortController();
     answer = (_, response) => {
       response.writeHead(200, { 'content-length': file.length });

@@ -3,10 +3,10 @@ import { storedArticle } from '../../../server/services/help/inner/pictures.ts';
 import { sanitizeRichText } from '../../../server/services/shared/richText.ts';
 import { APART, TOGETHER } from '../../e2e/injection/payloads.ts';
 
-/** Tags that stay, with the attributes that each may have. */
+/** Matches tags that stay, with the attributes that each may have. */
 const HARMLESS =
   /^<\/?(?:h[1-6]|p|br|hr|blockquote|pre|code|ul|ol|li|a|b|strong|i|em|u|s|sub|sup|mark)\b(?: (?:href|rel|target|start)="[^"]*")* ?\/?>$/;
-/** Where a link may lead: to the web, a person, another page of ours, a place in the text. */
+/** Matches allowed links: to the web, an e-mail address or phone, another page of ours, a place in the text. */
 const ADDRESS = /^(?:https?:|mailto:|tel:|#|\/(?!\/))/i;
 
 const tagsIn = (html: string): string[] => html.match(/<[^>]*>?/g) ?? [];

@@ -3,11 +3,11 @@ import { uploadFiles } from '../../../server/ftp/upload.ts';
 import { openFtpServer } from '../../api/setup/ftpServer.ts';
 
 const TIMEOUT_MS = 2000;
-/** More than the network holds on its way, at a speed at which the whole of it takes far longer than a server may be silent. */
+/** More than network buffers hold, at a speed at which the whole takes far longer than a server may be silent. */
 const BYTES = 24_000_000;
 const BYTES_PER_SECOND = 8_000_000;
 
-test('a picture may take as long as it likes, as long as it moves on', async () => {
+test('an upload may take any time while it makes progress', async () => {
   const server = await openFtpServer('dealer', 'geheim');
   try {
     server.fault = (command) => (command === 'stor' ? { data: BYTES_PER_SECOND } : undefined);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a folder of files', () => {
-  test('gives back what was put, from memory and from a file, and leaves no drafts', async () => {
+  test('returns what was put, from memory and from a file, and leaves no drafts', async () => {
     const key = newKey('original', 'jpg');
     await storage.put(key, Buffer.from('photo'), 'image/jpeg');
     expect(Buffer.from(await storage.read(key)).toString()).toBe('photo');
@@ -32,7 +32,7 @@ describe('a folder of files', () => {
     expect(await Array.fromAsync(storage.keys())).toEqual([key]);
   });
 
-  test('deletes once and twice, and says what is missing', async () => {
+  test('deletes files, also twice, and reports missing ones', async () => {
     const key = newKey('original', 'jpg');
     await storage.put(key, Buffer.from('x'), 'image/jpeg');
     await storage.delete(key);
@@ -43,7 +43,7 @@ describe('a folder of files', () => {
   });
 
   test.each(['../../etc/passwd', 'a/b/c/d/e/f', '', 'short', 'original-..-x.jpg'])(
-    '%j is no key',
+    '%j is not a key',
     async (key) => {
       await expect(async () => storage.read(key)).rejects.toThrow(TypeError);
     },
@@ -63,7 +63,7 @@ describe('signed addresses', () => {
     ] as const;
   };
 
-  test('are the same all day and good for at least another one', () => {
+  test('are the same all day and valid for at least another one', () => {
     const url = signing.urlOf('preview-1234.jpg');
     expect(signing.urlOf('preview-1234.jpg')).toBe(url);
     now += DAY;
@@ -73,7 +73,7 @@ describe('signed addresses', () => {
     expect(signing.isValid(...partsOf(url))).toBe(false);
   });
 
-  test('are good for their own file and time only, and by their own key only', () => {
+  test('are valid only for their file, time and key', () => {
     const [key, expires, signature] = partsOf(signing.urlOf('preview-1234.jpg'));
     expect(signing.isValid('preview-9999.jpg', expires, signature)).toBe(false);
     expect(signing.isValid(key, String(Number(expires) + 86_400), signature)).toBe(false);
@@ -84,7 +84,7 @@ describe('signed addresses', () => {
 });
 
 describe('secrets', () => {
-  test('come back with the same key, differ each time, and do not come back with another', () => {
+  test('are decrypted with the same key, differ each time, and are not decrypted with another key', () => {
     const secrets = createSecrets('k'.repeat(32));
     const hidden = secrets.encrypt('pässword');
     expect(hidden).not.toContain('word');
@@ -93,7 +93,7 @@ describe('secrets', () => {
     expect(() => createSecrets('z'.repeat(32)).decrypt(hidden)).toThrow();
   });
 
-  test('the key is made once, also when two processes start together', async () => {
+  test('the key is created once, also when two processes start together', async () => {
     const config = { secretKey: undefined, dataDir: join(folder, 'data') };
     const [first, second] = await Promise.all([loadSecretKey(config), loadSecretKey(config)]);
     expect(first.length).toBeGreaterThanOrEqual(32);
@@ -103,7 +103,7 @@ describe('secrets', () => {
   });
 });
 
-test('an attempt limit lets a burst through, then one more from time to time, and nobody is shut out for good', () => {
+test('an attempt limit allows a burst, then one more at intervals, and blocks no one forever', () => {
   let now = 0;
   const limit = new AttemptLimit(3, 60, () => now);
   expect([1, 2, 3].map(() => limit.take('a'))).toEqual([0, 0, 0]);

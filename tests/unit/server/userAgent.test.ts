@@ -37,6 +37,6 @@ test.each([
   ],
   [null, null, 'curl/8.0'],
   [null, null, ''],
-])('%s on %s is told from its header', (browser, system, header) => {
+])('%s on %s is recognised by its header', (browser, system, header) => {
   expect({ browser: browserOf(header), system: systemOf(header) }).toEqual({ browser, system });
 });

@@ -21,7 +21,7 @@ async function* batchesOf(...sizes: number[]): AsyncGenerator<Cell[][]> {
   for (const size of sizes) yield Array.from({ length: size }, () => [`Car ${++count}`, count]);
 }
 
-test('rows that do not fit on one sheet go on on the next, none lost and none twice', async () => {
+test('rows that do not fit on one sheet continue on the next, none lost and none twice', async () => {
   const file = await buffer(streamWorkbook(table(batchesOf(5, 1, 0, 6)), log, 6));
   const sheets = readXlsx(file);
   expect([...sheets.keys()]).toEqual(['Stock   all ', 'Stock   all  2', 'Stock   all  3']);
@@ -36,7 +36,7 @@ test('rows that do not fit on one sheet go on on the next, none lost and none tw
   ]);
 });
 
-test('rows that fill a sheet to its last line leave no empty one behind', async () => {
+test('rows that fill a sheet to its last line are not followed by an empty sheet', async () => {
   const sheets = readXlsx(await buffer(streamWorkbook(table(batchesOf(5)), log, 6)));
   expect([...sheets.values()].map((rows) => rows.length)).toEqual([6]);
 });
@@ -46,7 +46,7 @@ test('a table without rows is its header', async () => {
   expect(rows?.map((row) => row.A?.value)).toEqual(['What']);
 });
 
-test('text that XML or Excel would read as something else is read back as it was', async () => {
+test('text that XML or Excel would interpret is read back unchanged', async () => {
   const texts = [
     'a <b> & "c"',
     'two\nlines',
@@ -64,7 +64,7 @@ test('text that XML or Excel would read as something else is read back as it was
   expect(rows.flatMap((row) => Object.values(row)).some(({ kind }) => kind === 'f')).toBe(false);
 });
 
-test('rows that cannot be read break the file off, rather than ending it as if it were whole', async () => {
+test('rows that cannot be read break the file off instead of ending it as if it were complete', async () => {
   const batches = (async function* () {
     yield [['first', 1]];
     throw new Error('the database is gone');
@@ -72,7 +72,7 @@ test('rows that cannot be read break the file off, rather than ending it as if i
   await expect(buffer(streamWorkbook(table(batches), log))).rejects.toThrow('the database is gone');
 });
 
-test('the rows stop when their reader stops', async () => {
+test('reading stops when the file’s reader stops', async () => {
   let stopped = false;
   const batches = (async function* () {
     try {

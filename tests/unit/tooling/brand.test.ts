@@ -15,7 +15,7 @@ const NAME = 'Umbrella Motors';
 const MARK = '<rect width="30" height="30" fill="{line}" stroke="{accent}"/>';
 const OLD = readFileSync(`${PROJECT}brand.ts`, 'utf8');
 const OLD_PATHS = /M6\.5 20\.5c/;
-/** Of the brand alone: white is nobody's. */
+/** Colours of the brand only: white is in every brand. */
 const COLOURS = [...new Set(OLD.match(/#[0-9a-f]{6}\b/g))].filter((hex) => hex !== '#ffffff');
 
 let copy: ProjectCopy;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy[Symbol.asyncDispose]());
 
-/** `10 100 96` of `#0a6460`, as `rgb()` names it. */
+/** Returns the channels of a colour as in `rgb()`: `10 100 96` for `#0a6460`. */
 const channels = (hex: string) =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ');
 const WORDS = [
@@ -102,7 +102,7 @@ test('pages, mails and the description of the API have the new name', async () =
   }
 });
 
-test('the server has its sender and its support address from the brand alone', async () => {
+test('the server takes its sender and support address only from the brand', async () => {
   const files = globSync('{server,contract}/**/*.ts', { cwd: copy.folder });
   expect(files.length).toBeGreaterThan(200);
   for (const file of files)

@@ -5,13 +5,13 @@ const among = (guilty: readonly number[]) => async (some: readonly number[]) =>
   some.some((one) => guilty.includes(one));
 
 test.each([[[]], [[0]], [[6]], [[2, 3, 5]], [[0, 1, 2, 3, 4, 5, 6]]])(
-  'finds %j among seven, no matter what else is asked with them',
+  'finds %j among seven, whatever else is tried with them',
   async (guilty) => {
     expect(await culprits([0, 1, 2, 3, 4, 5, 6], among(guilty))).toEqual(guilty);
   },
 );
 
-test('asks for few of many', async () => {
+test('tries only few of many', async () => {
   let asked = 0;
   const suspects = Array.from({ length: 64 }, (_, i) => i);
   const found = await culprits(suspects, (some) => {

@@ -22,7 +22,7 @@ afterEach(async () => {
 const writeJson = (path: string, content: object): Promise<void> =>
   writeFile(join(project, path), JSON.stringify(content));
 
-/** A project as npm ci takes it, whose pinned Node is a development package in its own folder, so nothing is downloaded. */
+/** Writes a project for npm ci whose pinned Node is a development package in its own folder, so that nothing is downloaded. */
 async function writeProject(
   nodeScript: string,
   section: 'devDependencies' | null = 'devDependencies',
@@ -68,14 +68,14 @@ test.each([
 test.each([
   ['echo v9.9.9', `it is v9.9.9 instead of v${VERSION}.`],
   ['echo wrong architecture >&2; exit 1', 'it does not run on this machine (Command failed'],
-])('says why the pinned Node cannot be used: %s', async (script, reason) => {
+])('reports why the pinned Node cannot be used: %s', async (script, reason) => {
   await writeProject(script);
   await expect(installDependencies(project)).rejects.toThrow(
     `the pinned Node (npm package "node") cannot be used: ${reason}`,
   );
 });
 
-test('says that the pinned Node is missing when it was not installed, instead of blaming the machine', async () => {
+test('reports that the pinned Node was not installed, instead of blaming the machine', async () => {
   await writeProject('', null);
   await expect(installDependencies(project)).rejects.toThrow(
     'cannot be used: npm has not installed that package.',

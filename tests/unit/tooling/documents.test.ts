@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(join(PROJECT, path), 'utf8');
 const DOCUMENTS = globSync('{*.md,docs/**/*.md,.github/**/*.md}', { cwd: PROJECT });
 const DECISIONS = globSync('docs/decisions/!(README).md', { cwd: PROJECT });
 
-/** The anchors of a document's headings, as GitHub makes them. */
+/** Returns the anchors of a document's headings, as GitHub generates them. */
 const anchorsOf = (path: string): string[] =>
   [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     title

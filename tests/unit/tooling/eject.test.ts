@@ -20,7 +20,7 @@ const eject = (...args: string[]): Promise<string> =>
   copy.run(process.execPath, 'scripts/eject.ts', ...args);
 
 describe('an ejected view', () => {
-  test('stands as plain JSX in the resource’s folder, and the declaration points to it', async () => {
+  test('is written as plain JSX into the resource’s folder, and the declaration points to it', async () => {
     const said = await eject('companies', 'list');
     expect(said).toContain('src/resources/companies/CompaniesList.tsx');
     expect(read('src/resources/companies/companies.resource.ts')).toContain(
@@ -41,7 +41,7 @@ describe('an ejected view', () => {
     await copy.run(`${copy.folder}/node_modules/.bin/biome`, 'check', 'src/resources');
   });
 
-  test('of a record has its inputs, values and checks, by what each role sees', async () => {
+  test('of a record has its inputs, values and checks, by role', async () => {
     await eject('companies', 'edit');
     const source = read('src/resources/companies/CompaniesEdit.tsx');
     for (const part of [
@@ -62,7 +62,7 @@ describe('an ejected view', () => {
     await copy.run(`${copy.folder}/node_modules/.bin/biome`, 'check', 'src/resources');
   });
 
-  test('is not written over, and only what is derived is ejected', async () => {
+  test('is not overwritten, and only derived views are ejected', async () => {
     await expect(eject('companies', 'list')).rejects.toThrow('CompaniesList.tsx is there already');
     await expect(eject('lorries', 'list')).rejects.toThrow('There is no resource lorries');
     await expect(eject('companies', 'graph')).rejects.toThrow('list|create|edit|show');
@@ -77,7 +77,7 @@ describe('an ejected view', () => {
   });
 });
 
-/** What can be ejected of a resource; the reason where it cannot. */
+/** Returns the sources of a resource's ejected views; the reason if one cannot be ejected. */
 const views = (layer: Layer): [resource: string, view: string, source: string][] =>
   layer.resources.flatMap((declared) =>
     Object.entries({ list: listView, create: createView, edit: editView, show: showView }).flatMap(
@@ -94,14 +94,14 @@ const views = (layer: Layer): [resource: string, view: string, source: string][]
     ),
   );
 
-test('every view of every resource compiles when it is ejected', async () => {
+test('every view of every resource compiles once it is ejected', async () => {
   const written = views(await openLayer(copy.folder)).map(([resource, view, source]) => {
     const path = `${dirname(declarationOf(copy.folder, resource))}/${pascal(resource)}${pascal(view)}.tsx`;
     writeFileSync(`${copy.folder}/${path}`, source);
     return path;
   });
   expect(written.length).toBeGreaterThan(20);
-  // one mistake that the compiler must find, so that silence about the others means something
+  // one mistake that the compiler must find, so that a clean result for the others means something
   writeFileSync(`${copy.folder}/src/resources/mistake.tsx`, "export const mistake: number = '';\n");
   const compiler = `${copy.folder}/node_modules/.bin/tsc`;
   const said = await copy

@@ -10,15 +10,15 @@ const all = (text: string, pattern: RegExp) =>
 
 const dockerfile = read('Dockerfile');
 const compose = read('compose.yaml');
-/** Files and folders that a part of the Dockerfile takes from the project. */
+/** Returns the files and folders that a part of the Dockerfile copies from the project. */
 const copiedIn = (part: string) =>
   all(part, /^COPY (?!--from)(.+) \S+$/gm).flatMap((paths) => paths.split(' '));
-/** The last stage, which is what runs. */
+/** The last stage, which is the image. */
 const product = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 const inProduct = (path: string) =>
   copiedIn(product).some((copied) => path === copied || path.startsWith(`${copied}/`));
 
-test('the image copies only what is there and what .dockerignore leaves in', () => {
+test('the image copies only what exists and what .dockerignore does not exclude', () => {
   const ignored = read('.dockerignore')
     .split('\n')
     .filter((line) => /^[^#]/.test(line));
@@ -33,7 +33,7 @@ test('the image copies only what is there and what .dockerignore leaves in', () 
   }
 });
 
-test('the image holds every script that it or compose.yaml starts', () => {
+test('the image contains every script that it or compose.yaml starts', () => {
   const scripts = all(dockerfile + compose, /\b((?:server|scripts)\/\w+\.ts)\b/g);
   expect(scripts).toContain('server/main.ts');
   expect(scripts).toContain('scripts/operator.ts');
@@ -41,7 +41,7 @@ test('the image holds every script that it or compose.yaml starts', () => {
   expect(scripts.filter((script) => !isThere(script))).toEqual([]);
 });
 
-test('the image holds every file that those import', () => {
+test('the image contains every file that these import', () => {
   const sources = globSync('{contract,server}/**/*.ts', { cwd: PROJECT }).concat(
     'scripts/operator.ts',
   );
@@ -53,7 +53,7 @@ test('the image holds every file that those import', () => {
   expect(missing).toEqual([]);
 });
 
-test('the image holds the declarations that the server reads, and what they import when they run', () => {
+test('the image contains the declarations that the server reads, and what they import at run time', () => {
   const sources = globSync('src/{resources/rest.ts,rest/*.ts,framework/define/field.ts}', {
     cwd: PROJECT,
   });
@@ -85,12 +85,12 @@ test('Dockerfile and compose.yaml set only variables that the server or its allo
   expect(set.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('the image tells the allocator what the launcher tells it', () => {
+test('the image sets the allocator as the launcher does', () => {
   for (const [name, value] of Object.entries(ALLOCATOR))
     expect(product).toMatch(new RegExp(`^ENV .*\\b${name}=${value}\\b`, 'm'));
 });
 
-test('the health check asks a route of the server', () => {
+test('the health check uses a route of the server', () => {
   const [path] = all(product, /localhost:\$\{[^}]+\}(\/\w+)/g);
   expect(read('server/routes/http/health.ts')).toContain(`'${path}'`);
 });

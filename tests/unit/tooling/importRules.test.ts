@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(tree, { recursive: true }));
 
-/** The names of the rules that an import breaks. */
+/** Returns the names of the rules that an import breaks. */
 const broken = async (from: string, to: string): Promise<string[]> => {
   const folder = await mkdtemp(join(tree, 'case-'));
   const write = async (file: string, text: string) => {
@@ -48,13 +48,13 @@ describe("a domain's inner files", () => {
   });
 });
 
-describe('services that all domains stand on', () => {
-  test('know no domain', async () => {
+describe('services that all domains use', () => {
+  test('import no domain', async () => {
     const rules = await broken('server/services/lists/sheet.ts', 'server/services/staff/staff.ts');
     expect(rules).toEqual(['shared-services-know-no-domain']);
   });
 
-  test('are used by domains', async () => {
+  test('can be imported by domains', async () => {
     const rules = await broken('server/services/staff/staff.ts', 'server/services/lists/sheet.ts');
     expect(rules).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('declarations that the server reads', () => {
     expect(await broken(from, to)).toContain(rule);
   });
 
-  test('import the contract and what declares', async () => {
+  test('can import the contract and the functions that declare', async () => {
     const file = 'src/resources/leads/leads.resource.ts';
     for (const to of ['contract/rest/declaration.ts', 'src/rest/restResource.ts'])
       expect(await broken(file, to)).toEqual([]);

@@ -19,7 +19,7 @@ const INSTALLED: Record<string, InstalledPackage> = {
 };
 const notices = thirdPartyNotices(LOCKED, (path) => INSTALLED[path]);
 
-test('names each licence text once, below all packages it belongs to', () => {
+test('lists each licence text once, below all its packages', () => {
   expect(notices).toContain(`rim (MIT)\nwheel (MIT)\n\n${MIT}\n`);
   expect(notices.split(MIT)).toHaveLength(2);
 });
@@ -28,11 +28,11 @@ test('leaves development packages out', () => {
   expect(notices).not.toContain('spanner');
 });
 
-test('names packages without a text by their licence and author', () => {
+test('lists packages without a text by licence and author', () => {
   expect(notices).toContain('mirror (ISC), Cleo');
 });
 
-test('says the same on every kind of machine', () => {
+test('is the same on every kind of machine', () => {
   expect(
     thirdPartyNotices(LOCKED, (path) => (/linux/.test(path) ? undefined : INSTALLED[path])),
   ).toBe(notices);

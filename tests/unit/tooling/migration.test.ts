@@ -34,12 +34,12 @@ const migrations = async () =>
 const proposed = async () => read(join(FOLDER, (await migrations()).at(-1) ?? ''));
 const rows = async (text: string) => (await db.systemQuery(text)).rows;
 
-/** Runs the migrations up to a file, as a start does. */
+/** Runs the migrations up to a file, as at a start. */
 const run = async (names: readonly string[]) => {
   for (const name of names) await db.systemScript(await read(join(FOLDER, name)));
 };
 
-test('schema, declarations and migrations of the product say the same', async () => {
+test('schema, declarations and migrations of the product agree', async () => {
   const before = await migrations();
   expect(await propose('nothing')).toContain('there is nothing to write');
   expect(await migrations()).toEqual(before);
@@ -77,7 +77,7 @@ test('a declared resource gets its table, and the records that it had before', a
   ).toEqual([
     { id: 7, version: 3, name: 'Ute', offer: '10.50', source: null, due: '2026-05-06', car: null },
   ]);
-  // what does not fit stays where it is
+  // what does not fit stays in the old table
   expect(await rows('select id from rest_records order by id')).toEqual([
     { id: 8 },
     { id: 9 },
@@ -93,7 +93,7 @@ test('a declared resource gets its table, and the records that it had before', a
   });
 });
 
-test('a further field is a further column', async () => {
+test('another field is another column', async () => {
   expect(await propose('nothing')).toContain('there is nothing to write');
   await change(
     DECLARATION,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy } from '../../projectCopy.ts';
 
-// `npm run new`, in a copy of the project: what it writes passes the checks as it is, and the new resource answers.
+// `npm run new`, in a copy of the project: what it writes passes the checks unchanged, and the new resource works.
 
 let copy: ProjectCopy;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const read = (path: string): string => readFileSync(`${copy.folder}/${path}`, 'u
 const LEADS = ['--en', 'Lead, Leads, New lead', '--de', 'Anfrage, Anfragen, Neue Anfrage'];
 const DECLARATION = 'src/resources/leads/leads.resource.ts';
 
-test('a resource, its fields and a page pass the checks at once, and the test that came with it', async () => {
+test('a new resource, its fields and a page pass the checks at once, and so does the resource’s generated test', async () => {
   expect(await add('resource', 'leads', ...LEADS, '--icon', 'people', '--hooks')).toContain(
     DECLARATION,
   );
@@ -56,7 +56,7 @@ test.each([
   [['field', 'leads', 'name', 'text'], 'leads have a field name already'],
   [['field', 'leads', 'size', 'banana'], 'The kind'],
   [['poem', 'spring'], 'npm run new -- resource'],
-])('%j is refused with its reason, and nothing is written', async (args, why) => {
+])('%j is refused with the reason, and nothing is written', async (args, why) => {
   const before = read('src/resources/rest.ts');
   await expect(add(...args)).rejects.toThrow(why);
   expect(read('src/resources/rest.ts')).toBe(before);

@@ -12,12 +12,12 @@ import { WHOLE } from '../../../src/customRoutes/vehicles/photoSpace.ts';
 
 const near = (box: Box) => Object.values(box).map((value) => Math.round(value * 1000) / 1000);
 
-describe("correcting the vehicle's box", () => {
+describe("adjusting the vehicle's frame", () => {
   it('draws it between two points, in any direction', () => {
     expect(near(boxBetween({ x: 0.8, y: 0.2 }, { x: 0.3, y: 0.7 }))).toEqual([0.3, 0.2, 0.5, 0.5]);
   });
 
-  it('moves it up to the edge of the photograph and keeps its size', () => {
+  it('moves it up to the edge of the photo and keeps its size', () => {
     expect(near(movedBox({ x: 0.5, y: 0.1, width: 0.4, height: 0.4 }, 0.3, -0.3))).toEqual([
       0.6, 0, 0.4, 0.4,
     ]);

@@ -18,8 +18,8 @@ const dot = (mode: Stroke['mode'], x: number, y: number): Stroke => ({
   points: [[x, y]],
 });
 
-describe('the part of the photo that is seen', () => {
-  it('comes closer to a point, which stays where it is on the screen', () => {
+describe('the visible part of the photo', () => {
+  it('zooms in on a point, which stays where it is on the screen', () => {
     const view = zoomedAt(WHOLE, 4, { x: 0.4, y: 0.8 });
     expect(view).toEqual({
       x: expect.closeTo(0.3),
@@ -35,7 +35,7 @@ describe('the part of the photo that is seen', () => {
     });
   });
 
-  it('never leaves the photo, nor comes closer than pixels can be told apart', () => {
+  it('never leaves the photo, nor zooms in beyond the limit', () => {
     expect(movedView({ x: 0.5, y: 0.5, width: 0.25, height: 0.25 }, { x: 3, y: -3 })).toMatchObject(
       { x: 0.75, y: 0 },
     );
@@ -43,7 +43,7 @@ describe('the part of the photo that is seen', () => {
     expect(zoomedAt(WHOLE, 1000, { x: 0.5, y: 0.5 }).width).toBeCloseTo(1 / 12);
   });
 
-  it('follows the brush that is moved by keys', () => {
+  it('follows the brush when it is moved by keys', () => {
     const view = { x: 0, y: 0, width: 0.5, height: 0.5 };
     expect(viewWith(view, { x: 0.2, y: 0.2 })).toEqual(view);
     expect(viewWith(view, { x: 0.9, y: 0.2 })).toMatchObject({ x: expect.closeTo(0.45), y: 0 });
@@ -51,7 +51,7 @@ describe('the part of the photo that is seen', () => {
 });
 
 describe('a stroke as it is sent', () => {
-  it('leaves out the points that lie on its way, and keeps its corners', () => {
+  it('omits points on straight parts, and keeps its corners', () => {
     const down = Array.from({ length: 20 }, (_, i) => ({ x: 0.2, y: 0.2 + i / 50 }));
     const across = Array.from({ length: 20 }, (_, i) => ({ x: 0.2 + i / 50, y: 0.58 }));
     expect(strokeOf('keep', 0.02, [...down, ...across], 1.5)).toEqual({
@@ -70,7 +70,7 @@ describe('a stroke as it is sent', () => {
     expect(strokeOf('remove', 0.01, ring, 1).points).toContainEqual([0.2, 0.2]);
   });
 
-  it('is left out where a photo takes no more', () => {
+  it('is omitted once the photo’s limit is reached', () => {
     const many = Array.from({ length: STROKE_LIMITS.strokes - 1 }, () => dot('keep', 0.5, 0.5));
     expect(hasRoomFor(many, dot('keep', 0, 0))).toBe(true);
     expect(hasRoomFor([...many, dot('keep', 0, 0)], dot('keep', 0, 0))).toBe(false);
@@ -84,7 +84,7 @@ describe('a stroke as it is sent', () => {
   });
 });
 
-it('each stroke is undone and redone alone, going back to the outline as it was found is a step too, and a new stroke forgets what was undone', () => {
+it('each stroke can be undone and redone, resetting the outline is a step, too, and a new stroke discards what was undone', () => {
   const [first, second] = [dot('keep', 0.1, 0.1), dot('remove', 0.2, 0.2)];
   const acts = [
     { name: 'paint', stroke: first },
@@ -118,7 +118,7 @@ describe('the outline on the screen', () => {
     return [...sheet.coverage.data];
   };
 
-  it('is the same by whatever way the same strokes came about', () => {
+  it('is the same for the same strokes, however they came about', () => {
     const sheet = openSheet(picture, mask);
     for (const count of [3, 1, 2, 0, 3, 2, 3]) {
       sheet.show(strokes.slice(0, count));
@@ -129,7 +129,7 @@ describe('the outline on the screen', () => {
     expect([...sheet.coverage.data]).toEqual(drawn(other));
   });
 
-  it('says which part of it has changed, and whether any vehicle is left', () => {
+  it('reports which part of it has changed, and whether any vehicle is left', () => {
     const sheet = openSheet(picture, mask);
     expect(sheet.show([])).toEqual([]);
     const [area] = sheet.show([dot('keep', 0.8, 0.5)]);

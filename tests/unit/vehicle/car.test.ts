@@ -13,23 +13,23 @@ import { backToCompany, isOwn, ownNames } from '../../../src/customRoutes/vehicl
 import { changedFields } from '../../../src/resources/vehicles/carBody.ts';
 
 const photo = (id: number, view: number | null) =>
-  ({ id, angle_id: view, extra: view === null ? 1 : 0, in_process: 0 }) as Photo; // only what is changed here
-const car = (photos: Photo[], extra_photos: Photo[] = []) => ({ photos, extra_photos }) as Car; // only what is changed here
+  ({ id, angle_id: view, extra: view === null ? 1 : 0, in_process: 0 }) as Photo; // only the fields that are changed here
+const car = (photos: Photo[], extra_photos: Photo[] = []) => ({ photos, extra_photos }) as Car; // only the fields that are changed here
 const ids = (some: Car) => photosOf(some).map(({ id }) => id);
 
-describe('news of photos', () => {
-  it('a stored photo takes the place of the former one of its view; an extra photo joins the others', () => {
+describe('changes of photos', () => {
+  it('a stored photo replaces the earlier one of its view; an extra photo is added to the others', () => {
     expect(ids(withPhoto(car([photo(1, 7), photo(2, 8)]), photo(3, 7)))).toEqual([2, 3]);
     expect(ids(withPhoto(car([photo(1, 7)], [photo(4, null)]), photo(5, null)))).toEqual([1, 4, 5]);
   });
 
-  it('a deleted photo is gone, wherever it stood', () => {
+  it('a deleted photo is removed, wherever it was', () => {
     expect(
       ids(withoutPhotos(car([photo(1, 7)], [photo(4, null), photo(5, null)]), [1, 4])),
     ).toEqual([5]);
   });
 
-  it('a photo that was sent is in process from then on', () => {
+  it('a photo that was sent is in processing from then on', () => {
     const [sent, other] = photosOf(
       withSentPhotos(car([photo(1, 7), photo(2, 8)]), [1], '2026-05-04T09:00:00Z'),
     );
@@ -44,7 +44,7 @@ describe('news of photos', () => {
 });
 
 describe('a vehicle', () => {
-  it('of a foreign server is shown even where it says less than ours', () => {
+  it('from another server is shown even if it sends less than ours', () => {
     const shown = completeCar({ id: 1, photos: [photo(1, 7)], settings: { logo_id: 3 } });
     expect(shown).toMatchObject({
       angles: [],
@@ -55,7 +55,7 @@ describe('a vehicle', () => {
     expect(shown.photos).toHaveLength(1);
   });
 
-  it('is saved by what the user has changed, and nothing else', () => {
+  it('is saved with only the user’s changes', () => {
     const seen = {
       car: 'N-1',
       vin: '',
@@ -75,7 +75,7 @@ describe('a vehicle', () => {
     expect(changedFields(seen, seen)).toEqual({});
   });
 
-  it('has settings of its own where they are neither absent nor null, and can give them back', () => {
+  it('has settings of its own if they are neither absent nor null, and can reset them', () => {
     const { own_settings } = {
       own_settings: { logo_id: null, cutting: 0, background_type: 'room' },
     } satisfies Pick<Car, 'own_settings'>;

@@ -3,7 +3,7 @@ interface Timer {
   work: () => void;
 }
 
-/** A clock that the test winds: timers run when it says so, in their order. */
+/** A clock that the test controls: timers run when it advances, in their order. */
 export class TestClock {
   #timers = new Set<Timer>();
   now = 0;
@@ -18,7 +18,7 @@ export class TestClock {
     return this.#timers.size;
   }
 
-  /** Moves on by `ms`, letting answers arrive between the timers. */
+  /** Advances by `ms`, letting answers arrive between the timers. */
   async pass(ms: number): Promise<void> {
     const end = this.now + ms;
     await settle();
@@ -36,5 +36,5 @@ export class TestClock {
   }
 }
 
-/** Lets everything that is already decided happen. */
+/** Waits until all pending promises have settled. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve));

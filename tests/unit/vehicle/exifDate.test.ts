@@ -8,20 +8,20 @@ const picture = () =>
 const photo = async (exif: Record<string, string>) =>
   new Blob([new Uint8Array(await picture().withExif({ IFD2: exif }).toBuffer())]);
 
-describe('the shooting time of a photo', () => {
+describe('the time a photo was taken', () => {
   it('is read from its EXIF header, to the fraction of a second', async () => {
     const file = await photo({ DateTimeOriginal: '2026:05:04 09:08:07', SubSecTimeOriginal: '25' });
     expect(await shootingTime(file)).toBe(Date.UTC(2026, 4, 4, 9, 8, 7, 250));
   });
 
-  it('is unknown without a header, with a camera whose clock was never set, and in a file that is no JPEG', async () => {
+  it('is unknown without a header, from a camera whose clock was never set, and in a file that is not a JPEG', async () => {
     expect(await shootingTime(new Blob([new Uint8Array(await picture().toBuffer())]))).toBeNull();
     expect(await shootingTime(await photo({ DateTimeOriginal: '0000:00:00 00:00:00' }))).toBeNull();
     expect(await shootingTime(new Blob(['no picture at all']))).toBeNull();
     expect(await shootingTime(new Blob([]))).toBeNull();
   });
 
-  it('survives headers that are cut off or damaged', async () => {
+  it('causes no error if headers are cut off or damaged', async () => {
     const whole = new Uint8Array(
       await (await photo({ DateTimeOriginal: '2026:05:04 09:08:07' })).arrayBuffer(),
     );

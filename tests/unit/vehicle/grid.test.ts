@@ -46,7 +46,7 @@ const car = (
 });
 
 describe('the angle grid', () => {
-  it('has a place per view in the order of the walk-around, then the extra photos and those on their way', () => {
+  it('has a place per view in walking order, then the extra photos and those being uploaded', () => {
     const slots = slotsOf(car([photo(11, 2)], [photo(12, null)]), [
       upload(null, { name: 'waiting' }),
     ]);
@@ -75,7 +75,7 @@ describe('the angle grid', () => {
     expect(processablePhotos(vehicle).map(({ id }) => id)).toEqual([11, 12]);
   });
 
-  it('says what is going on at a place', () => {
+  it('shows the state of a place', () => {
     const stateOf = (rest: Partial<Photo>) =>
       slotStateOf({ photo: photo(1, 1, rest), upload: null });
     expect(slotStateOf({ photo: null, upload: null })).toEqual({ name: 'empty' });
@@ -94,7 +94,7 @@ describe('the angle grid', () => {
     expect(stateOf({ status: 3 })).toEqual({ name: 'attention', reason: 'processing_failed' });
   });
 
-  it('shows a file on its way before the photo that it replaces', () => {
+  it('shows a file that is being uploaded instead of the photo that it replaces', () => {
     const stateOf = (state: UploadState) =>
       slotStateOf({ photo: photo(1, 1, { status: 4 }), upload: upload(1, state) });
     expect(stateOf({ name: 'waiting' })).toEqual({ name: 'waiting' });
@@ -142,7 +142,7 @@ describe('the arrow keys', () => {
     expect([press('a', 'ArrowUp'), press('h', 'ArrowDown')]).toEqual(['a', 'h']);
   });
 
-  it('know the beginning and the end', () => {
+  it('stop at the beginning and the end', () => {
     expect([press('e', 'Home'), press('e', 'End'), press('gone', 'ArrowDown')]).toEqual([
       'a',
       'h',

@@ -7,7 +7,7 @@ import {
   styleInFrame,
 } from '../../../src/customRoutes/vehicles/photoInFrame.ts';
 
-/** A photo in a picture: as large as `scale` times its width, turned, and moved. */
+/** Returns a photo's frame in a picture: `scale` times as large as its width, turned, and moved. */
 const turned = (
   photo: { width: number; height: number },
   picture: { width: number; height: number },
@@ -33,7 +33,7 @@ const place = fc.record({
   y: fc.double({ min: -1, max: 1, noNaN: true }),
 });
 
-it('the proportions of a picture follow from where its photo lies, turned or not', () => {
+it('a picture’s proportions follow from its photo’s frame, turned or not', () => {
   fc.assert(
     fc.property(size, size, place, (photo, picture, how) => {
       const aspect = aspectOf(photo, turned(photo, picture, how));
@@ -42,7 +42,7 @@ it('the proportions of a picture follow from where its photo lies, turned or not
   );
 });
 
-it('a former picture lies in the present one so that the photo is in one place in both', () => {
+it('an earlier picture is aligned with the present one so that the photo is in the same place in both', () => {
   fc.assert(
     fc.property(size, size, size, place, place, (photo, former, present, one, other) => {
       const [before, now] = [turned(photo, former, one), turned(photo, present, other)];

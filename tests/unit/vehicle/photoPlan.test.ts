@@ -52,7 +52,7 @@ describe('assigning files by what they show', () => {
   };
   const seen = (name: string, shows: ShownView | null) => file(name, null, name, shows);
 
-  it('puts each on the view that it shows, whatever the order', () => {
+  it('assigns each to the view that it shows, whatever the order', () => {
     const files = [seen('1', 'interior'), seen('2', 'left'), seen('3', 'front')];
     expect(places(planPhotos(files, rounds, none))).toEqual([
       ['1', 5],
@@ -61,7 +61,7 @@ describe('assigning files by what they show', () => {
     ]);
   });
 
-  it('puts equals on their views in the order of shooting, unless a name speaks of one', () => {
+  it('assigns equal ones to their views in the order they were taken, unless a name contains one', () => {
     const equals = [seen('1', 'front-left'), seen('2', 'front-left')];
     expect(places(planPhotos(equals, rounds, none))).toEqual([
       ['1', 2],
@@ -74,7 +74,7 @@ describe('assigning files by what they show', () => {
     ]);
   });
 
-  it('puts on a view next to it what its own view has no room for, after those that show that one', () => {
+  it('assigns a photo to a neighbouring view if its own is taken, after photos that show that one', () => {
     const files = [seen('1', 'front'), seen('2', 'front'), seen('3', 'front-left')];
     expect(places(planPhotos(files, rounds, none))).toEqual([
       ['1', 1],
@@ -83,7 +83,7 @@ describe('assigning files by what they show', () => {
     ]);
   });
 
-  it('puts what is not clear on the views that are left, and no other photo there', () => {
+  it('assigns unclear photos to the views that are left, and no other photos', () => {
     const files = [seen('1', null), seen('2', 'rear'), seen('3', 'front')];
     expect(places(planPhotos(files, rounds, none))).toEqual([
       ['1', 2],
@@ -94,7 +94,7 @@ describe('assigning files by what they show', () => {
 });
 
 describe('assigning files to views', () => {
-  it('goes by shooting time', () => {
+  it('uses the time they were taken', () => {
     const plan = planPhotos([file('a', 30), file('b', 10), file('c', 20)], vehicle, none);
     expect(places(plan)).toEqual([
       ['b', 1],
@@ -103,7 +103,7 @@ describe('assigning files to views', () => {
     ]);
   });
 
-  it('leaves out what no view has room for where the company takes no extra photos', () => {
+  it('omits files without a free view if the company takes no extra photos', () => {
     const files = [file('a', 1), file('b', 2), file('c', 3), file('d', 4)];
     expect(places(planPhotos(files, vehicle, none)).at(-1)).toEqual(['d', 'extra']);
     const closed = { ...vehicle, additional_uploads: 0 as const };
@@ -111,7 +111,7 @@ describe('assigning files to views', () => {
     expect(places(planPhotos([file('a')], closed, none, 'extra'))).toEqual([['a', 'left-out']]);
   });
 
-  it('goes by name, counting as a person does, when a file does not tell its time', () => {
+  it('uses the names, in natural order, if a file has no time', () => {
     const plan = planPhotos(
       [file('photo10.jpg', 1), file('photo2.jpg'), file('Photo1.jpg', 9)],
       vehicle,
@@ -138,7 +138,7 @@ describe('assigning files to views', () => {
     ]);
   });
 
-  it('begins with the view that the user has pointed at', () => {
+  it('begins with the view that the user has chosen', () => {
     expect(
       places(
         planPhotos(
@@ -167,7 +167,7 @@ describe('assigning files to views', () => {
     ]);
   });
 
-  it('says duplicates within the drop and of the vehicle, and leaves them out', () => {
+  it('reports and omits duplicates among the files and in the vehicle', () => {
     const half = { ...vehicle, photos: [stored(1, 'known')] };
     const plan = planPhotos(
       [file('a', null, 'x'), file('b', null, 'x'), file('c', null, 'known'), file('d', null, null)],
@@ -188,7 +188,7 @@ describe('assigning files to views', () => {
     ]);
   });
 
-  it('swaps two files when one is put where the other is', () => {
+  it('swaps two files when one is moved to the other’s place', () => {
     const plan = planPhotos(
       ['a', 'b', 'c'].map((name) => file(name)),
       vehicle,
@@ -206,7 +206,7 @@ describe('assigning files to views', () => {
     ]);
   });
 
-  it('knows a file by its content', async () => {
+  it('identifies a file by its content', async () => {
     expect(await sha256Of(new Blob(['abc']))).toBe(
       'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
     );

@@ -14,7 +14,7 @@ describe('marking a plate', () => {
     ['in the middle of the photo', null],
     ['low on the vehicle', { x: 0.5, y: 0.4, width: 0.4, height: 0.5 }],
     ['even at the lower edge', { x: 0, y: 0.9, width: 1, height: 0.1 }],
-  ])('begins with a plate’s shape %s', (_where, vehicle) =>
+  ])('begins with the shape of a plate, %s', (_where, vehicle) =>
     expect(isPlateShape(usualCorners(vehicle, PHOTO))).toBe(true),
   );
 
@@ -30,7 +30,7 @@ describe('marking a plate', () => {
     [plate],
     [withCorner(plate, 'nw', { x: 0, y: 0 })],
     [withCorner(plate, 'ne', { x: 1, y: 0.4 })],
-  ])('comes closer without losing a corner or leaving the photo', (corners) => {
+  ])('zooms in without losing a corner or leaving the photo', (corners) => {
     const { x, y, width, height } = closeView(corners);
     expect([x, y, 1 - x - width, 1 - y - height].every((room) => room >= -1e-9)).toBe(true);
     for (const corner of corners) {

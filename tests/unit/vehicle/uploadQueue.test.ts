@@ -64,7 +64,7 @@ const setUp = () => {
 };
 
 describe('the upload queue', () => {
-  it('sends three files at a time and goes on with the next one', async () => {
+  it('sends three files at a time and continues with the next one', async () => {
     const { queue, sendings, stored, states } = setUp();
     queue.add(['1', '2', '3', '4', '5'].map((key) => upload(key)));
     expect(sendings.map(({ upload: { key } }) => key)).toEqual(['1', '2', '3']);
@@ -75,7 +75,7 @@ describe('the upload queue', () => {
     expect(stored).toEqual(['2']);
   });
 
-  it('tells how far each file is, and never backwards', () => {
+  it('reports each file’s progress, and never backwards', () => {
     const { queue, sendings } = setUp();
     queue.add([upload('1')]);
     sendings[0]?.onProgress(0.5);
@@ -83,7 +83,7 @@ describe('the upload queue', () => {
     expect(queue.snapshot()[0]?.state).toEqual({ name: 'sending', fraction: 0.5 });
   });
 
-  it('keeps files for as long as the server has no place for them, says why, and goes on afterwards', async () => {
+  it('keeps files while the server has no room for them, gives the reason, and continues afterwards', async () => {
     const { queue, sendings, clock, states, stored } = setUp();
     queue.add([upload('1'), upload('2')]);
     const full = new Full('The storage is full');
@@ -104,7 +104,7 @@ describe('the upload queue', () => {
     expect(summaryOf(queue.snapshot()).outage).toBeUndefined();
   });
 
-  it('tries three times more after failures that may pass, then keeps the file for the user', async () => {
+  it('retries three times after failures that may pass, then keeps the file for the user', async () => {
     const { queue, sendings, clock, states } = setUp();
     queue.add([upload('1')]);
     for (const pause of [2000, 4000, 8000]) {
@@ -126,7 +126,7 @@ describe('the upload queue', () => {
     expect(states()['1']).toBe('done');
   });
 
-  it('goes on for as long as the server keeps more of the file at each try', async () => {
+  it('continues while the server has more of the file after each try', async () => {
     const { queue, sendings, clock, stored } = setUp();
     queue.add([upload('1')]);
     for (let times = 1; times <= 20; times += 1) {
@@ -182,7 +182,7 @@ describe('the upload queue', () => {
     expect(queue.snapshot()).toEqual([]);
   });
 
-  it('lets the newer file for a view take the place of the older one', async () => {
+  it('replaces an older file for a view by a newer one', async () => {
     const { queue, sendings, stored } = setUp();
     queue.add([upload('old', 7)]);
     queue.add([upload('new', 7)]);
@@ -192,7 +192,7 @@ describe('the upload queue', () => {
     expect(stored).toEqual(['new']);
   });
 
-  it('keeps its promises in any order of events', async () => {
+  it('keeps its invariants in any order of events', async () => {
     const event = fc.oneof(
       {
         weight: 4,
@@ -260,7 +260,7 @@ describe('the upload queue', () => {
             sending.map(({ key }) => key).sort(),
           );
         }
-        // The network comes back and stays: every file that was not cancelled or refused arrives, once.
+        // The network comes back and stays: every file that was not cancelled or refused arrives once.
         queue.setOnline(true);
         queue.retry();
         for (

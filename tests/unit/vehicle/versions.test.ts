@@ -38,7 +38,7 @@ const corrected = (change: Partial<PhotoVersion>, look: Partial<MadeWith> = {}) 
 const keysOf = (former: PhotoVersion, present = version()) =>
   differencesOf(former, present).map(({ key }) => key);
 
-it('a former picture says what it has otherwise than the present one, the most visible first', () => {
+it('an earlier picture lists its differences from the present one, the most visible first', () => {
   const former = version({
     polishing: 1,
     background_type: 'room',
@@ -55,7 +55,7 @@ it('a former picture says what it has otherwise than the present one, the most v
   ]);
 });
 
-it('settings that nobody sees make no difference', () => {
+it('settings without a visible effect are not listed', () => {
   const former = version({
     logo_id: 3,
     logo_position: 'left',
@@ -66,19 +66,19 @@ it('settings that nobody sees make no difference', () => {
   expect(keysOf(former)).toEqual([]);
 });
 
-it('a plate that was to be replaced by none was blurred, and one that was not changed was left', () => {
+it('a plate that was to be replaced without a chosen one is listed as blurred, an unchanged one is not listed', () => {
   expect(keysOf(version({ plate_image: 1 }))).toEqual(['versions.plate_blur']);
   const left = corrected({ plate_state: 'unsure', unchanged_plate: 'unsure' }, { plate_blur: 1 });
   expect(keysOf(left)).toEqual([]);
 });
 
-it('glass that shows more or less makes a difference, and is told as it was', () => {
+it('a different treatment of glass is listed, with its earlier value', () => {
   expect(differencesOf(version({ glass: 'strong' }), version())).toEqual([
     { key: 'versions.glass', words: { value: 'vehicle.look.glass_levels.strong' } },
   ]);
 });
 
-it('a strength makes a difference where both are polished, and is told as it was', () => {
+it('a different strength is listed if both are polished, with its earlier value', () => {
   const [weak, strong] = [
     version({ polishing: 1, polishing_strength: 20 }),
     version({ polishing: 1, polishing_strength: 80 }),
@@ -96,7 +96,7 @@ it('a strength makes a difference where both are polished, and is told as it was
   expect(keysOf(weak, version({ polishing_strength: 80 }))).toEqual(['versions.switch']);
 });
 
-it('tells a correction by brush', () => {
+it('lists a correction by brush', () => {
   expect(keysOf(corrected({ strokes_mark: 'a' }))).toEqual(['versions.with_strokes']);
   expect(keysOf(corrected({ strokes_mark: 'a' }), corrected({ strokes_mark: 'b' }))).toEqual([
     'versions.other_strokes',
@@ -105,7 +105,7 @@ it('tells a correction by brush', () => {
   expect(keysOf(corrected({ strokes_mark: 'a' }), corrected({ strokes_mark: 'a' }))).toEqual([]);
 });
 
-it('tells what became of the plate and where, as far as it is seen', () => {
+it('lists a change of the plate and its place, as far as it is visible', () => {
   const blur = { plate_blur: 1 } as const;
   const none = { plate_corners: null, plate_state: 'none' } as const;
   expect(keysOf(corrected({ plate_corners: elsewhere }, blur), version(blur))).toEqual([
@@ -119,7 +119,7 @@ it('tells what became of the plate and where, as far as it is seen', () => {
   ).toEqual([]);
 });
 
-it('another picture for the same purpose is told as another one', () => {
+it('another picture for the same purpose is listed as a different one', () => {
   const shown = {
     show_logo: 1,
     show_banner: 1,
@@ -136,7 +136,7 @@ it('another picture for the same purpose is told as another one', () => {
   ]);
 });
 
-it('who made it is told where it was not processing, and nothing is guessed of what was not written down', () => {
+it('the author is listed if it was not processing, and unrecorded values are not guessed', () => {
   expect(keysOf(version(null, 'correction'))).toEqual(['versions.by_correction']);
   expect(keysOf(version(null))).toEqual([]);
   expect(keysOf(version({ polishing: 1 }), version(null))).toEqual([]);

@@ -16,7 +16,7 @@ describe('a failed call', () => {
     expect(error.message).toBe('Please check the marked fields Too long No HTML A number');
   });
 
-  it('brings its texts to the fields of a form', () => {
+  it('shows its texts at the fields of a form', () => {
     expect(apiErrorFrom(422, { message: 'No', errors: { vin: ['Too long'] } }).body).toEqual({
       message: 'No',
       errors: { vin: 'Too long' },
@@ -35,13 +35,13 @@ describe('a failed call', () => {
   });
 
   it.each([undefined, null, '<html>Bad gateway</html>', [], { message: 7 }, { errors: 'all' }])(
-    'says something for the odd body %j',
+    'has a message even for the body %j',
     (body) => {
       expect(apiErrorFrom(502, body)).toMatchObject({ code: 502, title: 'something_went_wrong' });
     },
   );
 
-  it('accepts a field with a single text, as foreign servers send it', () => {
+  it('accepts a field with a single text, as other servers send it', () => {
     expect(apiErrorFrom(422, { message: 'No', errors: { email: 'Unknown' } }).errors).toEqual({
       email: ['Unknown'],
     });

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The little of a browser that the ground floor of the web needs: a cookie jar, an address, fetch. */
+/** The parts of a browser that src/api needs: a cookie jar, an address, fetch. */
 export const stubBrowser = ({ path = '/', protocol = 'http:' } = {}) => {
   const jar = new Map<string, { value: string; attributes: string }>();
   const document = {

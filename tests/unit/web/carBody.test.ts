@@ -23,7 +23,7 @@ describe('saving a vehicle', () => {
     expect(CarSave.safeParse(body).success).toBe(true);
   });
 
-  it('returns a setting to the company by sending null', () => {
+  it('resets a setting to the company’s by sending null', () => {
     expect(
       saveBody(
         { own_settings: { banner_id: null } },
@@ -37,13 +37,13 @@ describe('saving a vehicle', () => {
 });
 
 describe('creating a vehicle', () => {
-  it('turns emptied inputs into empty texts, and sends only fields of the contract', () => {
+  it('turns empty inputs into empty texts, and sends only fields of the contract', () => {
     const body = createBody({
       vehicle_name: 'Golf',
       vin: null as unknown as string,
       fuel_type: null,
       photos_count: 4,
-    }); // an emptied input holds null
+    }); // an empty input holds null
     expect(body).toEqual({ vehicle_name: 'Golf', vin: '', fuel_type: null });
     expect(CarCreate.safeParse(body).success).toBe(true);
   });

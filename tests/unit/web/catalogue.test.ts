@@ -68,7 +68,7 @@ describe('the catalogue of messages', () => {
     expect(translate(`catalogue.${key}`, { smart_count: 1 })).toBe(text);
   });
 
-  it('is what the sign-in pages say', () => {
+  it('is used by the sign-in pages', () => {
     for (const [session, { catalogue }] of [
       [englishSession, english] as const,
       [germanSession, german] as const,
@@ -78,7 +78,7 @@ describe('the catalogue of messages', () => {
     }
   });
 
-  it('is what the server says', () => {
+  it('is used by the server', () => {
     for (const [server, photos, { catalogue }] of [
       [serverEnglish, photosEnglish, english] as const,
       [serverGerman, photosGerman, german] as const,
@@ -109,7 +109,7 @@ describe('the toasts of declared calls', () => {
     ['offers', 'deleted', 'offer_deleted'],
     ['offers', 'saveFailed', 'error_saving_offer'],
     ['offers', 'deleteFailed', 'error_deleting_offer'],
-  ] as const)('of %s take “%s” from the catalogue: %s', (resource, outcome, key) => {
+  ] as const)('of %s use “%s” from the catalogue: %s', (resource, outcome, key) => {
     expect(declared(resource).outcomes?.[outcome]).toBe(key);
   });
 
@@ -119,12 +119,12 @@ describe('the toasts of declared calls', () => {
     ['subCompanies', 'detach', 'subcompany_detached'],
     ['adminCars', 'approve', 'vehicle_approved'],
     ['adminCarsFromFtp', 'approve', 'vehicle_approved'],
-  ] as const)('of %s’ action “%s” take %s', (resource, action, key) => {
+  ] as const)('of %s’ action “%s” use %s', (resource, action, key) => {
     const spec = declared(resource).actions?.[action];
     expect(spec && doneKey(resource, action, spec)).toBe(`catalogue.${key}`);
   });
 
-  it('have the name of what was saved below the message', () => {
+  it('have the name of the saved record below the message', () => {
     const [message, options] = outcomeToast('offer_saved', 'record.saved', 'Winter tyres');
     expect(
       toastTexts({ message, type: 'success', notificationOptions: options }, translate),
@@ -153,7 +153,7 @@ describe('a failure’s toast', () => {
     });
   });
 
-  it('says only once what the catalogue already says', () => {
+  it('does not repeat what the catalogue already says', () => {
     expect(toastTexts(failure('something_went_wrong'), translate)).toEqual({
       title: 'Something went wrong',
     });
@@ -168,7 +168,7 @@ describe('a failure’s toast', () => {
     expect(mismatchOf({ password: 'a', password_confirmation: '' })).toBeUndefined();
   });
 
-  it('has the words that the company’s FTP upload answers as `error`', () => {
+  it('has the text that the company’s FTP upload returns as `error`', () => {
     expect(apiErrorFrom(422, { error: 'The FTP server does not answer' }).title).toBe(
       'The FTP server does not answer',
     );

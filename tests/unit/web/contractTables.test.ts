@@ -7,7 +7,7 @@ import { cars } from '../../../contract/vehicles/calls.ts';
 import { isCode, isContractModule, lightModule } from '../../../scripts/web/contractTables.ts';
 
 describe("the contract in the browser's bundle", () => {
-  it('is its calls and constants, without the schemas', () => {
+  it('has its calls and constants, without the schemas', () => {
     const code = lightModule({ cars });
     expect(code).toContain('"path":"cars/:id/delete"');
     expect(code).not.toMatch(/zod|summary|strictObject|"query"/);
@@ -20,22 +20,22 @@ describe("the contract in the browser's bundle", () => {
     expect(code).not.toContain('export const Photo =');
   });
 
-  it('says which calls answer bytes', () => {
+  it('says which calls return bytes', () => {
     expect(lightModule({ files })).toContain('"response":"bytes"');
   });
 
-  it('says which files a form takes, and what each call may be sent', () => {
+  it('says which files a form takes, and what each call accepts', () => {
     expect(lightModule({ cars })).toContain('"files":["photo"]');
     expect(lightModule(limits)).toContain('"vin":{"oneLine":true,"maxLength":30}');
   });
 
-  it('leaves code as it is', () => {
+  it('does not change code', () => {
     expect(isCode(names)).toBe(true);
     expect(isCode(photo)).toBe(false);
     expect(isCode({ cars })).toBe(false);
   });
 
-  it('is made of the domains; every other module stays as it is', () => {
+  it('replaces only modules of the domains', () => {
     expect(isContractModule('/turntable/contract/byCall/limits.ts')).toBe(true);
     expect(isContractModule('/turntable/contract/vehicles/calls.ts')).toBe(true);
     expect(isContractModule('/turntable/contract/call.ts')).toBe(false);

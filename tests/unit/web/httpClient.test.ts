@@ -27,7 +27,7 @@ describe('a call', () => {
     expect(bearerOf(0)).toBe('Bearer first');
   });
 
-  it('leaves the token at home when it is public', async () => {
+  it('does not send the token if it is public', async () => {
     sent.mockResolvedValue(answer(200, { access_token: 'x', expires_in: 60, user: {} }));
     await request(session.login, { body: { email: 'chief@nord.test', password: 'secret' } });
     expect(bearerOf(0)).toBeNull();
@@ -73,7 +73,7 @@ describe('a call', () => {
     expect(sent).toHaveBeenCalledTimes(3);
   });
 
-  it('without an answer is told apart from one that was given up', async () => {
+  it('without an answer is distinguished from one that was aborted', async () => {
     sent.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(request(cars.one, { params: { id: 7 } })).rejects.toMatchObject({
       code: '',
@@ -86,7 +86,7 @@ describe('a call', () => {
     );
   });
 
-  it('fails when a success carries a message instead of data', async () => {
+  it('fails if a success contains a message instead of data', async () => {
     sent.mockResolvedValue(answer(200, { message: 'No such car' }));
     await expect(request(cars.one, { params: { id: 7 } })).rejects.toMatchObject({
       title: 'No such car',

@@ -19,7 +19,7 @@ const { translate } = providerOf(
 );
 
 describe('a text', () => {
-  it('takes its values', () => {
+  it('contains its values', () => {
     expect(translate('a.b', { name: 'Ada' })).toBe('Hello Ada');
     expect(translate('a.b')).toBe('Hello %{name}');
   });
@@ -28,7 +28,7 @@ describe('a text', () => {
     expect(translate('welcome')).toBe(`Welcome to ${PRODUCT_NAME}`);
   });
 
-  it('is in the right number', () => {
+  it('is in the singular or plural', () => {
     expect(translate('cars', { smart_count: 1 })).toBe('one car');
     expect(translate('cars', { smart_count: 0 })).toBe('0 cars');
     expect(translate('cars', { smart_count: 7 })).toBe('7 cars');
@@ -56,11 +56,11 @@ describe('German', () => {
   const german = new Map([...leaves(de), ...leaves(deSession, 'session.')]);
   const both = [...leaves(en), ...leaves(enSession, 'session.')];
 
-  it('says everything that English says', () => {
+  it('has every text that English has', () => {
     expect(both.filter(([key]) => !german.has(key)).map(([key]) => key)).toEqual([]);
   });
 
-  it('uses only values that English is given', () => {
+  it('uses only values that English has', () => {
     const odd = both.filter(([key, text]) =>
       places(german.get(key) ?? '').some((name) => !places(text).includes(name)),
     );

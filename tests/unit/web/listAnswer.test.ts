@@ -6,7 +6,7 @@ const rows = (count: number, from = 1) =>
 const page = { page: 1, perPage: 25 };
 
 describe('a list', () => {
-  it('with a total is paged by it', () => {
+  it('with a total is paged by the total', () => {
     expect(readList({ data: rows(25), total: 40, next_cursor: 'k' }, page)).toEqual({
       data: rows(25),
       total: 40,
@@ -14,7 +14,7 @@ describe('a list', () => {
     });
   });
 
-  it('whose total is only a minimum does not end at the page that it reaches', () => {
+  it('whose total is only a minimum does not end at the minimum’s page', () => {
     const body = { data: rows(25), total: 1000, total_is_minimum: true, next_cursor: 'k' };
     expect(readList(body, { page: 41, perPage: 25 })).toEqual({
       data: rows(25),
@@ -31,7 +31,7 @@ describe('a list', () => {
     });
   });
 
-  it('without a total is walked by "is there a next page"', () => {
+  it('without a total is paged by whether there is a next page', () => {
     expect(readList({ data: rows(25) }, page).pageInfo).toEqual({
       hasNextPage: true,
       hasPreviousPage: false,
@@ -46,7 +46,7 @@ describe('a list', () => {
     });
   });
 
-  it('that is a bare array is whole: its page is cut out of it', () => {
+  it('that is a bare array is complete: its page is cut out of it', () => {
     expect(readList(rows(30), { page: 2, perPage: 25 })).toMatchObject({
       data: rows(5, 26),
       total: 30,
@@ -56,7 +56,7 @@ describe('a list', () => {
 });
 
 describe('a record', () => {
-  it('is taken out of its wrapping, where it has one', () => {
+  it('is unwrapped if it is wrapped', () => {
     expect(readOne({ data: { id: 4 } })).toEqual({ id: 4 });
     expect(readOne<{ id: number }>({ id: 4 })).toEqual({ id: 4 });
   });

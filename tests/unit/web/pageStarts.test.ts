@@ -4,7 +4,7 @@ import { keepUser } from '../../../src/api/session.ts';
 import { pageStart, rememberNextStart } from '../../../src/dataProvider/pageStarts.ts';
 import { stubBrowser } from './browserStub.ts';
 
-const user = (id: number) => keepUser({ id, role: 'chief' } as unknown as SessionUser); // no more is asked of it
+const user = (id: number) => keepUser({ id, role: 'chief' } as unknown as SessionUser); // no other fields are read
 const page = (number: number, filter = {}) => ({
   pagination: { page: number, perPage: 25 },
   sort: { field: 'vin', order: 'ASC' } as const,
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('a page continues where the one before it has ended', () => {
+it('a page continues where the previous one ended', () => {
   rememberNextStart('cars', page(1), 'behind 25');
   expect(pageStart('cars', page(2))).toBe('behind 25');
   expect(pageStart('cars', page(3))).toBeUndefined();
@@ -25,7 +25,7 @@ it('a page continues where the one before it has ended', () => {
   expect(pageStart('cars', page(2))).toBeUndefined();
 });
 
-it('another question, another list and another user have pages of their own', () => {
+it('other parameters, another list and another user have pages of their own', () => {
   rememberNextStart('cars', page(1), 'behind 25');
   expect(pageStart('cars', page(2, { q: 'golf' }))).toBeUndefined();
   expect(pageStart('companies', page(2))).toBeUndefined();
@@ -33,7 +33,7 @@ it('another question, another list and another user have pages of their own', ()
   expect(pageStart('cars', page(2))).toBeUndefined();
 });
 
-it('only so many pages are remembered', () => {
+it('only a limited number of pages is remembered', () => {
   for (let number = 1; number <= 600; number += 1)
     rememberNextStart('cars', page(number), `behind ${number}`);
   expect(pageStart('cars', page(601))).toBe('behind 600');

@@ -37,13 +37,13 @@ describe.each(Object.entries({ light, dark }))('the %s colours', (_, colours) =>
     expect(contrast(colours[ink], colours[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('show where a control begins', () => {
+  it('make controls visible', () => {
     expect(contrast(colours.control, colours.ground)).toBeGreaterThanOrEqual(3);
     expect(contrast(colours.control, colours.surface)).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('the pages that are painted before the theme is there name no colour of their own', async () => {
+test('pages that are drawn before the theme has loaded have no colours of their own', async () => {
   for (const file of ['src/frame.css', 'src/signIn/signIn.css'])
     expect(await readFile(file, 'utf8')).not.toMatch(/#[0-9a-f]{6}\b/);
 });

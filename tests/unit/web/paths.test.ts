@@ -7,7 +7,7 @@ import { RESOURCES } from '../../../src/resources/index.ts';
 import { toAppPath, toBrowserPath } from '../../../src/routing/paths.ts';
 import { stubBrowser } from './browserStub.ts';
 
-const signIn = (role: Role) => keepUser({ id: 1, role, name: 'Ute' } as unknown as SessionUser); // the rest of a user is not asked for
+const signIn = (role: Role) => keepUser({ id: 1, role, name: 'Ute' } as unknown as SessionUser); // no other fields are read
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -32,7 +32,7 @@ describe('the paths of data resources', () => {
     expect(toAppPath(browser)).toBe(app);
   });
 
-  it('of other roles lead to the resource, whose guard turns the user away', () => {
+  it('of other roles lead to the resource, whose guard denies access', () => {
     expect(toAppPath('/profile/staff')).toBe('/users');
     expect(toAppPath('/profile/staff/3')).toBe('/users/3');
     expect(toAppPath('/profile')).toBe('/profile');

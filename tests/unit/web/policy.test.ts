@@ -10,7 +10,7 @@ const rolesThatMay = (subject: string, action: string): Role[] =>
 describe('the policy', () => {
   beforeAll(() => registerResources(RESOURCES));
 
-  it('lets chiefs and employees work with their vehicles, and the operator with those of all', () => {
+  it('lets managers and employees work with their vehicles, and the operator with all', () => {
     expect(rolesThatMay('cars', 'list')).toEqual(['chief', 'employee']);
     expect(rolesThatMay('cars', 'delete')).toEqual(['chief', 'employee']);
     expect(rolesThatMay('adminCars', 'approve')).toEqual(['admin']);
@@ -33,7 +33,7 @@ describe('the policy', () => {
     expect(mayDo(chief, 'users', 'edit', { role: 'chief' })).toBe(false);
   });
 
-  it('keeps a token that has paid a vehicle', () => {
+  it('does not allow deleting a token that has paid for a vehicle', () => {
     expect(mayDo({ role: 'chief' }, 'tokens', 'delete', { used: 0 })).toBe(true);
     expect(mayDo({ role: 'chief' }, 'tokens', 'delete', { used: 1 })).toBe(false);
   });

@@ -13,7 +13,7 @@ import { allTexts, providerOf } from '../../../src/i18n/i18nProvider.ts';
 import type { MessageTree } from '../../../src/i18n/translated.ts';
 import { declaredTexts } from '../../../src/registered.ts';
 
-// A text that both a company's people and the operator see, and that speaks to one of them, has a second one for the other.
+// A text that both company users and the operator see, and that addresses one of them, has a second one for the other.
 
 const PAIRS = [
   'errors.access_denied_hint',
@@ -35,22 +35,22 @@ const PAIRS = [
 ];
 const SERVER_PAIRS = ['ftp_not_set', 'no_credit', 'storage_full'] as const satisfies MessageCode[];
 
-/** Speaks to a company's people: of what is theirs, of their manager, of support, or of the operator as of somebody else. */
+/** Matches texts for company users: about what is theirs, their manager, the support, or the operator as another person. */
 const TO_COMPANIES =
   /\byour (company|vehicles?|pictures|logo|next save|credit|balance|ftp)\b|\byours\b|of your own|\bsupport\b|\bthe operator|manager of your/i;
 
-/** Texts of that kind that the operator never sees, or that are true for every reader; by how their keys begin. */
+/** Such texts that the operator never sees, or that are true for every reader; by the beginning of their keys. */
 const NEVER_THE_OPERATORS = [
-  'catalogue.credit_used_up', // the server says it, see below
+  'catalogue.credit_used_up', // a text of the server, see below
   'complaints.', // company users report problems; the answers are shown beside the reports
   'ftp.read_only',
   'pages.balance.',
   'pages.home.begin_hint',
   'pages.link.', // shown to the owner of the address
-  'record.', // whose record and whose value it is, for every reader
+  'record.', // about the reader's own record or value
   'support.',
   'versions.by_correction', // names the user
-  'resources.feedback.name', // what the operator reads is called so
+  'resources.feedback.name', // the name of what the operator reads
   'resources.users.rights.chief.',
 ];
 
@@ -86,17 +86,17 @@ describe.each([
     expect(paired.toSorted()).toEqual(PAIRS);
   });
 
-  it.each(PAIRS)('the operator reads another “%s” than a company’s people', (key) => {
+  it.each(PAIRS)('the operator reads another “%s” than company users', (key) => {
     expect(forCompany(key)).not.toBe(key);
     expect(forOperator(key)).not.toBe(forCompany(key));
     expect(forOperator(key)).toBe(new Map(texts).get(`${key}_operator`));
   });
 });
 
-describe('every English text that speaks to a company’s people', () => {
+describe('every English text for company users', () => {
   const texts = leaves(english).filter(([key]) => !key.startsWith('ra.'));
 
-  it('has a second one for the operator, or is none that the operator sees', () => {
+  it('has a second one for the operator, or is not shown to the operator', () => {
     const left = texts.filter(
       ([key, text]) =>
         TO_COMPANIES.test(text) &&
@@ -106,15 +106,15 @@ describe('every English text that speaks to a company’s people', () => {
     expect(left).toEqual([]);
   });
 
-  it('does not do so in what the operator reads instead', () => {
+  it('has a second one that does not address company users', () => {
     expect(texts.filter((text) => isOperators(text) && TO_COMPANIES.test(text[1]))).toEqual([]);
   });
 });
 
-describe('what the server says', () => {
+describe('a text of the server', () => {
   const server = { en: { ...serverEnglish, ...photosEn }, de: { ...serverGerman, ...photosDe } };
 
-  it.each(SERVER_PAIRS)('about %s is something else to the operator', (code) => {
+  it.each(SERVER_PAIRS)('about %s is different for the operator', (code) => {
     expect(codeFor(code, false)).toBe(code);
     for (const language of ['en', 'de'] as const) {
       expect(message(language, codeFor(code, true))).toBe(server[language][`${code}_operator`]);
@@ -122,12 +122,12 @@ describe('what the server says', () => {
     }
   });
 
-  it('has a second text for the operator in these cases', () => {
+  it('has a second one for the operator in these cases', () => {
     const paired = Object.keys(server.en).filter((code) => ENDS.test(code));
     expect(paired.map((code) => code.replace(ENDS, '')).toSorted()).toEqual([...SERVER_PAIRS]);
   });
 
-  it('speaks to a company’s people in no other text that the operator is told', () => {
+  it('addresses company users in no other case that the operator can see', () => {
     const all = {
       ...server.en,
       ...albumsEn,
@@ -139,7 +139,7 @@ describe('what the server says', () => {
     const told = Object.entries(all).filter(
       ([code]) => !code.startsWith('mail_') && !(SERVER_PAIRS as readonly string[]).includes(code),
     );
-    // only a company's people complain
+    // only company users report problems
     expect(
       told.filter(([code, text]) => TO_COMPANIES.test(text) && code !== 'complaint_open'),
     ).toEqual([]);

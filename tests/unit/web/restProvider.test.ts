@@ -33,9 +33,9 @@ const list = (rows: object[], total: number): Response =>
     headers: { 'content-type': 'application/json', 'content-range': `inspections 0-1/${total}` },
   });
 const signIn = (role: 'chief' | 'employee') =>
-  keepUser({ id: 1, role, name: 'Ute' } as unknown as SessionUser); // the rest of a user is not asked for
+  keepUser({ id: 1, role, name: 'Ute' } as unknown as SessionUser); // no other fields are read
 
-/** Forms go through XMLHttpRequest, which tells how far they are. */
+/** A fake XMLHttpRequest, which sends forms because it reports progress. */
 class Upload extends EventTarget {
   upload = {};
   status = 200;
@@ -81,7 +81,7 @@ const asked = {
 };
 
 describe('a record whose name is a reference', () => {
-  it('is called by the record that it refers to, in lists and on its page', async () => {
+  it('is named by the record that it refers to, in lists and on its page', async () => {
     answers = [list([{ id: 1, inspection: 26 }], 1), answer(200, [{ id: 26, vin: 'WVW' }])];
     const { data } = await dataProvider.getList('handovers', { ...asked, filter: {} });
     expect(data.map(nameOf({ name: 'inspection' }))).toEqual(['WVW']);
@@ -93,7 +93,7 @@ describe('a record whose name is a reference', () => {
     expect(sent[0]?.body).toEqual({ id: 1, inspection: 26 });
   });
 
-  it('keeps its number where the other record cannot be read', async () => {
+  it('shows the id if the other record cannot be read', async () => {
     answers = [list([{ id: 1, inspection: 26 }], 1), answer(404, { message: 'Not found' })];
     const { data } = await dataProvider.getList('handovers', { ...asked, filter: {} });
     expect(data.map(nameOf({ name: 'inspection' }))).toEqual(['26']);
@@ -101,7 +101,7 @@ describe('a record whose name is a reference', () => {
 });
 
 describe('a resource without calls of its own', () => {
-  it('is listed in the dialect, with its declared filters and in our session', async () => {
+  it('is listed in the dialect, with its declared filters and the session’s token', async () => {
     answers = [list([{ id: 26, vin: 'W' }], 27)];
     const filter = { result: 'passed', company_id: '5', date_gte: '2026-01-01', colour: 'red' };
     const page = await dataProvider.getList('inspections', { ...asked, filter });
@@ -118,7 +118,7 @@ describe('a resource without calls of its own', () => {
     });
   });
 
-  it('goes on after its token was replaced', async () => {
+  it('continues after the token was replaced', async () => {
     answers = [
       answer(401, { message: 'Expired' }),
       answer(200, { access_token: 'second', expires_in: 3600 }),
@@ -134,7 +134,7 @@ describe('a resource without calls of its own', () => {
     ]);
   });
 
-  it('has its records by their ids in one request', async () => {
+  it('gets records by ids in one request', async () => {
     answers = [answer(200, [{ id: 3 }, { id: 4 }])];
     expect((await dataProvider.getMany('inspections', { ids: [3, 4] } as never)).data).toHaveLength(
       2,
@@ -142,7 +142,7 @@ describe('a resource without calls of its own', () => {
     expect(sent.map(({ url }) => url)).toEqual(['/api/rest/inspections?filter={"id":[3,4]}']);
   });
 
-  it('is saved as a whole with the version that was seen, for a save replaces the record', async () => {
+  it('is saved as a whole with the version that was seen, because a save replaces the record', async () => {
     const before = {
       id: 7,
       vin: 'W',
@@ -160,7 +160,7 @@ describe('a resource without calls of its own', () => {
     expect(sent[0]?.body).toEqual({ ...before, note: 'new' });
   });
 
-  it('is read before a save that does not know all of it', async () => {
+  it('is read before a save that has only some of its fields', async () => {
     const stored = { id: 7, vin: 'W', result: 'passed', company_id: 5, version: 4 };
     answers = [answer(200, stored), answer(200, { ...stored, note: 'n' })];
     await dataProvider.updateMany('inspections', { ids: [7], data: { note: 'n' } });
@@ -168,7 +168,7 @@ describe('a resource without calls of its own', () => {
     expect(sent[1]?.body).toEqual({ ...stored, note: 'n' });
   });
 
-  it('is created with pictures that are uploaded first, by their addresses', async () => {
+  it('is created with the addresses of pictures that are uploaded first', async () => {
     answers = [answer(200, { url: '/api/files/rest-1.webp' }), answer(200, { id: 8 })];
     const picture = new File(['x'], 'a.jpg');
     await dataProvider.create('inspections', { data: { vin: 'W', picture } });
@@ -178,7 +178,7 @@ describe('a resource without calls of its own', () => {
     ]);
   });
 
-  it('says at the picture’s own field why the picture is refused, and saves nothing', async () => {
+  it('reports at the picture’s field why it is refused, and saves nothing', async () => {
     answers = [answer(422, { message: 'Please check', errors: { file: ['No image'] } })];
     const creating = dataProvider.create('inspections', {
       data: { vin: 'W', damage: new File(['x'], 'a.txt') },
@@ -187,7 +187,7 @@ describe('a resource without calls of its own', () => {
     expect(sent).toEqual([]);
   });
 
-  it('has a call for each action, which is sent what the user was asked for and nothing else', async () => {
+  it('has a call for each action, with the user’s input and nothing else', async () => {
     await dataProvider.act('inspections', 'approve', { id: 7, body: { state: 'approved' } });
     expect(sent).toMatchObject([
       { method: 'POST', url: '/api/rest/inspections/7/approve', body: {} },
@@ -201,13 +201,13 @@ describe('a resource without calls of its own', () => {
     });
   });
 
-  it('shows no field that the role may not read', async () => {
+  it('hides fields that the role may not read', async () => {
     signIn('employee');
     answers = [answer(200, { id: 7, vin: 'W', company_id: 5 })];
     expect((await dataProvider.getOne('inspections', { id: 7 })).data).toEqual({ id: 7, vin: 'W' });
   });
 
-  it('refuses what the role was not granted, and asks no server', async () => {
+  it('refuses what the role was not granted, without a request', async () => {
     signIn('employee');
     const refused = { code: 403 };
     await expect(dataProvider.create('inspections', { data: { vin: 'W' } })).rejects.toMatchObject(

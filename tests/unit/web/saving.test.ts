@@ -16,9 +16,9 @@ let answers: object[];
 const next = () => answers.shift() ?? { data: { id: 5, version: 1 } };
 const picture = () => new File([new Uint8Array(3)], 'offer.png', { type: 'image/png' });
 const signIn = (role: Role) =>
-  keepUser({ id: 1, role, name: 'Ute', company_id: 7 } as unknown as SessionUser); // the rest of a user is not asked for
+  keepUser({ id: 1, role, name: 'Ute', company_id: 7 } as unknown as SessionUser); // no other fields are read
 
-/** Forms go through XMLHttpRequest, which tells how far they are. */
+/** A fake XMLHttpRequest, which sends forms because it reports progress. */
 class Upload extends EventTarget {
   upload = {};
   status = 200;
@@ -65,7 +65,7 @@ describe('saving a declared record', () => {
     expect(sent).toEqual(['POST /api/help/instructions/8 {"title_en":"New","version":3}']);
   });
 
-  it('sends a new picture of an offer first, and then the whole offer against the version that the picture made', async () => {
+  it('sends a new picture of an offer first, then the whole offer with the version after the picture', async () => {
     signIn('admin');
     answers = [{ data: { id: 5, version: 4 } }];
     await dataProvider.update('offers', {
@@ -79,7 +79,7 @@ describe('saving a declared record', () => {
     ]);
   });
 
-  it('sends a picture alone when nothing else changed', async () => {
+  it('sends only the picture if nothing else changed', async () => {
     signIn('chief');
     const member = { id: 9, version: 2, name: 'Malte', avatar: '/files/face' };
     answers = [{ data: { id: 9, version: 3 } }];
@@ -92,7 +92,7 @@ describe('saving a declared record', () => {
     expect(data).toMatchObject({ version: 3 });
   });
 
-  it('takes a removed picture away', async () => {
+  it('removes a removed picture', async () => {
     signIn('chief');
     const member = { id: 9, version: 2, name: 'Malte', avatar: '/files/face' };
     await dataProvider.update('users', {
@@ -103,7 +103,7 @@ describe('saving a declared record', () => {
     expect(sent).toEqual(['DELETE /api/company/users/9/avatar']);
   });
 
-  it('creates an offer first, then saves what creating does not take', async () => {
+  it('creates an offer first, then saves what the create call does not take', async () => {
     signIn('admin');
     answers = [{ id: 5, data: { id: 5, version: 1 } }];
     await dataProvider.create('offers', { data: { title: 'New', active: true, image: picture() } });
@@ -113,7 +113,7 @@ describe('saving a declared record', () => {
     ]);
   });
 
-  it('says of an offer that was created but not saved what was made, so that it is not made twice', async () => {
+  it('reports the record of an offer that was created but not saved, so that it is not created twice', async () => {
     signIn('admin');
     const image = picture();
     answers = [{ id: 5, data: { id: 5, version: 1, title: 'New' } }];
@@ -125,7 +125,7 @@ describe('saving a declared record', () => {
     expect(failure).toMatchObject({ code: '', made: { id: 5, version: 1, title: 'New', image } });
   });
 
-  it('puts what comes from around a resource into the path, and the id where a place is left', async () => {
+  it('puts parameters of the surrounding record into the path, and the id into the remaining place', async () => {
     signIn('admin');
     await dataProvider.delete('tokens', { id: 31, meta: { params: { id: 2 } } });
     await dataProvider.act('subCompanies', 'detach', {
@@ -139,7 +139,7 @@ describe('saving a declared record', () => {
     ]);
   });
 
-  it('leaves out filters and sorting that the contract does not take, and adds what every question holds', async () => {
+  it('omits filters and sorting that the contract does not take, and adds the declared constants', async () => {
     signIn('chief');
     answers = [{ data: [], total: 0 }];
     await dataProvider.getList('carsFromFtp', {
@@ -150,14 +150,14 @@ describe('saving a declared record', () => {
     expect(sent).toEqual(['GET /api/company/cars?page=1&per_page=25&state=new&from_ftp=1']);
   });
 
-  it('hides from a role what it must not read, even when a server sends it', async () => {
+  it('hides from a role what it must not read, even if a server sends it', async () => {
     signIn('chief');
     answers = [{ data: { id: 7, title: 'Nord', notes: 'slow payer', debt_limit: 5 } }];
     const { data } = await dataProvider.getOne('companies', { id: 7 });
     expect(data).toEqual({ id: 7, title: 'Nord' });
   });
 
-  it('refuses what the role has no call for, without asking the server', async () => {
+  it('refuses what the role has no call for, without a request', async () => {
     signIn('employee');
     await expect(dataProvider.delete('tokens', { id: 1 })).rejects.toMatchObject({ status: 403 });
     expect(sent).toEqual([]);

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('the session', () => {
-  it('is not refreshed for half the life of its token', () => {
+  it('is refreshed only after half of its token’s life', () => {
     keepToken({ access_token: 'abc', expires_in: 3600 });
     expect(token()).toBe('abc');
     expect(isFresh()).toBe(true);
@@ -33,7 +33,7 @@ describe('the session', () => {
     );
   });
 
-  it('stays on our own pages, and on https where there is https', () => {
+  it('stays on our own pages, and on https if there is https', () => {
     keepToken({ access_token: 'abc', expires_in: 3600 });
     expect(jar.get('token')?.attributes).toBe('path=/; sameSite=Strict');
     ({ jar } = stubBrowser({ protocol: 'https:' }));
@@ -41,7 +41,7 @@ describe('the session', () => {
     expect(jar.get('token')?.attributes).toBe('path=/; sameSite=Strict; secure');
   });
 
-  it('gives the stored user back, umlauts and all', () => {
+  it('returns the stored user, umlauts included', () => {
     keepUser(user);
     expect(storedUser()).toEqual(user);
   });
@@ -54,7 +54,7 @@ describe('the session', () => {
     },
   );
 
-  it('leaves the locale behind when it ends', () => {
+  it('keeps the locale when it ends', () => {
     keepToken({ access_token: 'abc', expires_in: 3600 });
     keepUser(user);
     keepLocale('de');

@@ -4,7 +4,7 @@ import { nextPage } from '../../../src/signIn/nextPage.ts';
 const origin = 'https://turntable.test';
 
 describe('after signing in', () => {
-  it('the wanted page opens, with its query', () => {
+  it('the requested page opens, with its query', () => {
     expect(nextPage('?next=%2Fvehicles%2F7%3Ftab%3Dphotos', origin)).toBe('/vehicles/7?tab=photos');
   });
 
@@ -16,7 +16,7 @@ describe('after signing in', () => {
     '?next=%2F%5Cevil.test',
     '?next=javascript%3Aalert(1)',
     '?next=%2Flogin',
-  ])('nobody is led elsewhere by %j', (search) => {
+  ])('%j does not lead to another site', (search) => {
     expect(nextPage(search, origin)).toBe('/');
   });
 });

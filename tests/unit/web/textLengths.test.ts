@@ -4,10 +4,10 @@ import { messages as german } from '../../../src/i18n/de/index.ts';
 import { messages as english } from '../../../src/i18n/en/index.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
 
-// Texts that stand where there is little room, in both languages: that one is too long is found here, without a browser. The limits are what
-// the places hold; the walk through the screens (tests/e2e/screens) sees that it fits.
+// Texts in places with little room, in both languages: this finds one that is too long without a browser. The limits are what the places can
+// hold; tests/e2e/screens checks that they fit.
 
-/** Lengths in characters: of the whole text, and of a single word, which no line may break. */
+/** Maximum lengths in characters: of the whole text, and of a single word, which cannot be wrapped. */
 const ROOM = {
   'an entry of the menu': { text: 25, word: 19 },
   'a tab': { text: 30, word: 18 },
@@ -24,7 +24,7 @@ interface Said {
   de: string | readonly string[];
 }
 
-/** Of the forms of a name those that a place shows: one record, several, a new one. */
+/** Returns the forms of a name that a place shows: one record, several, a new one. */
 const formOf = ({ en, de }: Resource['label'], place: 0 | 1 | 2): Said => ({
   en: en[place] ?? '',
   de: de[place] ?? '',
@@ -59,7 +59,7 @@ const declared: Record<Place, (resource: Resource) => readonly Said[]> = {
   'a chip': chipsOf,
 };
 
-/** Those of screens that are not declared. */
+/** Texts of screens that are not declared. */
 const WRITTEN: Partial<Record<Place, readonly Said[]>> = {
   'an entry of the menu': [
     { en: english.shell.menu.profile, de: german.shell.menu.profile },

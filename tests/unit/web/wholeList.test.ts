@@ -2,7 +2,7 @@ import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { readWholeList } from '../../../src/dataProvider/wholeList.ts';
 
-/** A list of `count` pictures, as a server answers it: at most 100 on a page. */
+/** A fake list of `count` pictures, as a server returns it: at most 100 on a page. */
 const listOf = (count: number) => {
   const asked: GetListParams[] = [];
   const getList = async (_: string, params: GetListParams) => {
@@ -14,7 +14,7 @@ const listOf = (count: number) => {
     );
     return { data: rows.slice(0, 100), total: count };
   };
-  return { asked, getList: getList as unknown as DataProvider['getList'] }; // its rows are of one type, not of the caller's
+  return { asked, getList: getList as unknown as DataProvider['getList'] }; // its rows have one type, not the caller's
 };
 const ids = (rows: readonly RaRecord[]) => rows.map(({ id }) => id);
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -26,7 +26,7 @@ describe('a whole list', () => {
     expect(total).toBe(count);
   });
 
-  it('is asked for once where one page holds it, always for the same company and in the same order', async () => {
+  it('is requested once if one page holds it, always for the same company and in the same order', async () => {
     const question = {
       sort: { field: 'name', order: 'ASC' } as const,
       filter: { q: 'x' },
@@ -42,14 +42,14 @@ describe('a whole list', () => {
     );
   });
 
-  it('ends where enough is read', async () => {
+  it('ends once enough is read', async () => {
     const { asked, getList } = listOf(1000);
     const pagination = { page: 1, perPage: 150 };
     expect(ids((await readWholeList(getList, 'logos', { pagination })).data)).toEqual(upTo(150));
     expect(asked).toHaveLength(2);
   });
 
-  it('is read to its end where nobody has counted it', async () => {
+  it('is read to its end if it has no total', async () => {
     const pages = [
       { data: [{ id: 1 }], pageInfo: { hasNextPage: true } },
       { data: [{ id: 2 }], pageInfo: { hasNextPage: false } },
