@@ -1,5 +1,5 @@
 # The product in one image: the server (the default command) and the worker (`node server/worker.ts`).
-# docs/operating.md tells what it needs; compose.yaml is an example.
+# docs/operating.md explains what it needs; compose.yaml is an example.
 
 ARG NODE=node:24.21.0-bookworm-slim
 
@@ -39,7 +39,7 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-# A worker answers no requests: switch this off for it.
+# A worker answers no requests: switch this off for workers.
 HEALTHCHECK --start-period=2m --interval=15s --timeout=5s \
   CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT ?? 3000}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/main.ts"]

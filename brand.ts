@@ -1,30 +1,30 @@
 /**
  * The brand: name, mark, colours, fonts and addresses. Everything that shows one of them reads this file. After a change of the mark or
- * of a colour, `npm run brand` redraws the pictures (docs/extending.md, "Your own brand").
+ * a colour, `npm run brand` redraws the pictures (docs/extending.md, "Your own brand").
  */
 
-/** Stands in titles, texts, mails and the page of the API. */
+/** The name in titles, texts, e-mails and the page of the API. */
 export const PRODUCT_NAME = 'Turntable';
 
-/** In search results, and where a browser offers to install the application. */
+/** Shown in search results, and where a browser offers to install the application. */
 export const PRODUCT_DESCRIPTION = 'The back office of a vehicle photo-processing service';
 
-/** The sender of mails, unless MAIL_FROM is set. */
+/** The sender of e-mails, unless MAIL_FROM is set. */
 export const MAIL_SENDER = `${PRODUCT_NAME} <no-reply@localhost>`;
 
 /** Where users get help, unless SUPPORT_EMAIL and SUPPORT_PHONE are set. */
 export const SUPPORT = { email: 'support@turntable.test', tel: '+49 30 000000' };
 
-/** Fonts that the machine has: nothing is fetched, nothing jumps when it arrives. */
+/** Fonts that the machine has: nothing is downloaded, and nothing jumps when it arrives. */
 export const FONT =
   "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** The mark, as SVG in a box of 32 by 32. `{line}` and `{accent}` become its colours: light on the rail, dark on paper. */
+/** The mark, as SVG in a box of 32 by 32. `{line}` and `{accent}` are replaced by colours: light on the menu, dark on paper. */
 export const MARK = `<g fill="none" stroke-linecap="round"><ellipse cx="16" cy="22.5" rx="13" ry="5" stroke="{line}" stroke-width="2.2"/><path d="M6.5 20.5c.4-3 1.8-4 4-4.6l3-4.1c.8-1.1 1.8-1.6 3.2-1.6h3.5c1.5 0 2.7.7 3.4 2l1.9 3.4" stroke="{accent}" stroke-width="2.4"/></g><circle cx="16" cy="22.5" r="1.8" fill="{accent}"/>`;
 
 /**
- * Colours as `#rrggbb`: a photo studio at rest. Paper and graphite carry the pictures, petrol leads, amber marks.
- * Every pair of text and ground that the theme makes of them has a contrast of at least 4.5 : 1 (tests/unit/web/palette.test.ts).
+ * Colours as `#rrggbb`: the calm of a photo studio. Pictures are on paper and graphite, actions in petrol, marks in amber.
+ * Every pair of text and ground in the theme has a contrast of at least 4.5 : 1 (tests/unit/web/palette.test.ts).
  */
 export interface Colours {
   ground: string;

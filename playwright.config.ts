@@ -7,7 +7,7 @@ const launchOptions = {
 };
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
-/** Tests on products that no other test meets (tests/e2e/ownProduct.ts). */
+/** Tests with products of their own, which no other test uses (tests/e2e/ownProduct.ts). */
 const OWN_PRODUCT = [
   'eject/*.spec.ts',
   'ftp.spec.ts',
@@ -24,7 +24,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: false,
   workers: 2,
-  // what fails once and passes then is told as flaky in CI's closing lines, not hidden; test:flaky tries nothing twice
+  // a test that passes only when repeated is listed as flaky in CI's last lines; test:flaky repeats no test
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 30_000 },
@@ -34,15 +34,15 @@ export default defineConfig({
     baseURL: process.env.PRODUCT_URL,
     launchOptions,
     locale: 'en-GB',
-    // recording every test takes a fifth of the processor; to look into one, use --trace=on
+    // recording every test takes a fifth of the processor time; to inspect one, use --trace=on
     trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
-    // One after the other: tests on products of their own share those that are alike, and each takes a browser and a process with it.
+    // One after the other: tests with products of their own share those that are alike, and each takes a browser and a process of its own.
     { name: 'alone', use: DESKTOP, testMatch: OWN_PRODUCT, workers: 1 },
     { name: 'desktop', use: DESKTOP, testIgnore: OWN_PRODUCT },
-    // what differs on a phone bears the tag
+    // tests of what differs on a phone have the tag
     {
       name: 'phone',
       grep: /@phone/,

@@ -6,18 +6,18 @@ import { documents } from './scripts/web/documents.ts';
 import { precompressed } from './scripts/web/precompressed.ts';
 
 const root = import.meta.dirname;
-/** A file that exports other RESOURCES than the product's: a declaration is tried that the product does not have (tests/e2e/inspections). */
+/** A file whose RESOURCES replace the product's, to test a declaration that the product does not have (tests/e2e/inspections). */
 const { EXTRA_RESOURCES } = process.env;
 const API = process.env.API_TARGET ?? 'http://localhost:3001';
 
 const SESSION =
   /preload-helper|js-cookie|\/src\/api\/(session|httpClient|url|refresh|apiError|sendWithProgress)|\/contract\/(accounts\/sessionCalls|accounts\/session|call|limits)\.ts|\/brand\.ts$/;
 
-/** What src/early.ts needs to ask, and no more: it is there, and asks, while the application is on its way. */
+/** What src/early.ts needs for its requests, and no more: it makes them while the application is still loading. */
 const EARLY =
   /\/(contract|src\/api|src\/resources|src\/framework\/define)\/.*\.ts$|\/src\/(early|registered|i18n\/written|dataProvider\/\w+|authProvider\/account|framework\/(registry|access\/rights|list\/filters)|routing\/paths)\.ts/;
 
-/** Of a build that is tried and thrown away (`--mode trial`): nobody waits for its files. */
+/** The mode of a build that is only a test (`--mode trial`): its files are not needed. */
 const TRIAL = 'trial';
 
 export default defineConfig(({ mode }) => ({
@@ -28,7 +28,7 @@ export default defineConfig(({ mode }) => ({
       ? [{ find: './resources/index.ts', replacement: join(root, EXTRA_RESOURCES) }]
       : [],
   },
-  // the server puts each answer's nonce in its place (server/web/pages.ts)
+  // the server inserts each response's nonce here (server/web/pages.ts)
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy: { '/api': API } },
   build: {
@@ -39,10 +39,10 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           groups: [
-            // what both documents need, and nothing else, or the sign-in page would fetch the application
+            // what both documents need, and nothing else, or the sign-in page would load the application
             { name: 'session', test: SESSION, priority: 3 },
             { name: 'early', tags: ['$initial'], test: EARLY, priority: 2 },
-            // what every screen needs comes in one file
+            // what every screen needs is in one file
             {
               name: 'app',
               tags: ['$initial'],

@@ -10,15 +10,15 @@ const suite = (name: string, timeoutSeconds: number, more: ProjectConfig = {}) =
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
     testTimeout: timeoutSeconds * 1000,
     hookTimeout: 120_000,
-    // Modules are loaded once per worker: to load the application, or the embedded database, takes seconds of a processor.
+    // Modules are loaded once per worker: loading the application or the embedded database takes seconds of processor time.
     isolate: false,
   },
 });
 
-/** Servers and databases are made of one template. Each file has servers of its own. */
+/** Servers and databases are copied from one template. Each file has servers of its own. */
 const testServer: ProjectConfig = { globalSetup: ['tests/api/setup/prepareData.ts'] };
 
-/** The real application in a page without layout; the server stands outside of it, one for all files. */
+/** The real application in a page without layout; the server is outside of it, one for all files. */
 const page: ProjectConfig = {
   environment: 'jsdom',
   globalSetup: ['tests/component/setup/startProduct.ts'],
@@ -26,7 +26,7 @@ const page: ProjectConfig = {
   env: { NODE_ENV: 'production' },
 };
 
-/** React, and what stands on it, as the product has it: no packages' development builds (tests/component/setup/productionReact.ts). */
+/** React and the packages on top of it as in the product: no development builds (tests/component/setup/productionReact.ts). */
 const productionReact = {
   oxc: { jsx: { development: false } },
   ssr: {
@@ -35,14 +35,14 @@ const productionReact = {
 };
 
 /**
- * The suites: rules without a server, screens without a browser, the running server call by call, the server killed in the middle of its
- * work; and, with commands of their own, figures on photographs (`npm run test:imaging`), a real FTP server (`npm run test:ftpServer`),
- * a PostgreSQL that restarts, is empty or lies behind a pooler (`npm run test:cluster`), and a real S3 store (`npm run test:s3`).
+ * The suites: rules without a server, screens without a browser, the running server call by call, the server killed during its work;
+ * and, with commands of their own, measurements of photos (`npm run test:imaging`), a real FTP server (`npm run test:ftpServer`),
+ * a PostgreSQL that restarts, is empty or is behind a pooler (`npm run test:cluster`), and a real S3 store (`npm run test:s3`).
  */
 export default defineConfig({
   test: {
     environment: 'node',
-    // One more than processors that the tests are made for: some wait for a server, a job or a clock.
+    // One more than the processors that the tests are made for: some wait for a server, a job or a clock.
     maxWorkers: 3,
     // as in playwright.config.ts
     retry: process.env.CI ? 1 : 0,

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 /** Sign-in, sessions, passwords and e-mail addresses. */
 export const accounts: readonly Mutant[] = [
   {
-    does: 'a known address that has failed waits like a stranger’s, right password or not',
+    does: 'a known address that has failed must wait like an unknown one, even with the correct password',
     file: 'server/services/accounts/signInLimit.ts',
     find: 'take(tx, ofPair(account, address), PAIR, COMPARED_WHEN_KNOWN)',
     replace: 'take(tx, ofPair(account, address), PAIR)',
@@ -17,7 +17,7 @@ export const accounts: readonly Mutant[] = [
     caughtBy: 'tests/api/accounts/signInLimit.test.ts',
   },
   {
-    does: 'a sign-in that succeeded stays counted against its address and its account',
+    does: 'a successful sign-in stays counted against its address and account',
     file: 'server/services/accounts/signInLimit.ts',
     find: 'greatest(${signInAttempts.failures} - 1, 0)',
     replace: '${signInAttempts.failures}',
@@ -39,21 +39,21 @@ export const accounts: readonly Mutant[] = [
     caughtBy: 'tests/api/accounts/emailChange.test.ts',
   },
   {
-    does: 'the old e-mail address hears nothing of the new one',
+    does: 'the old e-mail address is not notified of the new one',
     file: 'server/services/accounts/emailChange.ts',
     find: 'to: person.email,',
     replace: 'to: email,',
     caughtBy: 'tests/api/accounts/emailChange.test.ts',
   },
   {
-    does: 'a new e-mail address counts before its link is opened',
+    does: 'a new e-mail address takes effect before its link is opened',
     file: 'server/services/accounts/emailChange.ts',
     find: '      pending_email: email,',
     replace: '      email,',
     caughtBy: 'tests/api/accounts/emailChange.test.ts',
   },
   {
-    does: 'the link to a new e-mail address is good for ever',
+    does: 'the link to a new e-mail address never expires',
     file: 'server/services/accounts/emailChange.ts',
     find: 'gt(users.pending_email_expires_at, sql`now()`),',
     replace: '',

@@ -11,7 +11,7 @@ export const balance: readonly Mutant[] = [
     test: 'an active token',
   },
   {
-    does: 'staff without a limit may spend no token, as their record says',
+    does: 'staff without a limit have a limit of no token in their record',
     file: 'server/services/staff/staffRows.ts',
     find: 'user.token_limit ?? user.company_tokens',
     replace: 'user.token_limit ?? 0',
@@ -43,7 +43,7 @@ export const balance: readonly Mutant[] = [
     test: 'an entry without a vehicle',
   },
   {
-    does: 'the days of an operator’s transactions do not stand in the address',
+    does: 'the period of an operator’s transactions is not in the address',
     file: 'src/resources/balance/transactions.resource.ts',
     find: "days: ['date_from', 'date_to']",
     replace: "days: ['from', 'to']",
@@ -58,7 +58,7 @@ export const balance: readonly Mutant[] = [
     caughtBy: 'tests/api/dashboard/links.test.ts',
   },
   {
-    does: 'a payment is answered with what was left before it',
+    does: 'a payment is answered with the balance before it',
     file: 'server/services/balance/ledger.ts',
     find: '[means] - price }',
     replace: '[means] }',
@@ -66,7 +66,7 @@ export const balance: readonly Mutant[] = [
     test: 'with a token if there is one',
   },
   {
-    does: 'what processing costs is missing in its button',
+    does: 'the button to process does not show its price',
     file: 'src/customRoutes/vehicles/price.tsx',
     find: 'return `${label} · ${cost}`;',
     replace: 'return label;',
@@ -74,7 +74,7 @@ export const balance: readonly Mutant[] = [
     test: 'the button to process names its cost',
   },
   {
-    does: 'a period of transactions is not asked for',
+    does: 'a period of transactions is not sent',
     file: 'src/resources/balance/TransactionSums.tsx',
     find: '{ ...others, ...days }',
     replace: 'others',

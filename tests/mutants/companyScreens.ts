@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 /** Lists, forms, home page, settings and pictures of a company, for its users and the operator. */
 export const companyScreens: readonly Mutant[] = [
   {
-    does: 'a form with faults is sent all the same',
+    does: 'a form with errors is sent all the same',
     file: 'src/framework/kinds/drawn.ts',
     find: 'rules.length > 0 && { validate',
     replace: 'rules.length < 0 && { validate',
@@ -11,7 +11,7 @@ export const companyScreens: readonly Mutant[] = [
     test: 'operator: /companies/:company/tokens/create shows errors',
   },
   {
-    does: 'what the server refuses of a field is not said at the field',
+    does: 'a field that the server refuses shows no error',
     file: 'src/framework/record/failure.ts',
     find: 'filter(([field]) => isHere(field))',
     replace: 'filter(([field]) => !isHere(field))',
@@ -19,7 +19,7 @@ export const companyScreens: readonly Mutant[] = [
     test: 'refuses a taken e-mail address',
   },
   {
-    does: 'a form with unsaved input is left without a question',
+    does: 'a form with unsaved input is left without a confirmation',
     file: 'src/ui/form/FormBar.tsx',
     find: 'useWarnWhenUnsavedChanges(true',
     replace: 'useWarnWhenUnsavedChanges(false',
@@ -27,7 +27,7 @@ export const companyScreens: readonly Mutant[] = [
     test: 'leaving a form with unsaved input',
   },
   {
-    does: 'who chooses “Load theirs” overwrites what somebody else saved',
+    does: '“Load theirs” overwrites what another user saved',
     file: 'src/framework/record/EditForm.tsx',
     find: "(await ask(fields)) === 'mine' ?",
     replace: '(await ask(fields)) ?',
@@ -35,7 +35,7 @@ export const companyScreens: readonly Mutant[] = [
     test: 'is loaded by “Load theirs”',
   },
   {
-    does: 'an amount is sent from its dialog without being judged',
+    does: 'an amount is sent from its dialog without validation',
     file: 'src/framework/actions/ActionDialog.tsx',
     find: 'limit={limitOf(source)}',
     replace: 'limit={{}}',
@@ -43,7 +43,7 @@ export const companyScreens: readonly Mutant[] = [
     test: 'Add credits: the dialog',
   },
   {
-    does: 'a failed action is not said in its dialog',
+    does: 'a failed action is not reported in its dialog',
     file: 'src/ui/dialogs/ConfirmDialog.tsx',
     find: 'setFailure(errorText(error));',
     replace: '',
@@ -59,7 +59,7 @@ export const companyScreens: readonly Mutant[] = [
     test: 'chosen and moved columns',
   },
   {
-    does: 'a company is blocked without being asked about',
+    does: 'a company is blocked without a confirmation',
     file: 'src/resources/blocking.fields.ts',
     find: '      confirm,\n',
     replace: '',
@@ -67,7 +67,7 @@ export const companyScreens: readonly Mutant[] = [
     test: 'blocking asks first',
   },
   {
-    does: 'a button that cannot be pressed does not say why to the keyboard',
+    does: 'a disabled button does not show the reason to keyboard users',
     file: 'src/ui/buttons.tsx',
     find: '      describeChild\n',
     replace: '      disableFocusListener\n',
@@ -75,7 +75,7 @@ export const companyScreens: readonly Mutant[] = [
     test: 'blocking asks first',
   },
   {
-    does: 'what failed of many is no longer chosen',
+    does: 'items that failed in a bulk action are no longer selected',
     file: 'src/ui/bulk/BulkDialog.tsx',
     find: 'const close = () => onClose(itemsDone(outcome));',
     replace: 'const close = () => onClose(items);',
@@ -83,7 +83,7 @@ export const companyScreens: readonly Mutant[] = [
     test: 'blocking several companies',
   },
   {
-    does: 'the exact time of a change is not told',
+    does: 'the exact time of a change is not shown',
     file: 'src/ui/time/RelativeTime.tsx',
     find: 'title={exactTime(then, locale)}',
     replace: 'title={exactTime(then, locale).slice(0, 4)}',
@@ -91,7 +91,7 @@ export const companyScreens: readonly Mutant[] = [
     test: 'exact time',
   },
   {
-    does: 'the home page warns of no balance that comes to its end',
+    does: 'the home page does not warn of a low balance',
     file: 'src/customRoutes/dashboard/Balance.tsx',
     find: '{left <= LOW && (',
     replace: '{left < 0 && (',
@@ -115,7 +115,7 @@ export const companyScreens: readonly Mutant[] = [
     test: 'returning to the window',
   },
   {
-    does: 'a company that cannot be attached any more is not told',
+    does: 'a company that can no longer be attached is not reported',
     file: 'src/resources/companies/AddSubCompany.tsx',
     find: '{error && <Alert severity="error">{errorText(error)}</Alert>}',
     replace: '',
@@ -123,7 +123,7 @@ export const companyScreens: readonly Mutant[] = [
     test: 'can no longer be attached',
   },
   {
-    does: 'saving views overwrites what somebody else has said of others',
+    does: 'saving views overwrites another user’s change of other views',
     file: 'src/resources/companies/CompanyViews.tsx',
     find: '...changedViews(stored, before, typed as Wishes)',
     replace: '...changedViews(record, before, typed as Wishes)',
@@ -139,7 +139,7 @@ export const companyScreens: readonly Mutant[] = [
     test: 'password is never shown again',
   },
   {
-    does: 'an unknown field in a file name is not said',
+    does: 'an unknown placeholder in a file name is not reported',
     file: 'src/customRoutes/ftpExport/FtpNames.tsx',
     find: 'validate={judge}',
     replace: 'validate={judge && undefined}',
@@ -147,7 +147,7 @@ export const companyScreens: readonly Mutant[] = [
     test: 'an unknown placeholder',
   },
   {
-    does: 'two who comment the same view overwrite each other',
+    does: 'two users who comment on the same view overwrite each other',
     file: 'src/customRoutes/saveOver.ts',
     find: "names.length > 0 ? await ask({ names, mine: change, theirs }) : 'mine'",
     replace: "'mine'",
@@ -155,7 +155,7 @@ export const companyScreens: readonly Mutant[] = [
     test: 'two users who change the same view',
   },
   {
-    does: 'the company’s standard logo is deleted without a warning',
+    does: 'the company’s default logo is deleted without a warning',
     file: 'src/customRoutes/looks/DiscardPictures.tsx',
     find: 'is_default === 1',
     replace: 'is_default === 2',
@@ -163,7 +163,7 @@ export const companyScreens: readonly Mutant[] = [
     test: 'deleted after a warning',
   },
   {
-    does: 'a picture that is refused is not told',
+    does: 'a refused picture is not reported',
     file: 'src/customRoutes/looks/PicturesHead.tsx',
     find: 'if (failures.length > 0)',
     replace: 'if (failures.length > 1)',
@@ -179,7 +179,7 @@ export const companyScreens: readonly Mutant[] = [
     test: 'a failed preview',
   },
   {
-    does: 'drafts are offered where no model would cut them out better',
+    does: 'processing drafts is offered although no model would cut them out better',
     file: 'src/customRoutes/looks/ApplyPage.tsx',
     find: 'cars.some(({ drafts }) => drafts > 0)',
     replace: 'cars.length > 0',
@@ -187,7 +187,7 @@ export const companyScreens: readonly Mutant[] = [
     test: 'without a model',
   },
   {
-    does: 'all finished photos are counted where drafts alone are processed again',
+    does: 'all finished photos are counted although only drafts are processed again',
     file: 'src/customRoutes/looks/ApplyPage.tsx',
     find: '(onlyDrafts ? car.drafts : car.photos)',
     replace: 'car.photos',
@@ -195,7 +195,7 @@ export const companyScreens: readonly Mutant[] = [
     test: 'only drafts are counted',
   },
   {
-    does: 'all finished photos are processed again where drafts alone are wanted',
+    does: 'all finished photos are processed again although only drafts were chosen',
     file: 'src/customRoutes/looks/ApplyPage.tsx',
     find: "...(onlyDrafts && { only: 'drafts' as const })",
     replace: '',
@@ -211,7 +211,7 @@ export const companyScreens: readonly Mutant[] = [
     test: 'saved once and keeps the focus',
   },
   {
-    does: 'a setting of the vehicle’s own is said to be the company’s',
+    does: 'a vehicle’s own setting is shown as the company’s',
     file: 'src/customRoutes/vehicles/look.tsx',
     find: "translate(isOwn ? 'vehicle.look.own'",
     replace: "translate(!isOwn ? 'vehicle.look.own'",
@@ -219,7 +219,7 @@ export const companyScreens: readonly Mutant[] = [
     test: 'a vehicle marks its own settings',
   },
   {
-    does: 'a preview that is out of date is said to be up to date',
+    does: 'an outdated preview is shown as up to date',
     file: 'src/customRoutes/looks/preview.tsx',
     find: 'isBehind: query.isFetching || wanted !== asked',
     replace: 'isBehind: query.isFetching',
@@ -227,7 +227,7 @@ export const companyScreens: readonly Mutant[] = [
     test: 'marked as behind',
   },
   {
-    does: 'every choice that is tried asks for a preview',
+    does: 'every choice that is tried requests a preview',
     file: 'src/customRoutes/looks/preview.tsx',
     find: 'const asked = useRested(wanted);',
     replace: 'const asked = useRested(wanted) && wanted;',
@@ -235,7 +235,7 @@ export const companyScreens: readonly Mutant[] = [
     test: 'only the last is requested',
   },
   {
-    does: 'a wall that lacks pictures is said to lack none',
+    does: 'a wall that lacks pictures is shown as complete',
     file: 'src/resources/rooms/MissingCell.tsx',
     find: 'if (missing.length === 0) return',
     replace: 'if (missing.length >= 0) return',
@@ -243,7 +243,7 @@ export const companyScreens: readonly Mutant[] = [
     test: 'which walls lack pictures',
   },
   {
-    does: 'a failure without an answer stands as a key',
+    does: 'a failure without an answer is shown as a key',
     file: 'src/ui/useErrorText.ts',
     find: 'return translate(message, { _: message });',
     replace: 'return message;',
@@ -251,7 +251,7 @@ export const companyScreens: readonly Mutant[] = [
     test: 'cut-out cannot be loaded',
   },
   {
-    does: 'what somebody else chose of a vehicle stands as a code',
+    does: 'another user’s choice for a vehicle is shown as a code',
     file: 'src/customRoutes/vehicles/save.ts',
     find: "const isChoice = name === 'body_type' || name === 'fuel_type';",
     replace: "const isChoice = name === 'fuel_type';",

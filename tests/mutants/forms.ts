@@ -32,21 +32,21 @@ export const forms: readonly Mutant[] = [
     caughtBy: 'tests/unit/framework/recordForm.test.ts',
   },
   {
-    does: 'a save to a simple-rest backend sends the changed fields alone',
+    does: 'a save to a simple-rest backend sends only the changed fields',
     file: 'src/dataProvider/rest.ts',
     find: '{ ...withoutName(whole), ...change,',
     replace: '{ ...change,',
     caughtBy: 'tests/unit/web/restProvider.test.ts',
   },
   {
-    does: 'a record whose name is a reference is called by an id',
+    does: 'a record whose name is a reference is shown by an id',
     file: 'src/dataProvider/referenceNames.ts',
     find: 'name === undefined ? row : { ...row, [NAME]: name }',
     replace: 'row',
     caughtBy: 'tests/unit/web/restProvider.test.ts',
   },
   {
-    does: 'filters that the browser did not keep are not said to be lost',
+    does: 'filters that the browser could not keep are lost without a message',
     file: 'src/layout/appStore.ts',
     find: 'window.dispatchEvent(new Event(NOT_KEPT));',
     replace: '',
@@ -54,7 +54,7 @@ export const forms: readonly Mutant[] = [
     test: 'could not keep the filters',
   },
   {
-    does: 'an export that was cancelled reads on',
+    does: 'a cancelled export goes on reading',
     file: 'src/framework/list/ExportDialog.tsx',
     find: 'return () => controller.abort();',
     replace: 'return () => undefined;',
@@ -62,7 +62,7 @@ export const forms: readonly Mutant[] = [
     test: 'a long export shows',
   },
   {
-    does: 'a declared action is done although its condition does not hold',
+    does: 'a declared action runs although its condition does not hold',
     file: 'src/ui/buttons.tsx',
     find: 'onClick={why ? undefined : onPress}',
     replace: 'onClick={onPress}',

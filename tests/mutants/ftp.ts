@@ -27,7 +27,7 @@ export const ftp: readonly Mutant[] = [
     test: 'the password',
   },
   {
-    does: 'the words that a company’s FTP upload answers as `error` are lost',
+    does: 'the text that a company’s FTP upload returns as `error` is lost',
     file: 'src/api/apiError.ts',
     find: '[body.message, body.error]',
     replace: '[body.message]',
@@ -58,7 +58,7 @@ export const ftp: readonly Mutant[] = [
     test: 'was not imported',
   },
   {
-    does: 'above imported vehicles it says that nothing has been imported',
+    does: 'the page of imported vehicles says that nothing has been imported',
     file: 'src/i18n/en/ftpImport.ts',
     find: "never: 'No import is on record yet.'",
     replace: "never: 'Nothing has been imported yet.'",

@@ -17,7 +17,7 @@ export const operation: readonly Mutant[] = [
     caughtBy: 'tests/api/rules/logSecrets.test.ts',
   },
   {
-    does: 'a start that fails on its port leaves a setup link that nobody has seen',
+    does: 'a start that fails on its port leaves a setup link that was never printed',
     file: 'server/start.ts',
     find: '    await app.listen(',
     replace: '    await offerSetup(basics);\n    await app.listen(',
@@ -25,7 +25,7 @@ export const operation: readonly Mutant[] = [
     test: 'fails on its port',
   },
   {
-    does: 'production takes a secret key that repeats itself',
+    does: 'production accepts a secret key that repeats itself',
     file: 'server/secretKeyStrength.ts',
     find: "return unpredictable(small) < FEWEST_UNPREDICTABLE ? 'repeats itself' : undefined;",
     replace: 'return undefined;',
@@ -39,14 +39,14 @@ export const operation: readonly Mutant[] = [
     caughtBy: 'tests/unit/server/config.test.ts',
   },
   {
-    does: 'production describes its API to everybody',
+    does: 'production serves the description of its API',
     file: 'server/config.ts',
     find: 'apiDocs: env.API_DOCS ?? !production,',
     replace: 'apiDocs: env.API_DOCS ?? true,',
     caughtBy: 'tests/unit/server/config.test.ts',
   },
   {
-    does: 'production keeps quiet about a missing SMTP_URL',
+    does: 'production does not warn of a missing SMTP_URL',
     file: 'server/main.ts',
     find: 'if (config.production && !config.smtpUrl) {',
     replace: 'if (!config.production && !config.smtpUrl) {',
@@ -62,7 +62,7 @@ export const operation: readonly Mutant[] = [
     test: 'names every setting',
   },
   {
-    does: 'a server is ready although its storage is out of order',
+    does: 'a server is ready although its storage does not work',
     file: 'server/app.ts',
     find: 'storage: () => context.storage.check(),',
     replace: '',
@@ -70,7 +70,7 @@ export const operation: readonly Mutant[] = [
     test: 'names the storage',
   },
   {
-    does: 'a server is ready although its queue is out of order',
+    does: 'a server is ready although its queue does not work',
     file: 'server/app.ts',
     find: 'queue: () => context.queue.check(),',
     replace: '',

@@ -24,7 +24,7 @@ export const rest: readonly Mutant[] = [
     caughtBy: 'tests/api/rest/rest.test.ts',
   },
   {
-    does: 'rich text of a declared resource is stored as it came',
+    does: 'rich text of a declared resource is stored unsanitised',
     file: 'server/services/rest/inner/values.ts',
     find: '[[name, sanitizeRichText(String(value)) || null]]',
     replace: '[[name, String(value)]]',
@@ -38,7 +38,7 @@ export const rest: readonly Mutant[] = [
     caughtBy: 'tests/api/rest/rest.test.ts',
   },
   {
-    does: 'a field that nobody types in can be saved',
+    does: 'a field that users cannot enter can be saved',
     file: 'server/services/rest/records.ts',
     find: 'return field !== undefined && !field.readOnly && !field.onlyNew && !field.computed;',
     replace: 'return field !== undefined;',
@@ -52,7 +52,7 @@ export const rest: readonly Mutant[] = [
     caughtBy: 'tests/api/rest/rest.test.ts',
   },
   {
-    does: 'values are worked out for new records alone',
+    does: 'values are computed only for new records',
     file: 'server/services/rest/records.ts',
     find: '...computed(declared, { ...proposed, ...added })',
     replace: '...(before ? {} : computed(declared, { ...proposed, ...added }))',
@@ -66,14 +66,14 @@ export const rest: readonly Mutant[] = [
     caughtBy: 'tests/api/rest/rest.test.ts',
   },
   {
-    does: 'a unique value of another company is refused, which tells of it',
+    does: 'a unique value of another company is refused, which reveals it',
     file: 'server/db/restTables.ts',
     find: ".on(...on('company_id', field))]",
     replace: '.on(...on(field))]',
     caughtBy: 'tests/api/rest/rest.test.ts',
   },
   {
-    does: 'a reference may lead to a record that the user does not see',
+    does: 'a reference may lead to a record that the user cannot see',
     file: 'server/services/rest/records.ts',
     find: 'if (known.length < new Set(ids).size)',
     replace: 'if (false)',
@@ -109,7 +109,7 @@ export const rest: readonly Mutant[] = [
     caughtBy: 'tests/api/rest/rest.test.ts',
   },
   {
-    does: 'an action is done where its condition does not hold',
+    does: 'an action runs although its condition does not hold',
     file: 'server/services/rest/inner/rights.ts',
     find: 'if (when && !holds(when, record, userOf(principal)))',
     replace: 'if (false)',
@@ -138,7 +138,7 @@ export const rest: readonly Mutant[] = [
     caughtBy: 'tests/api/rest/rest.test.ts',
   },
   {
-    does: 'a save over another user’s change is taken',
+    does: 'a save over another user’s change is accepted',
     file: 'server/services/rest/records.ts',
     find: `        assertVersion({ version: Number(before.version) }, sent.version as number | undefined);
 `,
@@ -146,7 +146,7 @@ export const rest: readonly Mutant[] = [
     caughtBy: 'tests/api/rest/rest.test.ts',
   },
   {
-    does: 'a record names a file of another thing',
+    does: 'a record claims a file of another record',
     file: 'server/services/rest/inner/values.ts',
     find: '!key.startsWith(`${REST_FILE}-`) || ',
     replace: '',

@@ -10,7 +10,7 @@ export const rights: readonly Mutant[] = [
     caughtBy: 'tests/api/rules/rowSecurity.test.ts',
   },
   {
-    does: 'the database takes a photo into an album of another company',
+    does: 'the database accepts a photo in an album of another company',
     file: 'server/db/migrations/0000_baseline.sql',
     find: 'and company_id is distinct from new.company_id',
     replace: 'and false',
@@ -25,7 +25,7 @@ export const rights: readonly Mutant[] = [
     test: 'the photo manager of a company',
   },
   {
-    does: 'a manager’s new photo manager belongs to no company and so to the operator',
+    does: 'a manager’s new photo manager belongs to no company, and thus to the operator',
     file: 'server/services/staff/staff.ts',
     find: '{ ...input, company_id: companyId, password_hash }',
     replace:
@@ -58,7 +58,7 @@ export const rights: readonly Mutant[] = [
     test: 'admin opens each route',
   },
   {
-    does: 'a choice of companies that cannot be read is an empty page',
+    does: 'a choice of companies that fails to load is an empty page',
     file: 'src/customRoutes/settings/ChooseCompany.tsx',
     find: 'error ? (',
     replace: 'error && isPending ? (',
@@ -66,7 +66,7 @@ export const rights: readonly Mutant[] = [
     test: 'the choice of companies',
   },
   {
-    does: 'the page of a sub-company has no way back to its parent',
+    does: 'the page of a sub-company has no link back to its parent',
     file: 'src/resources/companies/companies.resource.ts',
     find: "        'parent',\n",
     replace: '',
@@ -74,7 +74,7 @@ export const rights: readonly Mutant[] = [
     test: 'link back to its parent for the chief',
   },
   {
-    does: 'the menu shows what the company has not switched on',
+    does: 'the menu shows entries of options that the company does not have',
     file: 'src/layout/Menu.tsx',
     find: "(needs === undefined || user.role === 'admin' || options[needs])",
     replace: 'options',
@@ -90,7 +90,7 @@ export const rights: readonly Mutant[] = [
     test: 'opens each route of the role',
   },
   {
-    does: 'a column that a role does not read is shown to it',
+    does: 'a column that a role may not read is shown to it',
     file: 'src/framework/registry.ts',
     find: '(role !== undefined && readers.includes(role));',
     replace: 'role !== undefined;',

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 /** Single screens: news, help, moderation, FTP, reported problems, albums. */
 export const screens: readonly Mutant[] = [
   {
-    does: 'a notice that is dismissed is not marked as read, and comes back with the next page',
+    does: 'a dismissed notification is not marked as read, and comes back with the next page',
     file: 'src/layout/news/useNotices.ts',
     find: 'request(notifications.read, { params: { id } })',
     replace: 'request(notifications.one, { params: { id } })',
@@ -43,7 +43,7 @@ export const screens: readonly Mutant[] = [
     test: 'buttons move articles',
   },
   {
-    does: 'readers are offered to change the order of help articles',
+    does: 'readers can change the order of help articles',
     file: 'src/resources/help/HelpHead.tsx',
     find: '  if (!writes) return null;\n',
     replace: '',
@@ -51,7 +51,7 @@ export const screens: readonly Mutant[] = [
     test: 'readers cannot change',
   },
   {
-    does: 'a search of the help does not show where the words stand',
+    does: 'a search of the help does not show where the words are',
     file: 'src/resources/help/TitleCell.tsx',
     find: '<Marked text={row.excerpt} wanted={wanted} />',
     replace: '<Marked text={row.excerpt} wanted="" />',
@@ -83,7 +83,7 @@ export const screens: readonly Mutant[] = [
     test: 'A approves',
   },
   {
-    does: 'the desk stays on a vehicle that was decided on',
+    does: 'the next vehicle is not shown after a decision',
     file: 'src/customRoutes/vehicles/moderation/ModerationBar.tsx',
     find: "if (car.moderation === 'quality_check') show(next);",
     replace: '',
@@ -139,7 +139,7 @@ export const screens: readonly Mutant[] = [
     test: 'among several vehicles',
   },
   {
-    does: 'a complaint is sent without a word',
+    does: 'a problem is reported without a text',
     file: 'src/customRoutes/vehicles/complaints.tsx',
     find: "text?.trim() ? undefined : 'complaints.text_missing'",
     replace: 'void text',
@@ -147,7 +147,7 @@ export const screens: readonly Mutant[] = [
     test: 'reporting a picture',
   },
   {
-    does: 'a complaint is declined with a corrected picture chosen',
+    does: 'a reported problem is declined with a corrected picture attached',
     file: 'src/resources/complaints/ComplaintView.tsx',
     find: 'disabled={isSending || photo !== undefined}',
     replace: 'disabled={isSending}',
@@ -155,7 +155,7 @@ export const screens: readonly Mutant[] = [
     test: 'the answer to a complaint',
   },
   {
-    does: 'a company’s people are offered to change its albums',
+    does: 'company users can change the company’s albums',
     file: 'src/customRoutes/albums/AlbumPage.tsx',
     find: "keeps={rights('edit', album).may}",
     replace: 'keeps',

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 /** Setup links, proxies, and operators who view as another user. */
 export const sessions: readonly Mutant[] = [
   {
-    does: 'a setup link makes a second operator',
+    does: 'a setup link creates a second operator',
     file: 'server/services/accounts/setup.ts',
     find: "if (await hasOperator(tx)) return 'used';",
     replace: '',
@@ -17,14 +17,14 @@ export const sessions: readonly Mutant[] = [
     caughtBy: 'tests/api/accounts/setup.test.ts',
   },
   {
-    does: 'a number of proxies believes every sender of X-Forwarded-For',
+    does: 'with a number of proxies, every sender of X-Forwarded-For is trusted',
     file: 'server/trustedProxies.ts',
     find: 'return (_address, hop) => hop < proxies;',
     replace: 'return true;',
     caughtBy: 'tests/api/http/clientAddress.test.ts',
   },
   {
-    does: 'an operator who views as somebody else makes every GET call, also one that writes',
+    does: 'an operator who views as another user can make every GET call, even one that writes',
     file: 'contract/call.ts',
     find: "changesNothing ?? (method === 'GET' && !changesData)",
     replace: "changesNothing ?? method === 'GET'",
@@ -32,7 +32,7 @@ export const sessions: readonly Mutant[] = [
     test: 'no call that is allowed while viewing',
   },
   {
-    does: 'a GET call that marks a notice as read passes as one that writes nothing',
+    does: 'a GET call that marks a notification as read counts as one that writes nothing',
     file: 'contract/notifications/calls.ts',
     find: 'changesData: true,',
     replace: '',
@@ -40,7 +40,7 @@ export const sessions: readonly Mutant[] = [
     test: 'no call that is allowed while viewing',
   },
   {
-    does: 'a view outlives the sign-in of its operator',
+    does: 'a viewing session outlives the operator’s sign-in',
     file: 'server/services/accounts/access.ts',
     find: 'case when sessions.viewer_id is not null then',
     replace: 'case when false then',
@@ -48,7 +48,7 @@ export const sessions: readonly Mutant[] = [
     test: 'ends with the operator’s own',
   },
   {
-    does: 'the sign-out of an operator leaves the view’s session in the database',
+    does: 'an operator’s sign-out leaves the viewing session in the database',
     file: 'server/db/migrations/0000_baseline.sql',
     find: 'delete from sessions where viewer_sign_in = old.sign_in and not exists',
     replace: 'delete from sessions where false and not exists',
@@ -56,7 +56,7 @@ export const sessions: readonly Mutant[] = [
     test: 'ends with the operator’s own',
   },
   {
-    does: 'a renewed view lives longer than the sign-in of its operator',
+    does: 'a renewed viewing session outlives the operator’s sign-in',
     file: 'server/services/accounts/sessions.ts',
     find: 'owner.viewer_sign_in\n      ? await',
     replace: 'false\n      ? await',
@@ -64,7 +64,7 @@ export const sessions: readonly Mutant[] = [
     test: 'ends with the operator’s own',
   },
   {
-    does: 'the sign-in page shows the server’s words in place of “does not exist”',
+    does: 'the sign-in page shows the server’s text instead of “does not exist”',
     file: 'src/signIn/signIn.ts',
     find: "page === 'login' && error.code === 401",
     replace: 'false',
@@ -72,7 +72,7 @@ export const sessions: readonly Mutant[] = [
     test: 'wrong credentials',
   },
   {
-    does: 'a sign-in form with faults is sent all the same',
+    does: 'a sign-in form with errors is sent all the same',
     file: 'src/signIn/signIn.ts',
     find: 'if (showFaults(faultIn)) return;',
     replace: 'showFaults(faultIn);',

@@ -64,7 +64,7 @@ export const storage: readonly Mutant[] = [
     test: 'are cut to their picture',
   },
   {
-    does: 'a photo whose original is missing is tried again and again',
+    does: 'a photo whose original is missing is retried again and again',
     file: 'server/services/processing/input.ts',
     find: 'if (!original) throw new OriginalMissing(',
     replace: 'if (!original) throw new Error(',
@@ -126,7 +126,7 @@ export const storage: readonly Mutant[] = [
     test: 'adds no second photo',
   },
   {
-    does: 'the pieces of an upload are anybody’s who knows its name',
+    does: 'any user who knows an upload’s name can use its pieces',
     file: 'server/services/uploads/pieces.ts',
     find: 'piece-${userId}-',
     replace: 'piece-',

@@ -18,7 +18,7 @@ export const texts: readonly Mutant[] = [
     test: 'several toasts at once',
   },
   {
-    does: 'saved data of a vehicle is reported in words of its own',
+    does: 'saved data of a vehicle is reported with another text than the catalogue’s',
     file: 'src/customRoutes/vehicles/data.tsx',
     find: "'vehicle_data_updated'",
     replace: "'car_updated'",
@@ -50,14 +50,14 @@ export const texts: readonly Mutant[] = [
     test: 'processing and deleting a photo',
   },
   {
-    does: 'the operator reads the texts of a company’s people',
+    does: 'the operator reads the texts for company users',
     file: 'src/i18n/i18nProvider.ts',
     find: 'return isOperator() ?',
     replace: 'return false ?',
     caughtBy: 'tests/unit/web/readers.test.ts',
   },
   {
-    does: 'the server’s failures tell the operator what is meant for a company’s people',
+    does: 'the server’s failures show the operator the texts for company users',
     file: 'server/messages/index.ts',
     find: 'isOperator && isMessageCode(operators) ? operators : code',
     replace: 'code',
@@ -72,7 +72,7 @@ export const texts: readonly Mutant[] = [
     test: 'an entry of the menu',
   },
   {
-    does: 'texts take all markup but scripts',
+    does: 'texts accept all mark-up except scripts',
     file: 'contract/plainText.ts',
     find: 'const TAG = /<\\s*[a-z!/?]/i;',
     replace: 'const TAG = /<\\s*script/i;',

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 /** Vehicles, their views and photos, and moderation. */
 export const vehicles: readonly Mutant[] = [
   {
-    does: 'a company without additional uploads gets extra photos',
+    does: 'a company without additional uploads can upload extra photos',
     file: 'server/services/photos/upload.ts',
     find: 'if (extra && !(await takesExtraPhotos(tx, company_id)))',
     replace: 'if (extra && company_id === 0)',
@@ -11,7 +11,7 @@ export const vehicles: readonly Mutant[] = [
     test: 'a company without additional uploads',
   },
   {
-    does: 'a view that is switched off takes photos',
+    does: 'a view that is switched off accepts photos',
     file: 'server/services/photos/photosOfViews.ts',
     find: "if (view.selected === 0) throw invalidField('preset_item', 'view_not_allowed');",
     replace: '',
@@ -50,7 +50,7 @@ export const vehicles: readonly Mutant[] = [
     test: 'needs a name for a new vehicle',
   },
   {
-    does: 'a vehicle with photos at every view is not ready to process',
+    does: 'a vehicle with photos for every view is not ready to process',
     file: 'server/db/migrations/0000_baseline.sql',
     find: "when ready = 1 then 'ready'",
     replace: '',
@@ -71,7 +71,7 @@ export const vehicles: readonly Mutant[] = [
     caughtBy: 'tests/api/photos/downloads.test.ts',
   },
   {
-    does: 'a picture whose plate was not changed is downloaded without being confirmed',
+    does: 'a picture whose plate was not changed is downloaded without a confirmation',
     file: 'server/services/photos/downloads.ts',
     find: "if (request.variant === 'processed')",
     replace: 'if (request.photos === null)',
@@ -79,7 +79,7 @@ export const vehicles: readonly Mutant[] = [
     test: 'only when it is confirmed',
   },
   {
-    does: 'plates are replaced by none in a look of a company',
+    does: 'a company’s look can replace plates without a chosen plate',
     file: 'server/services/looks/references.ts',
     find: 'plate_image === 1 && licence_plate_id === null;',
     replace: 'plate_image !== plate_image && licence_plate_id === null;',
@@ -95,7 +95,7 @@ export const vehicles: readonly Mutant[] = [
     test: 'without a photo',
   },
   {
-    does: 'a decision can be undone for ever',
+    does: 'a decision can be undone forever',
     file: 'server/services/moderation/decisions.ts',
     find: "if (secondsToUndo(car) === 0) throw new Refusal(409, 'undo_too_late');",
     replace: '',
