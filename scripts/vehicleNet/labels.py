@@ -1,6 +1,6 @@
 """
-Keeps outlines in one small file, so that nobody has to draw them again: python3 labels.py pack PHOTOS LABELS labels.xz,
-python3 labels.py unpack PHOTOS LABELS labels.xz. The photos themselves are not in it: it names them, and says by a checksum which they are.
+Stores outlines in one small file, so that they need not be drawn again: python3 labels.py pack PHOTOS LABELS labels.xz,
+python3 labels.py unpack PHOTOS LABELS labels.xz. It does not contain the photos, but their names and checksums.
 """
 
 import hashlib
@@ -14,7 +14,7 @@ from PIL import Image
 
 
 def pack(photos, labels, packed):
-    """One line of JSON, then for each outline its bits, each row as what is other than in the row above."""
+    """Writes one line of JSON, then for each outline its bits, each row as the difference from the row above."""
     about, bits = [], []
     for label in sorted(labels.glob('*.png')):
         photo = photos / f'{label.stem}.jpg'
@@ -28,7 +28,7 @@ def pack(photos, labels, packed):
 
 
 def unpack(photos, labels, packed):
-    """Photos that are missing or others are left out; those that no outline was found for get an empty file."""
+    """Writes the outlines of photos that exist unchanged; photos without an outline get an empty file."""
     labels.mkdir(parents=True, exist_ok=True)
     about, bits = lzma.decompress(packed.read_bytes()).split(b'\n', 1)
     at = 0

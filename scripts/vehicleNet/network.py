@@ -1,13 +1,13 @@
 """
-The network that sees vehicles: a photo's part in, for every second pixel the likelihoods of vehicle and of glass out; 1.9 million weights.
-MobileNetV3 with a feature pyramid, laid out as in the CenterNet whose weights it starts from (`start.py`), with a finer end of its own.
+The network that finds vehicles: takes a part of a photo, returns for every second pixel the likelihoods of vehicle and of glass; 1.9 million
+weights. MobileNetV3 with a feature pyramid, structured like the CenterNet whose weights it starts from (`start.py`), with a finer output.
 """
 
 import torch
 from torch import nn
 from torch.nn import functional as F
 
-# Kernel, inner channels, channels, stride, looks at the whole (squeeze and excite), hard swish, per block.
+# Kernel, inner channels, channels, stride, squeeze and excite channels, hard swish, per block.
 BLOCKS = (
     (3, 16, 16, 1, 0, False),
     (3, 64, 24, 2, 0, False),
@@ -25,15 +25,15 @@ BLOCKS = (
     (5, 720, 120, 1, 184, True),
     (5, 720, 120, 1, 184, True),
 )
-# What a picture shows, in the order of the head's answers: a vehicle from one of eight sides (left is its own left: its nose points to the
+# What a picture shows, in the order of the head's outputs: a vehicle from one of eight sides (left is its own left: its nose points to the
 # left edge), its inside, a part of it, or no vehicle.
 VIEWS = ('front', 'front-left', 'left', 'rear-left', 'rear', 'rear-right', 'right', 'front-right', 'interior', 'detail', 'none')
-# What is handed on sideways: the widened input of these blocks, at a quarter and an eighth of the picture's size.
+# Blocks whose widened input is passed on sideways, at a quarter and an eighth of the picture's size.
 QUARTER, EIGHTH, SIXTEENTH = 3, 5, 11
 
 
 class Block(nn.Module):
-    """Inverted residual: wider, each channel for itself, narrower."""
+    """Inverted residual: widens, convolves each channel separately, narrows."""
 
     def __init__(self, inputs, kernel, inner, outputs, stride, whole, swish):
         super().__init__()
@@ -57,7 +57,7 @@ class Block(nn.Module):
 
 
 class Same(nn.Conv2d):
-    """A convolution that halves as TensorFlow does, which adds more on the right and below."""
+    """A convolution that halves like TensorFlow, which pads more on the right and below."""
 
     def __init__(self, inputs, outputs, kernel, stride=1, groups=1, bias=True):
         super().__init__(inputs, outputs, kernel, stride, kernel // 2 if stride == 1 else 0, 1, groups, bias)
@@ -71,7 +71,7 @@ class Same(nn.Conv2d):
 
 
 class Separable(nn.Module):
-    """Each channel for itself, then all together."""
+    """Convolves each channel separately, then all together."""
 
     def __init__(self, inputs, outputs, kernel):
         super().__init__()
@@ -115,11 +115,11 @@ class VehicleNet(nn.Module):
         self.answer = nn.Conv2d(24, 2, 1)
 
     def forward(self, x):
-        """@param x pictures of 0 to 255 a colour, sides of multiples of 32 @return log odds of vehicle and of glass, half as large"""
+        """@param x pictures with colours of 0 to 255 and sides that are multiples of 32 @return log odds of vehicle and of glass, half as large"""
         return self.both(x)[0]
 
     def both(self, x):
-        """@return the log odds, and what the network sees at a sixteenth of the picture's size"""
+        """@return the log odds, and the features at a sixteenth of the picture's size"""
         x = half = F.hardswish(self.first(x))
         kept = {}
         for i, block in enumerate(self.blocks):
@@ -139,7 +139,7 @@ class VehicleNet(nn.Module):
 
 
 class ViewsHead(nn.Module):
-    """Tells from what the network sees at a sixteenth of the picture's size, brought to 16 × 16 places, what the picture shows."""
+    """Recognises what the picture shows, from the features at a sixteenth of its size, scaled to 16 × 16 places."""
 
     def __init__(self):
         super().__init__()
@@ -155,7 +155,7 @@ class ViewsHead(nn.Module):
 
 
 class Likelihood(nn.Module):
-    """What is shipped: likelihoods of 0 to 1, of vehicle and glass at each place, and, with a head for them, of the views."""
+    """The shipped network: likelihoods of 0 to 1 of vehicle and glass at each place, and, with a head, of the views."""
 
     def __init__(self, net, head=None):
         super().__init__()
@@ -169,7 +169,7 @@ class Likelihood(nn.Module):
 
 
 def brought(sixteenth):
-    """What the head for views looks at."""
+    """Returns the input of the head for views."""
     return F.interpolate(sixteenth, (16, 16), mode='bilinear', align_corners=False)
 
 

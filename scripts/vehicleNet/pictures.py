@@ -1,4 +1,4 @@
-"""Photographs whose outline is known, as the network is to see them: as they were taken, or a vehicle put before another background."""
+"""Training pictures from photos with a known outline: unchanged, or with the vehicle in front of another background."""
 
 import io
 import math
@@ -9,21 +9,21 @@ import numpy as np
 import torch
 from PIL import Image, ImageDraw, ImageEnhance, ImageFilter
 
-# Widths and heights of a first look at all of a photo and of a second one at the vehicle, and how wide the vehicle is in them; each for
-# vehicles seen from the side, from a corner, and from the front or rear.
+# Widths and heights of the first input, a whole photo, and of the second one, the vehicle, and the vehicle's width in them; each for vehicles
+# seen from the side, from a corner, and from the front or rear.
 FIRST = ((352, 192), (320, 224), (288, 256), (256, 288)), (0.3, 1.0)
 SECOND = ((544, 288), (480, 320), (416, 384), (384, 416)), (0.72, 1.02)
-# A photograph is stretched by no more than this to fill a look, where a few tries find such a one.
+# A photo is stretched by at most this much to fill an input, if a few tries find such a photo.
 STRETCHED, TRIES = 1.3, 6
-# Shares: of pictures as they were taken, of drawn vehicles among those put before another background.
+# Shares: of unchanged pictures, and of drawn vehicles among those in front of another background.
 AS_TAKEN, DRAWN = 0.5, 0.4
 NEIGHBOURS, REFLECTED, LIKE_ITS_GROUND, TURNED, RECOLOURED = 0.6, 0.2, 0.3, 0.3, 0.3
-# Of those as they were taken, and of those put before another background: so close that the frame cuts the vehicle.
+# Shares of unchanged pictures, and of those in front of another background, that are so close that the frame cuts the vehicle.
 CUT_OFF, CLOSE = 0.25, 0.15
-# Of those: without a vehicle, and about two side by side.
+# Shares of the latter without a vehicle, and with two side by side.
 EMPTY, TWO = 0.1, 0.08
 LONGEST = 640
-# A vehicle of this share of the picture's width hides the one that is there.
+# A vehicle with this share of the picture's width hides the one that is there.
 HIDES = 0.75
 PANE = 128
 
@@ -31,10 +31,10 @@ PANE = 128
 class Pictures(torch.utils.data.IterableDataset):
     """
     Batches of (colours, truth of vehicle and glass, whether the glass is known).
-    @param photos, labels folders of photographs and of their outlines of the same name; new ones are seen as they come
-    @param drawn folder of what `drawVehicles.ts` draws
-    @param backgrounds folder of photographs of anything else
-    @param swapped whether the photographs of vehicles have red for blue
+    @param photos, labels folders of photos and of their outlines with the same names; new ones are used as they appear
+    @param drawn folder with the output of `drawVehicles.ts`
+    @param backgrounds folder of photos of anything else
+    @param swapped whether red and blue are swapped in the photos of vehicles
     """
 
     def __init__(self, photos, labels, drawn, backgrounds, batch, swapped):
@@ -65,8 +65,8 @@ class Pictures(torch.utils.data.IterableDataset):
 
     def photographed(self, size=None):
         """
-        A photo, and its outline as 255, 0 elsewhere.
-        @param size what it should fill without much stretching
+        Returns a photo, and its outline as 255, 0 elsewhere.
+        @param size the size to fill without much stretching
         """
         label = random.choice(self.labelled)
         for _ in range(TRIES if size else 0):
@@ -127,7 +127,7 @@ def is_alike(one, other):
 
 
 def as_taken(photo, outline, size, width):
-    """The part of the photo in which the vehicle is about so wide, or all that there is, slightly stretched; now and then cut off."""
+    """Returns the part of the photo in which the vehicle is about this wide, or the whole photo, slightly stretched; sometimes cut off."""
     left, top, right, bottom = outline.point(lambda value: 255 if value > 127 else 0).getbbox()
     is_cut = random.random() < CUT_OFF
     wide = (right - left) / random.uniform(*width) * (random.uniform(0.5, 0.9) if is_cut else 1)
@@ -141,7 +141,7 @@ def as_taken(photo, outline, size, width):
 
 
 def place(photo, colours, alpha, width, middle, ground, has_panes=False, may_be_cut=False):
-    """Draws a vehicle with its shadow into the photo, whole unless it may be cut. @return its outline and where it is"""
+    """Draws a vehicle with its shadow into the photo, completely unless it may be cut off. @return its outline and its place"""
     box = alpha.getbbox()
     colours, alpha = colours.crop(box), alpha.crop(box)
     height = width * colours.height / colours.width * math.exp(random.gauss(0, 0.1))
@@ -167,7 +167,7 @@ def place(photo, colours, alpha, width, middle, ground, has_panes=False, may_be_
 
 
 def painted(colours, photo, at):
-    """In another colour, or as bright as what is around it: white before the sky, black on asphalt."""
+    """Returns the vehicle in another colour, or as bright as its surroundings: white in front of the sky, black on asphalt."""
     if random.random() < RECOLOURED:
         hue, saturation, value = colours.convert('HSV').split()
         turn, strength = random.randint(0, 255), random.uniform(0.2, 1.8)
@@ -181,7 +181,7 @@ def painted(colours, photo, at):
 
 
 def shadowed(photo, left, top, width, height):
-    """The photo with a shadow under a vehicle of that box: what the network must not take for the vehicle."""
+    """Returns the photo with a shadow under a vehicle with that box, which the network must not take for the vehicle."""
     depth, bottom = height * random.uniform(0.05, 0.3), top + height
     aside = width * random.uniform(-0.3, 0.3) if random.random() < 0.4 else 0
     shadow = Image.new('L', photo.size, 0)
@@ -192,7 +192,7 @@ def shadowed(photo, left, top, width, height):
 
 
 def studio(size):
-    """A wall and a floor, with light from one side and perhaps some pillars or lamps."""
+    """Draws a wall and a floor, with light from one side and perhaps some pillars or lamps."""
     width, height = size
     wall = np.random.uniform(10, 255) + np.random.uniform(-15, 15, 3)
     floor = np.clip(wall + np.random.uniform(-120, 120), 5, 255) + np.random.uniform(-12, 12, 3)
@@ -215,7 +215,7 @@ def jittered(photo, strength=0.35):
 
 
 def seen_through_a_camera(photo):
-    """Out of focus, without colours, pressed by JPEG, with noise, in coloured light: each now and then."""
+    """Returns the picture sometimes out of focus, grey, with JPEG artefacts, with noise, or in coloured light."""
     if random.random() < 0.25:
         photo = photo.filter(ImageFilter.GaussianBlur(random.uniform(0.3, 1.5)))
     if random.random() < 0.05:
@@ -233,7 +233,7 @@ def seen_through_a_camera(photo):
 
 
 def collated(pictures):
-    """Truth is half as large as the picture."""
+    """Returns a batch; the truth is half as large as the pictures."""
     colours = np.stack([colours.transpose(2, 0, 1) for colours, _, _ in pictures])
     truths = []
     for _, mask, has_panes in pictures:

@@ -1,6 +1,6 @@
 """
-Weights to start from: the CenterNet of the npm package @vladmandic/human (MIT), which was taught to find everyday things, vehicles among
-them. `train.py` asks for it where there is nothing else to start from.
+Weights to start from: the CenterNet of the npm package @vladmandic/human (MIT), which was trained to find everyday objects, including
+vehicles. `train.py` needs it if there is nothing else to start from.
 """
 
 import json
@@ -14,7 +14,7 @@ TYPES = {'float16': '<f2', 'float32': '<f4', 'int32': '<i4'}
 
 
 def start_from(net, file):
-    """Fills in everything but the finer end."""
+    """Fills in all weights except the finer output's."""
     weights = read(Path(file))
     net.first.load_state_dict(conv(weights, 'MobilenetV3/Conv', 'Conv2D'))
     for i, block in enumerate(net.blocks):
@@ -62,5 +62,5 @@ def separable(weights, name, branch):
 
 
 def kernel(values, kind):
-    """Height, width, inputs, outputs as PyTorch wants them."""
+    """Reorders height, width, inputs, outputs for PyTorch."""
     return values.permute(2, 3, 0, 1) if kind == 'depthwise' else values.permute(3, 2, 0, 1)

@@ -1,6 +1,6 @@
 """
-Teaches the network that sees vehicles. Stopped and started again, it goes on where it was (state in WORK, saved every ten minutes); without
-a state it goes on from the weights in OUT.onnx, and without these from those of `--start`. README.md tells where the pictures come from.
+Trains the network that finds vehicles. Run again, it continues where it stopped (state in WORK, saved every ten minutes); without a state it
+continues from the weights in OUT.onnx, and without these from those of `--start`. README.md says where the pictures come from.
 """
 
 import argparse
@@ -19,16 +19,16 @@ from torch.utils.data import DataLoader
 from weights import read_weights, write_onnx
 
 FASTEST, SLOWEST, DECAY = 8e-4, 1e-5, 1e-4
-# The weights that were there learn so much slower than the new end.
+# The learning rate of earlier weights, relative to the new output's.
 TAUGHT_BEFORE = 0.3
 NEW = ('to_half', 'from_first', 'at_half', 'answer')
 WARM_UP = 100
-# So many blocks see edges and colours as they were taught to before; that saves a quarter of the time.
+# The first blocks, which detect edges and colours, are not trained further; that saves a quarter of the time.
 KEPT_AS_THEY_ARE = 3
-# What is kept is the mean of the last weights, about so many steps.
+# The result is the mean of the weights over about this many last steps.
 REMEMBERED = 400
 SAVED_EVERY = 600
-# How much more the edge counts, and what stands out less far than THIN places of the answer: mirrors, spoilers, antennas.
+# The weight of the edge, and of parts that stand out less than THIN places of the output: mirrors, spoilers, antennas.
 EDGE, STANDING_OUT, THIN = 4, 6, 15
 
 
@@ -49,7 +49,7 @@ def main():
 
 
 class Learning:
-    """The network, the mean of what it was, and how far it is."""
+    """The network, the mean of its earlier weights, and the progress."""
 
     def __init__(self, args):
         self.net, self.mean = VehicleNet(), VehicleNet()
@@ -76,7 +76,7 @@ class Learning:
         self.mean.load_state_dict(self.net.state_dict())
 
     def learn(self, batches, seconds):
-        """@param seconds in all: the steps become smaller until then"""
+        """@param seconds of the whole training: the steps become smaller until then"""
         usual, before, saved, stopped = None, time.time(), time.time(), []
         signal.signal(signal.SIGTERM, lambda *_: stopped.append(True))
         for colours, truth, is_known in batches:
@@ -119,7 +119,7 @@ class Learning:
 
 def loss_of(answer, truth, is_known):
     """
-    Cross entropy for every place, along the edge and where something stands out most, and one less the overlap (Dice) for the vehicle as a whole; for the panes only
+    Cross entropy for every place, weighted along the edge and on thin parts, plus one minus the overlap (Dice) for the whole vehicle; for panes only
     where they are known, and on the vehicle.
     """
     vehicle, panes = truth[:, :1], truth[:, 1:]

@@ -1,6 +1,6 @@
 """
-Teaches the head that tells what a photo shows, on what the network sees, which stays as it is: some minutes. To be done again whenever the
-network was taught further. README.md tells where the photographs come from.
+Trains the head that recognises what a photo shows, on the features of the network, which is not changed; takes some minutes. Run it again
+whenever the network was trained further. README.md says where the photos come from.
 """
 
 import argparse
@@ -19,18 +19,18 @@ from PIL import Image, ImageFilter
 from torch.nn import functional as F
 from weights import read_weights, write_onnx
 
-# A photo's name in the list of labels: so many digits of its SHA-256.
+# Length of a photo's name in the list of labels, in digits of its SHA-256.
 DIGITS = 10
-# Pixels of a look at a photo: as many as 320 × 213 has (server/imaging/cutout/vehicleNet.ts).
+# Pixels of an input: as many as 320 × 213 has (server/imaging/cutout/vehicleNet.ts).
 PIXELS, GRID, LONGEST = 320 * 320 * 2 / 3, 32, 480
-# How often a photo is seen otherwise: vehicles from outside and their parts, which are fewer, more often.
+# How many variants of a photo are used: more of vehicles from outside and their parts, which are fewer.
 OTHERWISE, OTHERWISE_RARE = 2, 3
-# So many of these stand on a plain sheet.
+# The share of variants on a plain sheet.
 FRAMED = 0.3
-# A part of each vehicle is a detail.
+# The size of a vehicle's part that is used as a detail, as a share.
 PART = (0.16, 0.34)
 BATCH, ROUNDS, FASTEST, DECAY, SMOOTHED = 96, 16, 4e-3, 1e-2, 0.1
-# What the product asks of an answer is one of these (server/imaging/cutout/tellView.ts).
+# Thresholds of certainty; the product uses one of these (server/imaging/cutout/tellView.ts).
 SURE = (0.5, 0.6, 0.7)
 
 
@@ -81,13 +81,13 @@ def find(folder, wanted):
 
 
 class Looking:
-    """What the network sees of photos."""
+    """The network's features of photos."""
 
     def __init__(self, net, swapped):
         self.net, self.swapped = net, swapped
 
     def at(self, files, labels, is_to_teach):
-        """@return what is seen, and the numbers of the views"""
+        """@return the features, and the numbers of the views"""
         seen, views, waiting = [], [], {}
         began = time.time()
         for number, (digest, view) in enumerate(sorted(labels.items())):
@@ -122,7 +122,7 @@ class Looking:
 
 
 def varied(photo, view):
-    """The photo as it is, and otherwise: parts of it, mirrored, in other light; and of a whole vehicle a part."""
+    """Yields the photo, and variants: parts of it, mirrored, in other light; and a part of a whole vehicle."""
     is_whole = view not in ('interior', 'detail', 'none')
     yield small(photo), view
     for _ in range(OTHERWISE_RARE if is_whole or view == 'detail' else OTHERWISE):
@@ -143,7 +143,7 @@ def varied(photo, view):
 
 
 def framed(photo):
-    """The photo on a plain sheet, as advertisements and photos of screens have it."""
+    """Returns the photo on a plain sheet, as in advertisements and photos of screens."""
     photo.thumbnail((LONGEST, LONGEST), Image.BILINEAR)
     sheet = Image.new('RGB', [int(length * random.uniform(1, 1.6)) for length in photo.size], (random.choice((0, 255, random.randint(0, 255))),) * 3)
     sheet.paste(photo, tuple(random.randint(0, whole - own) for whole, own in zip(sheet.size, photo.size)))
@@ -151,12 +151,12 @@ def framed(photo):
 
 
 def turned(view):
-    """What the mirrored photo shows."""
+    """Returns the view of the mirrored photo."""
     return view.replace('left', '?').replace('right', 'left').replace('?', 'right')
 
 
 def small(photo, stretched=1.0):
-    """As the product looks at a photo."""
+    """Returns the photo as the product's input."""
     scale = math.sqrt(PIXELS / (photo.width * photo.height)) / GRID
     size = tuple(max(1, round(length * scale)) * GRID for length in (photo.width * stretched, photo.height))
     if photo.width > LONGEST:
@@ -165,7 +165,7 @@ def small(photo, stretched=1.0):
 
 
 def taught(seen, views):
-    """A head; rare views count more, but not as much more as they are rarer."""
+    """Trains a head; rare views have more weight, but less than in proportion to their rarity."""
     head = ViewsHead()
     counts = torch.bincount(views, minlength=len(VIEWS)).clamp(min=1).float()
     weight = counts.rsqrt() / counts.rsqrt().mean()

@@ -1,4 +1,4 @@
-"""The network as a file of half precision, which holds as much as is needed to teach it further."""
+"""Stores the network in a file with half precision, which suffices to train it further."""
 
 import io
 
@@ -10,7 +10,7 @@ from onnx import TensorProto, helper, numpy_helper
 
 
 def write_onnx(net, file, head=None):
-    """Sides may be any multiples of 32. @param head that for views; without it the file answers nothing about them"""
+    """Writes the file; sides of the input can be any multiples of 32. @param head for views; without it the file has no output for them"""
     whole = io.BytesIO()
     axes = {0: 'pictures', 2: 'height', 3: 'width'}
     torch.onnx.export(
@@ -41,7 +41,7 @@ def write_onnx(net, file, head=None):
 
 
 def read_weights(file):
-    """@return what `load_state_dict` of the network takes"""
+    """@return the argument of the network's `load_state_dict`"""
     weights = {}
     for weight in onnx.load(str(file)).graph.initializer:
         name = weight.name.removesuffix('.half')
