@@ -39,7 +39,7 @@ test('the back link of “add sub-company” leads to the sub-companies', async 
 });
 
 test.each(['chief', 'employee'] as const)(
-  'the %s of a company opens a sub-company from the list and reads what is not for its own users only',
+  'the %s of a company opens a sub-company from the list and reads everything except what is only for its users',
   async (as) => {
     const [parent, west] = [
       await ownCompany(await signIn(as)),

@@ -73,7 +73,7 @@ test.each([
 );
 
 test.each([
-  ['a fault of the server', apiErrorFrom(500, {}), 4],
+  ['an error of the server', apiErrorFrom(500, {}), 4],
   ['no answer', noResponse(), 4],
   ['a refusal of the file', apiErrorFrom(422, { message: 'No picture' }), 1],
 ])('after %s, the upload is marked as failed', async (_, error, times) => {

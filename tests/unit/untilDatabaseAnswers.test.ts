@@ -66,13 +66,17 @@ test.each([
     true,
   ],
   [
-    'a broken pipe under a statement',
+    'a broken pipe during a statement',
     new Error('Failed query', {
       cause: Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }),
     }),
     true,
   ],
-  ['a connection without a last word', new Error('Connection terminated unexpectedly'), true],
+  [
+    'a connection that ends without a reason',
+    new Error('Connection terminated unexpectedly'),
+    true,
+  ],
   [
     'a wrong password',
     Object.assign(new Error('password authentication failed'), { code: '28P01' }),

@@ -128,7 +128,7 @@ describe('albums', () => {
     ['a name of 201 characters', { name: 'x'.repeat(201) }, 'name'],
     ['HTML in the name', { name: '<img src=x onerror=alert(1)>' }, 'name'],
     ['a line break in the name', { name: 'two\nlines' }, 'name'],
-    ['a company that is not there', { name: 'ok', company_id: 999_999 }, 'company_id'],
+    ['a company that does not exist', { name: 'ok', company_id: 999_999 }, 'company_id'],
     ['an unknown field', { name: 'ok', photos_count: 7 }, 'photos_count'],
   ])('%s is refused at its field, and nothing is stored', async (_, body, field) => {
     const answer = await operator.call(adminSections.create, { body });

@@ -146,17 +146,22 @@ describe('invalid input', () => {
       /name of the server/,
     ],
     ['a port that does not exist', { ftp_port: 0 }, 'ftp_port', /./],
-    ['an unknown field in a name', { initial_name: '{vinn}' }, 'initial_name', /Only these fields/],
     [
-      'an unknown field in a directory',
+      'an unknown placeholder in a name',
+      { initial_name: '{vinn}' },
+      'initial_name',
+      /Only these fields/,
+    ],
+    [
+      'an unknown placeholder in a directory',
       { dir_name: 'a/{nummer}' },
       'dir_name',
       /Only these fields/,
     ],
     ['a line break', { ftp_user: 'a\r\nDELE b' }, 'ftp_user', /line breaks/],
     ['a line break in the password', { ftp_pass: 'a\r\nDELE b' }, 'ftp_pass', /line breaks/],
-    ['a quality that nobody wants to see', { quality: 3 }, 'quality', /40/],
-    ['a flag that is none', { send_photos: true }, 'send_photos', /./],
+    ['a quality that is too low', { quality: 3 }, 'quality', /40/],
+    ['an invalid flag', { send_photos: true }, 'send_photos', /./],
   ])('%s is reported at its field', async (_, body, field, says) => {
     const { version } = (await chief.must(ftp.one)).data;
     const found = await faults(body);

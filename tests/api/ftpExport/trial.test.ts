@@ -68,14 +68,14 @@ test.each(['explicit', 'implicit'] as const)(
 describe('problems are reported in plain words', () => {
   test.each<[string, FtpExportSave, Record<string, string>, FtpStep, FtpProblem, RegExp]>([
     [
-      'a name that is none',
+      'an unknown name',
       { ftp_host: 'ftp.dealer.invalid' },
       {},
       'connect',
       'name_not_found',
       /No server has this name/,
     ],
-    ['nobody listens', { ftp_port: 1 }, {}, 'connect', 'refused', /refuses the connection/],
+    ['a closed port', { ftp_port: 1 }, {}, 'connect', 'refused', /refuses the connection/],
     [
       'a wrong password',
       { ftp_pass: 'falsch' },
@@ -142,7 +142,7 @@ describe('problems are reported in plain words', () => {
       /does not speak this kind/,
     ],
     [
-      'an answer that is none',
+      'an invalid answer',
       {},
       { user: '599 Try again tomorrow' },
       'sign_in',

@@ -277,7 +277,7 @@ describe('the operator', () => {
     ['a text of 200,001 characters', { title_en: 'ok', body_en: 'x'.repeat(200_001) }, 'body_en'],
     ['a position before the first', { title_en: 'ok', position: -1 }, 'position'],
     ['true instead of 1', { title_en: 'ok', published: true }, 'published'],
-    ['a language that is not spoken', { title_en: 'ok', title_pt: 'x' }, 'title_pt'],
+    ['an unsupported language', { title_en: 'ok', title_pt: 'x' }, 'title_pt'],
   ])('%s is refused at its field', async (_, body, field) => {
     const answer = await operator.call(instructions.create, { body });
     expect(answer.status).toBe(422);

@@ -35,7 +35,7 @@ type Query = Record<string, string | number>;
 type Page = { data: Transaction[]; next_cursor: string | null; last_page: number };
 
 const LISTS: Record<string, (query: Query) => Promise<Page>> = {
-  'of a chief, with a sub-company': (query) => chief.must(transactions.list, { query }),
+  'of a manager, with a sub-company': (query) => chief.must(transactions.list, { query }),
   'of one company, for the operator': (query) =>
     operator.must(adminTransactions.list, {
       params: { company: testServer.testData.companies.nord },
@@ -83,7 +83,7 @@ test.each(Object.keys(LISTS).flatMap((list) => QUESTIONS.map((query) => [list, q
 );
 
 test('an added entry shifts the pages after it', async () => {
-  const ask = LISTS['of a chief, with a sub-company'] as (query: Query) => Promise<Page>;
+  const ask = LISTS['of a manager, with a sub-company'] as (query: Query) => Promise<Page>;
   const before = await ask({ per_page: 25, page: 60 });
   await testServer.db.systemQuery(
     `insert into ledger_entries (company_id, type, amount) values ($1, 'credits_added', 1)`,

@@ -93,7 +93,7 @@ describe('a new member of staff', () => {
   test.each([
     ['an address that is in use', { email: emailOf('suedEmployee') }, 'email'],
     ['no address', { email: 'nobody' }, 'email'],
-    ['a head', { role: 'chief' }, 'role'],
+    ['a manager', { role: 'chief' }, 'role'],
     ['an operator', { role: 'admin' }, 'role'],
     ['HTML in the name', { name: '<b>x</b>' }, 'name'],
     ['an over-long name', { name: 'x'.repeat(121) }, 'name'],

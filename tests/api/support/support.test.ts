@@ -136,7 +136,7 @@ describe('a message', () => {
     ['HTML in the text', { fields: { text: 'a <script>alert(1)</script>' } }, 'text', 422],
     ['HTML in the page', { fields: { page: '/<svg onload=alert(1)>' } }, 'page', 422],
     [
-      'a picture of the page that is none',
+      'an invalid picture of the page',
       { files: { screenshot: { name: 'x.png', bytes: new Uint8Array([1, 2, 3]) } } },
       'screenshot',
       422,

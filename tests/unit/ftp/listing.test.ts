@@ -46,7 +46,7 @@ describe('a listing', () => {
     ['a NUL', 'a\0.jpg', 'import_unsafe_name'],
     ['a line break', 'a\r.jpg', 'import_unsafe_name'],
     ['a line separator', 'a\u2028.jpg', 'import_unsafe_name'],
-    ['a turned reading direction', 'a\u202egpj.exe', 'import_unsafe_name'],
+    ['a reversed reading direction', 'a\u202egpj.exe', 'import_unsafe_name'],
     ['letters of another character set', 'M\ufffdller.jpg', 'import_unsafe_name'],
     ['an endless name', `${'a'.repeat(201)}.jpg`, 'import_long_name'],
   ])('refuses a name with %s, and accepts the others', (_, name, reason) => {

@@ -18,9 +18,9 @@ describe('an outline is', () => {
   it.each([
     ['fine in the middle of the photo', outline([20, 20, 60, 30]), null],
     ['fine with the tyres close to the lower border', outline([20, 20, 60, 54]), null],
-    ['no vehicle when it is empty', outline(), 'no_vehicle'],
+    ['no vehicle if it is empty', outline(), 'no_vehicle'],
     [
-      'no vehicle when the engine doubts it',
+      'no vehicle if the engine is unsure',
       { ...outline([20, 20, 60, 30]), confidence: 0.36 },
       'no_vehicle',
     ],
@@ -103,7 +103,7 @@ describe('without a model a photo is flagged', () => {
     ['when it is far too blurred', async () => (await car()).blur(16), 'too_blurred'],
     ['when it is far too dark', async () => (await car()).linear(0.08, 0), 'too_dark'],
     [
-      'when it is about two vehicles',
+      'when it shows two vehicles',
       async () => sideBySide(await samplePhoto('golf-07-left'), await samplePhoto('golf-16-right')),
       'several_vehicles',
     ],

@@ -112,7 +112,7 @@ describe('a model download', () => {
   });
 
   it.each([
-    ['an answer that says another size', Buffer.from('<html>Sign in to this network</html>')],
+    ['a response with another size', Buffer.from('<html>Sign in to this network</html>')],
     ['a larger file', Buffer.concat([file, file])],
   ])('writes nothing of %s', async (_, other) => {
     await downloadModel(order);
