@@ -14,7 +14,7 @@ import type { Signing } from '../../storage/signing.ts';
 import type { Principal } from '../scope/principal.ts';
 import { notFound } from '../shared/refusal.ts';
 
-/** The signed-in person (specification, chapter 3). Balances and flags are the company's. */
+/** The signed-in user (specification, chapter 3). Balances and flags are the company's. */
 export const viewAccount = async (
   tx: Tx,
   signing: Signing,

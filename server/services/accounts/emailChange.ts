@@ -60,7 +60,7 @@ export const changeEmail = async (
   return undefined;
 };
 
-/** Sends the link to the new address and a notice to the present one. Does not wait for the mail server. */
+/** Sends the link to the new address and a notification to the current one. Does not wait for the mail server. */
 export const mailEmailChange = (
   context: Pick<Context, 'config' | 'mailer' | 'log'>,
   change: EmailChange,

@@ -37,7 +37,7 @@ export const tooManyFailures = (wait: number): Refusal => {
 
 /** An attempt whose password may be compared. */
 export interface CountedAttempt {
-  /** Seconds to wait for anybody but the owner; 0: none. */
+  /** Seconds to wait unless the password is correct; 0: none. */
   wait: number;
   /** Whether it counts against the address and the account too; an address that has signed in before only has its own failures against it. */
   isStrange: boolean;
@@ -45,7 +45,7 @@ export interface CountedAttempt {
 
 /**
  * Counts an attempt before its password is compared, so that parallel guesses are counted too. Throws 429 where it may not be compared. From
- * an address that has signed in to the account before, the right password passes during a wait, which a wrong one is told.
+ * an address that has signed in to the account before, the correct password passes during a wait; a wrong one gets the seconds left.
  */
 export const countAttempt = async (
   db: Database,

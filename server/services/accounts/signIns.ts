@@ -40,7 +40,7 @@ export const listSignIns = async (
   }));
 };
 
-/** Ends every token of one of the signed-in person's sign-ins. Throws 404 for one that is not theirs or has ended. */
+/** Ends every token of one of the signed-in user's sign-ins. Throws 404 for one that is not theirs or has ended. */
 export const endSignIn = async (
   { db, log }: Pick<Context, 'db' | 'log'>,
   principal: Principal,

@@ -39,7 +39,7 @@ const transactionSheet: ListSheet<(typeof TRANSACTION_SORTS)[number], Transactio
   ],
 };
 
-/** Transactions of the own company and its sub-companies, or of one of them. JSON in the contract's shape. */
+/** Transactions of the user's own company and its sub-companies, or of one of them. JSON in the contract's shape. */
 export const listOwnTransactions = async (
   context: ListContext,
   principal: Principal,

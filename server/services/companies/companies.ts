@@ -29,14 +29,14 @@ import { ownedCompanies } from './inner/ownedCompanies.ts';
 export const readCompany = ({ db }: Pick<Context, 'db'>, id: number): Promise<Company> =>
   db.as('operator', (tx) => viewCompany(tx, id));
 
-/** Returns the own company without the operator's fields. */
+/** Returns the user's own company without the operator's fields. */
 export const readOwnCompany = (
   { db }: Pick<Context, 'db'>,
   principal: Principal,
 ): Promise<OwnCompany> =>
   db.as(scopeOf(principal), (tx) => viewOwnCompany(tx, companyOf(principal)));
 
-/** Returns the own company or one of its sub-companies. Throws 404 for any other. */
+/** Returns the user's own company or one of its sub-companies. Throws 404 for any other. */
 export const readOwnedCompany = async (
   { db }: Pick<Context, 'db'>,
   principal: Principal,

@@ -35,7 +35,7 @@ export const listUnattached = (
 ): Promise<Buffer> =>
   readPage(context, choiceSheet, { ...EVERY, query: { ...query, unattached: true, besides } });
 
-/** The companies right below the own one, for its people. */
+/** Direct sub-companies of the user's own company, for its users. */
 export const listSubCompanies = async (
   context: ListContext,
   principal: Principal,

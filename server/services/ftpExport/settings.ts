@@ -102,7 +102,7 @@ const merged = (
     ...settingsOf(company),
     ...definedOnly({ ...addressOf(ftp_host), ...fields }),
   };
-  // With a stolen account, nobody must be able to redirect the password to another server.
+  // A stolen account must not be able to redirect the password to another server.
   const needsPassword = settings.ftp_host !== '' && demandsPasswordAgain(company, settings);
   if (needsPassword && password === undefined && company.ftp_pass_encrypted)
     throw invalidField('ftp_pass', 'ftp_password_again');

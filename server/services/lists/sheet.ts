@@ -41,7 +41,7 @@ export interface ListSheet<Sort extends string, Filters> {
   readonly company?: string;
   /**
    * A row in the contract's shape, as a select's columns over `page`, which is the table's row, and over what `joins` adds.
-   * `values` takes what depends on the asker, such as the person whose reads are shown.
+   * `values` takes what depends on the asker, such as the user whose reads are shown.
    */
   columns(query: ListQuery<Sort, Filters>, values: Values): string;
   /**

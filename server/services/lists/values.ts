@@ -18,7 +18,7 @@ export const word = (value: string): string => {
   return `'${value}'`;
 };
 
-/** Conditions that a moment lies between two UTC days (`2026-05-31`), both included; either may be missing. */
+/** Returns conditions that a moment is between two UTC days (`2026-05-31`), both included; either may be missing. */
 export const daysBetween = (
   column: string,
   from: string | undefined,

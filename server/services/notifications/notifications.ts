@@ -15,13 +15,13 @@ import {
 import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
 import { invalidField, notFound } from '../shared/refusal.ts';
 
-/** A notice as the operator sees it. Throws 404. */
+/** A notification as the operator sees it. Throws 404. */
 export const readSentNotification = (
   { db }: Pick<Context, 'db'>,
   id: number,
 ): Promise<SentNotification> => db.as('operator', (tx) => sentView(tx, id));
 
-/** Sends a notice to the companies named, or to all when none is. Throws 422 for a company that is not there. */
+/** Sends a notification to the named companies, or to all if none is. Throws 422 for a company that does not exist. */
 export const sendNotification = (
   { db }: Pick<Context, 'db'>,
   { text, company_ids }: NotificationCreate,
@@ -46,7 +46,7 @@ export const sendNotification = (
     return sentView(tx, created.id);
   });
 
-/** Deletes a notice and its reads. Throws 404. */
+/** Deletes a notification and its reads. Throws 404. */
 export const removeNotification = ({ db }: Pick<Context, 'db'>, id: number): Promise<void> =>
   db.as('operator', async (tx) => {
     const removed = await tx
@@ -56,7 +56,7 @@ export const removeNotification = ({ db }: Pick<Context, 'db'>, id: number): Pro
     if (removed.length === 0) throw notFound();
   });
 
-/** A notice to the person's company. Throws 404. */
+/** A notification to the user's company. Throws 404. */
 export const readNotification = (
   { db }: Pick<Context, 'db'>,
   principal: Principal,
@@ -76,7 +76,7 @@ export const readNotification = (
     return { id, text, created_at: created_at.toISOString(), read: read !== undefined };
   });
 
-/** Marks a notice as read by the user; repeating it changes nothing. Throws 404. */
+/** Marks a notification as read by the user; repeating it changes nothing. Throws 404. */
 export const markNotificationRead = (
   { db }: Pick<Context, 'db'>,
   principal: Principal,
@@ -90,7 +90,7 @@ export const markNotificationRead = (
       .onConflictDoNothing();
   });
 
-/** Returns a notice to all or to the user's own company: managers do not read those only to a sub-company. */
+/** Returns a notification to all or to the user's own company: managers do not read those sent only to a sub-company. */
 const assertAddressed = async (tx: Tx, principal: Principal, id: number) => {
   const [notice] = await tx
     .select({ text: notifications.text, created_at: notifications.created_at })

@@ -20,7 +20,7 @@ interface OfferFilters {
   readonly unread?: boolean;
 }
 
-/** A person's reads of the offer `id` stands for. */
+/** A user's reads of the offer with this `id`. */
 const isRead = (id: string, user: number, values: Values): string =>
   `exists (select 1 from special_offer_reads where offer_id = ${id} and user_id = ${values.add(user, 'integer')})`;
 

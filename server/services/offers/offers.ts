@@ -89,7 +89,7 @@ export const removeOffer = (context: ServiceContext, id: number): Promise<void> 
     await dropImage(context, tx, image_key);
   });
 
-/** An active offer, for a company's people. Throws 404, also when offers are not enabled for the company. */
+/** An active offer, for company users. Throws 404, also when offers are not enabled for the company. */
 export const readOwnOffer = (
   context: Context,
   principal: Principal,

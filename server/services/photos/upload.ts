@@ -130,7 +130,7 @@ export const showFinishedPicture = async (
 };
 
 /**
- * Checks an upload and cuts off any bytes behind its picture: they are invisible in the photo, but everybody who downloads the file would
+ * Checks an upload and cuts off any bytes after its picture: they are invisible in the photo, but every user who downloads the file would
  * get them. Throws UnusableImage.
  */
 export const inspectReceived = async (
@@ -168,7 +168,7 @@ export const lookAt = async (
   }
 };
 
-/** Stores a photo that was looked over, for a row that the caller writes next. */
+/** Stores a photo that was inspected, for a row that the caller writes next. */
 export const storePhoto = async (
   context: ServiceContext,
   carId: number,

@@ -81,7 +81,10 @@ export const planProcessing = async (
   };
 };
 
-/** What a photo is processed as. The inside of a vehicle, or a part of it, on an exterior view is not cut out, unless the user says where the vehicle stands. */
+/**
+ * Returns what a photo is processed as. A photo of the inside or of a detail on an exterior view is not cut out, unless the user has marked the
+ * vehicle.
+ */
 export const seenAngle = (
   { code, kind, silhouette }: PipelineInput['angle'],
   photo: PhotoRecord | undefined,

@@ -35,9 +35,9 @@ export interface Correction {
 }
 
 /**
- * Sends photos to processing and pays for the vehicle, in one transaction: either both stand or neither (docs/decisions/vehicles.md).
+ * Sends photos to processing and pays for the vehicle, in one transaction: both or neither (docs/decisions/vehicles.md).
  * Photos of views that the company does not photograph are refused with their reason and cost nothing; so are photos known to be unusable,
- * unless the failure was ours or the user now says where the vehicle stands, or what of the cut-out is wrong. A photo under way is not queued twice. A cut-out that is corrected by brush was paid for
+ * unless the failure was ours or the user now marks the vehicle or corrects the cut-out. A photo under way is not queued twice. A cut-out that is corrected by brush was paid for
  * when it was made. Throws 404; 402 when the company has no balance, and nothing is queued; 422 for strokes over a photo without a cut-out.
  */
 export const requestProcessing = (

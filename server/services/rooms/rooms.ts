@@ -47,7 +47,7 @@ const roomSheet: ListSheet<'name' | 'created_at', RoomFilters> = {
   pictures: ['preview_url'],
 };
 
-/** Rooms that the person's company may choose: its own and the operator's; for the operator, all. JSON in the contract's shape. */
+/** Rooms that the user's company may choose: its own and the operator's; for the operator, all. JSON in the contract's shape. */
 export const listRooms = (
   context: ListContext,
   principal: Principal,

@@ -21,7 +21,7 @@ const FOLDER = new URL('../../db/seed/samples/', import.meta.url);
 const SEEDED = 'sample data added';
 
 /**
- * Fills an empty database with companies, people, vehicles and their drawn photographs, once: what users delete stays
+ * Fills an empty database with companies, users, vehicles and their drawn photographs, once: what users delete stays
  * deleted. If the process dies in between, the next start continues. Some photos are queued for processing.
  */
 export const seedSamples = async (context: ServiceContext): Promise<void> => {

@@ -7,11 +7,11 @@ import { notFound } from '../shared/refusal.ts';
 export interface Principal {
   readonly userId: number;
   readonly role: Role;
-  /** The own company; the operator's users have none. */
+  /** The user's company; the operator's users have none. */
   readonly companyId: number | null;
-  /** Companies whose rows this user may see: for managers the own with its sub-companies, for others the own. */
+  /** Companies whose rows this user may see: for managers their own with its sub-companies, for others their own. */
   readonly companyIds: readonly number[];
-  /** Companies whose albums a photo manager keeps: the own with its sub-companies. */
+  /** Companies whose albums a photo manager manages: their own with its sub-companies. */
   readonly albumCompanyIds: readonly number[];
   readonly locale: 'en' | 'de' | null;
   readonly tokenHash: string;
@@ -24,8 +24,8 @@ export const scopeOf = (principal: Pick<Principal, 'role' | 'companyIds'>): Scop
   principal.role === 'admin' ? 'operator' : { companyIds: principal.companyIds };
 
 /**
- * Does work on the person's own rows. A photo manager of the operator's is in no company and so out of every scope's reach: there the
- * owner works, and `work` names the person in every condition.
+ * Runs work on the user's own rows. The operator's photo managers belong to no company and are out of every scope's reach: for them, the
+ * work runs as the database's owner, and `work` must name the user in every condition.
  */
 export const asOneself = <T>(
   db: Pick<Database, 'as' | 'asSystem'>,
@@ -41,7 +41,7 @@ export const isOperatorsPhotoManager = ({
 }: Pick<Principal, 'role' | 'companyId'>): boolean =>
   role === 'photo_manager' && companyId === null;
 
-/** The own company of a person who must have one; the contract's roles see to that. */
+/** Returns the company of a user who must have one; the contract's roles ensure it. */
 export const companyOf = (principal: Principal): number => {
   if (principal.companyId === null)
     throw new TypeError(`User ${principal.userId} belongs to no company`);

@@ -71,7 +71,7 @@ const insertStaff = async (
 
 /**
  * Saves what changed of a member of staff; a new address once it is confirmed (emailChange.ts). Throws 404; 409 when `version` is not the
- * present one any more; 422 for an address that is in use, for the own address, and for another role of a company's manager or of a photo
+ * present one any more; 422 for an address that is in use, for the manager's own address, and for another role of a company's manager or of a photo
  * manager of the operator's, who has no company to work for.
  */
 export const saveStaff = async (
@@ -101,7 +101,7 @@ export const saveStaff = async (
 
 /**
  * Blocks or unblocks a member of staff (specification, chapter 4); `other` toggles the state. Blocking ends their sessions
- * at once, by a trigger. Setting the same status twice is setting it once. Throws 404; 422 for oneself.
+ * at once, by a trigger. Setting the same status twice is setting it once. Throws 404; 422 for the caller's own account.
  */
 export const setStaffStatus = (
   { db, signing }: Context,

@@ -44,7 +44,7 @@ const photoManagerSheet: typeof staffSheet = {
   ],
 };
 
-/** Staff of the own company, or of one of its sub-companies; 404 for a company that is not among them. JSON in the contract's shape. */
+/** Staff of the user's own company, or of one of its sub-companies; 404 for a company that is not among them. JSON in the contract's shape. */
 export const listOwnStaff = async (
   context: ListContext,
   principal: Principal,

@@ -7,7 +7,7 @@ import type { UserRecord } from '../companies/companyRows.ts';
 import { isUniqueViolation } from '../shared/databaseErrors.ts';
 import { invalidField, notFound } from '../shared/refusal.ts';
 
-/** A person with what the answers say of the company. */
+/** A user with the company's fields in responses. */
 export type StaffWithCompany = UserRecord & { company_tokens: number };
 
 /** Reads a member of a company's staff or a photo manager of the operator's. Throws 404 for one that is not there or out of scope, and for operators. */
@@ -21,7 +21,7 @@ export const findStaff = async (tx: Tx, id: number): Promise<StaffWithCompany> =
   return { ...found.user, company_tokens: found.company_tokens ?? 0 };
 };
 
-/** The same, with the person's lock. Taken before the company's (companyRows.ts). */
+/** The same, with the user's lock. Taken before the company's (companyRows.ts). */
 export const lockStaff = async (tx: Tx, id: number): Promise<UserRecord> => {
   const [user] = await tx.select().from(users).where(ofStaff(id)).for('no key update');
   if (!user) throw notFound();

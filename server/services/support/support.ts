@@ -130,7 +130,7 @@ export const readFeedback = (
   id: number,
 ): Promise<Feedback> => context.db.as('operator', (tx) => findFeedback(context, tx, id));
 
-/** Says how far a message is dealt with. Throws 404. */
+/** Sets a message's state. Throws 404. */
 export const setFeedbackState = (
   context: Pick<Context, 'db' | 'signing'>,
   id: number,

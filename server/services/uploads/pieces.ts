@@ -18,7 +18,7 @@ export interface Upload {
 const keyOf = ({ userId, upload }: Upload, offset: number): string =>
   `piece-${userId}-${upload}-${offset}.part`;
 
-/** Keeps the piece of a photo that begins at `offset`, in the storage that all servers share. A piece that is sent again replaces the former. */
+/** Keeps the piece of a photo that begins at `offset`, in the storage that all servers share. A piece that is sent again replaces the earlier one. */
 export const keepPiece = (
   context: ServiceContext,
   upload: Upload,

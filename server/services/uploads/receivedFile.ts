@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A file that has arrived and lies in the folder of uploads in progress until it is disposed of. */
+/** A received file, which is in the folder of uploads in progress until it is disposed of. */
 export interface ReceivedFile extends AsyncDisposable {
   readonly path: string;
   /** The sender's file name; one line of at most 200 characters. */

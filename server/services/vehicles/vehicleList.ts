@@ -6,7 +6,7 @@ import { type ListContext, readPage } from '../lists/readPage.ts';
 import { chosenCompanies, companyOf, type Principal, scopeOf } from '../scope/principal.ts';
 import { carSheet } from './inner/vehicleListSheet.ts';
 
-/** Vehicles of the own company. The answer is JSON in the contract's shape. */
+/** Vehicles of the user's own company. The answer is JSON in the contract's shape. */
 export const listOwnCars = (
   context: ListContext,
   principal: Principal,
@@ -18,7 +18,7 @@ export const listOwnCars = (
     query,
   });
 
-/** Vehicles of the own company and its sub-companies, or of one of them; 404 for a company that is not among them. */
+/** Vehicles of the user's own company and its sub-companies, or of one of them; 404 for a company that is not among them. */
 export const listCompanyCars = async (
   context: ListContext,
   principal: Principal,

@@ -187,7 +187,7 @@ interface Wish {
   show_banner: Flag;
   selected: Flag;
 }
-/** A view of which a company has said nothing is photographed, with logo and banner. */
+/** A view without settings of the company is photographed, with logo and banner. */
 const NO_WISH: Wish = { comment: '', show_logo: 1, show_banner: 1, selected: 1 };
 
 const angleView = (

@@ -27,7 +27,7 @@ export const createCar = (
     viewCar(tx, context.signing, await insertCar(tx, { companyId, userId, input })),
   );
 
-/** Writes a new vehicle and gives its id. Throws as `createCar`. @param userId null for one that nobody has entered by hand */
+/** Writes a new vehicle and returns its id. Throws as `createCar`. @param userId null for a vehicle that no user has entered */
 export const insertCar = async (
   tx: Tx,
   {

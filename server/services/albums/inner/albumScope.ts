@@ -8,7 +8,7 @@ import {
 } from '../../scope/principal.ts';
 
 /**
- * The albums that a user may use (docs/decisions/albums.md). A photo manager edits those of the own company and its sub-companies; one
+ * The albums that a user may use (docs/decisions/albums.md). A photo manager edits those of their company and its sub-companies; one
  * without a company is the operator's and edits all. Others see their own company's, without its sub-companies'.
  */
 export const albumScopeOf = (principal: Principal): Scope => {

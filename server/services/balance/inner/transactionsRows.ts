@@ -66,7 +66,7 @@ const comesBefore = (
   return order === 'ASC' ? difference < 0 : difference > 0;
 };
 
-/** One company's entries, read part by part behind the last one. */
+/** One company's entries, read part by part, each after the previous one. */
 class CompanyEntries {
   readonly #db: Database;
   readonly #report: TransactionsReport;

@@ -10,7 +10,7 @@ const BELOW = `
   select id from owned`;
 
 /**
- * The own company and its sub-companies, whose pages all its users may read (specification, chapter 2). They are in a manager's scope
+ * The user's own company and its sub-companies, whose pages all its users may read (specification, chapter 2). They are in a manager's scope
  * anyway; for employees they are looked up only for these pages.
  */
 export const ownedCompanies = async (

@@ -9,7 +9,7 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Indexes into the cell formats of `styles`. */
 export const STYLE = { plain: 0, header: 1, moment: 2, quoted: 3 } as const;
 
-/** Text as it stands in XML: escaped, and without what XML cannot hold. */
+/** Returns text for XML: escaped, and without what XML cannot hold. */
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()
