@@ -98,14 +98,14 @@ const VIEWER = 'viewer';
 /** Whether an operator views the product as the stored user; then nothing can be changed. */
 export const isViewing = (): boolean => cookie(VIEWER) !== undefined;
 
-/** Switches to another user, and stores the own session. */
+/** Switches to another user, and stores the user's own session. */
 export const beginViewing = ({ user, ...answer }: SignedIn): void => {
   keep(VIEWER, JSON.stringify([token(), storedUser()]));
   keepToken(answer);
   keepUser(user);
 };
 
-/** Switches back to the own session. */
+/** Switches back to the user's own session. */
 export const endViewing = (): void => {
   const [own, user]: [string, SessionUser] = JSON.parse(cookie(VIEWER) ?? '[]');
   remove(VIEWER);

@@ -38,7 +38,7 @@ const pageOf = <Row extends RaRecord>(
 /**
  * Reads any shape of list (docs/decisions/web.md) into react-admin's. Without a `total` the pages are walked by
  * "is there a next one": `last_page` says it, else a full page suggests it. So they are when the total is only a minimum:
- * react-admin would leave every page behind it; the number is told as `meta.atLeast`.
+ * react-admin would not show the pages after it; the number is returned as `meta.atLeast`.
  */
 export const readList = <Row extends RaRecord>(
   body: ListBody<Row>,

@@ -177,7 +177,7 @@ export const restProvider = {
   deleteMany: async (resource, { ids }) => ({
     data: await forEachId(ids, (id) => remove(resource, { id })),
   }),
-  /** The server knows what an action sets; it is sent what the user was asked for. */
+  /** The server knows what an action sets; only the user's input is sent. */
   act: async (
     resource: string,
     action: string,

@@ -37,7 +37,7 @@ const pictureCall = (
 
 /**
  * Sends new pictures, and takes removed ones away, with calls of their own (specification, chapter 4: the picture first).
- * @returns what the server says of the record then: each such call counts as a save, so the next names the version that it made.
+ * @returns the record as the server returns it then: each such call counts as a save, so the next one needs its version.
  */
 const sendPictures = async (
   target: Target,

@@ -3,7 +3,7 @@ import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react
 /** As many rows as any list gives at once. */
 const AT_ONCE = 100;
 
-/** Reads a list to its end, page after page, at most `pagination.perPage` rows of it. `onPage` is told how far it is. Throws ApiError. */
+/** Reads a list to its end, page after page, at most `pagination.perPage` rows of it. `onPage` is called with the progress. Throws ApiError. */
 export const readWholeList = async <Row extends RaRecord>(
   getList: DataProvider['getList'],
   resource: string,

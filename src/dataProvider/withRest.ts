@@ -28,7 +28,7 @@ const READERS: readonly MethodName[] = [
   'update',
 ];
 
-/** An answer whose records are called by the records that they refer to, where the declaration says so. */
+/** Returns an answer whose records are named by the records that they refer to, if the declaration says so. */
 const withNames = async (
   resource: string,
   answer: { data: RaRecord | RaRecord[] },

@@ -4,7 +4,7 @@ import type { Resource } from './define/resource.ts';
 
 let declared: ReadonlyMap<string, Resource> = new Map();
 
-/** Registers the resources, in place of the former ones, before anything is rendered. */
+/** Registers the resources, instead of earlier ones, before anything is rendered. */
 export const registerResources = (resources: readonly Resource[]): void => {
   declared = new Map(resources.map((resource) => [resource.resource, resource]));
 };

@@ -6,7 +6,7 @@ import { renewAccount } from '../../authProvider/account.ts';
 
 export type ProfileSave = SentBody<typeof account.saveProfile>;
 
-/** Returns the call that saves the user's profile; a chief has a different one (specification, chapter 7). */
+/** Returns the call that saves the user's profile; a manager has a different one (specification, chapter 7). */
 export const profileCall = () =>
   roleOfSession() === 'chief' ? account.saveCompanyProfile : account.saveProfile;
 

@@ -30,7 +30,7 @@ const viewOfPart = (part: string): number | undefined => {
 };
 
 /**
- * The calls about walls or floors of the owner that the page is about: the own company, a named one, the operator.
+ * The calls about walls or floors of the page's owner: the user's own company, a named one, or the operator.
  * Those that change one name the version that the user has seen. Everything throws ApiError.
  */
 export const componentApi = (resource: string, params: Place['params']) => {

@@ -9,7 +9,7 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Lists with an address of their own that the specification gives to the operator, too; they are parts of a company's page by the same name. */
 const LISTS: readonly string[] = ['backgrounds', 'logos', 'banners', 'plates', 'tokens'];
 
-/** Returns the part of a company's page that has what a page of the settings shows to a company's own people. */
+/** Returns the part of a company's page that matches a page of the settings of company users. */
 export const companyTabOfSettings = (page: string): string | undefined =>
   Object.hasOwn(PAGES, page) ? PAGES[page] : undefined;
 

@@ -4,7 +4,7 @@ import type { PhotoFrame } from '../../../contract/photos/photoFrame.ts';
 
 type Point = PhotoFrame[number];
 
-/** Maps fractions of a photo to fractions of a picture in which it lies so. */
+/** Maps fractions of a photo to fractions of a picture that shows it in this frame. */
 const toPicture =
   ([origin, right, foot]: PhotoFrame) =>
   ({ x, y }: Point): Point => ({
@@ -23,7 +23,7 @@ const toPhoto = ([origin, right, foot]: PhotoFrame) => {
   };
 };
 
-/** Returns where another picture of the same photo lies in a picture. */
+/** Returns where another picture of the same photo belongs in a picture. */
 export const frameBetween = (other: PhotoFrame, present: PhotoFrame): PhotoFrame => {
   const back = toPhoto(other);
   const forth = toPicture(present);
@@ -31,7 +31,7 @@ export const frameBetween = (other: PhotoFrame, present: PhotoFrame): PhotoFrame
   return [at(0, 0), at(1, 0), at(0, 1)];
 };
 
-/** Returns width to height of the picture in which a photo lies so, neither stretched nor squeezed. */
+/** Returns width to height of a picture that shows a photo in this frame, neither stretched nor squeezed. */
 export const aspectOf = (
   { width, height }: Pick<Photo, 'width' | 'height'>,
   [origin, right, foot]: PhotoFrame,
@@ -42,7 +42,7 @@ export const aspectOf = (
   return Math.sqrt((aspect * down.y - across.y) / (across.x - aspect * down.x));
 };
 
-/** Returns the style of an image that lies so in the box around it. @param aspect the box's width to height */
+/** Returns the style of an image in this frame inside the box around it. @param aspect the box's width to height */
 export const styleInFrame = ([origin, right, foot]: PhotoFrame, aspect: number): CSSProperties => {
   const across = [right.x - origin.x, (right.y - origin.y) / aspect];
   const down = [(foot.x - origin.x) * aspect, foot.y - origin.y];

@@ -140,7 +140,7 @@ interface TabHead {
   readonly roles?: readonly Role[];
   /** Not on the pages of others, where a role has one record of its own (`own`): its calls always mean that one. */
   readonly ownOnly?: true;
-  /** Stands behind the tab of this key, which leads to it: a screen of its own without the bar of tabs, whose way back is that tab. */
+  /** The key of the tab that leads to it: a screen of its own without the bar of tabs, whose back arrow leads to that tab. */
   readonly behind?: string;
 }
 /** A part of a record's page: fields of its form, the list of another resource that belongs to it, or a component of its own. */

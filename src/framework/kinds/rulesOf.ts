@@ -14,7 +14,7 @@ const isText = ({ kind }: Field<never>): boolean => TEXTS.includes(kind);
 const takesEmptyText = (field: Field<never>, limit: Limit): boolean =>
   isText(field) && !limit.required && !limit.minLength && !limit.format && !limit.options;
 
-/** Whether a field must be filled. A save may leave a field out, yet what it names cannot be emptied unless the contract says so. */
+/** Returns whether a field is required. A save may omit a field, but cannot empty one that it names unless the contract says so. */
 export const isDemanded = (field: Field<never>, limit: Limit, isNew: boolean): boolean => {
   if (field.required) return true;
   if (limit.nullable || field.kind === 'flag' || field.kind === 'image') return false;

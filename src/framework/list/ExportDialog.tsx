@@ -19,7 +19,7 @@ import { exportedColumns, type RecordName, recordNames } from './exported.ts';
 import { type Filter, filtersFor, ROWS } from './filters.ts';
 import { useShownColumns } from './useColumns.ts';
 
-/** Returns what says what the list is narrowed to, in brackets, without signs that file names must not have; empty for a whole list. */
+/** Returns the list's filters for a file name: in brackets, without characters that file names must not have; empty without filters. */
 const useNarrowing = (filters: readonly Filter[]) => {
   const { filterValues } = useListContext();
   const translate = useTranslate();
@@ -42,7 +42,7 @@ const useNarrowing = (filters: readonly Filter[]) => {
   };
 };
 
-/** Reads all rows and saves them as a file; says how far it is, and can be stopped. */
+/** Reads all rows and saves them as a file; shows progress, and can be stopped. */
 const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const declared = useDeclared();
   const { role } = currentUser();

@@ -72,7 +72,7 @@ export const useListProps = (resource: string): Omit<ListProps, 'children'> => {
   };
 };
 
-/** Around a list: what stands above it. */
+/** The frame of a list: what is above it. */
 export const ListSurroundings = ({
   resource,
   children,
@@ -99,7 +99,7 @@ export const ListSurroundings = ({
   );
 };
 
-/** Changes the page's size with the filter, where the list says so. */
+/** Changes the page's size with the filter, if the list declares that. */
 export const SizeByFilter = () => {
   const { filterValues, setPerPage } = useListContext();
   const size = usualSize(useDeclared(), filterValues);

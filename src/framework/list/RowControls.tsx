@@ -41,7 +41,7 @@ export const RowActionContext = createContext<ReturnType<typeof useActionRun>['s
   () => undefined,
 );
 
-/** Opens what can be done with a row. What this row stands in the way of can be reached too, says why not, and does nothing. */
+/** Opens a row's actions. An action that is not possible for this row is disabled but focusable and shows the reason. */
 export const RowMenuButton = () => {
   const row = useRecordContext<RaRecord>();
   const declared = useDeclared();

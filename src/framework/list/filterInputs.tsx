@@ -102,7 +102,7 @@ export const searchInput = (placeholder: string): ReactElement<{ source: string 
   />
 );
 
-/** The inputs that narrow a list; the search has a placeholder, or is absent. On a phone only the search and the days stand above the rows without being asked for. */
+/** Returns a list's filter inputs; the search has a placeholder, or is absent. On a phone only the search and the days are always above the rows. */
 export const filterInputs = (
   filters: readonly Filter[],
   placeholder: string | undefined,

@@ -2,7 +2,7 @@ import { type ListParams, parseQueryFromLocation, useLocation, useStore } from '
 import { usePlace } from '../../ui/place/Place.ts';
 import { ROWS } from './filters.ts';
 
-/** Where a list keeps how it was shown last, and what it asks its data provider for; inside another record's page, for that record alone. */
+/** Returns the store's key of a list's parameters, and the `meta` of its requests; inside another record's page, for that record only. */
 export const useListKey = (resource: string) => {
   const { list: base, params } = usePlace(resource);
   const isAlone = base === `/${resource}`;

@@ -29,9 +29,9 @@ import { useRecordName } from './useRecordName.ts';
 type Update = (resource: string, params: UpdateParams) => Promise<{ data: RaRecord }>;
 
 /**
- * Stands between a form and react-admin's `Edit`: sends what was typed against the state that the user saw. When another user has saved
- * meanwhile (409), the user decides whose state stays; nothing typed is lost either way. What the server says of the fields named is said there.
- * `onStored` is told the record as it is stored then. @returns the dialog that asks, to be drawn
+ * Saves a form for react-admin's `Edit`: sends what was typed with the version that the user saw. When another user has saved
+ * meanwhile (409), the user decides whose state stays; nothing typed is lost either way. The server's errors of fields are shown at these fields.
+ * `onStored` is called with the record as it is stored then. @returns the dialog that asks, to be rendered
  */
 const useGuardedSave = (
   draft: Draft & { declared: Resource; seen: RaRecord },

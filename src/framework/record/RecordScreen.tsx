@@ -195,7 +195,7 @@ const RecordError = ({ resource }: { resource: string }) => {
 
 const nothing = () => undefined;
 
-/** What react-admin's `Show` and `Edit` of the record in the address are given. What fails is said where it belongs, not in their toasts. */
+/** Returns the props of react-admin's `Show` and `Edit` for the record in the address. Errors are shown where they belong, not in their toasts. */
 export const useRecordView = (resource: string) => {
   const { id = '' } = useParams<{ id: string }>();
   const { params } = usePlace(resource);

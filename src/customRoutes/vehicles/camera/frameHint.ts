@@ -9,7 +9,7 @@ export const HINT_WIDTH = 320;
 /** Less steep edges (of 255 per pixel of the copy) mean shake or a wrong focus; twice the server's limit, on a copy a third as wide. */
 const TOO_SOFT = 14;
 
-/** Returns the fault to mend before the picture is taken. */
+/** Returns the fault to correct before the picture is taken. */
 export const frameHintOf = (
   picture: Pick<ImageData, 'data' | 'width' | 'height'>,
 ): FrameHint | null => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** With less acceleration along the screen than this (m/s², of 9.8 in all) the device lies flat. */
+/** With less acceleration along the screen than this (m/s², of 9.8 in all) the device is flat. */
 const FLAT = 3;
 /** Degrees. */
 const STEP = 0.5;
@@ -9,7 +9,7 @@ const STEP = 0.5;
  * Returns the tilt of a picture in degrees, clockwise positive; 0 when the horizon is level.
  * @param up the direction away from the ground in the device's coordinates: x to its right, y to its top
  * @param screenAngle rotation of the screen's content against the device, in degrees (ScreenOrientation.angle)
- * @returns null when the device lies flat: the tilt is unknown
+ * @returns null if the device is flat: the tilt is unknown
  */
 export const rollOf = (up: { x: number; y: number }, screenAngle: number): number | null => {
   if (Math.hypot(up.x, up.y) < FLAT) return null;
