@@ -76,7 +76,7 @@ export function withRoom(box: PixelBox, share: number, { width, height }: Size):
   return grownBox(box, Math.round(Math.max(box.width, box.height) * share), width, height);
 }
 
-/** The same picture so many times as large, in whole pixels and at least one. */
+/** Returns the picture's size scaled by a factor, in whole pixels and at least one. */
 export function scaledSize({ width, height }: Size, scale: number): Size {
   return {
     width: Math.max(1, Math.round(width * scale)),

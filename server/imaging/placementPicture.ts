@@ -5,7 +5,7 @@ import type { Placement } from '../../contract/photos/placement.ts';
 const WIDTH = 1200;
 const LINE = 3;
 
-/** Draws into a finished picture where the floor begins, where each tyre stands, and says what the placement is based on: JPEG. */
+/** Draws into a finished picture where the floor begins and where each tyre stands, and writes what the placement is based on. Returns a JPEG. */
 export async function drawPlacement(
   picture: Uint8Array,
   placement: Placement,

@@ -6,10 +6,10 @@ const OWN = 250;
 const OTHER = 6;
 /** Own pixels this close to the edge still show some of the surroundings: an outline is that exact. As a share of the width. */
 const RIM = 0.0012;
-/** How far along the edge colours are looked for, as a share of the width; every third pixel is enough. */
+/** How far along the edge colours are searched, as a share of the width; every third pixel is enough. */
 const REACH = 0.005;
 const STRIDE = 3;
-/** The least difference between vehicle and surroundings, of 255 over three channels, that tells one from the other. */
+/** The smallest difference, of 255 over three channels, that distinguishes vehicle and surroundings. */
 const APART = 30;
 /** A colour this far from the line between both, as a share of their difference, is neither: a lamp, chrome, a highlight. */
 const BESIDE = 0.35;

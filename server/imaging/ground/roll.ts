@@ -27,7 +27,7 @@ const ALIKE = 0.07;
 const WHEELBASE = { least: 0.45, most: 0.75 };
 
 /**
- * Finds how far a photo is turned: by the wheels of a vehicle that is seen from the side, which have to stand level, else by the verticals
+ * Finds how far a photo is turned: by the wheels of a vehicle seen from the side, which must be level, else by the verticals
  * of the surroundings. The line of the tyres alone is no evidence: seen at an angle it runs towards the horizon.
  * @returns null without clear evidence
  */

@@ -11,7 +11,7 @@ type Point = { x: number; y: number };
 export type Upright = { photo: Pixels; mask: Mask; moved: (at: Point) => Point };
 
 /**
- * Turns a vehicle back that stands turned in its photo.
+ * Turns a vehicle upright that is turned in its photo.
  * @param degrees how far the photo is turned clockwise; at 0 everything stays as it is
  */
 export async function straighten(photo: Pixels, mask: Mask, degrees: number): Promise<Upright> {

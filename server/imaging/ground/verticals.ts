@@ -11,11 +11,11 @@ const STEP = 0.25;
 const OWN_DIRECTION = 5;
 /** Least contrast of an edge, of 255 over two pixels. */
 const EDGE = 14;
-/** A line has at least so many rows without a gap longer than `GAP`, as a share of the photo's height. */
+/** Least length of a line without a gap longer than `GAP`, as a share of the photo's height. */
 const LEAST_LENGTH = 0.14;
 const GAP = 3;
 const MOST_LINES = 24;
-/** Lines that agree lean by the same, but for the convergence of verticals, which is at most so many degrees over the photo's width. */
+/** Lines that agree have the same tilt, except for the convergence of verticals, which is at most this many degrees over the photo's width. */
 const AGREE = 0.5;
 const CONVERGENCE = { most: 18, step: 1 };
 /** What agrees is certain from this many lines on, if they have this length together (in photo heights), this share of all, and this spread. */

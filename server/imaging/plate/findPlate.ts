@@ -24,7 +24,7 @@ type Candidate = Omit<FoundPlate, 'isSure'>;
  */
 const WIDTH = { usual: 1600, closeUp: 640 } as const;
 const ENLARGED = 2.5;
-/** Least confidence of a plate. Light characters also stand elsewhere on a vehicle, so they need more. */
+/** Least confidence of a plate. Vehicles have light characters elsewhere, too, so they need more. */
 const LEAST_CONFIDENCE = { dark: 0.7, light: 0.9 } as const;
 /** Candidates below this are not suggested to the user. */
 const LEAST_UNSURE = 0.55;
@@ -124,7 +124,7 @@ function inPhoto([a, b, c, d]: Quad, { x: left, y: top }: PixelBox, scale: numbe
   return [at(a), at(b), at(c), at(d)];
 }
 
-/** Whether the middle of the corners lies on the vehicle. */
+/** Returns whether the middle of the corners is on the vehicle. */
 function isOn({ data, width }: Mask, quad: Quad): boolean {
   const middle = (of: (point: Quad[number]) => number) =>
     quad.reduce((sum, point) => sum + of(point), 0) / 4;

@@ -24,7 +24,7 @@ const SURFACE = 0.013;
 const BORDER = 0.006;
 const BINS = 64;
 
-/** Paint is looked for on a copy of the vehicle of this width. */
+/** Width of the copy of the vehicle on which paint is searched, in pixels. */
 const COPY_WIDTH = 480;
 
 /** A small copy of a vehicle and of what its outline covers; `scale` is the copy's size to the photo's. */
@@ -46,7 +46,7 @@ type PaintColour = { red: number; green: number; brightness: number };
 
 /**
  * How much of each pixel is paint, 0 to 1: inside the vehicle, of the colour that most of its body has, in its light and its shade.
- * Glass, tyres, rims, lamps and black plastic are left out as far as colours tell.
+ * Glass, tyres, rims, lamps and black plastic are left out as far as their colours allow.
  * @param image the vehicle alone, small
  * @param rims wheels in pixels of that picture
  */

@@ -35,7 +35,7 @@ const directions = Array.from({ length: PLACES }, (_, k) => {
 
 /**
  * Whether an ellipse lies along the edge between a rim and its tyre.
- * @param every checks one place of so many along the edge: 1 for a verdict, more for a quick score
+ * @param every checks every nth place along the edge: 1 for a verdict, more for a quick score
  */
 export function judgeRim(plane: Plane, { x, y, radiusX, radiusY }: Ellipse, every = 1): RimVerdict {
   if (radiusX < 2 || radiusY < 2) return { score: Number.NEGATIVE_INFINITY, isRim: false };

@@ -22,7 +22,7 @@ const TURN = { least: 0.3, most: 1.1, step: 0.1 };
 const BESIDE = 0.08;
 /** Number of best places that are refined, and the ever smaller steps, as shares of the rim's height. */
 const CLOSER = 4;
-/** The search checks one place of so many along an edge. */
+/** The search checks every nth place along an edge. */
 const QUICK = 4;
 const STEPS = [0.08, 0.04, 0.02, 0.01];
 

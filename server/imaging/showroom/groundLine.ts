@@ -26,7 +26,7 @@ const STEEPEST_SIDE = 1.6;
 const SHORTEST_SIDE = 0.1;
 /** The farther tyre is at most this much higher in the picture, as a share of the vehicle's height. */
 const HIGHEST_SIDE = 0.45;
-/** A tyre stands at least this far from the vehicle's end, as a share of the width: at the end itself is a bumper. */
+/** A tyre is at least this far from the vehicle's end, as a share of the width: the end itself is a bumper. */
 const BUMPER = 0.015;
 /** Under a bumper the ground is parallel to its edge, but never steeper than this. Its round end, and the tyre before it, do not count. */
 const STEEPEST_BUMPER = 0.35;

@@ -7,7 +7,7 @@ type Point = PhotoFrame[number];
 const DIGITS = 1e5;
 
 /**
- * Returns where a whole photo lies in a picture of which it fills a part.
+ * Returns the place of a whole photo in a picture of which it fills a part.
  * @param part a box of the photo, in its pixels
  * @param place where that box is in the picture, in the picture's pixels
  * @param turned maps the photo's pixels to those of the turned photo that the box belongs to, where it was straightened

@@ -14,7 +14,7 @@ import { topOfShadow } from './shadow.ts';
 /** Cover of the vehicle's edge, of 255, that shows old surroundings. */
 const HAZE = 80;
 
-/** A vehicle as it stands in a picture, whatever is behind it. */
+/** A vehicle as placed in a picture, whatever is behind it. */
 export type PlacedVehicle = {
   pixels: Pixels;
   mask: Mask;

@@ -12,7 +12,7 @@ const GAP = 0.02;
 export type Laid = {
   /** Height of the strip along the bottom. */
   banner?: number;
-  /** The logo, where it stands at the top. */
+  /** The logo, if it is at the top. */
   logo?: PixelBox;
   /** Room on each side of the vehicle, in percent of the picture's width. */
   margin?: number;

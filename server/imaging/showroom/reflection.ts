@@ -190,7 +190,7 @@ function undersideAt(
     : clamp(toEnd, 0, 1) * clamp(2 - gap / (LOW * height), 0, 1);
 }
 
-/** What is soft needs no resolution: it is blurred on a copy that is so many times smaller. */
+/** Soft parts need no resolution: they are blurred on a copy that is smaller by this factor. */
 async function soften(
   { colour, strength }: { colour: Pixels; strength: Mask },
   radius: number,

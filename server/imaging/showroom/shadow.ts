@@ -10,7 +10,7 @@ const CONTACT = 0.88;
 /** How soft they are, and how far the wide one reaches beyond the footprint, as shares of the vehicle's width. */
 const SOFTNESS = { around: 0.04, under: 0.012, contact: 0.0042 } as const;
 const REACH = 0.025;
-/** What is higher above the ground, as a share of the vehicle's height, stands over no ground: a mirror, an open door. */
+/** Parts higher above the ground than this share of the vehicle's height are not part of its footprint: a mirror, an open door. */
 const HIGH = 0.3;
 /** Bumpers are round: the footprint ends so far before the vehicle's ends, as a share of its width. */
 const ROUND_END = 0.035;
@@ -125,7 +125,7 @@ function halfOf({ width, height }: Size): Size {
   return { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
 }
 
-/** Draws shapes in pixels of the vehicle's mask, softened by a share of its width, so many times as small, on half of the picture's size. */
+/** Draws shapes in pixels of the vehicle's mask, softened by a share of its width, reduced by this factor, on half of the picture's size. */
 async function drawLayer(
   half: Size,
   place: PixelBox,

@@ -112,7 +112,7 @@ async function overlaysOf({ input }: Workpiece, size: Size): Promise<Laid> {
   };
 }
 
-/** A room of which neither wall nor floor has a picture stands as a Photo Box; so does a background whose file is missing. */
+/** A room whose wall and floor have no picture is replaced by the Photo Box; so is a background whose file is missing. */
 function backdropOf({ input, remember }: Workpiece, size: Size, floor: number): Promise<Pixels> {
   const { look, assets, angle } = input;
   const { background } = assets;

@@ -9,7 +9,7 @@ import { photoOf, type Step, type Workpiece } from '../workpiece.ts';
 /**
  * Replaces the vehicle's plate by the company's, or makes it unreadable. Where both are switched on, the company's plate is shown; where that
  * one is missing or cannot be drawn, the plate is blurred. A plate whose place the user has not marked is searched on photos that should show
- * one; one that is not found, or not for certain, stays as it is, and the result says so.
+ * one; one that is not found, or not for certain, is not changed, and the result says so.
  */
 export const plate: Step = {
   applies: ({ input: { look, plate: known, angle } }) => {

@@ -42,7 +42,7 @@ const PASSES = 3;
 const GREY: Colour = [160, 160, 160];
 
 /**
- * Composes a vehicle that stands on its photo's own floor: before the wall of the Photo Box, or in its surroundings without their sharpness.
+ * Composes a vehicle on its photo's own floor: in front of the Photo Box's wall, or in its blurred surroundings.
  * Next to the vehicle the floor stays as it was photographed, with its shadow, so that faults of the outline are hidden there.
  * @param at the vehicle's box in the photo, and its place in the picture
  */
@@ -164,7 +164,7 @@ function floorColour({ pixels, covered }: Spread, far: Mask, seam: number, size:
 }
 
 interface Layers {
-  /** What the floor becomes away from the vehicle, and what stands above the seam. */
+  /** The floor's colours away from the vehicle, and the picture above the seam. */
   even: Pixels;
   wall: Pixels;
   far: Mask;

@@ -5,7 +5,7 @@ import { cropMask, cropPixels, open, toMask, toPixels } from '../raster.ts';
 export type Spread = { pixels: Pixels; mask: Mask; covered: PixelBox };
 
 /**
- * Lays a photo under a picture so that the vehicle's box comes to its place. Beyond the photo its last rows and columns are repeated.
+ * Puts a photo under a picture so that the vehicle's box is in its place. Beyond the photo, its last rows and columns are repeated.
  * @param box the vehicle in the photo @param place the same in the picture
  */
 export async function spreadPhoto(
