@@ -89,7 +89,7 @@ export class UploadQueue<Upload extends FileUpload, Stored> {
     return this.#online;
   }
 
-  /** Adds files. A newer file replaces an unfinished one for the same place; finished ones leave the list once all are finished. */
+  /** Adds files. If no upload is open, finished ones leave the list first. A newer file replaces an unfinished one for the same place. */
   add(uploads: readonly Upload[]): void {
     if (!this.#entries.some(isOpen))
       this.#entries = this.#entries.filter(({ state }) => state.name !== 'done');

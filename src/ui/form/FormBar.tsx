@@ -39,7 +39,7 @@ const NOWHERE = 'nowhere';
 
 /**
  * The buttons of a form, always in view. Ctrl+S (Cmd+S on a Mac) saves. The form warns before unsaved changes are left, focuses the first
- * invalid field, and resets to the saved values once it is saved.
+ * invalid field, and is reset once it is saved.
  */
 const FormBar = ({ children }: { children: ReactNode }) => {
   const bar = useRef<HTMLDivElement>(null);
