@@ -36,7 +36,7 @@ test('the page ${name} has its heading', async () => {
 ${
   other
     ? `
-test('the page ${name} is not for everybody', async () => {
+test('the page ${name} is denied to other roles', async () => {
   await renderApp('/${name}', { as: '${other}' });
   await screen.findByRole('heading', { name: 'Access denied' });
 });
@@ -79,7 +79,7 @@ export async function addPage(command: Command): Promise<string> {
   changes.put(
     MENU,
     `{ to: '/${name}', label: ${title}, icon: ICONS.${icon}, order: ${order} },\n`,
-    { before: /\];\n\n\/\*\* The menu of the signed-in user/ },
+    { before: /(?<=\nconst PAGES[\s\S]*?\n)\];/ },
   );
   for (const [language, text] of Object.entries({ en, de }))
     changes.put(`src/i18n/${language}/pages.ts`, `\n  ${name}: { title: ${quoted(text)} },`, {

@@ -72,7 +72,7 @@ import { ${name} } from '../../../src/resources/${name}/${name}.resource.ts';
 import type { Client } from '../setup/client.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-// Rules of its own. Roles, companies and hostile requests are tried by the matrix, as with every declared resource.
+// The resource's own rules. The matrix tests roles, companies and hostile requests, as for every declared resource.
 
 const calls: Readonly<Record<string, Call>> = restCalls(${name});
 const callOf = (name: string): Call => {
