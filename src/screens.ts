@@ -9,7 +9,7 @@ export const RecordScreen = lazy(() => import('./framework/record/RecordScreen.t
 
 /** The queues of uploads, for files that a page before has left in the browser. */
 export const uploadQueues = [
-  () => import('./customRoutes/vehicles/uploads.tsx'),
+  () => import('./customRoutes/photos/uploads.tsx'),
   () => import('./customRoutes/albums/uploads.tsx'),
 ];
 

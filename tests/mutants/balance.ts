@@ -59,15 +59,15 @@ export const balance: readonly Mutant[] = [
   },
   {
     does: 'a payment is answered with what was left before it',
-    file: 'server/services/balance/ledger.ts',
+    file: 'server/services/balance/vehiclePrice.ts',
     find: '[means] - price }',
     replace: '[means] }',
-    caughtBy: 'tests/api/balance/ledger.test.ts',
+    caughtBy: 'tests/api/balance/vehiclePrice.test.ts',
     test: 'with a token as long as there is one',
   },
   {
     does: 'what processing costs is missing in its button',
-    file: 'src/customRoutes/vehicles/price.tsx',
+    file: 'src/customRoutes/balance/vehiclePrice.tsx',
     find: 'return `${label} · ${cost}`;',
     replace: 'return label;',
     caughtBy: 'tests/component/vehicles.test.tsx',

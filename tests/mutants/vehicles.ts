@@ -20,7 +20,7 @@ export const vehicles: readonly Mutant[] = [
   },
   {
     does: 'the page offers uploads at a view that is switched off',
-    file: 'src/customRoutes/vehicles/grid/slots.ts',
+    file: 'src/customRoutes/photos/grid/slots.ts',
     find: '!angle || angle.isSelected === 1;',
     replace: 'angle !== undefined;',
     caughtBy: 'tests/unit/vehicle/grid.test.ts',

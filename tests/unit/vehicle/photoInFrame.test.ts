@@ -5,7 +5,7 @@ import {
   aspectOf,
   frameBetween,
   styleInFrame,
-} from '../../../src/customRoutes/vehicles/photoInFrame.ts';
+} from '../../../src/customRoutes/photos/photoInFrame.ts';
 
 /** A photo in a picture: as large as `scale` times its width, turned, and moved. */
 const turned = (

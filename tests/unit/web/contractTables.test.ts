@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as limits from '../../../contract/byCall/limits.ts';
+import * as limits from '../../../contract/byCall/fieldLimits.ts';
 import { files } from '../../../contract/files/calls.ts';
 import * as names from '../../../contract/ftpExport/names.ts';
 import * as photo from '../../../contract/photos/photo.ts';
