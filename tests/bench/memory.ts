@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 /** What a process holds of the machine's memory, in MB. */
 export interface Memory {
   now: number;
-  /** The most that it has held since it began. */
+  /** The most that it has held since it began, or since `takePeak`. */
   peak: number;
 }
 
@@ -17,4 +17,11 @@ export const memoryOf = (pid: number): Memory => {
   } catch {
     return { now: Number.NaN, peak: Number.NaN };
   }
+};
+
+/** Returns a process's peak, and makes Linux forget it: the next one counts from now. */
+export const takePeak = (pid: number): number => {
+  const { peak } = memoryOf(pid);
+  if (!Number.isNaN(peak)) writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  return peak;
 };
