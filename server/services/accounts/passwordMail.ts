@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '../../../brand.ts';
 import type { Context } from '../../context.ts';
 import { users } from '../../db/schema/index.ts';
 import { type Locale, message } from '../../messages/index.ts';
-import { makePasswordLink } from './passwordLinks.ts';
+import { makePasswordLink } from './inner/passwordLinks.ts';
 
 /** Reasons for a link to set a password, each with its validity in minutes. */
 const LINKS = {

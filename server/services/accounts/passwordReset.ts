@@ -5,7 +5,7 @@ import type { Locale } from '../../messages/index.ts';
 import { AttemptLimit } from '../shared/attemptLimit.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { hashToken } from '../shared/secretToken.ts';
-import { replacePassword } from './passwordLinks.ts';
+import { replacePassword } from './inner/passwordLinks.ts';
 import { mailPasswordLink } from './passwordMail.ts';
 import { assertLength, hashPassword } from './passwords.ts';
 import { forgive } from './signInLimit.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import type { Tx } from '../../db/client.ts';
-import { passwordResets, sessions, users } from '../../db/schema/index.ts';
-import { hashToken, newToken } from '../shared/secretToken.ts';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/client.ts';
+import { passwordResets, sessions, users } from '../../../db/schema/index.ts';
+import { hashToken, newToken } from '../../shared/secretToken.ts';
 
 /** Creates a link that sets a user's password, valid once. */
 export const makePasswordLink = async (
