@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as limits from '../../../contract/byCall/fieldLimits.ts';
 import { files } from '../../../contract/files/calls.ts';
-import * as names from '../../../contract/ftpExport/names.ts';
+import * as names from '../../../contract/ftpExport/fileNames.ts';
 import * as photo from '../../../contract/photos/photo.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import { isCode, isContractModule, lightModule } from '../../../scripts/web/contractTables.ts';

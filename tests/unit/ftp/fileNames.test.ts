@@ -4,7 +4,7 @@ import {
   exportNames,
   isUnpadded,
   unknownFields,
-} from '../../../contract/ftpExport/names.ts';
+} from '../../../contract/ftpExport/fileNames.ts';
 
 const PLAIN: ExportNaming = {
   ftp_dir: '/cars',
