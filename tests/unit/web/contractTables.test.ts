@@ -36,7 +36,7 @@ describe("the contract in the browser's bundle", () => {
   });
 
   it('is made of the domains; every other module stays as it is', () => {
-    expect(isContractModule('/turntable/contract/byCall/limits.ts')).toBe(true);
+    expect(isContractModule('/turntable/contract/byCall/fieldLimits.ts')).toBe(true);
     expect(isContractModule('/turntable/contract/vehicles/calls.ts')).toBe(true);
     expect(isContractModule('/turntable/contract/call.ts')).toBe(false);
     expect(isContractModule('/turntable/src/App.tsx')).toBe(false);
