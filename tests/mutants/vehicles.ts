@@ -128,7 +128,7 @@ export const vehicles: readonly Mutant[] = [
   },
   {
     does: "a place is marked on another vehicle's photo",
-    file: 'server/services/moderation/decisions.ts',
+    file: 'server/services/moderation/toFix.ts',
     find: "if (!photo) throw invalidField('places', 'no_such_record');",
     replace: 'if (!photo) continue;',
     caughtBy: 'tests/api/moderation/moderation.test.ts',
