@@ -11,7 +11,7 @@ const checks: Record<string, () => Promise<number>> = {
   'import rules': () => runScript('checkImports'),
   translations: () => runScript('checkTranslations'),
   declarations: () => runScript('checkDeclarations'),
-  'size of the low-code layer': () => runScript('checkSize'),
+  'sizes of folders': () => runScript('checkSize'),
   'third-party notices': () => runScript('notices', '--check'),
   'unused files, exports and packages': () => runTool('knip', ['--no-progress'], { quiet: true }),
 };

@@ -43,7 +43,7 @@ const commands: Record<string, (context: Context, email: string) => Promise<void
   'reset-password': async (context, email) => {
     const id = await findOperator(context, email);
     if (id === undefined)
-      throw new Error(`${email} is no operator. "npm run operator -- list" names them all.`);
+      throw new Error(`${email} is no operator. The command "list" names them all.`);
     const password = await chosenPassword(context);
     printLink(
       await resetOperator(context, id, password),
@@ -56,7 +56,8 @@ const run = commands[command];
 const email = command === 'list' ? '' : emailField.safeParse(address).data;
 if (!run || email === undefined) {
   console.error(
-    'usage: npm run operator -- create EMAIL | list | reset-password EMAIL   [--link: print a link instead of asking]',
+    `usage: npm run operator -- create EMAIL | list | reset-password EMAIL   [--link: print a link instead of asking]
+in a container: node scripts/operator.ts …`,
   );
   process.exit(2);
 }

@@ -68,8 +68,8 @@ import {
   companyUsersHandlers,
 } from './routes/staff/staff.ts';
 import { adminSupportHandlers, supportHandlers } from './routes/support/support.ts';
-import { FORM_FIELD_BYTES } from './routes/uploads/formParts.ts';
 import { uploadsHandlers } from './routes/uploads/pieces.ts';
+import { FORM_FIELD_BYTES } from './routes/uploads/uploadLimits.ts';
 import { adminCarsHandlers } from './routes/vehicles/adminVehicles.ts';
 import { companyCarsHandlers } from './routes/vehicles/companyVehicles.ts';
 import { carsHandlers } from './routes/vehicles/vehicles.ts';

@@ -21,7 +21,8 @@ const printSetup = (offer: SetupOffer): void => {
       `\nThere is no operator yet. A link to make the first one was printed at ${offer.offeredAt.toISOString()}.`,
     );
   }
-  console.log('On a console: npm run operator -- create EMAIL (see docs/operating.md).');
+  console.log('On a console: npm run operator -- create EMAIL');
+  console.log('In a container: node scripts/operator.ts create EMAIL');
 };
 
 try {

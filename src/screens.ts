@@ -9,7 +9,7 @@ export const RecordScreen = lazy(() => import('./framework/record/RecordScreen.t
 
 /** The upload queues, which continue with files that an earlier page left in the browser. */
 export const uploadQueues = [
-  () => import('./customRoutes/vehicles/uploads.tsx'),
+  () => import('./customRoutes/photos/uploads.tsx'),
   () => import('./customRoutes/albums/uploads.tsx'),
 ];
 

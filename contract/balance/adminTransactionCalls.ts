@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { companyParam } from '../companies/params.ts';
 import { listQuery } from '../listQuery.ts';
 import { link, one, page } from '../page.ts';
-import { Transaction, TransactionSums } from './ledger.ts';
+import { Transaction, TransactionSums } from './transaction.ts';
 import { TRANSACTION_SORTS, transactionFile, transactionFilters } from './transactionQuery.ts';
 
 const admin = ['admin'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { listQuery } from '../listQuery.ts';
 import { link, one, page } from '../page.ts';
-import { Transaction, TransactionSums } from './ledger.ts';
+import { Transaction, TransactionSums } from './transaction.ts';
 import { ownTransactionFilters, TRANSACTION_SORTS, transactionFile } from './transactionQuery.ts';
 
 const company = ['chief', 'employee'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textId } from '../fields.ts';
-import { TransactionType } from './ledger.ts';
+import { TransactionType } from './transaction.ts';
 
 /** Days, in UTC, both included. */
 const days = { date_from: z.iso.date().optional(), date_to: z.iso.date().optional() };

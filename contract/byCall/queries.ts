@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
+import { queryNames, sortNames } from '../fieldLimits.ts';
 import { contract } from '../index.ts';
-import { queryNames, sortNames } from '../limits.ts';
 
 /** A read's query parameters and sort fields. */
 export interface Query {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from '../fields.ts';
 import { flag } from '../flag.ts';
-import { unknownFields } from './names.ts';
+import { unknownFields } from './fileNames.ts';
 
 const ExportFormat = z.enum(['jpeg', 'png', 'webp']);
 /** Plain FTP, explicit FTPS (AUTH TLS), implicit FTPS. */

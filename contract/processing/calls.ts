@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Payment, VehiclePrice } from '../balance/vehiclePrice.ts';
 import { call, type Role } from '../call.ts';
 import { id } from '../fields.ts';
 import { one } from '../page.ts';
@@ -31,18 +32,6 @@ export const processChoice = z
     message: 'strokes_need_photo',
   });
 
-/** What pays for a vehicle: tokens of its company, the user's own credits, or credits of the company. */
-export const PriceMeans = z.enum(['token', 'staff_credit', 'credit']);
-export type PriceMeans = z.infer<typeof PriceMeans>;
-
-/** How a vehicle was paid for. */
-export const Payment = z.strictObject({
-  amount: z.int().nonnegative(),
-  means: PriceMeans,
-  left: z.int().describe('what is left of these means'),
-});
-export type Payment = z.infer<typeof Payment>;
-
 /**
  * The result of a process request. `charged` and `paid`: how this request paid for the vehicle; null when it was paid before or nothing
  * was queued.
@@ -70,16 +59,6 @@ export const processCall = <const Prefix extends string, const Roles extends rea
     body: processChoice,
     response: processAnswer,
   });
-
-/** The price of sending photos of a vehicle to processing now. A vehicle is paid for once (specification, chapter 3). */
-export const VehiclePrice = z.strictObject({
-  amount: z.int().nonnegative().describe('0: the vehicle is paid'),
-  means: PriceMeans.nullable().describe(
-    'null where nothing is to be paid, or nothing is left to pay with',
-  ),
-  left: z.int().describe('what is left of these means before it is paid'),
-});
-export type VehiclePrice = z.infer<typeof VehiclePrice>;
 
 /** The price of a vehicle for the calling user, below a prefix of vehicles. */
 export const priceCall = <const Prefix extends string, const Roles extends readonly Role[]>(

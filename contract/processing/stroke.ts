@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STROKE_LIMITS } from './brush/limits.ts';
+import { STROKE_LIMITS } from './brush/strokeLimits.ts';
 
 const share = z.number().min(0).max(1);
 

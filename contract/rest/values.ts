@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, line, lines, timestamp } from '../fields.ts';
 import { hasHtml, isWebAddress } from '../plainText.ts';
 import type { RestField } from './declaration.ts';
-import { INTEGER, restLimit } from './limits.ts';
+import { INTEGER, restLimit } from './fieldLimits.ts';
 
 // Schemas of fields of resources without calls of their own, for requests and responses.
 

@@ -27,7 +27,7 @@ import {
   type RestDeclaration,
   type RestField,
 } from '../../contract/rest/declaration.ts';
-import { restLimit } from '../../contract/rest/limits.ts';
+import { restLimit } from '../../contract/rest/fieldLimits.ts';
 import { choices, createdAt, primaryKey, SET_NULL } from './schema/columns.ts';
 import { companies, ofCompany, users } from './schema/companies.ts';
 import * as schema from './schema/index.ts';

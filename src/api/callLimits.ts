@@ -1,9 +1,9 @@
-import { LIMITS } from '../../contract/byCall/limits.ts';
+import { LIMITS } from '../../contract/byCall/fieldLimits.ts';
 import type { Call } from '../../contract/call.ts';
-import type { Limits } from '../../contract/limits.ts';
+import type { Limits } from '../../contract/fieldLimits.ts';
 import { metadataOf } from './callMetadata.ts';
 
-export type { Limit, Limits } from '../../contract/limits.ts';
+export type { Limit, Limits } from '../../contract/fieldLimits.ts';
 
 const NONE: Limits = {};
 

@@ -1,5 +1,5 @@
 import type { Call } from '../../contract/call.ts';
-import type { Limits } from '../../contract/limits.ts';
+import type { Limits } from '../../contract/fieldLimits.ts';
 
 /** What a call takes: the fields of its body, the parameters of its query, the sort keys of its list. */
 export interface CallMetadata {

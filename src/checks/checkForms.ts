@@ -1,5 +1,5 @@
 import type { Call } from '../../contract/call.ts';
-import { limitsOfSchema } from '../../contract/limits.ts';
+import { limitsOfSchema } from '../../contract/fieldLimits.ts';
 import { metadataOf } from '../api/callMetadata.ts';
 import type { Resource } from '../framework/define/resource.ts';
 import { rolesOf, verbsOf } from './grants.ts';

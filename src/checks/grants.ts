@@ -1,5 +1,5 @@
 import type { Call, Role } from '../../contract/call.ts';
-import { queryNames, sortNames } from '../../contract/limits.ts';
+import { queryNames, sortNames } from '../../contract/fieldLimits.ts';
 import { metadataOf } from '../api/callMetadata.ts';
 import type { Calls, Resource } from '../framework/define/resource.ts';
 

@@ -1,6 +1,6 @@
+import type { VehiclePrice } from '../../contract/balance/vehiclePrice.ts';
 import type { Box, Photo } from '../../contract/photos/photo.ts';
 import type { PlateCorners } from '../../contract/photos/plateCorners.ts';
-import type { VehiclePrice } from '../../contract/processing/calls.ts';
 import { adminCutouts, cutouts } from '../../contract/processing/cutoutCalls.ts';
 import type { Stroke } from '../../contract/processing/stroke.ts';
 import { uploads } from '../../contract/uploads/calls.ts';

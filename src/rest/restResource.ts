@@ -6,7 +6,7 @@ import {
   type RestColumn,
   type RestDeclaration,
 } from '../../contract/rest/declaration.ts';
-import { restLimit } from '../../contract/rest/limits.ts';
+import { restLimit } from '../../contract/rest/fieldLimits.ts';
 import type { CallMetadata, CallWithMetadata } from '../api/callMetadata.ts';
 import type { Field } from '../framework/define/field.ts';
 import type { Label } from '../framework/define/label.ts';

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 /** A process's resident memory, in MB. */
 export interface Memory {
   now: number;
-  /** The highest value since it started. */
+  /** The highest value since it started, or since `takePeak`. */
   peak: number;
 }
 
@@ -17,4 +17,11 @@ export const memoryOf = (pid: number): Memory => {
   } catch {
     return { now: Number.NaN, peak: Number.NaN };
   }
+};
+
+/** Returns a process's peak, and makes Linux forget it: the next one counts from now. */
+export const takePeak = (pid: number): number => {
+  const { peak } = memoryOf(pid);
+  if (!Number.isNaN(peak)) writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  return peak;
 };

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { Car } from '../../contract/vehicles/vehicle.ts';
-import { useGridKeys } from '../../src/customRoutes/vehicles/grid/AngleGrid.tsx';
-import { SelectedPhotos } from '../../src/customRoutes/vehicles/grid/PhotoBar.tsx';
-import { slotsOf } from '../../src/customRoutes/vehicles/grid/slots.ts';
+import { useGridKeys } from '../../src/customRoutes/photos/grid/AngleGrid.tsx';
+import { SelectedPhotos } from '../../src/customRoutes/photos/grid/PhotoBar.tsx';
+import { slotsOf } from '../../src/customRoutes/photos/grid/slots.ts';
 import { showVehiclePart } from './setup/vehiclePart.tsx';
 
 // Actions for selected photos. Photo 1 has a view that the company uses, photo 2 a view that is switched off.

@@ -4,9 +4,9 @@ import { CoreAdminContext, useNotificationContext } from 'ra-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Photo } from '../../contract/photos/photo.ts';
 import { ApiError, noResponse } from '../../src/api/apiError.ts';
+import { useVehicle, useVehicleNews } from '../../src/customRoutes/processing/pollVehicle.ts';
 import { useProcessing } from '../../src/customRoutes/vehicles/actions.tsx';
 import { withSentPhotos } from '../../src/customRoutes/vehicles/car.tsx';
-import { useVehicle, useVehicleNews } from '../../src/customRoutes/vehicles/pollVehicle.ts';
 
 type State = Pick<Photo, 'status' | 'in_process' | 'defect_state'>;
 const IN_PROCESS: State = { status: 2, in_process: 1, defect_state: 'ok' };

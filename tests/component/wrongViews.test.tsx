@@ -2,10 +2,10 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Car } from '../../contract/vehicles/vehicle.ts';
-import { SelectedPhotos } from '../../src/customRoutes/vehicles/grid/PhotoBar.tsx';
-import { SlotTile } from '../../src/customRoutes/vehicles/grid/SlotTile.tsx';
-import { slotsOf } from '../../src/customRoutes/vehicles/grid/slots.ts';
-import { WrongViewsDialog } from '../../src/customRoutes/vehicles/wrongViews.tsx';
+import { SelectedPhotos } from '../../src/customRoutes/photos/grid/PhotoBar.tsx';
+import { SlotTile } from '../../src/customRoutes/photos/grid/SlotTile.tsx';
+import { slotsOf } from '../../src/customRoutes/photos/grid/slots.ts';
+import { WrongViewsDialog } from '../../src/customRoutes/views/wrongViews.tsx';
 import { showVehiclePart } from './setup/vehiclePart.tsx';
 
 // Photo 1 shows the rear but is on the front; photo 2 is on the right view; photo 3 is on a wrong view and was processed there.

@@ -59,15 +59,15 @@ export const balance: readonly Mutant[] = [
   },
   {
     does: 'a payment is answered with the balance before it',
-    file: 'server/services/balance/ledger.ts',
+    file: 'server/services/balance/vehiclePrice.ts',
     find: '[means] - price }',
     replace: '[means] }',
-    caughtBy: 'tests/api/balance/ledger.test.ts',
+    caughtBy: 'tests/api/balance/vehiclePrice.test.ts',
     test: 'with a token if there is one',
   },
   {
     does: 'the button to process does not show its price',
-    file: 'src/customRoutes/vehicles/price.tsx',
+    file: 'src/customRoutes/balance/vehiclePrice.tsx',
     find: 'return `${label} · ${cost}`;',
     replace: 'return label;',
     caughtBy: 'tests/component/vehicles.test.tsx',

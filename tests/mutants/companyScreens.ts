@@ -204,7 +204,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'each key on a vehicle’s slider is a save of its own',
-    file: 'src/customRoutes/vehicles/look.tsx',
+    file: 'src/customRoutes/looks/vehicleLook.tsx',
     find: '}, REST);',
     replace: '}, REST / REST);',
     caughtBy: 'tests/component/lookSettings.test.tsx',
@@ -212,7 +212,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'a vehicle’s own setting is shown as the company’s',
-    file: 'src/customRoutes/vehicles/look.tsx',
+    file: 'src/customRoutes/looks/vehicleLook.tsx',
     find: "translate(isOwn ? 'vehicle.look.own'",
     replace: "translate(!isOwn ? 'vehicle.look.own'",
     caughtBy: 'tests/component/lookSettings.test.tsx',

@@ -68,7 +68,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'the key for approving works where the button does not',
-    file: 'src/customRoutes/vehicles/moderation/ModerationBar.tsx',
+    file: 'src/customRoutes/moderation/ModerationBar.tsx',
     find: 'if (action.why) return;',
     replace: '',
     caughtBy: 'tests/component/moderation.test.tsx',
@@ -76,7 +76,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'a key that is held down approves one vehicle after the other',
-    file: 'src/customRoutes/vehicles/moderation/ModerationBar.tsx',
+    file: 'src/customRoutes/moderation/ModerationBar.tsx',
     find: 'void (repeat || press(action))',
     replace: 'void (repeat, press(action))',
     caughtBy: 'tests/component/moderationDesk.test.tsx',
@@ -84,7 +84,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'the next vehicle is not shown after a decision',
-    file: 'src/customRoutes/vehicles/moderation/ModerationBar.tsx',
+    file: 'src/customRoutes/moderation/ModerationBar.tsx',
     find: "if (car.moderation === 'quality_check') show(next);",
     replace: '',
     caughtBy: 'tests/component/moderationDesk.test.tsx',
@@ -92,7 +92,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'the press that shows the original opens the picture',
-    file: 'src/customRoutes/vehicles/HoldArea.tsx',
+    file: 'src/customRoutes/photos/HoldArea.tsx',
     find: 'wasHeld && event.stopPropagation()',
     replace: 'false && event.stopPropagation()',
     caughtBy: 'tests/component/moderationDesk.test.tsx',
@@ -100,7 +100,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'a click on a mark adds another one',
-    file: 'src/customRoutes/vehicles/moderation/ToFixDialog.tsx',
+    file: 'src/customRoutes/moderation/ToFixDialog.tsx',
     find: 'near ? without(near) : ',
     replace: '',
     caughtBy: 'tests/component/moderationDesk.test.tsx',
@@ -116,7 +116,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'an employee is offered to send a vehicle by FTP',
-    file: 'src/customRoutes/vehicles/ftp.tsx',
+    file: 'src/customRoutes/ftpExport/vehicleFtp.tsx',
     find: '{(mayCall(companyCars.ftpUpload) || mayCall(adminCars.ftpUpload)) && <SendButton />}',
     replace: '<SendButton />',
     caughtBy: 'tests/component/vehicleFtp.test.tsx',
@@ -124,7 +124,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'sending by FTP is offered for a vehicle without finished pictures',
-    file: 'src/customRoutes/vehicles/ftp.tsx',
+    file: 'src/customRoutes/ftpExport/vehicleFtp.tsx',
     find: "hasPictures ? undefined : 'ftp.sent.no_pictures'",
     replace: 'hasPictures ? undefined : undefined',
     caughtBy: 'tests/component/vehicleFtp.test.tsx',
@@ -140,7 +140,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'a problem is reported without a text',
-    file: 'src/customRoutes/vehicles/complaints.tsx',
+    file: 'src/customRoutes/complaints/complaints.tsx',
     find: "text?.trim() ? undefined : 'complaints.text_missing'",
     replace: 'void text',
     caughtBy: 'tests/component/complaints.test.tsx',

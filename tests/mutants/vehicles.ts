@@ -20,7 +20,7 @@ export const vehicles: readonly Mutant[] = [
   },
   {
     does: 'the page offers uploads at a view that is switched off',
-    file: 'src/customRoutes/vehicles/grid/slots.ts',
+    file: 'src/customRoutes/photos/grid/slots.ts',
     find: '!angle || angle.isSelected === 1;',
     replace: 'angle !== undefined;',
     caughtBy: 'tests/unit/vehicle/grid.test.ts',
@@ -128,7 +128,7 @@ export const vehicles: readonly Mutant[] = [
   },
   {
     does: "a place is marked on another vehicle's photo",
-    file: 'server/services/moderation/decisions.ts',
+    file: 'server/services/moderation/toFix.ts',
     find: "if (!photo) throw invalidField('places', 'no_such_record');",
     replace: 'if (!photo) continue;',
     caughtBy: 'tests/api/moderation/moderation.test.ts',

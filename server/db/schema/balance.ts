@@ -11,8 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { TransactionType } from '../../../contract/balance/ledger.ts';
 import type { TokenStatus } from '../../../contract/balance/token.ts';
+import { TransactionType } from '../../../contract/balance/transaction.ts';
 import type { Flag } from '../../../contract/flag.ts';
 import {
   checks,

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { TransactionType } from '../../../contract/balance/ledger.ts';
+import type { TransactionType } from '../../../contract/balance/transaction.ts';
 import { type Box, DefectReason, type PhotoStatus } from '../../../contract/photos/photo.ts';
 import type { PhotoFrame } from '../../../contract/photos/photoFrame.ts';
 import { MadeBy, type MadeWith } from '../../../contract/photos/photoVersion.ts';

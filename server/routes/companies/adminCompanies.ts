@@ -1,7 +1,7 @@
 import type { adminCompanies } from '../../../contract/companies/adminCalls.ts';
 import type { adminSubCompanies } from '../../../contract/companies/adminSubCompanyCalls.ts';
 import type { Context } from '../../context.ts';
-import { setCompanyStatus } from '../../services/companies/blocking.ts';
+import { setCompanyStatus } from '../../services/companies/blockCompany.ts';
 import { createCompany, readCompany, saveCompany } from '../../services/companies/companies.ts';
 import {
   listChildren,

@@ -1,5 +1,6 @@
 import type { moderation } from '../../../contract/moderation/adminCalls.ts';
-import { approveCar, sendBackToFix, undoDecision } from '../../services/moderation/decisions.ts';
+import { approveCar, undoDecision } from '../../services/moderation/decisions.ts';
+import { sendBackToFix } from '../../services/moderation/toFix.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
 import type { Handlers } from '../http/contractRoutes.ts';
 

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { Form } from '../../../contract/call.ts';
 import type { ViewFile } from '../../services/rooms/components.ts';
 import { invalidField } from '../../services/shared/refusal.ts';
-import { disposeFiles, readParts, type UploadLimits } from '../uploads/formParts.ts';
+import { disposeFiles, readParts } from '../uploads/formParts.ts';
+import type { UploadLimits } from '../uploads/uploadLimits.ts';
 
 /** Upper limit: more than any preset has. */
 const MOST_FILES = 60;

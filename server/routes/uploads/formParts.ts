@@ -5,17 +5,9 @@ import type { Form } from '../../../contract/call.ts';
 import { type FieldProblem, invalidField, Refusal } from '../../services/shared/refusal.ts';
 import { type ReceivedFile, receiveFile } from '../../services/uploads/receivedFile.ts';
 import { invalidInput, refuseUnstorable } from '../http/invalidInput.ts';
+import { FORM_FIELD_BYTES, MOST_FIELDS, tooLarge, type UploadLimits } from './uploadLimits.ts';
 
 type PartLimits = NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>;
-
-/** Largest text field of a form, in bytes: a long description in characters of four bytes. */
-export const FORM_FIELD_BYTES = 256 * 1024;
-const MOST_FIELDS = 8;
-
-export interface UploadLimits {
-  readonly dataDir: string;
-  readonly uploadLimitBytes: number;
-}
 
 /** A received file part. */
 export interface FilePart {
@@ -103,15 +95,6 @@ const unreadable = (field: string): Refusal =>
 
 export const disposeFiles = async (files: readonly FilePart[]): Promise<void> => {
   for (const { file } of files) await file[Symbol.asyncDispose]();
-};
-
-/** A file over the limit. */
-export const tooLarge = (field: string, limitBytes: number): Refusal => {
-  const problem = {
-    code: 'photo_too_large',
-    params: { limit: Math.round(limitBytes / 1024 / 1024) },
-  } as const;
-  return new Refusal(413, problem.code, { params: problem.params, fields: { [field]: [problem] } });
 };
 
 const isTooManyFiles = (error: unknown): boolean =>

@@ -7,7 +7,8 @@ import type { ServiceContext } from '../../services/shared/context.ts';
 import { invalidField } from '../../services/shared/refusal.ts';
 import { joinPieces } from '../../services/uploads/pieces.ts';
 import type { ReceivedFile } from '../../services/uploads/receivedFile.ts';
-import { readParts, tooLarge, type UploadLimits } from './formParts.ts';
+import { readParts } from './formParts.ts';
+import { tooLarge, type UploadLimits } from './uploadLimits.ts';
 
 /** A received multipart request: its validated fields and its file, if it has one. */
 export interface ReadForm<F extends Form> {

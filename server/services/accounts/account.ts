@@ -16,7 +16,7 @@ import { definedOnly } from '../shared/definedOnly.ts';
 import { assertVersion, invalidField, notFound, Refusal } from '../shared/refusal.ts';
 import { viewAccount } from './accountView.ts';
 import { keepEmailChange, mailEmailChange } from './emailChange.ts';
-import { NO_PENDING_EMAIL } from './passwordLinks.ts';
+import { NO_PENDING_EMAIL } from './inner/passwordLinks.ts';
 import { assertLength, hashPassword, isPassword } from './passwords.ts';
 import { countSessionAttempt, countSessionSuccess } from './signInLimit.ts';
 

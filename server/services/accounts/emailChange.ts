@@ -7,7 +7,7 @@ import { type Locale, message } from '../../messages/index.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { hashToken, newToken } from '../shared/secretToken.ts';
 import { takenAddress } from '../staff/staffRows.ts';
-import { NO_PENDING_EMAIL } from './passwordLinks.ts';
+import { NO_PENDING_EMAIL } from './inner/passwordLinks.ts';
 
 const LINK_HOURS = 24;
 

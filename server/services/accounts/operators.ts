@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import { users } from '../../db/schema/index.ts';
 import type { Locale } from '../../messages/index.ts';
 import { takenAddress } from '../staff/staffRows.ts';
-import { makePasswordLink, replacePassword } from './passwordLinks.ts';
+import { makePasswordLink, replacePassword } from './inner/passwordLinks.ts';
 import { hashOfUnknown, hashPassword } from './passwords.ts';
 
 // Management of operators from the console (scripts/operator.ts).

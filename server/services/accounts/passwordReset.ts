@@ -5,7 +5,8 @@ import type { Locale } from '../../messages/index.ts';
 import { AttemptLimit } from '../shared/attemptLimit.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { hashToken } from '../shared/secretToken.ts';
-import { mailPasswordLink, replacePassword } from './passwordLinks.ts';
+import { replacePassword } from './inner/passwordLinks.ts';
+import { mailPasswordLink } from './passwordMail.ts';
 import { assertLength, hashPassword } from './passwords.ts';
 import { forgive } from './signInLimit.ts';
 

@@ -4,7 +4,7 @@ import {
   BALANCE_OF,
   type TransactionSums,
   type TransactionType,
-} from '../../../contract/balance/ledger.ts';
+} from '../../../contract/balance/transaction.ts';
 import type { transactions } from '../../../contract/balance/transactionCalls.ts';
 import type {
   TRANSACTION_SORTS,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { exportNames } from '../../../contract/ftpExport/names.ts';
+import { exportNames } from '../../../contract/ftpExport/fileNames.ts';
 import type { AngleKind } from '../../../contract/views/angle.ts';
 import type { Tx } from '../../db/client.ts';
 import { ftpDelivered, photos, presetItems } from '../../db/schema/index.ts';

@@ -1,12 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
+import type { Payment, VehiclePrice } from '../../../contract/balance/vehiclePrice.ts';
 import { type Box, PHOTO_STATUS, type ProcessRefusal } from '../../../contract/photos/photo.ts';
 import type { PlateCorners } from '../../../contract/photos/plateCorners.ts';
-import type { Payment, VehiclePrice } from '../../../contract/processing/calls.ts';
 import type { Stroke } from '../../../contract/processing/stroke.ts';
 import type { Tx } from '../../db/client.ts';
 import { photos } from '../../db/schema/index.ts';
 import type { Scope } from '../../db/scope.ts';
-import { chargeVehicle, priceOf } from '../balance/ledger.ts';
+import { chargeVehicle, priceOf } from '../balance/vehiclePrice.ts';
 import { keepPresent } from '../photos/keptVersions.ts';
 import { type Chosen, chosenPhotos } from '../photos/photos.ts';
 import { allowedViews } from '../photos/photosOfViews.ts';

@@ -5,7 +5,7 @@ import { isPlateKnown } from '../../../contract/photos/plateCorners.ts';
 import type { Tx } from '../../db/client.ts';
 import { cars, photos } from '../../db/schema/index.ts';
 import type { PipelineInput, PipelineResult } from '../../imaging/pipeline.ts';
-import { refundUnlessEarned } from '../balance/ledger.ts';
+import { refundUnlessEarned } from '../balance/vehiclePrice.ts';
 import { contentTypeOf } from '../files/openFile.ts';
 import { exportWhenFinished } from '../ftpExport/request.ts';
 import { removeUnreferencedFiles } from '../maintenance/unreferencedFiles.ts';

@@ -11,7 +11,7 @@ import type { Tx } from '../../db/client.ts';
 import { users } from '../../db/schema/index.ts';
 import type { Locale } from '../../messages/index.ts';
 import { changeEmail, mailEmailChange } from '../accounts/emailChange.ts';
-import { invite } from '../accounts/passwordLinks.ts';
+import { invite } from '../accounts/passwordMail.ts';
 import { hashOfUnknown } from '../accounts/passwords.ts';
 import { findCompany } from '../companies/companyRows.ts';
 import { type Principal, scopeOf } from '../scope/principal.ts';

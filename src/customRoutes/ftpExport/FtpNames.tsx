@@ -9,7 +9,7 @@ import {
   isUnpadded,
   NAME_FIELDS,
   unknownFields,
-} from '../../../contract/ftpExport/names.ts';
+} from '../../../contract/ftpExport/fileNames.ts';
 import { ToolButton } from '../../ui/buttons.tsx';
 import { FieldGrid } from '../../ui/form/fieldGrid.ts';
 

@@ -24,6 +24,15 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 import { openFileDialog } from '../../uploads/openFileDialog.ts';
 import { PageDrop } from '../../uploads/PageDrop.tsx';
 import { usePictures } from '../../uploads/usePictures.ts';
+import { FtpPanel } from '../ftpExport/vehicleFtp.tsx';
+import { LookPanel } from '../looks/vehicleLook.tsx';
+import { DealerPanel } from '../moderation/DealerPanel.tsx';
+import { ModerationBar } from '../moderation/ModerationBar.tsx';
+import { ToFixNotice } from '../moderation/ToFixNotice.tsx';
+import { AngleGrid } from '../photos/grid/AngleGrid.tsx';
+import { EmptyVehicle, PhotoBar, SelectedPhotos } from '../photos/grid/PhotoBar.tsx';
+import { onPhotoStored, uploadQueue, useSendPhotos } from '../photos/uploads.tsx';
+import { useVehicle, useVehicleNews } from '../processing/pollVehicle.ts';
 import {
   type Overlay,
   type PageState,
@@ -35,16 +44,7 @@ import {
 } from './actions.tsx';
 import { CarProvider, useCar, vehicleResource, withPhoto } from './car.tsx';
 import { Overlays } from './dialogs.tsx';
-import { FtpPanel } from './ftp.tsx';
-import { AngleGrid } from './grid/AngleGrid.tsx';
-import { EmptyVehicle, PhotoBar, SelectedPhotos } from './grid/PhotoBar.tsx';
-import { LookPanel } from './look.tsx';
-import { DealerPanel } from './moderation/DealerPanel.tsx';
-import { ModerationBar } from './moderation/ModerationBar.tsx';
-import { ToFixNotice } from './moderation/ToFixNotice.tsx';
-import { useVehicle, useVehicleNews } from './pollVehicle.ts';
 import { PhoneTitle, VehicleTitle } from './title.tsx';
-import { onPhotoStored, uploadQueue, useSendPhotos } from './uploads.tsx';
 
 interface PageNoticesProps {
   /** The server's text with telephone and e-mail, when no credit is left (specification, chapter 8). */
@@ -104,7 +104,7 @@ const VehicleMissing = () => (
 /** Loaded after the page: its inputs are those of derived forms. */
 const DataPanel = lazy(() => import('./data.tsx'));
 /** Loaded after the page: it is below all photos, and most vehicles have none. */
-const ComplaintsPanel = lazy(() => import('./complaints.tsx'));
+const ComplaintsPanel = lazy(() => import('../complaints/complaints.tsx'));
 
 /** The photos of a vehicle, and what can be done with them. */
 const PhotosPart = () => (

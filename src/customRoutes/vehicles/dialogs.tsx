@@ -16,13 +16,13 @@ import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { mayCall } from '../../api/roleCalls.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { DownloadPlates } from '../photos/unchangedPlates.tsx';
+import { uploadQueue } from '../photos/uploads.tsx';
+import { renewLists, useVehicleNews } from '../processing/pollVehicle.ts';
 import { useViewName } from '../views/useViewName.ts';
+import { WrongViewsDialog } from '../views/wrongViews.tsx';
 import { type Overlay, usePageState, usePhotoNotices } from './actions.tsx';
 import { photosOf, useCar, useVehicleName, vehicleResource } from './car.tsx';
-import { renewLists, useVehicleNews } from './pollVehicle.ts';
-import { DownloadPlates } from './unchangedPlates.tsx';
-import { uploadQueue } from './uploads.tsx';
-import { WrongViewsDialog } from './wrongViews.tsx';
 
 /** Deletes photos after confirmation. */
 const DeletePhotos = ({ photos }: { photos: readonly number[] }) => {
@@ -193,15 +193,17 @@ const MoveDialog = ({ photo }: { photo: number }) => {
 
 /** The page's dialogs by name; large ones are loaded when they are first opened. */
 const OVERLAYS = {
-  plan: lazy(() => import('./plan/PlanDialog.tsx')),
-  camera: lazy(() => import('./camera/CameraDialog.tsx')),
-  viewer: lazy(() => import('./Viewer.tsx')),
-  compare: lazy(() => import('./CompareDialog.tsx')),
-  box: lazy(() => import('./BoxDialog.tsx')),
-  plate: lazy(() => import('./PlateDialog.tsx')),
-  brush: lazy(() => import('./brush/BrushDialog.tsx')),
+  plan: lazy(() => import('../photos/plan/PlanDialog.tsx')),
+  camera: lazy(() => import('../photos/camera/CameraDialog.tsx')),
+  viewer: lazy(() => import('../photos/Viewer.tsx')),
+  compare: lazy(() => import('../photos/CompareDialog.tsx')),
+  box: lazy(() => import('../processing/BoxDialog.tsx')),
+  plate: lazy(() => import('../photos/PlateDialog.tsx')),
+  brush: lazy(() => import('../processing/brush/BrushDialog.tsx')),
   complain: lazy(() =>
-    import('./complaints.tsx').then(({ ComplaintDialog }) => ({ default: ComplaintDialog })),
+    import('../complaints/complaints.tsx').then(({ ComplaintDialog }) => ({
+      default: ComplaintDialog,
+    })),
   ),
   move: MoveDialog,
   wrong_views: WrongViewsDialog,

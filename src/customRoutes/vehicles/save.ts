@@ -7,10 +7,10 @@ import { choiceKey, fieldKey } from '../../framework/define/textKeys.ts';
 import { useFailure } from '../../framework/record/failure.ts';
 import type { CatalogueKey } from '../../i18n/catalogue.ts';
 import { type CarForm, changedFields } from '../../resources/vehicles/carBody.ts';
+import { renewLists, useReadVehicle, useVehicleNews } from '../processing/pollVehicle.ts';
 import { pick, useSaveOver } from '../saveOver.ts';
 import { usePhotoNotices } from './actions.tsx';
 import { completeCar, useCar, vehicleResource } from './car.tsx';
-import { renewLists, useReadVehicle, useVehicleNews } from './pollVehicle.ts';
 
 /** Reads and saves the vehicle of the page, and shows the result. Both throw ApiError. */
 export const useVehicleCalls = (done: CatalogueKey) => {

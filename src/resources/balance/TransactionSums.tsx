@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useDataProvider, useLocale, useLocation, useTranslate } from 'ra-core';
-import type { TransactionSums as Sums } from '../../../contract/balance/ledger.ts';
+import type { TransactionSums as Sums } from '../../../contract/balance/transaction.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useAskedFilter } from '../../framework/list/useAskedFilter.ts';
 import { Figures } from '../../ui/Figures.tsx';

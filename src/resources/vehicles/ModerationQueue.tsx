@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { LinkBase, useTranslate } from 'ra-core';
-import { useQueue } from '../../customRoutes/vehicles/moderation/useQueue.ts';
+import { useQueue } from '../../customRoutes/moderation/useQueue.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 
 const QueueStrip = styled('div')(({ theme }) => ({

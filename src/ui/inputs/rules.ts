@@ -1,4 +1,4 @@
-import type { Limit } from '../../../contract/limits.ts';
+import type { Limit } from '../../../contract/fieldLimits.ts';
 import { hasHtml, hasLineBreak, isWebAddress } from '../../../contract/plainText.ts';
 import { isEmpty } from '../values/value.ts';
 

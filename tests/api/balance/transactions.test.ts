@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminTransactions } from '../../../contract/balance/adminTransactionCalls.ts';
-import { BALANCE_OF, type Transaction } from '../../../contract/balance/ledger.ts';
+import { BALANCE_OF, type Transaction } from '../../../contract/balance/transaction.ts';
 import { transactions } from '../../../contract/balance/transactionCalls.ts';
 import type { Client } from '../setup/client.ts';
 import { readXlsx } from '../setup/readXlsx.ts';

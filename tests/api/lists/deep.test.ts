@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminTransactions } from '../../../contract/balance/adminTransactionCalls.ts';
-import type { Transaction } from '../../../contract/balance/ledger.ts';
+import type { Transaction } from '../../../contract/balance/transaction.ts';
 import { transactions } from '../../../contract/balance/transactionCalls.ts';
 import type { Client } from '../setup/client.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';

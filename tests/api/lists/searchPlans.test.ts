@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
+import type { Tx } from '../../../server/db/client.ts';
 import { rawQuery, rawScript } from '../../../server/db/rawQuery.ts';
 import { enterScope } from '../../../server/db/scope.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
@@ -48,3 +49,44 @@ test.each(['updated_at', 'created_at', 'vehicle_name', 'vin'] as const)(
     );
   },
 );
+
+/** How many entries of each of the vehicles' indexes the transaction has read. */
+const entriesRead = async (tx: Tx): Promise<Record<string, number>> => {
+  const { rows } = await rawQuery(
+    tx,
+    `select indexrelid::regclass::text as name, pg_stat_get_xact_tuples_returned(indexrelid)::integer as entries
+     from pg_index where indrelid = 'cars'::regclass`,
+  );
+  return Object.fromEntries(rows.map(({ name, entries }) => [String(name), Number(entries)]));
+};
+
+test('a search in a company with few vehicles reads their entries of its own index, and no others', async () => {
+  const { db, testData } = testServer;
+  const FEW = 30;
+  await addVehicles(db, testData.companies.sued, FEW, 2);
+  await db.systemScript('vacuum analyze cars');
+  await db.as({ companyIds: [testData.companies.sued] }, async (tx) => {
+    const before = await entriesRead(tx);
+    const search = "select cardinality(matching_rows('cars', '%o%', 1001)) as found";
+    expect((await rawQuery(tx, search)).rows).toEqual([{ found: FEW }]);
+    const read = Object.entries(await entriesRead(tx)).flatMap(([name, entries]) =>
+      entries > (before[name] ?? 0) ? [[name, entries - (before[name] ?? 0)]] : [],
+    );
+    expect(read).toEqual([['cars_of_company_by_id', FEW]]);
+  });
+});
+
+test('rows that a user of one company sees are compared with that company, not looked up in a list', async () => {
+  const { db, testData } = testServer;
+  const explain = 'explain (analyze, verbose, costs off, timing off, summary off)';
+  const planFor = (companyIds: number[]) =>
+    db.as({ companyIds }, async (tx) => {
+      const { rows } = await rawQuery(tx, `${explain} select count(*) from cars`);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+  const { nord, sued } = testData.companies;
+  await db.systemQuery('delete from cars where company_id <> $1', [nord]);
+  const unusedList = /\(never executed\)\s+Output: COALESCE\(\(?string_to_array/;
+  expect(await planFor([nord])).toMatch(unusedList);
+  expect(await planFor([sued, nord])).not.toMatch(unusedList);
+});

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Photo } from '../../../contract/photos/photo.ts';
-import { STROKE_LIMITS } from '../../../contract/processing/brush/limits.ts';
+import { STROKE_LIMITS } from '../../../contract/processing/brush/strokeLimits.ts';
 import { cutouts } from '../../../contract/processing/cutoutCalls.ts';
 import type { Stroke } from '../../../contract/processing/stroke.ts';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';

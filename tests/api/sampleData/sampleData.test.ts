@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
 import { adminAlbumPhotos, adminSections, sections } from '../../../contract/albums/calls.ts';
-import { BALANCE_OF } from '../../../contract/balance/ledger.ts';
 import { companyTokens } from '../../../contract/balance/tokenCalls.ts';
+import { BALANCE_OF } from '../../../contract/balance/transaction.ts';
 import { adminCompanies } from '../../../contract/companies/adminCalls.ts';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { SAMPLE_PASSWORD } from '../../../server/db/seed/samplePeople.ts';

@@ -12,7 +12,7 @@ import { migrate } from '../../../server/db/migrate.ts';
 import { insertTestData, type PersonName } from '../../api/setup/testData.ts';
 import { createTestDatabase } from '../../api/setup/testDatabase.ts';
 import { addVehicles } from '../../api/vehicles/listFixtures.ts';
-import { memoryOf } from '../memory.ts';
+import { memoryOf, takePeak } from '../memory.ts';
 import { type Running, signIn, startProcess } from '../product.ts';
 import { addCompanies, addTransactions } from './fixtures.ts';
 import { measureLatency, measureRates } from './measure.ts';
@@ -83,7 +83,8 @@ const benchOne = async (engine: Engine): Promise<void> => {
     if (!url)
       await cp(join(folder, 'database'), join(folder, 'bare/database'), { recursive: true });
     const product = await startProcess('product', folder, url);
-    const started = memoryOf(product.pid);
+    const started = memoryOf(product.pid).now;
+    const starting = takePeak(product.pid);
     const bare = await startProcess('bare', join(folder, 'bare'), url);
     try {
       console.log(
@@ -93,7 +94,7 @@ const benchOne = async (engine: Engine): Promise<void> => {
       await measureAll(engine, asked, product, bare);
       const { now, peak } = memoryOf(product.pid);
       console.log(
-        `  memory: ${started.now.toFixed(0)} MB after the start, ${now.toFixed(0)} MB after the lists, ${peak.toFixed(0)} MB at most`,
+        `  memory: ${starting.toFixed(0)} MB at most while it starts, ${started.toFixed(0)} MB then; ${peak.toFixed(0)} MB at most at work, ${now.toFixed(0)} MB after it`,
       );
     } finally {
       await Promise.all([product.stop(), bare.stop()]);

@@ -8,7 +8,7 @@ import { openDatabase } from '../../../server/db/client.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { samples } from '../../../server/db/seed/samples/index.ts';
 import { insertTestData } from '../../api/setup/testData.ts';
-import { memoryOf } from '../memory.ts';
+import { memoryOf, takePeak } from '../memory.ts';
 import { signIn, startProcess } from '../product.ts';
 
 const SAMPLES = new URL('../../../server/db/seed/samples/', import.meta.url);
@@ -21,6 +21,8 @@ const SMALL = 640;
 
 /** Memory of the whole product with the embedded database and its own network, in MB. */
 export interface ProductMemory {
+  /** At most, for the seconds of the start. */
+  starting: number;
   started: number;
   read: number;
   /** The highest value while photos were uploaded and processed. */
@@ -39,6 +41,7 @@ export const measureProductMemory = async (): Promise<ProductMemory> => {
   const product = await startProcess('working', folder);
   const now = () => memoryOf(product.pid).now;
   try {
+    const starting = takePeak(product.pid);
     const started = now();
     const token = await signIn(product.url, 'employee');
     const ask = async <Data>(path: string, body?: FormData | object): Promise<Data> => {
@@ -57,7 +60,7 @@ export const measureProductMemory = async (): Promise<ProductMemory> => {
     for (let n = 0; n < READS; n++) await ask('cars?per_page=25');
     const read = now();
 
-    let working = read;
+    takePeak(product.pid);
     const photos = samples.filter(({ file }) => file.startsWith('golf')).slice(0, views.length);
     const cars: number[] = [];
     for (let n = 0; n < VEHICLES; n++) {
@@ -77,12 +80,12 @@ export const measureProductMemory = async (): Promise<ProductMemory> => {
     }
     for (let busy = true; busy; ) {
       await setTimeout(500);
-      working = Math.max(working, now());
       const states = await Promise.all(cars.map((id) => ask<{ photos: Photo[] }>(`cars/${id}`)));
       busy = states.some((car) => car.photos.some(({ in_process }) => in_process === 1));
     }
+    const working = memoryOf(product.pid).peak;
     await setTimeout(REST_MS);
-    return { started, read, working, rested: now(), photos: VEHICLES * photos.length };
+    return { starting, started, read, working, rested: now(), photos: VEHICLES * photos.length };
   } finally {
     await product.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ExportNaming, exportNames } from '../../../contract/ftpExport/names.ts';
+import { type ExportNaming, exportNames } from '../../../contract/ftpExport/fileNames.ts';
 import { safeFileName, safeName } from '../../../contract/safeName.ts';
 import { namedFiles } from '../../../server/services/albums/albumDownloads.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { limitsOfSchema } from '../../../contract/fieldLimits.ts';
 import {
   email as contractEmail,
   lines as contractLines,
@@ -8,7 +9,6 @@ import {
   line,
 } from '../../../contract/fields.ts';
 import { flag as contractFlag } from '../../../contract/flag.ts';
-import { limitsOfSchema } from '../../../contract/limits.ts';
 import { de as germanServer } from '../../../server/messages/de.ts';
 import { en as englishServer } from '../../../server/messages/en.ts';
 import {

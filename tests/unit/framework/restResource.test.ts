@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { limitsOfSchema } from '../../../contract/limits.ts';
+import { limitsOfSchema } from '../../../contract/fieldLimits.ts';
 import { restCalls } from '../../../contract/rest/calls.ts';
 import { limitsOf } from '../../../src/api/callLimits.ts';
 import { queryOf, sortsOf } from '../../../src/api/callQueries.ts';

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Piscina } from 'piscina';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createImagingPool, type ImagingPool } from '../../../server/imaging/pool.ts';
 import { inputFor, samplePhoto, yard } from './pictures.ts';
@@ -84,15 +85,35 @@ describe('the imaging pool', () => {
       const threads = () => readdirSync('/proc/self/task').length;
       const photo = await samplePhoto('golf-01-front');
       const own = createImagingPool({ threads: 3, idleLimitMs: 300 });
-      const before = threads();
       for (let round = 0; round < 2; round++) {
         expect(await own.inspect(photo)).toMatchObject({ format: 'jpeg' });
-        expect(threads()).toBeGreaterThanOrEqual(before + 3);
-        await vi.waitFor(() => expect(threads()).toBeLessThan(before + 3), { timeout: 10_000 });
+        const working = threads();
+        await vi.waitFor(() => expect(threads()).toBeLessThanOrEqual(working - 3), {
+          timeout: 10_000,
+        });
       }
       await own.close();
     },
   );
+
+  it('ends its threads after half a minute without work, and not before', async () => {
+    const ended = vi.spyOn(Piscina.prototype, 'close');
+    const own = createImagingPool({ threads: 1, worker: BRITTLE });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      for (const wait of [29_000, 29_999]) {
+        await expect(own.inspect('fine')).rejects.toMatchObject(fine);
+        vi.advanceTimersByTime(wait);
+      }
+      expect(ended).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1);
+      expect(ended).toHaveBeenCalledOnce();
+    } finally {
+      vi.useRealTimers();
+    }
+    await own.close();
+    ended.mockRestore();
+  });
 
   it('inspects uploads and reports why one is refused', async () => {
     expect(await pool.inspect(await samplePhoto('golf-01-front'))).toMatchObject({

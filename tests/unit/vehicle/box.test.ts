@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Box } from '../../../contract/photos/photo.ts';
+import { WHOLE } from '../../../src/customRoutes/photos/photoSpace.ts';
 import {
   boxBetween,
   type Corner,
   draggedCorner,
   movedBox,
   resizedBox,
-} from '../../../src/customRoutes/vehicles/BoxDialog.tsx';
-import { WHOLE } from '../../../src/customRoutes/vehicles/photoSpace.ts';
+} from '../../../src/customRoutes/processing/BoxDialog.tsx';
 
 const near = (box: Box) => Object.values(box).map((value) => Math.round(value * 1000) / 1000);
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { STROKE_LIMITS } from '../../../contract/processing/brush/limits.ts';
+import { STROKE_LIMITS } from '../../../contract/processing/brush/strokeLimits.ts';
 import type { Stroke } from '../../../contract/processing/stroke.ts';
-import { historyAfter } from '../../../src/customRoutes/vehicles/brush/BrushDialog.tsx';
+import { WHOLE } from '../../../src/customRoutes/photos/photoSpace.ts';
+import { historyAfter } from '../../../src/customRoutes/processing/brush/BrushDialog.tsx';
 import {
   hasRoomFor,
   movedView,
   strokeOf,
   viewWith,
   zoomedAt,
-} from '../../../src/customRoutes/vehicles/brush/brushGeometry.ts';
-import { openSheet } from '../../../src/customRoutes/vehicles/brush/sheet.ts';
-import { WHOLE } from '../../../src/customRoutes/vehicles/photoSpace.ts';
+} from '../../../src/customRoutes/processing/brush/brushGeometry.ts';
+import { openSheet } from '../../../src/customRoutes/processing/brush/sheet.ts';
 
 const dot = (mode: Stroke['mode'], x: number, y: number): Stroke => ({
   mode,

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { frameHintOf } from '../../../src/customRoutes/vehicles/camera/frameHint.ts';
-import { rollOf } from '../../../src/customRoutes/vehicles/camera/useLevel.ts';
+import { frameHintOf } from '../../../src/customRoutes/photos/camera/frameHint.ts';
+import { rollOf } from '../../../src/customRoutes/photos/camera/useLevel.ts';
 
 const [WIDTH, HEIGHT] = [64, 48];
 /** Returns a picture with a brightness for each column. */

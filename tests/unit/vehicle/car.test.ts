@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_LOOK } from '../../../contract/looks/look.ts';
 import type { Photo } from '../../../contract/photos/photo.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
+import { backToCompany, isOwn, ownNames } from '../../../src/customRoutes/looks/vehicleLook.tsx';
 import {
   completeCar,
   photosOf,
@@ -9,7 +10,6 @@ import {
   withPhoto,
   withSentPhotos,
 } from '../../../src/customRoutes/vehicles/car.tsx';
-import { backToCompany, isOwn, ownNames } from '../../../src/customRoutes/vehicles/look.tsx';
 import { changedFields } from '../../../src/resources/vehicles/carBody.ts';
 
 const photo = (id: number, view: number | null) =>

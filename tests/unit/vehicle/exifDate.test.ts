@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { exifDateOf, shootingTime } from '../../../src/customRoutes/vehicles/plan/exifDate.ts';
+import { exifDateOf, shootingTime } from '../../../src/customRoutes/photos/plan/exifDate.ts';
 
 const picture = () =>
   sharp({ create: { width: 8, height: 6, channels: 3, background: '#888' } }).jpeg();

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Photo } from '../../../contract/photos/photo.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import type { Angle } from '../../../contract/views/angle.ts';
-import { processablePhotos } from '../../../src/customRoutes/vehicles/car.tsx';
-import type { QueuedUpload } from '../../../src/customRoutes/vehicles/grid/slots.ts';
+import type { QueuedUpload } from '../../../src/customRoutes/photos/grid/slots.ts';
 import {
   isOffered,
   isWanted,
@@ -12,7 +11,8 @@ import {
   slotStateOf,
   slotsOf,
   viewsOf,
-} from '../../../src/customRoutes/vehicles/grid/slots.ts';
+} from '../../../src/customRoutes/photos/grid/slots.ts';
+import { processablePhotos } from '../../../src/customRoutes/vehicles/car.tsx';
 import type { UploadState } from '../../../src/uploads/uploadQueue.ts';
 
 const angle = (id: number, isSelected: 0 | 1 = 1) =>

@@ -5,7 +5,7 @@ import {
   aspectOf,
   frameBetween,
   styleInFrame,
-} from '../../../src/customRoutes/vehicles/photoInFrame.ts';
+} from '../../../src/customRoutes/photos/photoInFrame.ts';
 
 /** Returns a photo's frame in a picture: `scale` times as large as its width, turned, and moved. */
 const turned = (

@@ -7,7 +7,7 @@ import {
   planPhotos,
   type ReadFile,
   sha256Of,
-} from '../../../src/customRoutes/vehicles/plan/photoPlan.ts';
+} from '../../../src/customRoutes/photos/plan/photoPlan.ts';
 
 const angle = (id: number, isSelected: 0 | 1 = 1) => ({ id, position: id, isSelected }) as Angle; // only what the plan reads
 const stored = (angleId: number | null, sha256: string) => ({ angle_id: angleId, sha256 }) as Photo; // only what the plan reads

@@ -4,7 +4,7 @@ import {
   closeView,
   usualCorners,
   withCorner,
-} from '../../../src/customRoutes/vehicles/PlateDialog.tsx';
+} from '../../../src/customRoutes/photos/PlateDialog.tsx';
 
 const PHOTO = 4 / 3;
 const plate = usualCorners(null, PHOTO);

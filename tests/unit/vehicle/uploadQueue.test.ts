@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOfSameView, type Upload } from '../../../src/customRoutes/vehicles/grid/slots.ts';
+import { isOfSameView, type Upload } from '../../../src/customRoutes/photos/grid/slots.ts';
 import { summaryOf } from '../../../src/uploads/summary.ts';
 import { UploadQueue } from '../../../src/uploads/uploadQueue.ts';
 import { settle, TestClock } from './clock.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DEFAULT_LOOK } from '../../../contract/looks/look.ts';
 import type { MadeWith, PhotoVersion } from '../../../contract/photos/photoVersion.ts';
 import type { PlateCorners } from '../../../contract/photos/plateCorners.ts';
-import { differencesOf } from '../../../src/customRoutes/vehicles/versions.tsx';
+import { differencesOf } from '../../../src/customRoutes/photos/versions.tsx';
 
 const PLATE: PlateCorners = [
   { x: 0.4, y: 0.6 },

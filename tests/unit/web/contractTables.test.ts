@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import * as limits from '../../../contract/byCall/limits.ts';
+import * as limits from '../../../contract/byCall/fieldLimits.ts';
 import { files } from '../../../contract/files/calls.ts';
-import * as names from '../../../contract/ftpExport/names.ts';
+import * as names from '../../../contract/ftpExport/fileNames.ts';
 import * as photo from '../../../contract/photos/photo.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import { isCode, isContractModule, lightModule } from '../../../scripts/web/contractTables.ts';
@@ -36,7 +36,7 @@ describe("the contract in the browser's bundle", () => {
   });
 
   it('replaces only modules of the domains', () => {
-    expect(isContractModule('/turntable/contract/byCall/limits.ts')).toBe(true);
+    expect(isContractModule('/turntable/contract/byCall/fieldLimits.ts')).toBe(true);
     expect(isContractModule('/turntable/contract/vehicles/calls.ts')).toBe(true);
     expect(isContractModule('/turntable/contract/call.ts')).toBe(false);
     expect(isContractModule('/turntable/src/App.tsx')).toBe(false);

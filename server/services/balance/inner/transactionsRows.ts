@@ -1,4 +1,4 @@
-import type { TransactionType } from '../../../../contract/balance/ledger.ts';
+import type { TransactionType } from '../../../../contract/balance/transaction.ts';
 import type { Database } from '../../../db/client.ts';
 import type { TransactionsReport } from '../../../db/schema/index.ts';
 import { daysBetween, Values, word } from '../../lists/values.ts';

@@ -13,7 +13,7 @@ import { daysAgo } from '../../../db/seed/sampleHistory.ts';
 import { samples } from '../../../db/seed/samples/index.ts';
 import { PREVIEW_WIDTH } from '../../../imaging/inspect.ts';
 import { newKey } from '../../../storage/keys.ts';
-import { chargeVehicle } from '../../balance/ledger.ts';
+import { chargeVehicle } from '../../balance/vehiclePrice.ts';
 import type { ServiceContext } from '../../shared/context.ts';
 import { labelOf } from '../../vehicles/vehicleRows.ts';
 

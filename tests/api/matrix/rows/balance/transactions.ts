@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TransactionSums } from '../../../../../contract/balance/ledger.ts';
+import type { TransactionSums } from '../../../../../contract/balance/transaction.ts';
 import type { CallInput } from '../../../setup/client.ts';
 import { readXlsx } from '../../../setup/readXlsx.ts';
 import type { CompanyName } from '../../../setup/testData.ts';
