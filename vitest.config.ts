@@ -34,9 +34,10 @@ const productionReact = {
       name: 'packages-as-in-production',
       // Vitest adds Node's condition `development` wherever it does not build.
       configResolved: ({ ssr }: ResolvedConfig) => {
-        ssr.resolve.conditions = ssr.resolve.conditions.filter(
-          (condition) => condition !== 'development|production',
-        );
+        if (ssr?.resolve)
+          ssr.resolve.conditions = ssr.resolve.conditions?.filter(
+            (condition) => condition !== 'development|production',
+          );
       },
     },
   ],

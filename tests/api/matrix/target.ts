@@ -40,10 +40,7 @@ export const OWNER: Record<CompanyName, PersonName> = {
 let count = 0;
 
 /** Creates a vehicle of the company, through the API, by the company's own chief; its finished picture is the operator's. */
-export async function raiseVehicle(
-  testServer: TestServer,
-  company: CompanyName,
-): Promise<TargetVehicle> {
+async function raiseVehicle(testServer: TestServer, company: CompanyName): Promise<TargetVehicle> {
   const owner = await testServer.as(OWNER[company]);
   const operator = await testServer.as('operator');
   count += 1;
