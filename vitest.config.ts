@@ -1,3 +1,4 @@
+import type { ResolvedConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 type ProjectConfig = NonNullable<TestProjectInlineConfiguration['test']>;
@@ -28,6 +29,18 @@ const page: ProjectConfig = {
 
 /** React and the packages on top of it as in the product: no development builds (tests/component/setup/productionReact.ts). */
 const productionReact = {
+  plugins: [
+    {
+      name: 'packages-as-in-production',
+      // Vitest adds Node's condition `development` wherever it does not build.
+      configResolved: ({ ssr }: ResolvedConfig) => {
+        if (ssr?.resolve)
+          ssr.resolve.conditions = ssr.resolve.conditions?.filter(
+            (condition) => condition !== 'development|production',
+          );
+      },
+    },
+  ],
   oxc: { jsx: { development: false } },
   ssr: {
     resolve: { conditions: ['module', 'node'], externalConditions: ['node', 'module-sync'] },

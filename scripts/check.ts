@@ -1,11 +1,11 @@
 // npm run check: everything that can be checked without running the product. Takes seconds; prints only problems.
+import { compileCommand } from './lib/compiler.ts';
 import { PROJECT, run, runTool } from './lib/run.ts';
 
 const checks: Record<string, () => Promise<number>> = {
-  'types of the server': () => runTool('tsc', ['-p', 'tsconfig.server.json'], { quiet: true }),
-  'types of the web application': () =>
-    runTool('tsc', ['-p', 'tsconfig.web.json'], { quiet: true }),
-  'types of the tests': () => runTool('tsc', ['-p', 'tests/tsconfig.json'], { quiet: true }),
+  'types of the server': () => compile('tsconfig.server.json'),
+  'types of the web application': () => compile('tsconfig.web.json'),
+  'types of the tests': () => compile('tests/tsconfig.json'),
   'lint and format': () =>
     runTool('biome', ['ci', '--colors=off', '--error-on-warnings', '.'], { quiet: true }),
   'import rules': () => runScript('checkImports'),
@@ -27,6 +27,11 @@ console.log(
   `${results.length - failed.length} of ${results.length} checks passed in ${seconds} s.`,
 );
 process.exitCode = failed.length > 0 ? 1 : 0;
+
+function compile(project: string): Promise<number> {
+  const { args, env } = compileCommand(project);
+  return runTool('tsc', args, { quiet: true, env });
+}
 
 function runScript(name: string, ...args: string[]): Promise<number> {
   return run(process.execPath, [`${PROJECT}scripts/${name}.ts`, ...args], { quiet: true });

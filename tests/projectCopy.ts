@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { compileCommand } from '../scripts/lib/compiler.ts';
 import { PROJECT } from '../scripts/lib/run.ts';
 
 const execute = promisify(execFile);
@@ -12,6 +13,8 @@ export interface ProjectCopy extends AsyncDisposable {
   readonly folder: string;
   /** Runs a program in it. @returns its output @throws with the output on failure */
   run(program: string, ...args: string[]): Promise<string>;
+  /** Checks the types of a project in it. @throws with the compiler's complaints */
+  compile(project: string): Promise<unknown>;
 }
 
 const isThere = (path: string): Promise<boolean> =>
@@ -34,15 +37,21 @@ export async function copyProject(): Promise<ProjectCopy> {
   for (const path of stdout.split('\0'))
     if (path && (await isThere(PROJECT + path))) await cp(PROJECT + path, join(folder, path));
   await symlink(`${PROJECT}node_modules`, join(folder, 'node_modules'));
+  const runIn = async (program: string, args: string[], env = {}): Promise<string> => {
+    const options = { cwd: folder, env: { ...process.env, ...env }, maxBuffer: 16 * 1024 * 1024 };
+    try {
+      return (await execute(program, args, options)).stdout;
+    } catch (error) {
+      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }; // what execFile rejects with
+      throw new Error(`${program} ${args.join(' ')}: ${stdout}${stderr}`, { cause: error });
+    }
+  };
   return {
     folder,
-    run: async (program, ...args) => {
-      try {
-        return (await execute(program, args, { cwd: folder, maxBuffer: 16 * 1024 * 1024 })).stdout;
-      } catch (error) {
-        const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }; // what execFile rejects with
-        throw new Error(`${program} ${args.join(' ')}: ${stdout}${stderr}`, { cause: error });
-      }
+    run: (program, ...args) => runIn(program, args),
+    compile: (project) => {
+      const { args, env } = compileCommand(project);
+      return runIn(`${folder}/node_modules/.bin/tsc`, [...args, '--noEmit'], env);
     },
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
   };

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
+import { openFolder } from '../../../server/storage/folder.ts';
 import { picture } from '../setup/pictures.ts';
 import { COMPANIES, type CompanyName, type PersonName } from '../setup/testData.ts';
 import type { TestServer } from '../setup/testServer.ts';
@@ -38,10 +40,7 @@ export const OWNER: Record<CompanyName, PersonName> = {
 let count = 0;
 
 /** Creates a vehicle of the company through the API as its own manager; the operator uploads the finished picture. */
-export async function raiseVehicle(
-  testServer: TestServer,
-  company: CompanyName,
-): Promise<TargetVehicle> {
+async function raiseVehicle(testServer: TestServer, company: CompanyName): Promise<TargetVehicle> {
   const owner = await testServer.as(OWNER[company]);
   const operator = await testServer.as('operator');
   count += 1;
@@ -74,19 +73,89 @@ export async function raiseVehicle(
     fields: { preset_item: first },
     files: finished,
   });
-  const version = await raiseVersion(testServer, photo);
-  const complaint = await raiseComplaint(testServer, otherPhoto);
-  const records = await raiseRecords(testServer, company);
   return {
+    ...(await raiseAround(testServer, company, { photo, otherPhoto })),
     car: car.id,
     name,
     photo,
     otherPhoto,
     extraPhoto,
-    version,
-    complaint,
     freeView,
-    records,
+  };
+}
+
+/** Makes what calls on a vehicle may name beside its photos. */
+async function raiseAround(
+  testServer: TestServer,
+  company: CompanyName,
+  { photo, otherPhoto }: Pick<TargetVehicle, 'photo' | 'otherPhoto'>,
+): Promise<Pick<TargetVehicle, 'version' | 'complaint' | 'records'>> {
+  return {
+    version: await raiseVersion(testServer, photo),
+    complaint: await raiseComplaint(testServer, otherPhoto),
+    records: await raiseRecords(testServer, company),
+  };
+}
+
+const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/;
+const KEYS = ['original_key', 'preview_key', 'processed_key', 'preview_processed_key'] as const;
+
+/** A table's columns but for those that the database works out. */
+async function writableColumns({ db }: TestServer, table: string): Promise<string> {
+  const { rows } = await db.systemQuery(
+    `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  );
+  return String(rows[0]?.names);
+}
+
+/** Copies a vehicle that no call has changed, with its files, in the database: to upload four pictures takes many times as long. */
+export async function copyVehicle(
+  testServer: TestServer,
+  company: CompanyName,
+  model: TargetVehicle,
+): Promise<TargetVehicle> {
+  const { db } = testServer;
+  const storage = await openFolder(testServer.filesFolder);
+  const copyRow = async (table: 'cars' | 'photos', id: number, changes: object) => {
+    const made = { ...changes, created_at: new Date() };
+    const columns = await writableColumns(testServer, table);
+    const { rows } = await db.systemQuery(
+      `with made as (
+         select made.* from ${table} as former, jsonb_populate_record(
+           former, $2::jsonb || jsonb_build_object('id', nextval(pg_get_serial_sequence('${table}', 'id')))
+         ) as made where former.id = $1
+       ) insert into ${table} (${columns})
+       select ${columns} from made returning id`,
+      [id, JSON.stringify(made)],
+    );
+    return Number(rows[0]?.id);
+  };
+  count += 1;
+  const name = `${COMPANIES[company].title} Wagen ${count}`;
+  const car = await copyRow('cars', model.car, { vehicle_name: name });
+  const copyPhoto = async (id: number) => {
+    const { rows } = await db.systemQuery(`select ${KEYS} from photos where id = $1`, [id]);
+    const keys: Record<string, string> = {};
+    for (const [column, key] of Object.entries(rows[0] ?? {})) {
+      if (key === null) continue;
+      keys[column] = String(key).replace(UUID, randomUUID());
+      await storage.put(keys[column], await storage.read(String(key)), 'image/jpeg');
+    }
+    return copyRow('photos', id, { ...keys, car_id: car, name: `${name}.jpg` });
+  };
+  const photo = await copyPhoto(model.photo);
+  const otherPhoto = await copyPhoto(model.otherPhoto);
+  const extraPhoto = await copyPhoto(model.extraPhoto);
+  return {
+    ...(await raiseAround(testServer, company, { photo, otherPhoto })),
+    car,
+    name,
+    photo,
+    otherPhoto,
+    extraPhoto,
+    freeView: model.freeView,
   };
 }
 

@@ -5,7 +5,7 @@ import { type Case, isOwned, reachOf } from './cases.ts';
 import { type MatrixServer, openMatrixServer } from './matrixServer.ts';
 import { raisePeople } from './people.ts';
 import { callOf, type Row } from './row.ts';
-import { raiseVehicle, type Target } from './target.ts';
+import { copyVehicle, type Target } from './target.ts';
 import { raiseWritings } from './writings.ts';
 
 const isWritten = ({ names }: Row): boolean =>
@@ -21,7 +21,7 @@ const freshTarget = async (
   if (row.names === 'vehicle')
     return isReadOnly(callOf(id))
       ? shared
-      : { ...shared, ...(await raiseVehicle(testServer, company)) };
+      : { ...shared, ...(await copyVehicle(testServer, company, shared)) };
   if (isWritten(row)) return { ...shared, ...(await raiseWritings(testServer, company)) };
   return { ...shared, ...(await raisePeople(testServer, company)) };
 };
