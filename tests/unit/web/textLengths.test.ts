@@ -5,7 +5,7 @@ import { messages as english } from '../../../src/i18n/en/index.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
 
 // Texts that stand where there is little room, in both languages: that one is too long is found here, without a browser. The limits are what
-// the places hold; the walk through the screens (tests/e2e/screens) sees that it fits.
+// the places hold; the walk through the screens (tests/screens) sees that it fits.
 
 /** Lengths in characters: of the whole text, and of a single word, which no line may break. */
 const ROOM = {
