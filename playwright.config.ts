@@ -11,15 +11,17 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const OWN_PRODUCT = [
   'eject/*.spec.ts',
   'ftp.spec.ts',
-  'injection/*.spec.ts',
   'inspections/*.spec.ts',
   'messages.spec.ts',
-  'screens/*.spec.ts',
-].map((path) => `**/${path}`);
+].map((path) => `**/e2e/${path}`);
+/** Every screen's layout and accessibility, and texts that try to be markup: npm run test:screens. */
+const SCREENS = '**/screens/**/*.spec.ts';
+const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
 /** The built product in Chromium, on a desktop and on a phone. */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: '**/e2e/**/*.spec.ts',
   globalSetup: './tests/e2e/startProduct.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: false,
@@ -43,10 +45,8 @@ export default defineConfig({
     { name: 'alone', use: DESKTOP, testMatch: OWN_PRODUCT, workers: 1 },
     { name: 'desktop', use: DESKTOP, testIgnore: OWN_PRODUCT },
     // tests of what differs on a phone have the tag
-    {
-      name: 'phone',
-      grep: /@phone/,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-    },
+    { name: 'phone', grep: /@phone/, use: PHONE },
+    { name: 'screens', use: DESKTOP, testMatch: SCREENS },
+    { name: 'screens on a phone', grep: /@phone/, use: PHONE, testMatch: SCREENS },
   ],
 });

@@ -1,5 +1,6 @@
-// npm test [-- suite … [file …]]: the suites unit, component, api, kill and e2e; by default all of them. The suite imaging runs only when it
-// is named (npm run test:imaging): it runs photos through the whole pipeline.
+// npm test [-- suite … [file …]]: the suites unit, component, api, kill and e2e; by default all of them. Two suites run only when they are
+// named, as .ci/run does: imaging (npm run test:imaging) runs photos through the whole pipeline, and screens (npm run test:screens) checks
+// every screen in both themes, and hostile texts on each.
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from './lib/chromium.ts';
 import { memoryFolder } from './lib/memoryFolder.ts';
@@ -20,8 +21,13 @@ import {
 import { buildWebWhenStale } from './lib/webBuild.ts';
 
 const VITEST_SUITES = ['unit', 'component', 'api', 'kill', 'imaging'];
-const SUITES = [...VITEST_SUITES, 'e2e'];
-const WHEN_NAMED = ['imaging'];
+/** The suites in a browser, with their projects in playwright.config.ts. */
+const BROWSER_SUITES: Readonly<Record<string, readonly string[]>> = {
+  e2e: ['alone', 'desktop', 'phone'],
+  screens: ['screens', 'screens on a phone'],
+};
+const SUITES = [...VITEST_SUITES, ...Object.keys(BROWSER_SUITES)];
+const WHEN_NAMED = ['imaging', 'screens'];
 
 const args = process.argv.slice(2);
 const named = args.filter((arg) => SUITES.includes(arg));
@@ -60,8 +66,9 @@ if (inVitest.length > 0) {
   durations.push(...durationsOfVitest('test-results/vitest.json'));
   exitCode ||= code;
 }
-if (suites.includes('e2e')) {
-  const code = await endToEnd();
+const inBrowser = suites.filter((suite) => suite in BROWSER_SUITES);
+if (inBrowser.length > 0) {
+  const code = await browserTests();
   addTotals(totals, totalsOfPlaywright('test-results/playwright.json', code));
   failures.push(...failuresOfPlaywright('test-results/playwright.json'));
   durations.push(...durationsOfPlaywright('test-results/playwright.json'));
@@ -93,7 +100,7 @@ async function step<T>(name: string, run: () => Promise<T>): Promise<T> {
   }
 }
 
-async function endToEnd(): Promise<number> {
+async function browserTests(): Promise<number> {
   try {
     await step('browser', ensureChromium);
     await step('build of the web application', () => buildWebWhenStale());
@@ -101,5 +108,8 @@ async function endToEnd(): Promise<number> {
     console.error(error instanceof Error ? error.message : error);
     return 1;
   }
-  return step('e2e tests', () => runTool('playwright', ['test', ...rest]));
+  const projects = inBrowser.flatMap((suite) => BROWSER_SUITES[suite] ?? []);
+  return step(`${inBrowser.join(', ')} tests`, () =>
+    runTool('playwright', ['test', ...projects.map((project) => `--project=${project}`), ...rest]),
+  );
 }

@@ -1,9 +1,10 @@
-// npm run test:flaky [-- file …]: runs the browser tests five times. Fails if a test fails in any round, and lists these tests at the end
-// with their number of failures.
+// npm run test:flaky [-- suite or file …]: runs the browser suites e2e and screens five times. Fails if a test fails in any round, and lists
+// these tests at the end with their number of failures.
 import { PROJECT, run } from './lib/run.ts';
 import { failuresOfPlaywright } from './lib/testTotals.ts';
 
 const ROUNDS = 5;
+const named = process.argv.slice(2);
 
 const failed = new Map<string, number>();
 let exitCode = 0;
@@ -11,8 +12,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   console.log(`── round ${round} of ${ROUNDS}`);
   const code = await run(process.execPath, [
     `${PROJECT}scripts/test.ts`,
-    'e2e',
-    ...process.argv.slice(2),
+    ...(named.length > 0 ? named : ['e2e', 'screens']),
   ]);
   exitCode ||= code;
   for (const line of failuresOfPlaywright('test-results/playwright.json'))

@@ -89,7 +89,7 @@ export function expectInMenus(
   [en, de]: readonly [en: string, de: string],
   roles: readonly UserRole[],
 ): void {
-  const menus = 'tests/e2e/screens/menus.ts';
+  const menus = 'tests/screens/menus.ts';
   const access = 'tests/component/access.test.tsx';
   changes.put(menus, `  ${name}: entry('/${name}', ${quoted(en)}, ${quoted(de)}),\n`, {
     before: /\} as const;\nexport type EntryName/,

@@ -8,7 +8,7 @@ import { adminSpecialOffers } from '../../contract/offers/adminCalls.ts';
 import { specialOffers } from '../../contract/offers/calls.ts';
 import { newCar } from '../api/setup/dealer.ts';
 import { COMPANIES, type PersonName } from '../api/setup/testData.ts';
-import { ENTRIES, type EntryName } from '../e2e/screens/menus.ts';
+import { ENTRIES, type EntryName } from '../screens/menus.ts';
 import { atRest } from './setup/atRest.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectFits } from '../screens/fits.ts';
 import { beSignedIn } from './dealer.ts';
-import { expectFits } from './screens/fits.ts';
 
 const expectLanguage = (page: Page, language: string) =>
   expect(page.locator('html')).toHaveAttribute('lang', language);

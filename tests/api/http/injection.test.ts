@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasHtml } from '../../../contract/plainText.ts';
-import { speakers } from '../../e2e/injection/pages.ts';
-import { APART, MARKED, PAYLOADS, PLAIN, TOGETHER } from '../../e2e/injection/payloads.ts';
-import type { Sender } from '../../e2e/injection/sender.ts';
-import { type ShownText, shownTexts } from '../../e2e/injection/texts.ts';
+import { speakers } from '../../screens/injection/pages.ts';
+import { APART, MARKED, PAYLOADS, PLAIN, TOGETHER } from '../../screens/injection/payloads.ts';
+import type { Sender } from '../../screens/injection/sender.ts';
+import { type ShownText, shownTexts } from '../../screens/injection/texts.ts';
 import { picture } from '../setup/pictures.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
-// 150 payloads in every text that is shown somewhere: what is stored of them. tests/e2e/injection checks that nothing stored runs in a
+// 150 payloads in every text that is shown somewhere: what is stored of them. tests/screens/injection checks that nothing stored runs in a
 // page.
 
 let testServer: TestServer;

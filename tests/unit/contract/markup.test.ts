@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../contract/call.ts';
-import { CALLS, type Field, fieldsOf } from '../../e2e/injection/contractFields.ts';
-import { MARKED, PAYLOADS } from '../../e2e/injection/payloads.ts';
+import { CALLS, type Field, fieldsOf } from '../../screens/injection/contractFields.ts';
+import { MARKED, PAYLOADS } from '../../screens/injection/payloads.ts';
 
 const sent = ({ body, form }: Call): Field[] =>
   [body, form?.fields].flatMap((schema) => (schema ? fieldsOf(schema) : []));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storedArticle } from '../../../server/services/help/inner/pictures.ts';
 import { sanitizeRichText } from '../../../server/services/shared/richText.ts';
-import { APART, TOGETHER } from '../../e2e/injection/payloads.ts';
+import { APART, TOGETHER } from '../../screens/injection/payloads.ts';
 
 /** Matches tags that stay, with the attributes that each may have. */
 const HARMLESS =

@@ -5,7 +5,7 @@ import { messages as english } from '../../../src/i18n/en/index.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
 
 // Texts in places with little room, in both languages: this finds one that is too long without a browser. The limits are what the places can
-// hold; tests/e2e/screens checks that they fit.
+// hold; tests/screens checks that they fit.
 
 /** Maximum lengths in characters: of the whole text, and of a single word, which cannot be wrapped. */
 const ROOM = {

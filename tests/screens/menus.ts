@@ -1,4 +1,4 @@
-import type { Login } from '../dealer.ts';
+import type { Login } from '../e2e/dealer.ts';
 
 export type Language = 'en' | 'de';
 /** The path, and its title in menu, header and browser tab. */

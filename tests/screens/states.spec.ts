@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { picture } from '../../api/setup/pictures.ts';
-import { drop, LOGINS, nameOf, photograph } from '../dealer.ts';
-import { Sender } from '../injection/sender.ts';
+import { picture } from '../api/setup/pictures.ts';
+import { drop, LOGINS, nameOf, photograph } from '../e2e/dealer.ts';
+import { Sender } from './injection/sender.ts';
 import { test } from './product.ts';
 import { Walk } from './walk.ts';
 

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { withOwnProduct } from '../ownProduct.ts';
+import { withOwnProduct } from '../../e2e/ownProduct.ts';
 import { pagesOf, searched, speakers } from './pages.ts';
 import { ShownFields } from './shownFields.ts';
 import { Visitor } from './sound.ts';
 
-const test = withOwnProduct({ script: 'tests/e2e/injection/serve.ts' });
+const test = withOwnProduct({ script: 'tests/screens/injection/serve.ts' });
 
 /** Steps through the offers that open automatically, closes them, and opens the stack of notices. */
 async function seeNews(reader: Visitor): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessible, type Judgement } from '../accessible.ts';
-import { beSignedIn, type Login } from '../dealer.ts';
-import { Watch } from '../watch.ts';
+import { expectAccessible, type Judgement } from '../e2e/accessible.ts';
+import { beSignedIn, type Login } from '../e2e/dealer.ts';
+import { Watch } from '../e2e/watch.ts';
 import { expectFits } from './fits.ts';
 import { ENTRIES, type EntryName, type Language, MENU, OPEN_MENU } from './menus.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../../server/db/client.ts';
-import { addMissingRows } from '../missingRows.ts';
+import { addMissingRows } from '../../e2e/missingRows.ts';
 import { APART, MARKED, PLAIN } from './payloads.ts';
 
 /** Columns without users' text: names of files and rows, digests, secrets, enumerated words. */

@@ -1,8 +1,8 @@
 // Starts the server on sample data with at least one row of everything that a screen can show.
-import { createLog } from '../../../server/log.ts';
-import { closeAtSignal, configOrExit } from '../../../server/runUntilSignal.ts';
-import { startServer } from '../../../server/start.ts';
-import { addMissingRows } from '../missingRows.ts';
+import { createLog } from '../../server/log.ts';
+import { closeAtSignal, configOrExit } from '../../server/runUntilSignal.ts';
+import { startServer } from '../../server/start.ts';
+import { addMissingRows } from '../e2e/missingRows.ts';
 
 /** Adds an earlier picture of each finished photo, and a run of settings applied to a company's vehicles. */
 const EARLIER = `
