@@ -188,11 +188,11 @@ const PlateEditor = ({ photo, corners, view, onChange }: PlateEditorProps) => {
 /** Shows the original with the corners of its licence plate. Saving processes the photo again with these corners. */
 const PlateDialog = ({ photo }: { photo: number }) => (
   <PhotoDialog photo={photo} name="plate">
-    {(shown, close) => <Marking photo={shown} onClose={close} />}
+    {(shown, close) => <MarkedPlate photo={shown} onClose={close} />}
   </PhotoDialog>
 );
 
-const Marking = ({ photo, onClose }: { photo: Photo; onClose: () => void }) => {
+const MarkedPlate = ({ photo, onClose }: { photo: Photo; onClose: () => void }) => {
   const translate = useTranslate();
   const { settings } = useCar();
   const [corners, setCorners] = useState(

@@ -222,13 +222,13 @@ export interface PageState {
   chooseFiles: (place?: number | 'extra') => void;
 }
 
-const Context = createContext<PageState | undefined>(undefined);
+const PageContext = createContext<PageState | undefined>(undefined);
 
-export const PageStateProvider = Context.Provider;
+export const PageStateProvider = PageContext.Provider;
 
 /** The state that the parts of the vehicle page share, besides the vehicle. */
 export const usePageState = (): PageState => {
-  const state = useContext(Context);
+  const state = useContext(PageContext);
   if (!state) throw new Error('There is no vehicle page around this component');
   return state;
 };
