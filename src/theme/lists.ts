@@ -47,6 +47,7 @@ export const listComponents = (
     RaTopToolbar: {
       styleOverrides: {
         root: {
+          flex: '0 1 auto',
           flexWrap: 'wrap',
           alignItems: 'center',
           order: 1,
@@ -90,7 +91,11 @@ export const listComponents = (
           '& input[type=date]': { minWidth: 0, paddingRight: 4 },
           '&[data-source=q]': { order: 0, flex: '1 1 220px', maxWidth: 420, paddingTop: 0 },
           '&:not(:has(.MuiFormControl-root))': { display: 'none' },
-          [PHONE]: { flexBasis: '100% !important', '&[data-source=q]': { maxWidth: 'none' } },
+          // on a phone, too, the search and the buttons share a row
+          [PHONE]: {
+            '&:not([data-source=q])': { flexBasis: '100%' },
+            '&[data-source=q]': { flexBasis: 120, maxWidth: 'none' },
+          },
         },
       },
     },

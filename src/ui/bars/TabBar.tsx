@@ -28,7 +28,6 @@ export const TabBar = ({ label, tabs, shown }: TabBarProps) => {
       value={shown}
       variant="scrollable"
       scrollButtons="auto"
-      allowScrollButtonsMobile
       aria-label={translate(label)}
       // the shown tab stays in sight when the buttons that scroll come up beside it, 40 px each
       sx={{
