@@ -47,7 +47,7 @@ export const listComponents = (
     RaTopToolbar: {
       styleOverrides: {
         root: {
-          flex: '0 1 auto',
+          flex: '0 1 auto !important',
           flexWrap: 'wrap',
           alignItems: 'center',
           order: 1,
