@@ -1,5 +1,5 @@
 import type { FormControlProps } from '@mui/material/FormControl';
-import type { RaThemeOptions } from 'ra-ui-materialui';
+import type { RaThemeOptions } from 'react-admin';
 import { type Colours, light } from '../../brand.ts';
 import { formComponentsOf } from './formComponents.ts';
 import { InputBox } from './InputBox.tsx';

@@ -1,5 +1,5 @@
 import { alpha } from '@mui/material/styles';
-import type { RaThemeOptions } from 'ra-ui-materialui';
+import type { RaThemeOptions } from 'react-admin';
 import type { Colours } from '../../brand.ts';
 import { nativeBox } from './nativeBox.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { useTranslate } from 'react-admin';
 
 /** Says a failure in the user's language: the server's own words, or those of the key that stands for them. */
 export const useErrorText = () => {

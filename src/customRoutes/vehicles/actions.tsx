@@ -1,4 +1,3 @@
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import {
   createContext,
   type Dispatch,
@@ -8,6 +7,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Flag } from '../../../contract/flag.ts';
 import { PHOTO_STATUS, type Photo, type ProcessRefusal } from '../../../contract/photos/photo.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { createContext, useContext } from 'react';
+import { useTranslate } from 'react-admin';
 import { DEFAULT_LOOK } from '../../../contract/looks/look.ts';
 import { PHOTO_STATUS, type Photo } from '../../../contract/photos/photo.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';

@@ -1,4 +1,4 @@
-import { mergeTranslations } from 'ra-core';
+import { mergeTranslations } from 'ra-core'; // Node reads texts, too, and takes seconds for react-admin
 import german from 'ra-language-german';
 import type { MessageTree } from '../translated.ts';
 import { catalogue } from './catalogue.ts';

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { LinkBase } from 'ra-core';
+import { LinkBase } from 'react-admin';
 import type { OwnedCompany } from '../../../contract/companies/company.ts';
 
 /** The company that a sub-company belongs to, as a link to the list of its sub-companies. */

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Feedback } from '../../../contract/support/feedback.ts';
 
 /** The sender's address: opens a mail that says what it answers. */
