@@ -73,7 +73,7 @@ export const CreateForm = ({ onAdded, children }: CreateFormProps) => {
   return (
     <Suspense fallback={<ScreenLoading />}>
       {partial && (
-        <Alert severity="warning">{translate('record.partly_created', { name: nameOf(partial) })}</Alert>
+        <Alert severity="warning">{translate('record.partial', { name: nameOf(partial) })}</Alert>
       )}
       <SimpleForm
         noValidate
