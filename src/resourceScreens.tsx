@@ -1,5 +1,5 @@
-import { Navigate, type ResourceProps } from 'ra-core';
 import type { ComponentType, ReactElement } from 'react';
+import { Navigate, type ResourceProps } from 'react-admin';
 import { Guarded } from './authProvider/Guarded.tsx';
 import { useCompanyOptions } from './authProvider/useCompanyOptions.ts';
 import { companyTabOf } from './customRoutes/settings/companyTab.ts';

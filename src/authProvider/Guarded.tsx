@@ -1,5 +1,5 @@
-import { Navigate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { Navigate } from 'react-admin';
 import { useMayDo } from './useMayDo.ts';
 
 interface GuardedProps {

@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'ra-core';
+import type { AuthProvider } from 'react-admin';
 import { session } from '../../contract/accounts/sessionCalls.ts';
 import { request } from '../api/httpClient.ts';
 import {

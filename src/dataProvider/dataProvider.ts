@@ -7,7 +7,7 @@ import type {
   Identifier,
   QueryFunctionContext,
   RaRecord,
-} from 'ra-core';
+} from 'react-admin';
 import { queryOf, sortsOf } from '../api/callQueries.ts';
 import { perform } from '../api/httpClient.ts';
 import type { PathParams } from '../api/url.ts';

@@ -1,4 +1,4 @@
-import type { DataProvider, GetListParams, GetListResult } from 'ra-core';
+import type { DataProvider, GetListParams, GetListResult } from 'react-admin';
 import { token } from '../api/session.ts';
 
 /** A list that was requested before its screen was loaded. */

@@ -1,4 +1,4 @@
-import type { Identifier } from 'ra-core';
+import type { Identifier } from 'react-admin';
 
 /** How many records one bulk action sends at a time. */
 const AT_A_TIME = 4;

@@ -1,4 +1,4 @@
-import type { GetListResult, RaRecord } from 'ra-core';
+import type { GetListResult, RaRecord } from 'react-admin';
 
 /** The answers of lists: ours, a body without `total`, or a bare array (a foreign server). */
 export type ListBody<Row> =

@@ -1,4 +1,4 @@
-import type { Identifier, RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'react-admin';
 import { NAME, nameOf, nameValue } from '../framework/list/nameOf.ts';
 import { resourceNamed } from '../framework/registry.ts';
 

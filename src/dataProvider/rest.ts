@@ -1,3 +1,4 @@
+import simpleRestProvider from 'ra-data-simple-rest';
 import type {
   CreateParams,
   DataProvider,
@@ -8,8 +9,7 @@ import type {
   Identifier,
   RaRecord,
   UpdateParams,
-} from 'ra-core';
-import simpleRestProvider from 'ra-data-simple-rest';
+} from 'react-admin';
 import { type Method, ROLES } from '../../contract/call.ts';
 import { ApiError } from '../api/apiError.ts';
 import { limitsOf } from '../api/callLimits.ts';

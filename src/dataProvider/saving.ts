@@ -1,4 +1,4 @@
-import type { Identifier, RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'react-admin';
 import type { Call } from '../../contract/call.ts';
 import { ApiError } from '../api/apiError.ts';
 import { filePartsOf } from '../api/callFiles.ts';

@@ -1,6 +1,5 @@
-import type { I18nProvider } from 'ra-core';
-import { mergeTranslations } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { type I18nProvider, mergeTranslations } from 'react-admin';
 import { PRODUCT_NAME } from '../../brand.ts';
 import { keepLocale, LOCALES, type Locale, roleOfSession, storedLocale } from '../api/session.ts';
 import type { MessageTree } from './translated.ts';

@@ -126,10 +126,7 @@ const SupportButton = () => {
   );
 };
 
-/**
- * The header: back arrow, title, bell, support, language, theme and account (specification, chapter 2). Memoised: react-admin renders it
- * with every route.
- */
+/** The header (specification, chapter 2). Memoised: react-admin renders it with every route. */
 export const AppBar = memo(() => (
   <StockAppBar
     alwaysOn

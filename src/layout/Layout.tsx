@@ -10,6 +10,7 @@ import {
 import { keepSessionAlive } from '../api/refresh.ts';
 import { isViewing } from '../api/session.ts';
 import { Late } from '../ui/screen/Late.tsx';
+import { ScreenLoading } from '../ui/states/Loading.tsx';
 import { AppBar } from './AppBar.tsx';
 import { Dock } from './dock.tsx';
 import { Menu } from './Menu.tsx';
@@ -42,7 +43,7 @@ export const Layout = ({ children }: LayoutProps) => {
             <Viewing />
           </Suspense>
         )}
-        {children}
+        <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
       </StockLayout>
       <Dock />
       {/* an operator who views as a user must not mark that user's notifications and offers as read */}

@@ -1,5 +1,5 @@
-import { useLocation } from 'ra-core';
 import { useEffect } from 'react';
+import { useLocation } from 'react-admin';
 import { toBrowserPath } from '../routing/paths.ts';
 import { ScreenLoading } from '../ui/states/Loading.tsx';
 

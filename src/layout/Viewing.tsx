@@ -1,8 +1,8 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { session } from '../../contract/accounts/sessionCalls.ts';
 import { request } from '../api/httpClient.ts';
 import { endViewing, storedUser } from '../api/session.ts';

@@ -1,4 +1,4 @@
-import { localStorageStore, type Store } from 'ra-core';
+import { localStorageStore, type Store } from 'react-admin';
 import { keepLocale, LOCALES, storedLocale, storedUser } from '../api/session.ts';
 import { NOT_KEPT } from '../ui/notKept.ts';
 

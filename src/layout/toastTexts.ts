@@ -1,5 +1,5 @@
-import type { NotificationPayload } from 'ra-core';
 import type { ReactNode } from 'react';
+import type { NotificationPayload } from 'react-admin';
 import { catalogueKey } from '../i18n/catalogue.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;

@@ -1,3 +1,4 @@
+import { type ComponentProps, type ReactNode, useCallback, useMemo, useState } from 'react';
 import {
   type RouterLocation,
   type RouterNavigateFunction,
@@ -5,8 +6,7 @@ import {
   type RouterTo,
   type RouterWrapperProps,
   reactRouterProvider,
-} from 'ra-core';
-import { type ComponentProps, type ReactNode, useCallback, useMemo, useState } from 'react';
+} from 'react-admin';
 import {
   RouterProvider as BrowserRouter,
   createBrowserRouter,

@@ -1,5 +1,6 @@
 import type { RaThemeOptions } from 'react-admin';
 import type { Colours } from '../../brand.ts';
+import { PHONE } from './lists.ts';
 import { RICH_TEXT_RULES } from './richTextRules.ts';
 
 /** Fields side by side where there is room; wide ones take a whole line. */
@@ -9,6 +10,8 @@ export const FIELD_GRID = {
   columnGap: 16,
   rowGap: 4,
   '& > *': { minWidth: 0, margin: '8px 0 4px', overflowWrap: 'anywhere' },
+  // inputs inside of a part bring margins of their own
+  '& > :has(.MuiFormControl-root)': { marginBlock: 0 },
   '& > .wide': { gridColumn: '1 / -1' },
 } as const;
 
@@ -25,6 +28,8 @@ const pageOf = (view: 'RaEdit' | 'RaShow') => ({
     whiteSpace: 'normal',
     backgroundColor: 'transparent',
     '& > nav': { flex: '1 1 160px' },
+    // on a phone, the way to the neighbours stands beside the way here, not on a line of its own
+    [PHONE]: { '& > nav, & > nav ~ .neighbours': { order: -1 } },
   },
 });
 
@@ -45,7 +50,8 @@ export const formComponentsOf = (colours: Colours): NonNullable<RaThemeOptions['
   },
   RaShow: { styleOverrides: { root: pageOf('RaShow') } },
   RaSimpleForm: {
-    styleOverrides: { root: { paddingBottom: 0, '& > .MuiStack-root': FIELD_GRID } },
+    // the same on phones, where stock leaves room for a bar that is fixed there
+    styleOverrides: { root: { '&&': { paddingBottom: 12 }, '& > .MuiStack-root': FIELD_GRID } },
   },
   RaSimpleShowLayout: { styleOverrides: { root: { '& .RaSimpleShowLayout-stack': FIELD_GRID } } },
   RaLabeled: {

@@ -1,5 +1,5 @@
 import { alpha } from '@mui/material/styles';
-import type { RaThemeOptions } from 'ra-ui-materialui';
+import type { RaThemeOptions } from 'react-admin';
 import type { Colours } from '../../brand.ts';
 import { nativeBox } from './nativeBox.ts';
 
@@ -47,6 +47,7 @@ export const listComponents = (
     RaTopToolbar: {
       styleOverrides: {
         root: {
+          flex: '0 1 auto !important',
           flexWrap: 'wrap',
           alignItems: 'center',
           order: 1,
@@ -90,7 +91,11 @@ export const listComponents = (
           '& input[type=date]': { minWidth: 0, paddingRight: 4 },
           '&[data-source=q]': { order: 0, flex: '1 1 220px', maxWidth: 420, paddingTop: 0 },
           '&:not(:has(.MuiFormControl-root))': { display: 'none' },
-          [PHONE]: { flexBasis: '100% !important', '&[data-source=q]': { maxWidth: 'none' } },
+          // on a phone, too, the search and the buttons share a row
+          [PHONE]: {
+            '&:not([data-source=q])': { flexBasis: '100%' },
+            '&[data-source=q]': { flexBasis: 120, maxWidth: 'none' },
+          },
         },
       },
     },

@@ -1,4 +1,4 @@
-import type { RaThemeOptions } from 'ra-ui-materialui';
+import type { RaThemeOptions } from 'react-admin';
 import { type Colours, dark, FONT, light } from '../../brand.ts';
 import { componentsOf } from './components.ts';
 import { layoutOf, SIDEBAR } from './layout.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { LinkBase } from 'ra-core';
 import { type ReactNode, useId } from 'react';
+import { LinkBase } from 'react-admin';
 
 const PanelGround = styled('section')(({ theme }) => ({
   display: 'grid',

@@ -1,5 +1,5 @@
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useErrorText } from './useErrorText.ts';
 
 /** Runs one change at a time and shows its outcome in a toast; `attempt` resolves to whether it succeeded. */

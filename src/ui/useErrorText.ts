@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { useTranslate } from 'react-admin';
 
 /** Returns a function that says an error in the user's language: in the server's words, or those of the matching key. */
 export const useErrorText = () => {

@@ -1,8 +1,8 @@
 import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, type RefObject, useEffect } from 'react';
+import { useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 
 interface PageDropProps {

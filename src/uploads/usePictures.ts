@@ -1,5 +1,5 @@
-import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
+import { useNotify } from 'react-admin';
 
 /** Matches pictures by name: some systems hand out files without a type. */
 const PICTURE_NAME = /\.(jpe?g|png|webp|hei[cf]|avif)$/i;

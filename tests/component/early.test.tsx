@@ -65,7 +65,8 @@ test('a list that could not be read early is requested again', async () => {
 test('a list that cannot be read says so, as without the early request', async () => {
   const { asked, stop } = countAsked(2);
   const { user } = await renderApp(SORTED, { as: 'operator', before: askForListInAddress });
-  await screen.findByText(/could not be loaded.*disk is full/);
+  await screen.findByRole('heading', { name: 'The list could not be loaded.' });
+  screen.getByText('The disk is full');
   expect(asked).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await nord();

@@ -184,7 +184,8 @@ test('the operator’s filter by company loads 100 companies and finds the other
 test('when a list fails to load, a message says so and offers to retry', async () => {
   const works = failInstead(/\/api\/admin\/companies\?/, 500, 'The disk is full');
   const { user } = await open();
-  await screen.findByText(/could not be loaded.*disk is full/);
+  await screen.findByRole('heading', { name: 'The list could not be loaded.' });
+  screen.getByText('The disk is full');
   works();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await link(0);
@@ -281,7 +282,7 @@ test('on a phone, the list shows cards, sorts by a menu, and has its filters beh
   const { matchMedia } = window;
   window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('max-width') });
   try {
-    const { user } = await open();
+    const { user, fill } = await open();
     const card = (await link(0)).closest('[data-row]');
     expect(card?.textContent).toContain('Nele Neu');
     expect(screen.queryByRole('table')).toBeNull();
@@ -296,6 +297,10 @@ test('on a phone, the list shows cards, sorts by a menu, and has its filters beh
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Status' }));
     await screen.findByRole('combobox', { name: 'Status' });
+    await fill(screen.getByRole('searchbox'), 'nobody of that name');
+    await screen.findByRole('heading', { name: 'No results' });
+    await user.click(screen.getByText('Reset filters')); // written out: stock has an empty button here
+    await link(0);
   } finally {
     window.matchMedia = matchMedia;
   }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { CoreAdminContext, useNotificationContext } from 'ra-core';
+import { CoreAdminContext, useNotificationContext } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Photo } from '../../contract/photos/photo.ts';
 import { ApiError, noResponse } from '../../src/api/apiError.ts';

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { CoreAdminContext } from 'ra-core';
+import { CoreAdminContext } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiErrorFrom, noResponse } from '../../src/api/apiError.ts';
 import { keepLocale, keepUser } from '../../src/api/session.ts';

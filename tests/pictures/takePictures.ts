@@ -45,7 +45,7 @@ await take(desk, 'vehicle');
 
 await desk.getByRole('button', { name: 'Actions for “Front left”' }).click();
 await desk.getByRole('menuitem', { name: 'Compare before and after' }).click();
-await desk.getByRole('slider').waitFor();
+await desk.getByRole('dialog').getByRole('slider').waitFor(); // the page itself has sliders, too
 await take(desk, 'before-after');
 
 const phone = await signedIn(PHONE, desk.url());

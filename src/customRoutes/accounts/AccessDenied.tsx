@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { LinkBase, useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'react-admin';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 
 /** Shown to signed-in users whose role may not open a page (specification, chapter 2), with a link to the start page of their role. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Account } from '../../../contract/accounts/account.ts';
 import { renewAccount } from '../../authProvider/account.ts';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import { Form, useLocaleState, useNotify, useTranslate } from 'ra-core';
-import { SelectInput, TextInput } from 'ra-ui-materialui';
+import { Form, SelectInput, TextInput, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Account } from '../../../contract/accounts/account.ts';
 import { account } from '../../../contract/accounts/accountCalls.ts';

@@ -2,7 +2,7 @@ import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import type { Account } from '../../../contract/accounts/account.ts';
 import { avatar } from '../../../contract/staff/avatarCalls.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { account } from '../../../contract/accounts/accountCalls.ts';
 import type { SignInView } from '../../../contract/accounts/session.ts';
 import { request } from '../../api/httpClient.ts';

@@ -1,7 +1,7 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import TextField from '@mui/material/TextField';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { adminSections } from '../../../contract/albums/calls.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';

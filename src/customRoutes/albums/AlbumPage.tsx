@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import {
   LinkBase,
   type RaRecord,
@@ -14,8 +15,7 @@ import {
   useInfiniteGetList,
   useParams,
   useTranslate,
-} from 'ra-core';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+} from 'react-admin';
 import type { AlbumSection, AlbumSectionDetail } from '../../../contract/albums/album.ts';
 import { ApiError } from '../../api/apiError.ts';
 import type { AlbumPhotoQuery } from '../../dataProvider/albums.ts';

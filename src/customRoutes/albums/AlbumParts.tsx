@@ -1,4 +1,4 @@
-import { useLocation } from 'ra-core';
+import { useLocation } from 'react-admin';
 import { useMayDo } from '../../authProvider/useMayDo.ts';
 import { nameKey } from '../../framework/define/textKeys.ts';
 import { TabBar } from '../../ui/bars/TabBar.tsx';

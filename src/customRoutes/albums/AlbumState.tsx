@@ -24,13 +24,13 @@ export interface AlbumState {
   actions: PhotoActions;
 }
 
-const Context = createContext<AlbumState | undefined>(undefined);
+const AlbumContext = createContext<AlbumState | undefined>(undefined);
 
-export const AlbumStateProvider = Context.Provider;
+export const AlbumStateProvider = AlbumContext.Provider;
 
 /** The state that the parts of an album's page share. */
 export const useAlbumState = (): AlbumState => {
-  const state = useContext(Context);
+  const state = useContext(AlbumContext);
   if (!state) throw new Error('There is no album around this component');
   return state;
 };

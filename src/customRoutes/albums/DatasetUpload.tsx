@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import { albums } from '../../dataProvider/albums.ts';
 import { ToolButton } from '../../ui/buttons.tsx';

@@ -1,7 +1,6 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import { styled } from '@mui/material/styles';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useTranslate } from 'ra-core';
 import {
   type KeyboardEvent,
   memo,
@@ -12,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useTranslate } from 'react-admin';
 import type { AlbumPhoto } from '../../../contract/albums/album.ts';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { keepSpaceForSelecting } from '../../ui/tiles/keepSpaceForSelecting.ts';

@@ -4,8 +4,8 @@ import {
   useQueries,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useCallback, useEffect, useMemo } from 'react';
+import { useNotify } from 'react-admin';
 import type { AlbumPhoto } from '../../../contract/albums/album.ts';
 import type { Flag } from '../../../contract/flag.ts';
 import { type AlbumPhotoQuery, albums } from '../../dataProvider/albums.ts';

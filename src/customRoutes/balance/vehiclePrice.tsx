@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { LinkBase, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { transactions } from '../../../contract/balance/transactionCalls.ts';
 import type { Payment } from '../../../contract/balance/vehiclePrice.ts';
 import { mayCall } from '../../api/roleCalls.ts';

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { LinkBase, useLocale, useTranslate } from 'ra-core';
+import { LinkBase, useLocale, useTranslate } from 'react-admin';
 import type { Dashboard } from '../../../contract/dashboard/dashboard.ts';
 import { useMayDo } from '../../authProvider/useMayDo.ts';
 import { Figures } from '../../ui/Figures.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { LinkBase, useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'react-admin';
 import { dashboard } from '../../../contract/dashboard/calls.ts';
 import type { Dashboard, DashboardCar } from '../../../contract/dashboard/dashboard.ts';
 import { isNotFound } from '../../api/apiError.ts';

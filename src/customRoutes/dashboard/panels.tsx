@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { LinkBase, useLocale, useTranslate } from 'ra-core';
+import { LinkBase, useLocale, useTranslate } from 'react-admin';
 import type { Dashboard, DashboardCar } from '../../../contract/dashboard/dashboard.ts';
 import { toneOf } from '../../resources/vehicles/carStates.ts';
 import { StateCell } from '../../resources/vehicles/cells.tsx';

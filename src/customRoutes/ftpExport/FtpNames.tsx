@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
-import { NumberInput, TextInput } from 'ra-ui-materialui';
+import { NumberInput, TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   type ExportNaming,

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
-import { NumberInput, SelectInput, TextInput } from 'ra-ui-materialui';
+import { NumberInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { demandsPasswordAgain, serverOf } from '../../../contract/ftpExport/server.ts';
 import { ApiError } from '../../api/apiError.ts';

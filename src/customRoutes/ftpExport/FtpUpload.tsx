@@ -2,9 +2,16 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Form, type RaRecord, useNotify, useTranslate } from 'ra-core';
-import { BooleanInput, NumberInput, SelectInput } from 'ra-ui-materialui';
 import { useMemo, useState } from 'react';
+import {
+  BooleanInput,
+  Form,
+  NumberInput,
+  type RaRecord,
+  SelectInput,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { renewAccount } from '../../authProvider/account.ts';
 import { useFailure } from '../../framework/record/failure.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ResponseOf, SentBody } from '../../../contract/call.ts';
 import { adminFtp, ftp } from '../../../contract/ftpExport/calls.ts';
 import { companyCalls } from '../../api/companyCalls.ts';

@@ -9,9 +9,15 @@ import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { LinkBase, type RaRecord, useDebouncedEvent, useNotify, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { Toolbar } from 'react-admin';
+import {
+  LinkBase,
+  type RaRecord,
+  Toolbar,
+  useDebouncedEvent,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
 import {
   type ApplyLook as ApplyLookBody,
   type FinishedCar,

@@ -7,7 +7,7 @@ import {
   useNavigate,
   useResourceContext,
   useTranslate,
-} from 'ra-core';
+} from 'react-admin';
 import type { BulkRunProps } from '../../framework/actions/offered.ts';
 import { nameKey } from '../../framework/define/textKeys.ts';
 import { BulkDialog } from '../../ui/bulk/BulkDialog.tsx';

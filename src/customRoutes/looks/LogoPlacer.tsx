@@ -1,8 +1,8 @@
 import OpenWith from '@mui/icons-material/OpenWith';
 import { styled } from '@mui/material/styles';
 import clamp from '@mui/utils/clamp';
-import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { LogoPosition } from '../../../contract/looks/look.ts';
 import { ARROWS, type Point } from '../../ui/pointer.ts';
 

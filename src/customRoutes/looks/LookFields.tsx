@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { Fragment, lazy, Suspense, useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { light } from '../../../brand.ts';
 import {
   BackgroundType,

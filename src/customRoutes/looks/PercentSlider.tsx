@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { useEditedLook } from './LookContext.ts';
 import type { StrengthSetting } from './standardLook.ts';
 

@@ -4,8 +4,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useResourceContext, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useDataProvider, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import {
   PLATE_COUNTRIES,

@@ -5,14 +5,14 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
+import { useId, useMemo, useState } from 'react';
 import {
   type RaRecord,
   useDataProvider,
   useGetMany,
   useResourceContext,
   useTranslate,
-} from 'ra-core';
-import { useId, useMemo, useState } from 'react';
+} from 'react-admin';
 import { useRights } from '../../framework/access/useRights.ts';
 import type { BulkRunProps } from '../../framework/actions/offered.ts';
 import { usePlace } from '../../ui/place/Place.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { account } from '../../../contract/accounts/accountCalls.ts';
 import type { PresetItem } from '../../../contract/views/angle.ts';
 import { request } from '../../api/httpClient.ts';

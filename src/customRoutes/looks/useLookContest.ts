@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { EditedLook } from './LookContext.ts';
 import { usePresets } from './preview.tsx';
 import { isStrength, type StandardLook, type StandardName } from './standardLook.ts';

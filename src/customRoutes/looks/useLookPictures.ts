@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { useWholeList } from '../../framework/list/useWholeList.ts';
 import type { EditedLook, LookPicture } from './LookContext.ts';
 

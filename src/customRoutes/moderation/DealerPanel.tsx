@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useGetOne, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/companies/company.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { usePlace } from '../../ui/place/Place.ts';

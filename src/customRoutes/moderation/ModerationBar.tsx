@@ -1,7 +1,7 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import { styled } from '@mui/material/styles';
-import { useNavigate, useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate, useTranslate } from 'react-admin';
 import { currentUser } from '../../framework/access/useRights.ts';
 import { isAction, type Offered, offered } from '../../framework/actions/offered.ts';
 import { useActionRun } from '../../framework/actions/useActionRun.tsx';

@@ -13,8 +13,8 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import clamp from '@mui/utils/clamp';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { type ToFixPlace, ToFixReason } from '../../../contract/moderation/toFix.ts';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { ApiError } from '../../api/apiError.ts';
@@ -47,14 +47,14 @@ const MarkArea = styled('button')(({ theme }) => ({
   '&:focus-visible': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
 }));
 
-interface MarkingProps {
+interface MarkedPhotoProps {
   shown: NamedPhoto;
   places: readonly ToFixPlace[];
   onChange: (places: readonly ToFixPlace[]) => void;
 }
 
 /** One picture in large. A click marks a place, a click on a mark takes it away; by keyboard, Enter, the arrow keys and Delete do. */
-const Marking = ({ shown: { photo, name }, places, onChange }: MarkingProps) => {
+const MarkedPhoto = ({ shown: { photo, name }, places, onChange }: MarkedPhotoProps) => {
   const translate = useTranslate();
   const picture = pictureOf(photo);
   const here = placesOn(places, photo, picture);
@@ -102,7 +102,7 @@ const Marking = ({ shown: { photo, name }, places, onChange }: MarkingProps) => 
   );
 };
 
-const Strip = styled('div')(({ theme }) => ({
+const PhotoStrip = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 8,
   padding: 3, // room for the ring
@@ -219,7 +219,7 @@ const ToFixDialog = ({ onDecided, onClose }: ToFixDialogProps) => {
               <Typography id="to-fix-places" variant="body2" color="textSecondary">
                 {translate(shown ? 'pages.moderation.mark_hint' : 'pages.moderation.mark_lead')}
               </Typography>
-              <Strip>
+              <PhotoStrip>
                 {series.map(({ photo, name }) => (
                   <button
                     key={photo.id}
@@ -239,8 +239,8 @@ const ToFixDialog = ({ onDecided, onClose }: ToFixDialogProps) => {
                     />
                   </button>
                 ))}
-              </Strip>
-              {shown && <Marking shown={shown} places={places} onChange={setPlaces} />}
+              </PhotoStrip>
+              {shown && <MarkedPhoto shown={shown} places={places} onChange={setPlaces} />}
             </>
           )}
         </DialogContent>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { usePhotoSeries } from '../photos/grid/slots.ts';
 import { usePageState } from '../vehicles/actions.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNavigate, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { Decision } from '../../../contract/moderation/adminCalls.ts';
 import { UNDO_SECONDS } from '../../../contract/moderation/toFix.ts';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';

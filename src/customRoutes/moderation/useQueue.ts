@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import type { CarRow } from '../../../contract/vehicles/vehicle.ts';
 
 /** As many as are walked through before the queue is read again. */

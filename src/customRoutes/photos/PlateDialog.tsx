@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { styled } from '@mui/material/styles';
 import clamp from '@mui/utils/clamp';
-import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { light } from '../../../brand.ts';
 import type { Box, Photo } from '../../../contract/photos/photo.ts';
 import type { PlateCorners, PlatePoint } from '../../../contract/photos/plateCorners.ts';
@@ -188,11 +188,11 @@ const PlateEditor = ({ photo, corners, view, onChange }: PlateEditorProps) => {
 /** Shows the original with the corners of its licence plate. Saving processes the photo again with these corners. */
 const PlateDialog = ({ photo }: { photo: number }) => (
   <PhotoDialog photo={photo} name="plate">
-    {(shown, close) => <Marking photo={shown} onClose={close} />}
+    {(shown, close) => <MarkedPlate photo={shown} onClose={close} />}
   </PhotoDialog>
 );
 
-const Marking = ({ photo, onClose }: { photo: Photo; onClose: () => void }) => {
+const MarkedPlate = ({ photo, onClose }: { photo: Photo; onClose: () => void }) => {
   const translate = useTranslate();
   const { settings } = useCar();
   const [corners, setCorners] = useState(

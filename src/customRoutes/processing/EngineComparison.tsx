@@ -1,8 +1,8 @@
 import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import type { CutoutTrial } from '../../../contract/processing/cutoutEngine.ts';
 import { adminCutoutEngines } from '../../../contract/processing/cutoutEngineCalls.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { OWN_ENGINE } from '../../../contract/processing/cutoutEngine.ts';
 
 /** Returns an engine's name. */

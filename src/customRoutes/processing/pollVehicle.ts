@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useCallback, useMemo } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import { isNotFound } from '../../api/apiError.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';

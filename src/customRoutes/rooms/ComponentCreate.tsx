@@ -1,4 +1,4 @@
-import { Navigate, useNavigate, useNotify, useTranslate } from 'ra-core';
+import { Navigate, useNavigate, useNotify, useTranslate } from 'react-admin';
 import type { UploadProgress } from '../../api/sendWithProgress.ts';
 import { useRights } from '../../framework/access/useRights.ts';
 import { createKey } from '../../framework/define/textKeys.ts';

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
-import { Form, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { Form, useTranslate } from 'react-admin';
 import type { ComponentRow } from '../../../contract/rooms/room.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import type { UploadProgress } from '../../api/sendWithProgress.ts';

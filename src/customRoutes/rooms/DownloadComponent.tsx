@@ -1,5 +1,5 @@
-import { useNotify, useResourceContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useNotify, useResourceContext } from 'react-admin';
 import type { BulkRunProps } from '../../framework/actions/offered.ts';
 import { openDownload } from '../../ui/openDownload.ts';
 import { usePlace } from '../../ui/place/Place.ts';

@@ -1,4 +1,4 @@
-import { useResourceContext } from 'ra-core';
+import { useResourceContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { EntryProps } from '../../ui/inputs/entry.ts';
 import PartEntry from './PartEntry.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { useRights } from '../../framework/access/useRights.ts';
 import { FieldsTab } from '../../framework/record/FieldsTab.tsx';
 import { RoomPreview } from './RoomPreview.tsx';

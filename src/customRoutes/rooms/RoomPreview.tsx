@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { RoomPreviewAsk, RoomPreview as Seen } from '../../../contract/rooms/room.ts';
 import { perform } from '../../api/httpClient.ts';
 import { callOf, pathParams } from '../../dataProvider/resourceCalls.ts';

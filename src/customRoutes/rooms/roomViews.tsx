@@ -1,5 +1,5 @@
-import { useResourceContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
 import type { ComponentRow } from '../../../contract/rooms/room.ts';
 import type { PresetItem } from '../../../contract/views/angle.ts';
 import { useWholeList } from '../../framework/list/useWholeList.ts';

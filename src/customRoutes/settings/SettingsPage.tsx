@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'ra-core';
+import { Navigate, useParams } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { currentUser } from '../../framework/access/useRights.ts';
 import { NotFound } from '../../layout/ScreenError.tsx';

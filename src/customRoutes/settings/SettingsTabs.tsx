@@ -1,4 +1,4 @@
-import { useResourceContext } from 'ra-core';
+import { useResourceContext } from 'react-admin';
 import { rightTo, type User } from '../../framework/access/rights.ts';
 import { currentUser } from '../../framework/access/useRights.ts';
 import { nameKey } from '../../framework/define/textKeys.ts';

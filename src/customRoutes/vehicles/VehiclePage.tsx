@@ -6,7 +6,6 @@ import { useTheme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Navigate, useTranslate } from 'ra-core';
 import {
   type ComponentType,
   lazy,
@@ -16,6 +15,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { Navigate, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { isCreditUsedUp, isNotFound } from '../../api/apiError.ts';
 import { LoadFailed, Missing } from '../../ui/states/EmptyState.tsx';

@@ -1,4 +1,3 @@
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import {
   createContext,
   type Dispatch,
@@ -8,6 +7,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Flag } from '../../../contract/flag.ts';
 import { PHOTO_STATUS, type Photo, type ProcessRefusal } from '../../../contract/photos/photo.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
@@ -222,13 +222,13 @@ export interface PageState {
   chooseFiles: (place?: number | 'extra') => void;
 }
 
-const Context = createContext<PageState | undefined>(undefined);
+const PageContext = createContext<PageState | undefined>(undefined);
 
-export const PageStateProvider = Context.Provider;
+export const PageStateProvider = PageContext.Provider;
 
 /** The state that the parts of the vehicle page share, besides the vehicle. */
 export const usePageState = (): PageState => {
-  const state = useContext(Context);
+  const state = useContext(PageContext);
   if (!state) throw new Error('There is no vehicle page around this component');
   return state;
 };

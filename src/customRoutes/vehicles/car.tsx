@@ -1,17 +1,17 @@
-import { useTranslate } from 'ra-core';
 import { createContext, useContext } from 'react';
+import { useTranslate } from 'react-admin';
 import { DEFAULT_LOOK } from '../../../contract/looks/look.ts';
 import { PHOTO_STATUS, type Photo } from '../../../contract/photos/photo.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import { hasCall } from '../../dataProvider/resourceCalls.ts';
 
-const Context = createContext<Car | undefined>(undefined);
+const CarContext = createContext<Car | undefined>(undefined);
 
-export const CarProvider = Context.Provider;
+export const CarProvider = CarContext.Provider;
 
 /** The vehicle of the page. */
 export const useCar = (): Car => {
-  const car = useContext(Context);
+  const car = useContext(CarContext);
   if (!car) throw new Error('There is no vehicle around this component');
   return car;
 };

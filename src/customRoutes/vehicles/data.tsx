@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { Form, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { Form, useTranslate } from 'react-admin';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import { DerivedInput } from '../../framework/kinds/DerivedInput.tsx';
 import { newCar } from '../../resources/vehicles/car.fields.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { Car, CarFields, OwnLook } from '../../../contract/vehicles/vehicle.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { choiceKey, fieldKey } from '../../framework/define/textKeys.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Form, type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { Form, type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { angles } from '../../../contract/views/calls.ts';
 import { limitsOf } from '../../api/callLimits.ts';

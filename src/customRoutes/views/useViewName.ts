@@ -1,5 +1,5 @@
-import { useLocale } from 'ra-core';
 import { useCallback } from 'react';
+import { useLocale } from 'react-admin';
 import type { Locale } from '../../api/session.ts';
 
 interface Named {

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { ResponseOf, SentBody } from '../../../contract/call.ts';
 import { adminCompanyAngles, angles, companyAngles } from '../../../contract/views/calls.ts';
 import { companyCalls } from '../../api/companyCalls.ts';

@@ -1,4 +1,4 @@
-import type { Identifier, RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'react-admin';
 import type { IconName } from '../../theme/icons.ts';
 import { type Answer, rightTo, type User } from '../access/rights.ts';
 import type { ActionSpec, Resource } from '../define/resource.ts';

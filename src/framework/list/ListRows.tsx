@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Children, isValidElement, type ReactElement, type ReactNode, useMemo } from 'react';
 import {
   DataTable,
-  ListNoResults,
   type RaRecord,
   SimpleList,
   useEvent,
@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { HEADER } from '../../theme/lists.ts';
 import { lazyOf, useFetched } from '../../ui/screen/lazyOf.ts';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { RowsLoading } from '../../ui/states/Loading.tsx';
 import { RetryAlert } from '../../ui/states/RetryAlert.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -37,25 +37,13 @@ const longRows = () => import('./RowsNearScreen.tsx');
 const NAME_NEEDS = 130;
 const CONTROL_NEEDS = 44;
 
-/** The rows could not be read, or not again: those below are older. */
-const ListError = () => {
-  const { data, error, refetch } = useListContext();
-  const translate = useTranslate();
-  const errorText = useErrorText();
-  return (
-    <RetryAlert severity="error" onRetry={refetch}>
-      {translate(data ? 'list.refresh_failed' : 'list.failed_hint')} {errorText(error)}
-    </RetryAlert>
-  );
-};
-
 const has = (declared: Resource, where: 'bulk' | 'row'): boolean =>
   offered(declared, currentUser(), where).length > 0;
 
 /** The props that table and cards have in common. */
 const useRowsProps = () => {
   const { resource } = useDeclared();
-  const { filterValues, isPlaceholderData } = useListContext();
+  const { filterValues, setFilters, isPlaceholderData } = useListContext();
   const translate = useTranslate();
   const isNarrowed = Object.keys(filterValues).length > 0;
   const nothingYet = (
@@ -63,10 +51,21 @@ const useRowsProps = () => {
       <CreateHere />
     </EmptyState>
   );
+  const nothingFound = (
+    <EmptyState
+      isNothingFound
+      title={translate('ra.navigation.no_filtered_results')}
+      text={translate('list.no_results_hint')}
+    >
+      <Button variant="outlined" onClick={() => setFilters({}, [])}>
+        {translate('ra.navigation.clear_filters')}
+      </Button>
+    </EmptyState>
+  );
   return {
     'aria-label': translate(nameKey(resource), { smart_count: 2 }),
     'aria-busy': isPlaceholderData,
-    empty: isNarrowed ? <ListNoResults /> : nothingYet,
+    empty: isNarrowed ? nothingFound : nothingYet,
     rowClick: false,
   } as const;
 };
@@ -207,7 +206,9 @@ const RowCards = () => {
 
 /** The rows in the table that is given, or on a phone as cards; or why there are none. They are shown once all that draws them has been fetched. */
 export const ListRows = ({ children }: { children: ReactNode }) => {
-  const { data, error, isPending, perPage } = useListContext();
+  const { data, error, isPending, perPage, refetch } = useListContext();
+  const translate = useTranslate();
+  const errorText = useErrorText();
   const isPhone = useIsPhone();
   const { resource, fields, list } = useDeclared();
   const { start, dialog } = useActionRun(resource);
@@ -215,11 +216,16 @@ export const ListRows = ({ children }: { children: ReactNode }) => {
   const cells = useColumns().map(({ name }) => fields[name]?.cell);
   const areFetched = useFetched([...cells, list?.card].filter((slot) => slot !== undefined));
   const canBeLong = useFetched(perPage > LONG ? [longRows] : []) || (data?.length ?? 0) <= LONG;
-  if (error && !data) return <ListError />;
+  if (error && !data)
+    return <LoadFailed title={translate('list.failed_hint')} error={error} onRetry={refetch} />;
   if (isPending || !areFetched || !canBeLong) return <RowsLoading rows={12} areCards={isPhone} />;
   return (
     <RowActionContext value={run}>
-      {error && <ListError />}
+      {error && (
+        <RetryAlert severity="error" onRetry={refetch}>
+          {translate('list.refresh_failed')} {errorText(error)}
+        </RetryAlert>
+      )}
       {isPhone ? <RowCards /> : children}
       {dialog}
     </RowActionContext>

@@ -51,7 +51,6 @@ export const useListProps = (resource: string): Omit<ListProps, 'children'> => {
   const busy = declared.list?.busy;
   const { storeKey, meta } = useListKey(resource);
   const perPage = usualSize(declared, useAskedFilter(resource));
-  const isPhone = useIsPhone();
   return {
     resource,
     title: false,
@@ -68,7 +67,7 @@ export const useListProps = (resource: string): Omit<ListProps, 'children'> => {
       onError: () => undefined, // the rows' place shows it, with a way to try again
     },
     pagination: <ListPagination usualSize={perPage} />,
-    component: isPhone ? 'div' : undefined,
+    component: useIsPhone() ? 'div' : undefined,
   };
 };
 

@@ -45,7 +45,7 @@ export const CreateForm = ({ onAdded, children }: CreateFormProps) => {
   const dataProvider = useDataProvider();
   const place = usePlace(resource);
   const nameOf = useRecordName(resource);
-  const [half, setHalf] = useState<RaRecord>();
+  const [partial, setPartial] = useState<RaRecord>();
   const writable = writableOnCreate(declared, currentUser().role);
   const names = Object.keys(writable);
   const fail = useFailure(resource, names, declared.outcomes?.saveFailed);
@@ -54,26 +54,26 @@ export const CreateForm = ({ onAdded, children }: CreateFormProps) => {
 
   useRegisterMutationMiddleware<CreateCall>(async (_, { data, meta }, next) => {
     try {
-      const made = half
+      const made = partial
         ? await dataProvider.update(resource, {
-            id: half.id,
-            data: withTyped({ ...draft, seen: half }, half, data, names),
-            previousData: half,
+            id: partial.id,
+            data: withTyped({ ...draft, seen: partial }, partial, data, names),
+            previousData: partial,
             meta,
           })
         : await next(resource, { data: newRecord(draft, data), meta });
-      setHalf(undefined);
+      setPartial(undefined);
       return made;
     } catch (error) {
-      if (error instanceof PartialCreateError) setHalf(error.made);
+      if (error instanceof PartialCreateError) setPartial(error.made);
       throw failedWith(fail(error));
     }
   });
 
   return (
     <Suspense fallback={<ScreenLoading />}>
-      {half && (
-        <Alert severity="warning">{translate('record.half_made', { name: nameOf(half) })}</Alert>
+      {partial && (
+        <Alert severity="warning">{translate('record.partial', { name: nameOf(partial) })}</Alert>
       )}
       <SimpleForm
         noValidate

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { Limits } from '../../api/callLimits.ts';
 import { isEmpty, isSame, valueAt, withValue } from '../../ui/values/value.ts';
 import type { Field } from '../define/field.ts';

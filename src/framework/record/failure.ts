@@ -1,4 +1,4 @@
-import { useNotify, useTranslate, useTranslateLabel } from 'ra-core';
+import { useNotify, useTranslate, useTranslateLabel } from 'react-admin';
 import { ApiError } from '../../api/apiError.ts';
 import { type CatalogueKey, catalogueKey } from '../../i18n/catalogue.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';

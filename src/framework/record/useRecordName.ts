@@ -1,5 +1,5 @@
-import { type RaRecord, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { nameKey } from '../define/textKeys.ts';
 import { writtenName } from '../list/nameOf.ts';
 import { resourceNamed } from '../registry.ts';

@@ -22,6 +22,7 @@ export const list: Translated<typeof english> = {
   bulk_actions: 'Aktionen für die Auswahl',
   showing_some: 'Angezeigt: %{count}',
   loading: 'Wird geladen …',
+  no_results_hint: 'Nichts entspricht Ihrer Suche und Ihren Filtern.',
   failed_hint: 'Die Liste konnte nicht geladen werden.',
   refresh_failed: 'Die Liste konnte nicht aktualisiert werden.',
   keys: 'Tastenkürzel',

@@ -10,7 +10,7 @@ export const record: Translated<typeof english> = {
   reset: 'Änderungen verwerfen',
   saved: '%{name} gespeichert',
   created: '%{name} hinzugefügt',
-  half_made:
+  partial:
     '„%{name}“ wurde hinzugefügt, aber nicht alles davon konnte gespeichert werden. Versuchen Sie es noch einmal: Es wird nicht doppelt hinzugefügt.',
   unsaved: 'Nicht gespeicherte Änderungen',
   check_fields: 'Bitte prüfen Sie die markierten Felder',

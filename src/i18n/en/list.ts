@@ -20,6 +20,7 @@ export const list = {
   bulk_actions: 'Actions for the selection',
   showing_some: 'Showing %{count}',
   loading: 'Loading …',
+  no_results_hint: 'Nothing matches your search and filters.',
   failed_hint: 'The list could not be loaded.',
   refresh_failed: 'The list could not be brought up to date.',
   keys: 'Keyboard shortcuts',

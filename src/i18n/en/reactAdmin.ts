@@ -1,4 +1,4 @@
-import { mergeTranslations } from 'ra-core';
+import { mergeTranslations } from 'ra-core'; // Node reads texts, too, and takes seconds for react-admin
 import english from 'ra-language-english';
 import { catalogue } from './catalogue.ts';
 import { tiptap } from './record.ts';

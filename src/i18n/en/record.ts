@@ -8,7 +8,7 @@ export const record = {
   reset: 'Discard changes',
   saved: '%{name} saved',
   created: '%{name} added',
-  half_made:
+  partial:
     '“%{name}” was added, but not all of it could be saved. Try again to finish it: it will not be added twice.',
   unsaved: 'Unsaved changes',
   check_fields: 'Please check the marked fields',

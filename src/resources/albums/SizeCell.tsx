@@ -1,4 +1,4 @@
-import { useLocale } from 'ra-core';
+import { useLocale } from 'react-admin';
 import type { Dataset } from '../../../contract/albums/album.ts';
 import { sizeText } from '../../ui/text/sizeText.ts';
 

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { LinkBase, useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'react-admin';
 import type { Token } from '../../../contract/balance/token.ts';
 import { vehicleResource } from '../../customRoutes/vehicles/car.tsx';
 

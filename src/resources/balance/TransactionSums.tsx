@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, useDataProvider, useLocale, useLocation, useTranslate } from 'ra-core';
+import { LinkBase, useDataProvider, useLocale, useLocation, useTranslate } from 'react-admin';
 import type { TransactionSums as Sums } from '../../../contract/balance/transaction.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useAskedFilter } from '../../framework/list/useAskedFilter.ts';

@@ -2,6 +2,7 @@ import Check from '@mui/icons-material/Check';
 import Remove from '@mui/icons-material/Remove';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import {
   Form,
   type RaRecord,
@@ -10,8 +11,7 @@ import {
   useNotify,
   useTranslate,
   useUpdate,
-} from 'ra-core';
-import type { ReactNode } from 'react';
+} from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { usePresets } from '../../customRoutes/looks/preview.tsx';
 import { Silhouette } from '../../customRoutes/views/Silhouette.tsx';

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { LinkBase } from 'ra-core';
+import { LinkBase } from 'react-admin';
 import type { OwnedCompany } from '../../../contract/companies/company.ts';
 
 /** Links to the list of the parent company's sub-companies. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { NativeChoice } from '../../ui/form/NativeChoice.tsx';
 import ImportStrip from './ImportStrip.tsx';
 import { importingCompanies } from './useImport.ts';

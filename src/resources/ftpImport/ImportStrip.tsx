@@ -4,8 +4,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
-import { LinkBase, useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { LinkBase, useNotify, useTranslate } from 'react-admin';
 import { ftpImport } from '../../../contract/ftpImport/calls.ts';
 import {
   FEED_FIELDS,

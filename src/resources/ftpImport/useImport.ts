@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRefresh } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
+import { useRefresh } from 'react-admin';
 import type { ResponseOf, SentBody } from '../../../contract/call.ts';
 import { adminFtpImport, ftpImport } from '../../../contract/ftpImport/calls.ts';
 import { ApiError } from '../../api/apiError.ts';

@@ -3,9 +3,8 @@ import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
-import { useNotify, useTranslate } from 'ra-core';
-import { useTiptapEditor } from 'ra-input-rich-text';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import { instructions } from '../../../contract/help/calls.ts';
 import { request } from '../../api/httpClient.ts';
@@ -13,7 +12,7 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { DropGround } from '../../ui/form/DropGround.tsx';
 import { PICTURE_TYPES } from '../../ui/form/pictureTypes.ts';
 import type { EntryProps } from '../../ui/inputs/entry.ts';
-import RichTextEntry from '../../ui/inputs/RichTextEntry.tsx';
+import RichTextEntry, { useLiveEditor } from '../../ui/inputs/RichTextEntry.tsx';
 import { useFileAddress } from '../../ui/useFileAddress.ts';
 
 interface PictureDialogProps {
@@ -83,16 +82,9 @@ const PictureDialog = ({ title, present, onPicture, onClose }: PictureDialogProp
 
 /** Inserts a picture into the text, or edits the description of the selected one. */
 const PictureButton = () => {
-  const editor = useTiptapEditor();
+  const editor = useLiveEditor();
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    editor?.on('transaction', redraw);
-    return () => {
-      editor?.off('transaction', redraw);
-    };
-  }, [editor]);
   useEffect(() => {
     if (!isOpen) return;
     return () => {

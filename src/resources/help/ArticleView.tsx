@@ -2,8 +2,15 @@ import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import DOMPurify from 'dompurify';
-import { useLocale, useLocation, useNavigate, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  useLocale,
+  useLocation,
+  useNavigate,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
 import type { Instruction } from '../../../contract/help/instruction.ts';
 import { RICH_TEXT_RULES } from '../../theme/richTextRules.ts';
 import { linkHeadings } from './headings.ts';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
+import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { instructions } from '../../../contract/help/calls.ts';
 import type { InstructionRow } from '../../../contract/help/instruction.ts';
 import { request } from '../../api/httpClient.ts';

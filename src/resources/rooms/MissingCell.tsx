@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 interface MissingCellProps {
   row: { images: readonly unknown[]; missing: readonly unknown[] };

@@ -1,4 +1,4 @@
-import { useRecordContext, useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { adminUsers } from '../../../contract/staff/adminCalls.ts';
 import { request } from '../../api/httpClient.ts';
 import { beginViewing } from '../../api/session.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Feedback } from '../../../contract/support/feedback.ts';
 
 /** Shows the sender's address as a link that opens a reply by e-mail. */

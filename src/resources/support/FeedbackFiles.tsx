@@ -1,6 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { styled } from '@mui/material/styles';
-import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { adminSupport } from '../../../contract/support/calls.ts';
 import type { Feedback } from '../../../contract/support/feedback.ts';
 import { request } from '../../api/httpClient.ts';

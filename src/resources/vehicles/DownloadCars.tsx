@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type Identifier, useDataProvider, useTranslate } from 'ra-core';
+import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { BulkRunProps } from '../../framework/actions/offered.ts';
 import { BulkDialog } from '../../ui/bulk/BulkDialog.tsx';

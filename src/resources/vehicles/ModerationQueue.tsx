@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { LinkBase, useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'react-admin';
 import { useQueue } from '../../customRoutes/moderation/useQueue.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { type Identifier, useDataProvider, useTranslate } from 'ra-core';
+import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
 import { isCreditUsedUp } from '../../api/apiError.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { BulkRunProps } from '../../framework/actions/offered.ts';

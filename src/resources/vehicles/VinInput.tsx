@@ -1,8 +1,7 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
-import { TextInput } from 'ra-ui-materialui';
+import { TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CAR_TEXT_LENGTH } from '../../../contract/vehicles/vehicle.ts';
 import type { EntryProps } from '../../ui/inputs/entry.ts';

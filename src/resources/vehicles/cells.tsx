@@ -1,6 +1,6 @@
 import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined';
 import { styled } from '@mui/material/styles';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import type { CarRow } from '../../../contract/vehicles/vehicle.ts';
 import { RowLink } from '../../framework/list/RowLink.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';

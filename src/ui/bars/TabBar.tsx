@@ -28,7 +28,6 @@ export const TabBar = ({ label, tabs, shown }: TabBarProps) => {
       value={shown}
       variant="scrollable"
       scrollButtons="auto"
-      allowScrollButtonsMobile
       aria-label={translate(label)}
       // keeps the shown tab in view when the scroll buttons, 40 px each, appear beside it
       sx={{

@@ -18,17 +18,21 @@ import type { EntryProps } from './entry.ts';
 
 const LEVELS = [1, 2, 3] as const;
 
-/** Buttons for headings; the editor's own menu of levels is not announced as a list by screen readers. */
-const HeadingButtons = () => {
+/** Returns the editor around, and draws the caller again whenever its text or its selection changes. */
+export const useLiveEditor = () => {
   const editor = useTiptapEditor();
-  const translate = useTranslate();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     editor?.on('transaction', redraw);
-    return () => {
-      editor?.off('transaction', redraw);
-    };
+    return () => void editor?.off('transaction', redraw);
   }, [editor]);
+  return editor;
+};
+
+/** Headings of the editor; its own menu of levels is no list that screen readers understand. */
+const HeadingButtons = () => {
+  const editor = useLiveEditor();
+  const translate = useTranslate();
   return (
     <ToggleButtonGroup size="small">
       {LEVELS.map((level) => {

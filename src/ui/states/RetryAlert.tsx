@@ -1,6 +1,6 @@
 import Alert, { type AlertProps } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 interface RetryAlertProps extends Pick<AlertProps, 'severity' | 'children'> {
   onRetry: () => unknown;

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import Lightbox, {
   IconButton,
   type IconButtonProps,

@@ -176,7 +176,7 @@ describe('an address changed by the user’s manager', () => {
     expect(data.email).toBe('typo-mended@west.test');
   });
 
-  test("of a company's manager waits for confirmation, too, when the operator changes it", async () => {
+  test('waits for confirmation, too, if it is a manager’s and the operator changes it', async () => {
     await testServer.signIn('suedChief');
     const operator = await testServer.as('operator');
     const params = { id: testServer.testData.companies.sued };

@@ -505,7 +505,7 @@ describe('downloading photos', () => {
     expect(Buffer.from(zipped[1]?.bytes ?? []).equals(bytes)).toBe(true);
   });
 
-  test('in albums named like a parent folder or a Windows device, are in a ZIP that opens', async () => {
+  test('from albums named like a parent folder or a Windows device are in a ZIP that opens', async () => {
     const outer = await add('..');
     const up = await add('..', { parent_id: outer.id });
     const device = await add('CON', { parent_id: outer.id });

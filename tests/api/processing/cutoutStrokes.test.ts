@@ -150,7 +150,7 @@ describe('a cut-out', () => {
   });
 });
 
-describe('strokes belong to the picture that was made with them', () => {
+describe('the strokes of a picture', () => {
   const versions = async () =>
     (await chief.must(cars.versions, { params: { car, photo: found.id } })).data;
   const restored = async (version: number | null | undefined) =>

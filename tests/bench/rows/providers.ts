@@ -1,4 +1,4 @@
-import type { DataProvider, RaRecord } from 'ra-core';
+import type { DataProvider, RaRecord } from 'react-admin';
 import { nothingElse, openDoor } from '../web/listingOnly.ts';
 
 /** The rows that both lists show: loaded before anything is measured, and returned at once. */

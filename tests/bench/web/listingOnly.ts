@@ -1,4 +1,4 @@
-import type { AuthProvider, DataProvider } from 'ra-core';
+import type { AuthProvider, DataProvider } from 'react-admin';
 
 const unused = () => Promise.reject(new Error('The bench only lists'));
 

@@ -1,7 +1,7 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
-import { CoreAdminContext, type DataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
+import { CoreAdminContext, type DataProvider } from 'react-admin';
 import { vi } from 'vitest';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import { type PageState, PageStateProvider } from '../../../src/customRoutes/vehicles/actions.tsx';

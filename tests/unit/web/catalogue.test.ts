@@ -1,4 +1,4 @@
-import type { NotificationPayload } from 'ra-core';
+import type { NotificationPayload } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { de as serverGerman } from '../../../server/messages/de.ts';
 import { en as serverEnglish } from '../../../server/messages/en.ts';

@@ -4,7 +4,7 @@ import FlashlightOn from '@mui/icons-material/FlashlightOn';
 import Straighten from '@mui/icons-material/Straighten';
 import IconButton from '@mui/material/IconButton';
 import Slider from '@mui/material/Slider';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Camera } from './useCamera.ts';
 
 interface LensProps {

@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { dark } from '../../../../brand.ts';
 import type { Photo } from '../../../../contract/photos/photo.ts';
 import { useFileAddress } from '../../../ui/useFileAddress.ts';

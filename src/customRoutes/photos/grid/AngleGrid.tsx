@@ -1,8 +1,8 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { cars } from '../../../../contract/vehicles/calls.ts';
 import { mayCall } from '../../../api/roleCalls.ts';
 import {

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useCallback, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
 import { type DefectReason, PHOTO_STATUS, type Photo } from '../../../../contract/photos/photo.ts';
 import type { UnchangedPlate } from '../../../../contract/photos/plateCorners.ts';
 import type { Car } from '../../../../contract/vehicles/vehicle.ts';

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useTranslate } from 'ra-core';
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -11,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Box } from '../../../../contract/photos/photo.ts';
 import { STROKE_LIMITS } from '../../../../contract/processing/brush/strokeLimits.ts';
 import type { Stroke } from '../../../../contract/processing/stroke.ts';
