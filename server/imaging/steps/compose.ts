@@ -57,21 +57,12 @@ async function composed(work: Workpiece, cutout: Cutout, size: Size): Promise<Co
 
 async function stage(work: Workpiece, cutout: Cutout, size: Size): Promise<Composed> {
   const photo = photoOf(work);
-  const { original, cutout: earlier, strokes, look, angle } = work.input;
+  const { cutout: earlier, strokes, look, angle } = work.input;
   const laid = await overlaysOf(work, size);
-  const outline = [earlier, strokes && JSON.stringify(strokes)];
-  const roll = await work.remember('roll', [original, ...outline], () =>
-    findRoll(photo, cutout.mask),
-  );
   // The photo's pixels, not the file: earlier steps may have changed them.
-  const ingredients = [
-    photo.data,
-    ...outline,
-    JSON.stringify(laid),
-    turnOf(roll),
-    size.width,
-    size.height,
-  ];
+  const pixels = [photo.data, earlier, strokes && JSON.stringify(strokes)];
+  const roll = await work.remember('roll', pixels, () => findRoll(photo, cutout.mask));
+  const ingredients = [...pixels, JSON.stringify(laid), turnOf(roll), size.width, size.height];
   const placed = await work.remember('placed', ingredients, () =>
     placeOnFloor(photo, cutout.mask, turnOf(roll), size, laid),
   );

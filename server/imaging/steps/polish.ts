@@ -23,16 +23,17 @@ export const polish: Step = {
     cutout !== null && (look.polishing === 1 || look.rim_polishing === 1),
   async run(work) {
     const photo = photoOf(work);
-    const { look, original, cutout: earlier, strokes } = work.input;
+    const { look, cutout: earlier, strokes } = work.input;
     const { cutout, remember } = work;
     const box = cutout && coveredBox(cutout.mask);
     if (!box) return work;
     const strength = strengthsOf(look);
-    const outline = [earlier, strokes && JSON.stringify(strokes)];
-    const rims = await remember('rims', [original, ...outline], () => findRims(photo, cutout.mask));
+    // The photo's pixels, not the file: earlier steps may have changed them.
+    const pixels = [photo.data, earlier, strokes && JSON.stringify(strokes)];
+    const rims = await remember('rims', pixels, () => findRims(photo, cutout.mask));
     const polished = await remember(
       'polished',
-      [photo.data, ...outline, strength.paint, strength.rims],
+      [...pixels, strength.paint, strength.rims],
       async () => {
         const painted =
           strength.paint > 0

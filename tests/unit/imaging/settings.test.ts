@@ -323,7 +323,7 @@ describe('a setting of the look', () => {
 
 describe('changing a setting back', () => {
   /** Small pictures: bytes are compared. */
-  const SMALL = 400;
+  const SMALL = 320;
   let small: Change;
   let smallFront: Change;
   beforeAll(async () => {
