@@ -204,7 +204,7 @@ test('when a refresh fails, the rows stay and are marked as out of date', async 
   await link(0);
 });
 
-test('an empty list has a heading and says how to begin', async () => {
+test('an empty list has a heading, says how to begin, and has nothing to export', async () => {
   answerInstead(/\/api\/admin\/companies\?/, async (_call, go) =>
     Response.json({ ...(await (await go()).json()), data: [], total: 0, next_cursor: null }),
   );
@@ -213,6 +213,7 @@ test('an empty list has a heading and says how to begin', async () => {
   screen.getByText('Create the first company with its manager.');
   for (const create of screen.getAllByRole('link', { name: 'New company' }))
     expect(create.getAttribute('href')).toBe('/companies/create');
+  expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
 });
 
 test('a long page draws only the rows near the screen and the focused row', async () => {

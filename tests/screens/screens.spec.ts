@@ -11,15 +11,14 @@ for (const login of Object.keys(MENUS) as Walker[]) {
   test(
     `the ${login} goes through the whole menu and everything behind it`,
     isSeenAlready ? {} : { tag: '@phone' },
-    async ({ page, baseURL }, { project }) => {
-      const isPhone = project.name === 'phone';
+    async ({ page, baseURL, isMobile }) => {
       // the other theme has the same elements in different colours
-      if (isPhone) await page.emulateMedia({ colorScheme: 'dark' });
+      if (isMobile) await page.emulateMedia({ colorScheme: 'dark' });
       const onDesktop = isSeenAlready ? 'none' : 'all';
       const walk = await Walk.begin(page, baseURL, {
         login,
-        language: isPhone ? 'de' : 'en',
-        judgement: isPhone ? 'colours' : onDesktop,
+        language: isMobile ? 'de' : 'en',
+        judgement: isMobile ? 'colours' : onDesktop,
       });
       await walk.openAll('/');
       const links = (await walk.menu()).getByRole('menuitem');
