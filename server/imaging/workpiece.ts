@@ -124,6 +124,15 @@ export function photoOf(work: Workpiece): Pixels {
   return work.photo;
 }
 
+/**
+ * Returns what the cache tells a vehicle in a photo by: the photo's pixels, not its file, since earlier steps may have changed them, and the
+ * outline.
+ */
+export function vehicleIngredients(work: Workpiece): readonly (Uint8Array | string | undefined)[] {
+  const { cutout, strokes } = work.input;
+  return [photoOf(work).data, cutout, strokes && JSON.stringify(strokes)];
+}
+
 /** The picture that `compose` has made. */
 export function pictureOf(work: Workpiece): Pixels {
   if (!work.picture) throw new Error('the step compose has not run');

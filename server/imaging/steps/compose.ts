@@ -23,7 +23,14 @@ import { layReflection, reflect } from '../showroom/reflection.ts';
 import { buildRoom, floorUnder } from '../showroom/room.ts';
 import { castShadow } from '../showroom/shadow.ts';
 import { inOwnSurroundings, surroundingsOf } from '../surroundings/ownSurroundings.ts';
-import { type Cutout, DefectFound, photoOf, type Step, type Workpiece } from '../workpiece.ts';
+import {
+  type Cutout,
+  DefectFound,
+  photoOf,
+  type Step,
+  vehicleIngredients,
+  type Workpiece,
+} from '../workpiece.ts';
 import { bannerHeight } from './banner.ts';
 import { logoBox } from './logo.ts';
 
@@ -57,12 +64,11 @@ async function composed(work: Workpiece, cutout: Cutout, size: Size): Promise<Co
 
 async function stage(work: Workpiece, cutout: Cutout, size: Size): Promise<Composed> {
   const photo = photoOf(work);
-  const { cutout: earlier, strokes, look, angle } = work.input;
+  const { look, angle } = work.input;
   const laid = await overlaysOf(work, size);
-  // The photo's pixels, not the file: earlier steps may have changed them.
-  const pixels = [photo.data, earlier, strokes && JSON.stringify(strokes)];
-  const roll = await work.remember('roll', pixels, () => findRoll(photo, cutout.mask));
-  const ingredients = [...pixels, JSON.stringify(laid), turnOf(roll), size.width, size.height];
+  const found = vehicleIngredients(work);
+  const roll = await work.remember('roll', found, () => findRoll(photo, cutout.mask));
+  const ingredients = [...found, JSON.stringify(laid), turnOf(roll), size.width, size.height];
   const placed = await work.remember('placed', ingredients, () =>
     placeOnFloor(photo, cutout.mask, turnOf(roll), size, laid),
   );

@@ -3,7 +3,7 @@ import { coveredBox } from '../pixels.ts';
 import { polishPaint } from '../polish/paint.ts';
 import { polishRims } from '../polish/rims.ts';
 import { findRims } from '../polish/wheels.ts';
-import { photoOf, type Step } from '../workpiece.ts';
+import { photoOf, type Step, vehicleIngredients } from '../workpiece.ts';
 
 /** Strength for paint and rims at the usual percentage; proportional to it. */
 const USUAL = 0.8;
@@ -23,17 +23,15 @@ export const polish: Step = {
     cutout !== null && (look.polishing === 1 || look.rim_polishing === 1),
   async run(work) {
     const photo = photoOf(work);
-    const { look, cutout: earlier, strokes } = work.input;
     const { cutout, remember } = work;
     const box = cutout && coveredBox(cutout.mask);
     if (!box) return work;
-    const strength = strengthsOf(look);
-    // The photo's pixels, not the file: earlier steps may have changed them.
-    const pixels = [photo.data, earlier, strokes && JSON.stringify(strokes)];
-    const rims = await remember('rims', pixels, () => findRims(photo, cutout.mask));
+    const strength = strengthsOf(work.input.look);
+    const found = vehicleIngredients(work);
+    const rims = await remember('rims', found, () => findRims(photo, cutout.mask));
     const polished = await remember(
       'polished',
-      [...pixels, strength.paint, strength.rims],
+      [...found, strength.paint, strength.rims],
       async () => {
         const painted =
           strength.paint > 0
