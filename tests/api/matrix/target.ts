@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { getTableColumns } from 'drizzle-orm';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
+import * as schema from '../../../server/db/schema/index.ts';
 import { openFolder } from '../../../server/storage/folder.ts';
 import { picture } from '../setup/pictures.ts';
 import { COMPANIES, type CompanyName, type PersonName } from '../setup/testData.ts';
@@ -100,14 +102,12 @@ async function raiseAround(
 const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/;
 const KEYS = ['original_key', 'preview_key', 'processed_key', 'preview_processed_key'] as const;
 
-/** A table's columns but for those that the database works out. */
-async function writableColumns({ db }: TestServer, table: string): Promise<string> {
-  const { rows } = await db.systemQuery(
-    `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
-     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
-    [table],
-  );
-  return String(rows[0]?.names);
+/** The columns of the copied tables, without those that the database derives. */
+const COLUMNS = { cars: columnsOf(schema.cars), photos: columnsOf(schema.photos) } as const;
+
+function columnsOf(table: typeof schema.cars | typeof schema.photos): string {
+  const stored = Object.values(getTableColumns(table)).filter(({ generated }) => !generated);
+  return stored.map(({ name }) => `"${name}"`).join(', ');
 }
 
 /** Copies a vehicle that no call has changed, with its files, in the database: to upload four pictures takes many times as long. */
@@ -120,7 +120,7 @@ export async function copyVehicle(
   const storage = await openFolder(testServer.filesFolder);
   const copyRow = async (table: 'cars' | 'photos', id: number, changes: object) => {
     const made = { ...changes, created_at: new Date() };
-    const columns = await writableColumns(testServer, table);
+    const columns = COLUMNS[table];
     const { rows } = await db.systemQuery(
       `with made as (
          select made.* from ${table} as former, jsonb_populate_record(
