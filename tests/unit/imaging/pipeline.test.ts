@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Look } from '../../../contract/looks/look.ts';
+import { DEFAULT_LOOK, type Look } from '../../../contract/looks/look.ts';
+import { pictureSize } from '../../../server/imaging/pictureSize.ts';
 import {
   type PipelineInput,
   type PipelineResult,
@@ -106,7 +107,17 @@ describe('a photo is only cropped', () => {
 });
 
 describe('a finished picture', () => {
-  // The other crops are tried at a preview's width (settings.test.ts): a whole picture takes seconds.
+  it.each([
+    ['4:3', 1440],
+    ['3:2', 1280],
+    ['16:9', 1080],
+    ['1:1', 1920],
+  ] as const)('cropped to %s is 1920 × %i', (default_crop, height) => {
+    const look = { ...DEFAULT_LOOK, default_crop };
+    expect(pictureSize({ look })).toEqual({ width: 1920, height });
+  });
+
+  // The other crops are composed at a preview's width (settings.test.ts): a whole picture takes seconds.
   it('is 1920 pixels wide as JPEG, with a preview of the same proportions', async () => {
     const input = inputFor(await yard(), { look: { default_crop: '16:9' } });
     const result = await finish(input, { isWhole: true });
