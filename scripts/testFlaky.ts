@@ -1,10 +1,9 @@
-// npm run test:flaky [-- suite or file …]: runs the browser suites e2e and screens five times. Fails if a test fails in any round, and lists
+// npm run test:flaky [-- file or option …]: runs the browser suites e2e and screens five times. Fails if a test fails in any round, and lists
 // these tests at the end with their number of failures.
 import { PROJECT, run } from './lib/run.ts';
 import { failuresOfPlaywright } from './lib/testTotals.ts';
 
 const ROUNDS = 5;
-const named = process.argv.slice(2);
 
 const failed = new Map<string, number>();
 let exitCode = 0;
@@ -12,7 +11,9 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   console.log(`── round ${round} of ${ROUNDS}`);
   const code = await run(process.execPath, [
     `${PROJECT}scripts/test.ts`,
-    ...(named.length > 0 ? named : ['e2e', 'screens']),
+    'e2e',
+    'screens',
+    ...process.argv.slice(2),
   ]);
   exitCode ||= code;
   for (const line of failuresOfPlaywright('test-results/playwright.json'))
