@@ -28,8 +28,8 @@ const pageOf = (view: 'RaEdit' | 'RaShow') => ({
     whiteSpace: 'normal',
     backgroundColor: 'transparent',
     '& > nav': { flex: '1 1 160px' },
-    // on a phone, the way to the neighbours stands beside the way here, not on a line of its own
-    [PHONE]: { '& > nav, & > nav ~ .neighbours': { order: -1 } },
+    // on a phone, the links to the previous and next record are beside the breadcrumbs, not on a line of their own
+    [PHONE]: { '& > nav, & > nav ~ .prevNext': { order: -1 } },
   },
 });
 

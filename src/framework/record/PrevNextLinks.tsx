@@ -45,7 +45,7 @@ export const PrevNextLinks = ({ resource, pathOf, hasKeys }: PrevNextLinksProps)
 
   if (!prevPath && !nextPath) return null;
   return (
-    <Stack direction="row" className="neighbours" sx={{ gap: 0.5 }}>
+    <Stack direction="row" className="prevNext" sx={{ gap: 0.5 }}>
       {steps.map(({ key, label, to, Icon }) => (
         <IconButton
           key={key}

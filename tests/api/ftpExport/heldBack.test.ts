@@ -45,7 +45,7 @@ const carWithPlate = async (vehicle_name: string): Promise<Car> => {
 const sendByFtp = (car: number, body?: object, headers = {}) =>
   chief.call(companyCars.ftpUpload, { params: { car }, body: body as never, headers });
 
-test('is not sent automatically: it is held back, reported by e-mail once, and sent when the user says that there is no plate', async () => {
+test('a vehicle with a readable plate is not sent automatically: it is held back, reported by e-mail once, and sent when the user says that there is no plate', async () => {
   await chief.must(ftpCalls.save, { body: { send_photos: 1 } });
   const { id, photos, ...car } = await carWithPlate('Polo 1.0');
   expect(car).toMatchObject({ state: 'needs_attention', unchanged_plates: 1, ftp_held_at: null });
@@ -74,7 +74,7 @@ test('is not sent automatically: it is held back, reported by e-mail once, and s
   await chief.must(ftpCalls.save, { body: { send_photos: 0 } });
 });
 
-test('is sent manually only with a confirmation that names its pictures', async () => {
+test('a vehicle with a readable plate is sent manually only with a confirmation that names its pictures', async () => {
   const { id, photos } = await carWithPlate('Polo 1.2');
   const refused = await sendByFtp(id);
   expect(refused.status).toBe(422);

@@ -17,7 +17,7 @@ import type { PersonName } from '../setup/testData.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 import { addVehicles } from '../vehicles/listFixtures.ts';
 
-// A list shows the present data, whoever changed it.
+// A list shows the current data after a change by any user.
 
 let testServer: TestServer;
 
