@@ -6,6 +6,7 @@ import { ROWS, usualSize, usualSort } from './framework/list/filters.ts';
 import { allResources } from './framework/registry.ts';
 import { WRITTEN } from './i18n/written.ts';
 import { toAppPath } from './routing/paths.ts';
+import { fetchSlot } from './ui/screen/slots.ts';
 
 // Requests what the first screen needs while the application is still loading. This file and its imports are a chunk of their own
 // (vite.config.ts) and must not import React.
@@ -39,7 +40,7 @@ export const askForListInAddress = (): void => {
     meta: ROWS,
   });
   const cells = Object.values(declared.fields).map(({ cell }) => cell);
-  for (const load of [...cells, declared.list.card]) load?.().catch(nothing);
+  for (const slot of [...cells, declared.list.card]) if (slot) fetchSlot(slot).catch(nothing);
 };
 
 WRITTEN[storedLocale()]().catch(nothing);

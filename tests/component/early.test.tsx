@@ -4,8 +4,11 @@ import { afterEach, expect, test } from 'vitest';
 import { keepToken, keepUser } from '../../src/api/session.ts';
 import { askForListInAddress } from '../../src/early.ts';
 import { useFirstRows } from '../../src/framework/list/TableRows.tsx';
+import { resourceNamed } from '../../src/framework/registry.ts';
 import { queryClient } from '../../src/queryClient.ts';
 import { Late } from '../../src/ui/screen/Late.tsx';
+import { useFetched } from '../../src/ui/screen/lazyOf.ts';
+import { fetched, fetchSlot, type Slot } from '../../src/ui/screen/slots.ts';
 import { COMPANIES } from '../api/setup/testData.ts';
 import { atRest } from './setup/atRest.ts';
 import { answerInstead } from './setup/calls.ts';
@@ -18,6 +21,7 @@ const SORTED = `/companies?${new URLSearchParams({ filter: '{"q":"nord"}', sort:
 const nord = () => screen.findByRole('link', { name: COMPANIES.nord.title });
 
 const ROWS = Array.from({ length: 25 }, (_, id) => ({ id }));
+const AreFetched = ({ slot }: { slot: Slot }) => String(useFetched([slot]));
 const Rows = () => `${useFirstRows(ROWS).length} rows`;
 
 afterEach(() => queryClient.clear());
@@ -112,6 +116,23 @@ test('an address without a list, or with one that the user may not open, request
       },
     });
   stop();
+});
+
+test('what draws the rows, fetched early, is rendered without waiting', async () => {
+  const [cell] = Object.values(resourceNamed('cars').fields).flatMap(({ cell }) => cell ?? []);
+  if (!cell) throw new Error('vehicles have cells of their own');
+  const slot = () => cell(); // fetched by no other test
+  expect(renderToString(<AreFetched slot={slot} />)).toBe('false');
+  await fetchSlot(slot);
+  expect(renderToString(<AreFetched slot={slot} />)).toBe('true');
+
+  const session = await logIn('chief');
+  keepToken(session);
+  keepUser(session.user);
+  fetched.delete(cell);
+  window.history.replaceState(null, '', '/vehicles');
+  askForListInAddress();
+  await waitFor(() => expect(fetched.has(cell)).toBe(true));
 });
 
 test('late content is drawn in a second step', async () => {

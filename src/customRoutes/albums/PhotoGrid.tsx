@@ -14,8 +14,8 @@ import {
 import { useTranslate } from 'react-admin';
 import type { AlbumPhoto } from '../../../contract/albums/album.ts';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
-import { keepSpaceForSelecting } from '../../ui/tiles/keepSpaceForSelecting.ts';
 import { chosenFrame, cornerCheck } from '../../ui/tiles/tile.styles.ts';
+import { keepSpaceForSelecting } from '../photos/grid/keepSpaceForSelecting.ts';
 import { toggled } from '../toggled.ts';
 import { useAlbumState, useSelectAll } from './AlbumState.tsx';
 import { AHEAD, GAP, layoutOf, movedBy, ScrollSpeed, STILL } from './gridLayout.ts';

@@ -3,7 +3,7 @@ import type { Call, ResponseOf, Role } from '../../../contract/call.ts';
 import type { Condition } from '../../../contract/condition.ts';
 import type { CatalogueKey } from '../../i18n/catalogue.ts';
 import type { IconName } from '../../theme/icons.ts';
-import type { Slot } from '../../ui/screen/lazyOf.ts';
+import type { Slot } from '../../ui/screen/slots.ts';
 import type { Field } from './field.ts';
 import type { Label, Nouns } from './label.ts';
 

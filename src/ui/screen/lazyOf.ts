@@ -1,19 +1,15 @@
 import { type ComponentType, lazy, useEffect, useReducer, useState } from 'react';
+import { fetched, fetchSlot, type Slot } from './slots.ts';
 
-/** Imports a component from a file of its own when it is first shown. */
-export type Slot = () => Promise<{ default: unknown }>;
-
-const parts = new WeakMap<Slot, ComponentType<never>>();
-const fetched = new WeakMap<Slot, ComponentType<never>>();
+const parts = new WeakMap<Slot, ComponentType>();
 
 /**
- * Returns the component of a slot. Render it inside `Suspense`; it does not suspend if `useFetched` has fetched it. The caller, which names
- * the slot, knows the props.
+ * Returns the component of a slot. Render it inside `Suspense`; it does not suspend if it has been fetched. The caller, which names the slot,
+ * knows the props.
  */
 export const lazyOf = <Props extends object>(slot: Slot): ComponentType<Props> => {
-  const part =
-    fetched.get(slot) ?? parts.get(slot) ?? lazy(slot as () => Promise<{ default: ComponentType }>); // slots are React-free in declarations
-  parts.set(slot, part);
+  const part = fetched.get(slot) ?? parts.get(slot) ?? lazy(slot as never); // slots are React-free in declarations
+  parts.set(slot, part as ComponentType);
   return part as ComponentType<Props>;
 };
 
@@ -23,9 +19,7 @@ export const useFetched = (slots: readonly Slot[]): boolean => {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const missing = slots.filter((slot) => !fetched.has(slot));
   useEffect(() => {
-    const fetchOne = async (slot: Slot) =>
-      fetched.set(slot, (await slot()).default as ComponentType<never>);
-    if (missing.length > 0) Promise.all(missing.map(fetchOne)).then(redraw, setError);
+    if (missing.length > 0) Promise.all(missing.map(fetchSlot)).then(redraw, setError);
   });
   if (error) throw error;
   return missing.length === 0;

@@ -11,7 +11,6 @@ import type { Angle } from '../../../../contract/views/angle.ts';
 import { isOnWrongView } from '../../../../contract/views/viewFit.ts';
 import type { Tone } from '../../../ui/chip/Chip.tsx';
 import { Chip } from '../../../ui/chip/Chip.tsx';
-import { keepSpaceForSelecting } from '../../../ui/tiles/keepSpaceForSelecting.ts';
 import {
   CornerButton,
   CornerCheck,
@@ -26,6 +25,7 @@ import type { Shown } from '../../vehicles/actions.tsx';
 import { Silhouette } from '../../views/Silhouette.tsx';
 import { HoldArea } from '../HoldArea.tsx';
 import { uploadQueue, useIsOnline } from '../uploads.tsx';
+import { keepSpaceForSelecting } from './keepSpaceForSelecting.ts';
 import { isOffered, type QueuedUpload, type Slot, type SlotState, slotStateOf } from './slots.ts';
 
 const TileActions = styled('div')({
