@@ -1,4 +1,4 @@
-import type { Mask } from '../pixels.ts';
+import { fillByIndex, type Mask } from '../pixels.ts';
 
 /** One connected region of a mask. */
 export type Component = {
@@ -10,6 +10,9 @@ export type Component = {
   bottom: number;
 };
 
+/** Belongs to a region that has no number yet. */
+const UNNUMBERED = -1;
+
 /** Numbers the connected regions (four neighbours) of the pixels that `belongs` accepts; 0 elsewhere. Largest region first. */
 export function findComponents(
   width: number,
@@ -17,26 +20,40 @@ export function findComponents(
   belongs: (index: number) => boolean,
 ): { labels: Int32Array; components: Component[] } {
   const labels = new Int32Array(width * height);
+  for (let i = 0; i < labels.length; i++) if (belongs(i)) labels[i] = UNNUMBERED;
   const components: Component[] = [];
-  const stack: number[] = [];
+  const stack = new Int32Array(labels.length);
   for (let start = 0; start < labels.length; start++) {
-    if (labels[start] !== 0 || !belongs(start)) continue;
+    if (labels[start] !== UNNUMBERED) continue;
     const label = components.length + 1;
     const found: Component = { label, area: 0, left: width, top: height, right: 0, bottom: 0 };
     labels[start] = label;
-    stack.push(start);
-    for (let i = stack.pop(); i !== undefined; i = stack.pop()) {
+    stack[0] = start;
+    let waiting = 1;
+    while (waiting > 0) {
+      const i = stack[--waiting] ?? 0;
       const x = i % width;
       const y = (i - x) / width;
       found.area++;
-      found.left = Math.min(found.left, x);
-      found.right = Math.max(found.right, x);
-      found.top = Math.min(found.top, y);
-      found.bottom = Math.max(found.bottom, y);
-      for (const next of [x > 0 ? i - 1 : -1, x + 1 < width ? i + 1 : -1, i - width, i + width]) {
-        if (next < 0 || next >= labels.length || labels[next] !== 0 || !belongs(next)) continue;
-        labels[next] = label;
-        stack.push(next);
+      if (x < found.left) found.left = x;
+      if (x > found.right) found.right = x;
+      if (y < found.top) found.top = y;
+      if (y > found.bottom) found.bottom = y;
+      if (x > 0 && labels[i - 1] === UNNUMBERED) {
+        labels[i - 1] = label;
+        stack[waiting++] = i - 1;
+      }
+      if (x + 1 < width && labels[i + 1] === UNNUMBERED) {
+        labels[i + 1] = label;
+        stack[waiting++] = i + 1;
+      }
+      if (y > 0 && labels[i - width] === UNNUMBERED) {
+        labels[i - width] = label;
+        stack[waiting++] = i - width;
+      }
+      if (y + 1 < height && labels[i + width] === UNNUMBERED) {
+        labels[i + width] = label;
+        stack[waiting++] = i + width;
       }
     }
     components.push(found);
@@ -60,10 +77,11 @@ export function largestFilled(mask: Mask): Mask {
       )
       .map(({ label }) => label),
   );
+  const isOpen = (i: number) => open.has(outside.labels[i] ?? 0);
   return {
     width,
     height,
-    data: Uint8Array.from(outside.labels, (label) => (open.has(label) ? 0 : 255)),
+    data: fillByIndex(new Uint8Array(width * height), (i) => (isOpen(i) ? 0 : 255)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { glassFinder } from '../glass/findGlass.ts';
 import {
+  fillByIndex,
   grownBox,
   type Mask,
   type PixelBox,
@@ -71,7 +72,7 @@ function layOut(
   at: PixelBox,
   { width, height }: Size,
 ): Mask {
-  const data = Uint8Array.from({ length: width * height }, (_, i) => {
+  const data = fillByIndex(new Uint8Array(width * height), (i) => {
     const [x, y] = [i % width, Math.floor(i / width)];
     if (!within(at, x, y)) return 0;
     const sx = box.x + Math.floor(((x - at.x) * box.width) / at.width);

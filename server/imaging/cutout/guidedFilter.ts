@@ -1,4 +1,4 @@
-import type { Mask, Pixels } from '../pixels.ts';
+import { fillByIndex, type Mask, type Pixels } from '../pixels.ts';
 import { boxMean } from './boxMean.ts';
 
 /** In each neighbourhood: coverage ≈ red · r + green · g + blue · b + offset. Planes of the guide's size. */
@@ -38,7 +38,7 @@ export function fitGuidedFilter(
     return out;
   };
   const [r, g, b] = [channel(0), channel(1), channel(2)];
-  const p = Float32Array.from(mask.data, (value) => value / 255);
+  const p = fillByIndex(new Float32Array(size), (i) => (mask.data[i] ?? 0) / 255);
   const [mr, mg, mb, mp] = [mean(r), mean(g), mean(b), mean(p)];
   const [rr, rg, rb, gg, gb, bb] = [
     product(r, r),

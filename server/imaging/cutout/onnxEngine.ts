@@ -3,6 +3,7 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { glassFinder } from '../glass/findGlass.ts';
 import {
   clamp,
+  fillByIndex,
   type Mask,
   type PixelBox,
   type Pixels,
@@ -116,7 +117,9 @@ function stretch(
   const range = high - low || 1;
   return {
     mask: {
-      data: Uint8Array.from(values, (value) => Math.round(((value - low) / range) * 255)),
+      data: fillByIndex(new Uint8Array(values.length), (i) =>
+        Math.round((((values[i] ?? 0) - low) / range) * 255),
+      ),
       width,
       height,
     },

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { ShownView } from '../../../contract/views/shownView.ts';
-import type { Mask, Pixels, Size } from '../pixels.ts';
+import { fillByIndex, type Mask, type Pixels, type Size } from '../pixels.ts';
 import { resizePixels } from '../raster.ts';
 
 /** Runs ONNX Runtime's work, during which the thread must not be ended. */
@@ -59,9 +59,7 @@ export async function openVehicleNet(whole: Whole): Promise<Look> {
     const count = size.width * size.height;
     const mask = (from: number) => ({
       ...size,
-      data: Uint8Array.from(seen.subarray(from, from + count), (likely) =>
-        Math.round(likely * 255),
-      ),
+      data: fillByIndex(new Uint8Array(count), (i) => Math.round((seen[from + i] ?? 0) * 255)),
     });
     return {
       vehicle: mask(0),

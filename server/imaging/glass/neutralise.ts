@@ -1,5 +1,5 @@
 import type { Glass } from '../../../contract/looks/look.ts';
-import { clamp, coveredBox, type Mask, type Pixels } from '../pixels.ts';
+import { clamp, coveredBox, fillByIndex, type Mask, type Pixels } from '../pixels.ts';
 import { brightness, smoothStep } from '../polish/luminance.ts';
 import { copyOfVehicle, findPaint } from '../polish/paintArea.ts';
 import { insertMask, resizeMask } from '../raster.ts';
@@ -48,6 +48,7 @@ async function paintOf(photo: Pixels, outline: Mask): Promise<Mask | null> {
   const box = coveredBox(outline);
   if (!box) return null;
   const { image, mask } = await copyOfVehicle(photo, outline, box);
-  const data = Uint8Array.from(findPaint(image, mask, []), (share) => Math.round(share * 255));
+  const paint = findPaint(image, mask, []);
+  const data = fillByIndex(new Uint8Array(paint.length), (i) => Math.round((paint[i] ?? 0) * 255));
   return insertMask(await resizeMask({ ...mask, data }, box.width, box.height), box, photo);
 }

@@ -47,7 +47,7 @@ async function byVerticals(photo: Pixels, outline: Mask): Promise<Roll | null> {
   const { width, height } = outline;
   const small = await resizePixels(photo, width, height);
   const near = boxMean(
-    Float32Array.from(outline.data),
+    new Float32Array(outline.data),
     width,
     height,
     Math.round(BESIDE * Math.max(width, height)),

@@ -1,5 +1,5 @@
 import { boxMean } from '../cutout/boxMean.ts';
-import { clamp, type Mask, type PixelBox, type Pixels } from '../pixels.ts';
+import { clamp, fillByIndex, type Mask, type PixelBox, type Pixels } from '../pixels.ts';
 import { brightness, luminanceOf } from './luminance.ts';
 import { copyOfVehicle, findPaint } from './paintArea.ts';
 import { relight } from './relight.ts';
@@ -60,7 +60,7 @@ function lightField(
   paint: Float32Array,
   strength: number,
 ): LightField {
-  const inside = Float32Array.from(data, (coverage) => (coverage >= 250 ? 1 : 0));
+  const inside = fillByIndex(new Float32Array(data.length), (i) => ((data[i] ?? 0) >= 250 ? 1 : 0));
   const form = meanInside(luminance, inside, width, height, Math.round(width * FORM));
   // Beyond the outline the vehicle's own brightness is continued, so that the old background has no effect.
   const filled = luminance.map((value, i) => (inside[i] === 0 ? (form[i] ?? 0) : value));

@@ -1,5 +1,5 @@
 import { boxMean } from '../cutout/boxMean.ts';
-import { type Mask, type PixelBox, type Pixels, scaledSize } from '../pixels.ts';
+import { fillByIndex, type Mask, type PixelBox, type Pixels, scaledSize } from '../pixels.ts';
 import { cropMask, cropPixels, resizeMask, resizePixels } from '../raster.ts';
 import { luminanceOf, smoothStep } from './luminance.ts';
 import type { Ellipse } from './rimEdge.ts';
@@ -52,8 +52,8 @@ type PaintColour = { red: number; green: number; brightness: number };
  */
 export function findPaint(image: Pixels, mask: Mask, rims: readonly Ellipse[]): Float32Array {
   const { width, height } = image;
-  const inside = Float32Array.from(mask.data, (coverage, i) =>
-    coverage >= 250 && !onWheel(i % width, Math.floor(i / width), rims) ? 1 : 0,
+  const inside = fillByIndex(new Float32Array(width * height), (i) =>
+    (mask.data[i] ?? 0) >= 250 && !onWheel(i % width, Math.floor(i / width), rims) ? 1 : 0,
   );
   const luminance = luminanceOf(image);
   const paint = commonColour(image, luminance, inside);

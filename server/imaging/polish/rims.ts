@@ -1,5 +1,5 @@
 import { boxMean } from '../cutout/boxMean.ts';
-import { clamp, type PixelBox, type Pixels } from '../pixels.ts';
+import { clamp, fillByIndex, type PixelBox, type Pixels } from '../pixels.ts';
 import { cropPixels } from '../raster.ts';
 import { luminanceOf, smoothStep } from './luminance.ts';
 import { relight } from './relight.ts';
@@ -32,9 +32,9 @@ export function polishRims(photo: Pixels, rims: readonly Ellipse[], strength: nu
 function polishRim(photo: Pixels, rim: Ellipse, strength: number, data: Uint8Array): void {
   const box = boxOf(rim, photo);
   const luminance = luminanceOf(cropPixels(photo, box));
-  const inside = Float32Array.from(
-    luminance,
-    (_, i) => 1 - smoothStep(FADES, 1, distance(rim, box, i)),
+  const inside = fillByIndex(
+    new Float32Array(luminance.length),
+    (i) => 1 - smoothStep(FADES, 1, distance(rim, box, i)),
   );
   const near = boxMean(
     luminance,

@@ -2,7 +2,14 @@ import { boxMean } from '../cutout/boxMean.ts';
 import { distanceTo } from '../cutout/distance.ts';
 import { cleanEdgeColour } from '../cutout/edgeColour.ts';
 import { type Colour, meanColour } from '../meanColour.ts';
-import { coveredBox, type Mask, type PixelBox, type Pixels, type Size } from '../pixels.ts';
+import {
+  coveredBox,
+  fillByIndex,
+  type Mask,
+  type PixelBox,
+  type Pixels,
+  type Size,
+} from '../pixels.ts';
 import { smoothStep } from '../polish/luminance.ts';
 import { resizeMask, resizePixels } from '../raster.ts';
 import { photoBox } from '../showroom/photoBox.ts';
@@ -115,14 +122,14 @@ function farFrom(
       start > 0 ? at - start : Number.POSITIVE_INFINITY,
       start + length < all ? start + length - at : Number.POSITIVE_INFINITY,
     );
-  const data = Uint8Array.from(distance, (value, i) => {
+  const data = fillByIndex(new Uint8Array(distance.length), (i) => {
     const x = ((i % mask.width) + 0.5) / scale;
     const y = (Math.floor(i / mask.width) + 0.5) / scale;
     const depth = Math.min(
       inside(x, covered.x, covered.width, size.width),
       inside(y, covered.y, covered.height, size.height),
     );
-    const away = smoothStep(from, to, value / scale);
+    const away = smoothStep(from, to, (distance[i] ?? 0) / scale);
     return Math.round(255 * Math.max(away, smoothStep(0, 1, 1 - depth / (size.width * EDGE))));
   });
   return { ...mask, data };
@@ -132,7 +139,7 @@ function farFrom(
 async function blurredTwice(small: SmallCopy, size: Size): Promise<[Pixels, Pixels]> {
   const { width, height } = small.pixels;
   const radius = Math.max(1, Math.round(width * RADIUS));
-  const open = Float32Array.from({ length: width * height }, (_, i) =>
+  const open = fillByIndex(new Float32Array(width * height), (i) =>
     (small.mask.data[i] ?? 0) > 8 ? 0 : 1,
   );
   const mean = (plane: Float32Array) => {
