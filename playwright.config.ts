@@ -8,14 +8,13 @@ const launchOptions = {
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 /** Tests with products of their own, which no other test uses (tests/e2e/ownProduct.ts). */
-const OWN_PRODUCT = [
-  'eject/*.spec.ts',
-  'ftp.spec.ts',
-  'inspections/*.spec.ts',
-  'messages.spec.ts',
-].map((path) => `**/e2e/${path}`);
+const OWN_PRODUCT = ['ftp.spec.ts', 'inspections/*.spec.ts', 'messages.spec.ts'].map(
+  (path) => `**/e2e/${path}`,
+);
 /** Every screen's layout and accessibility, and texts that try to be markup: npm run test:screens. */
 const SCREENS = '**/screens/**/*.spec.ts';
+/** Ejected views beside the derived ones. */
+const EJECTED = '**/screens/eject/*.spec.ts';
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
 /** The built product in Chromium, on a desktop and on a phone. */
@@ -46,7 +45,9 @@ export default defineConfig({
     { name: 'desktop', use: DESKTOP, testIgnore: OWN_PRODUCT },
     // tests of what differs on a phone have the tag
     { name: 'phone', grep: /@phone/, use: PHONE },
-    { name: 'screens', use: DESKTOP, testMatch: SCREENS },
+    { name: 'screens', use: DESKTOP, testMatch: SCREENS, testIgnore: EJECTED },
     { name: 'screens on a phone', grep: /@phone/, use: PHONE, testMatch: SCREENS },
+    // in one process: both files use one build
+    { name: 'ejected views', use: DESKTOP, testMatch: EJECTED, workers: 1 },
   ],
 });

@@ -49,8 +49,8 @@ const productionReact = {
 
 /**
  * The suites: rules without a server, screens without a browser, the running server call by call, the server killed during its work;
- * and, with commands of their own, measurements of photos (`npm run test:imaging`), a real FTP server (`npm run test:ftpServer`),
- * a PostgreSQL that restarts, is empty or is behind a pooler (`npm run test:cluster`), and a real S3 store (`npm run test:s3`).
+ * and, with commands of their own, measurements of photos (`npm run test:imaging`), the developers' commands (`npm run test:commands`),
+ * a real FTP server (`npm run test:ftpServer`), a PostgreSQL that restarts, is empty or is behind a pooler (`npm run test:cluster`), and a real S3 store (`npm run test:s3`).
  */
 export default defineConfig({
   test: {
@@ -66,6 +66,7 @@ export default defineConfig({
       suite('api', 60, testServer),
       suite('kill', 600, { globalSetup: ['tests/kill/prepareFolder.ts'] }),
       suite('imaging', 120),
+      suite('commands', 120),
       suite('ftp', 120, testServer),
       suite('postgres', 600),
       suite('s3', 180, testServer),

@@ -1,6 +1,7 @@
-// npm test [-- suite … [file …]]: the suites unit, component, api, kill and e2e; by default all of them. Two suites run only when they are
-// named, as .ci/run does: imaging (npm run test:imaging) runs photos through the whole pipeline, and screens (npm run test:screens) checks
-// every screen in both themes, and hostile texts on each.
+// npm test [-- suite … [file …]]: the suites unit, component, api, kill and e2e; by default all of them. Three suites run only when they are
+// named, as .ci/run does: imaging (npm run test:imaging) runs photos through the whole pipeline, commands (npm run test:commands) runs the
+// developers' commands in a copy of the project, and screens (npm run test:screens) checks every screen in both themes, hostile texts on each,
+// and ejected views.
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from './lib/chromium.ts';
 import { memoryFolder } from './lib/memoryFolder.ts';
@@ -20,14 +21,14 @@ import {
 } from './lib/testTotals.ts';
 import { buildWebWhenStale } from './lib/webBuild.ts';
 
-const VITEST_SUITES = ['unit', 'component', 'api', 'kill', 'imaging'];
+const VITEST_SUITES = ['unit', 'component', 'api', 'kill', 'imaging', 'commands'];
 /** The suites in a browser, with their projects in playwright.config.ts. */
 const BROWSER_SUITES: Readonly<Record<string, readonly string[]>> = {
   e2e: ['alone', 'desktop', 'phone'],
-  screens: ['screens', 'screens on a phone'],
+  screens: ['screens', 'screens on a phone', 'ejected views'],
 };
 const SUITES = [...VITEST_SUITES, ...Object.keys(BROWSER_SUITES)];
-const WHEN_NAMED = ['imaging', 'screens'];
+const WHEN_NAMED = ['imaging', 'commands', 'screens'];
 
 const args = process.argv.slice(2);
 const named = args.filter((arg) => SUITES.includes(arg));

@@ -1,4 +1,3 @@
-import { buildEjected } from './eject/buildEjected.ts';
 import { withOwnProduct } from './ownProduct.ts';
 
 /**
@@ -12,13 +11,4 @@ export const onQuietProduct = withOwnProduct({
     FTP_IMPORT_MINUTES: '0',
     LOG_LEVEL: 'error',
   },
-}).extend<object, { ejected: string }>({
-  // the build with the ejected views of tests/e2e/eject, made on first use
-  ejected: [
-    async ({ browserName: _ }, use) => {
-      await using build = await buildEjected();
-      await use(build.folder);
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
 });

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { declarationOf, pointedTo } from '../../../scripts/eject/declaration.ts';
-import { byRole } from '../../../scripts/eject/drawnView.ts';
-import { listView } from '../../../scripts/eject/listView.ts';
-import { type Layer, openLayer } from '../../../scripts/eject/model.ts';
-import { createView, editView, showView } from '../../../scripts/eject/recordViews.ts';
-import { pascal } from '../../../scripts/eject/source.ts';
-import { copyProject, type ProjectCopy } from '../../projectCopy.ts';
+import { declarationOf, pointedTo } from '../../scripts/eject/declaration.ts';
+import { byRole } from '../../scripts/eject/drawnView.ts';
+import { listView } from '../../scripts/eject/listView.ts';
+import { type Layer, openLayer } from '../../scripts/eject/model.ts';
+import { createView, editView, showView } from '../../scripts/eject/recordViews.ts';
+import { pascal } from '../../scripts/eject/source.ts';
+import { copyProject, type ProjectCopy } from '../projectCopy.ts';
 
 let copy: ProjectCopy;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PROJECT } from '../../../scripts/lib/run.ts';
-import { type Database, openDatabase } from '../../../server/db/client.ts';
-import { copyProject, type ProjectCopy } from '../../projectCopy.ts';
+import { PROJECT } from '../../scripts/lib/run.ts';
+import { type Database, openDatabase } from '../../server/db/client.ts';
+import { copyProject, type ProjectCopy } from '../projectCopy.ts';
 
 // `npm run migration`, in a copy of the project with the resource of docs/extending.md: one file, one command.
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { beSignedIn } from '../dealer.ts';
-import { onQuietProduct as test } from '../quietProduct.ts';
+import { beSignedIn } from '../../e2e/dealer.ts';
+import { test } from './product.ts';
 import { servePages } from './servePages.ts';
 
 /** Forms and pages, compared at a phone's size, where all positions are whole pixels. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { beSignedIn } from '../dealer.ts';
-import { onQuietProduct as test } from '../quietProduct.ts';
+import { beSignedIn } from '../../e2e/dealer.ts';
+import { test } from './product.ts';
 import { servePages } from './servePages.ts';
 
 /** The content of a list, independent of its components. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyProject, type ProjectCopy } from '../../projectCopy.ts';
+import { copyProject, type ProjectCopy } from '../projectCopy.ts';
 
 // `npm run new`, in a copy of the project: what it writes passes the checks unchanged, and the new resource works.
 

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { installDependencies } from '../../../scripts/lib/dependencies.mjs';
+import { installDependencies } from '../../scripts/lib/dependencies.mjs';
 
 const VERSION = '1.2.3';
 /** npm runs twice in each test and is slow on a busy machine. */

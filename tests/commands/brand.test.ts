@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { session } from '../../../contract/accounts/sessionCalls.ts';
-import { PROJECT } from '../../../scripts/lib/run.ts';
-import { brandDrawings } from '../../../scripts/samples/brand/drawings.ts';
-import { Client } from '../../api/setup/client.ts';
-import { copyProject, type ProjectCopy } from '../../projectCopy.ts';
-import { ServerProcess } from '../../serverProcess.ts';
+import { session } from '../../contract/accounts/sessionCalls.ts';
+import { PROJECT } from '../../scripts/lib/run.ts';
+import { brandDrawings } from '../../scripts/samples/brand/drawings.ts';
+import { Client } from '../api/setup/client.ts';
+import { copyProject, type ProjectCopy } from '../projectCopy.ts';
+import { ServerProcess } from '../serverProcess.ts';
 
 // Another brand, in a copy of the project: nothing of the old one may be left in what users get.
 
