@@ -6,7 +6,7 @@ import {
   type RestartableServer,
   type ServerRun,
 } from '../setup/restartableServer.ts';
-import { sampleOf } from '../setup/samplePhotos.ts';
+import { type SentPhoto, sampleOf } from '../setup/samplePhotos.ts';
 
 /** How long the dead worker has been silent when the next server starts; a worker that may still be alive keeps its job. */
 const SILENT_SECONDS = 15;
@@ -17,12 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => restartable.close());
 
-const queueOne = async ({
-  chief,
-  testData,
-}: ServerRun): Promise<{ car: number; photo: number }> => {
+const queueExterior = async (run: ServerRun) =>
+  queue(run, run.testData.views[0] ?? 0, await sampleOf('front'));
+const queueInterior = async (run: ServerRun) => queue(run, run.testData.interior);
+
+const queue = async (
+  { chief }: ServerRun,
+  view: number,
+  sent?: SentPhoto,
+): Promise<{ car: number; photo: number }> => {
   const { id } = await newCar(chief);
-  const photo = await send(chief, id, testData.views[0] ?? 0, await sampleOf('front'));
+  const photo = await send(chief, id, view, sent);
   await chief.must(companyCars.process, { params: { car: id }, body: {} });
   return { car: id, photo: photo.id };
 };
@@ -38,9 +43,9 @@ test('work survives a restart: waiting photos, photos of a dead worker and photo
 }, async () => {
   const first = await restartable.start({ jobs: false });
   const { db } = first.server.context;
-  const waiting = await queueOne(first);
-  const held = await queueOne(first);
-  const stranded = await queueOne(first);
+  const waiting = await queueInterior(first);
+  const held = await queueInterior(first);
+  const stranded = await queueInterior(first);
   await db.systemQuery('update photos set status = 2 where id = $1', [held.photo]);
   await db.systemQuery(
     `update jobs.job set state = 'active', started_on = now(), heartbeat_on = now() - make_interval(secs => $2)
@@ -79,7 +84,12 @@ test('a server that is asked to stop hands its work back: the next one finishes 
   timeout: 180_000,
 }, async () => {
   const first = await restartable.start({ jobs: true });
-  const vehicles = [await queueOne(first), await queueOne(first), await queueOne(first)];
+  // The first takes long enough to be seen at work.
+  const vehicles = [
+    await queueExterior(first),
+    await queueInterior(first),
+    await queueInterior(first),
+  ];
   await until(
     async () => (await read(first.chief, vehicles[0]?.car ?? 0)).photos[0]?.status,
     (status) => status === 2,
