@@ -23,7 +23,7 @@ const ProfileSave = z
       .int()
       .positive()
       .optional()
-      .describe('of the settings that were seen; without it nothing is compared'),
+      .describe('the version of the settings that the user saw; if absent, nothing is compared'),
   })
   .refine((body) => body.password === body.password_confirmation, {
     path: ['password_confirmation'],
@@ -39,7 +39,7 @@ export const account = {
   saveProfile: call({
     method: 'POST',
     path: 'profile',
-    summary: 'Save the own profile',
+    summary: "Save the user's profile",
     roles: ['admin', 'employee', 'photo_manager'],
     body: ProfileSave,
     response: one(Account),
@@ -47,7 +47,7 @@ export const account = {
   saveCompanyProfile: call({
     method: 'POST',
     path: 'company/profile',
-    summary: "Save the chief's profile and the company's look",
+    summary: "Save the manager's profile and the company's look",
     roles: ['chief'],
     body: ProfileSave,
     response: one(Account),
@@ -55,7 +55,7 @@ export const account = {
   cancelEmailChange: call({
     method: 'DELETE',
     path: 'profile/pending-email',
-    summary: 'Drop the new address that waits for its confirmation',
+    summary: 'Cancel the change to a new e-mail address that is not confirmed yet',
     roles: ROLES,
     response: done,
     assumed: true,
@@ -63,14 +63,14 @@ export const account = {
   presets: call({
     method: 'GET',
     path: 'profile/presets',
-    summary: 'Sets of views',
+    summary: 'List sets of views',
     roles: ['admin', 'chief', 'employee'],
     response: list(Preset),
   }),
   signIns: call({
     method: 'GET',
     path: 'profile/sessions',
-    summary: 'Where one is signed in',
+    summary: "List the user's sessions",
     roles: ROLES,
     response: list(SignInView),
     assumed: true,
@@ -78,7 +78,7 @@ export const account = {
   endSignIn: call({
     method: 'DELETE',
     path: 'profile/sessions/:id',
-    summary: 'End one of the own sessions',
+    summary: "End one of the user's sessions",
     roles: ROLES,
     params: z.strictObject({ id: z.string().min(1).max(60) }),
     response: done,

@@ -37,9 +37,9 @@ export const SignInView = z.strictObject({
   id: z.string(),
   signed_in_at: timestamp,
   used_at: timestamp.describe('accurate to a minute'),
-  address: z.string().describe('from which it was begun'),
-  browser: z.string().nullable().describe('null: not known'),
-  system: z.string().nullable().describe('null: not known'),
-  is_current: flag.describe('1: the one that asks'),
+  address: z.string().describe('the IP address of the sign-in'),
+  browser: z.string().nullable().describe('null: unknown'),
+  system: z.string().nullable().describe('null: unknown'),
+  is_current: flag.describe('1: the session of this request'),
 });
 export type SignInView = z.infer<typeof SignInView>;

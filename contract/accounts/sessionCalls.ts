@@ -24,7 +24,7 @@ export const session = {
   me: call({
     method: 'GET',
     path: 'auth/me',
-    summary: 'Who is signed in',
+    summary: 'Get the signed-in user',
     roles: ROLES,
     response: z.strictObject({
       account: Account,
@@ -54,7 +54,7 @@ export const session = {
   forgotPassword: call({
     method: 'POST',
     path: 'auth/password/forgot',
-    summary: 'Send a link for a new password, if the address is known',
+    summary: 'Send a link for setting a new password, if the address is known',
     roles: 'public',
     body: z.strictObject({ email }),
     response: done,
@@ -63,7 +63,7 @@ export const session = {
   resetPassword: call({
     method: 'POST',
     path: 'auth/password/reset',
-    summary: 'Set a new password with a mailed link',
+    summary: 'Set a new password with the link from the e-mail',
     roles: 'public',
     body: z
       .strictObject({
@@ -81,7 +81,7 @@ export const session = {
   confirmEmail: call({
     method: 'POST',
     path: 'auth/email/confirm',
-    summary: 'Confirm a new e-mail address with the link that was mailed to it',
+    summary: 'Confirm a new e-mail address with the link from the e-mail',
     roles: 'public',
     body: z.strictObject({ token: linkToken }),
     response: done,
@@ -90,7 +90,7 @@ export const session = {
   setupState: call({
     method: 'POST',
     path: 'auth/setup/state',
-    summary: 'Whether a setup link can still be used',
+    summary: 'Check whether a setup link is still valid',
     roles: 'public',
     body: z.strictObject({ token: linkToken }),
     response: z.strictObject({ state: SetupState }),
@@ -99,7 +99,7 @@ export const session = {
   setUp: call({
     method: 'POST',
     path: 'auth/setup',
-    summary: 'Make the first operator with the link that the server printed, and sign in',
+    summary: 'Create the first operator with the link that the server printed, and sign in',
     roles: 'public',
     body: z
       .strictObject({

@@ -15,7 +15,7 @@ export const AlbumSection = z.strictObject({
   /** The newest photo's preview. */
   cover: url.nullable(),
   photos_count: count,
-  sections_count: count.describe('albums in this one, not counting those in them'),
+  sections_count: count.describe('albums directly inside this one'),
   created_at: timestamp,
 });
 export type AlbumSection = z.infer<typeof AlbumSection>;
@@ -25,7 +25,7 @@ export const AlbumSectionDetail = z.strictObject({
   ...AlbumSection.shape,
   trail: z
     .array(z.strictObject({ id, name: z.string() }))
-    .describe('the albums around it, the outermost first'),
+    .describe('the albums that contain it, outermost first'),
   processed_count: count,
 });
 export type AlbumSectionDetail = z.infer<typeof AlbumSectionDetail>;
@@ -42,7 +42,7 @@ export const AlbumSectionSave = z.strictObject({ name: albumName });
 export const AlbumPhoto = z.strictObject({
   id,
   sectionID: id,
-  name: z.string().describe('the file name it was uploaded under'),
+  name: z.string().describe('the file name of the upload'),
   url,
   preview_url: url,
   bytes: z.int().positive(),

@@ -23,7 +23,9 @@ const sectionQuery = listQuery(
     q: searchText('names of albums, also of those in others'),
     parent_id: textId
       .optional()
-      .describe('albums in this one; without it and without a search, those that are in no other'),
+      .describe(
+        'lists albums inside this one; if absent and nothing is searched for, lists the outermost albums',
+      ),
   },
   { size: 60 },
 );
@@ -47,7 +49,7 @@ export const adminSections = {
   list: call({
     method: 'GET',
     path: 'admin/section',
-    summary: 'Albums',
+    summary: 'List albums',
     roles: keepers,
     query: sectionQuery,
     response: page(AlbumSection),
@@ -55,7 +57,7 @@ export const adminSections = {
   create: call({
     method: 'POST',
     path: 'admin/section',
-    summary: 'Add an album, also in another one',
+    summary: 'Add an album, optionally inside another one',
     roles: keepers,
     body: AlbumSectionCreate,
     response: one(AlbumSectionDetail),
@@ -63,7 +65,7 @@ export const adminSections = {
   one: call({
     method: 'GET',
     path: 'admin/section/:id',
-    summary: 'An album',
+    summary: 'Get an album',
     roles: keepers,
     params: rowId,
     response: one(AlbumSectionDetail),
@@ -81,7 +83,7 @@ export const adminSections = {
   remove: call({
     method: 'DELETE',
     path: 'admin/section/:id/delete',
-    summary: 'Delete an album with everything in it',
+    summary: 'Delete an album and everything in it',
     roles: keepers,
     params: rowId,
     response: done,
@@ -92,7 +94,7 @@ export const adminAlbumPhotos = {
   list: call({
     method: 'GET',
     path: 'admin/section/:section/photo',
-    summary: 'Photos of an album',
+    summary: 'List photos of an album',
     roles: keepers,
     params: sectionParams,
     query: photoQuery,
@@ -119,7 +121,7 @@ export const adminAlbumPhotos = {
   markProcessed: call({
     method: 'POST',
     path: 'admin/photo/mark-processed',
-    summary: 'Mark photos of an album as processed, or take the mark back',
+    summary: 'Mark photos of an album as processed, or remove the mark',
     roles: keepers,
     body: z.strictObject({ sectionID, photos, processed: flag.default(1) }),
     response: done,
@@ -140,7 +142,7 @@ export const sections = {
   list: call({
     method: 'GET',
     path: 'section',
-    summary: 'Albums of the own company',
+    summary: "List albums of the user's company",
     roles: readers,
     query: sectionQuery,
     response: page(AlbumSection),
@@ -149,7 +151,7 @@ export const sections = {
   one: call({
     method: 'GET',
     path: 'section/:id',
-    summary: 'An album of the own company',
+    summary: "Get an album of the user's company",
     roles: readers,
     params: rowId,
     response: one(AlbumSectionDetail),
@@ -161,7 +163,7 @@ export const albumPhotos = {
   list: call({
     method: 'GET',
     path: 'section/:section/photo',
-    summary: 'Photos of an album of the own company',
+    summary: "List photos of an album of the user's company",
     roles: readers,
     params: sectionParams,
     query: photoQuery,
@@ -171,7 +173,7 @@ export const albumPhotos = {
   download: call({
     method: 'POST',
     path: 'photo/download',
-    summary: 'Prepare photos of an album of the own company, or the whole album, for download',
+    summary: "Prepare photos of an album of the user's company, or the whole album, for download",
     changesNothing: true,
     roles: readers,
     body: downloadChoice,

@@ -13,7 +13,7 @@ export const adminDatasets = {
   list: call({
     method: 'GET',
     path: 'admin/neurodataset',
-    summary: 'Neuro-datasets',
+    summary: 'List neuro-datasets',
     roles: admin,
     query: listQuery(['created_at', 'name'] as const, { q: searchText('the name') }),
     response: page(Dataset),
@@ -22,7 +22,7 @@ export const adminDatasets = {
   upload: call({
     method: 'POST',
     path: 'admin/neurodataset/upload',
-    summary: 'Keep a file as a neuro-dataset, under its own name unless another is given',
+    summary: "Add a file as a neuro-dataset, under the file's name unless another is given",
     roles: admin,
     form: { fields: z.strictObject({ name: line(200).optional() }), files: ['file'] },
     response: one(Dataset),

@@ -13,7 +13,7 @@ export const adminTransactions = {
   list: call({
     method: 'GET',
     path: 'admin/companies/:company/transactions',
-    summary: "A company's transactions",
+    summary: "List a company's transactions",
     roles: admin,
     params: companyParam,
     query: listQuery(TRANSACTION_SORTS, transactionFilters),
@@ -22,7 +22,7 @@ export const adminTransactions = {
   sums: call({
     method: 'GET',
     path: 'admin/companies/:company/transactions/sums',
-    summary: 'What came in and what was spent',
+    summary: "Sum up a company's income and spending",
     roles: admin,
     params: companyParam,
     query: z.strictObject(transactionFilters),

@@ -41,7 +41,7 @@ export const staffBalance = {
   addCredits: call({
     method: 'POST',
     path: 'company/users/:id/add-credits',
-    summary: 'Hand credits of the company to a member of its staff',
+    summary: 'Transfer credits of the company to a member of its staff',
     roles: ['chief'],
     params: rowId,
     body: creditAmount,

@@ -11,11 +11,11 @@ export const Token = z.strictObject({
   company_id: id,
   name: z.string(),
   status: TokenStatus,
-  active: flag.describe('1: it can pay a vehicle; neither used nor blocked'),
+  active: flag.describe('1: neither used nor blocked, so it can pay for a vehicle'),
   used: flag,
   last_used_at: timestamp.nullable(),
-  car_id: id.nullable().describe('the vehicle that it paid'),
-  vehicle: z.string().nullable().describe('what that vehicle is called, with its VIN'),
+  car_id: id.nullable().describe('the vehicle that it paid for'),
+  vehicle: z.string().nullable().describe('the name and VIN of that vehicle'),
   created_at: timestamp,
 });
 export type Token = z.infer<typeof Token>;

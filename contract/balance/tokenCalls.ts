@@ -21,7 +21,7 @@ export const companyTokens = {
   list: call({
     method: 'GET',
     path: 'company/users/tokens',
-    summary: 'Tokens of the own company',
+    summary: "List tokens of the user's company",
     roles: chief,
     query: tokenQuery,
     response: page(Token),
@@ -37,7 +37,7 @@ export const companyTokens = {
   remove: call({
     method: 'DELETE',
     path: 'company/users/tokens/:id',
-    summary: 'Delete an unused token; the credit that it was made of comes back',
+    summary: 'Delete an unused token and refund the credit that it was made from',
     roles: chief,
     params: rowId,
     response: done,
@@ -49,7 +49,7 @@ export const adminCompanyTokens = {
   list: call({
     method: 'GET',
     path: 'admin/companies/:id/users/tokens',
-    summary: 'Tokens of a company',
+    summary: "List a company's tokens",
     roles: admin,
     params: rowId,
     query: tokenQuery,

@@ -34,7 +34,7 @@ export const Transaction = z.strictObject({
   vehicle: z.string().nullable(),
   type: TransactionType,
   amount: z.int(),
-  user_name: z.string().nullable().describe('who caused it; null for the platform'),
+  user_name: z.string().nullable().describe('the user who caused it; null: the product'),
   created_at: timestamp,
 });
 export type Transaction = z.infer<typeof Transaction>;

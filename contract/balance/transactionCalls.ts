@@ -12,7 +12,7 @@ export const transactions = {
   list: call({
     method: 'GET',
     path: 'company/transactions',
-    summary: 'Transactions of the company and its sub-companies',
+    summary: 'List transactions of the company and its sub-companies',
     roles: company,
     query: listQuery(TRANSACTION_SORTS, ownTransactionFilters),
     response: page(Transaction),
@@ -20,7 +20,7 @@ export const transactions = {
   sums: call({
     method: 'GET',
     path: 'company/transactions/sums',
-    summary: 'What came in and what was spent',
+    summary: 'Sum up income and spending of the company and its sub-companies',
     roles: company,
     query: z.strictObject(ownTransactionFilters),
     response: one(TransactionSums),

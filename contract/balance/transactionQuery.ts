@@ -10,7 +10,7 @@ export const transactionFilters = { type: TransactionType.optional(), ...days };
 /** Filters of a company's own calls, which may also name one of its sub-companies. */
 export const ownTransactionFilters = {
   ...transactionFilters,
-  company_id: textId.optional().describe('one of the owned companies'),
+  company_id: textId.optional().describe('the company or one of its sub-companies'),
 };
 
 export const TRANSACTION_SORTS = ['created_at', 'amount'] as const;
@@ -35,5 +35,5 @@ export const transactionFile = {
     .max(200)
     .regex(new RegExp(`^(${name})(,(${name}))*$`))
     .optional()
-    .describe('names, separated by commas; all without it'),
+    .describe('names of columns, separated by commas; if absent, all'),
 };

@@ -8,16 +8,14 @@ export type PriceMeans = z.infer<typeof PriceMeans>;
 export const Payment = z.strictObject({
   amount: z.int().nonnegative(),
   means: PriceMeans,
-  left: z.int().describe('what is left of these means'),
+  left: z.int().describe('balance left after the payment'),
 });
 export type Payment = z.infer<typeof Payment>;
 
 /** The price of sending photos of a vehicle to processing now. A vehicle is paid for once (specification, chapter 3). */
 export const VehiclePrice = z.strictObject({
-  amount: z.int().nonnegative().describe('0: the vehicle is paid'),
-  means: PriceMeans.nullable().describe(
-    'null where nothing is to be paid, or nothing is left to pay with',
-  ),
-  left: z.int().describe('what is left of these means before it is paid'),
+  amount: z.int().nonnegative().describe('0: the vehicle is paid for'),
+  means: PriceMeans.nullable().describe('null: nothing has to be paid, or no balance is left'),
+  left: z.int().describe('balance before the payment'),
 });
 export type VehiclePrice = z.infer<typeof VehiclePrice>;

@@ -12,7 +12,7 @@ export const adminCompanies = {
   list: call({
     method: 'GET',
     path: 'admin/companies',
-    summary: 'Companies',
+    summary: 'List companies',
     roles: admin,
     query: companyQuery,
     response: page(CompanyRow),
@@ -20,7 +20,7 @@ export const adminCompanies = {
   dropout: call({
     method: 'GET',
     path: 'admin/companies/dropout',
-    summary: 'Companies to choose from',
+    summary: 'List companies to choose from',
     roles: admin,
     query: companyChoiceQuery,
     response: page(CompanyChoice),
@@ -28,7 +28,7 @@ export const adminCompanies = {
   unattached: call({
     method: 'GET',
     path: 'admin/companies/unattached',
-    summary: 'Companies that belong to no other',
+    summary: 'List companies that have no parent company',
     roles: admin,
     query: unattachedQuery,
     response: page(CompanyChoice),
@@ -36,7 +36,7 @@ export const adminCompanies = {
   one: call({
     method: 'GET',
     path: 'admin/companies/:id',
-    summary: 'A company',
+    summary: 'Get a company',
     roles: admin,
     params: rowId,
     response: one(Company),
@@ -44,7 +44,7 @@ export const adminCompanies = {
   create: call({
     method: 'POST',
     path: 'admin/companies',
-    summary: 'Create a company with its head',
+    summary: 'Create a company with its manager',
     roles: admin,
     body: CompanyCreate,
     response: one(Company),
@@ -62,7 +62,7 @@ export const adminCompanies = {
   block: call({
     method: 'POST',
     path: 'admin/companies/:id/toggle-block',
-    summary: 'Block a company; its people are signed out',
+    summary: 'Block a company and sign its users out',
     roles: admin,
     params: rowId,
     response: one(Company),
@@ -70,7 +70,7 @@ export const adminCompanies = {
   unblock: call({
     method: 'DELETE',
     path: 'admin/companies/:id/toggle-block',
-    summary: 'Let a blocked company in again',
+    summary: 'Unblock a company',
     roles: admin,
     params: rowId,
     response: one(Company),

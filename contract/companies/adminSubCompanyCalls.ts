@@ -15,7 +15,7 @@ export const adminSubCompanies = {
   list: call({
     method: 'GET',
     path: 'admin/companies/:id/children',
-    summary: 'Sub-companies of a company',
+    summary: 'List sub-companies of a company',
     roles: admin,
     params: rowId,
     query: subCompanyQuery,
@@ -24,7 +24,7 @@ export const adminSubCompanies = {
   attach: call({
     method: 'POST',
     path: 'admin/companies/:id/attach',
-    summary: 'Make an unattached company a sub-company',
+    summary: 'Attach a company without a parent as a sub-company',
     roles: admin,
     params: rowId,
     body: child,
@@ -33,7 +33,7 @@ export const adminSubCompanies = {
   detach: call({
     method: 'POST',
     path: 'admin/companies/:id/detach',
-    summary: 'Let a sub-company go',
+    summary: 'Detach a sub-company',
     roles: admin,
     params: rowId,
     body: child,

@@ -9,7 +9,7 @@ export const company = {
   one: call({
     method: 'GET',
     path: 'company',
-    summary: 'The own company',
+    summary: "Get the user's company",
     roles: ['chief', 'employee'],
     response: one(OwnCompany),
     assumed: true,
@@ -17,7 +17,7 @@ export const company = {
   owned: call({
     method: 'GET',
     path: 'company/owned-companies/:id',
-    summary: 'The own company or one of its sub-companies, to read',
+    summary: "Get the user's company or one of its sub-companies, read-only",
     roles: ['chief', 'employee'],
     params: rowId,
     response: one(OwnedCompany),
@@ -30,7 +30,7 @@ export const subCompanies = {
   list: call({
     method: 'GET',
     path: 'company/children',
-    summary: 'Sub-companies of the own company',
+    summary: "List sub-companies of the user's company",
     roles: ['chief', 'employee'],
     query: subCompanyQuery.extend({
       sort: subCompanyQuery.shape.sort.unwrap().exclude(['last_visit']).default('title'),

@@ -40,13 +40,13 @@ export const SubCompany = z.strictObject({
 /** A company in the operator's lists. */
 export const CompanyRow = z.strictObject({
   ...SubCompany.shape,
-  user_id: id.nullable().describe('the chief'),
+  user_id: id.nullable().describe('the manager'),
   contact_person: z.string(),
   carsNeedPremoderation: flag,
   areOffersEnabled: flag,
   get_cars_from_ftp: flag,
   can_work_on_debt: flag,
-  last_visit: timestamp.nullable().describe('when one of its people signed in last'),
+  last_visit: timestamp.nullable().describe('when one of its users last signed in'),
   version,
 });
 export type CompanyRow = z.infer<typeof CompanyRow>;
@@ -55,13 +55,13 @@ export type CompanyRow = z.infer<typeof CompanyRow>;
 export const OwnedCompany = z.strictObject({
   ...SubCompany.shape,
   parent: CompanyChoice.nullable().describe(
-    'the company that it belongs to; null where the reader does not see that one',
+    'the parent company; null: it has none, or the reader may not see it',
   ),
   user_id: CompanyRow.shape.user_id,
   carsNeedPremoderation: flag,
   areOffersEnabled: flag,
   angles: z.array(CompanyAngle),
-  allowed_views: z.array(id).describe('the views that it photographs'),
+  allowed_views: z.array(id).describe('ids of the views that it photographs'),
   additional_uploads: flag,
   show_logo: flag,
   show_banner: flag,
@@ -91,7 +91,7 @@ export const Company = z.strictObject({
   debt_limit: z
     .int()
     .nonnegative()
-    .describe('how far credits may go below zero while it can work on debt'),
+    .describe('credits that the balance may fall below zero while a negative balance is allowed'),
   preset_id: id,
   ...Look.shape,
 });

@@ -8,10 +8,10 @@ import { Status } from '../staff/staff.ts';
 export const companyQuery = listQuery(['title', 'credits', 'tokens', 'last_visit', 'created_at'], {
   q: searchText("title, chief's name and chief's e-mail"),
   status: Status.optional(),
-  has_balance: textFlag.optional().describe('0: those that have neither token nor credit left'),
-  created_from: z.iso.date().optional().describe('the first day (UTC)'),
-  created_to: z.iso.date().optional().describe('the last day (UTC)'),
-  has_parent: textFlag.optional().describe('1: sub-companies, 0: those that belong to nobody'),
+  has_balance: textFlag.optional().describe('0: companies with neither a token nor a credit left'),
+  created_from: z.iso.date().optional().describe('first day of creation (UTC), included'),
+  created_to: z.iso.date().optional().describe('last day of creation (UTC), included'),
+  has_parent: textFlag.optional().describe('1: sub-companies; 0: companies without a parent'),
 });
 
 /** Sub-companies of one company. */
@@ -21,5 +21,5 @@ export const subCompanyQuery = companyQuery.omit({ has_parent: true });
 export const companyChoiceQuery = listQuery(['title'], { q: searchText('titles') }, { size: 100 });
 export const unattachedQuery = z.strictObject({
   ...companyChoiceQuery.shape,
-  company_id: textId.optional().describe('only those that can be attached to this company'),
+  company_id: textId.optional().describe('only companies that can be attached to this one'),
 });

@@ -21,7 +21,7 @@ export const complaints = {
   ofCar: call({
     method: 'GET',
     path: 'cars/:car/complaints',
-    summary: "Complaints about a vehicle's pictures with their answers, the latest first",
+    summary: "List reported problems of a vehicle's pictures with their replies, newest first",
     roles: company,
     params: carParams,
     response: list(Complaint),
@@ -30,7 +30,7 @@ export const complaints = {
   send: call({
     method: 'POST',
     path: 'cars/:car/photo/complain',
-    summary: 'Tell the operator what is wrong with a finished picture',
+    summary: 'Report a problem with a finished picture',
     roles: company,
     params: carParams,
     body: ComplaintFields,
@@ -44,7 +44,7 @@ export const adminComplaints = {
   list: call({
     method: 'GET',
     path: 'admin/complaints',
-    summary: 'Complaints about finished pictures',
+    summary: 'List reported problems',
     roles: admin,
     query: listQuery(['created_at'], {
       q: searchText('text, answer and name of the sender'),
@@ -57,7 +57,7 @@ export const adminComplaints = {
   one: call({
     method: 'GET',
     path: 'admin/complaints/:id',
-    summary: 'A complaint with the pictures that it is about',
+    summary: 'Get a reported problem with its pictures',
     roles: admin,
     params: rowId,
     response: one(ComplaintCase),
@@ -66,7 +66,7 @@ export const adminComplaints = {
   ofCar: call({
     method: 'GET',
     path: 'admin/cars/:car/complaints',
-    summary: "Complaints about a vehicle's pictures with their answers, the latest first",
+    summary: "List reported problems of a vehicle's pictures with their replies, newest first",
     roles: admin,
     params: carParams,
     response: list(Complaint),
@@ -75,7 +75,7 @@ export const adminComplaints = {
   answer: call({
     method: 'POST',
     path: 'admin/complaints/:id/answer',
-    summary: 'Answer a complaint, with a corrected picture where there is one, free of charge',
+    summary: 'Reply to a reported problem, optionally with a corrected picture, free of charge',
     roles: admin,
     params: rowId,
     form: { fields: ComplaintAnswer, files: ['photo'] },

@@ -56,6 +56,6 @@ export type ComplaintRow = z.infer<typeof ComplaintRow>;
 export const ComplaintCase = z.strictObject({
   ...ComplaintRow.shape,
   original: url,
-  picture: url.nullable().describe('the finished picture as it is now'),
+  picture: url.nullable().describe('the present finished picture'),
 });
 export type ComplaintCase = z.infer<typeof ComplaintCase>;

@@ -7,7 +7,7 @@ export const dashboard = {
   one: call({
     method: 'GET',
     path: 'dashboard',
-    summary: 'What needs attention, and the balance',
+    summary: 'Get what needs attention, and the balance',
     roles: ['admin', 'chief', 'employee'],
     response: one(Dashboard),
     assumed: true,

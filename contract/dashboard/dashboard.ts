@@ -47,7 +47,7 @@ export const Dashboard = z.strictObject({
   companies: z
     .strictObject({
       active: count,
-      without_balance: count.describe('active companies that have neither token nor credit left'),
+      without_balance: count.describe('active companies with neither a token nor a credit left'),
       new: count.describe('created in the last 30 days, today included'),
       new_since: z.iso.date().describe('the first of these days (UTC)'),
       newest: z.array(z.strictObject({ id, title: z.string(), created_at: timestamp })),

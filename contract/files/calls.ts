@@ -11,7 +11,7 @@ export const files = {
   picture: call({
     method: 'GET',
     path: 'files/:key',
-    summary: 'A picture',
+    summary: 'Get a picture',
     roles: 'public',
     params: z.strictObject({ key: z.string().regex(/^[\w.-]{8,120}$/) }),
     query: signature,
@@ -21,7 +21,7 @@ export const files = {
   download: call({
     method: 'GET',
     path: 'downloads/:ticket',
-    summary: 'A prepared download: one picture or a ZIP',
+    summary: 'Download a prepared file: a picture or a ZIP',
     roles: 'public',
     params: z.strictObject({ ticket: z.string().regex(/^[\w-]{43}$/) }),
     response: 'bytes',

@@ -11,7 +11,7 @@ export const ftp = {
   one: call({
     method: 'GET',
     path: 'company/profile/ftp',
-    summary: 'FTP settings of the company',
+    summary: "Get the company's FTP settings",
     roles: ['chief', 'employee'],
     response: one(FtpExport),
     assumed: true,
@@ -19,7 +19,7 @@ export const ftp = {
   save: call({
     method: 'POST',
     path: 'company/profile/ftp',
-    summary: 'Save the FTP settings of the company',
+    summary: "Save the company's FTP settings",
     roles: chief,
     body: FtpExportSave,
     response: one(FtpExport),
@@ -27,7 +27,7 @@ export const ftp = {
   test: call({
     method: 'POST',
     path: 'company/profile/ftp/test',
-    summary: 'Write, read and remove a small file with FTP settings that need not be saved',
+    summary: 'Test FTP settings, saved or not, by writing, reading and removing a small file',
     roles: chief,
     body: FtpExportSave,
     response: one(FtpTrial),
@@ -40,7 +40,7 @@ export const adminFtp = {
   one: call({
     method: 'GET',
     path: 'admin/companies/:company/ftp',
-    summary: 'FTP settings of a company',
+    summary: "Get a company's FTP settings",
     roles: admin,
     params: companyParam,
     response: one(FtpExport),
@@ -49,7 +49,7 @@ export const adminFtp = {
   save: call({
     method: 'POST',
     path: 'admin/companies/:company/ftp',
-    summary: 'Save the FTP settings of a company',
+    summary: "Save a company's FTP settings",
     roles: admin,
     params: companyParam,
     body: FtpExportSave,
@@ -60,7 +60,7 @@ export const adminFtp = {
     method: 'POST',
     path: 'admin/companies/:company/ftp/test',
     summary:
-      "Write, read and remove a small file with a company's FTP settings, which need not be saved",
+      "Test a company's FTP settings, saved or not, by writing, reading and removing a small file",
     roles: admin,
     params: companyParam,
     body: FtpExportSave,

@@ -24,7 +24,7 @@ export type SentFileState = z.infer<typeof SentFileState>;
 
 /** A file of a delivery; `message` is the problem in the language of the request. */
 export const SentFile = z.strictObject({
-  name: z.string().describe('below the folder'),
+  name: z.string().describe('path below the folder of the delivery'),
   state: SentFileState,
   bytes: z.int().nonnegative().nullable(),
   message: z.string().nullable(),
@@ -35,7 +35,10 @@ export type SentFile = z.infer<typeof SentFile>;
 export const FtpDelivery = z.strictObject({
   id,
   asked_at: timestamp,
-  asked_by: z.string().nullable().describe('a name; null: the vehicle was sent automatically'),
+  asked_by: z
+    .string()
+    .nullable()
+    .describe('name of the user; null: the vehicle was sent automatically'),
   state: DeliveryState,
   finished_at: timestamp.nullable(),
   host: z.string(),

@@ -17,11 +17,13 @@ export const FtpSettings = z.strictObject({
   ftp_user: line(120),
   ftp_pass: z.string().max(256),
   ftp_dir: line(500),
-  send_photos: flag.describe('finished vehicles are sent without being asked to'),
-  save_originals: flag.describe('the photos as they were taken go along'),
-  store_as_zip: flag.describe('one archive per vehicle'),
-  dir_name: line(200).describe('a template (names.ts) of the folder inside ftp_dir'),
-  initial_name: line(200).describe('a template (names.ts) of file names'),
+  send_photos: flag.describe('1: send finished vehicles automatically'),
+  save_originals: flag.describe('1: send the original photos too'),
+  store_as_zip: flag.describe('1: send one ZIP per vehicle'),
+  dir_name: line(200).describe(
+    'template of the folder inside ftp_dir, with placeholders such as {vin}',
+  ),
+  initial_name: line(200).describe('template of file names, with placeholders such as {vin}'),
   initial_index: z.int().min(0).max(99_999),
   format: ExportFormat,
 });
@@ -35,9 +37,9 @@ export const FtpExport = z.strictObject({
     .min(1)
     .max(65_535)
     .nullable()
-    .describe('null: the usual one, 21 or, for implicit FTPS, 990'),
+    .describe('null: the standard port, 21, or 990 for implicit FTPS'),
   ftp_security: FtpSecurity,
-  quality: z.int().min(40).max(100).describe('of JPEG and WebP'),
+  quality: z.int().min(40).max(100).describe('quality of JPEG and WebP'),
   clean_variant: CleanVariant,
   version: z.int().positive(),
 });

@@ -13,7 +13,7 @@ export const carDeliveries = {
   ftpDeliveries: call({
     method: 'GET',
     path: 'cars/:id/ftp/deliveries',
-    summary: "What was sent of a vehicle to the company's FTP server, the latest first",
+    summary: "List deliveries of a vehicle to the company's FTP server, newest first",
     roles: ['chief', 'employee'],
     params: carId,
     response: list(FtpDelivery),
@@ -48,7 +48,7 @@ export const adminCarDeliveries = {
   ftpDeliveries: call({
     method: 'GET',
     path: 'admin/cars/:id/ftp/deliveries',
-    summary: "What was sent of a vehicle to its company's FTP server, the latest first",
+    summary: "List deliveries of a vehicle to its company's FTP server, newest first",
     roles: admin,
     params: carId,
     response: list(FtpDelivery),

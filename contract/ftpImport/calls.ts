@@ -12,7 +12,7 @@ export const ftpImport = {
   one: call({
     method: 'GET',
     path: 'company/ftp-import',
-    summary: "The last imports from the company's FTP server",
+    summary: "Get the last imports from the company's FTP server and their settings",
     roles: ['chief', 'employee'],
     response: one(FtpImport),
     assumed: true,
@@ -28,7 +28,7 @@ export const ftpImport = {
   saveFeed: call({
     method: 'POST',
     path: 'company/ftp-import/feed',
-    summary: 'Say how the list of vehicles on the FTP server is read',
+    summary: 'Set how the list of vehicles on the FTP server is read',
     roles: chief,
     body: FeedSettingsSave,
     response: one(FeedSettings),
@@ -41,7 +41,7 @@ export const adminFtpImport = {
   companies: call({
     method: 'GET',
     path: 'admin/ftp-imports',
-    summary: 'The companies whose vehicles come in by FTP',
+    summary: 'List companies whose vehicles are imported by FTP',
     roles: admin,
     response: list(CompanyChoice),
     assumed: true,
@@ -49,7 +49,7 @@ export const adminFtpImport = {
   one: call({
     method: 'GET',
     path: 'admin/companies/:company/ftp-import',
-    summary: "The last imports from a company's FTP server",
+    summary: "Get the last imports from a company's FTP server and their settings",
     roles: admin,
     params: companyParam,
     response: one(FtpImport),
@@ -67,7 +67,7 @@ export const adminFtpImport = {
   saveFeed: call({
     method: 'POST',
     path: 'admin/companies/:company/ftp-import/feed',
-    summary: "Say how the list of vehicles on a company's FTP server is read",
+    summary: "Set how the list of vehicles on a company's FTP server is read",
     roles: admin,
     params: companyParam,
     body: FeedSettingsSave,

@@ -86,8 +86,8 @@ const count = z.int().nonnegative();
 export const ImportRun = z.strictObject({
   id,
   state: ImportState,
-  message: z.string().nullable().describe('what stopped it'),
-  scheduled: flag.describe('1: nobody asked for it'),
+  message: z.string().nullable().describe('the reason why it stopped'),
+  scheduled: flag.describe('1: started by the schedule, not by a user'),
   created_at: timestamp,
   finished_at: timestamp.nullable(),
   folders: count,
@@ -96,26 +96,26 @@ export const ImportRun = z.strictObject({
   cars_changed: count,
   cars_unchanged: count,
   pictures_taken: count,
-  pictures_skipped: count.describe('there already'),
-  pictures_waiting: count.describe('still growing, or not yet seen twice'),
+  pictures_skipped: count.describe('imported before'),
+  pictures_waiting: count.describe('still being uploaded, or not yet seen twice unchanged'),
   refusals_count: count,
   refusals: z
     .array(z.strictObject({ path: z.string(), message: z.string() }))
-    .describe('the first of them'),
+    .describe('the first refused files'),
   faults_count: count,
   faults: z
     .array(z.strictObject({ ...FeedFault.omit({ reason: true }).shape, message: z.string() }))
-    .describe('the first of them'),
+    .describe('the first faults'),
 });
 export type ImportRun = z.infer<typeof ImportRun>;
 
 /** How to read the list of vehicles. */
 export const FeedSettings = z.strictObject({
   feed_file: line(200).describe(
-    "the list's name in the directory; empty: the first one that ends with .csv",
+    'name of the list in the directory; empty: the first file that ends with .csv',
   ),
   mapping: FeedMapping,
-  columns: z.array(z.string()).describe('the heads of the list as it was last read'),
+  columns: z.array(z.string()).describe('column headings of the list, as last read'),
   version: z.int().nonnegative(),
 });
 export type FeedSettings = z.infer<typeof FeedSettings>;
@@ -127,8 +127,10 @@ export type FeedSettingsSave = z.infer<typeof FeedSettingsSave>;
 export const FtpImport = z.strictObject({
   company_id: id,
   company_title: z.string(),
-  every_minutes: count.describe('0: only when somebody asks for it'),
-  runs: z.array(ImportRun).describe('the latest first'),
+  every_minutes: count.describe(
+    'minutes between scheduled imports; 0: only when a user starts one',
+  ),
+  runs: z.array(ImportRun).describe('newest first'),
   feed: FeedSettings,
 });
 export type FtpImport = z.infer<typeof FtpImport>;

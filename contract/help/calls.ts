@@ -15,7 +15,7 @@ export const instructions = {
   list: call({
     method: 'GET',
     path: 'help/instructions',
-    summary: 'Help articles, in their order',
+    summary: 'List help articles in their order',
     roles: readers,
     query: listQuery(
       ['position', 'updated_at'],
@@ -28,7 +28,7 @@ export const instructions = {
   one: call({
     method: 'GET',
     path: 'help/instructions/:id',
-    summary: 'A help article',
+    summary: 'Get a help article',
     roles: readers,
     params: rowId,
     response: one(Instruction),
@@ -37,7 +37,7 @@ export const instructions = {
   create: call({
     method: 'POST',
     path: 'help/instructions',
-    summary: 'Write a help article',
+    summary: 'Add a help article',
     roles: admin,
     body: InstructionCreate,
     response: one(Instruction),
@@ -56,7 +56,7 @@ export const instructions = {
   order: call({
     method: 'POST',
     path: 'help/instructions/order',
-    summary: 'Put the help articles into an order; those that are not named follow as they stood',
+    summary: 'Order the help articles; articles that are not named follow in their previous order',
     roles: admin,
     body: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
     response: done,
@@ -66,7 +66,7 @@ export const instructions = {
     method: 'POST',
     path: 'help/instructions/pictures',
     summary:
-      'Keep a picture for a help article; it goes again unless an article shows it within a day',
+      'Upload a picture for a help article; it is deleted unless an article shows it within a day',
     roles: admin,
     form: { fields: z.strictObject({}), files: ['picture'] },
     response: one(z.strictObject({ url })),

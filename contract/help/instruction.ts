@@ -33,9 +33,7 @@ export const InstructionRow = z.strictObject({
   excerpt: z
     .string()
     .nullable()
-    .describe(
-      'what stands around the words searched for, as plain text; null where only the title has them',
-    ),
+    .describe('plain text around the words searched for; null: only the title contains them'),
 });
 export type InstructionRow = z.infer<typeof InstructionRow>;
 

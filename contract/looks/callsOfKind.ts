@@ -41,7 +41,7 @@ export const companyPictures = <
     list: call({
       method: 'GET',
       path,
-      summary: `Every ${name} to choose from`,
+      summary: `List every ${name} to choose from`,
       roles: chief,
       query,
       response: page(row),
@@ -49,7 +49,7 @@ export const companyPictures = <
     one: call({
       method: 'GET',
       path: `${path}/:id`,
-      summary: `A ${name}, with who uses it`,
+      summary: `Get a ${name}, with the number of vehicles that use it`,
       roles: chief,
       params: rowId,
       response: one(row),
@@ -76,7 +76,7 @@ export const companyPictures = <
     makeDefault: call({
       method: 'POST',
       path: `${path}/:id/default`,
-      summary: `Make a ${name} the company's standard`,
+      summary: `Make a ${name} the company's default`,
       roles: chief,
       params: rowId,
       response: one(row),
@@ -85,7 +85,7 @@ export const companyPictures = <
     remove: call({
       method: 'DELETE',
       path,
-      summary: `Delete a ${name}; what used it goes back to the standard`,
+      summary: `Delete a ${name}; what used it returns to the default`,
       roles: chief,
       query: doomed,
       response: done,
@@ -98,7 +98,7 @@ export const offeredPictures = <Row extends z.ZodType>(kind: PictureKind, row: R
   list: call({
     method: 'GET',
     path: kind,
-    summary: `Every ${NAMES[kind]} to choose from`,
+    summary: `List every ${NAMES[kind]} to choose from`,
     roles: ['admin', 'employee'],
     query,
     response: page(row),
@@ -122,7 +122,7 @@ export const adminPictures = <
     list: call({
       method: 'GET',
       path,
-      summary: `Every ${name} that a company may choose`,
+      summary: `List every ${name} that a company may choose`,
       roles: admin,
       params: companyParam,
       query,
@@ -132,7 +132,7 @@ export const adminPictures = <
     one: call({
       method: 'GET',
       path: `${path}/:id`,
-      summary: `A ${name} of a company, with who uses it`,
+      summary: `Get a ${name} of a company, with the number of vehicles that use it`,
       roles: admin,
       params,
       response: one(row),
@@ -160,7 +160,7 @@ export const adminPictures = <
     makeDefault: call({
       method: 'POST',
       path: `${path}/:id/default`,
-      summary: `Make a ${name} a company's standard`,
+      summary: `Make a ${name} a company's default`,
       roles: admin,
       params,
       response: one(row),

@@ -53,7 +53,7 @@ const polishStrength = z
   .min(POLISH_STRENGTH.min)
   .max(POLISH_STRENGTH.max)
   .describe(
-    'in percent, while the polish of that name is on; assumed: the specification has the switch alone',
+    'in percent, while the polish of that name is on; assumed: the specification has only the switch',
   );
 
 /** How finished pictures look: a company's standard or one vehicle's own (specification, chapter 3, settings). */
@@ -62,16 +62,14 @@ export const Look = z.strictObject({
   background_id: id.nullable(),
   room_id: id.nullable(),
   cut_fallback: CutFallback.describe(
-    'assumed: the specification does not speak of doubtful outlines',
+    'assumed: the specification does not mention doubtful outlines',
   ),
   default_crop: Crop,
   margin: z
     .int()
     .min(MARGIN.min)
     .max(MARGIN.max)
-    .describe(
-      "at least so much room on each side of the vehicle, in percent of the picture's width; assumed",
-    ),
+    .describe("least room on each side of the vehicle, in percent of the picture's width; assumed"),
   logo_id: id.nullable(),
   logo_position: LogoPosition,
   banner_id: id.nullable(),
@@ -79,7 +77,7 @@ export const Look = z.strictObject({
   cutting: flag,
   plate_blur: flag,
   plate_image: flag,
-  glass: Glass.describe('assumed: the specification does not speak of glass'),
+  glass: Glass.describe('assumed: the specification does not mention glass'),
   polishing: flag,
   polishing_strength: polishStrength,
   rim_polishing: flag,

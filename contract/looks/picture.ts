@@ -4,7 +4,7 @@ import { flag } from '../flag.ts';
 
 const picture = {
   id,
-  company_id: id.nullable().describe('null: the operator offers it to everyone'),
+  company_id: id.nullable().describe('null: the operator offers it to all companies'),
   name: z.string(),
   url,
   preview_url: url,

@@ -13,7 +13,7 @@ export const kept = {
   cars_count: z
     .int()
     .nonnegative()
-    .describe('vehicles of the company that name it themselves; counted up to 1000'),
+    .describe("number of the company's vehicles whose own settings use it, counted up to 1,000"),
   created_at: timestamp,
   version,
 };

@@ -33,7 +33,7 @@ export const LookPreview = z.strictObject({
   /** The vehicle's photo; null for the sample. */
   photo_id: id.nullable(),
   sample: flag,
-  image: z.string().describe('a JPEG, 640 wide, as a data: address'),
+  image: z.string().describe('a JPEG as a data: URL, 640 pixels wide'),
 });
 export type LookPreview = z.infer<typeof LookPreview>;
 
@@ -52,11 +52,13 @@ export const FinishedCar = z.strictObject({
   photos: z
     .int()
     .positive()
-    .describe('finished pictures that are re-created, extra photos among them'),
+    .describe('number of finished pictures that can be re-created, including extra photos'),
   drafts: z
     .int()
     .nonnegative()
-    .describe('of those, cut out by the built-in network while a better engine is in use now'),
+    .describe(
+      'number of those that the built-in network cut out, while a better engine is in use now',
+    ),
 });
 export type FinishedCar = z.infer<typeof FinishedCar>;
 /** Progress of applying a look. */

@@ -19,7 +19,9 @@ const finishedQuery = listQuery(
   ['updated_at', 'vehicle_name'],
   {
     q: searchText('name, VIN, stock number, brand and model'),
-    drafts: textFlag.optional().describe('vehicles with drafts that a better engine would cut out'),
+    drafts: textFlag
+      .optional()
+      .describe('1: only vehicles with drafts that a better engine would cut out'),
   },
   { maxSize: MOST_CARS },
 );
@@ -29,7 +31,7 @@ export const settings = {
   preview: call({
     method: 'POST',
     path: 'settings/preview',
-    summary: 'A vehicle composed with settings that are not saved yet',
+    summary: 'Preview a vehicle with settings that are not saved yet',
     changesNothing: true,
     roles: company,
     body: LookPreviewAsk,
@@ -39,7 +41,7 @@ export const settings = {
   finished: call({
     method: 'GET',
     path: 'settings/apply/vehicles',
-    summary: 'Vehicles whose finished pictures can be re-created',
+    summary: 'List vehicles whose finished pictures can be re-created',
     roles: company,
     query: finishedQuery,
     response: page(FinishedCar),
@@ -48,7 +50,7 @@ export const settings = {
   apply: call({
     method: 'POST',
     path: 'settings/apply',
-    summary: 'Process finished vehicles again with the look as it is now, without charge',
+    summary: 'Re-create finished pictures with the present look, free of charge',
     roles: company,
     body: ApplyLook,
     response: one(LookRun),
@@ -57,7 +59,7 @@ export const settings = {
   applied: call({
     method: 'GET',
     path: 'settings/apply',
-    summary: 'How far the last application has come',
+    summary: 'Get the progress of the last run',
     roles: company,
     response: latest,
     assumed: true,
@@ -65,7 +67,7 @@ export const settings = {
   undo: call({
     method: 'POST',
     path: 'settings/apply/undo',
-    summary: 'Give the vehicles of the last application their former pictures back',
+    summary: 'Restore the pictures that vehicles had before the last run',
     roles: company,
     response: latest,
     assumed: true,
@@ -77,7 +79,7 @@ export const adminSettings = {
   preview: call({
     method: 'POST',
     path: 'admin/companies/:company/settings/preview',
-    summary: "A company's vehicle composed with settings that are not saved yet",
+    summary: "Preview a company's vehicle with settings that are not saved yet",
     changesNothing: true,
     roles: admin,
     params: companyParam,
@@ -88,7 +90,7 @@ export const adminSettings = {
   finished: call({
     method: 'GET',
     path: 'admin/companies/:company/settings/apply/vehicles',
-    summary: "A company's vehicles whose finished pictures can be re-created",
+    summary: "List a company's vehicles whose finished pictures can be re-created",
     roles: admin,
     params: companyParam,
     query: finishedQuery,
@@ -98,7 +100,7 @@ export const adminSettings = {
   apply: call({
     method: 'POST',
     path: 'admin/companies/:company/settings/apply',
-    summary: "Process a company's finished vehicles again, without charge",
+    summary: "Re-create a company's finished pictures with its present look, free of charge",
     roles: admin,
     params: companyParam,
     body: ApplyLook,
@@ -108,7 +110,7 @@ export const adminSettings = {
   applied: call({
     method: 'GET',
     path: 'admin/companies/:company/settings/apply',
-    summary: "How far a company's last application has come",
+    summary: "Get the progress of a company's last run",
     roles: admin,
     params: companyParam,
     response: latest,
@@ -117,7 +119,7 @@ export const adminSettings = {
   undo: call({
     method: 'POST',
     path: 'admin/companies/:company/settings/apply/undo',
-    summary: "Give a company's vehicles their former pictures back",
+    summary: "Restore the pictures that a company's vehicles had before the last run",
     roles: admin,
     params: companyParam,
     response: latest,

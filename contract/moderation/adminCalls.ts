@@ -24,7 +24,7 @@ export const moderation = {
   toFix: call({
     method: 'POST',
     path: 'admin/cars/:id/to-fix',
-    summary: 'Send a vehicle back with reasons, a comment and places on its pictures',
+    summary: 'Send a vehicle back to fix, with reasons, a comment and places on its pictures',
     roles: admin,
     params: carId,
     body: ToFix,
@@ -34,7 +34,7 @@ export const moderation = {
   undoDecision: call({
     method: 'POST',
     path: 'admin/cars/:id/undo-decision',
-    summary: 'Undo an approval or a "to fix" of the last ten seconds',
+    summary: 'Undo an approval or "to fix" within ten seconds',
     roles: admin,
     params: carId,
     body: z.strictObject({

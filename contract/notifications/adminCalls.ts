@@ -12,13 +12,13 @@ export const adminNotifications = {
   list: call({
     method: 'GET',
     path: 'admin/notifications',
-    summary: 'All notices',
+    summary: 'List notifications',
     roles: admin,
     query: listQuery(
       ['created_at'],
       {
         q: searchText('the text'),
-        company_id: textId.optional().describe('notices that went to this company, or to all'),
+        company_id: textId.optional().describe('only notifications to this company or to all'),
       },
       { size: 100 },
     ),
@@ -28,7 +28,7 @@ export const adminNotifications = {
   one: call({
     method: 'GET',
     path: 'admin/notifications/:id',
-    summary: 'A notice',
+    summary: 'Get a notification',
     roles: admin,
     params: rowId,
     response: one(SentNotification),
@@ -37,7 +37,7 @@ export const adminNotifications = {
   create: call({
     method: 'POST',
     path: 'admin/notifications',
-    summary: 'Send a notice to all companies, or to some',
+    summary: 'Send a notification to all companies, or to some',
     roles: admin,
     body: NotificationCreate,
     response: one(SentNotification),
@@ -46,7 +46,7 @@ export const adminNotifications = {
   remove: call({
     method: 'DELETE',
     path: 'admin/notifications/:id',
-    summary: 'Take a notice back',
+    summary: 'Withdraw a notification',
     roles: admin,
     params: rowId,
     response: done,

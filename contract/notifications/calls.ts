@@ -11,7 +11,7 @@ export const notifications = {
   list: call({
     method: 'GET',
     path: 'notifications/all',
-    summary: 'All notices, the newest first',
+    summary: 'List notifications, newest first',
     roles: company,
     query: listQuery(['created_at'], {}, { size: 100 }),
     response: page(Notification),
@@ -19,7 +19,7 @@ export const notifications = {
   unread: call({
     method: 'GET',
     path: 'notifications',
-    summary: 'Notices that one has not read yet, the newest first',
+    summary: 'List unread notifications, newest first',
     roles: company,
     query: listQuery(['created_at'], {}, { size: 100 }),
     response: page(Notification),
@@ -27,7 +27,7 @@ export const notifications = {
   one: call({
     method: 'GET',
     path: 'notifications/:id',
-    summary: 'A notice',
+    summary: 'Get a notification',
     roles: company,
     params: rowId,
     response: one(Notification),
@@ -36,7 +36,7 @@ export const notifications = {
   read: call({
     method: 'GET',
     path: 'notifications/:id/read',
-    summary: 'Mark a notice as read',
+    summary: 'Mark a notification as read',
     changesData: true,
     roles: company,
     params: rowId,

@@ -19,8 +19,8 @@ export const SentNotification = z.strictObject({
   id,
   text: z.string(),
   to_all: flag,
-  company_ids: z.array(id).describe('to whom it goes; empty when it goes to all'),
-  reads_count: z.int().nonnegative().describe('people who have read it'),
+  company_ids: z.array(id).describe('ids of the companies that get it; empty: all companies'),
+  reads_count: z.int().nonnegative().describe('number of users who have read it'),
   created_at: timestamp,
 });
 export type SentNotification = z.infer<typeof SentNotification>;

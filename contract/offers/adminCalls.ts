@@ -23,7 +23,7 @@ export const adminSpecialOffers = {
   list: call({
     method: 'GET',
     path: 'admin/special-offers',
-    summary: 'All offers',
+    summary: 'List offers',
     roles: admin,
     query: listQuery(
       ['created_at', 'title'],
@@ -35,7 +35,7 @@ export const adminSpecialOffers = {
   one: call({
     method: 'GET',
     path: 'admin/special-offers/:id',
-    summary: 'An offer',
+    summary: 'Get an offer',
     roles: admin,
     params: rowId,
     response: one(SpecialOffer),
@@ -44,7 +44,7 @@ export const adminSpecialOffers = {
   create: call({
     method: 'POST',
     path: 'admin/special-offers',
-    summary: 'Write an offer',
+    summary: 'Add an offer',
     roles: admin,
     form: offerForm,
     response: z.strictObject({ id, data: SpecialOffer }),
@@ -61,7 +61,7 @@ export const adminSpecialOffers = {
   saveImage: call({
     method: 'POST',
     path: 'admin/special-offers/:id',
-    summary: 'Give an offer another picture',
+    summary: "Replace an offer's picture",
     roles: admin,
     params: rowId,
     form: { fields: z.strictObject({}), files: ['image'] },

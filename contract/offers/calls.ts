@@ -13,7 +13,7 @@ export const specialOffers = {
   list: call({
     method: 'GET',
     path: 'special-offers/archive',
-    summary: 'All active offers, the newest first',
+    summary: 'List active offers, newest first',
     roles: company,
     query,
     response: page(SpecialOffer),
@@ -21,7 +21,7 @@ export const specialOffers = {
   unread: call({
     method: 'GET',
     path: 'special-offers',
-    summary: 'Active offers that one has not read yet',
+    summary: 'List unread active offers',
     roles: company,
     query,
     response: page(SpecialOffer),
@@ -29,14 +29,14 @@ export const specialOffers = {
   count: call({
     method: 'GET',
     path: 'special-offers/count',
-    summary: 'How many active offers one has not read yet',
+    summary: 'Count unread active offers',
     roles: company,
     response: z.strictObject({ count: z.int().nonnegative() }),
   }),
   one: call({
     method: 'GET',
     path: 'special-offers/:id',
-    summary: 'An active offer',
+    summary: 'Get an active offer',
     roles: company,
     params: rowId,
     response: one(SpecialOffer),

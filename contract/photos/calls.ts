@@ -89,7 +89,7 @@ export const carPhotos = {
   overlays: call({
     method: 'POST',
     path: 'cars/:car/photo/overlays',
-    summary: 'Switch logo and banner of one photo',
+    summary: 'Switch logo and banner of a photo on or off',
     roles: company,
     params: carParams,
     body: overlays,
@@ -99,7 +99,7 @@ export const carPhotos = {
   versions: call({
     method: 'GET',
     path: 'cars/:car/photo/:photo/versions',
-    summary: 'The finished pictures that a photo has and had',
+    summary: 'List the present and former finished pictures of a photo',
     roles: company,
     params: photoParams,
     response: versionsAnswer,
@@ -108,7 +108,7 @@ export const carPhotos = {
   restore: call({
     method: 'POST',
     path: 'cars/:car/photo/restore',
-    summary: 'Give a photo a former finished picture back, without charge',
+    summary: 'Restore a former finished picture of a photo, free of charge',
     roles: company,
     params: carParams,
     body: restoreChoice,
@@ -133,7 +133,7 @@ export const adminCarPhotos = {
   uploadProcessed: call({
     ...carPhotos.upload,
     path: 'admin/cars/:car/photo/upload-processed',
-    summary: 'Upload a finished picture made elsewhere for the photo of a view',
+    summary: 'Upload a finished picture that was made elsewhere for the photo of a view',
     roles: admin,
   }),
   versions: call({
@@ -144,7 +144,8 @@ export const adminCarPhotos = {
   placement: call({
     method: 'GET',
     path: 'admin/cars/:car/photo/:photo/placement',
-    summary: 'The present finished picture with lines that show how the vehicle was placed: JPEG',
+    summary:
+      'Get the present finished picture with lines that show how the vehicle was placed, as JPEG',
     roles: admin,
     params: photoParams,
     response: 'bytes',
@@ -153,7 +154,7 @@ export const adminCarPhotos = {
   restore: call({
     ...carPhotos.restore,
     path: 'admin/cars/:car/photo/restore',
-    summary: 'Give a photo a former finished picture back',
+    summary: 'Restore a former finished picture of a photo',
     roles: admin,
   }),
 };

@@ -49,7 +49,7 @@ export const Photo = z.strictObject({
   /** The preset item that it shows; null for an extra photo. */
   angle_id: id.nullable(),
   extra: flag,
-  name: z.string().describe('the file name it was uploaded under'),
+  name: z.string().describe('the file name of the upload'),
   url: url.describe('the original'),
   preview_url: url,
   processed_url: url.nullable(),
@@ -74,12 +74,12 @@ export const Photo = z.strictObject({
   plate_corners: PlateCorners.nullable(),
   plate_state: PlateState,
   unchanged_plate: UnchangedPlate.nullable().describe(
-    'why the finished picture shows its plate although the look changes plates; null where it does not. Such a picture is held back',
+    'why the finished picture shows its plate although the look changes plates; it is then sent and downloaded only after confirmation. null: it does not',
   ),
   photo_frame: PhotoFrame.nullable().describe(
-    'where the photograph lies in the finished picture; null where that is not known',
+    'where the photo lies in the finished picture; null: unknown',
   ),
-  shows: ShownView.nullable().describe('what is seen on it; null where that is not clear'),
+  shows: ShownView.nullable().describe('what it shows; null: unclear'),
   show_logo: flag,
   show_banner: flag,
   /** Another photo of the same vehicle with the same bytes. */

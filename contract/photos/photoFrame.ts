@@ -9,6 +9,6 @@ const FramePoint = z.strictObject({ x: z.number(), y: z.number() });
 export const PhotoFrame = z
   .tuple([FramePoint, FramePoint, FramePoint])
   .describe(
-    'corners top left, top right and bottom left of the upright photograph, as fractions of the finished picture',
+    'corners of the upright photo: top left, top right, bottom left, as fractions of the finished picture',
   );
 export type PhotoFrame = z.infer<typeof PhotoFrame>;

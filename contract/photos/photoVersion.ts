@@ -19,14 +19,14 @@ export const MadeWith = z.strictObject({
   show_logo: flag,
   show_banner: flag,
   placement: Placement.optional().describe(
-    'left out where no vehicle was cut out, and of older pictures',
+    'absent if no vehicle was cut out, and for older pictures',
   ),
 });
 export type MadeWith = z.infer<typeof MadeWith>;
 
 /** A finished picture of a photo: the present one, or an earlier one. */
 export const PhotoVersion = z.strictObject({
-  id: id.nullable().describe('null for the present picture while none has followed it'),
+  id: id.nullable().describe('null: the present picture, which is not stored as a version yet'),
   present: flag,
   url,
   preview_url: url,
@@ -36,10 +36,10 @@ export const PhotoVersion = z.strictObject({
     .string()
     .nullable()
     .describe(
-      "own: the product's own network; else the name of a model; null where nothing was cut out or written down",
+      "own: the product's own network; otherwise the name of a model; null: nothing was cut out, or unknown",
     ),
   made_by: MadeBy,
-  made_with: MadeWith.nullable().describe('null where nothing was written down'),
+  made_with: MadeWith.nullable().describe('null: unknown'),
   plate_corners: PlateCorners.nullable(),
   plate_state: PlateState,
   unchanged_plate: UnchangedPlate.nullable(),
@@ -48,7 +48,7 @@ export const PhotoVersion = z.strictObject({
     .string()
     .nullable()
     .describe(
-      'the same for the same strokes of the brush; null where the cut-out was not corrected',
+      'identifies the brush strokes: equal strokes have equal marks; null: the cut-out was not corrected',
     ),
 });
 export type PhotoVersion = z.infer<typeof PhotoVersion>;

@@ -7,16 +7,14 @@ export const Placement = z.strictObject({
   ground: z
     .enum(['tyres', 'standard'])
     .describe(
-      'standard: fewer than two tyres were found, so the lower outline and the usual floor of the view served',
+      'tyres: placed by its tyres; standard: fewer than two were found, so placed by its lower outline on the default floor of the view',
     ),
   tyres: z.array(z.strictObject({ x: share, y: share })).describe('where tyres touch the floor'),
-  turned: z
-    .number()
-    .describe('by how many degrees the photo was turned clockwise; 0: left as it is'),
+  turned: z.number().describe('degrees that the photo was turned clockwise; 0: not turned'),
   turned_by: z
     .enum(['wheels', 'verticals'])
     .nullable()
-    .describe('what told how the photo was turned; null where nothing did for certain'),
+    .describe('what the angle was measured by; null: neither was certain'),
   floor: share.describe('where the floor of a room begins'),
 });
 export type Placement = z.infer<typeof Placement>;

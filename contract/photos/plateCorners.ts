@@ -13,7 +13,7 @@ export const PlateCorners = z
   .tuple([PlatePoint, PlatePoint, PlatePoint, PlatePoint])
   .refine(isPlateShape, { message: 'plate_shape' })
   .describe(
-    'top left, top right, bottom right, bottom left, as fractions of the upright photograph',
+    'corners of the plate: top left, top right, bottom right, bottom left, as fractions of the upright photo',
   );
 export type PlateCorners = z.infer<typeof PlateCorners>;
 

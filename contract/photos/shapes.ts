@@ -39,7 +39,7 @@ export const confirmedPlates = z
   .array(id)
   .max(500)
   .optional()
-  .describe('photos that may leave although their plate was not changed');
+  .describe('ids of photos that may be sent although their plate was not changed');
 
 /** One photo, several, or, if none is named, all of the vehicle. */
 export const photoChoice = z.strictObject(chosenPhotos);

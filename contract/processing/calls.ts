@@ -68,7 +68,7 @@ export const priceCall = <const Prefix extends string, const Roles extends reado
   call({
     method: 'GET',
     path: `${prefix}/:car/price`,
-    summary: 'What it costs to send photos of a vehicle to processing',
+    summary: 'Get the price of sending photos of a vehicle to processing',
     roles,
     params: carParams,
     response: one(VehiclePrice),

@@ -10,7 +10,7 @@ const response = one(
   z.strictObject({
     mask_url: url
       .nullable()
-      .describe('a grey picture; null while the vehicle has not been cut out of this photo'),
+      .describe('a greyscale picture; null: the vehicle has not been cut out of this photo yet'),
     strokes: z.array(Stroke),
   }),
 );

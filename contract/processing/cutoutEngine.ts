@@ -13,34 +13,45 @@ export const CutoutEngine = z.strictObject({
   recommended: flag,
   step: z
     .enum(['there', 'absent', 'announced', 'fetching', 'failed', 'disk_missing'])
-    .describe('how far its file is on this machine'),
+    .describe('state of its file on this machine'),
   bytes: z.int().nullable(),
-  fetched_bytes: z.int().nullable().describe('while it is fetched'),
-  failure: z.string().nullable().describe('why fetching it failed, in English'),
-  retry_at: timestamp.nullable().describe('when it is tried again'),
+  fetched_bytes: z
+    .int()
+    .nullable()
+    .describe('bytes downloaded so far; null: no download is running'),
+  failure: z.string().nullable().describe('why the download failed, in English'),
+  retry_at: timestamp.nullable().describe('when the download is tried again'),
   licence: z.string().nullable(),
-  pictures: z.int().nonnegative().describe('the present pictures whose outline it drew'),
+  pictures: z.int().nonnegative().describe('number of present pictures that it cut out'),
   seconds: z
     .number()
     .nullable()
-    .describe('a photo, in the mean of the last ones that this process made'),
+    .describe('seconds per photo, the mean of the last ones in this process'),
 });
 export type CutoutEngine = z.infer<typeof CutoutEngine>;
 
 /** An engine's result for a test photo: nothing is stored or charged. */
 export const CutoutTrial = z.strictObject({
-  image: z.string().nullable().describe('a JPEG, 640 wide, as a data: address; null: a defect'),
+  image: z
+    .string()
+    .nullable()
+    .describe('a JPEG as a data: URL, 640 pixels wide; null: the photo has a defect'),
   draft: flag,
   defect: DefectReason.nullable(),
-  seconds: z.number().describe('what the engine took'),
+  seconds: z.number().describe('seconds that the engine took'),
 });
 export type CutoutTrial = z.infer<typeof CutoutTrial>;
 
 /** The present cut-out engine and the available ones. */
 export const CutoutEngines = z.strictObject({
-  setting: z.enum(['auto', 'none', 'file']).describe('CUTOUT_MODEL: only auto leaves a choice'),
-  memory_missing: flag.describe('1: there was too little memory for a model at the start'),
-  chosen: z.string().nullable().describe('by the operator; null: the recommended one'),
+  setting: z
+    .enum(['auto', 'none', 'file'])
+    .describe('the setting CUTOUT_MODEL; only auto lets the operator choose'),
+  memory_missing: flag.describe('1: at its start the server had too little memory for a model'),
+  chosen: z
+    .string()
+    .nullable()
+    .describe('the engine that the operator chose; null: the recommended one'),
   engines: z.array(CutoutEngine),
 });
 export type CutoutEngines = z.infer<typeof CutoutEngines>;

@@ -12,7 +12,7 @@ export const adminCutoutEngines = {
   list: call({
     method: 'GET',
     path: 'admin/cutout-engines',
-    summary: 'What cuts vehicles out, what could, and how far a fetch is',
+    summary: 'List the cut-out engines, with the one in use and the progress of downloads',
     roles: admin,
     response,
     assumed: true,
@@ -20,8 +20,7 @@ export const adminCutoutEngines = {
   use: call({
     method: 'POST',
     path: 'admin/cutout-engines/:engine/use',
-    summary:
-      'Cut vehicles out with an engine from now on; a model is fetched first where it is missing',
+    summary: 'Choose the cut-out engine; a model that is missing is downloaded first',
     roles: admin,
     params,
     response,
@@ -30,7 +29,7 @@ export const adminCutoutEngines = {
   fetch: call({
     method: 'POST',
     path: 'admin/cutout-engines/:engine/fetch',
-    summary: "Fetch a model's file in the background",
+    summary: "Download a model's file in the background",
     roles: admin,
     params,
     response,
@@ -39,7 +38,7 @@ export const adminCutoutEngines = {
   try: call({
     method: 'POST',
     path: 'admin/cutout-engines/:engine/try',
-    summary: 'Cut a vehicle out of a photo with an engine that is there; nothing is stored',
+    summary: 'Cut a vehicle out of a photo with an installed engine, without storing anything',
     changesNothing: true,
     roles: admin,
     params,

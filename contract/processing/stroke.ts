@@ -10,14 +10,12 @@ export const Stroke = z.strictObject({
     .number()
     .min(STROKE_LIMITS.leastRadius)
     .max(STROKE_LIMITS.mostRadius)
-    .describe("of the brush, as a share of the photograph's width"),
+    .describe("radius of the brush, as a fraction of the photo's width"),
   points: z
     .array(z.tuple([share, share]))
     .min(1)
     .max(STROKE_LIMITS.points)
-    .describe(
-      "where the brush's middle went: fractions of the upright photograph, from its top left",
-    ),
+    .describe("path of the brush's centre, as fractions of the upright photo from its top left"),
 });
 export type Stroke = z.infer<typeof Stroke>;
 

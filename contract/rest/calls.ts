@@ -150,7 +150,7 @@ export const restCalls = (declared: RestDeclaration): Readonly<Record<string, Ca
     list: {
       method: 'GET',
       path,
-      summary: `Records of ${resource}; the header Content-Range says which of how many`,
+      summary: `List records of ${resource}; the header Content-Range tells which of how many`,
       roles: rolesWith('list', 'export'),
       query: z.strictObject({
         sort: json(sortOf(declared)).optional(),
@@ -162,7 +162,7 @@ export const restCalls = (declared: RestDeclaration): Readonly<Record<string, Ca
     one: {
       method: 'GET',
       path: `${path}/:id`,
-      summary: `A record of ${resource}`,
+      summary: `Get a record of ${resource}`,
       roles: rolesWith('list', 'show', 'edit'),
       params,
       response: record,
@@ -178,7 +178,7 @@ export const restCalls = (declared: RestDeclaration): Readonly<Record<string, Ca
     save: {
       method: 'PUT',
       path: `${path}/:id`,
-      summary: `Save the fields of a record of ${resource} that are sent`,
+      summary: `Save the sent fields of a record of ${resource}`,
       roles: rolesWith('edit'),
       params,
       body: saved(declared),
@@ -196,7 +196,7 @@ export const restCalls = (declared: RestDeclaration): Readonly<Record<string, Ca
       upload: {
         method: 'POST',
         path: `${path}/files`,
-        summary: "Upload a picture; its address is then a field's value",
+        summary: 'Upload a picture and return its address, the value for a field',
         roles: rolesWith('create', 'edit', ...Object.keys(actions)),
         form: REST_UPLOAD,
         response: z.strictObject({ url: z.string() }),

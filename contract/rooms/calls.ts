@@ -13,7 +13,7 @@ export const companyRooms = {
   list: call({
     method: 'GET',
     path: 'company/room',
-    summary: 'Rooms to choose from',
+    summary: 'List rooms to choose from',
     roles: chief,
     query,
     response: page(RoomRow),
@@ -21,7 +21,7 @@ export const companyRooms = {
   create: call({
     method: 'POST',
     path: 'company/room',
-    summary: 'Compose a room of a wall and a floor',
+    summary: 'Create a room from a wall and a floor',
     roles: chief,
     body: RoomCreate,
     response: one(RoomRow),
@@ -30,7 +30,7 @@ export const companyRooms = {
   one: call({
     method: 'GET',
     path: 'company/room/:id',
-    summary: 'A room',
+    summary: 'Get a room',
     roles: chief,
     params: rowId,
     response: one(RoomRow),
@@ -39,7 +39,7 @@ export const companyRooms = {
   preview: call({
     method: 'POST',
     path: 'company/room/preview',
-    summary: 'A room that is being composed, with the sample vehicle; nothing is stored',
+    summary: 'Preview a room with the sample vehicle, without storing anything',
     changesNothing: true,
     roles: chief,
     body: RoomPreviewAsk,
@@ -59,7 +59,7 @@ export const companyRooms = {
   makeDefault: call({
     method: 'POST',
     path: 'company/room/:id/default',
-    summary: "Make a room the company's standard",
+    summary: "Make a room the company's default",
     roles: chief,
     params: rowId,
     response: one(RoomRow),
@@ -68,7 +68,7 @@ export const companyRooms = {
   remove: call({
     method: 'DELETE',
     path: 'company/room/:id/delete',
-    summary: 'Delete a room; what stood in it goes back to the standard',
+    summary: 'Delete a room; what used it returns to the default',
     roles: chief,
     params: rowId,
     response: done,
@@ -81,7 +81,7 @@ export const rooms = {
   list: call({
     method: 'GET',
     path: 'room',
-    summary: 'Rooms to choose from',
+    summary: 'List rooms that a company may choose',
     roles: ['admin', 'employee'],
     query,
     response: page(RoomRow),
@@ -93,7 +93,7 @@ export const adminCompanyRooms = {
   list: call({
     method: 'GET',
     path: 'admin/companies/:company/room',
-    summary: "A company's own rooms",
+    summary: "List a company's own rooms",
     roles: admin,
     params: companyParam,
     query,
@@ -103,7 +103,7 @@ export const adminCompanyRooms = {
   create: call({
     method: 'POST',
     path: 'admin/companies/:company/room',
-    summary: 'Compose a room for a company',
+    summary: 'Create a room for a company',
     roles: admin,
     params: companyParam,
     body: RoomCreate,
@@ -112,7 +112,7 @@ export const adminCompanyRooms = {
   one: call({
     method: 'GET',
     path: 'admin/companies/:company/room/:id',
-    summary: 'A room',
+    summary: 'Get a room of a company',
     roles: admin,
     params: rowOfCompany,
     response: one(RoomRow),
@@ -121,7 +121,7 @@ export const adminCompanyRooms = {
   preview: call({
     method: 'POST',
     path: 'admin/companies/:company/room/preview',
-    summary: 'A room that is being composed, with the sample vehicle; nothing is stored',
+    summary: "Preview a company's room with the sample vehicle, without storing anything",
     changesNothing: true,
     roles: admin,
     params: companyParam,
@@ -154,7 +154,7 @@ export const adminRooms = {
   list: call({
     method: 'GET',
     path: 'admin/room',
-    summary: 'Default rooms',
+    summary: 'List default rooms',
     roles: admin,
     query,
     response: page(RoomRow),
@@ -163,7 +163,7 @@ export const adminRooms = {
   create: call({
     method: 'POST',
     path: 'admin/room',
-    summary: 'Compose a default room',
+    summary: 'Create a default room',
     roles: admin,
     body: RoomCreate,
     response: one(RoomRow),
@@ -172,7 +172,7 @@ export const adminRooms = {
   one: call({
     method: 'GET',
     path: 'admin/room/:id',
-    summary: 'A room',
+    summary: 'Get a default room',
     roles: admin,
     params: rowId,
     response: one(RoomRow),
@@ -181,7 +181,7 @@ export const adminRooms = {
   preview: call({
     method: 'POST',
     path: 'admin/room/preview',
-    summary: 'A room that is being composed, with the sample vehicle; nothing is stored',
+    summary: 'Preview a default room with the sample vehicle, without storing anything',
     changesNothing: true,
     roles: admin,
     body: RoomPreviewAsk,

@@ -33,7 +33,7 @@ const componentCalls = <const Roles extends readonly Role[], Shape extends z.Zod
     call({
       method: 'GET',
       path: `${path}/${kind}/:id/download`,
-      summary: `The pictures of a ${kind} as ZIP`,
+      summary: `Prepare the pictures of a ${kind} as a ZIP`,
       roles,
       params: oneOf,
       response: 'bytes',
@@ -42,7 +42,7 @@ const componentCalls = <const Roles extends readonly Role[], Shape extends z.Zod
     call({
       method: 'POST',
       path: `${path}/${kind}`,
-      summary: `Add a ${kind} with a picture per view`,
+      summary: `Add a ${kind} with one picture per view`,
       roles,
       params: place,
       form: componentForm,
@@ -52,7 +52,7 @@ const componentCalls = <const Roles extends readonly Role[], Shape extends z.Zod
     list: call({
       method: 'GET',
       path: `${path}/components`,
-      summary: 'Walls and floors',
+      summary: 'List walls and floors',
       roles,
       params: place,
       query,
@@ -61,7 +61,7 @@ const componentCalls = <const Roles extends readonly Role[], Shape extends z.Zod
     one: call({
       method: 'GET',
       path: `${path}/components/:id`,
-      summary: 'A wall or floor',
+      summary: 'Get a wall or floor',
       roles,
       params: oneOf,
       response: one(ComponentRow),
@@ -84,7 +84,7 @@ const componentCalls = <const Roles extends readonly Role[], Shape extends z.Zod
     addImages: call({
       method: 'POST',
       path: `${path}/components/:id/images`,
-      summary: 'Add pictures of further views to a wall or floor, or exchange some',
+      summary: 'Add or replace pictures of a wall or floor',
       roles,
       params: oneOf,
       form: componentImagesForm,
@@ -94,7 +94,7 @@ const componentCalls = <const Roles extends readonly Role[], Shape extends z.Zod
     removeImage: call({
       method: 'DELETE',
       path: `${path}/components/:id/images/:angle`,
-      summary: "Take a view's picture away from a wall or floor",
+      summary: "Remove a view's picture from a wall or floor",
       roles,
       params: z.strictObject({ ...oneOf.shape, angle: textId }),
       query: ComponentImageQuery,
@@ -104,7 +104,7 @@ const componentCalls = <const Roles extends readonly Role[], Shape extends z.Zod
     remove: call({
       method: 'DELETE',
       path: `${path}/components/:id/delete`,
-      summary: 'Delete a wall or floor that no room is made of',
+      summary: 'Delete a wall or floor that no room uses',
       roles,
       params: oneOf,
       response: done,

@@ -14,7 +14,7 @@ export const ComponentRow = z.strictObject({
   images: z.array(z.strictObject({ angle_id: id, url, preview_url: url })),
   /** Views of the whole vehicle without a picture, each with the view whose picture is used instead; null: the Photo Box. */
   missing: z.array(z.strictObject({ angle_id: id, from: id.nullable() })),
-  rooms_count: z.int().nonnegative().describe('rooms that are made of it'),
+  rooms_count: z.int().nonnegative().describe('number of rooms that use it'),
   created_at: timestamp,
   version,
 });
@@ -70,7 +70,7 @@ export const RoomPreview = z.strictObject({
   image: z
     .string()
     .describe(
-      'a JPEG as a data: address, 640 wide where at most three views are asked for, else 320',
+      'a JPEG as a data: URL, 640 pixels wide if at most three views are requested, otherwise 320',
     ),
 });
 export type RoomPreview = z.infer<typeof RoomPreview>;

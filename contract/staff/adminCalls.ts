@@ -13,7 +13,7 @@ export const adminCompanyUsers = {
   list: call({
     method: 'GET',
     path: 'admin/companies/:company/users',
-    summary: 'Staff of a company',
+    summary: 'List staff of a company',
     roles: admin,
     params: companyParam,
     query: staffQuery,
@@ -22,7 +22,7 @@ export const adminCompanyUsers = {
   create: call({
     method: 'POST',
     path: 'admin/companies/:company/users',
-    summary: 'Add somebody to a company',
+    summary: 'Add a user to a company',
     roles: admin,
     params: companyParam,
     body: CompanyUserCreate,
@@ -36,7 +36,7 @@ export const adminPhotoManagers = {
   list: call({
     method: 'GET',
     path: 'admin/photo-managers',
-    summary: "The operator's photo managers",
+    summary: "List the operator's photo managers",
     roles: admin,
     query: staffQuery,
     response: page(CompanyUser),
@@ -45,7 +45,7 @@ export const adminPhotoManagers = {
   create: call({
     method: 'POST',
     path: 'admin/photo-managers',
-    summary: "Add a photo manager of the operator's, who keeps every company's albums",
+    summary: "Add a photo manager of the operator, with access to every company's albums",
     roles: admin,
     body: PhotoManagerCreate,
     response: one(CompanyUser),
@@ -63,7 +63,7 @@ export const adminUsers = {
   ...members,
   toggleBlock: call({
     ...members.block,
-    summary: 'Block a member of staff, or let a blocked one in again',
+    summary: 'Block a member of staff, or unblock a blocked one',
   }),
   block: call({ ...members.block, method: 'PUT', assumed: true }),
   unblock: call({ ...members.unblock, assumed: true }),
@@ -71,7 +71,7 @@ export const adminUsers = {
     method: 'POST',
     path: 'admin/users/:id/view-as',
     summary:
-      'Look at the product as somebody else, to help: a token that reads and changes nothing',
+      'View the product as another user: returns a token that reads everything and changes nothing',
     roles: admin,
     params: rowId,
     response: SignedIn,

@@ -8,7 +8,7 @@ export const avatar = {
   upload: call({
     method: 'POST',
     path: 'profile/avatar',
-    summary: 'Set the own picture',
+    summary: "Set the user's picture",
     roles: ROLES,
     form: avatarForm,
     response: one(Account),
@@ -17,7 +17,7 @@ export const avatar = {
   remove: call({
     method: 'DELETE',
     path: 'profile/avatar',
-    summary: 'Remove the own picture',
+    summary: "Remove the user's picture",
     roles: ROLES,
     response: one(Account),
     assumed: true,

@@ -16,7 +16,7 @@ export const memberCalls = <const Roles extends readonly Role[]>(path: string, r
   one: call({
     method: 'GET',
     path: `${path}/:id`,
-    summary: 'A member of staff',
+    summary: 'Get a member of staff',
     roles,
     params: rowId,
     response: one(CompanyUser),
@@ -33,7 +33,7 @@ export const memberCalls = <const Roles extends readonly Role[]>(path: string, r
   block: call({
     method: 'POST',
     path: `${path}/:id/toggle-block`,
-    summary: 'Block a member of staff, who is signed out',
+    summary: 'Block a member of staff and sign them out',
     roles,
     params: rowId,
     response: one(CompanyUser),
@@ -41,7 +41,7 @@ export const memberCalls = <const Roles extends readonly Role[]>(path: string, r
   unblock: call({
     method: 'DELETE',
     path: `${path}/:id/toggle-block`,
-    summary: 'Let a blocked member of staff in again',
+    summary: 'Unblock a member of staff',
     roles,
     params: rowId,
     response: one(CompanyUser),
@@ -49,7 +49,7 @@ export const memberCalls = <const Roles extends readonly Role[]>(path: string, r
   uploadAvatar: call({
     method: 'POST',
     path: `${path}/:id/avatar`,
-    summary: "Set a member of staff's picture",
+    summary: 'Set the picture of a member of staff',
     roles,
     params: rowId,
     form: avatarForm,
@@ -59,7 +59,7 @@ export const memberCalls = <const Roles extends readonly Role[]>(path: string, r
   removeAvatar: call({
     method: 'DELETE',
     path: `${path}/:id/avatar`,
-    summary: "Remove a member of staff's picture",
+    summary: 'Remove the picture of a member of staff',
     roles,
     params: rowId,
     response: one(CompanyUser),
@@ -72,7 +72,7 @@ export const companyUsers = {
   list: call({
     method: 'GET',
     path: 'company/users',
-    summary: 'Staff of the own company, or of one of its sub-companies',
+    summary: "List staff of the user's company, or of one of its sub-companies",
     roles: chief,
     query: companyStaffQuery,
     response: page(CompanyUser),
@@ -80,7 +80,7 @@ export const companyUsers = {
   create: call({
     method: 'POST',
     path: 'company/users',
-    summary: 'Add somebody to the own company',
+    summary: "Add a user to the user's company",
     roles: chief,
     body: CompanyUserCreate,
     response: one(CompanyUser),

@@ -17,7 +17,7 @@ export const CompanyUser = z.strictObject({
   id,
   company_id: id
     .nullable()
-    .describe('null: a photo manager of the operator’s, who keeps every company’s albums'),
+    .describe('null: a photo manager of the operator, with access to every company’s albums'),
   name: z.string(),
   email,
   phone: phone.nullable(),
@@ -26,17 +26,21 @@ export const CompanyUser = z.strictObject({
   credits: z
     .int()
     .nonnegative()
-    .describe('own credits, which pay for vehicles when no token is left'),
-  token_limit: z.int().nonnegative().nullable().describe('null: as many as the company has'),
+    .describe('the user’s own credits, which pay for vehicles when no token is left'),
+  token_limit: z
+    .int()
+    .nonnegative()
+    .nullable()
+    .describe('null: no limit other than the company’s tokens'),
   /** The specification says that the limit defaults to the company's tokens, but not in which field: assumed. */
   effective_token_limit: z
     .int()
     .nonnegative()
-    .describe("`token_limit`, or the company's tokens where that is null"),
+    .describe("`token_limit`, or the number of the company's tokens if that is null"),
   tokens_spent: z
     .int()
     .nonnegative()
-    .describe('tokens of the company with which this person paid for vehicles'),
+    .describe('number of the company’s tokens that this user has spent on vehicles'),
   is_active: flag,
   status: Status,
   last_visit: timestamp.nullable(),

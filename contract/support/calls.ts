@@ -13,7 +13,7 @@ export const support = {
   send: call({
     method: 'POST',
     path: 'support/feedback',
-    summary: 'Write to the operator, with a picture of the page and up to five files',
+    summary: 'Send a support request, with a screenshot of the page and up to five files',
     roles: ['chief', 'employee', 'photo_manager'],
     form: { fields: FeedbackFields, files: ['screenshot', 'files'] },
     response: done,
@@ -26,7 +26,7 @@ export const adminSupport = {
   list: call({
     method: 'GET',
     path: 'admin/support/feedback',
-    summary: 'Messages to the operator',
+    summary: 'List support requests',
     roles: admin,
     query: listQuery(['created_at'], {
       q: searchText('subject, text, name and e-mail address of the sender'),
@@ -39,7 +39,7 @@ export const adminSupport = {
   one: call({
     method: 'GET',
     path: 'admin/support/feedback/:id',
-    summary: 'A message to the operator',
+    summary: 'Get a support request',
     roles: admin,
     params: rowId,
     response: one(Feedback),
@@ -48,7 +48,7 @@ export const adminSupport = {
   setState: call({
     method: 'POST',
     path: 'admin/support/feedback/:id/state',
-    summary: 'Say how far a message is dealt with',
+    summary: 'Set the state of a support request',
     roles: admin,
     params: rowId,
     body: z.strictObject({ state: FeedbackState }),
@@ -58,7 +58,7 @@ export const adminSupport = {
   download: call({
     method: 'GET',
     path: 'admin/support/feedback/:id/files/:file',
-    summary: 'Prepare a file that came with a message for download',
+    summary: 'Prepare a file of a support request for download',
     roles: admin,
     params: z.strictObject({ ...rowId.shape, file: textId }),
     response: link,

@@ -22,7 +22,7 @@ const feedbackShape = {
   sender_name: z.string(),
   sender_email: z.string(),
   company: z.string().describe("the name of the sender's company"),
-  page: z.string().describe('the path of the page on which it was written'),
+  page: z.string().describe('path of the page that it was written on'),
   car_id: id.nullable(),
   state: FeedbackState,
   created_at: timestamp,

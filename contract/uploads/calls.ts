@@ -20,7 +20,7 @@ export const uploads = {
   piece: call({
     method: 'POST',
     path: 'upload/:upload/:offset',
-    summary: 'Keep a piece of a large photo until the form that uploads the photo brings its rest',
+    summary: 'Store a piece of a large photo until the form with its rest arrives',
     roles: ROLES,
     params: z.strictObject({ upload: name, offset }),
     form: { fields: z.strictObject({}), files: ['piece'] },
@@ -30,7 +30,7 @@ export const uploads = {
   look: call({
     method: 'POST',
     path: 'upload/look',
-    summary: 'Tell what a small copy of a photo shows, before the photo is uploaded',
+    summary: 'Recognise what a small copy of a photo shows, before the photo is uploaded',
     changesNothing: true,
     roles: ROLES,
     form: { fields: z.strictObject({}), files: ['photo'] },

@@ -15,7 +15,7 @@ export const adminCars = {
   list: call({
     method: 'GET',
     path: 'admin/cars',
-    summary: "Every company's vehicles",
+    summary: "List every company's vehicles",
     roles: admin,
     query: adminCarQuery,
     response: page(CarRow),
@@ -23,7 +23,7 @@ export const adminCars = {
   one: call({
     method: 'GET',
     path: 'admin/cars/:id',
-    summary: 'A vehicle',
+    summary: 'Get a vehicle',
     roles: admin,
     params: carId,
     response: one(Car),

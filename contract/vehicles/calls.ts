@@ -14,7 +14,7 @@ export const cars = {
   list: call({
     method: 'GET',
     path: 'cars',
-    summary: 'Vehicles of the own company',
+    summary: "List vehicles of the user's company",
     roles: company,
     query: carQuery,
     response: page(CarRow),
@@ -22,7 +22,7 @@ export const cars = {
   one: call({
     method: 'GET',
     path: 'cars/:id',
-    summary: 'A vehicle',
+    summary: 'Get a vehicle',
     roles: company,
     params: carId,
     response: one(Car),

@@ -14,7 +14,7 @@ export const companyCars = {
   list: call({
     method: 'GET',
     path: 'company/cars',
-    summary: 'Vehicles of the company and its sub-companies',
+    summary: 'List vehicles of the company and its sub-companies',
     roles: chief,
     query: companyCarQuery,
     response: page(CarRow),
@@ -22,7 +22,7 @@ export const companyCars = {
   ownedCompanies: call({
     method: 'GET',
     path: 'company/cars/owned-companies',
-    summary: 'The company and its sub-companies, to filter by',
+    summary: 'List the company and its sub-companies, for filtering',
     roles: chief,
     response: list(CompanyChoice),
   }),

@@ -32,7 +32,7 @@ const carFilters = {
 export const carQuery = listQuery(SORTS, carFilters);
 export const companyCarQuery = z.strictObject({
   ...carQuery.shape,
-  company_id: textId.optional().describe('one of the owned companies'),
+  company_id: textId.optional().describe('the company or one of its sub-companies'),
 });
 /** The operator's list; `to_fix` is read with up to 1,000 rows (specification, chapter 9). */
 export const adminCarQuery = listQuery(

@@ -64,9 +64,9 @@ const CAR_NUMBER_MAX = { hp: 5000, ccm: 30_000 } as const;
 export const CarFields = z.strictObject({
   car: line(CAR_TEXT_LENGTH.car).describe("the dealer's own stock number"),
   vin: line(CAR_TEXT_LENGTH.vin).describe(
-    '17 characters; another length or check digit is worth a warning, not a refusal',
+    '17 characters; another length or check digit is accepted, with a warning in the interface',
   ),
-  vehicle_name: line(CAR_TEXT_LENGTH.vehicle_name).describe('empty: brand plus model'),
+  vehicle_name: line(CAR_TEXT_LENGTH.vehicle_name).describe('empty: brand and model are shown'),
   brand: line(CAR_TEXT_LENGTH.brand),
   model: line(CAR_TEXT_LENGTH.model),
   body_type: BodyType.nullable(),
@@ -100,16 +100,16 @@ export const CarRow = z.strictObject({
   to_fix_reasons: z.array(ToFixReason),
   to_fix_comment: z.string().nullable(),
   state: CarState,
-  angles_count: z.int().nonnegative().describe('views that the company photographs'),
-  photos_count: z.int().nonnegative().describe('views that have a photo'),
+  angles_count: z.int().nonnegative().describe('number of views that the company photographs'),
+  photos_count: z.int().nonnegative().describe('number of views that have a photo'),
   processed_count: z.int().nonnegative(),
   unchanged_plates: z
     .int()
     .nonnegative()
-    .describe('finished pictures that show their plate although the look changes plates'),
+    .describe('number of finished pictures that show their plate although the look changes plates'),
   ftp_held_at: timestamp
     .nullable()
-    .describe('since when they keep the vehicle from being sent automatically'),
+    .describe('since when unchanged plates keep the vehicle from being sent automatically'),
   thumbnail_url: url.nullable(),
   from_ftp: flag,
   ftp_upload_date: timestamp.nullable(),
@@ -128,8 +128,8 @@ export const Car = z.strictObject({
   photos: z.array(Photo),
   extra_photos: z.array(Photo),
   to_fix_places: z.array(ToFixPlace),
-  photographers: z.array(z.string()).describe('names of the users who uploaded its photos'),
-  additional_uploads: flag.describe('0: the company takes no extra photos'),
+  photographers: z.array(z.string()).describe('names of users who uploaded its photos'),
+  additional_uploads: flag.describe('0: the company has extra photos switched off'),
   angles: z.array(Angle),
   preset: Preset,
   /** The settings of its pictures: the company's look, overridden by the vehicle's own settings. */

@@ -8,7 +8,7 @@ export const adminAngles = {
   list: call({
     method: 'GET',
     path: 'admin/angles',
-    summary: 'Views',
+    summary: 'List views',
     roles: ['admin'],
     query: listQuery(['position'], {}, { size: 50 }),
     response: page(PresetItem),

@@ -33,7 +33,7 @@ export const Angle = z.strictObject({
   ...PresetItem.shape,
   /** 1 if the company photographs this view. */
   isSelected: flag,
-  comment: z.string().describe('what the photographer should mind; may be empty'),
+  comment: z.string().describe('hint for the photographer; may be empty'),
   photo_id: id.nullable(),
   photo_url: url.nullable(),
   // The photo's fields, null for a view without a photo.

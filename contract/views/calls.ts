@@ -31,7 +31,7 @@ const viewCalls = <const Roles extends readonly Role[], Shape extends z.ZodRawSh
     list: call({
       method: 'GET',
       path,
-      summary: "Views in the company's order",
+      summary: "List views in the company's order",
       roles,
       params: place,
       response: list(CompanyView),
@@ -40,7 +40,7 @@ const viewCalls = <const Roles extends readonly Role[], Shape extends z.ZodRawSh
     save: call({
       method: 'POST',
       path: `${path}/:id`,
-      summary: 'Say what a photographer should mind, and what appears on a view',
+      summary: "Save a view's comment for the photographer, and its logo and banner",
       roles,
       params: z.strictObject({ ...rowId.shape, ...params }),
       body: ViewSave,
@@ -50,7 +50,7 @@ const viewCalls = <const Roles extends readonly Role[], Shape extends z.ZodRawSh
     order: call({
       method: 'POST',
       path: `${path}/order`,
-      summary: 'Put the views into an order',
+      summary: 'Order the views',
       roles,
       params: place,
       body: viewOrder,

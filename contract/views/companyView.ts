@@ -12,7 +12,7 @@ export const CompanyView = z.strictObject({
   silhouette: z.string(),
   /** Its place in the company's order, from 0. */
   position: z.int().nonnegative(),
-  selected: flag.describe('1 when the company photographs it'),
+  selected: flag.describe('1: the company photographs it'),
   comment: z.string(),
   show_banner: flag,
   show_logo: flag,
