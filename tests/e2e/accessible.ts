@@ -26,17 +26,17 @@ async function expectKept(page: Page, where: string, rules: axe.RunOnly): Promis
 }
 
 /** The rules to apply: all of WCAG 2.2 AA in the current theme, only those of colour, or all in the current theme and those of colour in the other. */
-export type Judgement = 'all' | 'colours' | 'both themes';
+export type AxeRules = 'all' | 'colours' | 'both themes';
 
 /** Checks the page as it is drawn now. @param where names the screen in failures */
 export async function expectAccessible(
   page: Page,
   where: string,
-  judgement: Judgement,
+  axeRules: AxeRules,
 ): Promise<void> {
   const [shown, other] = (await isDark(page)) ? DARK_FIRST : LIGHT_FIRST;
-  await expectKept(page, `${where}, ${shown}`, judgement === 'colours' ? COLOUR_RULES : ALL_RULES);
-  if (judgement !== 'both themes') return;
+  await expectKept(page, `${where}, ${shown}`, axeRules === 'colours' ? COLOUR_RULES : ALL_RULES);
+  if (axeRules !== 'both themes') return;
   await showIn(page, other);
   await expectKept(page, `${where}, ${other}`, COLOUR_RULES);
 }

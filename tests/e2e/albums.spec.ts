@@ -95,7 +95,7 @@ test('a photo manager fills an album, marks, downloads and deletes its photos, a
   await expect(page).toHaveURL(/\/photos$/);
   await expect(page.getByRole('link', { name })).toHaveCount(0);
   await watch.settled();
-  watch.expectNothingWrong('the deleted album is not asked for any more');
+  watch.expectNoErrors('the deleted album is not requested again');
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
 });
@@ -207,7 +207,10 @@ test('in an album of hundreds of photos, the user moves and selects by keyboard 
         requestAnimationFrame(fly);
       }),
   );
-  expect(Math.max(...sketches), 'what flies by is only sketched').toBeGreaterThan(6);
+  expect(
+    Math.max(...sketches),
+    'photos that scroll past fast are drawn as sketches',
+  ).toBeGreaterThan(6);
   const withoutPicture = () =>
     photos(page).evaluateAll((places) => {
       const inSight = places

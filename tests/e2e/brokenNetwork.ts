@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 interface Fault {
   /** Interval at which all connections are cut, in milliseconds. */
   everyMs: number;
-  /** How fast the server is reached, by all connections together. */
+  /** Throughput to the server, of all connections together. */
   bytesPerSecond: number;
 }
 
-/** Starts a slow proxy in front of a server that cuts every connection at intervals. @returns its URL and a function that closes it */
+/** Starts a slow proxy that cuts every connection to a server at intervals. @returns its URL and a function that closes it */
 export async function breakNetwork(
   baseUrl: string,
   { everyMs, bytesPerSecond }: Fault,

@@ -11,7 +11,7 @@ const BETWEEN: Point = [0.42, 0.5];
 const TO: Point = [0.5, 0.5];
 
 /** Whether a place of the photo is cut away, by the colour of the overlay. */
-const isAway = (area: Locator, [x, y]: Point) =>
+const isCutAway = (area: Locator, [x, y]: Point) =>
   area.locator('canvas[data-outline]').evaluate(
     (node, at) => {
       const canvas = node as HTMLCanvasElement; // the locator matches only the canvas
@@ -23,13 +23,13 @@ const isAway = (area: Locator, [x, y]: Point) =>
     },
     { x, y },
   );
-const expectAway = (area: Locator, at: Point, wanted: boolean) =>
-  expect.poll(() => isAway(area, at)).toBe(wanted);
+const expectCutAway = (area: Locator, at: Point, wanted: boolean) =>
+  expect.poll(() => isCutAway(area, at)).toBe(wanted);
 
 /** Converts shares of the visible photo to screen coordinates. */
 async function placeIn(area: Locator): Promise<(at: Point) => { x: number; y: number }> {
   const box = await area.boundingBox();
-  if (!box) throw new Error('The photo is not to be seen');
+  if (!box) throw new Error('The photo is not visible');
   return ([x, y]) => ({ x: box.x + x * box.width, y: box.y + y * box.height });
 }
 
@@ -101,8 +101,8 @@ test('a cut-out is touched up by mouse, keyboard and finger; strokes show at onc
   await expect(tile(page, VIEW).getByText('Draft')).toBeVisible({ timeout: 90_000 });
 
   const { dialog, area } = await openBrush(page);
-  await expectAway(area, BETWEEN, false);
-  await expectAway(area, [0.01, 0.01], true);
+  await expectCutAway(area, BETWEEN, false);
+  await expectCutAway(area, [0.01, 0.01], true);
   const save = dialog.getByRole('button', { name: 'Save' });
   await expect(save).toBeDisabled();
 
@@ -116,11 +116,11 @@ test('a cut-out is touched up by mouse, keyboard and finger; strokes show at onc
   for (let step = 0; step < 6; step++) await area.press(']');
   await expect(size).not.toHaveAttribute('aria-valuetext', before ?? '');
   await paintWithMouse(page, area);
-  await expectAway(area, BETWEEN, true);
+  await expectCutAway(area, BETWEEN, true);
   await area.press('Control+z');
-  await expectAway(area, BETWEEN, false);
+  await expectCutAway(area, BETWEEN, false);
   await area.press('Control+Shift+z');
-  await expectAway(area, BETWEEN, true);
+  await expectCutAway(area, BETWEEN, true);
 
   const whole = dialog.getByRole('button', { name: 'Whole photo' });
   const { x, y } = (await placeIn(area))(BETWEEN);
@@ -137,8 +137,8 @@ test('a cut-out is touched up by mouse, keyboard and finger; strokes show at onc
   await expect(dialog.getByText('The brush is set down')).toBeAttached();
   await area.press('ArrowRight');
   await area.press(' ');
-  await expectAway(area, TO, false);
-  await expectAway(area, BETWEEN, true);
+  await expectCutAway(area, TO, false);
+  await expectCutAway(area, BETWEEN, true);
 
   await page.keyboard.press('Escape');
   await expect(dialog.getByText('What you have painted is not in the picture yet.')).toBeVisible();
@@ -153,11 +153,11 @@ test('a cut-out is touched up by mouse, keyboard and finger; strokes show at onc
 
   await page.setViewportSize({ width: 390, height: 844 });
   const again = await openBrush(page);
-  await expectAway(again.area, BETWEEN, true);
+  await expectCutAway(again.area, BETWEEN, true);
   await again.dialog.getByRole('button', { name: 'Reset outline' }).click();
-  await expectAway(again.area, BETWEEN, false);
+  await expectCutAway(again.area, BETWEEN, false);
   await again.dialog.getByRole('button', { name: 'Undo' }).click();
-  await expectAway(again.area, BETWEEN, true);
+  await expectCutAway(again.area, BETWEEN, true);
 
   const keep = again.dialog.getByRole('button', { name: 'Keep' });
   await keep.click();
@@ -165,11 +165,11 @@ test('a cut-out is touched up by mouse, keyboard and finger; strokes show at onc
   await spreadFingers(page, again.area);
   await expect(again.dialog.getByRole('button', { name: 'Whole photo' })).toBeEnabled();
   await again.dialog.getByRole('button', { name: 'Whole photo' }).click();
-  await expectAway(again.area, BETWEEN, true);
+  await expectCutAway(again.area, BETWEEN, true);
   await paintWithFinger(page, again.area);
-  await expectAway(again.area, BETWEEN, false);
+  await expectCutAway(again.area, BETWEEN, false);
   await again.dialog.getByRole('button', { name: 'Undo' }).click();
-  await expectAway(again.area, BETWEEN, true);
+  await expectCutAway(again.area, BETWEEN, true);
   await again.dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(again.dialog).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { CHROMIUM_FLAGS, findHeadless } from '../../scripts/lib/chromium.ts';
 import { beSignedIn, createVehicle, newName, tile } from './dealer.ts';
 
-/** Chromium draws a moving test picture instead of asking a camera. */
+/** Chromium shows a moving test picture instead of a camera's. */
 test.use({
   permissions: ['camera'],
   launchOptions: {
@@ -20,7 +20,7 @@ const shutter = (page: Page) => camera(page).getByRole('button', { name: 'Take t
 const shows = (page: Page, view: string, progress: string) =>
   expect(camera(page).getByRole('status').first()).toHaveText(`${view}${progress}`);
 
-test('a walk around the vehicle takes one press a picture; one is taken again, another removed, and those without a network come later', {
+test('a walk around the vehicle takes one press per picture; a picture can be retaken or removed, and pictures taken offline are uploaded later', {
   tag: '@phone',
 }, async ({ page, context, baseURL, isMobile }) => {
   await beSignedIn(context, baseURL, 'chief');

@@ -3,7 +3,7 @@ import { beSignedIn } from './dealer.ts';
 
 const boxOf = async (element: Locator) => {
   const box = await element.boundingBox();
-  if (!box) throw new Error('Nothing is to be seen of it');
+  if (!box) throw new Error('The element is not visible');
   return box;
 };
 

@@ -11,7 +11,7 @@ const openComparison = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Compare before and after' }).click();
 };
 
-test('a dealer reports a picture, the operator answers with a corrected one, and the dealer can switch between both', async ({
+test('a dealer reports a problem, the operator replies with a corrected picture, and the dealer can switch between both pictures', async ({
   page,
   context,
   baseURL,
@@ -26,7 +26,7 @@ test('a dealer reports a picture, the operator answers with a corrected one, and
   const office = await browser.newContext();
   const token = await beSignedIn(office, baseURL, 'operator');
   const desk = await office.newPage();
-  const wrongs = new Watch(desk);
+  const deskWatch = new Watch(desk);
   // Any finished picture will do: other tests cover processing.
   const car = path.split('/').at(-1) ?? '';
   const headers = { authorization: `Bearer ${token}` };
@@ -70,7 +70,7 @@ test('a dealer reports a picture, the operator answers with a corrected one, and
   await expect(
     desk.getByRole('heading', { name: 'The operator’s answer, with a corrected picture' }),
   ).toBeVisible();
-  wrongs.expectNothingWrong('answering a complaint');
+  deskWatch.expectNoErrors('replying to a reported problem');
   await office.close();
 
   await page.reload();
@@ -89,5 +89,5 @@ test('a dealer reports a picture, the operator answers with a corrected one, and
   await expect.poll(file).not.toBe(corrected);
   await comparison(page).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(file).toBe(corrected);
-  watch.expectNothingWrong('complaining and restoring');
+  watch.expectNoErrors('reporting a problem and restoring a picture');
 });

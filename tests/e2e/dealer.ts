@@ -52,10 +52,10 @@ export async function readAll(
 }
 
 /**
- * Marks the operator's notices as read and the offers as closed in this browser, so that neither covers what is tested, whatever is
- * published meanwhile.
+ * Marks the operator's notices as read and the offers as closed in this browser, so that neither covers the tested page, even if another
+ * test publishes some.
  */
-async function knowTheNews(
+async function markNewsRead(
   context: BrowserContext,
   baseURL: string,
   { access_token, user }: LoginAnswer,
@@ -72,7 +72,7 @@ async function knowTheNews(
 export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   if (password === PASSWORD) {
     const { origin } = new URL(page.url());
-    await knowTheNews(page.context(), origin, await logIn(page.context(), origin, email));
+    await markNewsRead(page.context(), origin, await logIn(page.context(), origin, email));
   }
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
@@ -89,10 +89,10 @@ export async function beSignedIn(
   login: Login | Address,
   { hasNews = false } = {},
 ): Promise<string> {
-  if (!baseURL) throw new Error('The product does not run');
+  if (!baseURL) throw new Error('The product is not running: baseURL is not set');
   const answer = await logIn(context, baseURL, isLogin(login) ? LOGINS[login] : login);
   const { access_token, expires_in, user } = answer;
-  if (!hasNews) await knowTheNews(context, baseURL, answer);
+  if (!hasNews) await markNewsRead(context, baseURL, answer);
   const cookie = (name: string, value: string) => ({
     name,
     value: encodeURIComponent(value),

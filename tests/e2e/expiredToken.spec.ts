@@ -8,8 +8,8 @@ async function rename(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
 }
 
-/** A token that has expired. */
-async function deadToken(page: Page): Promise<string> {
+/** Returns a token that has expired. */
+async function expiredToken(page: Page): Promise<string> {
   const login = await page.request.post('/api/auth/login', {
     data: { email: LOGINS.chief, password: PASSWORD },
   });
@@ -28,14 +28,14 @@ test('a token that expires during a save is replaced; after the session ends, th
   const first = await beSignedIn(context, baseURL, 'chief');
   const path = await createVehicle(page, newName('Before'));
   const after = newName('After');
-  const dead = await deadToken(page);
+  const invalid = await expiredToken(page);
   const answers: number[] = [];
   let expired = false;
   await page.route(`**/api/cars/${path.split('/').at(-1)}`, async (route) => {
     if (route.request().method() !== 'POST' || expired) return route.continue();
     expired = true; // the token expires on the way: the server receives an invalid one
     await route.continue({
-      headers: { ...route.request().headers(), authorization: `Bearer ${dead}` },
+      headers: { ...route.request().headers(), authorization: `Bearer ${invalid}` },
     });
   });
   page.on('response', (response) => {
@@ -56,7 +56,7 @@ test('a token that expires during a save is replaced; after the session ends, th
   await expect(page.getByRole('heading', { name: after, level: 1 })).toBeVisible();
 
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
-  // The page's own polling may have noticed already.
+  // The page may have noticed already, because it polls.
   await page.reload();
   await expect(page).toHaveURL(/\/login/);
   await fillSignIn(page, LOGINS.chief);

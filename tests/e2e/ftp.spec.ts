@@ -100,14 +100,14 @@ test('the operator sees why an import stops, an employee reads it in German, and
     ftp_pass: PASSWORD,
     ftp_dir: '/cars',
   });
-  const { promise, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise, resolve: resume } = Promise.withResolvers<void>();
   store.held.set('/cars/E-3/rear.jpg', promise);
   await strip(page).getByRole('button', { name: 'Import now' }).press('Enter');
   const progress = strip(page).getByRole('progressbar', { name: 'Progress of the import' });
   await expect(strip(page)).toContainText('1 of 2 directories · vehicles: 2 · pictures: 1');
   await expect(progress).toHaveAttribute('aria-valuenow', '50');
   await expect(strip(page).getByRole('button', { name: 'Import now' })).toBeDisabled();
-  goOn();
+  resume();
   await expect(state(page)).toHaveText('2 new vehicles, 2 pictures taken.');
   await expect(progress).toHaveCount(0);
   await expect(page.getByRole('main').getByText('Polo', { exact: true }).first()).toBeVisible();

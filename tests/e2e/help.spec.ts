@@ -97,11 +97,11 @@ test('the operator writes an article with a picture; a link to a heading opens t
   await expect(
     page.getByRole('article').getByRole('img', { name: 'A scratched door' }),
   ).toHaveJSProperty('complete', true);
-  watch.expectNothingWrong('writing an article');
+  watch.expectNoErrors('writing an article');
 
   const reader = await readerOf(browser, baseURL);
   await reader.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const wrongs = new Watch(reader);
+  const readerWatch = new Watch(reader);
   await reader.goto(`${path}#in-the-rain`);
   const heading = reader.getByRole('heading', { name: 'In the rain' });
   await expect(heading).toBeFocused();
@@ -121,7 +121,7 @@ test('the operator writes an article with a picture; a link to a heading opens t
   expect(await reader.evaluate(() => navigator.clipboard.readText())).toBe(reader.url());
   await reader.goBack();
   await expect(heading).toBeFocused();
-  wrongs.expectNothingWrong('reading an article');
+  readerWatch.expectNoErrors('reading an article');
 
   await page.getByRole('tab', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Text (English)' }).getByRole('img').click();
@@ -136,7 +136,7 @@ test('the operator writes an article with a picture; a link to a heading opens t
   await page.getByRole('tab', { name: 'Article' }).click();
   await expect(page.getByRole('img', { name: 'A door with two scratches' })).toBeVisible();
   await expect(page.getByText('This article is not published: only you see it.')).toBeVisible();
-  watch.expectNothingWrong('changing an article');
+  watch.expectNoErrors('changing an article');
   await reader.reload();
   await expect(reader.getByRole('article')).toHaveCount(0);
   await expect(reader.getByRole('heading', { name: 'Hier ist nichts' })).toBeVisible();

@@ -14,13 +14,14 @@ const test = withTabs;
 const DEALER = { login: 'chief@rhein.test', company: 'Autowelt Rhein' } as const;
 const PHONE = { width: 390, height: 844 };
 
-/** The polled paths: unread notices and the number of unread offers. */
-const QUESTIONS = ['/api/notifications', '/api/special-offers/count'];
+/** The paths that pages poll: unread notices and the number of unread offers. */
+const POLLED_PATHS = ['/api/notifications', '/api/special-offers/count'];
 /** Time between an answer and the next poll, in milliseconds. */
-const PAUSE = 5_000;
+const POLL_INTERVAL = 5_000;
 const MINUTE = 60_000;
 
-class Person {
+/** Calls the API as one user. */
+class ApiUser {
   readonly context: BrowserContext;
   readonly #api: string;
   readonly #headers: { authorization: string };
@@ -75,20 +76,20 @@ async function signIn(
   context: BrowserContext,
   baseURL: string | undefined,
   login: 'operator' | typeof DEALER.login,
-): Promise<Person> {
+): Promise<ApiUser> {
   const token = await beSignedIn(context, baseURL, login, { hasNews: true });
   if (login !== 'operator') {
     for (const what of ['notifications', 'special-offers'] as const)
       await readAll(context, baseURL ?? '', token, what);
   }
-  return new Person(context, baseURL ?? '', token);
+  return new ApiUser(context, baseURL ?? '', token);
 }
 
 /** The operator and the dealer, each in their own browser; the dealer's also has a touch screen. */
 async function both(
   browser: Browser,
   baseURL: string | undefined,
-): Promise<{ operator: Person; desk: Page; dealer: Person; page: Page }> {
+): Promise<{ operator: ApiUser; desk: Page; dealer: ApiUser; page: Page }> {
   const open = (options: BrowserContextOptions) =>
     browser.newContext({ reducedMotion: 'reduce', ...options });
   const [operator, dealer] = [
@@ -110,12 +111,12 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: 
 
 const answersOf = (page: Page) =>
   Promise.all(
-    QUESTIONS.map((question) =>
+    POLLED_PATHS.map((question) =>
       page.waitForResponse((response) => new URL(response.url()).pathname === question),
     ),
   );
 
-/** Waits until automatic pop-ups have had their chance: they follow the first polls, after the first rows. */
+/** Goes to a page and waits for its first poll, after which offers open automatically. */
 async function withNews(page: Page, go: () => Promise<unknown>): Promise<void> {
   const asked = page.waitForResponse(/\/api\/notifications\?/);
   await go();
@@ -213,7 +214,7 @@ async function expectSaveFree(page: Page): Promise<void> {
     await page.locator('[data-saves]').boundingBox(),
   ];
   const isFree = box && save && (box.x + box.width <= save.x || box.y >= save.y + save.height);
-  expect(isFree, 'the notice lies beside what saves the form').toBe(true);
+  expect(isFree, 'the notice does not cover the save bar').toBe(true);
 }
 
 test('the operator’s notice reaches the dealer without a reload, covers no controls, and is closed for good', async ({
@@ -249,7 +250,7 @@ function listenTo(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (QUESTIONS.includes(pathname)) asked.push(pathname);
+    if (POLLED_PATHS.includes(pathname)) asked.push(pathname);
   });
   return asked;
 }
@@ -268,7 +269,7 @@ test('a hidden or offline tab does not poll for news; it polls at once when it i
   await page.goto(`${baseURL}/vehicles`);
   await first;
   const again = answersOf(page);
-  await page.clock.runFor(PAUSE);
+  await page.clock.runFor(POLL_INTERVAL);
   await again;
 
   const asked = listenTo(page);
@@ -293,7 +294,7 @@ test('a hidden or offline tab does not poll for news; it polls at once when it i
       await page.clock.runFor(10); // react-query reports an answer in a timer
       await expect(page.getByText(text)).toBeVisible({ timeout: 100 });
     }).toPass();
-    expect(asked.toSorted()).toEqual(QUESTIONS);
+    expect(asked.toSorted()).toEqual(POLLED_PATHS);
     await page.clock.resume();
   }
   await operator.context.close();

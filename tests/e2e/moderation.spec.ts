@@ -8,7 +8,7 @@ const listOf = (moderation: 'premoderation' | 'to_fix') =>
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Moderation' });
 const rows = (page: Page) => page.locator('[data-row]');
 
-async function as(
+async function signInAs(
   context: BrowserContext,
   baseURL: string | undefined,
   login: 'operator' | 'otherChief',
@@ -22,13 +22,13 @@ test('the operator sends a vehicle back, the company fixes it, and the operator 
   context,
   baseURL,
 }) => {
-  await as(context, baseURL, 'otherChief');
+  await signInAs(context, baseURL, 'otherChief');
   const name = newName('Schief');
   const path = await createVehicle(page, name);
   await upload(page, ['front']);
   await expect(page.getByText('For quality check').filter({ visible: true }).first()).toBeVisible();
 
-  await as(context, baseURL, 'operator');
+  await signInAs(context, baseURL, 'operator');
   await page.goto(path.replace('/vehicles/', '/vehicles-moderation/'));
   await expect(bar(page)).toBeVisible();
   await page.keyboard.press('f');
@@ -47,7 +47,7 @@ test('the operator sends a vehicle back, the company fixes it, and the operator 
   await expect(rows(page).first()).toBeVisible();
   await expect(rows(page).filter({ hasText: name })).toHaveCount(0);
 
-  await as(context, baseURL, 'otherChief');
+  await signInAs(context, baseURL, 'otherChief');
   await page.goto(path);
   await expect(page.getByText('The operator asks for a correction')).toBeVisible();
   await expect(page.getByText('The horizon is tilted.')).toBeVisible();
@@ -63,7 +63,7 @@ test('the operator sends a vehicle back, the company fixes it, and the operator 
   await expect(page.getByText('For quality check').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByText('The operator asks for a correction')).toHaveCount(0);
 
-  await as(context, baseURL, 'operator');
+  await signInAs(context, baseURL, 'operator');
   await page.goto('/vehicles-moderation');
   await page.getByRole('link', { name: 'Begin with the oldest' }).click();
   await expect(bar(page)).toBeVisible();

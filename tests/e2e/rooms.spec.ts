@@ -4,7 +4,7 @@ import { standardPreset } from '../../server/presets/standard.ts';
 import { beSignedIn, drop, nameOf, newName } from './dealer.ts';
 
 /** The manager of a company whose rooms no other file uses. */
-const HEAD = 'chief@sued.test';
+const MANAGER = 'chief@sued.test';
 const EXTERIOR = standardPreset.items.filter(({ kind }) => kind === 'exterior');
 
 const wallPicture = async (name: string, background: string) => ({
@@ -25,7 +25,7 @@ const dropOn = (page: Page, files: { name: string; buffer: Buffer }[]) =>
 /** The path of the record that was opened. */
 const idIn = (page: Page) => Number(new URL(page.url()).pathname.split('/').pop());
 
-const composeOf = async (page: Page, wall: string, floor: string) => {
+const chooseWallAndFloor = async (page: Page, wall: string, floor: string) => {
   await page
     .getByRole('radiogroup', { name: /^Wall/ })
     .getByRole('radio', { name: wall })
@@ -56,7 +56,7 @@ test('a wall is created from pictures that are assigned to views automatically; 
   context,
   baseURL,
 }) => {
-  const token = await beSignedIn(context, baseURL, HEAD);
+  const token = await beSignedIn(context, baseURL, MANAGER);
   const name = newName('Bricks');
   await page.goto('/settings/walls');
   await page.getByRole('link', { name: 'New wall' }).click();
@@ -136,7 +136,7 @@ test('a room is previewed from every view before saving, appears among the choic
   context,
   baseURL,
 }) => {
-  await beSignedIn(context, baseURL, HEAD);
+  await beSignedIn(context, baseURL, MANAGER);
   const name = newName('Hall');
   const composed: string[] = [];
   page.on('request', (request) => {
@@ -146,7 +146,7 @@ test('a room is previewed from every view before saving, appears among the choic
   await page.goto('/settings/default-rooms');
   await page.getByRole('link', { name: 'New room' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await composeOf(page, 'Gallery', 'Loft');
+  await chooseWallAndFloor(page, 'Gallery', 'Loft');
   const large = page.getByRole('img', { name: /^Preview: / });
   await expect(large).toHaveAccessibleName(`Preview: ${nameOf('front-left')}`);
   const views = page.getByRole('list', { name: 'Views of the room' });

@@ -6,8 +6,8 @@ import { startServer } from '../../server/start.ts';
 
 const config = configOrExit();
 const server = await startServer(config, createLog(config));
-const underWay = async () =>
+const hasPhotosInProcess = async () =>
   (await server.context.db.systemQuery('select 1 from photos where in_process = 1')).rows.length;
-while (await underWay()) await pause(100);
+while (await hasPhotosInProcess()) await pause(100);
 closeAtSignal(server.close);
 console.log(`The product with finished samples is ready at ${server.url}`);

@@ -59,7 +59,7 @@ test('a support request from a vehicle’s page reaches the operator with the pa
   await expect(opens).toBeFocused();
   await opens.click();
   await expect(panel(page).getByRole('textbox', { name: 'Subject' })).toHaveValue(subject);
-  watch.expectNothingWrong('writing a message');
+  watch.expectNoErrors('writing a support request');
   await page.route('**/api/support/feedback', (route) => route.abort());
   await send(page).click();
   await expect(panel(page).getByRole('alert')).toHaveText('Something went wrong');
@@ -73,7 +73,7 @@ test('a support request from a vehicle’s page reaches the operator with the pa
   const office = await browser.newContext();
   await beSignedIn(office, baseURL, 'operator');
   const desk = await office.newPage();
-  const wrongs = new Watch(desk);
+  const deskWatch = new Watch(desk);
   await desk.goto('/');
   await banner(desk).getByRole('link', { name: 'Support requests' }).click();
   await expect(desk).toHaveURL((url) => url.pathname === '/support');
@@ -108,6 +108,6 @@ test('a support request from a vehicle’s page reaches the operator with the pa
     (url) => url.pathname === path.replace('/vehicles/', '/vehicles-moderation/'),
   );
   await expect(banner(desk).getByRole('heading', { level: 1 })).toHaveText(vehicle);
-  wrongs.expectNothingWrong('dealing with a message');
+  deskWatch.expectNoErrors('handling a support request');
   await office.close();
 });

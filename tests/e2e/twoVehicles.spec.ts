@@ -6,14 +6,14 @@ interface Vehicle {
   path: string;
   views: string[];
   /** Views with photos of the other vehicle only. */
-  notIts: string[];
+  otherViews: string[];
 }
 
 /** Expects only this vehicle's photos, whatever answers are still on their way. */
-async function expectOnly(page: Page, { name, views, notIts }: Vehicle): Promise<void> {
+async function expectOnly(page: Page, { name, views, otherViews }: Vehicle): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   for (const view of views) await expect(tile(page, view).getByRole('checkbox')).toBeAttached();
-  for (const view of notIts)
+  for (const view of otherViews)
     await expect(page.getByRole('button', { name: `Choose a photo for “${view}”` })).toBeAttached();
 }
 
@@ -33,13 +33,13 @@ test('two vehicles are processed while the user switches between them, and neith
     name: newName('One'),
     path: '',
     views: ['Front', 'Left side'],
-    notIts: ['Rear', 'Right side'],
+    otherViews: ['Rear', 'Right side'],
   };
   const second: Vehicle = {
     name: newName('Two'),
     path: '',
-    views: first.notIts,
-    notIts: first.views,
+    views: first.otherViews,
+    otherViews: first.views,
   };
   await createVehicle(page, first.name);
   await upload(page, ['front', 'left']);
@@ -49,7 +49,7 @@ test('two vehicles are processed while the user switches between them, and neith
   await page.getByRole('button', { name: 'Process 2 photos' }).click();
   await open(page, first);
   await page.getByRole('button', { name: 'Process 2 photos' }).click();
-  for (let turn = 0; turn < 2; turn++) {
+  for (let round = 0; round < 2; round++) {
     await open(page, second);
     await expectOnly(page, second);
     await open(page, first);

@@ -1,14 +1,14 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** The longest time until a screen is at rest, in milliseconds: a preview first cuts a vehicle out, slowly on a busy machine. */
+/** The longest time until a screen is idle, in milliseconds: a preview first cuts a vehicle out, slowly on a busy machine. */
 const SETTLES_WITHIN = 60_000;
 /** The time between two checks, in milliseconds. */
-const AT_REST = 100;
+const IDLE_TIME = 100;
 
 /** Collects a page's invisible errors: console errors and warnings, exceptions, failed requests. */
 export class Watch {
   readonly #page: Page;
-  readonly #wrongs: string[] = [];
+  readonly #errors: string[] = [];
   readonly #running = new Set<Request>();
   #begun = 0;
 
@@ -16,9 +16,9 @@ export class Watch {
     this.#page = page;
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type()))
-        this.#wrongs.push(`${message.type()}: ${message.text()}`);
+        this.#errors.push(`${message.type()}: ${message.text()}`);
     });
-    page.on('pageerror', (error) => this.#wrongs.push(`exception: ${error.message}`));
+    page.on('pageerror', (error) => this.#errors.push(`exception: ${error.message}`));
     page.on('request', (request) => {
       this.#running.add(request);
       this.#begun++;
@@ -29,11 +29,11 @@ export class Watch {
       const reason = request.failure()?.errorText;
       // navigation aborts the requests of the old page
       if (reason !== 'net::ERR_ABORTED')
-        this.#wrongs.push(`${request.method()} ${request.url()}: ${reason}`);
+        this.#errors.push(`${request.method()} ${request.url()}: ${reason}`);
     });
     page.on('response', (response) => {
       if (response.status() >= 400)
-        this.#wrongs.push(`${response.request().method()} ${response.url()}: ${response.status()}`);
+        this.#errors.push(`${response.request().method()} ${response.url()}: ${response.status()}`);
     });
   }
 
@@ -43,39 +43,39 @@ export class Watch {
       .getByRole('main')
       .locator('[aria-busy=true], [role=progressbar]:not([aria-valuenow]), .MuiSkeleton-root');
     const blank = this.#page.locator('#main-content').filter({ hasNotText: /\S/ });
-    const underWay = async () => {
+    const stillPending = async () => {
       const before = this.#begun;
-      await rest(this.#page);
-      if (this.#begun > before) return ['what was just begun'];
+      await waitIdleTime(this.#page);
+      if (this.#begun > before) return ['a request that has just started'];
       // React replaces a placeholder or blank page with the loaded screen a little later, and only then requests its content.
       if ((await waiting.or(blank).count()) > 0) return ['a screen that is not drawn yet'];
       return Array.from(this.#running, (request) => `${request.method()} ${request.url()}`);
     };
     await expect
-      .poll(underWay, {
-        message: 'what is under way',
+      .poll(stillPending, {
+        message: 'what the screen still waits for',
         timeout: SETTLES_WITHIN,
-        intervals: [0], // `rest` waits between checks
+        intervals: [0], // `waitIdleTime` waits between checks
       })
       .toEqual([]);
   }
 
   /** Discards the errors since the last check, where they were expected. */
   forget(): void {
-    this.#wrongs.length = 0;
+    this.#errors.length = 0;
   }
 
   /** Fails with the errors since the last check. @param where names the screen */
-  expectNothingWrong(where: string): void {
-    expect.soft(this.#wrongs.splice(0), where).toEqual([]);
+  expectNoErrors(where: string): void {
+    expect.soft(this.#errors.splice(0), where).toEqual([]);
   }
 }
 
-/** Waits until the page has drawn twice, AT_REST apart: answers that have arrived are processed by then. */
-const rest = (page: Page) =>
+/** Waits until the page has drawn twice, IDLE_TIME apart: answers that have arrived are processed by then. */
+const waitIdleTime = (page: Page) =>
   page.evaluate(async (apart) => {
     const drawn = () => new Promise(requestAnimationFrame);
     await drawn();
     await new Promise((done) => setTimeout(done, apart));
     await drawn();
-  }, AT_REST);
+  }, IDLE_TIME);

@@ -16,11 +16,13 @@ export const withTabs = onQuietProduct.extend<{ tabs: BrowserContext }>({
       executablePath: findChromium(),
       args,
     });
-    const visited = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true });
-    const [tabs] = visited.contexts();
+    const connected = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, {
+      noDefaults: true,
+    });
+    const [tabs] = connected.contexts();
     if (!tabs) throw new Error('The browser has no window');
     await use(tabs);
-    await visited.close(); // before the browser, or Playwright's tracing fails on missing tabs
+    await connected.close(); // before the browser, or Playwright's tracing fails on missing tabs
     await browser.close();
   },
 });

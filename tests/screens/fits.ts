@@ -7,10 +7,10 @@ const ONE_LINE =
 /** The header's height in pixels, with all of it on one line. */
 const HEADER = 64;
 /** The minimum width of controls and titles, in pixels; on a phone, a vehicle's full name is below the header. */
-const LEAST = { control: 24, title: 64 };
+const MIN_WIDTH = { control: 24, title: 64 };
 
 /** Expects the selected tab to be fully visible once its bar has scrolled. */
-const expectTabsSeen = (page: Page, where: string): Promise<void> =>
+const expectTabsVisible = (page: Page, where: string): Promise<void> =>
   expect
     .poll(
       () =>
@@ -30,12 +30,13 @@ const expectTabsSeen = (page: Page, where: string): Promise<void> =>
 
 /** Expects no horizontal overflow, an intact header, and no broken or truncated text of the product's own. */
 export async function expectFits(page: Page, where: string): Promise<void> {
-  await expectTabsSeen(page, where);
+  await expectTabsVisible(page, where);
   const found = await page.evaluate(
     ({ selector, header, least }) => {
       const faults: string[] = [];
       const { scrollWidth, clientWidth } = document.documentElement;
-      if (scrollWidth > clientWidth) faults.push(`sideways by ${scrollWidth - clientWidth} pixels`);
+      if (scrollWidth > clientWidth)
+        faults.push(`the page scrolls sideways by ${scrollWidth - clientWidth} pixels`);
 
       const banner = document.querySelector('header');
       const parts = [...(banner?.querySelectorAll<HTMLElement>('a, button, h1') ?? [])].filter(
@@ -48,12 +49,13 @@ export async function expectFits(page: Page, where: string): Promise<void> {
       const isEdited = banner?.querySelector('input') !== null; // an edited name may take more room
       if (!isEdited && (banner?.getBoundingClientRect().height ?? 0) > header)
         faults.push('the header has more than one line');
-      if ((places.at(-1)?.right ?? 0) > innerWidth) faults.push('the header sticks out');
+      if ((places.at(-1)?.right ?? 0) > innerWidth)
+        faults.push('the header is wider than the screen');
       for (const [at, { name, left, width }] of places.entries()) {
         if (left < (places[at - 1]?.right ?? 0) - 0.5)
-          faults.push(`“${name}” lies on what is before it in the header`);
+          faults.push(`“${name}” overlaps the previous part of the header`);
         if (width < (parts[at]?.tagName === 'H1' ? least.title : least.control))
-          faults.push(`“${name}” has no room in the header`);
+          faults.push(`“${name}” is too narrow in the header`);
       }
 
       const isBroken = (text: Text, start: number, end: number): boolean => {
@@ -83,7 +85,7 @@ export async function expectFits(page: Page, where: string): Promise<void> {
       }
       return faults;
     },
-    { selector: ONE_LINE, header: HEADER, least: LEAST },
+    { selector: ONE_LINE, header: HEADER, least: MIN_WIDTH },
   );
   expect.soft(found, where).toEqual([]);
 }

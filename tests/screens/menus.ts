@@ -2,7 +2,7 @@ import type { Login } from '../e2e/dealer.ts';
 
 export type Language = 'en' | 'de';
 /** The path, and its title in menu, header and browser tab. */
-type Entry = { path: string /** Where it leads on to. */; opens?: string } & Record<
+type Entry = { path: string /** The path that it redirects to. */; opens?: string } & Record<
   Language,
   string
 >;
@@ -51,7 +51,7 @@ export const MENUS: Readonly<Record<Walker, readonly EntryName[]>> = {
 
 const settings = (parts: readonly string[]): RegExp[] =>
   parts.map((part) => new RegExp(`^/settings/${part}$`));
-const EVERYBODYS = [
+const SETTINGS_TABS = [
   'basic',
   'apply',
   'angle-comments',
@@ -62,7 +62,7 @@ const EVERYBODYS = [
   'default-rooms',
   'export',
 ];
-const COMPANYS = [
+const COMPANY_TABS = [
   'look',
   'comments',
   'backgrounds',
@@ -77,14 +77,14 @@ const COMPANYS = [
 ];
 
 /** The paths that each role's walk must reach at least, so that a walk without rows, tabs or forms fails. */
-export const BEHIND: Readonly<Record<Walker, readonly RegExp[]>> = {
+export const REACHED_PATHS: Readonly<Record<Walker, readonly RegExp[]>> = {
   operator: [
     /^\/companies\/\d+$/,
     /^\/companies\/create$/,
     /^\/vehicles-moderation\/\d+$/,
     /^\/help\/instructions\/\d+$/,
     /^\/settings\/cutout-engine$/,
-    ...COMPANYS.map((part) => new RegExp(`^/companies/\\d+/${part}$`)),
+    ...COMPANY_TABS.map((part) => new RegExp(`^/companies/\\d+/${part}$`)),
   ],
   chief: [
     /^\/vehicles\/\d+$/,
@@ -93,13 +93,13 @@ export const BEHIND: Readonly<Record<Walker, readonly RegExp[]>> = {
     /^\/help\/instructions\/\d+$/,
     /^\/profile\/staff$/,
     /^\/profile\/staff\/create$/,
-    ...settings([...EVERYBODYS, 'walls', 'floors']),
+    ...settings([...SETTINGS_TABS, 'walls', 'floors']),
   ],
   employee: [
     /^\/vehicles\/\d+$/,
     /^\/vehicles\/create$/,
     /^\/help\/instructions\/\d+$/,
-    ...settings(EVERYBODYS),
+    ...settings(SETTINGS_TABS),
   ],
   photographer: [/^\/photos\/create$/],
 };

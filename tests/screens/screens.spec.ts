@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { BEHIND, ENTRIES, MENUS, type Walker } from './menus.ts';
+import { ENTRIES, MENUS, REACHED_PATHS, type Walker } from './menus.ts';
 import { test } from './product.ts';
 import { Walk } from './walk.ts';
 
@@ -9,7 +9,7 @@ for (const login of Object.keys(MENUS) as Walker[]) {
   // employees see the manager's screens with fewer actions
   const isSeenAlready = login === 'employee';
   test(
-    `the ${login} goes through the whole menu and everything behind it`,
+    `opens every page of the ${login}’s menu, with its tabs, first record and form, without a fault`,
     isSeenAlready ? {} : { tag: '@phone' },
     async ({ page, baseURL, isMobile }) => {
       // the other theme has the same elements in different colours
@@ -18,7 +18,7 @@ for (const login of Object.keys(MENUS) as Walker[]) {
       const walk = await Walk.begin(page, baseURL, {
         login,
         language: isMobile ? 'de' : 'en',
-        judgement: isMobile ? 'colours' : onDesktop,
+        axeRules: isMobile ? 'colours' : onDesktop,
       });
       await walk.openAll('/');
       const links = (await walk.menu()).getByRole('menuitem');
@@ -28,7 +28,7 @@ for (const login of Object.keys(MENUS) as Walker[]) {
         (await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toSorted(),
       ).toEqual(paths.toSorted());
       for (const name of MENUS[login]) await walk.goThrough(name);
-      for (const path of BEHIND[login])
+      for (const path of REACHED_PATHS[login])
         expect([...walk.seen]).toContainEqual(expect.stringMatching(path));
     },
   );

@@ -5,7 +5,7 @@ import { Sender } from './injection/sender.ts';
 import { test } from './product.ts';
 import { Walk } from './walk.ts';
 
-// What walks through the menus do not reach: screens before signing in, dialogs, and error states.
+// States that screens.spec.ts does not reach: screens before signing in, dialogs, and error states.
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -22,7 +22,7 @@ async function chooseFor(page: Page, view: string, item: string): Promise<void> 
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('every form before signing in, and its errors', async ({ page, baseURL }) => {
+test('every form before signing in shows its errors without a fault', async ({ page, baseURL }) => {
   const walk = await Walk.begin(page, baseURL, {});
   await walk.openAll(
     '/forgot-password',
@@ -135,7 +135,7 @@ test('the manager opens the dialogs of a finished vehicle’s pictures', async (
   await openRow(page);
   const opens = page.getByRole('button', { name: /: Open$/ });
   await expect(opens.nth(1)).toBeVisible();
-  const [view = '', uncomplained = ''] = await opens.evaluateAll((all) =>
+  const [view = '', otherView = ''] = await opens.evaluateAll((all) =>
     all.map((one) => one.ariaLabel?.replace(/: Open$/, '') ?? ''),
   );
   await walk.watch.settled();
@@ -154,7 +154,7 @@ test('the manager opens the dialogs of a finished vehicle’s pictures', async (
   await versions.getByRole('radio', { name: 'Original' }).focus();
   await page.keyboard.press('ArrowRight');
   await walk.lookAtDialog('the versions of a photo');
-  await chooseFor(page, uncomplained, 'Compare before and after');
+  await chooseFor(page, otherView, 'Compare before and after');
   await page.getByRole('button', { name: 'Report a problem' }).press('Enter');
   const complaint = page.getByRole('dialog', { name: 'Report a problem' });
   await complaint.getByRole('button', { name: 'Report a problem' }).click();
@@ -268,13 +268,13 @@ test('the operator opens pages outside the menu, and dialogs', async ({ page, ba
     title_en: 'Scratches',
     body_en: '<p>Scratches show against the light.</p>',
   });
-  const speak = (value: string) =>
+  const setLanguage = (value: string) =>
     page.context().addCookies([{ name: 'locale', value, url: baseURL ?? '' }]);
-  await speak('de');
+  await setLanguage('de');
   await walk.open(`/help/instructions/${article.body.data?.id}`);
   await expect(page.getByText('Dieser Artikel ist noch nicht übersetzt.')).toBeVisible();
   await walk.look('not translated');
-  await speak('en');
+  await setLanguage('en');
   await walk.openAll(filtered('/help/instructions', { q: 'vehicle' }));
   await walk.open('/help/instructions');
   await page.getByRole('button', { name: 'Change the order' }).click();
@@ -321,8 +321,8 @@ test('the operator opens pages outside the menu, and dialogs', async ({ page, ba
     .click();
   await page.getByRole('menuitem', { name: 'View as' }).click();
   const question = page.getByRole('dialog', { name: 'View as' });
-  await walk.look('with the question whether to view as somebody');
+  await walk.look('with the confirmation of viewing as another user');
   await question.getByRole('button', { name: 'View as' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'You see the product as' })).toBeVisible();
-  await walk.look('seen as a head');
+  await walk.look('viewed as a manager');
 });

@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessible, type Judgement } from '../e2e/accessible.ts';
+import { type AxeRules, expectAccessible } from '../e2e/accessible.ts';
 import { beSignedIn, type Login } from '../e2e/dealer.ts';
 import { Watch } from '../e2e/watch.ts';
 import { expectFits } from './fits.ts';
 import { ENTRIES, type EntryName, type Language, MENU, OPEN_MENU } from './menus.ts';
 
-interface Beginning {
+interface WalkOptions {
   login?: Login;
   language?: Language;
   /** Whether the operator's offers and notices are still unread. */
   hasNews?: boolean;
   /** The accessibility rules to check at each stop. */
-  judgement?: Judgement | 'none';
+  axeRules?: AxeRules | 'none';
 }
 
 /** Walks through screens as one user and checks each for errors, layout and accessibility. */
@@ -21,20 +21,20 @@ export class Walk {
   /** The paths that were checked. */
   readonly seen = new Set<string>();
   readonly #language: Language;
-  readonly #judgement: Judgement | 'none';
+  readonly #axeRules: AxeRules | 'none';
 
-  private constructor(page: Page, { language = 'en', judgement = 'both themes' }: Beginning) {
+  private constructor(page: Page, { language = 'en', axeRules = 'both themes' }: WalkOptions) {
     this.page = page;
     this.watch = new Watch(page);
     this.#language = language;
-    this.#judgement = judgement;
+    this.#axeRules = axeRules;
   }
 
-  static async begin(page: Page, baseURL: string | undefined, beginning: Beginning): Promise<Walk> {
-    const { login, language = 'en', hasNews } = beginning;
+  static async begin(page: Page, baseURL: string | undefined, options: WalkOptions): Promise<Walk> {
+    const { login, language = 'en', hasNews } = options;
     if (login) await beSignedIn(page.context(), baseURL, login, { hasNews });
     await page.context().addCookies([{ name: 'locale', value: language, url: baseURL ?? '' }]);
-    return new Walk(page, beginning);
+    return new Walk(page, options);
   }
 
   /** Opens a path and waits until the screen is complete. */
@@ -61,8 +61,8 @@ export class Walk {
     const where = `${pathname} ${state}`.trim();
     this.seen.add(pathname);
     await expectFits(this.page, where);
-    if (this.#judgement !== 'none') await expectAccessible(this.page, where, this.#judgement);
-    this.watch.expectNothingWrong(where);
+    if (this.#axeRules !== 'none') await expectAccessible(this.page, where, this.#axeRules);
+    this.watch.expectNoErrors(where);
   }
 
   /** Checks the open dialog and closes it. */

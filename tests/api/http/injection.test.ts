@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasHtml } from '../../../contract/plainText.ts';
-import { speakers } from '../../screens/injection/pages.ts';
-import { APART, MARKED, PAYLOADS, PLAIN, TOGETHER } from '../../screens/injection/payloads.ts';
+import { signInSenders } from '../../screens/injection/pages.ts';
+import {
+  JOINED_PAYLOADS,
+  MARKED,
+  PAYLOADS,
+  PLAIN,
+  SEPARATE_PAYLOADS,
+} from '../../screens/injection/payloads.ts';
 import type { Sender } from '../../screens/injection/sender.ts';
 import { type ShownText, shownTexts } from '../../screens/injection/texts.ts';
 import { picture } from '../setup/pictures.ts';
@@ -17,7 +23,7 @@ let company: number;
 let texts: readonly ShownText[];
 beforeAll(async () => {
   testServer = await openTestServer({ jobs: false, env: { SEED: 'true' } });
-  ({ operator, chief, company } = await speakers(testServer.baseUrl));
+  ({ operator, chief, company } = await signInSenders(testServer.baseUrl));
   texts = await shownTexts(operator, chief, company);
 });
 afterAll(() => testServer.close());
@@ -103,7 +109,7 @@ test(
 
 test('formatted text is sanitised', async () => {
   const { body: offer } = await operator.form('admin/special-offers', { title: 'Injection' });
-  const description = APART.slice(0, 20_000);
+  const description = SEPARATE_PAYLOADS.slice(0, 20_000);
   const saved = await operator.put(`admin/special-offers/${offer.id}`, {
     title: 'Injection',
     description,
@@ -112,11 +118,11 @@ test('formatted text is sanitised', async () => {
   });
   expect(saved.status).toBe(200);
   expect(JSON.stringify(saved.body)).not.toMatch(DANGEROUS);
-  for (const body_en of [APART, TOGETHER]) {
+  for (const body_en of [SEPARATE_PAYLOADS, JOINED_PAYLOADS]) {
     const article = {
       title_en: 'Injection',
       body_en,
-      body_de: `${TOGETHER}${APART}`,
+      body_de: `${JOINED_PAYLOADS}${SEPARATE_PAYLOADS}`,
       published: 1,
     };
     const { status, body } = await operator.post('help/instructions', article);

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { withOwnProduct } from '../../e2e/ownProduct.ts';
-import { pagesOf, searched, speakers } from './pages.ts';
+import { pagesOf, searched, signInSenders } from './pages.ts';
 import { ShownFields } from './shownFields.ts';
-import { Visitor } from './sound.ts';
+import { Visitor } from './visitor.ts';
 
 const test = withOwnProduct({ script: 'tests/screens/injection/serve.ts' });
 
 /** Steps through the offers that open automatically, closes them, and opens the stack of notices. */
-async function seeNews(reader: Visitor): Promise<void> {
+async function openNews(reader: Visitor): Promise<void> {
   const { page } = reader;
   await page.goto('/vehicles');
   const offers = page.getByRole('dialog', { name: 'Special offers' });
@@ -30,13 +30,13 @@ async function seeNews(reader: Visitor): Promise<void> {
   await reader.expectHarmless('the notices');
 }
 
-test('150 payloads written past the server’s checks: every text field of the contract is shown with one, no script runs, no page breaks', async ({
+test('pages that show 150 payloads, one in each text field of the contract, run no script and do not break', async ({
   browser,
   page,
   baseURL,
 }) => {
   test.setTimeout(480_000);
-  const { operator, chief, company } = await speakers(baseURL ?? '');
+  const { operator, chief, company } = await signInSenders(baseURL ?? '');
   const shown = new ShownFields();
   const contexts = [
     await browser.newContext({ baseURL }),
@@ -69,7 +69,7 @@ test('150 payloads written past the server’s checks: every text field of the c
   await dealer.page.goto(finished);
   await dealer.page.getByRole('button', { name: 'Verlauf' }).click();
   await expect(dealer.page.getByRole('list', { name: 'Verlauf' })).toBeVisible();
-  await dealer.expectHarmless('what was sent');
+  await dealer.expectHarmless('the history of deliveries');
 
   await dealer.page.setViewportSize({ width: 390, height: 844 });
   await dealer.openAll(['/vehicles', '/notifications']);
@@ -80,9 +80,9 @@ test('150 payloads written past the server’s checks: every text field of the c
 
   const article = `/help/instructions/${await operator.newest('help/instructions')}`;
   const offer = `/special-offers/${await operator.newest('admin/special-offers')}`;
-  await desk.openUnclean([`${article}/edit`, `${offer}/edit`]);
-  await dealer.openUnclean([article, offer]);
-  await seeNews(reader);
+  await desk.openWithRichText([`${article}/edit`, `${offer}/edit`]);
+  await dealer.openWithRichText([article, offer]);
+  await openNews(reader);
 
   expect(await shown.missing()).toEqual([]);
   for (const context of contexts) await context.close();

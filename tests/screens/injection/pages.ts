@@ -12,7 +12,7 @@ const SETTINGS = [
 ];
 
 /** The operator, and a manager with balance and their company. */
-export async function speakers(base: string) {
+export async function signInSenders(base: string) {
   const [operator, chief] = [
     await Sender.as(base, 'admin@turntable.test'),
     await Sender.as(base, 'chief@nord.test'),

@@ -196,7 +196,7 @@ export const PLAIN = PAYLOADS.filter((payload) => !hasHtml(payload));
 const END =
   '--></script></style></textarea></title></xmp></noscript></noembed></iframe></plaintext>';
 /** Rich texts with all payloads: each in its own paragraph, and joined together. */
-export const APART = PAYLOADS.map(
+export const SEPARATE_PAYLOADS = PAYLOADS.map(
   (payload) => `<h2>${payload}${END}</h2><p>${payload}${END}</p>`,
 ).join('');
-export const TOGETHER = PAYLOADS.join('');
+export const JOINED_PAYLOADS = PAYLOADS.join('');

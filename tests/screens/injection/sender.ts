@@ -7,8 +7,8 @@ interface SentFile {
   buffer: Buffer;
 }
 
-/** The answer's status and parsed body. */
-export interface Said {
+/** An answer's status and parsed body. */
+export interface ApiAnswer {
   status: number;
   body: { data?: Json & Json[]; id?: number; errors?: Record<string, string[]> };
 }
@@ -33,7 +33,7 @@ export class Sender {
     return new Sender(base, String((body as Json).access_token));
   }
 
-  async get(path: string): Promise<Said['body']> {
+  async get(path: string): Promise<ApiAnswer['body']> {
     return (await this.#send('GET', path)).body;
   }
 
@@ -47,15 +47,15 @@ export class Sender {
     return ((await this.get('auth/me')) as { company: { id: number } }).company.id;
   }
 
-  post(path: string, data: Json): Promise<Said> {
+  post(path: string, data: Json): Promise<ApiAnswer> {
     return this.#send('POST', path, JSON.stringify(data));
   }
 
-  put(path: string, data: Json): Promise<Said> {
+  put(path: string, data: Json): Promise<ApiAnswer> {
     return this.#send('PUT', path, JSON.stringify(data));
   }
 
-  form(path: string, parts: Record<string, string | SentFile>): Promise<Said> {
+  form(path: string, parts: Record<string, string | SentFile>): Promise<ApiAnswer> {
     const form = new FormData();
     for (const [name, part] of Object.entries(parts)) {
       if (typeof part === 'string') form.append(name, part);
@@ -69,7 +69,7 @@ export class Sender {
     return this.#send('POST', path, form);
   }
 
-  async #send(method: string, path: string, body?: string | FormData): Promise<Said> {
+  async #send(method: string, path: string, body?: string | FormData): Promise<ApiAnswer> {
     const headers = {
       'accept-language': 'en',
       ...(this.#token && { authorization: `Bearer ${this.#token}` }),
@@ -80,6 +80,6 @@ export class Sender {
       headers,
       ...(body !== undefined && { body }),
     });
-    return { status: answer.status, body: (await answer.json()) as Said['body'] };
+    return { status: answer.status, body: (await answer.json()) as ApiAnswer['body'] };
   }
 }

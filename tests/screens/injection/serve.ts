@@ -1,11 +1,11 @@
-// Starts the server on sample data with unchecked texts.
+// Starts the server on sample data with payloads in every text column.
 import { createLog } from '../../../server/log.ts';
 import { closeAtSignal, configOrExit } from '../../../server/runUntilSignal.ts';
 import { startServer } from '../../../server/start.ts';
-import { writeUnclean } from './unclean.ts';
+import { writePayloads } from './writePayloads.ts';
 
 const config = configOrExit();
 const server = await startServer(config, createLog(config));
-await writeUnclean(server.context.db);
+await writePayloads(server.context.db);
 closeAtSignal(server.close);
-console.log(`The product with unclean texts is ready at ${server.url}`);
+console.log(`The product with payloads is ready at ${server.url}`);

@@ -18,7 +18,7 @@ const isText = ({ schema }: Field): boolean =>
   schema !== url && MARKED.some((payload) => schema.safeParse(payload).success);
 
 /** Fields without users' text on these pages: the product's own texts, digests, names of the views' drawings, and texts that the server checks again. */
-const OURS = [
+const WITHOUT_USER_TEXT = [
   /\b(next_cursor|code|silhouette|sha256|strokes_mark|url|link|message|ftp_pass|sender_email)$/,
   /\b(vin|vehicle|vehicle_name)$/, // made of texts that the contract checks again in answers
   /^auth\/me data\.viewed_by|^auth\/me viewed_by/, // a user's name, shown only while viewing as a company
@@ -27,7 +27,7 @@ const OURS = [
   /cutout_engine$/,
   /components\/:id data\.name$/, // the same texts as in lists
 ];
-const isOurs = (name: string): boolean => OURS.some((own) => own.test(name));
+const hasNoUserText = (name: string): boolean => WITHOUT_USER_TEXT.some((own) => own.test(name));
 
 const parametersOf = ({ call }: Answer): number => call.split(':').length;
 
@@ -83,6 +83,6 @@ export class ShownFields {
       for (const { path, schema } of fields)
         if (!this.#seen.has(schema)) left.set(schema, `${call} ${path}`);
     }
-    return [...left.values()].filter((name) => !isOurs(name)).toSorted();
+    return [...left.values()].filter((name) => !hasNoUserText(name)).toSorted();
   }
 }

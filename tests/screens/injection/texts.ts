@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { PLATE_FORMATS } from '../../../contract/looks/plate.ts';
-import type { Said, Sender } from './sender.ts';
+import type { ApiAnswer, Sender } from './sender.ts';
 
 /** A plain text that is shown on pages: how to write it, the fields that a refusal names, and its maximum length. */
 export interface ShownText {
   readonly what: string;
   readonly fields: readonly string[];
   readonly longest: number;
-  readonly write: (text: string) => Promise<Said>;
+  readonly write: (text: string) => Promise<ApiAnswer>;
 }
 
 const png = async (width: number, height: number) => ({
@@ -36,7 +36,7 @@ export const shownTexts = async (
   const partOf = (kind: string) => parts.find((part) => part.kind === kind)?.id;
   const views = (await chief.get('company/angles')).data ?? [];
   const vehicle = await chief.newest('company/cars');
-  let turn = 0;
+  let index = 0;
   return [
     {
       what: 'a vehicle',
@@ -78,19 +78,19 @@ export const shownTexts = async (
       write: (text) => operator.post(`admin/companies/${company}/users/tokens`, { name: text }),
     },
     {
-      what: 'what is to fix about a vehicle',
+      what: 'the comment of a vehicle to fix',
       fields: ['comment'],
       longest: 2000,
       write: (comment) => operator.post(`admin/cars/${vehicle}/to-fix`, { comment }),
     },
     {
-      what: 'one’s own name',
+      what: 'the user’s own name',
       fields: ['name'],
       longest: 120,
       write: (name) => chief.post('company/profile', { name }),
     },
     {
-      what: 'where pictures are sent',
+      what: 'the FTP settings',
       fields: ['ftp_user', 'ftp_dir'],
       longest: 120,
       write: (text) => chief.post('company/profile/ftp', { ftp_user: text, ftp_dir: text }),
@@ -157,12 +157,12 @@ export const shownTexts = async (
       fields: ['comment'],
       longest: 300,
       write: (text) => {
-        turn += 1;
-        return chief.post(`company/angles/${views[turn % views.length]?.id}`, { comment: text });
+        index += 1;
+        return chief.post(`company/angles/${views[index % views.length]?.id}`, { comment: text });
       },
     },
     {
-      what: 'a message to the operator',
+      what: 'a support request',
       fields: ['subject', 'text'],
       longest: 5000,
       write: (text) =>

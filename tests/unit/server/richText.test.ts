@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storedArticle } from '../../../server/services/help/inner/pictures.ts';
 import { sanitizeRichText } from '../../../server/services/shared/richText.ts';
-import { APART, TOGETHER } from '../../screens/injection/payloads.ts';
+import { JOINED_PAYLOADS, SEPARATE_PAYLOADS } from '../../screens/injection/payloads.ts';
 
 /** Matches tags that stay, with the attributes that each may have. */
 const HARMLESS =
@@ -20,9 +20,9 @@ describe.each([
   ['a help article', storedArticle],
 ])('the text of %s', (_, stored) => {
   it.each([
-    ['each on its own', APART],
-    ['running into each other', TOGETHER],
-    ['one half swallowed by the other', `${TOGETHER}${APART}`],
+    ['each on its own', SEPARATE_PAYLOADS],
+    ['running into each other', JOINED_PAYLOADS],
+    ['one half swallowed by the other', `${JOINED_PAYLOADS}${SEPARATE_PAYLOADS}`],
   ])('keeps nothing of the payloads that could run, %s', (_how, html) => {
     const kept = stored(html);
     expect(kept.length).toBeGreaterThan(1000);

@@ -26,7 +26,7 @@ const FOREIGN = [
 ];
 const POLICY = 'policy: ';
 
-interface Arrival {
+interface VisitOptions {
   readonly login: Login;
   readonly language: 'en' | 'de';
   /** Whether the operator's offers and notices are still unread. */
@@ -61,7 +61,7 @@ export class Visitor {
   static async come(
     page: Page,
     baseURL: string | undefined,
-    { login, language, hasNews = false, shown }: Arrival,
+    { login, language, hasNews = false, shown }: VisitOptions,
   ): Promise<Visitor> {
     await beSignedIn(page.context(), baseURL, login, { hasNews });
     await page.context().addCookies([{ name: 'locale', value: language, url: baseURL ?? '' }]);
@@ -80,7 +80,9 @@ export class Visitor {
     await test.step(path, async () => {
       await this.#goTo(path);
       await this.expectHarmless(path);
-      expect.soft(this.#reports.splice(0), `what the policy reports on ${path}`).toEqual([]);
+      expect
+        .soft(this.#reports.splice(0), `violations of the Content-Security-Policy on ${path}`)
+        .toEqual([]);
       await expect
         .soft(
           this.page.getByText(english.screen_failed).or(this.page.getByText(german.screen_failed)),
@@ -96,7 +98,7 @@ export class Visitor {
           path,
         )
         .toBeLessThanOrEqual(0);
-      this.#watch.expectNothingWrong(path);
+      this.#watch.expectNoErrors(path);
     });
   }
 
@@ -108,7 +110,7 @@ export class Visitor {
    * Opens screens whose rich texts are sanitised in the browser, and checks that no payload ran or could. The browser reports what the
    * sanitiser removes, since it parses the text first: open these screens last.
    */
-  async openUnclean(paths: readonly string[]): Promise<void> {
+  async openWithRichText(paths: readonly string[]): Promise<void> {
     for (const path of paths) {
       await test.step(path, async () => {
         await this.#goTo(path);
@@ -117,7 +119,7 @@ export class Visitor {
     }
   }
 
-  /** Loads the first screen, and leads to the others as the application's links do: loading each costs five times the processor time. */
+  /** Loads the first screen and opens the others as the application's links do: loading each takes five times the processor time. */
   async #goTo(path: string): Promise<void> {
     if (await this.page.locator('#main-content').count())
       await this.page.evaluate((to) => {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../server/db/client.ts';
 import { addMissingRows } from '../../e2e/missingRows.ts';
-import { APART, MARKED, PLAIN } from './payloads.ts';
+import { MARKED, PLAIN, SEPARATE_PAYLOADS } from './payloads.ts';
 
 /** Columns without users' text: names of files and rows, digests, secrets, enumerated words. */
 const FIXED =
@@ -21,7 +21,7 @@ const NAME_LENGTH = 60;
 const payloadsOf = (column: string): readonly string[] => {
   if (column === LINK) return ['javascript:window.__xss=1//'];
   if (column === PLAIN_ONLY) return PLAIN.filter(({ length }) => length <= NAME_LENGTH);
-  return RICH.test(column) ? [APART] : MIXED;
+  return RICH.test(column) ? [SEPARATE_PAYLOADS] : MIXED;
 };
 
 const IMAGE = '<img src=x onerror=window.__xss=1>';
@@ -38,7 +38,7 @@ const TEXT_COLUMNS = `
  * Writes the payloads into every text column, past the server's checks: before the existing text, a different one in each row.
  * Columns that are added later are included automatically.
  */
-export async function writeUnclean(db: Database): Promise<void> {
+export async function writePayloads(db: Database): Promise<void> {
   await addMissingRows(db, IMAGE);
   await db.systemScript(VIEW_NAMES);
   await db.systemScript('set session_replication_role = replica'); // the ledger's triggers refuse changes
