@@ -50,6 +50,6 @@ const linesOf = ({ files, of }: Limit): number => {
 for (const limit of LIMITS) {
   const lines = linesOf(limit);
   if (lines <= limit.most) continue;
-  console.error(`${limit.name} has ${lines} lines, more than the ${limit.most} that keep it thin.`);
+  console.error(`${limit.name} has ${lines} lines, but the limit is ${limit.most}: shorten it.`);
   process.exitCode = 1;
 }

@@ -26,7 +26,8 @@ for (const [language, others] of [
 }
 for (const [key, english] of texts.en) {
   const [unwanted] = UNWANTED.exec(english) ?? [];
-  if (unwanted) problems.push(`"${key}" says “${unwanted}”: ${english}`);
+  if (unwanted)
+    problems.push(`"${key}" contains “${unwanted}”, which reads as translated: ${english}`);
   const german = texts.de.get(key);
   if (german === undefined) continue;
   if (placeholders(english) !== placeholders(german))
@@ -34,8 +35,8 @@ for (const [key, english] of texts.en) {
   if (english.split('||||').length !== german.split('||||').length)
     problems.push(`"${key}": plural forms differ`);
 }
-for (const { file, key } of keysAskedFor())
-  if (!has(key)) problems.push(`${file}: "${key}" is no key`);
+for (const { file, key } of usedKeys())
+  if (!hasText(key)) problems.push(`${file}: no language has a text with the key "${key}"`);
 
 for (const problem of problems) console.error(problem);
 console.log(`${texts.en.size} texts in ${LANGUAGES.length} languages.`);
@@ -45,7 +46,10 @@ process.exitCode = problems.length > 0 ? 1 : 0;
 async function load(language: Language): Promise<Texts> {
   const found: Texts = new Map();
   for (const [key, text] of await readTexts(language)) {
-    if (found.has(key)) problems.push(`${language}: "${key}" is written and declared`);
+    if (found.has(key))
+      problems.push(
+        `${language}: "${key}" has two texts, one in src/i18n and one in a declaration; remove one`,
+      );
     found.set(key, text);
   }
   return found;
@@ -56,7 +60,7 @@ function placeholders(text: string): string {
 }
 
 /** Returns the keys in `translate('some.key')` in the source. Keys that are composed at run time are not found. */
-function keysAskedFor(): { file: string; key: string }[] {
+function usedKeys(): { file: string; key: string }[] {
   return globSync('src/**/*.{ts,tsx}', { cwd: PROJECT }).flatMap((file) =>
     [...readFileSync(PROJECT + file, 'utf8').matchAll(/\btranslate\(\s*'([^']+)'/g)].map(
       ([, key = '']) => ({ file, key }),
@@ -64,7 +68,7 @@ function keysAskedFor(): { file: string; key: string }[] {
   );
 }
 
-/** Returns whether a key has a text, or leads to a group of plural forms. */
-function has(key: string): boolean {
+/** Returns whether a key has a text, or names a group of texts. */
+function hasText(key: string): boolean {
   return texts.en.has(key) || [...texts.en.keys()].some((known) => known.startsWith(`${key}.`));
 }

@@ -28,7 +28,9 @@ try {
 
 async function eject(resource?: string, view?: string): Promise<void> {
   if (!resource || !view || !Object.hasOwn(VIEWS, view))
-    throw new Error('Say which view: npm run eject -- <resource> list|create|edit|show');
+    throw new Error(
+      'Name a resource and a view: npm run eject -- <resource> list|create|edit|show',
+    );
   const { write, place } = VIEWS[view as keyof typeof VIEWS]; // checked above
   const layer = await openLayer(root);
   const declared = layer.resources.find((one) => one.resource === resource);
@@ -39,13 +41,15 @@ async function eject(resource?: string, view?: string): Promise<void> {
   const declaration = declarationOf(root, resource);
   const file = `${pascal(resource)}${pascal(view)}.tsx`;
   const path = `${dirname(declaration)}/${file}`;
-  if (existsSync(`${root}/${path}`)) throw new Error(`${path} is there already.`);
+  if (existsSync(`${root}/${path}`))
+    throw new Error(`${path} is there already. Delete it first to eject the view again.`);
   const changed = pointedTo(readFileSync(`${root}/${declaration}`, 'utf8'), place, file);
   const source = write(layer, declared);
   const written = [path, declaration];
   writeFileSync(`${root}/${path}`, source);
   writeFileSync(`${root}/${declaration}`, changed);
   const code = await runTool('biome', ['check', '--write', ...written], { quiet: true, cwd: root });
-  if (code !== 0) throw new Error('What was written could not be formatted.');
+  if (code !== 0)
+    throw new Error(`The files were written, but Biome cannot format them: ${written.join(', ')}.`);
   console.log(`Written: ${written.join(', ')}`);
 }

@@ -12,8 +12,9 @@ const script = join(PROJECT, 'scripts', `${command}.ts`);
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))
-  fail(`Node 20.19 or newer is needed to start; this is ${process.versions.node}.`);
-if (!command || !existsSync(script)) fail(`There is no command "${command ?? ''}".`);
+  fail(`This is Node ${process.versions.node}. Install Node 20.19 or newer.`);
+if (!command || !existsSync(script))
+  fail(`There is no command "${command ?? ''}". "npm run" lists the commands.`);
 
 await installDependencies().catch((error) => fail(error.message));
 

@@ -13,7 +13,7 @@ interface Journal {
 const [name = ''] = process.argv.slice(2);
 if (!/^[a-z0-9][a-z0-9_]*$/.test(name)) {
   console.error(
-    'npm run migration -- NAME, where NAME says in small letters what changes: leads, vehicle_mileage',
+    'Name the migration after what changes, in lower case: npm run migration -- NAME, such as leads or vehicle_mileage',
   );
   process.exit(1);
 }
@@ -27,16 +27,14 @@ const before = read(`meta/${numbered(index - 1)}_snapshot.json`);
 const { sql, snapshot } = await proposedMigration(before, await restDeclarations());
 const tag = `${numbered(index)}_${name}`;
 if (sql === '')
-  console.log('Schema, declarations and migrations say the same: there is nothing to write.');
+  console.log('The migrations match the schema and the declarations: there is nothing to write.');
 else if (existsSync(`${PROJECT}${FOLDER}/${tag}.sql`))
-  throw new Error(`${tag}.sql is there already`);
+  throw new Error(`${tag}.sql is there already. Delete it or choose another name.`);
 else {
   write(`${tag}.sql`, `${sql}\n`);
   write(`meta/${numbered(index)}_snapshot.json`, `${JSON.stringify(snapshot, null, 2)}\n`);
   const { version = '7' } = journal.entries.at(-1) ?? {};
   journal.entries.push({ idx: index, version, when: Date.now(), tag, breakpoints: true });
   write('meta/_journal.json', `${JSON.stringify(journal, null, 2)}\n`);
-  console.log(
-    `${FOLDER}/${tag}.sql: look at it, complete it where needed. The next start runs it.`,
-  );
+  console.log(`Written: ${FOLDER}/${tag}.sql. Review and complete it; the next start runs it.`);
 }

@@ -30,15 +30,15 @@ try {
   });
 } catch (error) {
   console.error(
-    `${name} could not be fetched: ${reasonOf(error)}. Run the same command again to go on.`,
+    `${name} could not be downloaded: ${reasonOf(error)}. Run the same command again to continue.`,
   );
   process.exit(1);
 }
-const isFoundAlone = cutoutModel === 'auto' && name === RECOMMENDED && !folder;
+const isFoundAutomatically = cutoutModel === 'auto' && name === RECOMMENDED && !folder;
 console.log(
-  isFoundAlone
-    ? `${name} is there. The server uses it from its next start.`
-    : `${name} is there. Set CUTOUT_MODEL=${target} and start again.`,
+  isFoundAutomatically
+    ? `${name} is installed. The server uses it from its next start.`
+    : `${name} is installed. Set CUTOUT_MODEL=${target} and restart the server.`,
 );
 
 /** Returns a progress callback: one updated line in a terminal, elsewhere a line for each tenth. */

@@ -11,8 +11,8 @@ npm run new -- field leads mileage integer --en Mileage --de Laufleistung [--req
 npm run new -- page reports --en Reports --de Berichte [--icon photos] [--roles chief,employee]`;
 
 /** The answer to `npm run new -- language`. */
-const LANGUAGE = `A language cannot be added by a command yet: every label has to be there in English and German (src/framework/define/label.ts), and
-users may choose no other (contract/accounts/account.ts, a check of the table users). By hand: a folder in src/i18n and a line in its
+const LANGUAGE = `A language cannot be added by a command yet: every label has an English and a German text (src/framework/define/label.ts), and users can
+choose no other language (contract/accounts/account.ts, a check of the table users). Add by hand: a folder in src/i18n and a line in its
 written.ts, texts in server/messages, a third text in each label, and a migration of that check.`;
 
 const KINDS: Record<string, (command: Command) => Promise<string>> = {

@@ -43,7 +43,7 @@ const commands: Record<string, (context: Context, email: string) => Promise<void
   'reset-password': async (context, email) => {
     const id = await findOperator(context, email);
     if (id === undefined)
-      throw new Error(`${email} is no operator. The command "list" names them all.`);
+      throw new Error(`${email} is no operator. The command "list" prints all operators.`);
     const password = await chosenPassword(context);
     printLink(
       await resetOperator(context, id, password),
@@ -87,7 +87,7 @@ function printLink(link: string | undefined, done: string): void {
     console.log(`Set the password within 24 hours with this link, which works once:\n  ${link}`);
 }
 
-/** Asks for a password twice, until both match and it is long enough; undefined if a link is wanted. */
+/** Reads a password twice; undefined if a link is wanted. @throws if the two differ or are too short */
 async function chosenPassword(context: Context): Promise<string | undefined> {
   if (asLink) return undefined;
   const password = await ask('New password: ');

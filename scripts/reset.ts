@@ -1,4 +1,4 @@
-// npm run reset [-- --yes]: restores the sample data. Everything else in the database and all pictures are lost, so it asks first.
+// npm run reset [-- --yes]: restores the sample data. Everything else in the database and all pictures are lost, so it requests a confirmation first.
 import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -16,8 +16,8 @@ const config = configOrExit();
 if (config.production) refuse('Production has no sample data to restore.');
 const databaseFolder = join(config.dataDir, 'database');
 const lock = config.databaseUrl ? undefined : lockOrRefuse();
-if (await somebodyListensOn(config.port))
-  refuse(`Something listens on port ${config.port}. Stop the server first.`);
+if (await isPortTaken(config.port))
+  refuse(`A process listens on port ${config.port}. Stop the server first.`);
 if (!process.argv.includes('--yes') && !(await confirmed(config))) refuse('Nothing was changed.');
 
 await wipe(config);
@@ -30,13 +30,15 @@ console.log('The sample data is restored. Its pictures are processed after the n
 
 async function confirmed({ databaseUrl, dataDir }: Config): Promise<boolean> {
   if (!process.stdin.isTTY)
-    refuse('There is nobody to ask. Add --yes to restore the sample data without asking.');
+    refuse(
+      'There is no terminal to confirm in. Add --yes to restore the sample data without a confirmation.',
+    );
   const place = databaseUrl
     ? `${new URL(databaseUrl).host}${new URL(databaseUrl).pathname}`
     : dataDir;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(
-    `All companies, vehicles and pictures in ${place} will be lost. Type "yes" to go on: `,
+    `All companies, vehicles and pictures in ${place} will be lost. Type "yes" to continue: `,
   );
   terminal.close();
   return answer.trim().toLowerCase() === 'yes';
@@ -54,7 +56,7 @@ async function wipe({ databaseUrl, dataDir, bucket }: Config): Promise<void> {
   await db.close();
 }
 
-/** Locks the embedded database before asking or deleting: a server that has it open would write into deleted files. */
+/** Locks the embedded database before the confirmation: a server that has it open would write into deleted files. */
 function lockOrRefuse(): FolderLock {
   try {
     return lockFolder(databaseFolder);
@@ -64,7 +66,7 @@ function lockOrRefuse(): FolderLock {
   }
 }
 
-function somebodyListensOn(port: number): Promise<boolean> {
+function isPortTaken(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect({ port, host: 'localhost' });
     socket.on('connect', () => {

@@ -16,11 +16,14 @@ export const pointedTo = (source: string, view: string, file: string): string =>
   const views = /\n {2}views: \{/.exec(source);
   if (!views) {
     const end = source.lastIndexOf('\n});');
-    if (end < 0) throw new Error('The declaration does not end as expected.');
+    if (end < 0)
+      throw new Error(
+        'The declaration cannot be changed: it does not end with "});" at the start of a line.',
+      );
     return `${source.slice(0, end)}\n  views: { ${entry} },${source.slice(end)}`;
   }
   const at = views.index + views[0].length;
   if (new RegExp(`\\b${view}:`).test(source.slice(at, source.indexOf('}', at))))
-    throw new Error(`The view "${view}" is written by hand already.`);
+    throw new Error(`The declaration names a view "${view}", so it is written by hand already.`);
   return `${source.slice(0, at)} ${entry}, ${source.slice(at)}`;
 };

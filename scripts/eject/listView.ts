@@ -96,7 +96,7 @@ const filterList = (
 /** Returns the source of a resource's list with the components of the derived one (src/framework/list/ListScreen.tsx). */
 export const listView = (layer: Layer, declared: Declared): string => {
   const { resource, list: spec } = declared;
-  if (!spec) throw new Error(`${resource} has no list.`);
+  if (!spec) throw new Error(`${resource} has no list to eject.`);
   const source = new Source();
   const name = `${pascal(resource)}List`;
   const roles = rolesWith(declared, 'list');

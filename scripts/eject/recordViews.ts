@@ -8,7 +8,7 @@ type FieldTab = Tab & { readonly fields: readonly string[] };
 /** Returns the tabs of fields of a record's page; other tabs stay derived. @throws without a form */
 const fieldTabs = ({ resource, form = [] }: Declared): FieldTab[] => {
   const tabs = form.filter((tab): tab is FieldTab => tab.fields !== undefined);
-  if (tabs.length === 0) throw new Error(`${resource} has no form.`);
+  if (tabs.length === 0) throw new Error(`${resource} has no form to eject.`);
   return tabs;
 };
 

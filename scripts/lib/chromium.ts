@@ -35,7 +35,7 @@ export async function ensureChromium(): Promise<string> {
   const installed = findChromium();
   if (!installed)
     throw new Error(
-      'Chromium was installed but cannot be found; name its path in the variable CHROMIUM.',
+      'Chromium was installed but cannot be found. Set the variable CHROMIUM to its path.',
     );
   return installed;
 }

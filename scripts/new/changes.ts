@@ -16,7 +16,8 @@ export class Changes {
 
   /** Adds a file. @throws if it exists */
   add(path: string, source: string): void {
-    if (existsSync(PROJECT + path)) throw new Error(`${path} is there already.`);
+    if (existsSync(PROJECT + path))
+      throw new Error(`${path} is there already. Choose another name.`);
     this.#before.set(path, undefined);
     this.#after.set(path, source);
   }
@@ -27,7 +28,7 @@ export class Changes {
     if (!this.#before.has(path)) this.#before.set(path, source);
     const pattern = 'before' in where ? where.before : where.after;
     const found = pattern.exec(source);
-    if (!found) throw new Error(`${path} does not look as expected: ${pattern.source} is missing.`);
+    if (!found) throw new Error(`${path} cannot be changed: it does not match ${pattern.source}.`);
     const at = found.index + ('before' in where ? 0 : found[0].length);
     this.#after.set(path, source.slice(0, at) + text + source.slice(at));
   }
@@ -52,7 +53,9 @@ export class Changes {
       for (const [path, source] of this.#before)
         if (source === undefined) rmSync(PROJECT + path);
         else writeFileSync(PROJECT + path, source);
-      throw new Error('Nothing was written.');
+      throw new Error(
+        'The files could not be formatted or migrated (see above). Nothing was written.',
+      );
     }
     return paths.map((path) => `  ${path}`).join('\n');
   }

@@ -33,7 +33,8 @@ export class Command {
   /** Returns the word at a place. @throws unless it matches */
   word(place: number, pattern: RegExp, what: string): string {
     const word = this.#words[place] ?? '';
-    if (!pattern.test(word)) throw new Error(`${what} (${pattern.source}) is missing: "${word}"`);
+    if (!pattern.test(word))
+      throw new Error(`${what} is missing or does not match ${pattern.source}: "${word}"`);
     return word;
   }
 

@@ -28,12 +28,12 @@ const KINDS = [...IN_LIST, 'lines', 'richText', 'image', 'json', 'choices', 'ref
 /** Returns the manual steps for a resource with calls of its own. */
 const byHand = (resource: string, file: string): string => {
   const domain = dirname(file).split('/').at(-1);
-  return `${resource} has calls of its own: no command can add a field to it yet. By hand (docs/extending.md, "The long way"):
+  return `${resource} has calls of its own, so no command can add a field to it yet. Change by hand (docs/extending.md, "The long way"):
   contract/${domain}: the record's schema, and the bodies of the calls that save it
   server/db/schema, and npm run migration: the column
-  server/services/${domain}: what lists and pages read, what is saved
+  server/services/${domain}: the columns that lists and pages read, and those that are saved
   ${dirname(file)}: the field, its place in the list and the form
-  tests/api/matrix/rows: what the calls are sent`;
+  tests/api/matrix/rows: the bodies that the calls are sent`;
 };
 
 /** Returns `phone=Phone/Telefon` as a choice of a declaration. @throws for another format */
@@ -41,7 +41,7 @@ const choiceOf = (part: string): string => {
   const [, value, en, de] = /^(\w+)=([^/]+)\/(.+)$/.exec(part) ?? [];
   if (!value || !en || !de)
     throw new Error(
-      `"${part}" is no choice: write value=English/German, as in phone=Phone/Telefon`,
+      `"${part}" is no choice. Write value=English/German, such as phone=Phone/Telefon.`,
     );
   return `${value}: ${label(en.trim(), de.trim())}`;
 };
@@ -56,7 +56,7 @@ async function detailOf(kind: string, command: Command): Promise<string[]> {
     return [`{ ${parts.map(choiceOf).join(', ')} }`];
   }
   if (kind !== 'reference' && kind !== 'references') return [];
-  const to = await command.text('to', 'The resource that it leads to');
+  const to = await command.text('to', 'The resource that it refers to');
   const all = (await resources()).map(({ resource }) => resource);
   if (!all.includes(to))
     throw new Error(`There is no resource ${to}; there are ${all.join(', ')}.`);
@@ -73,7 +73,7 @@ export async function addField(command: Command): Promise<string> {
   const kind = command.word(2, new RegExp(`^(${KINDS.join('|')})$`), 'The kind');
   const declared = (await resources()).find((one) => one.resource === resource);
   if (declared && Object.hasOwn(declared.fields, name))
-    throw new Error(`${resource} have a field ${name} already.`);
+    throw new Error(`The ${resource} have a field ${name} already. Choose another name.`);
   const en = await command.text('en', 'English label');
   const de = await command.text('de', 'German label');
   await assertTranslated([en], [de]);
@@ -99,7 +99,7 @@ export async function addField(command: Command): Promise<string> {
   });
   const written = await changes.write(`${resource.toLowerCase()}_${name}`);
   const filled = command.has('required')
-    ? '\nRecords that are there already have no value: complete the migration, or it fails on them.'
+    ? '\nExisting records have no value yet: add one in the migration, or it fails.'
     : '';
-  return `Written, to be read and changed:\n${written}${filled}`;
+  return `Written; review and change:\n${written}${filled}`;
 }

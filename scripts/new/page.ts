@@ -8,8 +8,8 @@ import {
   iconIn,
   MENU,
   nextOrder,
-  PEOPLE,
   rolesIn,
+  TEST_LOGINS,
 } from './places.ts';
 
 const screen = (name: string, component: string): string => `
@@ -87,11 +87,11 @@ export async function addPage(command: Command): Promise<string> {
     });
   expectInMenus(changes, name, [en, de], roles);
   const [by] = roles;
-  if (!by) throw new Error('A page needs a role.');
+  if (!by) throw new Error('A page needs at least one role: add --roles chief,employee.');
   const other = (['employee', 'chief', 'admin'] as const).find((role) => !roles.includes(role));
   changes.add(
     `tests/component/${name}Page.test.tsx`,
-    test(name, en, PEOPLE[by], other && PEOPLE[other]),
+    test(name, en, TEST_LOGINS[by], other && TEST_LOGINS[other]),
   );
-  return `Written, to be read and changed:\n${await changes.write()}`;
+  return `Written; review and change:\n${await changes.write()}`;
 }

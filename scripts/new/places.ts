@@ -3,18 +3,20 @@ import { PROJECT } from '../lib/run.ts';
 import { type Changes, quoted } from './changes.ts';
 import type { Command } from './command.ts';
 
-/** The names of the roles in tests. */
-export const PEOPLE = { admin: 'operator', chief: 'chief', employee: 'employee' } as const;
-export type UserRole = keyof typeof PEOPLE;
+/** The login that tests use for each role. */
+export const TEST_LOGINS = { admin: 'operator', chief: 'chief', employee: 'employee' } as const;
+export type UserRole = keyof typeof TEST_LOGINS;
 
-const isUserRole = (name: string): name is UserRole => Object.hasOwn(PEOPLE, name);
+const isUserRole = (name: string): name is UserRole => Object.hasOwn(TEST_LOGINS, name);
 
 /** Returns the command's roles. @throws for an unknown role */
 export async function rolesIn(command: Command): Promise<UserRole[]> {
   const names = await command.list('roles', 'Roles (chief, employee, admin)', 'chief,employee');
-  const strange = names.find((name) => !isUserRole(name));
-  if (strange)
-    throw new Error(`"${strange}" is no role of these: ${Object.keys(PEOPLE).join(', ')}`);
+  const unknown = names.find((name) => !isUserRole(name));
+  if (unknown)
+    throw new Error(
+      `"${unknown}" is no role. The roles are ${Object.keys(TEST_LOGINS).join(', ')}.`,
+    );
   return names.filter(isUserRole);
 }
 
@@ -42,12 +44,13 @@ export async function assertFree(name: string): Promise<void> {
   const taken = (await resources()).flatMap(({ resource, path }) =>
     typeof path === 'string' ? [resource, path] : [resource, ...Object.values(path)],
   );
-  if (taken.includes(name)) throw new Error(`There is a resource ${name} already.`);
+  if (taken.includes(name))
+    throw new Error(`There is a resource ${name} already. Choose another name.`);
 }
 
 /** Returns the name of the menu's icon. @throws if there is no such icon */
 export async function iconIn(command: Command): Promise<string> {
-  const icon = await command.text('icon', 'Picture in the menu (src/theme/icons.ts)', 'check');
+  const icon = await command.text('icon', 'Icon in the menu (src/theme/icons.ts)', 'check');
   const icons = readFileSync(`${PROJECT}src/theme/icons.ts`, 'utf8').matchAll(/^ {2}(\w+): /gm);
   const known = [...icons].map(([, name]) => name);
   if (!known.includes(icon))
@@ -95,7 +98,7 @@ export function expectInMenus(
     before: /\} as const;\nexport type EntryName/,
   });
   for (const role of roles) {
-    const person = PEOPLE[role];
+    const person = TEST_LOGINS[role];
     changes.put(menus, `${quoted(name)}, `, {
       after: new RegExp(`const MENUS[\\s\\S]*?\\n {2}${person}: \\[`),
     });

@@ -106,7 +106,7 @@ const nouns = (words: readonly string[], flag: string): NewResource['en'] => {
   const [one, several, create] = words;
   if (!one || !several || !create)
     throw new Error(
-      `--${flag} has three words: one, several, a new one ("Lead, Leads, New lead").`,
+      `--${flag} needs three texts, the singular, the plural and the title of the form: "Lead, Leads, New lead".`,
     );
   return [one, several, create];
 };
@@ -115,14 +115,19 @@ const nouns = (words: readonly string[], flag: string): NewResource['en'] => {
 export async function addResource(command: Command): Promise<string> {
   const name = command.word(0, /^[a-z][a-zA-Z0-9]{1,30}$/, 'The name');
   await assertFree(name);
-  const en = nouns(await command.list('en', 'English: one, several, a new one'), 'en');
-  const de = nouns(await command.list('de', 'German: one, several, a new one'), 'de');
+  const en = nouns(
+    await command.list('en', 'English: singular, plural, title of the form for a new one'),
+    'en',
+  );
+  const de = nouns(
+    await command.list('de', 'German: singular, plural, title of the form for a new one'),
+    'de',
+  );
   await assertTranslated(en, de);
   const icon = await iconIn(command);
   const roles = await rolesIn(command);
   const [by] = roles.filter((role) => role !== 'admin');
-  if (!by)
-    throw new Error('Records belong to a company: chief or employee has to be among the roles.');
+  if (!by) throw new Error('Records belong to a company: add chief or employee to --roles.');
 
   const changes = new Changes();
   const order = await nextOrder();
@@ -141,5 +146,5 @@ export async function addResource(command: Command): Promise<string> {
   changes.add(`tests/api/${name}/${name}.test.ts`, tests(name, one, by));
   expectInMenus(changes, name, [en[1], de[1]], roles);
   const written = await changes.write(name.toLowerCase());
-  return `Written, to be read and changed:\n${written}\nFields: npm run new -- field ${name} …`;
+  return `Written; review and change:\n${written}\nAdd fields: npm run new -- field ${name} …`;
 }

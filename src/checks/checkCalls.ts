@@ -40,12 +40,12 @@ export const callProblems = (
   return [
     ...calls
       .filter(([id, call]) => !used.has(call) && !isOther(id))
-      .map(([id]) => `${id} is made by no declaration; say in otherCalls.ts who makes it`),
+      .map(([id]) => `${id} is made by no declaration; name what makes it in otherCalls.ts`),
     ...calls
       .filter(([id, call]) => used.has(call) && isOther(id))
-      .map(([id]) => `${id} is made by a declaration; take it out of otherCalls.ts`),
+      .map(([id]) => `${id} is made by a declaration; remove it from otherCalls.ts`),
     ...Object.keys(others)
       .filter((id) => !known.includes(id))
-      .map((id) => `otherCalls.ts names ${id}, which is no call`),
+      .map((id) => `otherCalls.ts names ${id}, but the contract has no such call; remove it`),
   ];
 };

@@ -9,7 +9,7 @@ const columnNames = ({ list }: Resource): string[] =>
     : []; // a list, or lists by role
 
 /** Rules that the server reads from declarations of resources without calls; for others the contract's schemas hold them. */
-const KEPT_RULES = ['unique', 'min', 'max', 'maxLength', 'computed'] as const;
+const REST_RULES = ['unique', 'min', 'max', 'maxLength', 'computed'] as const;
 
 /** Reports names of fields that do not exist, readers without calls, and rules without effect. */
 export const fieldProblems = (declared: Resource): string[] => {
@@ -32,23 +32,26 @@ export const fieldProblems = (declared: Resource): string[] => {
   const unknown = named.flatMap(([place, names]) =>
     names.filter((name) => !fields[name]).map((name) => `${place}: there is no field "${name}"`),
   );
-  const strangers = Object.entries(fields).flatMap(([name, { readers = [] }]) =>
+  const unreadable = Object.entries(fields).flatMap(([name, { readers = [] }]) =>
     readers
       .filter((role) => !declared.api[role])
-      .map((role) => `field ${name} is for ${role}, who has no calls`),
+      .map(
+        (role) =>
+          `field ${name}: its readers name ${role}, but the resource has no calls for this role`,
+      ),
   );
-  const unkept = declared.rest
+  const ineffective = declared.rest
     ? []
     : Object.entries(fields).flatMap(([name, field]) =>
-        KEPT_RULES.filter((rule) => field[rule] !== undefined).map(
+        REST_RULES.filter((rule) => field[rule] !== undefined).map(
           (rule) =>
-            `field ${name}: "${rule}" is kept for resources without calls of their own only`,
+            `field ${name}: "${rule}" works only for resources without calls of their own; set it in the contract's schema`,
         ),
       );
   return [
     ...unknown,
-    ...strangers,
-    ...unkept,
-    ...twice(form.map(({ key }) => key)).map((key) => `two tabs are called ${key}`),
+    ...unreadable,
+    ...ineffective,
+    ...twice(form.map(({ key }) => key)).map((key) => `two tabs have the key "${key}"`),
   ];
 };

@@ -8,27 +8,27 @@ const limitsOf = (call: Call | undefined) => {
   const schema = call?.body ?? call?.form?.fields;
   return metadataOf(call)?.limits ?? (schema ? limitsOfSchema(schema) : {});
 };
-/** Returns the names of what a call takes, files included. */
+/** Returns the names of the fields and files that a call takes. */
 const takenBy = (call: Call | undefined): string[] => [
   ...Object.keys(limitsOf(call)),
   ...(call?.form?.files ?? []),
 ];
-const demandedBy = (call: Call | undefined): string[] =>
+const requiredBy = (call: Call | undefined): string[] =>
   Object.entries(limitsOf(call)).flatMap(([name, { required }]) => (required ? [name] : []));
 
 const firstFields = ({ form = [] }: Resource): readonly string[] =>
   form.flatMap((tab) => ('fields' in tab ? [tab.fields] : []))[0] ?? [];
 
-/** Reports what the create call requires but the form does not ask for, and what the form asks for but no call takes. */
+/** Reports fields that the create call requires but the form lacks, and fields of the form that no call takes. */
 export const createProblems = (declared: Resource): string[] => {
   const { api, label, fields, body, create, views } = declared;
   const roles = rolesOf(declared).filter((role) => verbsOf(declared, role).includes('create'));
   if (roles.length === 0)
-    return create ? ['has a form for new records, but nobody may create one'] : [];
+    return create ? ['has a form for new records, but no role may create one'] : [];
   const nouns =
     label.en[2] && label.de[2]
       ? []
-      : ['has no title for the form of a new record (the third noun)'];
+      : ['has no title for the form of a new record: add a third noun to its label'];
   if (body || views?.create) return nouns;
   const asked = create ?? firstFields(declared).filter((name) => !fields[name]?.readOnly);
   return roles
@@ -43,13 +43,13 @@ export const createProblems = (declared: Resource): string[] => {
         ...asked
           .filter((name) => !taken.includes(name))
           .map(
-            (name) => `the form for a new record asks ${role} for "${name}", which no call takes`,
+            (name) =>
+              `the form for a new record shows ${role} the field "${name}", but no call takes it`,
           ),
-        ...demandedBy(call)
+        ...requiredBy(call)
           .filter((name) => !filled.includes(name))
           .map(
-            (name) =>
-              `${call?.path} demands "${name}", which the form for a new record does not ask for`,
+            (name) => `${call?.path} requires "${name}", but the form for a new record lacks it`,
           ),
       ];
     })

@@ -15,7 +15,7 @@ export const listProblems = (declared: Resource): string[] => {
     typeof sort === 'string' ? [[name, sort] as const] : [],
   );
   return [
-    ...(list && roles.length === 0 ? ['has a list that nobody may open'] : []),
+    ...(list && roles.length === 0 ? ['has a list that no role may open'] : []),
     ...parameters
       .filter((name) => !asked((role) => listNames(declared, role).includes(name)))
       .map((name) => `no list call can be filtered by "${name}"`),

@@ -13,12 +13,12 @@ const menuRoles = (declared: Resource): readonly Role[] =>
   declared.menu?.roles ?? (declared.menu ? rolesOf(declared) : []);
 
 /** Reports lists in the menu that only work inside a record. */
-const lostProblems = (declared: Resource): string[] =>
+const innerListProblems = (declared: Resource): string[] =>
   menuRoles(declared)
     .filter((role) => namesInPath(listCall(declared, role)?.path ?? '').length > 0)
     .map(
       (role) =>
-        `${declared.resource}: stands in the menu of ${role}, but its list needs to know of which record`,
+        `${declared.resource}: is in the menu of ${role}, but its list works only inside a record; set menu.roles`,
     );
 
 /** Reports names, addresses and menu places that are used twice. */
@@ -33,8 +33,8 @@ export const placeProblems = (resources: readonly Resource[]): string[] => {
     ...twice(resources.map(({ resource }) => resource)).map(
       (name) => `two resources are called ${name}`,
     ),
-    ...twice(placed).map((path) => `two resources have the path of ${path}`),
-    ...twice(orders).map((order) => `two resources have the menu order of ${order}`),
-    ...resources.flatMap(lostProblems),
+    ...twice(placed).map((path) => `two resources have the same path for ${path}`),
+    ...twice(orders).map((order) => `two resources have the same menu order for ${order}`),
+    ...resources.flatMap(innerListProblems),
   ];
 };

@@ -3,7 +3,7 @@ import type { Field } from '../framework/define/field.ts';
 import type { Resource } from '../framework/define/resource.ts';
 import { listCall, listingRoles, listNames, rolesOf, verbsOf } from './grants.ts';
 
-/** Reports references to resources that do not exist or that a role concerned cannot list. */
+/** Reports references to resources that do not exist, or that a role which sees the reference cannot list. */
 export const referenceProblems = (declared: Resource, resources: readonly Resource[]): string[] => {
   const targetProblems = (place: string, target: string, roles: readonly Role[]): string[] => {
     const found = resources.find(({ resource }) => resource === target);
@@ -24,8 +24,8 @@ export const referenceProblems = (declared: Resource, resources: readonly Resour
   const filterProblems = (name: string, target: string): string[] => {
     const roles = listingRoles(declared).filter((role) => listNames(declared, role).includes(name));
     const found = resources.find(({ resource }) => resource === target);
-    const isOfUse = found && roles.some((role) => listCall(found, role));
-    return isOfUse ? [] : targetProblems(`filter ${name}`, target, roles);
+    const isUsable = found && roles.some((role) => listCall(found, role));
+    return isUsable ? [] : targetProblems(`filter ${name}`, target, roles);
   };
   const granted = (verb: string) =>
     rolesOf(declared).filter((role) => verbsOf(declared, role).includes(verb));

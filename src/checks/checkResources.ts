@@ -10,12 +10,12 @@ import { tabProblems } from './checkTabs.ts';
 import { textProblems } from './checkTexts.ts';
 
 /** What the declarations are checked against. */
-export interface Surroundings {
+export interface CheckInputs {
   contract: Readonly<Record<string, Calls>>;
-  /** Calls that no declaration makes, with who makes them. */
+  /** Calls that no declaration makes, with what makes them. */
   otherCalls: Readonly<Record<string, string | undefined>>;
   /** Texts that are the same in both languages. */
-  alike: readonly string[];
+  sameInBoth: readonly string[];
 }
 
 /**
@@ -24,7 +24,7 @@ export interface Surroundings {
  */
 export const checkResources = (
   resources: readonly Resource[],
-  { contract, otherCalls, alike }: Surroundings,
+  { contract, otherCalls, sameInBoth }: CheckInputs,
 ): string[] => [
   ...placeProblems(resources),
   ...resources.flatMap((declared) =>
@@ -38,5 +38,5 @@ export const checkResources = (
     ].map((problem) => `${declared.resource}: ${problem}`),
   ),
   ...callProblems(resources, contract, otherCalls),
-  ...textProblems(resources, alike),
+  ...textProblems(resources, sameInBoth),
 ];

@@ -7,11 +7,11 @@ export const rightsProblems = (declared: Resource): string[] => {
   const { access, actions = {} } = declared;
   const roles = rolesOf(declared);
   const granted = (Object.keys(access) as Role[]).flatMap((role) => {
-    if (!roles.includes(role)) return [`grants ${role} something, but has no calls for this role`];
+    if (!roles.includes(role)) return [`grants ${role} rights, but has no calls for this role`];
     const calls = callsOf(declared, role);
     return verbsOf(declared, role).flatMap((verb) => {
       const names = NEEDED[verb] ?? (actions[verb] ? [actions[verb].call] : undefined);
-      if (!names) return [`grants ${role} "${verb}", which is no action of it`];
+      if (!names) return [`grants ${role} "${verb}", but has no such action`];
       return names.flatMap((name) => {
         const call = calls[name];
         if (!call) return [`grants ${role} "${verb}", but has no call "${name}" for this role`];
@@ -21,16 +21,18 @@ export const rightsProblems = (declared: Resource): string[] => {
       });
     });
   });
-  const silent = roles
+  const withoutAccess = roles
     .filter((role) => !access[role])
     .map((role) => `has calls for ${role}, but no access rule`);
   const all = roles.flatMap((role) => verbsOf(declared, role));
-  const fixed = Object.keys(actions).filter((action) => action in NEEDED);
-  const idle = Object.keys(actions).filter((action) => !all.includes(action));
+  const reserved = Object.keys(actions).filter((action) => action in NEEDED);
+  const ungranted = Object.keys(actions).filter((action) => !all.includes(action));
   return [
     ...granted,
-    ...silent,
-    ...fixed.map((action) => `has an action called "${action}", which means something else`),
-    ...idle.map((action) => `grants nobody its action "${action}"`),
+    ...withoutAccess,
+    ...reserved.map(
+      (action) => `has an action called "${action}", which is the name of a built-in right`,
+    ),
+    ...ungranted.map((action) => `grants no role its action "${action}"`),
   ];
 };

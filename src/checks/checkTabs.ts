@@ -16,10 +16,11 @@ const keyProblems = (declared: Resource, resources: readonly Resource[]): string
     ([, { screen }]) => screen && !around.some(({ key }) => key === screen),
   );
   return [
-    ...behind.map(({ key, behind: front }) => `tab ${key}: there is no tab "${front}" before it`),
+    ...behind.map(
+      ({ key, behind: front }) => `tab ${key}: there is no tab "${front}" that it can stand behind`,
+    ),
     ...screens.map(
-      ([name, { screen }]) =>
-        `action ${name}: no record's page with this list has a part "${screen}"`,
+      ([name, { screen }]) => `action ${name}: no page that shows this list has a tab "${screen}"`,
     ),
   ];
 };

@@ -9,17 +9,17 @@ const leaves = (messages: MessageTree, path = ''): [key: string, text: string][]
       : [[`${path}${name}`, value ?? '']],
   );
 
-/** Reports keys with two texts, and texts that are the same in both languages without being listed in `alike`. */
+/** Reports keys with two texts, and texts that are the same in both languages without being listed in `sameInBoth`. */
 export const textProblems = (
   resources: readonly Resource[],
-  alike: readonly string[],
+  sameInBoth: readonly string[],
 ): string[] => {
-  const isAlike = (text: string): boolean =>
-    text.split(' |||| ').every((form) => alike.includes(form));
+  const isAllowed = (text: string): boolean =>
+    text.split(' |||| ').every((form) => sameInBoth.includes(form));
   try {
     const german = new Map(leaves(textsOf(resources, 'de')));
     const same = leaves(textsOf(resources, 'en')).filter(
-      ([key, text]) => text === german.get(key) && !isAlike(text),
+      ([key, text]) => text === german.get(key) && !isAllowed(text),
     );
     const places = new Map(same.map(([key, text]) => [text, key])); // one key per text is enough to find it
     return [...places].map(

@@ -6,4 +6,8 @@ import { checkResources } from './checkResources.ts';
 
 /** Returns the mistakes in the product's declarations. Run by `npm run check` and before a build, never in a browser. */
 export const declarationProblems = (): string[] =>
-  checkResources(RESOURCES, { contract, otherCalls: OTHER_CALLS, alike: SAME_IN_BOTH_LANGUAGES });
+  checkResources(RESOURCES, {
+    contract,
+    otherCalls: OTHER_CALLS,
+    sameInBoth: SAME_IN_BOTH_LANGUAGES,
+  });

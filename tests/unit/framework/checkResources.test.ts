@@ -29,7 +29,7 @@ const garages: Resource = {
 const contract = { garages: ownGarages, adminGarages };
 
 const check = (resources: Resource[], otherCalls: Record<string, string> = {}) =>
-  checkResources(resources, { contract, otherCalls, alike: [] });
+  checkResources(resources, { contract, otherCalls, sameInBoth: [] });
 /** Returns the problems of the resource with a change. */
 const problems = (change: Partial<Resource>) => check([{ ...garages, ...change }]);
 /** The same without problems of calls that then nothing makes. */
@@ -53,11 +53,11 @@ describe('a declaration is checked', () => {
       'two resources are called garages',
     ]);
     expect(check([garages, other({ path: 'garages' })])).toEqual([
-      'two resources have the path of admin: /garages',
-      'two resources have the path of chief: /garages',
+      'two resources have the same path for admin: /garages',
+      'two resources have the same path for chief: /garages',
     ]);
     expect(check([garages, other({ menu: { order: 1, roles: ['admin'] } })])).toEqual([
-      'two resources have the menu order of admin: 1',
+      'two resources have the same menu order for admin: 1',
     ]);
   });
 
@@ -74,8 +74,8 @@ describe('a declaration is checked', () => {
   it('for rules of fields that only resources without calls of their own have', () => {
     const fields = { ...garages.fields, size: text(done, { unique: true, maxLength: 5 }) };
     expect(ownProblems({ fields })).toEqual([
-      'garages: field size: "unique" is kept for resources without calls of their own only',
-      'garages: field size: "maxLength" is kept for resources without calls of their own only',
+      'garages: field size: "unique" works only for resources without calls of their own; set it in the contract\'s schema',
+      'garages: field size: "maxLength" works only for resources without calls of their own; set it in the contract\'s schema',
     ]);
     expect(ownProblems({ fields, rest: true })).toEqual([]);
   });
@@ -114,19 +114,19 @@ describe('a declaration is checked', () => {
       'garages: grants chief "close", but has no call "close" for this role',
     ]);
     expect(ownProblems({ access: { ...garages.access, chief: ['open'] } })).toEqual([
-      'garages: grants chief "open", which is no action of it',
+      'garages: grants chief "open", but has no such action',
     ]);
     expect(ownProblems({ api: { ...garages.api, chief: adminGarages } })).toContain(
       'garages: grants chief "list", but admin/garages refuses this role',
     );
     expect(ownProblems({ access: { ...garages.access, admin: ['list', 'create'] } })).toEqual([
-      'garages: grants nobody its action "close"',
+      'garages: grants no role its action "close"',
     ]);
     expect(ownProblems({ access: { admin: garages.access.admin ?? [] } })).toContain(
       'garages: has calls for chief, but no access rule',
     );
     expect(ownProblems({ access: { ...garages.access, employee: ['list'] } })).toEqual([
-      'garages: grants employee something, but has no calls for this role',
+      'garages: grants employee rights, but has no calls for this role',
     ]);
   });
 
@@ -175,13 +175,13 @@ describe('a declaration is checked', () => {
     const tab = { key: 'a', tab: done, fields: ['name'] } as const;
     expect(ownProblems({ form: [tab, { key: 'b', tab: done, slot, behind: 'a' }] })).toEqual([]);
     expect(ownProblems({ form: [tab, { key: 'b', tab: done, slot, behind: 'c' }] })).toEqual([
-      'garages: tab b: there is no tab "c" before it',
+      'garages: tab b: there is no tab "c" that it can stand behind',
     ]);
     const actions = {
       close: { call: 'close', label: done, done, on: ['list'], screen: 'b' },
     } as const;
     expect(ownProblems({ actions })).toEqual([
-      'garages: action close: no record\'s page with this list has a part "b"',
+      'garages: action close: no page that shows this list has a tab "b"',
     ]);
   });
 
@@ -208,30 +208,34 @@ describe('a declaration is checked', () => {
       'garages: tab inner: there is no field "colour"',
     ]);
     expect(check([garages, inner])).toEqual([
-      'others: stands in the menu of admin, but its list needs to know of which record',
+      'others: is in the menu of admin, but its list works only inside a record; set menu.roles',
     ]);
   });
 
-  it('for forms that ask for too much or too little', () => {
+  it('for forms with fields that no call takes, and forms that lack a required field', () => {
     expect(ownProblems({ create: ['name', 'size', 'lifts'] })).toEqual([]);
     expect(ownProblems({ create: ['name'] })).toEqual([
-      'garages: admin/garages demands "size", which the form for a new record does not ask for',
+      'garages: admin/garages requires "size", but the form for a new record lacks it',
     ]);
     const colour = { colour: text({ en: 'Colour', de: 'Farbe' }) };
     expect(
       ownProblems({ fields: { ...garages.fields, ...colour }, create: ['name', 'size', 'colour'] }),
-    ).toEqual(['garages: the form for a new record asks admin for "colour", which no call takes']);
+    ).toEqual([
+      'garages: the form for a new record shows admin the field "colour", but no call takes it',
+    ]);
     expect(
       ownProblems({ label: { en: ['Garage', 'Garages'], de: ['Werkstatt', 'Werkstätten'] } }),
-    ).toEqual(['garages: has no title for the form of a new record (the third noun)']);
+    ).toEqual([
+      'garages: has no title for the form of a new record: add a third noun to its label',
+    ]);
   });
 
   it('for calls that nothing makes, and outdated lists of such calls', () => {
     expect(check([garages], { 'garages.list': 'the home page' })).toEqual([
-      'garages.list is made by a declaration; take it out of otherCalls.ts',
+      'garages.list is made by a declaration; remove it from otherCalls.ts',
     ]);
-    expect(check([garages], { 'garages.paint': 'nobody' })).toEqual([
-      'otherCalls.ts names garages.paint, which is no call',
+    expect(check([garages], { 'garages.paint': 'nothing' })).toEqual([
+      'otherCalls.ts names garages.paint, but the contract has no such call; remove it',
     ]);
     const withoutClose = {
       ...garages,
@@ -239,7 +243,7 @@ describe('a declaration is checked', () => {
       actions: {},
     };
     expect(check([withoutClose])).toEqual([
-      'adminGarages.close is made by no declaration; say in otherCalls.ts who makes it',
+      'adminGarages.close is made by no declaration; name what makes it in otherCalls.ts',
     ]);
     expect(check([withoutClose], { 'adminGarages.close': 'the garage page' })).toEqual([]);
   });
@@ -250,7 +254,7 @@ describe('a declaration is checked', () => {
       'resources.garages.fields.name is "Name" in both languages; translate it or name it in sameInBothLanguages.ts',
     ]);
     expect(
-      checkResources([{ ...garages, ...same }], { contract, otherCalls: {}, alike: ['Name'] }),
+      checkResources([{ ...garages, ...same }], { contract, otherCalls: {}, sameInBoth: ['Name'] }),
     ).toEqual([]);
     const double = { 'name.inner': text({ en: 'Inner', de: 'Innen' }) };
     expect(problems({ fields: { ...garages.fields, ...double } })).toEqual([

@@ -29,8 +29,8 @@ describe('a resource without calls of its own', () => {
   });
 
   it('passes the checks together with the product’s resources', () => {
-    const surroundings = { contract: {}, otherCalls: {}, alike: SAME_IN_BOTH_LANGUAGES };
-    const problems = checkResources([...RESOURCES, inspections], surroundings);
+    const inputs = { contract: {}, otherCalls: {}, sameInBoth: SAME_IN_BOTH_LANGUAGES };
+    const problems = checkResources([...RESOURCES, inspections], inputs);
     expect(problems.filter((problem) => problem.includes('inspections'))).toEqual([]);
   });
 
