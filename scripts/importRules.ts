@@ -1,4 +1,4 @@
-// Which folders may import which (docs/architecture.md): not upwards, not across, not in circles. Checked by `npm run check`.
+// Which folders may import which (docs/architecture.md): not upwards, not across, not in cycles. Checked by `npm run check`.
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 const rule = (name: string, comment: string, from: string, to: string): IForbiddenRuleType => ({
@@ -10,14 +10,14 @@ const rule = (name: string, comment: string, from: string, to: string): IForbidd
 });
 
 /** Returns a rule: a folder imports only the named folders of the project. */
-const only = (room: string, comment: string, ...allowed: string[]): IForbiddenRuleType => ({
-  name: `${room.replaceAll('/', '-')}-knows-only-its-own`,
+const only = (folder: string, comment: string, ...allowed: string[]): IForbiddenRuleType => ({
+  name: `${folder.replaceAll('/', '-')}-knows-only-its-own`,
   comment,
   severity: 'error',
-  from: { path: `^${room}/` },
+  from: { path: `^${folder}/` },
   to: {
     path: '^(contract|src|server|scripts|tests)/',
-    pathNot: [room, ...allowed].map((path) => `^${path}`),
+    pathNot: [folder, ...allowed].map((path) => `^${path}`),
   },
 });
 
@@ -29,57 +29,63 @@ const SHARED = '^server/services/(shared|scope|lists|files|uploads)/';
 export const forbidden: IForbiddenRuleType[] = [
   {
     name: 'no-circles',
-    comment: 'A circle is one thing in two files.',
+    comment:
+      'Files that import each other belong together: merge them, or move the shared part into a third file.',
     severity: 'error',
     from: {},
     to: { circular: true },
   },
   {
     name: 'nothing-missing',
-    comment: 'An import that leads nowhere.',
+    comment: 'The imported file or package does not exist.',
     severity: 'error',
     from: {},
     to: { couldNotResolve: true },
   },
   {
     name: 'no-undeclared-packages',
-    comment: 'A package that package.json does not name may be gone with the next installation.',
+    comment:
+      'The package is not in package.json and may be missing after the next installation: add it.',
     severity: 'error',
     from: {},
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },
   {
     name: 'product-needs-no-dev-packages',
-    comment: 'What runs in production is a dependency.',
+    comment:
+      'Code that runs in production may not import a development package: move it to dependencies.',
     severity: 'error',
     from: { path: '^(contract|server)/' },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'contract-imports-only-zod',
-    comment:
-      'The contract is read by both halves and by the tests; it depends on nothing but its schema language.',
+    comment: 'Both halves and the tests read the contract, so it imports only zod.',
     severity: 'error',
     from: { path: '^contract/' },
     to: { pathNot: ['^contract/', '^node_modules/zod/'] },
   },
   rule(
     'web-and-server-meet-in-the-contract',
-    'The web never imports the server.',
+    'The web application never imports the server: put what both need into the contract.',
     '^src/',
     '^(server|scripts|tests)/',
   ),
   rule(
     'server-and-web-meet-in-the-contract',
-    'The server never imports the web.',
+    'The server never imports the web application: put what both need into the contract.',
     '^server/',
     '^(src|scripts|tests)/',
   ),
 
-  only('src/api', 'The ground floor of the web.', 'contract/'),
+  only(
+    'src/api',
+    'The lowest layer of the web application imports only the contract.',
+    'contract/',
+  ),
   only(
     'src/ui',
-    'What only looks knows no declaration, no data and no screen.',
+    'Presentation components know no declaration, no data and no screen.',
     'contract/',
     'src/theme/',
     'src/i18n/translated',
@@ -95,7 +101,7 @@ export const forbidden: IForbiddenRuleType[] = [
   ),
   only(
     'src/rest',
-    'Resources without calls of their own stand on the low-code layer.',
+    'Resources without calls of their own build on the low-code layer only.',
     'contract/',
     'src/api/',
     'src/framework/',
@@ -103,21 +109,21 @@ export const forbidden: IForbiddenRuleType[] = [
   ),
   only(
     'src/dataProvider',
-    'The providers stand on the ground floor and the low-code layer.',
+    'The providers import only the lowest layer and the low-code layer.',
     'contract/',
     'src/api/',
     'src/framework/',
   ),
   only(
     'src/authProvider',
-    'The providers stand on the ground floor and the low-code layer.',
+    'The providers import only the lowest layer and the low-code layer.',
     'contract/',
     'src/api/',
     'src/framework/',
   ),
   only(
     'src/signIn',
-    'The sign-in page is an entry of its own and stays small.',
+    'The sign-in page is a separate entry and stays small.',
     'contract/',
     'src/api/',
     'src/i18n/',
@@ -128,7 +134,7 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: 'declarations-are-data',
     comment:
-      'A declaration is read by the build and by checks: components stand in files of their own, fetched when they are shown.',
+      'The build and the checks read declarations without React: put components into separate files, loaded by import().',
     severity: 'error',
     from: { path: '\\.(resource|fields)\\.ts$' },
     to: {
@@ -139,7 +145,7 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: 'declarations-know-the-layer',
     comment:
-      'The server reads declarations too (server/restResources.ts): they stand on the contract and on what declares.',
+      'The server reads declarations too (server/restResources.ts): they import only the contract and the functions for declaring.',
     severity: 'error',
     from: { path: '^src/.*\\.(resource|fields)\\.ts$|^src/resources/rest\\.ts$' },
     to: {
@@ -150,7 +156,7 @@ export const forbidden: IForbiddenRuleType[] = [
   },
   {
     name: 'what-declares-is-plain',
-    comment: 'The server runs it: imports of types alone may lead further.',
+    comment: 'The server runs the functions for declaring: other imports must be of types only.',
     severity: 'error',
     from: { path: '^src/(framework/define/(field|label|resource)|rest/\\w+)\\.ts$' },
     to: {
@@ -161,24 +167,39 @@ export const forbidden: IForbiddenRuleType[] = [
   },
   rule(
     'checks-stay-outside',
-    'The checks of declarations bring the schemas; no browser runs them.',
+    'The checks of declarations import all schemas, so the web application must not import them.',
     '^src/(?!checks/)',
     '^src/checks/',
   ),
   rule(
     'no-screen-imports-a-screen',
-    'Nothing below the table of contents imports it.',
+    'No screen or layer imports App or main, which import them.',
     '^src/(api|ui|framework|rest|dataProvider|authProvider|layout|resources|customRoutes)/',
     '^src/(App|main)\\.tsx?$',
   ),
 
-  only('server/imaging', 'Buffers and settings in, buffers out.', 'contract/'),
-  only('server/storage', 'Knows files, no rules.', 'contract/', 'server/config'),
-  only('server/ftp', 'Knows FTP, no rules.', 'contract/', 'server/config'),
-  only('server/db', 'Knows tables, no rules.', 'contract/', 'server/config', 'server/presets/'),
+  only(
+    'server/imaging',
+    'Imaging takes buffers and settings and returns buffers; it knows no database and no rules.',
+    'contract/',
+  ),
+  only('server/storage', 'Storage knows files, but no rules.', 'contract/', 'server/config'),
+  only(
+    'server/ftp',
+    'The FTP code knows the protocol, but no rules.',
+    'contract/',
+    'server/config',
+  ),
+  only(
+    'server/db',
+    'The database code knows tables, but no rules.',
+    'contract/',
+    'server/config',
+    'server/presets/',
+  ),
   only(
     'server/hooks',
-    'What the server does around changes of declared resources.',
+    'Hooks of declared resources import only services, the database and the contract.',
     'contract/',
     'server/hooks\\.ts$',
     'server/db/',
@@ -187,34 +208,34 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: 'inner-files-stay-in-their-folder',
     comment:
-      'A domain is used through the files directly in its folder; only tests of units look further.',
+      'Import a file directly in the domain’s folder instead; only unit tests may import inner files.',
     severity: 'error',
     from: { pathNot: '^(server/services|tests/unit)/' },
     to: { path: INNER },
   },
   {
     name: 'inner-files-stay-in-their-domain',
-    comment: 'A domain is used through the files directly in its folder.',
+    comment: 'Import a file directly in the other domain’s folder instead.',
     severity: 'error',
     from: { path: '^server/services/([^/]+)/' },
     to: { path: INNER, pathNot: '^server/services/$1/' },
   },
   {
     name: 'shared-services-know-no-domain',
-    comment: 'What all domains stand on depends on none of them.',
+    comment: 'All domains use these folders, so they may import none of the domains.',
     severity: 'error',
     from: { path: SHARED },
     to: { path: '^server/services/', pathNot: SHARED },
   },
   rule(
     'services-know-no-route',
-    'The rules take and give plain values.',
+    'Services take and return plain values; they know no routes and no jobs.',
     '^server/services/',
     '^server/(routes|app|main|worker|jobs)',
   ),
   rule(
     'routes-hold-no-sql',
-    'A route parses, calls a service, answers.',
+    'A route parses, calls a service and answers: put the query into a service.',
     '^server/routes/',
     '^server/(db|imaging|ftp)/',
   ),
@@ -226,7 +247,7 @@ export const forbidden: IForbiddenRuleType[] = [
   ),
   rule(
     'nothing-imports-the-entry',
-    'The entries are started, not imported.',
+    'Entries are started, not imported.',
     '^server/',
     '^server/(main|worker)\\.ts$',
   ),
