@@ -9,7 +9,7 @@ export type Condition<Name extends string = string> = {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns the value that a wanted value stands for: itself, or a field of the signed-in user. */
+/** Returns the actual value of a wanted value: itself, or a field of the signed-in user. */
 export const resolved = (wanted: unknown, user: Values): unknown =>
   typeof wanted === 'string' && wanted.startsWith('$user.')
     ? user[wanted.slice('$user.'.length)]

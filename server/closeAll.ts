@@ -1,4 +1,4 @@
-/** Closes everything in reverse order, and goes on when one fails. @throws the first failure */
+/** Closes everything in reverse order, and continues when one fails. @throws the first failure */
 export const closeAll = async (opened: (() => Promise<void>)[]): Promise<void> => {
   const failures: unknown[] = [];
   for (const closeOne of opened.splice(0).reverse())

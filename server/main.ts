@@ -1,6 +1,6 @@
 // The server: web application, API and jobs in one process.
 import { PRODUCT_NAME } from '../brand.ts';
-import { SAMPLE_PASSWORD, SAMPLE_USERS } from './db/seed/samplePeople.ts';
+import { SAMPLE_PASSWORD, SAMPLE_USERS } from './db/seed/sampleUsers.ts';
 import { createLog } from './log.ts';
 import { closeAtSignal, configOrExit, describeFailure } from './runUntilSignal.ts';
 import type { SetupOffer } from './services/accounts/setup.ts';

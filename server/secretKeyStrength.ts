@@ -20,14 +20,14 @@ const unpredictable = (key: string): number => {
   let count = 0;
   for (let index = 0; index < key.length; index++) {
     const three = key.slice(Math.max(0, index - 2), index + 1);
-    if (!goesOn(key, index) && !seen.has(three)) count += 1;
+    if (!continuesSeries(key, index) && !seen.has(three)) count += 1;
     if (three.length === 3) seen.add(three);
   }
   return count;
 };
 
 /** Returns whether the last two steps between characters are equal, and at most one. */
-const goesOn = (key: string, index: number): boolean => {
+const continuesSeries = (key: string, index: number): boolean => {
   if (index < 2) return false;
   const step = key.charCodeAt(index) - key.charCodeAt(index - 1);
   return Math.abs(step) <= 1 && step === key.charCodeAt(index - 1) - key.charCodeAt(index - 2);

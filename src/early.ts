@@ -15,7 +15,7 @@ import { fetchSlot } from './ui/screen/slots.ts';
 const nothing = (): void => undefined;
 
 /** Returns a list's parameters: from the address, or without any there, as the user left them (react-admin's store). */
-const askedOf = (resource: string) => {
+const listParameters = (resource: string) => {
   const { filter, ...address } = Object.fromEntries(new URLSearchParams(window.location.search));
   if (window.location.search) return { ...address, filter: filter && JSON.parse(filter) };
   return JSON.parse(localStorage.getItem(`RaStore.${resource}.listParams`) ?? '{}');
@@ -25,14 +25,14 @@ const askedOf = (resource: string) => {
  * Prefetches the rows of the list in the address, and the code that renders them. If the screen requests other rows, the prefetched ones are
  * not used.
  */
-export const askForListInAddress = (): void => {
+export const prefetchListInAddress = (): void => {
   const user = storedUser();
   const resource = toAppPath(window.location.pathname).slice(1);
   const declared = allResources().find((one) => one.resource === resource);
   const call = user && declared?.api[user.role]?.list;
   if (!declared?.list || !call || call.path.includes(':')) return;
   if (!rightTo(declared, { ...user }, 'list').may) return;
-  const { page = 1, perPage, sort, order, filter = {} } = askedOf(resource);
+  const { page = 1, perPage, sort, order, filter = {} } = listParameters(resource);
   askEarly(resource, {
     pagination: { page: Number(page), perPage: Number(perPage ?? usualSize(declared, filter)) },
     sort: sort ? { field: sort, order } : usualSort(declared),
@@ -47,7 +47,7 @@ WRITTEN[storedLocale()]().catch(nothing);
 if (token() && storedUser()) {
   accountOfSession().catch(nothing);
   try {
-    askForListInAddress();
+    prefetchListInAddress();
   } catch {
     // an unreadable address or stored list: its screen falls back to defaults
   }

@@ -16,7 +16,7 @@ const NAMES: Record<PictureKind, string> = {
 };
 const query = listQuery(['name', 'created_at'], { q: searchText('the name') }, { size: 100 });
 /** The picture to delete; the parameter has this name in all these calls (specification, chapter 7). */
-const doomed = z.strictObject({ background: textId });
+const pictureToDelete = z.strictObject({ background: textId });
 const chief = ['chief'] as const;
 const admin = ['admin'] as const;
 
@@ -87,7 +87,7 @@ export const companyPictures = <
       path,
       summary: `Delete a ${name}; what used it returns to the default`,
       roles: chief,
-      query: doomed,
+      query: pictureToDelete,
       response: done,
     }),
   };

@@ -7,7 +7,7 @@ import { PLATE_COUNTRIES } from './plate.ts';
 export const pictureName = line(120).min(1);
 
 /** Where a picture is used, shown in settings so that users see what deleting it would change. */
-export const kept = {
+export const pictureUsage = {
   /** 1 for the company's default. */
   is_default: flag,
   cars_count: z
@@ -18,14 +18,14 @@ export const kept = {
   version,
 };
 
-export const BackgroundRow = z.strictObject({ ...Background.shape, ...kept });
+export const BackgroundRow = z.strictObject({ ...Background.shape, ...pictureUsage });
 export type BackgroundRow = z.infer<typeof BackgroundRow>;
-export const BannerRow = z.strictObject({ ...Banner.shape, ...kept });
+export const BannerRow = z.strictObject({ ...Banner.shape, ...pictureUsage });
 export type BannerRow = z.infer<typeof BannerRow>;
 export const LicencePlateRow = z.strictObject({
   ...LicencePlate.shape,
   country: z.enum(PLATE_COUNTRIES).nullable(),
-  ...kept,
+  ...pictureUsage,
 });
 export type LicencePlateRow = z.infer<typeof LicencePlateRow>;
 
@@ -37,7 +37,7 @@ export const LogoRow = z.strictObject({
   ...Logo.shape,
   size: LogoSize,
   margin: LogoMargin,
-  ...kept,
+  ...pictureUsage,
 });
 export type LogoRow = z.infer<typeof LogoRow>;
 

@@ -42,7 +42,7 @@ const range = z
 /** One value, a list of alternatives, or null for empty. */
 const wanted = <T extends z.ZodType>(value: T) =>
   z.union([value, z.null(), z.array(value.nullable()).max(ROWS)]).optional();
-/** A day as a bound of moments stands for the whole day. */
+/** A day as a bound of times means the whole day. */
 const momentBound = z.union([day, moment]);
 const bounds = (name: string, value: z.ZodType) => ({
   [`${name}_gte`]: value.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, textInt, timestamp, url, version } from '../fields.ts';
-import { kept, pictureName } from '../looks/pictureRows.ts';
+import { pictureName, pictureUsage } from '../looks/pictureRows.ts';
 
 /** The version that the sender saw, as text in a form or query: a save over another user's is refused with 409. */
 const seenVersion = textInt(1, 999_999_999).optional();
@@ -29,7 +29,7 @@ export const RoomRow = z.strictObject({
   floor_id: id,
   floor_name: z.string(),
   preview_url: url.nullable(),
-  ...kept,
+  ...pictureUsage,
 });
 export type RoomRow = z.infer<typeof RoomRow>;
 export const RoomCreate = z.strictObject({ name: pictureName, wall_id: id, floor_id: id });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Sides from which a whole vehicle is seen, in steps of an eighth of a turn: left is the vehicle's own left. */
-export const AROUND = [
+export const SIDES = [
   'front',
   'front-left',
   'left',
@@ -13,5 +13,5 @@ export const AROUND = [
 ] as const;
 
 /** What a photo shows: a vehicle from one of eight sides, its inside, a part of it, or no vehicle at all. */
-export const ShownView = z.enum([...AROUND, 'interior', 'detail', 'none']);
+export const ShownView = z.enum([...SIDES, 'interior', 'detail', 'none']);
 export type ShownView = z.infer<typeof ShownView>;

@@ -1,5 +1,5 @@
 import type { AngleKind } from './angleKind.ts';
-import { AROUND, ShownView } from './shownView.ts';
+import { ShownView, SIDES } from './shownView.ts';
 
 type Slot = { readonly code: string; readonly kind: AngleKind };
 
@@ -16,11 +16,11 @@ export const viewToShow = ({ code, kind }: Slot): ShownView | null => {
 
 /** Returns the eighths of a turn between two sides of a vehicle, 0 to 4; null if one of them is not a side. */
 const turnBetween = (one: ShownView, other: ShownView): number | null => {
-  const sides: readonly ShownView[] = AROUND;
+  const sides: readonly ShownView[] = SIDES;
   const [from, to] = [sides.indexOf(one), sides.indexOf(other)];
   if (from < 0 || to < 0) return null;
   const turn = Math.abs(from - to);
-  return Math.min(turn, AROUND.length - turn);
+  return Math.min(turn, SIDES.length - turn);
 };
 
 /** A photo taken an eighth of a turn further round may still be meant for a view. */

@@ -74,13 +74,9 @@ export const element = (
     ? `<${name}${attributes(given)}>${children}</${name}>`
     : `<${name}${attributes(given)} />`;
 
-/** Returns JSX that only some roles see; without a condition if these are all of `everybody`. */
-export const onlyFor = (
-  roles: readonly string[],
-  everybody: readonly string[],
-  text: string,
-): string =>
-  everybody.every((role) => roles.includes(role))
+/** Returns JSX that only some roles see; without a condition if these are all roles. */
+export const onlyFor = (roles: readonly string[], all: readonly string[], text: string): string =>
+  all.every((role) => roles.includes(role))
     ? text
     : `{[${roles.map((role) => `'${role}'`).join(', ')}].includes(role) && (${text})}`;
 

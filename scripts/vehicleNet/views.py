@@ -30,7 +30,7 @@ FRAMED = 0.3
 # The size of a vehicle's part that is used as a detail, as a share.
 PART = (0.16, 0.34)
 BATCH, ROUNDS, FASTEST, DECAY, SMOOTHED = 96, 16, 4e-3, 1e-2, 0.1
-# Thresholds of certainty; the product uses one of these (server/imaging/cutout/tellView.ts).
+# Thresholds of certainty; the product uses one of these (server/imaging/cutout/recogniseView.ts).
 SURE = (0.5, 0.6, 0.7)
 
 

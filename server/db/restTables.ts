@@ -162,7 +162,7 @@ export const restTables = (
   const tables = new Map<string, RestTable>();
   const targetOf = (resource: string, { reference = '' }: RestField): AnyPgColumn => {
     const target = tables.get(reference)?.id ?? PRODUCT[reference];
-    if (!target) throw new Error(`${resource}: a reference cannot lead to ${reference}`);
+    if (!target) throw new Error(`${resource}: a reference cannot refer to ${reference}`);
     return target;
   };
   const columnFor = (resource: string, field: RestField): PgColumnBuilderBase => {

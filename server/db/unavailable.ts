@@ -13,7 +13,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The configured database cannot be used; the message is a sentence for the person who starts the server. */
+/** The configured database cannot be used; the message is a sentence for the administrator. */
 export class UnusableDatabase extends Error {
   override readonly name: string = 'UnusableDatabase';
 }

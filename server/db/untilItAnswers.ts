@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { DatabaseUnavailable, UnusableDatabase } from './unavailable.ts';
 
-const PATIENCE_MS = 60_000;
+const LONGEST_WAIT_MS = 60_000;
 const PAUSE_MS = 500;
 
 /**
@@ -12,7 +12,7 @@ const PAUSE_MS = 500;
 export const untilDatabaseAnswers = async <T>(
   log: Pick<Logger, 'warn'>,
   open: () => Promise<T>,
-  { patienceMs = PATIENCE_MS, pauseMs = PAUSE_MS } = {},
+  { patienceMs = LONGEST_WAIT_MS, pauseMs = PAUSE_MS } = {},
 ): Promise<T> => {
   let deadline = Date.now() + patienceMs;
   for (;;) {

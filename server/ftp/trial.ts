@@ -12,17 +12,17 @@ export interface Trial {
 }
 
 /** Limits for a silent server and for the whole trial: a user waits for the result. */
-export interface Patience {
+export interface TrialLimits {
   readonly silentMs: number;
   readonly wholeMs: number;
 }
-const USUAL: Patience = { silentMs: 8000, wholeMs: 25_000 };
+const USUAL: TrialLimits = { silentMs: 8000, wholeMs: 25_000 };
 
 /** Signs in to a server, writes a small file into an existing folder, reads it back and removes it. Never throws. */
 export const tryFtp = async (
   access: FtpAccess,
   folder: string,
-  { silentMs, wholeMs }: Patience = USUAL,
+  { silentMs, wholeMs }: TrialLimits = USUAL,
 ): Promise<Trial> => {
   const client = ftpClient(silentMs);
   let step: FtpStep = 'connect';

@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto';
 
 /** The ingredients that identify a result: files and texts. */
-type Ingredients = readonly (Uint8Array | string | number | undefined)[];
+type KeyParts = readonly (Uint8Array | string | number | undefined)[];
 
 /** Returns the cached result of the same ingredients, or makes it. Results must not be modified. */
-export type Remember = <T>(
-  part: string,
-  ingredients: Ingredients,
-  make: () => Promise<T>,
-) => Promise<T>;
+export type Cache = <T>(part: string, ingredients: KeyParts, make: () => Promise<T>) => Promise<T>;
 
 /** A cache without content: photos are processed once. */
-export const forgetful: Remember = (_part, _ingredients, make) => make();
+export const noCache: Cache = (_part, _ingredients, make) => make();
 
 /** Keeps the last `limit` results; failures are not kept. */
-export const openMemory = (limit: number): Remember => {
+export const openCache = (limit: number): Cache => {
   const kept = new Map<string, Promise<unknown>>();
-  return <T>(part: string, ingredients: Ingredients, make: () => Promise<T>): Promise<T> => {
+  return <T>(part: string, ingredients: KeyParts, make: () => Promise<T>): Promise<T> => {
     const name = nameOf(part, ingredients);
     // The cached value was made by `make` of the same part.
     const made = (kept.get(name) as Promise<T> | undefined) ?? make();
@@ -29,7 +25,7 @@ export const openMemory = (limit: number): Remember => {
   };
 };
 
-const nameOf = (part: string, ingredients: Ingredients): string => {
+const nameOf = (part: string, ingredients: KeyParts): string => {
   const hash = createHash('sha1').update(part);
   // The length before each ingredient separates it from the next.
   for (const one of ingredients) {

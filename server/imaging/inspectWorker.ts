@@ -8,6 +8,6 @@ sharp.cache(false);
 
 /** The entry of a thread that only checks uploads and looks at them: it starts much faster than the pipeline's threads. */
 export default async function upload(task: ImagingTask): Promise<InspectAnswer | LookAnswer> {
-  if (task.kind === 'process') throw new Error('this thread only looks uploads over');
+  if (task.kind === 'process') throw new Error('this thread only inspects uploads');
   return handleUpload(task);
 }

@@ -1,5 +1,5 @@
 import type { Crop } from '../../contract/looks/look.ts';
-import type { PipelineInput } from './workpiece.ts';
+import type { PipelineInput } from './pipelineState.ts';
 
 /** Finished pictures are this wide, in pixels; the height follows from the crop. */
 export const PICTURE_WIDTH = 1920;

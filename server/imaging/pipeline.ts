@@ -2,9 +2,17 @@ import type { Box, DefectReason } from '../../contract/photos/photo.ts';
 import type { PhotoFrame } from '../../contract/photos/photoFrame.ts';
 import type { Placement } from '../../contract/photos/placement.ts';
 import type { PlateCorners, UnchangedPlate } from '../../contract/photos/plateCorners.ts';
+import { type Cache, noCache } from './cache.ts';
 import { draftEngine } from './cutout/draftEngine.ts';
 import type { CutoutEngine } from './cutout/engine.ts';
-import { forgetful, type Remember } from './memory.ts';
+import {
+  DefectFound,
+  type PipelineInput,
+  type PipelineState,
+  pictureOf,
+  type Step,
+  type StepName,
+} from './pipelineState.ts';
 import { encodePng } from './raster.ts';
 import { banner } from './steps/banner.ts';
 import { compose } from './steps/compose.ts';
@@ -15,16 +23,8 @@ import { logo } from './steps/logo.ts';
 import { orient } from './steps/orient.ts';
 import { plate } from './steps/plate.ts';
 import { polish } from './steps/polish.ts';
-import {
-  DefectFound,
-  type PipelineInput,
-  pictureOf,
-  type Step,
-  type StepName,
-  type Workpiece,
-} from './workpiece.ts';
 
-export type { PipelineInput, StepName } from './workpiece.ts';
+export type { PipelineInput, StepName } from './pipelineState.ts';
 
 export type Timing = { step: StepName; ms: number };
 
@@ -93,19 +93,19 @@ const STEPS: Readonly<Record<StepName, Step>> = {
  * gives the same bytes.
  * @param onStep called after each step with its duration in milliseconds
  * @param engine what cuts the vehicle out; the draft engine needs no model
- * @param remember the cache of parts; by default nothing is kept
+ * @param cached the cache of parts; by default nothing is kept
  * @throws only on faults of the program or the machine; an unusable photo is the outcome `defected`
  */
 export async function runPipeline(
   input: PipelineInput,
   onStep?: (timing: Timing) => void,
   engine: CutoutEngine = draftEngine,
-  remember: Remember = forgetful,
+  cached: Cache = noCache,
 ): Promise<PipelineResult> {
-  let work: Workpiece = {
+  let work: PipelineState = {
     input,
     engine,
-    remember,
+    cached,
     photo: null,
     cutout: null,
     picture: null,
@@ -129,7 +129,7 @@ export async function runPipeline(
   return resultOf(work, timings);
 }
 
-async function resultOf(work: Workpiece, timings: Timing[]): Promise<PipelineResult> {
+async function resultOf(work: PipelineState, timings: Timing[]): Promise<PipelineResult> {
   if (!work.files || !work.frame) throw new Error('the steps compose and encode have not run');
   const { width, height } = pictureOf(work);
   const found = work.cutout;

@@ -6,8 +6,8 @@ import type { PlateCorners, UnchangedPlate } from '../../contract/photos/plateCo
 import type { Stroke } from '../../contract/processing/stroke.ts';
 import type { AngleKind } from '../../contract/views/angle.ts';
 import type { ShownView } from '../../contract/views/shownView.ts';
+import type { Cache } from './cache.ts';
 import type { CutoutEngine } from './cutout/engine.ts';
-import type { Remember } from './memory.ts';
 import type { Mask, Pixels } from './pixels.ts';
 
 /** Everything that one finished picture is made from. */
@@ -61,11 +61,11 @@ export type Cutout = {
 };
 
 /** The state passed from step to step. */
-export type Workpiece = {
+export type PipelineState = {
   readonly input: PipelineInput;
   readonly engine: CutoutEngine;
   /** The cache of parts of earlier pictures of this thread. */
-  readonly remember: Remember;
+  readonly cached: Cache;
   /** The upright photo; set by the step `orient`. */
   readonly photo: Pixels | null;
   /** Set by the step `cutout`, null where the vehicle is not cut out. */
@@ -103,8 +103,8 @@ export type StepName =
 /** One named step of the pipeline. */
 export type Step = {
   /** Whether this photo with this look needs the step. */
-  applies(work: Workpiece): boolean;
-  run(work: Workpiece): Promise<Workpiece>;
+  applies(work: PipelineState): boolean;
+  run(work: PipelineState): Promise<PipelineState>;
 };
 
 /** Thrown by a step when the photo cannot become a finished picture; the pipeline turns it into its outcome `defected`. */
@@ -119,22 +119,22 @@ export class DefectFound extends Error {
 }
 
 /** The photo that `orient` has made; every later step may rely on it. */
-export function photoOf(work: Workpiece): Pixels {
+export function photoOf(work: PipelineState): Pixels {
   if (!work.photo) throw new Error('the step orient has not run');
   return work.photo;
 }
 
 /**
- * Returns what the cache tells a vehicle in a photo by: the photo's pixels, not its file, since earlier steps may have changed them, and the
+ * Returns the cache key of a vehicle in a photo: the photo's pixels, not its file, since earlier steps may have changed them, and the
  * outline.
  */
-export function vehicleIngredients(work: Workpiece): readonly (Uint8Array | string | undefined)[] {
+export function vehicleCacheKey(work: PipelineState): readonly (Uint8Array | string | undefined)[] {
   const { cutout, strokes } = work.input;
   return [photoOf(work).data, cutout, strokes && JSON.stringify(strokes)];
 }
 
 /** The picture that `compose` has made. */
-export function pictureOf(work: Workpiece): Pixels {
+export function pictureOf(work: PipelineState): Pixels {
   if (!work.picture) throw new Error('the step compose has not run');
   return work.picture;
 }

@@ -3,7 +3,7 @@ import { Piscina } from 'piscina';
 import type { ShownView } from '../../contract/views/shownView.ts';
 import type { UploadFacts } from './inspect.ts';
 import type { PipelineInput, PipelineResult } from './pipeline.ts';
-import { newThreadState, whenInterruptible } from './unbroken.ts';
+import { newThreadState, whenInterruptible } from './uninterrupted.ts';
 import { UnusableImage } from './unusableImage.ts';
 import type { ImagingTask, ImagingWorkerData, PoolAnswer } from './worker.ts';
 
@@ -40,7 +40,7 @@ export type ImagingPool = {
   ): Promise<PipelineResult>;
   /** Accepts or refuses an upload, see `inspectUpload`. @throws UnusableImage */
   inspect(source: string | Uint8Array, options?: { signal?: AbortSignal }): Promise<UploadFacts>;
-  /** Returns what an accepted upload shows, see `tellView`. @param picture its preview */
+  /** Returns what an accepted upload shows, see `recogniseView`. @param picture its preview */
   look(picture: Uint8Array): Promise<ShownView | null>;
   /** Lets running photos finish, then ends the threads. */
   close(): Promise<void>;
@@ -126,7 +126,7 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
       const result = await run({ kind: 'process', input, model, state: newThreadState() }, signal);
       if ('outcome' in result) return result;
       if (!('unusable' in result) || model === null)
-        throw new Error('an imaging thread answered another question', { cause: result });
+        throw new Error('an imaging thread sent an answer of the wrong kind', { cause: result });
       if (named !== undefined) throw new UnusableModel(result.unusable);
       options.onUnusableModel?.(model, result.unusable);
       return this.process(input, { signal, model: null });
@@ -135,12 +135,12 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
       const answer = await run({ kind: 'inspect', source }, signal);
       if ('facts' in answer) return answer.facts;
       if ('refused' in answer) throw new UnusableImage(answer.refused);
-      throw new Error('an imaging thread answered another question');
+      throw new Error('an imaging thread sent an answer of the wrong kind');
     },
     async look(picture) {
       const answer = await run({ kind: 'look', picture, state: newThreadState() }, undefined);
       if ('shows' in answer) return answer.shows;
-      throw new Error('an imaging thread answered another question');
+      throw new Error('an imaging thread sent an answer of the wrong kind');
     },
     close: async () => {
       closed = true;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import { openCache } from './cache.ts';
 import { draftEngine } from './cutout/draftEngine.ts';
-import { openMemory } from './memory.ts';
 import { type PipelineResult, runPipeline } from './pipeline.ts';
 import type { ImagingTask } from './worker.ts';
 
@@ -9,10 +9,10 @@ sharp.cache(false);
 /** Photos, outlines, placed vehicles and backgrounds at the size of previews, of one megabyte or so each. */
 const KEPT = 48;
 /** Users try settings on the same vehicle: only the parts that a setting changes are made again. */
-const remember = openMemory(KEPT);
+const cached = openCache(KEPT);
 
 /** The entry of a thread that composes small pictures with an existing cut-out. */
 export default async function preview(task: ImagingTask): Promise<PipelineResult> {
   if (task.kind !== 'process') throw new Error('this thread only composes previews');
-  return runPipeline(task.input, undefined, draftEngine, remember);
+  return runPipeline(task.input, undefined, draftEngine, cached);
 }

@@ -5,7 +5,7 @@
 export type ThreadState = Int32Array<SharedArrayBuffer>;
 
 const INTERRUPTIBLE = 0;
-const UNBROKEN = 1;
+const UNINTERRUPTED = 1;
 const ENDED = 2;
 
 /** The state of a task that was not begun yet. */
@@ -17,8 +17,8 @@ export function newThreadState(): ThreadState {
  * In the thread: runs what must not be interrupted.
  * @throws when the pool ends this thread already
  */
-export async function unbroken<T>(state: ThreadState, run: () => Promise<T>): Promise<T> {
-  if (Atomics.compareExchange(state, 0, INTERRUPTIBLE, UNBROKEN) === ENDED)
+export async function uninterrupted<T>(state: ThreadState, run: () => Promise<T>): Promise<T> {
+  if (Atomics.compareExchange(state, 0, INTERRUPTIBLE, UNINTERRUPTED) === ENDED)
     throw new Error('this thread is being ended');
   try {
     return await run();
@@ -30,6 +30,6 @@ export async function unbroken<T>(state: ThreadState, run: () => Promise<T>): Pr
 
 /** In the pool: resolves once the thread may be terminated; from then on it starts nothing that must not be interrupted. */
 export async function whenInterruptible(state: ThreadState): Promise<void> {
-  while (Atomics.compareExchange(state, 0, INTERRUPTIBLE, ENDED) === UNBROKEN)
-    await Atomics.waitAsync(state, 0, UNBROKEN).value;
+  while (Atomics.compareExchange(state, 0, INTERRUPTIBLE, ENDED) === UNINTERRUPTED)
+    await Atomics.waitAsync(state, 0, UNINTERRUPTED).value;
 }

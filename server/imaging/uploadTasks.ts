@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type { ShownView } from '../../contract/views/shownView.ts';
-import { tellView } from './cutout/tellView.ts';
+import { recogniseView } from './cutout/recogniseView.ts';
 import { vehicleNet } from './cutout/vehicleNet.ts';
 import { inspectUpload, type UploadFacts } from './inspect.ts';
 import { toPixels } from './raster.ts';
-import { type ThreadState, unbroken } from './unbroken.ts';
+import { type ThreadState, uninterrupted } from './uninterrupted.ts';
 import { type UnusableCode, UnusableImage } from './unusableImage.ts';
 
 /** The tasks of an upload: check the file, then recognise what its preview shows. */
@@ -18,14 +18,14 @@ export type LookAnswer = { shows: ShownView | null };
 
 /** The state of this thread's current photo. */
 let state: ThreadState;
-const opened = vehicleNet((run) => unbroken(state, run));
+const opened = vehicleNet((run) => uninterrupted(state, run));
 
 /** Runs an upload's task in a thread: checks the file, or recognises what a valid one shows. */
 export async function handleUpload(task: UploadTask): Promise<InspectAnswer | LookAnswer> {
   if (task.kind === 'inspect') return inspect(task.source);
   state = task.state;
   const look = await opened();
-  return { shows: await tellView(look, await toPixels(sharp(task.picture))) };
+  return { shows: await recogniseView(look, await toPixels(sharp(task.picture))) };
 }
 
 async function inspect(source: string | Uint8Array): Promise<InspectAnswer> {

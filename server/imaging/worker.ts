@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { openDraftEngine } from './cutout/draftEngine.ts';
 import type { CutoutEngine } from './cutout/engine.ts';
 import { type PipelineInput, type PipelineResult, runPipeline } from './pipeline.ts';
-import { type ThreadState, unbroken } from './unbroken.ts';
+import { type ThreadState, uninterrupted } from './uninterrupted.ts';
 import {
   handleUpload,
   type InspectAnswer,
@@ -55,7 +55,7 @@ export default async function handle(task: ImagingTask): Promise<PoolAnswer> {
 }
 
 async function openEngine(model: string | null): Promise<CutoutEngine> {
-  const whole = <T>(run: () => Promise<T>) => unbroken(state, run);
+  const whole = <T>(run: () => Promise<T>) => uninterrupted(state, run);
   if (model === null) return openDraftEngine(whole);
   const { openOnnxEngine } = await whole(() => import('./cutout/onnxEngine.ts'));
   return openOnnxEngine(model, {

@@ -6,7 +6,7 @@ import { findCompany } from '../services/companies/companyRows.ts';
 import { ftpAccess } from '../services/ftpExport/settings.ts';
 import { importFeed } from '../services/ftpImport/feed.ts';
 import { type ImportTools, importFolder } from '../services/ftpImport/folder.ts';
-import { lookAgain } from '../services/ftpImport/ftpImport.ts';
+import { queueSecondRun } from '../services/ftpImport/ftpImport.ts';
 import { type ImportProgress, openProgress, saveProgress } from '../services/ftpImport/progress.ts';
 import { beginRun, endRun, latestRuns, type RunRecord } from '../services/ftpImport/runs.ts';
 import { openVehicleIndex } from '../services/ftpImport/vehicleIndex.ts';
@@ -27,7 +27,7 @@ export const importFromFtp =
     const progress = openProgress(run);
     const timeIsUp = AbortSignal.timeout(mostMs);
     try {
-      await bringIn(context, run, progress, AbortSignal.any([signal, timeIsUp]));
+      await importVehicle(context, run, progress, AbortSignal.any([signal, timeIsUp]));
       await end(context, run, progress, { state: 'done', problem: null });
     } catch (error) {
       // Another process, or this one once the database answers, continues it.
@@ -38,7 +38,7 @@ export const importFromFtp =
     }
   };
 
-const bringIn = async (
+const importVehicle = async (
   context: ServiceContext,
   run: RunRecord,
   progress: ImportProgress,
@@ -132,5 +132,5 @@ const end = (
     await endRun(tx, run, { ...progress.columns(), ...how });
     const { waiting } = progress;
     if (how.state !== 'done' || waiting === 0 || run.again === 1) return;
-    await lookAgain(tx, queue, run.company_id, { waiting, settleMs: config.ftpSettleMs });
+    await queueSecondRun(tx, queue, run.company_id, { waiting, settleMs: config.ftpSettleMs });
   });

@@ -6,9 +6,9 @@ import {
   failRun,
   finishRun,
   giveUpMissing,
+  postponeRun,
   type Run,
   returnRun,
-  setRunAside,
 } from '../services/processing/run.ts';
 import type { ServiceContext } from '../services/shared/context.ts';
 import { isStorageOutage } from '../services/shared/storageErrors.ts';
@@ -35,7 +35,7 @@ export const processPhoto =
       }
       if (isStorageOutage(error)) {
         // Not the photo's fault: it waits until maintenance queues it again.
-        await setRunAside(context, run);
+        await postponeRun(context, run);
         context.log.warn({ err: error, photo: data.photo }, 'a photo waits for the storage');
         return;
       }

@@ -45,7 +45,7 @@ const sendPage = (reply: FastifyReply, html: string): FastifyReply => {
  * Returns whether a browser requests a page: routes of the application have no extension. A missing script, an API call and what
  * crawlers probe on any server are not pages. A client that accepts any type only gets entry pages.
  */
-const isAskedForPage = (path: string, accept = '*/*'): boolean => {
+const isPageRequest = (path: string, accept = '*/*'): boolean => {
   if (ENTRY_PATHS.has(path)) return /\btext\/html\b|\*\/\*/.test(accept);
   return (
     /\btext\/html\b/.test(accept) &&
@@ -76,7 +76,7 @@ export const servePages = async (app: FastifyInstance, folder: string): Promise<
   });
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (!isAskedForPage(path, request.headers.accept)) return reply.callNotFound();
+    if (!isPageRequest(path, request.headers.accept)) return reply.callNotFound();
     return sendPage(reply, SIGN_IN_PATHS.has(path) ? signIn : index);
   });
 };

@@ -84,7 +84,7 @@ const sendInSession = async (call: CallRoute, input: CallInput): Promise<Respons
   return send(call, input, replacement).catch(mapLost); // one replay; a second 401 is final
 };
 
-const saysMessage = (body: unknown): boolean =>
+const hasMessage = (body: unknown): boolean =>
   typeof body === 'object' &&
   body !== null &&
   'message' in body &&
@@ -119,7 +119,7 @@ export const exchange = async (call: CallRoute, input: CallInput = {}): Promise<
 export const perform = async (call: CallRoute, input: CallInput = {}): Promise<unknown> => {
   const { status, body } = await exchange(call, input);
   // chapter 8: a reply with a message field counts as an error
-  if (saysMessage(body)) throw apiErrorFrom(status, body);
+  if (hasMessage(body)) throw apiErrorFrom(status, body);
   return body;
 };
 

@@ -15,14 +15,14 @@ const namesOf = <Values extends object>(values: Values) => Object.keys(values) a
 type Shared<Change, Stored> = Exclude<keyof Change & keyof Stored, 'version'>;
 
 /** Two have changed the same, to different values. */
-interface Contest<Change, Stored> {
+interface Conflict<Change, Stored> {
   names: readonly Shared<Change, Stored>[];
   mine: Change;
   theirs: Stored;
 }
 
 /** The names of what both have changed since `seen`, to different values. */
-export const contestedIn = <Stored extends object, Change extends object>(
+export const conflictsIn = <Stored extends object, Change extends object>(
   mine: Change,
   seen: Stored,
   theirs: Stored,
@@ -36,7 +36,7 @@ interface Saving<Stored, Change> {
   save: (change: Change, version: number | undefined) => Promise<Stored>;
   read: () => Promise<Stored | undefined>;
   /** Whose values stay where both have changed the same. */
-  ask: (contest: Contest<Change, Stored>) => Promise<Whose>;
+  ask: (conflict: Conflict<Change, Stored>) => Promise<Whose>;
   /** Called with what is stored, each time that it is known. */
   keep?: (stored: Stored) => void;
 }
@@ -58,7 +58,7 @@ const saveOver = async <Stored extends { version?: number }, Change extends obje
   } catch (error) {
     const theirs = isStale(error, seen) ? await read() : undefined;
     if (!theirs || theirs.version === seen.version) throw error;
-    const names = contestedIn(change, seen, theirs);
+    const names = conflictsIn(change, seen, theirs);
     const whose = names.length > 0 ? await ask({ names, mine: change, theirs }) : 'mine';
     const left = namesOf(change).filter(
       (name) => whose === 'mine' || !names.some((n) => n === name),
@@ -73,7 +73,7 @@ const saveOver = async <Stored extends { version?: number }, Change extends obje
  * about: the user's own stays.
  */
 export const useSaveOver = <Change extends object, Stored extends { version?: number }>(
-  inWords: (contest: Contest<Change, Stored>) => ConflictDialogProps['fields'],
+  inWords: (conflict: Conflict<Change, Stored>) => ConflictDialogProps['fields'],
 ) => {
   const { ask, dialog } = useConflict();
   const save = (
@@ -83,8 +83,8 @@ export const useSaveOver = <Change extends object, Stored extends { version?: nu
   ): Promise<Stored> =>
     saveOver(seen, change, {
       ...calls,
-      ask: async (contest) => {
-        const fields = inWords(contest);
+      ask: async (conflict) => {
+        const fields = inWords(conflict);
         return fields.length > 0 ? ask(fields) : 'mine';
       },
     });

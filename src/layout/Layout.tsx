@@ -31,7 +31,7 @@ const Sidebar = (props: ComponentProps<typeof StockSidebar>) => {
   return drawnFor === isPhone && <StockSidebar {...props} />;
 };
 
-/** The default layout: menu, header and screen (specification, chapter 2), and what lies over every screen. */
+/** The default layout: menu, header and screen (specification, chapter 2), and what is shown above every screen. */
 export const Layout = ({ children }: LayoutProps) => {
   const isLookingOn = isViewing();
   useEffect(keepSessionAlive, []); // renews the token while the layout is mounted (specification, chapter 4)

@@ -23,7 +23,7 @@ const POP_UP = 'the offers that open automatically';
 /** A call, or all calls of a group. */
 type Named = CallId | `${keyof typeof contract}.*`;
 
-/** The calls that no declaration makes, with who makes them; `unused: …` if nothing does. `npm run check` enforces that this is complete. */
+/** The calls that no declaration makes, with the code that makes them; `unused: …` if nothing does. `npm run check` enforces that this is complete. */
 export const OTHER_CALLS: Readonly<Partial<Record<Named, string>>> = {
   'adminUsers.toggleBlock':
     'unused: pages say what they want, block or unblock, for they may be out of date',

@@ -104,12 +104,12 @@ const put = (messages: MessageTree, key: string, text: string) => {
   for (const part of parts) {
     const next = place[part] ?? {};
     if (typeof next === 'string')
-      throw new Error(`"${key}" cannot stand below "${part}", which is a text`);
+      throw new Error(`"${key}" cannot be below "${part}", which is a text`);
     place[part] = next;
     place = next;
   }
   if ((place[last] ?? text) !== text)
-    throw new Error(`"${key}" is said in two ways: ${JSON.stringify(place[last])} and "${text}"`);
+    throw new Error(`"${key}" has two texts: ${JSON.stringify(place[last])} and "${text}"`);
   place[last] = text;
 };
 

@@ -38,7 +38,7 @@ const useFailureNotices = (uploads: readonly Queued<FileUpload>[]) => {
 const GONE_AFTER = 4000;
 
 /** Removes the dock once everything is uploaded. */
-const useGoneWhenDone = (isDone: boolean, clear: () => void) => {
+const useCloseWhenDone = (isDone: boolean, clear: () => void) => {
   useEffect(() => {
     if (!isDone) return;
     const timer = window.setTimeout(clear, GONE_AFTER);
@@ -66,7 +66,10 @@ export const UploadDock = <Upload extends FileUpload>({
   const isOnline = useSyncExternalStore(queue.subscribe, () => queue.isOnline);
   const clear = useCallback(() => queue.clear(), [queue]);
   useFailureNotices(uploads);
-  useGoneWhenDone(uploads.length > 0 && uploads.every(({ state }) => state.name === 'done'), clear);
+  useCloseWhenDone(
+    uploads.length > 0 && uploads.every(({ state }) => state.name === 'done'),
+    clear,
+  );
   const { pathname } = useLocation();
   if (uploads.length === 0) return null;
   const { done, total, failed, fraction, isOver, first, outage } = summaryOf(uploads);

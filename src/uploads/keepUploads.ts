@@ -64,7 +64,7 @@ const takeOver = async <Upload extends FileUpload>(
   });
 
 /** Stores what is added to a queue, and its progress, until it is uploaded or dropped. */
-const writeDown = <Upload extends FileUpload>(
+const storeChanges = <Upload extends FileUpload>(
   queue: Pick<UploadQueue<Upload, unknown>, 'subscribe' | 'snapshot'>,
   mine: Omit<Note, 'sent' | 'at'>,
 ): void => {
@@ -105,6 +105,6 @@ export const keepUploads = async <Upload extends FileUpload>(
   navigator.locks.request(lockOf(mine.page), () => new Promise(() => {})); // held as long as the page is open
   const left = await takeOver<Upload>(mine).catch(() => undefined);
   if (!left) return; // the browser's storage is switched off
-  writeDown(queue, mine);
+  storeChanges(queue, mine);
   if (left.length > 0) queue.add(left);
 };

@@ -17,7 +17,7 @@ export const summaryOf = <Upload extends FileUpload>(uploads: readonly Queued<Up
   const outage = uploads.flatMap(({ state }) =>
     state.name === 'pausing' && state.outage !== undefined ? [state.outage] : [],
   )[0];
-  if (!first) throw new Error('There is nothing to sum up');
+  if (!first) throw new Error('The queue has no uploads to summarise');
   return {
     done,
     failed,

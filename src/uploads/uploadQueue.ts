@@ -150,12 +150,12 @@ export class UploadQueue<Upload extends FileUpload, Stored> {
     entry.controller = undefined;
   }
 
-  #drop(isMeant: (entry: Entry<Upload>) => boolean): void {
-    for (const entry of this.#entries.filter(isMeant)) {
+  #drop(matches: (entry: Entry<Upload>) => boolean): void {
+    for (const entry of this.#entries.filter(matches)) {
       this.#stop(entry);
       entry.callOff?.();
     }
-    this.#entries = this.#entries.filter((entry) => !isMeant(entry));
+    this.#entries = this.#entries.filter((entry) => !matches(entry));
   }
 
   /** Pauses everything until the next probe, while offline. */

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { ALLOCATOR } from '../../scripts/lib/environment.mjs';
-import { emailOf, PASSWORD, type PersonName } from '../api/setup/testData.ts';
+import { emailOf, PASSWORD, type TestUserName } from '../api/setup/testData.ts';
 
 export interface Running {
   url: string;
@@ -35,7 +35,7 @@ export const startProcess = async (
 };
 
 /** Signs in a user of the test companies. @returns the token */
-export const signIn = async (url: string, person: PersonName): Promise<string> => {
+export const signIn = async (url: string, person: TestUserName): Promise<string> => {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -7,7 +7,7 @@ import { adminNotifications } from '../../contract/notifications/adminCalls.ts';
 import { adminSpecialOffers } from '../../contract/offers/adminCalls.ts';
 import { specialOffers } from '../../contract/offers/calls.ts';
 import { newCar } from '../api/setup/dealer.ts';
-import { COMPANIES, type PersonName } from '../api/setup/testData.ts';
+import { COMPANIES, type TestUserName } from '../api/setup/testData.ts';
 import { ENTRIES, type EntryName } from '../screens/menus.ts';
 import { atRest } from './setup/atRest.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
@@ -141,7 +141,7 @@ test('managers cannot change their own record: the disabled button shows the rea
 });
 
 /** The menus of the specification's chapter 2: for a company with every option, and for one (westChief's) with none. */
-const MENUS: readonly (readonly [as: PersonName, entries: readonly EntryName[]])[] = [
+const MENUS: readonly (readonly [as: TestUserName, entries: readonly EntryName[]])[] = [
   [
     'operator',
     [

@@ -38,13 +38,13 @@ const state = (others: Partial<CutoutEngines> = {}): CutoutEngines => ({
   engines: [own, isnet, u2net],
   ...others,
 });
-/** Answers each call with the current value of `told`. */
-const tell = (told: { data: CutoutEngines }) =>
-  answerInstead(ENGINES, async () => Response.json(told));
+/** Answers each call with the current value of `answer`. */
+const answerWith = (answer: { data: CutoutEngines }) =>
+  answerInstead(ENGINES, async () => Response.json(answer));
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('each engine is shown with its description and its results on this server', async () => {
-  tell({ data: state() });
+  answerWith({ data: state() });
   await renderApp(PAGE, { as: 'operator' });
   const ours = await panel('Built-in network (drafts)');
   ours.getByText('In use');
@@ -56,15 +56,17 @@ test('each engine is shown with its description and its results on this server',
 });
 
 test('the engines are described in German too', async () => {
-  tell({ data: state({ engines: [own, { ...isnet, step: 'fetching', fetched_bytes: 45e6 }] }) });
+  answerWith({
+    data: state({ engines: [own, { ...isnet, step: 'fetching', fetched_bytes: 45e6 }] }),
+  });
   await renderApp(PAGE, { as: 'operator', locale: 'de' });
   (await panel('Eingebautes Netz (Entwürfe)')).getByText('0,4 Sek.');
   (await panel('isnet-general-use')).getByText('45 MB von 178,6 MB sind da.');
 });
 
 test('the progress of a download is shown until it ends', async () => {
-  const told = { data: state() };
-  tell(told);
+  const answer = { data: state() };
+  answerWith(answer);
   const sends = recordSends();
   const { user } = await renderApp(PAGE, { as: 'operator' });
   const shown = await panel('isnet-general-use');
@@ -73,15 +75,15 @@ test('the progress of a download is shown until it ends', async () => {
     step: 'fetching',
     fetched_bytes,
   });
-  told.data = state({ engines: [own, fetching(44_662_002)] });
+  answer.data = state({ engines: [own, fetching(44_662_002)] });
   await user.click(shown.getByRole('button', { name: 'Fetch only' }));
   expect(sends.at(-1)?.path).toBe('/api/admin/cutout-engines/isnet-general-use/fetch');
   const bar = await shown.findByRole('progressbar', { name: /How much of isnet/ });
   expect(bar.getAttribute('aria-valuenow')).toBe('25');
   expect(shown.queryByRole('button', { name: 'Fetch only' })).toBeNull();
-  told.data = state({ engines: [own, fetching(89_324_004)] });
+  answer.data = state({ engines: [own, fetching(89_324_004)] });
   await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('50'));
-  told.data = state({
+  answer.data = state({
     engines: [
       { ...own, in_use: 0 },
       { ...isnet, step: 'there', in_use: 1 },
@@ -92,12 +94,12 @@ test('the progress of a download is shown until it ends', async () => {
 });
 
 test('choosing an engine saves it', async () => {
-  const told = { data: state({ engines: [own, isnet, { ...u2net, step: 'there' }] }) };
-  tell(told);
+  const answer = { data: state({ engines: [own, isnet, { ...u2net, step: 'there' }] }) };
+  answerWith(answer);
   const sends = recordSends();
   const { user } = await renderApp(PAGE, { as: 'operator' });
   const shown = await panel('u2net');
-  told.data = state({
+  answer.data = state({
     chosen: 'u2net',
     engines: [{ ...own, in_use: 0 }, isnet, { ...u2net, step: 'there', in_use: 1 }],
   });
@@ -111,7 +113,7 @@ test('choosing an engine saves it', async () => {
 test('a failed download shows the reason and the time of the next try, and can be retried at once', async () => {
   const retry_at = new Date(2030, 0, 1, 14, 5).toISOString();
   const failure = 'models.example answered 503';
-  tell({
+  answerWith({
     data: state({ engines: [own, { ...isnet, step: 'failed', failure, retry_at }] }),
   });
   await renderApp(PAGE, { as: 'operator' });
@@ -124,14 +126,14 @@ test.each([
   [{ setting: 'none' } as const, /CUTOUT_MODEL=none forbids models/],
   [{ setting: 'file' } as const, /CUTOUT_MODEL names a model/],
 ])('%o leaves no choice of engines, and the page says so', async (others, words) => {
-  tell({ data: state({ ...others, engines: [own] }) });
+  answerWith({ data: state({ ...others, engines: [own] }) });
   await renderApp(PAGE, { as: 'operator' });
   await screen.findByText(words);
   expect((await panel('Built-in network (drafts)')).queryByRole('button')).toBeNull();
 });
 
 test('too little memory is reported', async () => {
-  tell({ data: state({ memory_missing: 1 }) });
+  answerWith({ data: state({ memory_missing: 1 }) });
   await renderApp(PAGE, { as: 'operator' });
   await screen.findByText(/less than 4 GB of free memory/);
 });
@@ -146,7 +148,7 @@ test('when the engines cannot be read, the page offers to retry', async () => {
 });
 
 test('a refused choice is reported', async () => {
-  tell({ data: state() });
+  answerWith({ data: state() });
   const { user } = await renderApp(PAGE, { as: 'operator' });
   const shown = await panel('u2net');
   failInstead(/\/use$/, 409, 'Set by CUTOUT_MODEL');

@@ -14,7 +14,7 @@ import { writableOnCreate, writableOnSave } from '../../src/framework/kinds/writ
 import { rules } from '../../src/i18n/en/rules.ts';
 import { RESOURCES } from '../../src/resources/index.ts';
 import type { Client } from '../api/setup/client.ts';
-import { emailOf, type PersonName } from '../api/setup/testData.ts';
+import { emailOf, type TestUserName } from '../api/setup/testData.ts';
 import { goOffline, recordSends } from './setup/calls.ts';
 import { newCompany, ownCompany } from './setup/records.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
@@ -22,7 +22,7 @@ import { renderApp, signIn } from './setup/renderApp.tsx';
 // Derived forms: each shows errors at the field, does not send invalid input, and keeps what was typed.
 
 interface DerivedForm {
-  as: PersonName;
+  as: TestUserName;
   role: Role;
   /** `:company`, `:member`, `:offer` and `:article` are replaced by the ids of this file's records. */
   path: string;

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { keepToken, keepUser } from '../../src/api/session.ts';
-import { askForListInAddress } from '../../src/early.ts';
+import { prefetchListInAddress } from '../../src/early.ts';
 import { useFirstRows } from '../../src/framework/list/TableRows.tsx';
 import { resourceNamed } from '../../src/framework/registry.ts';
 import { queryClient } from '../../src/queryClient.ts';
@@ -46,7 +46,7 @@ test.each(['/companies', SORTED])(
     await renderApp(path, {
       as: 'operator',
       before: () => {
-        askForListInAddress();
+        prefetchListInAddress();
         before = asked.length;
       },
     });
@@ -60,7 +60,7 @@ test.each(['/companies', SORTED])(
 
 test('a list that could not be read early is requested again', async () => {
   const { asked, stop } = countAsked(1);
-  await renderApp(SORTED, { as: 'operator', before: askForListInAddress });
+  await renderApp(SORTED, { as: 'operator', before: prefetchListInAddress });
   await nord();
   expect(asked).toHaveLength(2);
   stop();
@@ -68,7 +68,7 @@ test('a list that could not be read early is requested again', async () => {
 
 test('a list that cannot be read says so, as without the early request', async () => {
   const { asked, stop } = countAsked(2);
-  const { user } = await renderApp(SORTED, { as: 'operator', before: askForListInAddress });
+  const { user } = await renderApp(SORTED, { as: 'operator', before: prefetchListInAddress });
   await screen.findByRole('heading', { name: 'The list could not be loaded.' });
   screen.getByText('The disk is full');
   expect(asked).toHaveLength(2);
@@ -85,7 +85,7 @@ test('rows requested in one session are not shown in the next', async () => {
   await renderApp(SORTED, {
     as: 'operator',
     before: async () => {
-      askForListInAddress();
+      prefetchListInAddress();
       stop();
       const next = await logIn('operator');
       keepToken(next);
@@ -111,7 +111,7 @@ test('an address without a list, or with one that the user may not open, request
       as,
       before: () => {
         asked.length = 0;
-        askForListInAddress();
+        prefetchListInAddress();
         expect(asked).toEqual([]);
       },
     });
@@ -131,7 +131,7 @@ test('what draws the rows, fetched early, is rendered without waiting', async ()
   keepUser(session.user);
   fetched.delete(cell);
   window.history.replaceState(null, '', '/vehicles');
-  askForListInAddress();
+  prefetchListInAddress();
   await waitFor(() => expect(fetched.has(cell)).toBe(true));
 });
 

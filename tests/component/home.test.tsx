@@ -5,14 +5,14 @@ import { adminCompanies } from '../../contract/companies/adminCalls.ts';
 import { adminCars } from '../../contract/vehicles/adminCalls.ts';
 import { newCar } from '../api/setup/dealer.ts';
 import { listAt } from '../api/setup/listAt.ts';
-import type { PersonName } from '../api/setup/testData.ts';
+import type { TestUserName } from '../api/setup/testData.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
 const READERS = [
   ['admin', 'operator'],
   ['chief', 'chief'],
   ['employee', 'employee'],
-] as const satisfies readonly (readonly [Role, PersonName])[];
+] as const satisfies readonly (readonly [Role, TestUserName])[];
 
 /** Vehicles of two companies: some wait for the operator, one was sent back. tests/api/dashboard/links.test.ts covers every state. */
 beforeAll(async () => {

@@ -105,7 +105,7 @@ test('unusable photos are reported', async () => {
   expect(said()).toEqual(['catalogue.photo_processed', 'vehicle.actions.refused']);
 });
 
-test('a failed poll is reported once, and polling goes on', async () => {
+test('a failed poll is reported once, and polling continues', async () => {
   const { answers, said } = await open(IN_PROCESS);
   answers(noResponse());
   await pass(6000);

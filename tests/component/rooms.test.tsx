@@ -8,7 +8,7 @@ import { picture } from '../api/setup/pictures.ts';
 import { newCompany } from './setup/records.ts';
 import { renderApp, type ShownApp, signIn } from './setup/renderApp.tsx';
 
-// Who sees and who creates rooms, walls and floors. tests/e2e/rooms.spec.ts covers creating them and how they look.
+// Which roles see and create rooms, walls and floors. tests/e2e/rooms.spec.ts covers creating them and how they look.
 
 const mark = randomUUID().slice(0, 6);
 const WALL = `Bricks ${mark}`;

@@ -7,22 +7,22 @@ import { adminSpecialOffers } from '../../contract/offers/adminCalls.ts';
 import { specialOffers } from '../../contract/offers/calls.ts';
 import { errors } from '../../src/i18n/en/errors.ts';
 import { newCar } from '../api/setup/dealer.ts';
-import type { PersonName } from '../api/setup/testData.ts';
+import type { TestUserName } from '../api/setup/testData.ts';
 import { expectAtRest } from './setup/atRest.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
-const PEOPLE = {
+const TEST_USERS = {
   admin: 'operator',
   chief: 'chief',
   employee: 'employee',
   photo_manager: 'photographer',
-} as const satisfies Record<Role, PersonName>;
+} as const satisfies Record<Role, TestUserName>;
 
 const COMPANY: readonly Role[] = ['chief', 'employee'];
 const OFFICE: readonly Role[] = ['admin', ...COMPANY];
 
 /** The id of a missing record: its page says "not found" to users who may open such a page. */
-const NOBODYS = 999_999;
+const MISSING_ID = 999_999;
 
 /**
  * The routes of the specification's chapters 2 and 6, and the roles that may open them. `:company` is the dealer's company, for the operator too.
@@ -51,30 +51,30 @@ const ROUTES: readonly (readonly [path: string, roles: readonly Role[]])[] = [
   ['/transactions-admin/:company', ['admin']],
   ['/help/instructions', OFFICE],
   ['/help/instructions/create', ['admin']],
-  [`/help/instructions/${NOBODYS}`, OFFICE],
+  [`/help/instructions/${MISSING_ID}`, OFFICE],
   ['/special-offers', OFFICE],
   ['/special-offers/create', ['admin']],
   ['/special-offers/:offer/edit', ['admin']],
-  [`/special-offers/${NOBODYS}`, OFFICE],
+  [`/special-offers/${MISSING_ID}`, OFFICE],
   ['/notifications-admin', ['admin']],
   ['/notifications-admin/create', ['admin']],
   ['/notifications', COMPANY],
-  [`/notifications/${NOBODYS}`, COMPANY],
+  [`/notifications/${MISSING_ID}`, COMPANY],
   ['/profile', COMPANY],
   ['/profile/staff', ['chief']],
   ['/profile/staff/create', ['chief']],
   ['/vehicles', COMPANY],
   ['/vehicles/create', COMPANY],
   ['/vehicles/:car', COMPANY],
-  [`/vehicles/${NOBODYS}`, COMPANY],
+  [`/vehicles/${MISSING_ID}`, COMPANY],
   ['/vehicles-from-ftp', COMPANY],
-  [`/vehicles-from-ftp/${NOBODYS}`, COMPANY],
+  [`/vehicles-from-ftp/${MISSING_ID}`, COMPANY],
   ['/vehicles-moderation', ['admin']],
   ['/vehicles-moderation/create', ['admin']],
   ['/vehicles-moderation/:car', ['admin']],
-  [`/vehicles-moderation/${NOBODYS}`, ['admin']],
+  [`/vehicles-moderation/${MISSING_ID}`, ['admin']],
   ['/vehicles-from-ftp-admin', ['admin']],
-  [`/vehicles-from-ftp-admin/${NOBODYS}`, ['admin']],
+  [`/vehicles-from-ftp-admin/${MISSING_ID}`, ['admin']],
   ['/settings', OFFICE],
   ['/settings/basic', OFFICE],
   ['/settings/apply', OFFICE],
@@ -132,7 +132,7 @@ afterAll(async () => {
 const filled = (path: string): string =>
   path.replace(/:(\w+)/g, (_, name: keyof typeof ids) => String(ids[name]));
 
-const whereItLed = (): string => {
+const reachedPage = (): string => {
   if (screen.queryByText(errors.screen_failed)) return errors.screen_failed;
   return screen.getByRole('heading', { level: 1 }).textContent === 'Access denied'
     ? 'access denied'
@@ -147,18 +147,18 @@ const goTo = async (path: string, expected: string): Promise<string> => {
   });
   const isAtRest = () => {
     expectAtRest();
-    expect(whereItLed()).toBe(expected);
+    expect(reachedPage()).toBe(expected);
     // a denied user is redirected: until then the heading may be that of the previous page
     if (expected === 'access denied') expect(window.location.pathname).toBe('/access-denied');
   };
   await waitFor(isAtRest, { timeout: 10_000 }).catch(() => {}); // reported below, with all other routes
-  return whereItLed();
+  return reachedPage();
 };
 
 test.each(ROLES)(
   '%s opens each route of the role and is denied access to the others',
   async (role) => {
-    await renderApp('/access-denied', { as: PEOPLE[role] });
+    await renderApp('/access-denied', { as: TEST_USERS[role] });
     const expected = ROUTES.map(([path, roles]) => {
       const further = FURTHER[role]?.[path];
       return [

@@ -99,8 +99,8 @@ test('a company that can no longer be attached is reported at the field, and the
 test('the operator chooses a company’s views without overwriting another user’s changes', async () => {
   const { id, angles } = await newCompany(operator, 'Views');
   const [rear, front] = [nameOf('rear'), nameOf('front')];
-  const box = (wish: string, view: string) =>
-    screen.findByRole('checkbox', { name: `${wish}: ${view}` });
+  const box = (option: string, view: string) =>
+    screen.findByRole('checkbox', { name: `${option}: ${view}` });
   const { user } = await renderApp(`/companies/${id}/angles`, { as: 'operator' });
   await user.click(await box('Take photo', rear));
   await user.click(screen.getByRole('button', { name: 'All off: Show logo' }));

@@ -47,7 +47,7 @@ const deleteRow = async (page: Page, name: string) => {
   await expect(rowOf(page, name)).toHaveCount(0);
 };
 
-// tests/component covers who sees and creates rooms (rooms.test.tsx) and late answers of the preview (restedAnswer.test.tsx).
+// tests/component covers which roles see and create rooms (rooms.test.tsx) and late answers of the preview (restedAnswer.test.tsx).
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -10,7 +10,7 @@ import { Client } from '../api/setup/client.ts';
 import { newCar, read, send } from '../api/setup/dealer.ts';
 import { picture } from '../api/setup/pictures.ts';
 import { ServerProcess } from '../serverProcess.ts';
-import { laySampleData } from './sampleFolder.ts';
+import { copySampleData } from './sampleFolder.ts';
 import { mountSmallDisk, type SmallDisk } from './smallDisk.ts';
 
 const DISK_MB = 400;
@@ -23,7 +23,7 @@ let server: ServerProcess | undefined;
 beforeEach(async () => {
   mountPoint = mkdtempSync(join(tmpdir(), 'turntable-full-'));
   disk = await mountSmallDisk(mountPoint, DISK_MB);
-  laySampleData(disk.outside);
+  copySampleData(disk.outside);
 });
 afterEach(async () => {
   await server?.kill();

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 
 /** Copies the sample data into a folder. */
-export const laySampleData = (folder: string): void =>
+export const copySampleData = (folder: string): void =>
   cpSync(inject('sampleFolder'), folder, { recursive: true });
 
 /** Creates a data folder with the sample data, as after a first start. @returns its path */
 export function makeSampleFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'turntable-kill-'));
-  laySampleData(folder);
+  copySampleData(folder);
   return folder;
 }

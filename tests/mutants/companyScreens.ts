@@ -125,8 +125,8 @@ export const companyScreens: readonly Mutant[] = [
   {
     does: 'saving views overwrites another user’s change of other views',
     file: 'src/resources/companies/CompanyViews.tsx',
-    find: '...changedViews(stored, before, typed as Wishes)',
-    replace: '...changedViews(record, before, typed as Wishes)',
+    find: '...changedViews(stored, before, typed as ViewOptions)',
+    replace: '...changedViews(record, before, typed as ViewOptions)',
     caughtBy: 'tests/component/subCompanies.test.tsx',
     test: 'the operator chooses a company’s views',
   },

@@ -29,7 +29,7 @@ export const screens: readonly Mutant[] = [
   {
     does: 'an offer that was shown is not marked as read',
     file: 'src/layout/news/useOffers.ts',
-    find: '  useTellRead(state);\n',
+    find: '  useReportRead(state);\n',
     replace: '',
     caughtBy: 'tests/component/news.test.tsx',
     test: 'unread offers open',

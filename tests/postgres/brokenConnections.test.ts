@@ -18,8 +18,8 @@ import {
   emailOf,
   insertTestData,
   PASSWORD,
-  type PersonName,
   type TestData,
+  type TestUserName,
 } from '../api/setup/testData.ts';
 import { type CuttingProxy, openCuttingProxy } from './cuttingProxy.ts';
 import { createDatabase } from './database.ts';
@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function signIn(person: PersonName): Promise<Client> {
+async function signIn(person: TestUserName): Promise<Client> {
   const { access_token } = await new Client(server.url).must(session.login, {
     body: { email: emailOf(person), password: PASSWORD },
   });

@@ -12,7 +12,7 @@ import { createLog } from '../../server/log.ts';
 import { startServer } from '../../server/start.ts';
 import { Client } from '../api/setup/client.ts';
 import { testConfig } from '../api/setup/testConfig.ts';
-import { emailOf, insertTestData, PASSWORD, type PersonName } from '../api/setup/testData.ts';
+import { emailOf, insertTestData, PASSWORD, type TestUserName } from '../api/setup/testData.ts';
 import { ServerProcess } from '../serverProcess.ts';
 import { createDatabase, databaseAt } from './database.ts';
 
@@ -48,7 +48,7 @@ test('behind a pgbouncer with default settings, which pools sessions, requests a
   });
   try {
     await insertTestData(server.context.db);
-    const signIn = async (person: PersonName) => {
+    const signIn = async (person: TestUserName) => {
       const { access_token } = await new Client(server.url).must(session.login, {
         body: { email: emailOf(person), password: PASSWORD },
       });

@@ -179,7 +179,7 @@ test(`${ROUNDS} restarts of PostgreSQL end none of them and lose nothing that th
   ).toEqual([]);
   expect(
     [...asked].filter((name) => (times.get(name) ?? 0) > 1),
-    'asked for once, but there more often',
+    'requested once, but stored more than once',
   ).toEqual([]);
 
   const rows = async () =>

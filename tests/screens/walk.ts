@@ -54,7 +54,7 @@ export class Walk {
     }
   }
 
-  /** Checks the current screen. @param state describes its state in failures, where the path does not tell */
+  /** Checks the current screen. @param state describes its state in failures, if the path is not enough */
   async look(state = ''): Promise<void> {
     await this.watch.settled();
     const { pathname } = new URL(this.page.url());

@@ -60,7 +60,7 @@ export const photos = pgTable(
     id: primaryKey(),
     car_id: integer().notNull(),
     company_id: integer().notNull(),
-    /** Who uploaded it; null: unknown, imported by FTP, or the user was deleted. */
+    /** The user who uploaded it; null: unknown, imported by FTP, or the user was deleted. */
     user_id: integer().references(() => users.id, SET_NULL),
     /** The view it shows; for an extra photo, the view it may belong to. */
     preset_item_id: integer().references(() => presetItems.id),

@@ -1,4 +1,4 @@
-import type { SampleCompany } from './samplePeople.ts';
+import type { SampleCompany } from './sampleUsers.ts';
 
 /** An album of the sample data with the albums in it. */
 export interface SampleAlbum {

@@ -52,7 +52,7 @@ export const addDealers = async (
   const people = await tx
     .insert(users)
     .values(
-      SAMPLE_DEALERS.flatMap((dealer) => peopleOf(dealer, ids.get(dealer.key) ?? 0, passwordHash)),
+      SAMPLE_DEALERS.flatMap((dealer) => usersOf(dealer, ids.get(dealer.key) ?? 0, passwordHash)),
     )
     .returning();
   return SAMPLE_DEALERS.map(({ key, tokens, credits, age }) => {
@@ -63,7 +63,7 @@ export const addDealers = async (
 
 const flagOf = (value: boolean | undefined): Flag => (value ? 1 : 0);
 
-const peopleOf = (
+const usersOf = (
   { key, chief, staff, age, visit }: SampleDealer,
   company_id: number,
   password_hash: string,

@@ -1,4 +1,4 @@
-import type { SampleCompany } from './samplePeople.ts';
+import type { SampleCompany } from './sampleUsers.ts';
 
 interface SampleOffer {
   title: string;

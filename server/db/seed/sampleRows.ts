@@ -3,16 +3,16 @@ import type { Database } from '../client.ts';
 import { companies, presets, users } from '../schema/index.ts';
 import { addDealers, payersOf } from './sampleDealerRows.ts';
 import { addSampleHistory, daysAgo } from './sampleHistory.ts';
-import { SAMPLE_COMPANIES, SAMPLE_USERS } from './samplePeople.ts';
+import { SAMPLE_COMPANIES, SAMPLE_USERS } from './sampleUsers.ts';
 
 /** Ids of the sample companies and of their managers, by key. */
-export interface SamplePlaces {
+export interface SampleIds {
   companies: Map<string, number>;
   chiefs: Map<string, number>;
 }
 
 /** Inserts the sample companies and users. Returns null, and inserts nothing, when the database has a company. */
-export const addSamplePeople = (db: Database, passwordHash: string): Promise<SamplePlaces | null> =>
+export const addSampleUsers = (db: Database, passwordHash: string): Promise<SampleIds | null> =>
   db.asSystem(async (tx) => {
     const [present] = await tx.select({ companies: count() }).from(companies);
     if (present && present.companies > 0) return null;
@@ -72,7 +72,7 @@ export const addSamplePeople = (db: Database, passwordHash: string): Promise<Sam
 const OLDEST_DAYS = 730;
 
 /** Finds the sample companies, by their titles, in a database that was filled before. */
-export const findSamplePlaces = (db: Database): Promise<SamplePlaces> =>
+export const findSampleIds = (db: Database): Promise<SampleIds> =>
   db.asSystem(async (tx) => {
     const rows = await tx.select({ id: companies.id, title: companies.title }).from(companies);
     const ids = SAMPLE_COMPANIES.flatMap(({ key, title }) =>
@@ -81,10 +81,7 @@ export const findSamplePlaces = (db: Database): Promise<SamplePlaces> =>
     return placesOf(new Map(ids), await tx.select().from(users));
   });
 
-const placesOf = (
-  ids: Map<string, number>,
-  people: (typeof users.$inferSelect)[],
-): SamplePlaces => ({
+const placesOf = (ids: Map<string, number>, people: (typeof users.$inferSelect)[]): SampleIds => ({
   companies: ids,
   chiefs: new Map(
     [...ids].flatMap(([key, id]) =>

@@ -1,5 +1,5 @@
 import type { CarFields, Moderation } from '../../../contract/vehicles/vehicle.ts';
-import type { SampleCompany } from './samplePeople.ts';
+import type { SampleCompany } from './sampleUsers.ts';
 
 export interface SampleVehicle extends CarFields {
   company: SampleCompany['key'];

@@ -17,7 +17,7 @@ import { isSeveral } from './judge.ts';
 import type { Look } from './vehicleNet.ts';
 
 /** The vehicle found in a photo. */
-export type Sight = {
+export type DetectedVehicle = {
   /** Where the vehicle is more likely than not, on a copy of the photo: one piece without holes. */
   body: Mask;
   /** 0 to 1: how clearly the vehicle differs from its surroundings; 0 when none is found. */
@@ -27,14 +27,14 @@ export type Sight = {
 };
 
 /** Longer sides of the network's inputs, for the first pass and the closer ones. Results of a pass are averaged: small inputs show everything, large ones more detail. */
-const GLANCE = [320] as const;
-export const CLOSER = [448, 576] as const;
+const FIRST_SIDE = [320] as const;
+export const CLOSE_SIDES = [448, 576] as const;
 /** Longer side of the masks. */
 const OUTLINE_SIDE = 1024;
 /** Likelihoods between these are doubtful. */
 const DOUBTFUL = { from: 26, to: 229 } as const;
 /** The ratio of doubtful to likely pixels from which the certainty is 0. */
-const NOTHING_TOLD = 1.2;
+const NO_CERTAINTY = 1.2;
 /** When the network finds so little in the whole photo, it inspects the middle alone: these shares of the width and height, one after the other. */
 const UNCLEAR = 0.4;
 const MIDDLES = [0.6, 0.3] as const;
@@ -56,30 +56,30 @@ export async function detectVehicle(
   look: Look,
   photo: Pixels,
   box: PixelBox | null,
-): Promise<Sight> {
+): Promise<DetectedVehicle> {
   const size = sizeWithin(photo, OUTLINE_SIDE);
   const at = (part: PixelBox, sides: readonly number[]) => lookAt(look, photo, part, sides, size);
-  if (box) return at(withRoom(box, ROOM, photo), CLOSER);
-  let glance = await at(wholeOf(photo), GLANCE);
+  if (box) return at(withRoom(box, ROOM, photo), CLOSE_SIDES);
+  let firstPass = await at(wholeOf(photo), FIRST_SIDE);
   for (const share of MIDDLES) {
-    if (glance.clarity >= UNCLEAR) break;
-    glance = clearer(glance, await at(middleOf(photo, share), CLOSER));
+    if (firstPass.clarity >= UNCLEAR) break;
+    firstPass = clearer(firstPass, await at(middleOf(photo, share), CLOSE_SIDES));
   }
-  const found = coveredBox(glance.body);
-  if (!found || glance.clarity < UNCLEAR) return glance;
-  const several = piecesOf(glance.likely);
-  if (several) return { ...glance, several };
-  let sight: Sight = glance;
+  const found = coveredBox(firstPass.body);
+  if (!found || firstPass.clarity < UNCLEAR) return firstPass;
+  const several = piecesOf(firstPass.likely);
+  if (several) return { ...firstPass, several };
+  let vehicle: DetectedVehicle = firstPass;
   let region = wholeOf(photo);
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
-    const box = coveredBox(sight.body);
+    const box = coveredBox(vehicle.body);
     if (!box) break;
     const next = partAround(boxOn(box, size, photo), region, photo);
     if (looks > 0 && overlap(region, next) > SAME_PART) break;
     region = next;
-    sight = await at(region, CLOSER);
+    vehicle = await at(region, CLOSE_SIDES);
   }
-  return sight;
+  return vehicle;
 }
 
 /** The vehicle with room on every side, more of it where the inspected part cuts it off. */
@@ -120,7 +120,7 @@ function middleOf({ width, height }: Pixels, share: number): PixelBox {
   );
 }
 
-function clearer<T extends Sight>(one: T, other: T): T {
+function clearer<T extends DetectedVehicle>(one: T, other: T): T {
   return other.clarity > one.clarity ? other : one;
 }
 
@@ -146,8 +146,8 @@ async function lookAt(
   part: PixelBox,
   sides: readonly number[],
   size: Size,
-): Promise<Sight & { likely: Mask }> {
-  const likely = await seenIn(look, photo, part, sides, size, 'vehicle');
+): Promise<DetectedVehicle & { likely: Mask }> {
+  const likely = await likelihoodIn(look, photo, part, sides, size, 'vehicle');
   const body = largestFilled(likely);
   return { likely, body, clarity: coveredBox(body) ? clarityOf(likely) : 0, several: null };
 }
@@ -156,7 +156,7 @@ async function lookAt(
  * How likely each place shows the vehicle, or its glass, by the mean of several looks at a part of a photo.
  * @param size of the mask, which is that of the whole photo
  */
-export async function seenIn(
+export async function likelihoodIn(
   look: Look,
   photo: Pixels,
   part: PixelBox,
@@ -182,5 +182,5 @@ function clarityOf({ data }: Mask): number {
     if (value >= 128) likely++;
     if (value > DOUBTFUL.from && value < DOUBTFUL.to) doubtful++;
   }
-  return likely === 0 ? 0 : Math.max(0, 1 - doubtful / likely / NOTHING_TOLD);
+  return likely === 0 ? 0 : Math.max(0, 1 - doubtful / likely / NO_CERTAINTY);
 }

@@ -10,8 +10,8 @@ import {
 } from '../pixels.ts';
 import { resizePixels } from '../raster.ts';
 import { largestFilled } from './components.ts';
+import { detectVehicle } from './detectVehicle.ts';
 import type { CutoutEngine } from './engine.ts';
-import { detectVehicle } from './sight.ts';
 import { drawSilhouette } from './silhouette.ts';
 import { vehicleNet, type Whole } from './vehicleNet.ts';
 

@@ -46,7 +46,7 @@ export async function profileFor(modelPath: string): Promise<OnnxProfile> {
   const known = BY_NAME.find(([pattern]) => pattern.test(basename(modelPath)));
   if (!known)
     throw new Error(
-      `no profile for the cut-out model ${modelPath}: name it after its family or lay ${basename(modelPath)}.json beside it`,
+      `no profile for the cut-out model ${modelPath}: name it after its family or put ${basename(modelPath)}.json beside it`,
     );
   return known[1];
 }

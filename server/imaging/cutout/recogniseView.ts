@@ -10,7 +10,7 @@ const SIDE = 320;
 const SURE = 0.6;
 
 /** Returns what a photo shows; null if unclear. For a dark, blurred or empty photo, the cut-out reports the defect. */
-export async function tellView(look: Look, photo: Pixels): Promise<ShownView | null> {
+export async function recogniseView(look: Look, photo: Pixels): Promise<ShownView | null> {
   if (judgeQuality(measureQuality(photo)) !== null) return null;
   const { views } = await look(photo, SIDE);
   const likeliest = views.reduce((best, one) => (one.likely > best.likely ? one : best));

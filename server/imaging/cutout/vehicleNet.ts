@@ -54,7 +54,7 @@ export async function openVehicleNet(whole: Whole): Promise<Look> {
     const seen = answer.seen?.data;
     const views = answer.views?.data;
     if (!(seen instanceof Float32Array && views instanceof Float32Array))
-      throw new Error('the network gave no likelihoods');
+      throw new Error('the network returned no likelihoods');
     const size = { width: width / ANSWERED, height: height / ANSWERED };
     const count = size.width * size.height;
     const mask = (from: number) => ({

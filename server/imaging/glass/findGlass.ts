@@ -1,5 +1,5 @@
+import { CLOSE_SIDES, likelihoodIn, ROOM } from '../cutout/detectVehicle.ts';
 import type { CutoutEngine } from '../cutout/engine.ts';
-import { CLOSER, ROOM, seenIn } from '../cutout/sight.ts';
 import type { Look } from '../cutout/vehicleNet.ts';
 import { coveredBox, withRoom } from '../pixels.ts';
 
@@ -8,6 +8,13 @@ export function glassFinder(open: () => Promise<Look>): CutoutEngine['findGlass'
   return async (photo, outline) => {
     const box = coveredBox(outline);
     if (!box) return { ...outline, data: new Uint8Array(outline.data.length) };
-    return seenIn(await open(), photo, withRoom(box, ROOM, photo), CLOSER, photo, 'glass');
+    return likelihoodIn(
+      await open(),
+      photo,
+      withRoom(box, ROOM, photo),
+      CLOSE_SIDES,
+      photo,
+      'glass',
+    );
   };
 }

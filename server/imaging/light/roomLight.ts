@@ -31,7 +31,8 @@ export function readLight(picture: Pixels): RoomLight {
   const [left, right, whole, floor] = [LEFT, RIGHT, WHOLE, FLOOR].map((part) =>
     meanOf(picture, part),
   );
-  if (!left || !right || !whole || !floor) throw new Error('there are four parts');
+  if (!left || !right || !whole || !floor)
+    throw new Error('the picture was not divided into four parts');
   const [fromLeft, fromRight, all] = [left, right, whole].map((colour) => brightness(...colour));
   const apart =
     ((fromRight ?? 0) - (fromLeft ?? 0)) / Math.max(1, (fromLeft ?? 0) + (fromRight ?? 0));

@@ -1,6 +1,6 @@
 import { fitLine } from '../fitLine.ts';
 import { clamp, type Mask } from '../pixels.ts';
-import { followBottom, type LowerOutline, type OutlinePoint, tightString } from './lowerOutline.ts';
+import { followBottom, type LowerOutline, lowerHull, type OutlinePoint } from './lowerOutline.ts';
 
 /** A tyre on the ground: the first and last column in which it touches, and the lowest row of it. */
 export type Tyre = { left: number; right: number; row: number };
@@ -51,7 +51,7 @@ export function findGroundLine(mask: Mask): GroundLine {
   const { bottom, left, right } = outline;
   const ground = new Float32Array(mask.width).fill(-1);
   if (left < 0) return { ground, bottom, left, right, tyres: [] };
-  const string = tightString(outline);
+  const string = lowerHull(outline);
   const standpoints = standpointsOf(string, outline, heightOf(mask, bottom));
   layGround(ground, standpoints, string, outline);
   let tyres = findTyres(ground, outline);
@@ -171,7 +171,7 @@ function withoutCorner(
 
 function longestStretch(string: readonly OutlinePoint[]): [OutlinePoint, OutlinePoint] {
   const [start] = string;
-  if (!start) throw new Error('a string has a corner at least');
+  if (!start) throw new Error('the lower hull has no corner');
   let longest: [OutlinePoint, OutlinePoint] = [start, start];
   let previous = start;
   for (const corner of string) {

@@ -27,7 +27,7 @@ export function followBottom({ data, width, height }: Mask): LowerOutline {
 }
 
 /** The corners of a string drawn tight under the outline, from left to right. */
-export function tightString({ bottom, left, right }: LowerOutline): OutlinePoint[] {
+export function lowerHull({ bottom, left, right }: LowerOutline): OutlinePoint[] {
   const corners: OutlinePoint[] = [];
   for (let x = left; x >= 0 && x <= right; x++) {
     const row = bottom[x] ?? -1;

@@ -3,12 +3,12 @@ import type { Placement } from '../../../contract/photos/placement.ts';
 import { cleanEdgeColour } from '../cutout/edgeColour.ts';
 import { type Roll, turnOf } from '../ground/roll.ts';
 import { straighten } from '../ground/straighten.ts';
+import { DefectFound } from '../pipelineState.ts';
 import { coveredBox, type Mask, type PixelBox, type Pixels, type Size } from '../pixels.ts';
 import { cropMask, cropPixels, resizeMask, resizePixels } from '../raster.ts';
-import { DefectFound } from '../workpiece.ts';
 import { findGroundLine, type GroundLine } from './groundLine.ts';
 import { frameOf } from './photoFrame.ts';
-import { type Laid, placeVehicle } from './placement.ts';
+import { type OverlaidAreas, placeVehicle } from './placement.ts';
 import { topOfShadow } from './shadow.ts';
 
 /** Cover of the vehicle's edge, of 255, that shows old surroundings. */
@@ -33,12 +33,12 @@ export async function placeOnFloor(
   outline: Mask,
   turn: number,
   size: Size,
-  laid: Laid,
+  overlaid: OverlaidAreas,
 ): Promise<PlacedVehicle> {
   const upright = await straighten(photo, outline, turn);
   const vehicle = coveredBox(upright.mask);
   if (!vehicle) throw new DefectFound('no_vehicle');
-  const place = placeVehicle(vehicle, size, laid);
+  const place = placeVehicle(vehicle, size, overlaid);
   const [pixels, whole] = await Promise.all([
     resizePixels(cropPixels(upright.photo, vehicle), place.width, place.height),
     resizeMask(cropMask(upright.mask, vehicle), place.width, place.height),

@@ -5,11 +5,11 @@ import type { PixelBox, Size } from '../pixels.ts';
 export const FILLED = { width: 0.9, height: 0.78 } as const;
 /** Where the tyres stand, as a share of the picture's height: the same for all pictures, so that a gallery does not jump. */
 export const TYRE_LINE = 0.86;
-/** Room between the vehicle and what is laid over the picture, as a share of its height. */
+/** Room between the vehicle and the overlays of the picture, as a share of its height. */
 const GAP = 0.02;
 
 /** What will lie on the picture, in pixels of it, and must not cover the vehicle. */
-export type Laid = {
+export type OverlaidAreas = {
   /** Height of the strip along the bottom. */
   banner?: number;
   /** The logo, if it is at the top. */
@@ -26,7 +26,7 @@ export type Laid = {
 export function placeVehicle(
   vehicle: Size,
   picture: Size,
-  { banner = 0, logo, margin = MARGIN.usual }: Laid = {},
+  { banner = 0, logo, margin = MARGIN.usual }: OverlaidAreas = {},
 ): PixelBox {
   const gap = Math.round(picture.height * GAP);
   const line = Math.min(

@@ -81,7 +81,7 @@ async function reflectAt(vehicle: PlacedOnLine, size: Size): Promise<Reflection 
   const [soft, softer] = await Promise.all(
     SOFTNESS.map((share) => soften(sharp, Math.max(0.5, share * size.width))),
   );
-  if (!soft || !softer) throw new Error('there are two of them');
+  if (!soft || !softer) throw new Error('one of the two softened copies is missing');
   const colour = new Uint8Array(sharp.colour.data.length);
   const strength = new Uint8Array(sharp.strength.data.length);
   const reach = REACH * vehicle.place.height;
@@ -112,7 +112,7 @@ async function reflectAt(vehicle: PlacedOnLine, size: Size): Promise<Reflection 
 }
 
 /** Lays a reflection over a picture. @returns new pixels */
-export function layReflection(picture: Pixels, { colour, strength, top }: Reflection): Pixels {
+export function drawReflection(picture: Pixels, { colour, strength, top }: Reflection): Pixels {
   const data = new Uint8Array(picture.data);
   const start = top * picture.width;
   for (let i = 0; i < strength.data.length; i++) {

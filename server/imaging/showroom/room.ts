@@ -13,7 +13,7 @@ type RoomAssets = { wall?: Uint8Array; floor?: Uint8Array };
 
 export type CameraHeight = keyof typeof HORIZON;
 
-/** How high the camera stands at this angle of the preset: `front-left-low` is taken from near the ground. */
+/** The camera's height at this angle of the preset: `front-left-low` is taken from near the ground. */
 export function cameraHeightOf(code: string): CameraHeight {
   return code.endsWith('-low') ? 'low' : code.endsWith('-high') ? 'high' : 'level';
 }
@@ -35,7 +35,7 @@ export function floorUnder(code: string, top: number, { height }: Size): number 
 /**
  * A room behind a vehicle: the wall's picture down to the horizon, the floor's below it, and a soft shade where they meet. Each picture
  * fills its part and is cut, never stretched: a wall from above, which has its foot at the bottom; a floor from below. The Photo Box
- * stands in for a wall or floor that has no picture.
+ * replaces a wall or floor that has no picture.
  * @param from where the floor begins, as a share of the picture's height
  */
 export async function buildRoom(

@@ -3,7 +3,7 @@ import type { Mask, PixelBox, Size } from '../pixels.ts';
 import { resizeMask, toMask } from '../raster.ts';
 import type { GroundLine } from './groundLine.ts';
 
-/** Darkness, 0 to 1: wide and faint around the vehicle, soft under its body, and where rubber meets the floor. */
+/** Darkness, 0 to 1: wide and faint around the vehicle, soft under its body, and where rubber meetsRequirements the floor. */
 const AROUND = 0.3;
 const UNDER = 0.62;
 const CONTACT = 0.88;

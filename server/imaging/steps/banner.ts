@@ -1,7 +1,7 @@
 import sharp from 'sharp';
+import { pictureOf, type Step } from '../pipelineState.ts';
 import type { Size } from '../pixels.ts';
 import { open, toPixels } from '../raster.ts';
-import { pictureOf, type Step } from '../workpiece.ts';
 
 /** A banner never hides more of the picture than this share of its height. */
 const MAX_HEIGHT = 0.22;
@@ -12,7 +12,7 @@ export const banner: Step = {
   async run(work) {
     const picture = pictureOf(work);
     const { banner: file } = work.input.assets;
-    const { input, height } = await work.remember(
+    const { input, height } = await work.cached(
       'banner',
       [file, picture.width, picture.height],
       () => strip(file, picture),

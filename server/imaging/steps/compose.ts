@@ -6,6 +6,14 @@ import { relightVehicle } from '../light/relightVehicle.ts';
 import { readLight } from '../light/roomLight.ts';
 import { pictureSize } from '../pictureSize.ts';
 import {
+  type Cutout,
+  DefectFound,
+  type PipelineState,
+  photoOf,
+  type Step,
+  vehicleCacheKey,
+} from '../pipelineState.ts';
+import {
   clamp,
   coveredBox,
   type Mask,
@@ -18,19 +26,11 @@ import { cropPixels, resizePixels, toPixels } from '../raster.ts';
 import { photoBox } from '../showroom/photoBox.ts';
 import { frameOf } from '../showroom/photoFrame.ts';
 import { type PlacedVehicle, placementOf, placeOnFloor } from '../showroom/placedVehicle.ts';
-import { type Laid, placeVehicle } from '../showroom/placement.ts';
-import { layReflection, reflect } from '../showroom/reflection.ts';
+import { type OverlaidAreas, placeVehicle } from '../showroom/placement.ts';
+import { drawReflection, reflect } from '../showroom/reflection.ts';
 import { buildRoom, floorUnder } from '../showroom/room.ts';
 import { castShadow } from '../showroom/shadow.ts';
 import { inOwnSurroundings, surroundingsOf } from '../surroundings/ownSurroundings.ts';
-import {
-  type Cutout,
-  DefectFound,
-  photoOf,
-  type Step,
-  vehicleIngredients,
-  type Workpiece,
-} from '../workpiece.ts';
 import { bannerHeight } from './banner.ts';
 import { logoBox } from './logo.ts';
 
@@ -49,7 +49,7 @@ export const compose: Step = {
 /** A picture, where the photo lies in it, and how the vehicle was placed where it has other surroundings. */
 type Composed = { picture: Pixels; frame: PhotoFrame; placement?: Placement };
 
-async function composed(work: Workpiece, cutout: Cutout, size: Size): Promise<Composed> {
+async function composed(work: PipelineState, cutout: Cutout, size: Size): Promise<Composed> {
   const kind = surroundingsOf(work.input, cutout);
   if (!kind) return stage(work, cutout, size);
   const photo = photoOf(work);
@@ -62,41 +62,41 @@ async function composed(work: Workpiece, cutout: Cutout, size: Size): Promise<Co
   };
 }
 
-async function stage(work: Workpiece, cutout: Cutout, size: Size): Promise<Composed> {
+async function stage(work: PipelineState, cutout: Cutout, size: Size): Promise<Composed> {
   const photo = photoOf(work);
   const { look, angle } = work.input;
-  const laid = await overlaysOf(work, size);
-  const found = vehicleIngredients(work);
-  const roll = await work.remember('roll', found, () => findRoll(photo, cutout.mask));
-  const ingredients = [...found, JSON.stringify(laid), turnOf(roll), size.width, size.height];
-  const placed = await work.remember('placed', ingredients, () =>
-    placeOnFloor(photo, cutout.mask, turnOf(roll), size, laid),
+  const overlaid = await overlaysOf(work, size);
+  const found = vehicleCacheKey(work);
+  const roll = await work.cached('roll', found, () => findRoll(photo, cutout.mask));
+  const ingredients = [...found, JSON.stringify(overlaid), turnOf(roll), size.width, size.height];
+  const placed = await work.cached('placed', ingredients, () =>
+    placeOnFloor(photo, cutout.mask, turnOf(roll), size, overlaid),
   );
   const floor = floorUnder(angle.code, placed.shadowTop, size);
   const backdrop = await backdropOf(work, size, floor);
   const light = readLight(backdrop);
   const lit = [...ingredients, JSON.stringify(light)];
-  const vehicle = await work.remember('lit', lit, async () => ({
+  const vehicle = await work.cached('lit', lit, async () => ({
     ...placed,
     pixels: relightVehicle(placed.pixels, placed.mask, placed.line, light),
   }));
-  const shadow = await work.remember('shadow', [...ingredients, light.side], () =>
+  const shadow = await work.cached('shadow', [...ingredients, light.side], () =>
     castShadow(placed.line, placed.place, size, light.side),
   );
   const reflection =
     look.reflective_floor === 1
-      ? await work.remember('reflection', lit, () => reflect(vehicle, size))
+      ? await work.cached('reflection', lit, () => reflect(vehicle, size))
       : null;
-  const ground = reflection ? layReflection(backdrop, reflection) : backdrop;
+  const ground = reflection ? drawReflection(backdrop, reflection) : backdrop;
   return {
-    picture: layOver(underShadow(ground, shadow, placed.shadowTop), vehicle),
+    picture: composeOver(underShadow(ground, shadow, placed.shadowTop), vehicle),
     frame: placed.frame,
     placement: placementOf(vehicle, roll, floor, size),
   };
 }
 
 /** Returns what later steps lay over the picture. */
-async function overlaysOf({ input }: Workpiece, size: Size): Promise<Laid> {
+async function overlaysOf({ input }: PipelineState, size: Size): Promise<OverlaidAreas> {
   const { assets, showBanner, showLogo, look, logo } = input;
   return {
     margin: look.margin,
@@ -110,18 +110,18 @@ async function overlaysOf({ input }: Workpiece, size: Size): Promise<Laid> {
 }
 
 /** A room whose wall and floor have no picture is replaced by the Photo Box; so is a background whose file is missing. */
-function backdropOf({ input, remember }: Workpiece, size: Size, floor: number): Promise<Pixels> {
+function backdropOf({ input, cached }: PipelineState, size: Size, floor: number): Promise<Pixels> {
   const { look, assets, angle } = input;
   const { background } = assets;
   if (look.background_type === 'room') {
     const { wall, floor: ground } = assets;
-    return remember('room', [wall, ground, angle.code, size.width, size.height, floor], () =>
+    return cached('room', [wall, ground, angle.code, size.width, size.height, floor], () =>
       buildRoom(assets, angle.code, size, floor),
     );
   }
   if (look.background_type !== 'background' || !background)
     return photoBox(size.width, size.height);
-  return remember('background', [background, size.width, size.height], () =>
+  return cached('background', [background, size.width, size.height], () =>
     toPixels(
       sharp(background)
         .autoOrient()
@@ -144,7 +144,7 @@ function underShadow(backdrop: Pixels, shadow: Mask, top: number): Pixels {
 }
 
 /** Writes the vehicle into the picture; rows and columns beyond its edge are left out. */
-function layOver(picture: Pixels, { pixels: vehicle, mask, place }: PlacedVehicle): Pixels {
+function composeOver(picture: Pixels, { pixels: vehicle, mask, place }: PlacedVehicle): Pixels {
   for (let y = Math.max(0, -place.y); y < Math.min(place.height, picture.height - place.y); y++) {
     for (let x = Math.max(0, -place.x); x < Math.min(place.width, picture.width - place.x); x++) {
       const i = y * place.width + x;
@@ -162,7 +162,11 @@ function layOver(picture: Pixels, { pixels: vehicle, mask, place }: PlacedVehicl
 }
 
 /** The largest part of the photo that has the crop's proportions, centred on the vehicle where its box is known. */
-async function crop(photo: Pixels, box: Workpiece['input']['box'], size: Size): Promise<Composed> {
+async function crop(
+  photo: Pixels,
+  box: PipelineState['input']['box'],
+  size: Size,
+): Promise<Composed> {
   const aspect = size.width / size.height;
   const width = Math.min(photo.width, Math.round(photo.height * aspect));
   const height = Math.min(photo.height, Math.round(width / aspect));

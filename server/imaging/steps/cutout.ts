@@ -4,16 +4,16 @@ import { keepLargest } from '../cutout/components.ts';
 import { judgeCut, judgeQuality } from '../cutout/judge.ts';
 import { refineMask } from '../cutout/refine.ts';
 import { paintStrokes } from '../cutout/strokes.ts';
-import { coveredBox, type Mask, type Pixels, toBox } from '../pixels.ts';
-import { decodeMask, resizeMask, resizePixels } from '../raster.ts';
 import {
   type Cutout,
   DefectFound,
   type PipelineInput,
+  type PipelineState,
   photoOf,
   type Step,
-  type Workpiece,
-} from '../workpiece.ts';
+} from '../pipelineState.ts';
+import { coveredBox, type Mask, type Pixels, toBox } from '../pixels.ts';
+import { decodeMask, resizeMask, resizePixels } from '../raster.ts';
 
 /** Width of the copy on which sharpness is measured, so that photos can be compared. */
 const QUALITY_WIDTH = 960;
@@ -32,7 +32,7 @@ export const cutout: Step = {
     const { original, cutout: earlier, strokes = [] } = work.input;
     const photo = photoOf(work);
     const cut = earlier
-      ? work.remember('cutout', [original, earlier, JSON.stringify(strokes)], async () =>
+      ? work.cached('cutout', [original, earlier, JSON.stringify(strokes)], async () =>
           corrected(photo, await reuse(work.input, photo, earlier), strokes),
         )
       : find(work).then((found) => corrected(photo, found, strokes));
@@ -53,7 +53,7 @@ async function reuse(
   });
 }
 
-async function find(work: Workpiece): Promise<Cutout> {
+async function find(work: PipelineState): Promise<Cutout> {
   const { input, engine } = work;
   const photo = photoOf(work);
   const small = await resizePixels(

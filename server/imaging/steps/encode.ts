@@ -1,6 +1,6 @@
 import { PREVIEW_WIDTH } from '../inspect.ts';
+import { pictureOf, type Step } from '../pipelineState.ts';
 import { open } from '../raster.ts';
-import { pictureOf, type Step } from '../workpiece.ts';
 
 const RESULT_QUALITY = 88;
 const PREVIEW_QUALITY = 78;

@@ -1,6 +1,6 @@
 import { neutraliseGlass } from '../glass/neutralise.ts';
+import { photoOf, type Step } from '../pipelineState.ts';
 import { surroundingsOf } from '../surroundings/ownSurroundings.ts';
-import { photoOf, type Step } from '../workpiece.ts';
 
 /** Neutralises what shows through the glass of a vehicle that gets other surroundings. */
 export const glass: Step = {
@@ -8,14 +8,14 @@ export const glass: Step = {
     cutout !== null && input.look.glass !== 'off' && surroundingsOf(input, cutout) !== 'blurred',
   async run(work) {
     const photo = photoOf(work);
-    const { cutout, remember, engine } = work;
+    const { cutout, cached, engine } = work;
     const { look, original, cutout: earlier, strokes } = work.input;
     if (!cutout || look.glass === 'off') return work;
     const { mask } = cutout;
     const { glass: strength } = look;
     const outline = [original, earlier, strokes && JSON.stringify(strokes)];
-    const panes = await remember('glass', outline, () => engine.findGlass(photo, mask));
-    const neutral = await remember('neutral', [photo.data, ...outline, strength], () =>
+    const panes = await cached('glass', outline, () => engine.findGlass(photo, mask));
+    const neutral = await cached('neutral', [photo.data, ...outline, strength], () =>
       neutraliseGlass(photo, mask, panes, strength),
     );
     return { ...work, photo: neutral };

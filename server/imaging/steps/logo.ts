@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { LogoPosition } from '../../../contract/looks/look.ts';
+import { pictureOf, type Step } from '../pipelineState.ts';
 import type { PixelBox, Size } from '../pixels.ts';
 import { open, toPixels } from '../raster.ts';
-import { pictureOf, type Step } from '../workpiece.ts';
 
 /** In percent of the picture's width. */
 const USUAL = { size: 18, margin: 2.5 };
@@ -17,7 +17,7 @@ export const logo: Step = {
     const { size, margin } = work.input.logo ?? USUAL;
     const { logo: file } = work.input.assets;
     const most = largest(picture, size);
-    const { data: input, info } = await work.remember('logo', [file, most.width, most.height], () =>
+    const { data: input, info } = await work.cached('logo', [file, most.width, most.height], () =>
       sharp(file)
         .resize(most.width, most.height, { fit: 'inside' })
         .png()

@@ -1,8 +1,8 @@
 import sharp, { type ResizeOptions } from 'sharp';
 import { MAX_PIXELS } from '../inspect.ts';
 import { pictureSize } from '../pictureSize.ts';
+import { DefectFound, type PipelineInput, type Step } from '../pipelineState.ts';
 import { toPixels } from '../raster.ts';
-import { DefectFound, type PipelineInput, type Step } from '../workpiece.ts';
 import { isCutOut } from './cutout.ts';
 
 /**
@@ -27,7 +27,7 @@ export const orient: Step = {
     try {
       const { original } = work.input;
       const size = workingSize(work.input);
-      const photo = await work.remember('photo', [original, size.width, size.height], () =>
+      const photo = await work.cached('photo', [original, size.width, size.height], () =>
         toPixels(
           sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
             .autoOrient()

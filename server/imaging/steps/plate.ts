@@ -1,10 +1,10 @@
 import { isPlateExpected, type PlateCorners } from '../../../contract/photos/plateCorners.ts';
+import { type PipelineState, photoOf, type Step } from '../pipelineState.ts';
 import { type Pixels, toPixelBox, wholeOf } from '../pixels.ts';
 import { blurPlate } from '../plate/blur.ts';
 import { findPlate } from '../plate/findPlate.ts';
 import { type Quad, toCorners, toQuad } from '../plate/quad.ts';
 import { replacePlate } from '../plate/replace.ts';
-import { photoOf, type Step, type Workpiece } from '../workpiece.ts';
 
 /**
  * Replaces the vehicle's plate by the company's, or makes it unreadable. Where both are switched on, the company's plate is shown; where that
@@ -32,7 +32,7 @@ const DIGITS = 1e5;
 
 type Found = { corners: PlateCorners | null; isSure: boolean };
 
-function find(work: Workpiece): Promise<Found> {
+function find(work: PipelineState): Promise<Found> {
   const photo = photoOf(work);
   const { original, cutout: earlier, strokes, box } = work.input;
   const ingredients = [
@@ -40,7 +40,7 @@ function find(work: Workpiece): Promise<Found> {
     work.cutout ? earlier : undefined,
     JSON.stringify({ box, strokes }),
   ];
-  return work.remember('found plate', ingredients, async () => {
+  return work.cached('found plate', ingredients, async () => {
     const whole = wholeOf(photo);
     const area = box ? toPixelBox(box, photo.width, photo.height) : whole;
     const found = await findPlate(photo, area, work.cutout?.mask ?? null);
@@ -57,10 +57,10 @@ function find(work: Workpiece): Promise<Found> {
 /** The photo with its plate changed, and why the company's plate could not be drawn, where it could not. */
 type Changed = { photo: Pixels; failure?: unknown };
 
-function changed(work: Workpiece, corners: PlateCorners): Promise<Changed> {
+function changed(work: PipelineState, corners: PlateCorners): Promise<Changed> {
   const { look, assets, original } = work.input;
   const file = look.plate_image === 1 ? assets.plate : undefined;
-  return work.remember('plate', [original, file, JSON.stringify(corners)], async () => {
+  return work.cached('plate', [original, file, JSON.stringify(corners)], async () => {
     const photo = photoOf(work);
     const quad = toQuad(corners, photo);
     if (!file) return { photo: blurred(photo, quad) };

@@ -1,9 +1,9 @@
 import { type Look, POLISH_STRENGTH } from '../../../contract/looks/look.ts';
+import { photoOf, type Step, vehicleCacheKey } from '../pipelineState.ts';
 import { coveredBox } from '../pixels.ts';
 import { polishPaint } from '../polish/paint.ts';
 import { polishRims } from '../polish/rims.ts';
 import { findRims } from '../polish/wheels.ts';
-import { photoOf, type Step, vehicleIngredients } from '../workpiece.ts';
 
 /** Strength for paint and rims at the usual percentage; proportional to it. */
 const USUAL = 0.8;
@@ -23,13 +23,13 @@ export const polish: Step = {
     cutout !== null && (look.polishing === 1 || look.rim_polishing === 1),
   async run(work) {
     const photo = photoOf(work);
-    const { cutout, remember } = work;
+    const { cutout, cached } = work;
     const box = cutout && coveredBox(cutout.mask);
     if (!box) return work;
     const strength = strengthsOf(work.input.look);
-    const found = vehicleIngredients(work);
-    const rims = await remember('rims', found, () => findRims(photo, cutout.mask));
-    const polished = await remember(
+    const found = vehicleCacheKey(work);
+    const rims = await cached('rims', found, () => findRims(photo, cutout.mask));
+    const polished = await cached(
       'polished',
       [...found, strength.paint, strength.rims],
       async () => {

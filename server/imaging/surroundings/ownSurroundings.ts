@@ -2,6 +2,7 @@ import { boxMean } from '../cutout/boxMean.ts';
 import { distanceTo } from '../cutout/distance.ts';
 import { cleanEdgeColour } from '../cutout/edgeColour.ts';
 import { type Colour, meanColour } from '../meanColour.ts';
+import type { Cutout, PipelineInput } from '../pipelineState.ts';
 import {
   coveredBox,
   fillByIndex,
@@ -13,7 +14,6 @@ import {
 import { smoothStep } from '../polish/luminance.ts';
 import { resizeMask, resizePixels } from '../raster.ts';
 import { photoBox } from '../showroom/photoBox.ts';
-import type { Cutout, PipelineInput } from '../workpiece.ts';
 import { type Spread, spreadPhoto } from './spread.ts';
 
 /** What of a photo's surroundings stays behind its vehicle. */

@@ -1,7 +1,7 @@
 import type { Mask, PixelBox, Pixels, Size } from '../pixels.ts';
 import { cropMask, cropPixels, open, toMask, toPixels } from '../raster.ts';
 
-/** A whole photo laid under a picture: its pixels, the vehicle's outline, and what of the picture it covers. */
+/** A whole photo placed under a picture: its pixels, the vehicle's outline, and what of the picture it covers. */
 export type Spread = { pixels: Pixels; mask: Mask; covered: PixelBox };
 
 /**

@@ -1,7 +1,7 @@
 import type { companyBalance, staffBalance } from '../../../contract/balance/balanceCalls.ts';
 import type { Context } from '../../context.ts';
 import { addCredits, addTokens } from '../../services/balance/companyBalance.ts';
-import { handCredits } from '../../services/balance/staffCredits.ts';
+import { transferCredits } from '../../services/balance/staffCredits.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
 import type { Handlers } from '../http/contractRoutes.ts';
 
@@ -18,6 +18,6 @@ export const companyBalanceHandlers = (context: Context): Handlers<typeof compan
 /** A manager's transfers to employees. */
 export const staffBalanceHandlers = (context: ServiceContext): Handlers<typeof staffBalance> => ({
   addCredits: async ({ params, body, principal }) => ({
-    data: await handCredits(context, principal, { ...params, ...body }),
+    data: await transferCredits(context, principal, { ...params, ...body }),
   }),
 });

@@ -1,7 +1,7 @@
 import { adminComplaints, type complaints } from '../../../contract/complaints/calls.ts';
 import {
+  addComplaint,
   answerComplaint,
-  complain,
   complaintsOfCar,
   listComplaints,
   readComplaint,
@@ -16,7 +16,7 @@ export const complaintsHandlers = (context: ServiceContext): Handlers<typeof com
     data: await complaintsOfCar(context, principal, params.car),
   }),
   send: async ({ principal, params, body }) => ({
-    data: await complain(context, principal, params.car, body),
+    data: await addComplaint(context, principal, params.car, body),
   }),
 });
 

@@ -3,8 +3,8 @@ import { FEEDBACK_FILES } from '../../../contract/support/feedback.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
 import { invalidField } from '../../services/shared/refusal.ts';
 import {
+  createSupportService,
   listFeedback,
-  openSupportDesk,
   prepareFeedbackFile,
   readFeedback,
   setFeedbackState,
@@ -17,7 +17,7 @@ const tooMany = () =>
 
 /** Support requests, for companies. */
 export const supportHandlers = (context: ServiceContext): Handlers<typeof support> => {
-  const desk = openSupportDesk(context);
+  const desk = createSupportService(context);
   const { dataDir, uploadLimitBytes } = context.config;
   const limits = {
     dataDir,

@@ -11,7 +11,7 @@ import type { Locale } from '../../messages/index.ts';
 import { lockCompany } from '../companies/companyRows.ts';
 import { viewOwnCompany } from '../companies/companyView.ts';
 import { assertOwnPictures, assertPlateChosen, assertPreset } from '../looks/references.ts';
-import { asOneself, type Principal, scopeOf } from '../scope/principal.ts';
+import { type Principal, runAsUser, scopeOf } from '../scope/principal.ts';
 import { definedOnly } from '../shared/definedOnly.ts';
 import { assertVersion, invalidField, notFound, Refusal } from '../shared/refusal.ts';
 import { viewAccount } from './accountView.ts';
@@ -66,7 +66,7 @@ export const createAccountService = (context: Context) => {
   return {
     me: async (principal: Principal): Promise<Me> => {
       const viewed_by = await viewerOf(principal);
-      return asOneself(db, principal, async (tx) => {
+      return runAsUser(db, principal, async (tx) => {
         const account = await viewAccount(tx, signing, principal);
         const company =
           principal.companyId === null ? null : await viewOwnCompany(tx, principal.companyId);

@@ -46,6 +46,6 @@ export const mailPasswordLink = async (
 /** Welcomes a new user with a link to set a password. Does not wait for the mail server: the link can be requested again. */
 export const invite = (context: Context, userId: number, locale: Locale): void => {
   mailPasswordLink(context, userId, 'welcome', locale).catch((error: unknown) =>
-    context.log.error({ err: error, userId }, 'the mail that welcomes a new person was not sent'),
+    context.log.error({ err: error, userId }, 'the welcome mail to a new user was not sent'),
   );
 };

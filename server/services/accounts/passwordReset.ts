@@ -8,7 +8,7 @@ import { hashToken } from '../shared/secretToken.ts';
 import { replacePassword } from './inner/passwordLinks.ts';
 import { mailPasswordLink } from './passwordMail.ts';
 import { assertLength, hashPassword } from './passwords.ts';
-import { forgive } from './signInLimit.ts';
+import { clearAccountFailures } from './signInLimit.ts';
 
 /** Forgotten passwords (specification, chapters 2 and 5). */
 export const createPasswordReset = (context: Context) => {
@@ -59,7 +59,7 @@ export const createPasswordReset = (context: Context) => {
           .returning({ userId: passwordResets.user_id });
         if (!link) throw new Refusal(422, 'reset_link_invalid');
         const user = await replacePassword(tx, link.userId, passwordHash);
-        await forgive(tx, user, address);
+        await clearAccountFailures(tx, user, address);
       });
     },
   };

@@ -4,7 +4,7 @@ import type { SessionUser, SignedIn, TokenAnswer } from '../../../contract/accou
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { companies, passwordResets, sessions, users } from '../../db/schema/index.ts';
-import { SAMPLE_PASSWORD } from '../../db/seed/samplePeople.ts';
+import { SAMPLE_PASSWORD } from '../../db/seed/sampleUsers.ts';
 import type { Principal } from '../scope/principal.ts';
 import { recordAction } from '../shared/audit.ts';
 import { notFound, Refusal } from '../shared/refusal.ts';
@@ -109,7 +109,7 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
       // The sample password is public: refuse it in production, also in a database that was a try-out before.
       const isPublic = config.production && password === SAMPLE_PASSWORD;
       const matches = (await isPassword(password, user?.password_hash)) && !isPublic;
-      if (!user || !matches || !isLetIn(user))
+      if (!user || !matches || !maySignIn(user))
         throw attempt.wait > 0 ? tooManyFailures(attempt.wait) : new Refusal(401, 'unknown_user');
       return begin(user, device, attempt);
     },
@@ -145,7 +145,7 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
         const user = await findUser(tx, eq(users.id, id));
         if (!user) throw notFound();
         if (user.role === 'admin') throw new Refusal(422, 'operator_not_viewed');
-        if (!isLetIn(user)) throw new Refusal(422, 'blocked_not_viewed');
+        if (!maySignIn(user)) throw new Refusal(422, 'blocked_not_viewed');
         await recordAction(tx, principal, user.company_id, 'user viewed', { user: id });
         const own = { viewer_id: principal.userId, viewer_sign_in: await signInOf(tx, principal) };
         const token = await issueToken(tx, { user_id: id, ...own, sign_in: randomUUID() });
@@ -207,5 +207,5 @@ const findUser = async (tx: Tx, condition: SQL) => {
 };
 type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-const isLetIn = ({ is_active, companyActive }: FoundUser): boolean =>
+const maySignIn = ({ is_active, companyActive }: FoundUser): boolean =>
   is_active === 1 && companyActive !== 0;

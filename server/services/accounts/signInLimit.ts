@@ -83,9 +83,9 @@ export const countSuccess = async (
   attempt: CountedAttempt | undefined,
 ): Promise<void> => {
   // In the order of countAttempt.
-  if (attempt?.isStrange) await takeBack(tx, ofAddress(address));
+  if (attempt?.isStrange) await uncountAttempt(tx, ofAddress(address));
   await forget(tx, ofPair(email, address));
-  if (attempt?.isStrange) await takeBack(tx, ofAccount(email));
+  if (attempt?.isStrange) await uncountAttempt(tx, ofAccount(email));
   await remember(tx, id, address);
 };
 
@@ -104,7 +104,7 @@ export const countSessionSuccess = async (db: Database, userId: number): Promise
 };
 
 /** Clears the failures of an account whose owner has opened a link in an e-mail, and records the address as known. */
-export const forgive = async (
+export const clearAccountFailures = async (
   tx: Tx,
   { id, email }: { id: number; email: string },
   address: string,
@@ -137,7 +137,7 @@ export const clearSignInTraces = (db: Database): Promise<void> =>
 const forget = (tx: Tx, subject: string) =>
   tx.delete(signInAttempts).where(eq(signInAttempts.subject_hash, subject));
 
-const takeBack = (tx: Tx, subject: string) =>
+const uncountAttempt = (tx: Tx, subject: string) =>
   tx
     .update(signInAttempts)
     .set({ failures: sql`greatest(${signInAttempts.failures} - 1, 0)`, wait_until: sql`now()` })

@@ -2,7 +2,7 @@ import { basename, extname } from 'node:path';
 import { safeName } from '../../../contract/safeName.ts';
 import type { Tx } from '../../db/client.ts';
 import { rawQuery } from '../../db/rawQuery.ts';
-import { giveTicket } from '../files/ticket.ts';
+import { createDownloadLink } from '../files/ticket.ts';
 import type { Principal } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { Refusal } from '../shared/refusal.ts';
@@ -69,7 +69,7 @@ export const prepareAlbumDownload = (
       isWhole && files.length > 1
         ? `${safeName(section.name) || section.id}.zip`
         : basename(first.name);
-    return giveTicket(tx, {
+    return createDownloadLink(tx, {
       company_id: section.company_id,
       user_id: principal.userId,
       name,

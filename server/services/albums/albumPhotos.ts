@@ -14,7 +14,7 @@ import type { ReceivedFile } from '../uploads/receivedFile.ts';
 import {
   type AlbumPhotoRecord,
   findSection,
-  holdSection,
+  lockSection,
   photosOfSection,
 } from './inner/albumRows.ts';
 import { albumScopeOf } from './inner/albumScope.ts';
@@ -58,7 +58,7 @@ export const addAlbumPhoto = async (
   const preview_key = newKey('preview', 'jpg');
   await storeFiles(context, { [key]: file, [preview_key]: preview });
   return context.db.as(scope, async (tx) => {
-    const section = await holdSection(tx, id);
+    const section = await lockSection(tx, id);
     const values = {
       section_id: id,
       company_id: section.company_id,

@@ -10,7 +10,7 @@ import type { Principal } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { isReferenceViolation } from '../shared/databaseErrors.ts';
 import { invalidField, notFound } from '../shared/refusal.ts';
-import { findSection, holdSection, type SectionRecord } from './inner/albumRows.ts';
+import { findSection, lockSection, type SectionRecord } from './inner/albumRows.ts';
 import { albumCompaniesOf, albumScopeOf } from './inner/albumScope.ts';
 
 const FACTS = `
@@ -80,7 +80,7 @@ export const createSection = async (
 ): Promise<AlbumSectionDetail> => {
   try {
     return await context.db.as(albumScopeOf(principal), async (tx) => {
-      const parent = parent_id === null ? undefined : await holdSection(tx, parent_id);
+      const parent = parent_id === null ? undefined : await lockSection(tx, parent_id);
       if (parent && company_id !== undefined && company_id !== parent.company_id)
         throw invalidField('company_id', 'album_of_parent');
       const owner = parent

@@ -6,7 +6,7 @@ import { safeFileName } from '../../../contract/safeName.ts';
 import { datasets } from '../../db/schema/index.ts';
 import { newKey } from '../../storage/keys.ts';
 import { removeFiles, storeFiles } from '../files/storedFiles.ts';
-import { giveTicket } from '../files/ticket.ts';
+import { createDownloadLink } from '../files/ticket.ts';
 import { type ListContext, readPage } from '../lists/readPage.ts';
 import type { ListSheet } from '../lists/sheet.ts';
 import type { Principal } from '../scope/principal.ts';
@@ -63,7 +63,7 @@ export const prepareDatasetDownload = (
     const [dataset] = await tx.select().from(datasets).where(eq(datasets.id, id));
     if (!dataset) throw notFound();
     const name = safeFileName(dataset.name) || `${id}`;
-    return giveTicket(tx, {
+    return createDownloadLink(tx, {
       company_id: null,
       user_id: principal.userId,
       name,

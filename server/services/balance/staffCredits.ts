@@ -12,7 +12,7 @@ import { findStaff, lockStaff, staffView } from '../staff/staffRows.ts';
  * Transfers credits of a company to one of its users, who pays with them when no tokens may be spent. The company's balance must suffice:
  * only vehicles may make it negative. Throws 404; 422 at `amount` when it has too few.
  */
-export const handCredits = (
+export const transferCredits = (
   { db, signing }: Pick<Context, 'db' | 'signing'>,
   principal: Principal,
   { id, amount }: { id: number; amount: number },

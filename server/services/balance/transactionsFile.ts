@@ -4,7 +4,7 @@ import { safeName } from '../../../contract/safeName.ts';
 import type { Context } from '../../context.ts';
 import { companies, type TransactionsReport } from '../../db/schema/index.ts';
 import { type Locale, message } from '../../messages/index.ts';
-import { giveTicket } from '../files/ticket.ts';
+import { createDownloadLink } from '../files/ticket.ts';
 import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
 import { notFound } from '../shared/refusal.ts';
 import type { Cell } from './inner/spreadsheet/rows.ts';
@@ -45,7 +45,7 @@ export const prepareTransactions = (
             .select({ title: companies.title })
             .from(companies)
             .where(eq(companies.id, named));
-    return giveTicket(tx, {
+    return createDownloadLink(tx, {
       company_id: owner,
       user_id: principal.userId,
       name: fileNameOf(chosen, narrowed?.title, locale),

@@ -28,7 +28,7 @@ export interface Tariff {
 const CHARGES = ['vehicle_token', 'vehicle_staff_credit', 'vehicle_credit'] as const;
 type Charge = (typeof CHARGES)[number];
 
-const RETURNED_AS = {
+const REFUND_TYPE = {
   vehicle_token: 'tokens_added',
   vehicle_staff_credit: 'staff_credits_added',
   vehicle_credit: 'credits_added',
@@ -125,10 +125,10 @@ const balanceOf = (
  * Refunds a paid vehicle when all its photos are unusable: none is in processing and none has become a finished picture since it was
  * paid. The entry stays and gets a counter-entry; the next processing opens a new round. The caller holds the vehicle's lock.
  */
-export const refundUnlessEarned = async (tx: Tx, carId: number): Promise<boolean> => {
+export const refundIfAllUnusable = async (tx: Tx, carId: number): Promise<boolean> => {
   const [car] = await tx.select().from(cars).where(eq(cars.id, carId));
   if (!car || car.charge_earned) return false;
-  const hopeful = await tx
+  const usable = await tx
     .select({ id: photos.id })
     .from(photos)
     .where(
@@ -138,7 +138,7 @@ export const refundUnlessEarned = async (tx: Tx, carId: number): Promise<boolean
       ),
     )
     .limit(1);
-  if (hopeful.length > 0) return false;
+  if (usable.length > 0) return false;
   const charge = await chargeOf(tx, carId, car.charge_round);
   if (!charge) return false;
   const price = -charge.amount;
@@ -151,7 +151,7 @@ export const refundUnlessEarned = async (tx: Tx, carId: number): Promise<boolean
     car_id: carId,
     charge_round: car.charge_round,
     vehicle: charge.vehicle,
-    type: RETURNED_AS[charge.type],
+    type: REFUND_TYPE[charge.type],
     amount: price,
     member_id: charge.member_id,
   });

@@ -45,7 +45,7 @@ export const complaintsOfCar = (
  * Reports a problem of a finished picture to the operator, by e-mail too where that is set up. Throws 404; 422 at `photo` for an unfinished one; 409 while the last report
  * about it has no reply.
  */
-export const complain = (
+export const addComplaint = (
   { db, config, queue }: Pick<ServiceContext, 'db' | 'config' | 'queue'>,
   principal: Principal,
   carId: number,

@@ -11,7 +11,7 @@ type Prepared = Omit<
 >;
 
 /** Records a download's content. Returns its address, valid for ten minutes without a token. */
-export const giveTicket = async (tx: Tx, prepared: Prepared): Promise<{ link: string }> => {
+export const createDownloadLink = async (tx: Tx, prepared: Prepared): Promise<{ link: string }> => {
   const ticket = newToken();
   await tx.insert(downloads).values({
     ...prepared,

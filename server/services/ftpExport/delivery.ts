@@ -149,7 +149,7 @@ export const failDelivery = (
   { problem, isFinal }: { problem: DeliveryProblem; isFinal: boolean },
 ): Promise<'again' | 'given up'> =>
   db.asSystem(async (tx) => {
-    await holdCar(tx, delivery.carId);
+    await lockVehicle(tx, delivery.carId);
     const [row] = await tx
       .update(ftpDeliveries)
       .set({ failures: sql`${ftpDeliveries.failures} + 1`, problem })
@@ -167,7 +167,7 @@ export const succeedDelivery = (
 ): Promise<void> => db.asSystem((tx) => close(tx, delivery, null));
 
 /** Takes the vehicle's lock, as every write to it must. Returns whether the vehicle still exists. */
-export const holdCar = async (tx: Tx, carId: number): Promise<boolean> =>
+export const lockVehicle = async (tx: Tx, carId: number): Promise<boolean> =>
   (await tx.select({ id: cars.id }).from(cars).where(eq(cars.id, carId)).for('update')).length > 0;
 
 /** Records a delivery's result, once; the page waits for the vehicle's date to change (specification, chapter 4). */
@@ -176,7 +176,7 @@ export const close = async (
   { id, carId }: Pick<Delivery, 'id' | 'carId'>,
   problem: DeliveryProblem | null,
 ): Promise<void> => {
-  if (!(await holdCar(tx, carId))) return;
+  if (!(await lockVehicle(tx, carId))) return;
   const state = problem === null ? 'succeed' : 'failed';
   const at = new Date();
   const ended = await tx

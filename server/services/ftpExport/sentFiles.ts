@@ -3,7 +3,7 @@ import type { DeliveryProblem } from '../../../contract/ftpExport/delivery.ts';
 import { ftpDelivered, ftpDeliveryFiles } from '../../db/schema/index.ts';
 import type { OutgoingFile, Receipt } from '../../ftp/uploadFile.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { type Delivery, holdCar } from './delivery.ts';
+import { type Delivery, lockVehicle } from './delivery.ts';
 import { type FtpExport, remotePath } from './exportPlan.ts';
 
 /** A file's result in a delivery. */
@@ -18,7 +18,7 @@ export const recordFile = (
   outcome: FileOutcome,
 ): Promise<void> =>
   db.asSystem(async (tx) => {
-    if (!(await holdCar(tx, carId))) return;
+    if (!(await lockVehicle(tx, carId))) return;
     const isSent = outcome.state !== 'failed';
     await tx
       .update(ftpDeliveryFiles)

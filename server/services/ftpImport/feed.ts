@@ -17,8 +17,8 @@ import { receiveFile } from '../uploads/receivedFile.ts';
 import { findCar } from '../vehicles/vehicleRows.ts';
 import { saveCar } from '../vehicles/vehicles.ts';
 import type { ImportTools } from './folder.ts';
-import { lockFile, lookAtFiles, settleFile } from './inner/files.ts';
-import { type FeedReading, keepHeads, readFeedSettings } from './settings.ts';
+import { lockFile, recordFileStates, settleFile } from './inner/files.ts';
+import { type FeedReading, readFeedSettings, storeColumnHeadings } from './settings.ts';
 
 type RowRecord = typeof ftpImportRows.$inferSelect;
 
@@ -44,7 +44,7 @@ export const importFeed = async (
   }
   const sighting = { ...entry, path: entry.name };
   const [seen] = await context.db.as(scope, (tx) =>
-    lookAtFiles(tx, companyId, [sighting], context.config.ftpSettleMs),
+    recordFileStates(tx, companyId, [sighting], context.config.ftpSettleMs),
   );
   if (seen?.reason) progress.refuse(entry.name, seen.reason);
   if (seen?.stands === 'growing') progress.waiting += 1;
@@ -56,7 +56,7 @@ export const importFeed = async (
   progress.forgetFaults();
   const feed = await readOrRefuse(tools, sighting, () => readFile(file.path), settings);
   if (!feed) return;
-  await context.db.as(scope, (tx) => keepHeads(tx, companyId, feed.heads));
+  await context.db.as(scope, (tx) => storeColumnHeadings(tx, companyId, feed.heads));
   for (const fault of feed.faults) progress.fault(fault);
   for (const [place, row] of feed.rows.entries()) {
     if (place % ROWS_PER_NEWS === 0) await tools.save();
@@ -94,7 +94,7 @@ const readOrRefuse = async (
     if (!(error instanceof FeedUnreadable)) throw error;
     progress.refuse(sighting.path, error.reason);
     await context.db.as({ companyIds: [companyId] }, async (tx) => {
-      await keepHeads(tx, companyId, error.heads);
+      await storeColumnHeadings(tx, companyId, error.heads);
       const record = await lockFile(tx, companyId, sighting);
       if (record) await settleFile(tx, record, { state: 'refused', reason: error.reason });
     });

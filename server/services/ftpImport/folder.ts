@@ -6,7 +6,7 @@ import { filledViews } from '../photos/photosOfViews.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { receiveFile } from '../uploads/receivedFile.ts';
-import { lookAtFiles, type Seen } from './inner/files.ts';
+import { recordFileStates, type Seen } from './inner/files.ts';
 import { type PictureTarget, takePicture } from './inner/pictures.ts';
 import type { ImportProgress } from './progress.ts';
 import { keyOfFolder, type VehicleIndex } from './vehicleIndex.ts';
@@ -43,7 +43,7 @@ export const importFolder = async (tools: ImportTools, folder: string): Promise<
   const pictures = usable(tools, folder, entries);
   const scope = { companyIds: [companyId] };
   const seen = await context.db.as(scope, (tx) =>
-    lookAtFiles(tx, companyId, pictures, context.config.ftpSettleMs),
+    recordFileStates(tx, companyId, pictures, context.config.ftpSettleMs),
   );
   for (const { path, reason } of seen) if (reason) progress.refuse(path, reason);
   progress.skipped += seen.filter(({ stands }) => stands === 'taken').length;

@@ -112,7 +112,7 @@ export const endLostImports = async (
 };
 
 /** Queues one more run for files that had changed too recently; further runs follow the schedule. */
-export const lookAgain = (
+export const queueSecondRun = (
   tx: Tx,
   queue: WorkQueue,
   companyId: number,

@@ -36,7 +36,7 @@ export const queueRun = async (tx: Tx, queue: WorkQueue, wanted: Wanted): Promis
   const jobId = randomUUID();
   const [before] = await latestRuns(tx, companyId, 1);
   // Faulty rows are reported until the list changes.
-  const told = before && { faults: before.faults, faults_count: before.faults_count };
+  const formerFaults = before && { faults: before.faults, faults_count: before.faults_count };
   const [queued] = await tx
     .insert(ftpImportRuns)
     .values({
@@ -45,7 +45,7 @@ export const queueRun = async (tx: Tx, queue: WorkQueue, wanted: Wanted): Promis
       job_id: jobId,
       again,
       pictures_waiting: waiting,
-      ...told,
+      ...formerFaults,
     })
     .onConflictDoNothing()
     .returning();

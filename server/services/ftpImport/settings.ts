@@ -49,7 +49,7 @@ export const saveFeedSettings = (
   });
 
 /** Stores the list's column headers, for mapping them on the page. */
-export const keepHeads = async (
+export const storeColumnHeadings = async (
   tx: Tx,
   companyId: number,
   heads: readonly string[],

@@ -8,7 +8,7 @@ import { lockCompany } from '../companies/companyRows.ts';
 import { filesByCar, forgetOldVersions, keepPresent } from '../photos/keptVersions.ts';
 import { allowedViews } from '../photos/photosOfViews.ts';
 import { isDraft, NO_FORMER, type PhotoRecord } from '../photos/photoView.ts';
-import { presentAgain } from '../photos/versions.ts';
+import { presentColumns } from '../photos/versions.ts';
 import { isModelInUse } from '../processing/cutoutEngines.ts';
 import { enqueuePhotos, isOfAllowedView } from '../processing/processing.ts';
 import type { CompanyOwner } from '../scope/owner.ts';
@@ -149,7 +149,7 @@ const carsOfLastRun = (tx: Tx, companyId: number) =>
 const giveBack = async (tx: Tx, runId: number): Promise<void> => {
   await tx
     .update(photos)
-    .set({ ...presentAgain(photoVersions), ...NO_FORMER })
+    .set({ ...presentColumns(photoVersions), ...NO_FORMER })
     .from(photoVersions)
     .where(and(eq(photos.former_run_id, runId), eq(photoVersions.id, photos.former_version_id)));
 };

@@ -34,7 +34,7 @@ type PictureRecord = PictureTable['$inferSelect'];
 
 const ONE = { page: 1, per_page: 1, sort: 'name' } as const;
 
-/** A picture that the company may choose, with who uses it. `Row` is its kind's row in the contract. Throws 404. */
+/** Returns a picture that the company may choose, with the number of vehicles that use it. `Row` is its kind's row in the contract. Throws 404. */
 export const readPicture = async <Row>(
   context: ServiceContext,
   kind: PictureKind,

@@ -7,7 +7,7 @@ import type { Scope } from '../../db/scope.ts';
 import { type Locale, message } from '../../messages/index.ts';
 import { writeTransactions } from '../balance/transactionsFile.ts';
 import { openFile } from '../files/openFile.ts';
-import { giveTicket } from '../files/ticket.ts';
+import { createDownloadLink } from '../files/ticket.ts';
 import { streamZip } from '../files/zip.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { notFound, Refusal } from '../shared/refusal.ts';
@@ -74,7 +74,7 @@ export const prepareDownload = (
       }));
     const [first] = files;
     if (!first) throw new Refusal(422, 'no_files');
-    return giveTicket(tx, {
+    return createDownloadLink(tx, {
       company_id: car.company_id,
       user_id: request.userId,
       name: safeFileName(

@@ -32,7 +32,7 @@ export interface UploadTarget {
   readonly extra: boolean;
   /** Identifies the upload: a repeated one returns the photo it has already added. */
   readonly upload?: string | undefined;
-  /** Who uploads it. */
+  /** The user who uploads it. */
   readonly userId: number | null;
 }
 

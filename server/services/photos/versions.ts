@@ -116,7 +116,7 @@ export const restoreVersion = (
     if (!version) throw notFound();
     const [restored] = await tx
       .update(photos)
-      .set(presentAgain(version))
+      .set(presentColumns(version))
       .where(eq(photos.id, photoId))
       .returning();
     if (!restored) throw new Error(`photo ${photoId} is gone although its vehicle is locked`);
@@ -132,7 +132,7 @@ export const restoreVersion = (
  * Returns a photo's columns once a version is its present picture. Running jobs must not write their results any more.
  * @param version a row, or the table's columns where the database reads it itself
  */
-export const presentAgain = (version: VersionRecord | typeof photoVersions) =>
+export const presentColumns = (version: VersionRecord | typeof photoVersions) =>
   ({
     status: PHOTO_STATUS.processed,
     in_process: 0,

@@ -5,7 +5,7 @@ import { isPlateKnown } from '../../../contract/photos/plateCorners.ts';
 import type { Tx } from '../../db/client.ts';
 import { cars, photos } from '../../db/schema/index.ts';
 import type { PipelineInput, PipelineResult } from '../../imaging/pipeline.ts';
-import { refundUnlessEarned } from '../balance/vehiclePrice.ts';
+import { refundIfAllUnusable } from '../balance/vehiclePrice.ts';
 import { contentTypeOf } from '../files/openFile.ts';
 import { exportWhenFinished } from '../ftpExport/request.ts';
 import { removeUnreferencedFiles } from '../maintenance/unreferencedFiles.ts';
@@ -204,7 +204,7 @@ export const returnRun = (context: ServiceContext, run: Run): Promise<void> =>
   });
 
 /** Returns a photo to waiting after a failure of the storage, and deletes the run's stored files. */
-export const setRunAside = (context: ServiceContext, run: Run): Promise<void> =>
+export const postponeRun = (context: ServiceContext, run: Run): Promise<void> =>
   context.db.asSystem(async (tx) => {
     const photo = await lockWanted(tx, run);
     if (photo)
@@ -238,5 +238,5 @@ const markDefected = async (tx: Tx, photo: PhotoRecord, reason: DefectReason): P
       defect_reason: reason,
     })
     .where(eq(photos.id, photo.id));
-  await refundUnlessEarned(tx, photo.car_id);
+  await refundIfAllUnusable(tx, photo.car_id);
 };

@@ -75,7 +75,7 @@ export const listOwnRooms = (
     query: { ...query, of: companyId },
   });
 
-/** A room that the owner may choose, with who uses it. Throws 404. */
+/** Returns a room that the owner may choose, with the number of vehicles that use it. Throws 404. */
 export const readRoom = async (
   context: ListContext,
   { scope, companyId }: LookOwner,

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { and, eq } from 'drizzle-orm';
 import { auditLog, cars, photos, presetItems } from '../../db/schema/index.ts';
-import { SAMPLE_PASSWORD } from '../../db/seed/samplePeople.ts';
-import { addSamplePeople, findSamplePlaces } from '../../db/seed/sampleRows.ts';
+import { addSampleUsers, findSampleIds } from '../../db/seed/sampleRows.ts';
 import { samples } from '../../db/seed/samples/index.ts';
+import { SAMPLE_PASSWORD } from '../../db/seed/sampleUsers.ts';
 import { SAMPLE_VEHICLES, type SampleVehicle } from '../../db/seed/sampleVehicles.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { acceptPhoto } from '../photos/upload.ts';
@@ -26,12 +26,12 @@ const SEEDED = 'sample data added';
  */
 export const seedSamples = async (context: ServiceContext): Promise<void> => {
   const { db, log } = context;
-  const added = await addSamplePeople(db, await hashPassword(SAMPLE_PASSWORD));
+  const added = await addSampleUsers(db, await hashPassword(SAMPLE_PASSWORD));
   const isSeeded = await db.asSystem((tx) =>
     tx.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.action, SEEDED)),
   );
   if (isSeeded.length > 0) return;
-  const places = added ?? (await findSamplePlaces(db));
+  const places = added ?? (await findSampleIds(db));
   const nord = places.companies.get('nord');
   // Never add samples to a database that has companies already.
   if (nord === undefined) return;

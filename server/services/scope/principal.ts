@@ -27,7 +27,7 @@ export const scopeOf = (principal: Pick<Principal, 'role' | 'companyIds'>): Scop
  * Runs work on the user's own rows. The operator's photo managers belong to no company and are out of every scope's reach: for them, the
  * work runs as the database's owner, and `work` must name the user in every condition.
  */
-export const asOneself = <T>(
+export const runAsUser = <T>(
   db: Pick<Database, 'as' | 'asSystem'>,
   principal: Principal,
   work: (tx: Tx) => Promise<T>,

@@ -6,7 +6,7 @@ import { users } from '../../db/schema/index.ts';
 import { viewAccount } from '../accounts/accountView.ts';
 import type { UserRecord } from '../companies/companyRows.ts';
 import { removeFiles } from '../files/storedFiles.ts';
-import { asOneself, type Principal, scopeOf } from '../scope/principal.ts';
+import { type Principal, runAsUser, scopeOf } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { notFound } from '../shared/refusal.ts';
 import { acceptPicture } from '../uploads/acceptPicture.ts';
@@ -38,7 +38,7 @@ export const setOwnAvatar = async (
   file: ReceivedFile | undefined,
 ): Promise<Account> => {
   const key = await accepted(context, file);
-  return asOneself(context.db, principal, async (tx) => {
+  return runAsUser(context.db, principal, async (tx) => {
     const [user] = await tx
       .select()
       .from(users)

@@ -8,11 +8,11 @@ import type { Tx } from '../../db/client.ts';
 import { cars, companies, feedback, feedbackFiles, users } from '../../db/schema/index.ts';
 import { newKey } from '../../storage/keys.ts';
 import { storeFiles } from '../files/storedFiles.ts';
-import { giveTicket } from '../files/ticket.ts';
+import { createDownloadLink } from '../files/ticket.ts';
 import { type ListContext, readPage } from '../lists/readPage.ts';
 import type { ListSheet } from '../lists/sheet.ts';
 import { word } from '../lists/values.ts';
-import { asOneself, type Principal } from '../scope/principal.ts';
+import { type Principal, runAsUser } from '../scope/principal.ts';
 import { AttemptLimit } from '../shared/attemptLimit.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { invalidField, notFound, Refusal } from '../shared/refusal.ts';
@@ -22,8 +22,8 @@ import type { ReceivedFile } from '../uploads/receivedFile.ts';
 type SupportQuery = QueryOf<typeof adminSupport.list>;
 type Message = FieldsOf<typeof support.send>;
 
-/** What comes with a message. */
-export interface Enclosed {
+/** The attachments of a support request. */
+export interface FeedbackAttachments {
   /** The page as the sender sees it. */
   readonly screenshot: ReceivedFile | undefined;
   readonly files: readonly ReceivedFile[];
@@ -33,7 +33,7 @@ export interface Enclosed {
 const SCREENSHOT = { kind: 'feedback', field: 'screenshot', width: 2000 } as const;
 
 /** Where messages to the operator arrive. */
-export const openSupportDesk = (context: ServiceContext) => {
+export const createSupportService = (context: ServiceContext) => {
   // Enough for any user, too few for a program.
   const perPerson = new AttemptLimit(5, 60);
 
@@ -45,7 +45,7 @@ export const openSupportDesk = (context: ServiceContext) => {
     take: async (
       principal: Principal,
       { car_id, ...message }: Message,
-      { screenshot, files }: Enclosed,
+      { screenshot, files }: FeedbackAttachments,
     ): Promise<void> => {
       const wait = perPerson.take(String(principal.userId));
       if (wait > 0)
@@ -61,7 +61,7 @@ export const openSupportDesk = (context: ServiceContext) => {
       if (kept.length > 0)
         await storeFiles(context, Object.fromEntries(kept.map(({ key, file }) => [key, file])));
       const company_id = principal.companyId;
-      await asOneself(context.db, principal, async (tx) => {
+      await runAsUser(context.db, principal, async (tx) => {
         const sender = await senderOf(tx, principal.userId);
         const [written] = await tx
           .insert(feedback)
@@ -181,7 +181,7 @@ export const prepareFeedbackFile = (
       .where(and(eq(feedbackFiles.id, file), eq(feedbackFiles.feedback_id, id)));
     if (!found) throw notFound();
     const name = safeFileName(found.name) || `${file}`;
-    return giveTicket(tx, {
+    return createDownloadLink(tx, {
       company_id: found.company_id,
       user_id: principal.userId,
       name,

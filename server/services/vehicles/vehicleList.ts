@@ -30,7 +30,7 @@ export const listCompanyCars = async (
     query,
   });
 
-/** Every company's vehicles, or one's, for the operator. */
+/** The vehicles of every company, or of one, for the operator. */
 export const listAllCars = (
   context: ListContext,
   principal: Principal,

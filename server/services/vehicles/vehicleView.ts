@@ -26,9 +26,9 @@ type CompanyRecord = typeof companies.$inferSelect;
 export const viewCar = async (tx: Tx, signing: Signing, carId: number): Promise<Car> => {
   const car = await findCar(tx, carId);
   const [company] = await tx.select().from(companies).where(eq(companies.id, car.company_id));
-  if (!company) throw new Error(`vehicle ${carId} has no company in sight`);
+  if (!company) throw new Error(`vehicle ${carId} has no company that its reader may see`);
   const [preset] = await tx.select().from(presets).where(eq(presets.id, company.preset_id));
-  if (!preset) throw new Error(`company ${company.id} has no preset in sight`);
+  if (!preset) throw new Error(`company ${company.id} has no preset that its reader may see`);
   const records = await tx
     .select()
     .from(photos)

@@ -10,7 +10,7 @@ import type { Account } from '../../../contract/accounts/account.ts';
 import { type Limit, limitsOf } from '../../api/callLimits.ts';
 import { useFailure } from '../../framework/record/failure.ts';
 import { catalogueKey } from '../../i18n/catalogue.ts';
-import { useLeadToFault } from '../../ui/form/FormBar.tsx';
+import { useFocusFault } from '../../ui/form/FormBar.tsx';
 import { FieldGrid } from '../../ui/form/fieldGrid.ts';
 import { type Fault, textFault } from '../../ui/inputs/rules.ts';
 import { profileCall, saveProfile } from './saveProfile.ts';
@@ -114,7 +114,7 @@ interface SubmitButtonProps {
 export const SubmitButton = ({ label, isAlwaysEnabled = false }: SubmitButtonProps) => {
   const translate = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
-  useLeadToFault(button, mismatchOf);
+  useFocusFault(button, mismatchOf);
   const { isDirty, isSubmitting } = useFormState();
   return (
     <Button

@@ -5,7 +5,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import { albums } from '../../dataProvider/albums.ts';
 import { ToolButton } from '../../ui/buttons.tsx';
-import { DropGround } from '../../ui/form/DropGround.tsx';
+import { DropArea } from '../../ui/form/DropArea.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import AlbumParts from './AlbumParts.tsx';
 
@@ -70,7 +70,7 @@ const DatasetUpload = () => {
   return (
     <>
       <AlbumParts />
-      <DropGround {...getRootProps()} data-over={isDragActive} style={{ marginBottom: 12 }}>
+      <DropArea {...getRootProps()} data-over={isDragActive} style={{ marginBottom: 12 }}>
         <input {...getInputProps({ 'aria-hidden': true })} />
         {sending ? (
           <>
@@ -96,7 +96,7 @@ const DatasetUpload = () => {
             <span className="hint">{translate('albums.dataset.hint')}</span>
           </span>
         )}
-      </DropGround>
+      </DropArea>
     </>
   );
 };

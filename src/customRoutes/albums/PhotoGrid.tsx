@@ -26,7 +26,7 @@ const FAST = 3;
 const SLOW = 1.5;
 
 /** Whether the page is scrolled too fast to see a picture. A jump does not count: its target is seen at once. */
-const useHurry = (): boolean => {
+const useIsScrollingFast = (): boolean => {
   const [isHurrying, setHurrying] = useState(false);
   useEffect(() => {
     const gone = new AbortController();
@@ -52,7 +52,7 @@ const useHurry = (): boolean => {
  * pictures as soon as scrolling slows down, and keep them.
  */
 const useSketches = (rows: readonly number[]): ((row: number) => boolean) => {
-  const isHurrying = useHurry();
+  const isHurrying = useIsScrollingFast();
   const whole = useRef<ReadonlySet<number>>(new Set());
   if (!isHurrying) whole.current = new Set(rows);
   return (row) => !whole.current.has(row);
@@ -156,7 +156,7 @@ interface AlbumTileProps {
   y: number;
   width: number;
   height: number;
-  /** Whether only the place and its name are drawn: nobody sees the picture yet. */
+  /** Whether only the place and its name are drawn, because the picture is not visible yet. */
   isSketch: boolean;
   isSelected: boolean;
   /** Whether it is the only place in the tab order; arrow keys move from there. */

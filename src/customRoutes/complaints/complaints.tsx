@@ -140,8 +140,7 @@ const ABOUTS = ComplaintAbout.options.map((id) => ({
 }));
 const BEGINNING = { about: 'cutout', text: '' };
 
-const saysSomething = (text: string | null) =>
-  text?.trim() ? undefined : 'complaints.text_missing';
+const isNotBlank = (text: string | null) => (text?.trim() ? undefined : 'complaints.text_missing');
 
 /** Reports a problem with a finished picture: a reason to choose, and a description. */
 export const ComplaintDialog = ({ photo }: { photo: number }) => {
@@ -178,7 +177,7 @@ export const ComplaintDialog = ({ photo }: { photo: number }) => {
       <TextInput
         source="text"
         label="complaints.text"
-        validate={saysSomething}
+        validate={isNotBlank}
         isRequired
         helperText={false}
         multiline

@@ -23,7 +23,11 @@ import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { exactTime } from '../../ui/time/times.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { PlatesQuestion, useUnchangedPlates } from '../photos/unchangedPlates.tsx';
-import { renewLists, useReadVehicle, useVehicleNews } from '../processing/pollVehicle.ts';
+import {
+  invalidateVehicleLists,
+  useReadVehicle,
+  useVehicleNews,
+} from '../processing/pollVehicle.ts';
 import { usePhotoNotices } from '../vehicles/actions.tsx';
 import { useCar, vehicleResource } from '../vehicles/car.tsx';
 
@@ -132,7 +136,7 @@ const useDeliveries = (id: number) =>
   });
 
 /** Reads the vehicle again when a delivery ends, also one that another user requested. */
-const useNewsOfEnd = (ended: string | null | undefined) => {
+const useReloadAfterDelivery = (ended: string | null | undefined) => {
   const { id, ftp_upload_date } = useCar();
   const news = useVehicleNews(id);
   useEffect(() => {
@@ -146,7 +150,7 @@ const DeliveryHistory = () => {
   const errorText = useErrorText();
   const { id } = useCar();
   const { data, error } = useDeliveries(id);
-  useNewsOfEnd(data?.find(({ finished_at }) => finished_at !== null)?.finished_at);
+  useReloadAfterDelivery(data?.find(({ finished_at }) => finished_at !== null)?.finished_at);
   if (!data && error) return <Alert severity="error">{errorText(error)}</Alert>;
   if (!data) return <Typography variant="body2">{translate('ftp.sent.loading')}</Typography>;
   if (data.length === 0) {
@@ -188,7 +192,7 @@ const useFtpUpload = () => {
   useEffect(() => {
     if (!awaited || car.ftp_upload_date === awaited.before) return;
     setAwaited(undefined);
-    renewLists(client);
+    invalidateVehicleLists(client);
     void client.invalidateQueries({ queryKey: deliveriesKey(car.id) });
     const when = exactTime((car.ftp_upload_timestamp ?? 0) * 1000, locale);
     if (car.ftp_upload_state === 'succeed') notices.say('ftp.sent.succeeded', { when }, 'success');

@@ -42,6 +42,6 @@ export const LookContext = createContext<EditedLook | undefined>(undefined);
 
 export const useEditedLook = (): EditedLook => {
   const edited = useContext(LookContext);
-  if (!edited) throw new Error('Settings of a look stand in a look');
+  if (!edited) throw new Error('The settings of a look need a LookContext');
   return edited;
 };

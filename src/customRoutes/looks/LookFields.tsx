@@ -19,7 +19,7 @@ import {
   POLISH_STRENGTH,
 } from '../../../contract/looks/look.ts';
 import { type PictureSetting, useEditedLook } from './LookContext.ts';
-import { meets, PORTALS, settingsFor } from './portals.ts';
+import { meetsRequirements, PORTALS, settingsFor } from './portals.ts';
 import { Problem, RadioTiles } from './RadioTiles.tsx';
 import { isPolish, SWITCHES } from './standardLook.ts';
 
@@ -329,8 +329,8 @@ const PortalSettings = () => {
           <Button
             key={portal}
             size="small"
-            variant={meets(look, portal) ? 'contained' : 'outlined'}
-            aria-pressed={meets(look, portal)}
+            variant={meetsRequirements(look, portal) ? 'contained' : 'outlined'}
+            aria-pressed={meetsRequirements(look, portal)}
             disabled={isSaving}
             onClick={() => set(settingsFor(portal))}
           >

@@ -15,7 +15,7 @@ import {
 } from '../../../contract/looks/plate.ts';
 import { useRights } from '../../framework/access/useRights.ts';
 import { choiceKey, nameKey } from '../../framework/define/textKeys.ts';
-import { DropGround } from '../../ui/form/DropGround.tsx';
+import { DropArea } from '../../ui/form/DropArea.tsx';
 import { PICTURE_TYPES } from '../../ui/form/pictureTypes.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -109,7 +109,7 @@ const UploadPictures = ({ resource }: { resource: string }) => {
     onDropRejected: () => notify('settings.pictures.no_picture', { type: 'warning' }),
   });
   return (
-    <DropGround
+    <DropArea
       {...getRootProps()}
       role="group"
       aria-labelledby={id}
@@ -147,7 +147,7 @@ const UploadPictures = ({ resource }: { resource: string }) => {
           </>
         )}
       </span>
-    </DropGround>
+    </DropArea>
   );
 };
 

@@ -34,7 +34,7 @@ import {
   savedLook,
   standardLook,
 } from './standardLook.ts';
-import { useLookContest } from './useLookContest.ts';
+import { useLookConflicts } from './useLookConflicts.ts';
 import { useLookPictures } from './useLookPictures.ts';
 
 interface LookPreviewProps {
@@ -180,7 +180,7 @@ const LookForm = ({ api, company, saved, toApply, onSaved }: LookFormProps) => {
   const notify = useNotify();
   const errorText = useErrorText();
   const { pictures, isPending, error: missing } = useLookPictures(company);
-  const inWords = useLookContest(pictures);
+  const inWords = useLookConflicts(pictures);
   const { save, dialog } = useSaveOver<Partial<StandardLook>, SavedLook>(inWords);
   const [latest, setLatest] = useState(saved);
   const seen = (latest.version ?? 0) < (saved.version ?? 0) ? saved : latest;

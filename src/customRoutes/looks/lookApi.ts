@@ -10,7 +10,7 @@ import { type SavedLook, type StandardLook, savedLook } from './standardLook.ts'
 export type PreviewAsk = SentBody<typeof settings.preview>;
 
 const ownSettings = ({ account }: Awaited<ReturnType<typeof accountOfSession>>): SavedLook => {
-  if (!account.settings) throw new Error('somebody without a company has no look');
+  if (!account.settings) throw new Error('A user without a company has no look');
   return savedLook(account.settings);
 };
 

@@ -4,7 +4,7 @@ import { usePresets } from './preview.tsx';
 import { isStrength, type StandardLook, type StandardName } from './standardLook.ts';
 
 type Settings = { [Name in StandardName]?: StandardLook[Name] | null };
-interface Contested {
+interface FieldConflict {
   names: readonly StandardName[];
   mine: Settings;
   theirs: Settings;
@@ -21,7 +21,7 @@ const LABELS: Partial<Record<StandardName, string>> = {
 };
 
 /** Returns the settings that both users have changed, with their labels and values. */
-export const useLookContest = (pictures: EditedLook['pictures'], none = 'vehicle.look.none') => {
+export const useLookConflicts = (pictures: EditedLook['pictures'], none = 'vehicle.look.none') => {
   const translate = useTranslate();
   const { data: presets = [] } = usePresets();
 
@@ -41,7 +41,7 @@ export const useLookContest = (pictures: EditedLook['pictures'], none = 'vehicle
     if (choices) return choices.find(({ id }) => id === chosen)?.name ?? `#${chosen}`;
     return translate(chosen === 1 ? 'ra.boolean.true' : 'ra.boolean.false');
   };
-  return ({ names, mine, theirs }: Contested) =>
+  return ({ names, mine, theirs }: FieldConflict) =>
     names.map((name) => ({
       label: label(name),
       mine: value(name, mine),

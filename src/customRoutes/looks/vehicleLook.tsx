@@ -23,7 +23,7 @@ import { type EditedLook, LookContext, type SettingHeading } from './LookContext
 import { LookFields } from './LookFields.tsx';
 import { lookApi } from './lookApi.ts';
 import { PreviewViews } from './preview.tsx';
-import { useLookContest } from './useLookContest.ts';
+import { useLookConflicts } from './useLookConflicts.ts';
 import { useRooms } from './useLookPictures.ts';
 
 /** Whether a setting is the vehicle's own; otherwise it follows the company's. */
@@ -35,7 +35,7 @@ export const ownNames = (car: Pick<Car, 'own_settings'>): (keyof Look)[] =>
   (Object.keys(car.own_settings) as (keyof Look)[]).filter((name) => isOwn(car, name)); // the contract's own settings have a look's names
 
 /** Returns the change that resets settings to the company's: null follows it. */
-export const backToCompany = (names: readonly (keyof Look)[]): OwnLook =>
+export const resetToCompany = (names: readonly (keyof Look)[]): OwnLook =>
   Object.fromEntries(names.map((name) => [name, null]));
 
 /** The pause after which a slider's value is saved, in milliseconds: a drag, or several arrow keys, are one change. */
@@ -81,7 +81,7 @@ const useLookSettings = (pictures: EditedLook['pictures']) => {
   const news = useVehicleNews(car.id);
   const notices = usePhotoNotices();
   const calls = useVehicleCalls('car_updated');
-  const inWords = useLookContest(pictures, 'vehicle.look.company');
+  const inWords = useLookConflicts(pictures, 'vehicle.look.company');
   const { save, dialog } = useSaveOver<OwnLook, StoredLook>(inWords);
   const [hasChanged, setChanged] = useState(false);
   const [plateProblem, setPlateProblem] = useState<string>();
@@ -105,7 +105,7 @@ const useLookSettings = (pictures: EditedLook['pictures']) => {
 
   const set = (changes: Partial<Look>) => mutate({ own: changes, shown: changes });
   const giveBack = (names: readonly (keyof Look)[]) =>
-    mutate({ own: backToCompany(names), shown: {} });
+    mutate({ own: resetToCompany(names), shown: {} });
   const { moved, slide } = useSliding(set);
   const underWay = { ...(isPending && variables.shown), ...moved };
 

@@ -15,7 +15,7 @@ const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** For the operator beside the pictures: whose vehicle it is, who took its photos, and what was noted about dealer and views. */
+/** Shows the operator, beside the pictures, the vehicle's company, its photographers, and the notes about dealer and views. */
 export const DealerPanel = () => {
   const translate = useTranslate();
   const viewName = useViewName();

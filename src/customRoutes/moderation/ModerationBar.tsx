@@ -8,7 +8,7 @@ import { useActionRun } from '../../framework/actions/useActionRun.tsx';
 import { resourceNamed } from '../../framework/registry.ts';
 import { ActionButton, ToolButton } from '../../ui/buttons.tsx';
 import { useKeys, useSingleKeys } from '../../ui/keys/useKeys.ts';
-import { useVehicleAhead } from '../processing/pollVehicle.ts';
+import { usePrefetchVehicle } from '../processing/pollVehicle.ts';
 import { usePageState } from '../vehicles/actions.tsx';
 import { useCar } from '../vehicles/car.tsx';
 import { useApproval, useDecided } from './decisions.tsx';
@@ -71,7 +71,7 @@ export const ModerationBar = () => {
   };
   const approve = useApproval(onDecided);
 
-  const load = useVehicleAhead();
+  const load = usePrefetchVehicle();
   const ahead = next?.id;
   useEffect(() => {
     if (ahead !== undefined) void load(ahead);

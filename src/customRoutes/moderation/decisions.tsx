@@ -13,7 +13,7 @@ import { useVehicleNews } from '../processing/pollVehicle.ts';
 
 type Decided = (car: Pick<Car, 'id' | 'vehicle_name'>, decision: Decision) => void;
 
-const SAID: Readonly<Record<Decision, string>> = {
+const TOASTS: Readonly<Record<Decision, string>> = {
   approved: 'catalogue.vehicle_approved',
   to_fix: actionKey('adminCars', 'toFix', 'done'),
 };
@@ -56,7 +56,7 @@ const UndoToast = ({ car, decision }: UndoToastProps) => {
       <div>
         <strong>{car.vehicle_name}</strong>
         <br />
-        <span>{translate(SAID[decision])}</span>
+        <span>{translate(TOASTS[decision])}</span>
       </div>
       {isOpen && (
         <Button size="small" color="inherit" variant="outlined" onClick={undo}>

@@ -28,7 +28,7 @@ export const useUnchangedPlates = (chosen?: readonly number[]) => {
 };
 
 /**
- * Returns a function that downloads finished pictures; of all photos by default. It asks for confirmation where a plate is readable on
+ * Returns a function that downloads finished pictures; of all photos by default. It requests a confirmation where a plate is readable on
  * some of them.
  */
 export const useDownload = () => {
@@ -69,7 +69,7 @@ export const PlatesQuestion = ({ photos, submit, onConfirm, onClose }: PlatesQue
   );
 };
 
-/** Asks for confirmation before pictures with a readable plate are downloaded. */
+/** Requests a confirmation before pictures with a readable plate are downloaded. */
 export const DownloadPlates = ({ photos }: { photos?: readonly number[] | undefined }) => {
   const translate = useTranslate();
   const { actions, setOverlay } = usePageState();

@@ -74,7 +74,7 @@ export const useSlots = (): Slot[] => {
 };
 
 /** Returns the views of a vehicle whose photo is uploading. */
-export const viewsOnTheirWay = (car: number): Set<number> =>
+export const uploadingViews = (car: number): Set<number> =>
   new Set(
     uploadQueue
       .snapshot()

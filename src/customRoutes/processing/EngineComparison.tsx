@@ -7,7 +7,7 @@ import { useDropzone } from 'react-dropzone';
 import type { CutoutTrial } from '../../../contract/processing/cutoutEngine.ts';
 import { adminCutoutEngines } from '../../../contract/processing/cutoutEngineCalls.ts';
 import { request } from '../../api/httpClient.ts';
-import { DropGround } from '../../ui/form/DropGround.tsx';
+import { DropArea } from '../../ui/form/DropArea.tsx';
 import { PROPOSED_TYPES } from '../../ui/form/pictureTypes.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -58,7 +58,7 @@ export const EngineComparison = ({ engines }: { engines: readonly string[] }) =>
   return (
     <Panel title={translate('cutout_engine.compare.title')}>
       <p>{translate('cutout_engine.compare.lead')}</p>
-      <DropGround {...getRootProps()} data-over={isDragActive} style={{ margin: 0 }}>
+      <DropArea {...getRootProps()} data-over={isDragActive} style={{ margin: 0 }}>
         <input {...getInputProps({ accept: PROPOSED_TYPES, 'aria-hidden': true })} />
         <Button
           variant="outlined"
@@ -68,7 +68,7 @@ export const EngineComparison = ({ engines }: { engines: readonly string[] }) =>
         >
           {translate('cutout_engine.compare.choose')}
         </Button>
-      </DropGround>
+      </DropArea>
       {photos.length > 0 && (
         <Wide>
           <table aria-busy={isBusy}>

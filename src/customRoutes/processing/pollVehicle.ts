@@ -10,7 +10,7 @@ import { completeCar, isBusy, photosOf, vehicleResource } from '../vehicles/car.
 const LISTS = ['cars', 'carsFromFtp', 'adminCars', 'adminCarsFromFtp'];
 
 /** Invalidates every list of vehicles, by the keys of react-admin's documentation ("Forcing a partial refresh"). */
-export const renewLists = (client: QueryClient): void => {
+export const invalidateVehicleLists = (client: QueryClient): void => {
   for (const resource of LISTS) client.invalidateQueries({ queryKey: [resource, 'getList'] });
 };
 
@@ -45,7 +45,7 @@ export const useVehicle = (id: number) => {
 };
 
 /** @returns a function that loads a vehicle and its small pictures before its page is opened; failures are left to the page */
-export const useVehicleAhead = (): ((id: number) => Promise<void>) => {
+export const usePrefetchVehicle = (): ((id: number) => Promise<void>) => {
   const client = useQueryClient();
   const read = useReadVehicle();
   return useCallback(

@@ -7,7 +7,7 @@ import { limitsOf } from '../../api/callLimits.ts';
 import type { UploadProgress } from '../../api/sendWithProgress.ts';
 import { callOf } from '../../dataProvider/resourceCalls.ts';
 import { DerivedInput } from '../../framework/kinds/DerivedInput.tsx';
-import { type ComponentDraft, NONE_REFUSED, noWishes, type Refused } from './components.ts';
+import { type ComponentDraft, NONE_REFUSED, noPictureChanges, type Refused } from './components.ts';
 import type { RoomView } from './roomViews.tsx';
 import { ViewPictures } from './ViewPictures.tsx';
 
@@ -44,7 +44,11 @@ export const ComponentForm = ({
   const [refused, setRefused] = useState(refusedBefore);
   const [progress, setProgress] = useState<number>();
   const limit = limitsOf(callOf(resource, component ? 'save' : 'create')).name;
-  const values = { id: 'component', name: component?.name ?? '', pictures: noWishes(views) };
+  const values = {
+    id: 'component',
+    name: component?.name ?? '',
+    pictures: noPictureChanges(views),
+  };
 
   const submit = async (typed: object) => {
     const { name, pictures } = typed as ComponentDraft; // the fields that the inputs below register

@@ -16,11 +16,11 @@ import { useViewName } from '../views/useViewName.ts';
 import { ComponentForm, type SaveEnd } from './ComponentForm.tsx';
 import {
   type ComponentDraft,
-  type Contest,
+  type Conflict,
   componentApi,
   keyOf,
   NONE_REFUSED,
-  noWishes,
+  noPictureChanges,
   saveComponent,
   storedPicture,
   takeRefused,
@@ -52,16 +52,16 @@ const useSaveComponent = (
       {picture === undefined ? translate('rooms.no_more') : <ShownPicture picture={picture} />}
     </Small>
   );
-  const askAbout = ({ mine, theirs, views: contested, isNamed }: Contest) =>
+  const askAbout = ({ mine, theirs, views: conflicts, isNamed }: Conflict) =>
     ask([
       ...(isNamed
         ? [{ label: translate(fieldKey(resource, 'name')), mine: mine.name, theirs: theirs.name }]
         : []),
-      ...contested.map((view) => {
-        const wish = mine.pictures[keyOf(view)];
+      ...conflicts.map((view) => {
+        const change = mine.pictures[keyOf(view)];
         return {
           label: nameOf(views.find(({ id }) => id === view)),
-          mine: small(wish instanceof File ? wish : undefined),
+          mine: small(change instanceof File ? change : undefined),
           theirs: small(storedPicture(theirs, view)?.preview_url),
         };
       }),
@@ -117,7 +117,7 @@ const Read = ({ component, views, why }: Parts & { why: string | undefined }) =>
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
       {why && <Alert severity="info">{translate(why)}</Alert>}
-      <Form record={{ id: 'component', pictures: noWishes(views) }}>
+      <Form record={{ id: 'component', pictures: noPictureChanges(views) }}>
         <ViewPictures views={views} component={component} refused={NONE_REFUSED} isReadOnly />
       </Form>
     </Card>

@@ -9,19 +9,19 @@ import { useDropzone } from 'react-dropzone';
 import { useController, useFormContext } from 'react-hook-form';
 import type { ComponentRow } from '../../../contract/rooms/room.ts';
 import { assignFiles } from '../../../contract/views/assignFiles.ts';
-import { DropGround } from '../../ui/form/DropGround.tsx';
+import { DropArea } from '../../ui/form/DropArea.tsx';
 import { PROPOSED_TYPES } from '../../ui/form/pictureTypes.ts';
 import { useLocalPreview } from '../../uploads/useLocalPreview.ts';
 import { useViewName } from '../views/useViewName.ts';
 import {
   type ComponentDraft,
   keyOf,
-  noWishes,
+  noPictureChanges,
+  type PictureChange,
   type Refused,
   storedPicture,
-  type Wish,
 } from './components.ts';
-import { type RoomView, standInFor } from './roomViews.tsx';
+import { type RoomView, substituteFor } from './roomViews.tsx';
 
 /** A stored picture by its address, or a newly chosen file. */
 export type Shown = File | string;
@@ -31,13 +31,13 @@ interface ViewTileProps {
   /** The views that a new picture can be moved to. */
   views: readonly RoomView[];
   stored: string | undefined;
-  wish: Wish;
+  change: PictureChange;
   /** Why the new picture was refused. */
   fault: string | undefined;
   /** The view whose picture is used instead of the missing one. */
   standIn: { view: RoomView; picture: Shown } | undefined;
   isReadOnly: boolean;
-  onWish: (wish: Wish) => void;
+  onChange: (change: PictureChange) => void;
   onMove: (to: number) => void;
 }
 
@@ -83,27 +83,27 @@ export const ShownPicture = ({ picture }: { picture: Shown | undefined }) => {
   );
 };
 
-const stateOf = ({ wish, stored }: Pick<ViewTileProps, 'wish' | 'stored'>) => {
-  if (wish instanceof File) return 'new';
+const stateOf = ({ change, stored }: Pick<ViewTileProps, 'change' | 'stored'>) => {
+  if (change instanceof File) return 'new';
   if (stored === undefined) return 'missing';
-  return wish === 'none' ? 'goes' : 'kept';
+  return change === 'none' ? 'goes' : 'kept';
 };
 
 /** A view with its picture, or the one that is used instead. The picture can be chosen, replaced and removed. */
 const ViewTile = (props: ViewTileProps) => {
-  const { view, views, stored, wish, fault, standIn, isReadOnly, onWish, onMove } = props;
+  const { view, views, stored, change, fault, standIn, isReadOnly, onChange, onMove } = props;
   const translate = useTranslate();
   const nameOf = useViewName();
   const name = nameOf(view);
   const state = stateOf(props);
-  const isNew = wish instanceof File;
+  const isNew = change instanceof File;
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     multiple: false,
     noClick: true,
     noKeyboard: true,
     noDragEventsBubbling: true,
     disabled: isReadOnly,
-    onDropAccepted: ([file]) => file && onWish(file), // what it is, the server judges
+    onDropAccepted: ([file]) => file && onChange(file), // the server checks the content
   });
   const remark =
     state === 'missing'
@@ -134,14 +134,14 @@ const ViewTile = (props: ViewTileProps) => {
       data-over={isDragActive}
     >
       {!isReadOnly && <input {...getInputProps({ accept: PROPOSED_TYPES, 'aria-hidden': true })} />}
-      <ShownPicture picture={isNew ? wish : state === 'missing' ? standIn?.picture : stored} />
+      <ShownPicture picture={isNew ? change : state === 'missing' ? standIn?.picture : stored} />
       <strong>{name}</strong>
       {fault !== undefined && <p role="alert">{fault}</p>}
       {remark && fault === undefined && <p>{remark}</p>}
       {isNew && (
         <NativeSelect
           value={view.id}
-          inputProps={{ 'aria-label': translate('rooms.view_of', { name: wish.name }) }}
+          inputProps={{ 'aria-label': translate('rooms.view_of', { name: change.name }) }}
           sx={{ fontSize: 13 }}
           onChange={({ target }) => onMove(Number(target.value))}
         >
@@ -155,9 +155,9 @@ const ViewTile = (props: ViewTileProps) => {
       {!isReadOnly && (
         <span className="buttons">
           {state !== 'goes' && button(state === 'missing' ? 'choose' : 'replace', open)}
-          {state === 'kept' && button('remove', () => onWish('none'))}
-          {state === 'goes' && button('keep', () => onWish(null))}
-          {isNew && button('take_back', () => onWish(null))}
+          {state === 'kept' && button('remove', () => onChange('none'))}
+          {state === 'goes' && button('keep', () => onChange(null))}
+          {isNew && button('take_back', () => onChange(null))}
         </span>
       )}
     </TileOfView>
@@ -195,24 +195,27 @@ export const ViewPictures = ({
   const { field } = useController<ComponentDraft, 'pictures'>({ name: 'pictures' });
   const [left, setLeft] = useState<readonly File[]>([]);
   const images = component?.images ?? NOTHING;
-  const wishOf = (view: RoomView): Wish => field.value[keyOf(view.id)] ?? null;
+  const changeOf = (view: RoomView): PictureChange => field.value[keyOf(view.id)] ?? null;
   const storedAt = (view: RoomView) => storedPicture({ images }, view.id)?.preview_url;
   const shownAt = (view: RoomView): Shown | undefined => {
-    const wish = wishOf(view);
-    return wish instanceof File ? wish : wish === 'none' ? undefined : storedAt(view);
+    const change = changeOf(view);
+    return change instanceof File ? change : change === 'none' ? undefined : storedAt(view);
   };
-  const wishAt = (changes: Record<string, Wish>) => field.onChange({ ...field.value, ...changes });
+  const changeViews = (changes: Record<string, PictureChange>) =>
+    field.onChange({ ...field.value, ...changes });
 
   useEffect(() => {
     if (refused.size === 0) return;
     // accepted pictures are saved and no longer part of the form
     const again = Object.fromEntries([...refused].map(([view, { file }]) => [keyOf(view), file]));
-    setValue('pictures', { ...noWishes(views), ...again }, { shouldDirty: true });
+    setValue('pictures', { ...noPictureChanges(views), ...again }, { shouldDirty: true });
   }, [refused, setValue, views]);
 
   const add = (files: readonly File[]) => {
     const assigned = assignFiles(files, views, (view) => shownAt(view) === undefined);
-    wishAt(Object.fromEntries([...assigned.placed].map(([view, file]) => [keyOf(view), file])));
+    changeViews(
+      Object.fromEntries([...assigned.placed].map(([view, file]) => [keyOf(view), file])),
+    );
     setLeft(assigned.left);
   };
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
@@ -224,20 +227,20 @@ export const ViewPictures = ({
 
   const pictured = views.filter((view) => shownAt(view) !== undefined);
   const standIn = (view: RoomView) => {
-    const found = standInFor(view, pictured);
+    const found = substituteFor(view, pictured);
     const picture = found && shownAt(found);
     return found && picture !== undefined ? { view: found, picture } : undefined;
   };
   const faultAt = (view: RoomView) => {
     const found = refused.get(view.id);
-    return found && found.file === wishOf(view) ? found.text : undefined;
+    return found && found.file === changeOf(view) ? found.text : undefined;
   };
   const faulty = views.filter((view) => faultAt(view) !== undefined).length;
 
   return (
     <>
       {!isReadOnly && (
-        <DropGround {...getRootProps()} role="group" aria-labelledby={id} data-over={isDragActive}>
+        <DropArea {...getRootProps()} role="group" aria-labelledby={id} data-over={isDragActive}>
           <input {...getInputProps({ accept: PROPOSED_TYPES, 'aria-hidden': true })} />
           <span id={id} className="label">
             {translate('rooms.drop')}
@@ -253,7 +256,7 @@ export const ViewPictures = ({
             </Button>
             <span className="hint">{translate('rooms.by_name')}</span>
           </span>
-        </DropGround>
+        </DropArea>
       )}
       {faulty > 0 && (
         <Alert severity="error">{translate('rooms.refused', { smart_count: faulty })}</Alert>
@@ -278,16 +281,16 @@ export const ViewPictures = ({
             view={view}
             views={views}
             stored={storedAt(view)}
-            wish={wishOf(view)}
+            change={changeOf(view)}
             fault={faultAt(view)}
             standIn={standIn(view)}
             isReadOnly={isReadOnly}
-            onWish={(wish) => wishAt({ [keyOf(view.id)]: wish })}
+            onChange={(change) => changeViews({ [keyOf(view.id)]: change })}
             // two new pictures are swapped
             onMove={(to) => {
               const there = field.value[keyOf(to)];
-              wishAt({
-                [keyOf(to)]: wishOf(view),
+              changeViews({
+                [keyOf(to)]: changeOf(view),
                 [keyOf(view.id)]: there instanceof File ? there : null,
               });
             }}

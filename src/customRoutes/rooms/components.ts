@@ -65,33 +65,33 @@ export const componentApi = (resource: string, params: Place['params']) => {
 export type ComponentApi = ReturnType<typeof componentApi>;
 
 /** The change of a view's picture: a new one, none, or no change. */
-export type Wish = File | 'none' | null;
+export type PictureChange = File | 'none' | null;
 /** By view; the form knows views as `v12`, numbers would make it an array. */
-export type Wishes = Readonly<Record<string, Wish>>;
+export type PictureChanges = Readonly<Record<string, PictureChange>>;
 
 /** The form values of a wall or floor. */
 export interface ComponentDraft {
   name: string;
-  pictures: Wishes;
+  pictures: PictureChanges;
 }
 
 export const keyOf = (view: number): string => `v${view}`;
 const viewOf = (key: string): number => Number(key.slice(1));
 
 /** Everything as it is. */
-export const noWishes = (views: readonly RoomView[]): Wishes =>
+export const noPictureChanges = (views: readonly RoomView[]): PictureChanges =>
   Object.fromEntries(views.map(({ id }) => [keyOf(id), null]));
 
-export const newFiles = (wishes: Wishes): Files =>
+export const newFiles = (changes: PictureChanges): Files =>
   new Map(
-    Object.entries(wishes).flatMap(([key, wish]) =>
-      wish instanceof File ? [[viewOf(key), wish] as const] : [],
+    Object.entries(changes).flatMap(([key, change]) =>
+      change instanceof File ? [[viewOf(key), change] as const] : [],
     ),
   );
 
 /** Returns the views whose picture is removed. */
-const takenAway = (wishes: Wishes): number[] =>
-  Object.entries(wishes).flatMap(([key, wish]) => (wish === 'none' ? [viewOf(key)] : []));
+const takenAway = (changes: PictureChanges): number[] =>
+  Object.entries(changes).flatMap(([key, change]) => (change === 'none' ? [viewOf(key)] : []));
 
 /** A view's stored picture. */
 export const storedPicture = (
@@ -106,14 +106,14 @@ const isOther = (one: ComponentRow, other: ComponentRow, view: number): boolean 
 };
 
 /** What both users have changed: the views, and whether the name is among it. */
-export interface Contest {
+export interface Conflict {
   mine: ComponentDraft;
   theirs: ComponentRow;
   views: readonly number[];
   isNamed: boolean;
 }
 
-const contestIn = (seen: ComponentRow, theirs: ComponentRow, mine: ComponentDraft): Contest => ({
+const conflictIn = (seen: ComponentRow, theirs: ComponentRow, mine: ComponentDraft): Conflict => ({
   mine,
   theirs,
   views: [
@@ -127,7 +127,7 @@ const contestIn = (seen: ComponentRow, theirs: ComponentRow, mine: ComponentDraf
 });
 
 /** Returns what is left to save when the other user's changes win. A name that only they have changed stays theirs anyway. */
-const without = ({ mine, theirs, views, isNamed }: Contest): ComponentDraft => ({
+const without = ({ mine, theirs, views, isNamed }: Conflict): ComponentDraft => ({
   name: isNamed ? theirs.name : mine.name,
   pictures: Object.fromEntries(
     Object.entries(mine.pictures).filter(([key]) => !views.includes(viewOf(key))),
@@ -176,7 +176,7 @@ export const sendUsable = async <Answer>(
 interface Saving {
   api: ComponentApi;
   /** Whose change wins where both have changed the same. */
-  ask: (contest: Contest) => Promise<Whose>;
+  ask: (conflict: Conflict) => Promise<Whose>;
   onProgress?: UploadProgress;
 }
 
@@ -204,9 +204,9 @@ export const saveComponent = async (
     if (!isStale(error, now)) throw error;
     const theirs = await api.read(seen.id);
     if (theirs.version === now.version) throw error;
-    const contest = contestIn(now, theirs, draft);
-    const isContested = contest.isNamed || contest.views.length > 0;
-    const wanted = isContested && (await ask(contest)) === 'theirs' ? without(contest) : draft;
+    const conflict = conflictIn(now, theirs, draft);
+    const hasConflict = conflict.isNamed || conflict.views.length > 0;
+    const wanted = hasConflict && (await ask(conflict)) === 'theirs' ? without(conflict) : draft;
     // A name that the user has not changed stays the other user's.
     return saveComponent(
       theirs,

@@ -35,10 +35,10 @@ export const useRoomViews = (
 };
 
 /**
- * The view whose picture stands in for one without: the nearest in walking order, of two equally near the earlier one, as the server has it
- * (server/services/rooms/pictures.ts). Undefined where no view has a picture.
+ * Returns the view whose picture replaces a missing one: the nearest in walking order, of two equally near the earlier one, as on the server
+ * (server/services/rooms/pictures.ts). Undefined if no view has a picture.
  */
-export const standInFor = (
+export const substituteFor = (
   view: Pick<RoomView, 'position'>,
   pictured: readonly RoomView[],
 ): RoomView | undefined => {

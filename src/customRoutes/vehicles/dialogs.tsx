@@ -18,7 +18,7 @@ import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { DownloadPlates } from '../photos/unchangedPlates.tsx';
 import { uploadQueue } from '../photos/uploads.tsx';
-import { renewLists, useVehicleNews } from '../processing/pollVehicle.ts';
+import { invalidateVehicleLists, useVehicleNews } from '../processing/pollVehicle.ts';
 import { useViewName } from '../views/useViewName.ts';
 import { WrongViewsDialog } from '../views/wrongViews.tsx';
 import { type Overlay, usePageState, usePhotoNotices } from './actions.tsx';
@@ -61,7 +61,7 @@ const DeleteVehicle = () => {
     uploadQueue.cancel(
       uploadQueue.snapshot().flatMap(({ key, car: other }) => (other === car.id ? [key] : [])),
     );
-    renewLists(client);
+    invalidateVehicleLists(client);
     notices.say('vehicle.deleted');
     navigate(`/${vehicleResource()}`);
     news.forget();

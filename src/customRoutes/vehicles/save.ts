@@ -7,7 +7,11 @@ import { choiceKey, fieldKey } from '../../framework/define/textKeys.ts';
 import { useFailure } from '../../framework/record/failure.ts';
 import type { CatalogueKey } from '../../i18n/catalogue.ts';
 import { type CarForm, changedFields } from '../../resources/vehicles/carBody.ts';
-import { renewLists, useReadVehicle, useVehicleNews } from '../processing/pollVehicle.ts';
+import {
+  invalidateVehicleLists,
+  useReadVehicle,
+  useVehicleNews,
+} from '../processing/pollVehicle.ts';
 import { pick, useSaveOver } from '../saveOver.ts';
 import { usePhotoNotices } from './actions.tsx';
 import { completeCar, useCar, vehicleResource } from './car.tsx';
@@ -30,7 +34,7 @@ export const useVehicleCalls = (done: CatalogueKey) => {
         const answer = await dataProvider.update(vehicleResource(), { id, data, previousData });
         const saved = completeCar(answer.data);
         news.show(saved);
-        renewLists(client);
+        invalidateVehicleLists(client);
         notices.say(`catalogue.${done}`);
         return saved;
       },

@@ -20,14 +20,14 @@ import { useViewName } from './useViewName.ts';
 import {
   type BannerChoice,
   changeOf,
+  formValuesOf,
   keyOf,
   useBanners,
   type View,
   type ViewChange,
+  type ViewField,
+  type ViewFormValues,
   viewsOf,
-  type Wishes,
-  type WishName,
-  wishesOf,
 } from './viewChanges.ts';
 
 const ViewRow = styled('div')(({ theme }) => ({
@@ -69,8 +69,8 @@ const ViewRow = styled('div')(({ theme }) => ({
     boxSizing: 'border-box',
   },
   '& select': { maxWidth: '100%', height: 36 },
-  '& .wishes': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 14px' },
-  '& .wishes label': {
+  '& .options': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 14px' },
+  '& .options label': {
     display: 'inline-flex',
     alignItems: 'center',
     gap: 6,
@@ -78,7 +78,7 @@ const ViewRow = styled('div')(({ theme }) => ({
     fontSize: 14,
     cursor: 'pointer',
   },
-  '& .wishes input': nativeBox(theme.palette.primary.main),
+  '& .options input': nativeBox(theme.palette.primary.main),
   '@media (max-width: 899.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
@@ -113,7 +113,7 @@ const ViewLine = ({ view, name, source, banners }: ViewLineProps) => {
         placeholder={translate('settings.views.comment_hint')}
         {...register(`${source}.comment`)}
       />
-      <span className="wishes">
+      <span className="options">
         {FLAGS.map((flag) => (
           <label key={flag}>
             <input
@@ -162,7 +162,7 @@ const ViewForm = ({ api, views }: ViewFormProps) => {
   const [seen, setSeen] = useState(views);
   const fail = useFailure('views', []);
   const { attempt } = useAttempt();
-  const shown = (name: WishName, { [name]: value }: ViewChange | View) => {
+  const shown = (name: ViewField, { [name]: value }: ViewChange | View) => {
     if (name === 'comment') return String(value);
     if (name === 'banner_id')
       return (
@@ -183,7 +183,7 @@ const ViewForm = ({ api, views }: ViewFormProps) => {
   const submit = async (typed: object) => {
     try {
       for (const view of seen) {
-        const changes = changeOf(view, (typed as Wishes)[keyOf(view)]); // the fields that the lines below register
+        const changes = changeOf(view, (typed as ViewFormValues)[keyOf(view)]); // the fields that the lines below register
         if (Object.keys(changes).length === 0) continue;
         await save(view, changes, {
           keep,
@@ -213,7 +213,7 @@ const ViewForm = ({ api, views }: ViewFormProps) => {
       <Form
         noValidate
         disableInvalidFormNotification
-        record={{ id: 'views', ...wishesOf(seen) }}
+        record={{ id: 'views', ...formValuesOf(seen) }}
         onSubmit={submit}
         resetOptions={KEEP}
       >

@@ -35,7 +35,7 @@ export const useBanners = (): readonly BannerChoice[] => {
 };
 
 /** A company's comment and choices for a view, as form values. */
-interface ViewWish {
+interface ViewValues {
   comment: string;
   selected: boolean;
   show_logo: boolean;
@@ -43,22 +43,22 @@ interface ViewWish {
   /** An empty string is the banner of the look. */
   banner_id: number | '' | null;
 }
-export type WishName = keyof ViewWish;
+export type ViewField = keyof ViewValues;
 const WISH_NAMES = [
   'comment',
   'selected',
   'show_logo',
   'show_banner',
   'banner_id',
-] as const satisfies readonly WishName[];
+] as const satisfies readonly ViewField[];
 
 /** Returns the key of a view in the form; react-hook-form would turn names that are numbers into lists. */
 export const keyOf = ({ id }: { id: number }): string => `view${id}`;
 
 /** The form's values by the views' keys. */
-export type Wishes = Readonly<Record<string, ViewWish>>;
+export type ViewFormValues = Readonly<Record<string, ViewValues>>;
 
-export const wishesOf = (views: readonly View[]): Wishes =>
+export const formValuesOf = (views: readonly View[]): ViewFormValues =>
   Object.fromEntries(
     views.map((view) => [
       keyOf(view),
@@ -72,20 +72,20 @@ export const wishesOf = (views: readonly View[]): Wishes =>
     ]),
   );
 
-const sent = (wish: ViewWish): Required<Omit<ViewSave, 'version'>> => ({
-  comment: (wish.comment ?? '').trim(),
-  selected: wish.selected ? 1 : 0,
-  show_logo: wish.show_logo ? 1 : 0,
-  show_banner: wish.show_banner ? 1 : 0,
-  banner_id: wish.banner_id || null,
+const sent = (values: ViewValues): Required<Omit<ViewSave, 'version'>> => ({
+  comment: (values.comment ?? '').trim(),
+  selected: values.selected ? 1 : 0,
+  show_logo: values.show_logo ? 1 : 0,
+  show_banner: values.show_banner ? 1 : 0,
+  banner_id: values.banner_id || null,
 });
 
 export type ViewChange = Omit<ViewSave, 'version'>;
 
 /** Returns the changed fields of a view; only these are sent. */
-export const changeOf = (seen: View, wish: ViewWish | undefined): ViewChange => {
-  if (!wish) return {};
-  const typed = sent(wish);
+export const changeOf = (seen: View, values: ViewValues | undefined): ViewChange => {
+  if (!values) return {};
+  const typed = sent(values);
   return pick(
     typed,
     WISH_NAMES.filter((name) => typed[name] !== seen[name]),

@@ -7,7 +7,7 @@ import { currentUser } from '../access/useRights.ts';
 import { actionKey, doneKey, nameKey } from '../define/textKeys.ts';
 import { nameOf } from '../list/nameOf.ts';
 import { resourceNamed } from '../registry.ts';
-import { type BulkRunProps, isAction, type Offered, sortOut } from './offered.ts';
+import { type BulkRunProps, isAction, type Offered, splitPossible } from './offered.ts';
 import { useAct } from './useAct.ts';
 
 const ActionDialog = lazy(() => import('./ActionDialog.tsx'));
@@ -17,7 +17,7 @@ interface BulkActProps extends BulkRunProps {
   action: Offered;
 }
 
-/** Runs an action, or deletes, for one record or several: shows the inputs once for all, asks for confirmation, and runs one by one. */
+/** Runs an action, or deletes, for one record or several: shows the inputs once for all, requests a confirmation, and runs one by one. */
 const BulkAct = ({ resource, action, ids, known, onClose }: BulkActProps) => {
   const { name, label, isDestructive = false } = action;
   const spec = isAction(action) ? action.spec : undefined;
@@ -27,7 +27,7 @@ const BulkAct = ({ resource, action, ids, known, onClose }: BulkActProps) => {
   const nameById = (id: Identifier) => nameOf(resourceNamed(resource))(find(id) ?? { id });
   // the state at the start: the action changes the records
   const [{ meant, leftOut }] = useState(() =>
-    sortOut(resourceNamed(resource), currentUser(), name, ids, find),
+    splitPossible(resourceNamed(resource), currentUser(), name, ids, find),
   );
   const [asked, setAsked] = useState<Record<string, unknown>>();
   if (isAction(action) && action.spec.input && !asked && meant.length > 0) {

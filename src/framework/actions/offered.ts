@@ -65,7 +65,7 @@ export const offered = (
 };
 
 /** Splits the selected records into those that an action is possible for and the others. A record that is not loaded is tried. */
-export const sortOut = (
+export const splitPossible = (
   declared: Resource,
   user: User,
   verb: string,

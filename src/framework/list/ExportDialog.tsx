@@ -20,7 +20,7 @@ import { type Filter, filtersFor, ROWS } from './filters.ts';
 import { useShownColumns } from './useColumns.ts';
 
 /** Returns the list's filters for a file name: in brackets, without characters that file names must not have; empty without filters. */
-const useNarrowing = (filters: readonly Filter[]) => {
+const useFilterText = (filters: readonly Filter[]) => {
   const { filterValues } = useListContext();
   const translate = useTranslate();
   return (recordName: RecordName): string => {
@@ -50,7 +50,7 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const { filterValues, resource, sort } = useListContext();
   const { params } = usePlace(resource);
   const columns = useShownColumns();
-  const narrowing = useNarrowing(filters);
+  const narrowing = useFilterText(filters);
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const notify = useNotify();

@@ -13,7 +13,7 @@ import {
 } from 'react-admin';
 import { SaveBar } from '../../ui/form/FormBar.tsx';
 import { ScreenLoading } from '../../ui/states/Loading.tsx';
-import { contested } from '../../ui/values/value.ts';
+import { conflicts } from '../../ui/values/value.ts';
 import { currentUser } from '../access/useRights.ts';
 import { outcomeToast } from '../define/outcomeToast.ts';
 import type { Resource } from '../define/resource.ts';
@@ -65,7 +65,7 @@ const useGuardedSave = (
           ? (await dataProvider.getOne(resource, { id: from.id, meta: params.meta })).data
           : from;
         if (theirs.version === from.version) throw failedWith(fail(error));
-        const fields = contested(draft.seen, theirs, mine, changed).map((name) => ({
+        const fields = conflicts(draft.seen, theirs, mine, changed).map((name) => ({
           label: translate(fieldKey(resource, name)),
           mine: value(mine, name),
           theirs: value(theirs, name),

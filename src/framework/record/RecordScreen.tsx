@@ -106,7 +106,7 @@ const Page = ({ record, parts = {} }: PageProps & { record: RaRecord }) => {
   const crumbs = place.crumbs.length > 0 || !rights('list').may ? place.crumbs : [list];
   const name = useRecordName(resource)(record);
   const [key = '', child] = (useParams<{ '*': string }>()['*'] ?? '').split('/');
-  // by hand are forms, or values for users who never edit: what only this record forbids is derived
+  // a handwritten view is a form, or values for users who may never edit: a single record that is locked is derived
   const isDerived = rights('edit').may && !rights('edit', record).may;
   const seen = tabsFor(declared, currentUser(), record);
   const tabs = seen.filter(({ behind }) => !behind);

@@ -14,7 +14,7 @@ import { useTranslate } from 'react-admin';
 import { ApiError } from '../../api/apiError.ts';
 
 /** A field whose values differ. */
-interface Contested {
+interface FieldConflict {
   label: string;
   mine: ReactNode;
   theirs: ReactNode;
@@ -23,7 +23,7 @@ interface Contested {
 export type Whose = 'mine' | 'theirs';
 
 export interface ConflictDialogProps {
-  fields: readonly Contested[];
+  fields: readonly FieldConflict[];
   decide: (whose: Whose) => void;
 }
 

@@ -22,7 +22,7 @@ export type OffersEvent =
   | { type: 'moved'; by: 1 | -1 }
   | { type: 'readMore'; path: string };
 
-export const OFFERS_AT_FIRST: Offers = { offers: [], read: [], slides: [], at: 0 };
+export const NO_OFFERS: Offers = { offers: [], read: [], slides: [], at: 0 };
 
 /** Returns the offers that the server should count as unread, given what was read here. */
 export const unread = ({ offers, read }: Offers): readonly Offer[] =>

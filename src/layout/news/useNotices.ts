@@ -15,7 +15,7 @@ const PAUSE = 5000;
  * Options of queries that poll until the session ends. React Query requests at once, pauses while the tab is hidden or the machine is
  * offline, and requests again when the user comes back.
  */
-export const ASKED_AGAIN = {
+export const POLLING = {
   retry: false,
   staleTime: 0,
   refetchInterval: ({ state }: { state: { error: unknown } }) =>
@@ -42,7 +42,7 @@ export const hasNotices = (): boolean => hasCall('notifications', 'unread');
 /** Returns the unread notifications, newest first, and their total. Polls 5 s after each answer. */
 export const useUnreadNotices = (): Unread => {
   const { data = { data: [], total: 0 } } = useQuery<Unread>({
-    ...ASKED_AGAIN,
+    ...POLLING,
     queryKey: UNREAD,
     queryFn: ({ signal }) => request(notifications.unread, { query: FIRST_PAGE, signal }),
     enabled: hasNotices() && !isViewing(), // off while an operator views as this user

@@ -3,8 +3,8 @@ import { useEffect, useReducer, useRef } from 'react';
 import { useLocation } from 'react-admin';
 import { specialOffers } from '../../../contract/offers/calls.ts';
 import { request } from '../../api/httpClient.ts';
-import { OFFERS_AT_FIRST, type Offers, offersAfter, unread } from './offers.ts';
-import { ASKED_AGAIN, FIRST_PAGE } from './useNotices.ts';
+import { NO_OFFERS, type Offers, offersAfter, unread } from './offers.ts';
+import { FIRST_PAGE, POLLING } from './useNotices.ts';
 
 const OPEN = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 const TYPED_IN =
@@ -19,7 +19,7 @@ const isBusy = (): boolean =>
   document.activeElement?.matches(TYPED_IN) === true;
 
 /** Reports offers as read that were read here and that the server still lists as unread. */
-const useTellRead = ({ read, offers }: Offers): void => {
+const useReportRead = ({ read, offers }: Offers): void => {
   const reported = useRef<readonly number[]>([]);
   useEffect(() => {
     for (const { id } of offers) {
@@ -37,9 +37,9 @@ const useTellRead = ({ read, offers }: Offers): void => {
  * reports what was read (specification, chapter 4).
  */
 export const useOffers = () => {
-  const [state, tell] = useReducer(offersAfter, OFFERS_AT_FIRST);
+  const [state, tell] = useReducer(offersAfter, NO_OFFERS);
   const { data, dataUpdatedAt } = useQuery({
-    ...ASKED_AGAIN,
+    ...POLLING,
     queryKey: ['unread offers'],
     gcTime: 0,
     queryFn: async ({ signal }) => {
@@ -56,6 +56,6 @@ export const useOffers = () => {
   const { pathname } = useLocation();
   useEffect(() => tell({ type: 'went', path: pathname }), [pathname]);
 
-  useTellRead(state);
+  useReportRead(state);
   return { slides: state.slides, at: state.at, tell };
 };

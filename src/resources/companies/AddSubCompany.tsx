@@ -22,7 +22,7 @@ import { catalogueKey } from '../../i18n/catalogue.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
-/** Asks for a company that has no parent, and attaches it (specification, chapters 2 and 7: AddSubcompany). */
+/** Lets the user choose a company without a parent, and attaches it (specification, chapters 2 and 7: AddSubcompany). */
 const AddSubCompany = ({
   resource,
   record,

@@ -25,13 +25,13 @@ import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import {
   changedViews,
   keyOf,
+  VIEW_OPTIONS,
   type View,
+  type ViewOption,
+  type ViewOptions,
   type ViewsOfCompany,
+  viewOptionsOf,
   viewsOf,
-  WISHES,
-  type Wish,
-  type Wishes,
-  wishesOf,
 } from './views.ts';
 
 const Table = styled('table')(({ theme }) => ({
@@ -96,12 +96,12 @@ const KINDS = ['exterior', 'interior', 'detail', undefined] as const;
 
 interface ViewTableProps {
   views: readonly View[];
-  /** Shown below the wish's name in the head of its column. */
-  head?: (wish: Wish) => ReactNode;
-  cell: (view: View, wish: Wish, name: string) => ReactNode;
+  /** Shown below the option's name in the head of its column. */
+  head?: (option: ViewOption) => ReactNode;
+  cell: (view: View, option: ViewOption, name: string) => ReactNode;
 }
 
-/** A table of a company's views, exterior first: how each shows the vehicle, and a column per wish. */
+/** A table of a company's views, exterior first: how each shows the vehicle, and a column per option. */
 const ViewTable = ({ views, head, cell }: ViewTableProps) => {
   const translate = useTranslate();
   const locale = useLocale() === 'de' ? 'de' : 'en';
@@ -114,10 +114,10 @@ const ViewTable = ({ views, head, cell }: ViewTableProps) => {
       <thead>
         <tr>
           <th scope="col">{translate('pages.views.view')}</th>
-          {WISHES.map((wish) => (
-            <th key={wish} scope="col">
-              {translate(`pages.views.${wish}`)}
-              {head?.(wish)}
+          {VIEW_OPTIONS.map((option) => (
+            <th key={option} scope="col">
+              {translate(`pages.views.${option}`)}
+              {head?.(option)}
             </th>
           ))}
         </tr>
@@ -126,7 +126,7 @@ const ViewTable = ({ views, head, cell }: ViewTableProps) => {
         <tbody key={kind ?? 'other'}>
           {kind && (
             <tr>
-              <th scope="rowgroup" colSpan={WISHES.length + 1}>
+              <th scope="rowgroup" colSpan={VIEW_OPTIONS.length + 1}>
                 {translate(`vehicle.views.${kind}`)}
               </th>
             </tr>
@@ -141,8 +141,8 @@ const ViewTable = ({ views, head, cell }: ViewTableProps) => {
                     {name}
                   </span>
                 </th>
-                {WISHES.map((wish) => (
-                  <td key={wish}>{cell(view, wish, name)}</td>
+                {VIEW_OPTIONS.map((option) => (
+                  <td key={option}>{cell(view, option, name)}</td>
                 ))}
               </tr>
             );
@@ -153,20 +153,20 @@ const ViewTable = ({ views, head, cell }: ViewTableProps) => {
   );
 };
 
-/** Switches a wish on or off for all views at once. */
-const AllButton = ({ views, wish }: { views: readonly View[]; wish: Wish }) => {
+/** Switches an option on or off for all views at once. */
+const AllButton = ({ views, option }: { views: readonly View[]; option: ViewOption }) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
-  const values: unknown[] = useWatch({ name: views.map((view) => `${keyOf(view)}.${wish}`) });
+  const values: unknown[] = useWatch({ name: views.map((view) => `${keyOf(view)}.${option}`) });
   const isAll = values.every(Boolean);
   return (
     <div>
       <ToolButton
         type="button"
-        aria-label={`${translate(isAll ? 'pages.views.none' : 'pages.views.all')}: ${translate(`pages.views.${wish}`)}`}
+        aria-label={`${translate(isAll ? 'pages.views.none' : 'pages.views.all')}: ${translate(`pages.views.${option}`)}`}
         onClick={() => {
           for (const view of views)
-            setValue(`${keyOf(view)}.${wish}`, !isAll, { shouldDirty: true });
+            setValue(`${keyOf(view)}.${option}`, !isAll, { shouldDirty: true });
         }}
       >
         {translate(isAll ? 'pages.views.none' : 'pages.views.all')}
@@ -181,13 +181,13 @@ const WishTable = ({ views }: { views: readonly View[] }) => {
   return (
     <ViewTable
       views={views}
-      head={(wish) => <AllButton views={views} wish={wish} />}
-      cell={(view, wish, name) => (
+      head={(option) => <AllButton views={views} option={option} />}
+      cell={(view, option, name) => (
         <label>
           <input
             type="checkbox"
-            aria-label={`${translate(`pages.views.${wish}`)}: ${name}`}
-            {...register(`${keyOf(view)}.${wish}`)}
+            aria-label={`${translate(`pages.views.${option}`)}: ${name}`}
+            {...register(`${keyOf(view)}.${option}`)}
           />
         </label>
       )}
@@ -208,7 +208,7 @@ const EditedViews = ({ resource, record, views }: EditedViewsProps) => {
   const { params } = usePlace(resource);
   const dataProvider = useDataProvider();
   const [update] = useUpdate(resource);
-  const before = wishesOf(views);
+  const before = viewOptionsOf(views);
 
   const save = async (typed: object) => {
     const place = { id: record.id, meta: { params } };
@@ -217,7 +217,7 @@ const EditedViews = ({ resource, record, views }: EditedViewsProps) => {
         resource,
         place,
       );
-      const data = { ...stored, ...changedViews(stored, before, typed as Wishes) }; // the fields that the table below registers
+      const data = { ...stored, ...changedViews(stored, before, typed as ViewOptions) }; // the fields that the table below registers
       await update(
         resource,
         { ...place, data, previousData: stored },
@@ -272,8 +272,8 @@ const CompanyViews = ({
       {views.length > 0 && !mayEdit && (
         <ViewTable
           views={views}
-          cell={(view, wish) =>
-            view[wish] ? (
+          cell={(view, option) =>
+            view[option] ? (
               <Check titleAccess={words.on} color="success" />
             ) : (
               <Remove titleAccess={words.off} color="disabled" />

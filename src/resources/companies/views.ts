@@ -9,11 +9,11 @@ export type ViewsOfCompany = Pick<OwnCompany, 'allowed_views'> & {
 };
 
 /** What a company can want for a view: to photograph it, and its logo and its banner on it. */
-export const WISHES = ['is_allowed', 'show_logo', 'show_banner'] as const;
-export type Wish = (typeof WISHES)[number];
+export const VIEW_OPTIONS = ['is_allowed', 'show_logo', 'show_banner'] as const;
+export type ViewOption = (typeof VIEW_OPTIONS)[number];
 
 /** A row of the table of views. */
-export interface View extends Record<Wish, boolean> {
+export interface View extends Record<ViewOption, boolean> {
   id: number;
   name: { en: string; de: string } | undefined;
   kind: PresetItem['kind'] | undefined;
@@ -39,35 +39,38 @@ export const viewsOf = (
     };
   });
 
-/** The wishes for each view, by the view's key in the form. */
-export type Wishes = Readonly<Record<string, Readonly<Record<Wish, boolean>>>>;
+/** The options of each view, by the view's key in the form. */
+export type ViewOptions = Readonly<Record<string, Readonly<Record<ViewOption, boolean>>>>;
 
 /** Returns a view's key in the form; numeric names would make react-hook-form create arrays. */
 export const keyOf = ({ id }: { id: number }): string => `view${id}`;
 
-export const wishesOf = (views: readonly View[]): Wishes =>
+export const viewOptionsOf = (views: readonly View[]): ViewOptions =>
   Object.fromEntries(
     views.map((view) => [
       keyOf(view),
-      Object.fromEntries(WISHES.map((wish) => [wish, view[wish]])) as Record<Wish, boolean>,
+      Object.fromEntries(VIEW_OPTIONS.map((option) => [option, view[option]])) as Record<
+        ViewOption,
+        boolean
+      >,
     ]),
   ); // Object.fromEntries loses the keys
 
 const asFlag = (isOn: boolean): Flag => (isOn ? 1 : 0);
 
 /**
- * Returns the views to save: the user's changes merged over what is stored now. A wish is yes or no, so two users who change the same wish
+ * Returns the views to save: the user's changes merged over what is stored now. An option is yes or no, so two users who change the same option
  * want the same, and no change is lost.
  */
 export const changedViews = (
   stored: ViewsOfCompany,
-  before: Wishes,
-  typed: Wishes,
+  before: ViewOptions,
+  typed: ViewOptions,
 ): Pick<Company, 'allowed_views'> & { angles: OwnCompany['angles'] } => {
   const now = viewsOf(stored, []).map((view) => {
-    const change = (wish: Wish): boolean => {
-      const isOn = typed[keyOf(view)]?.[wish];
-      return isOn === undefined || isOn === before[keyOf(view)]?.[wish] ? view[wish] : isOn;
+    const change = (option: ViewOption): boolean => {
+      const isOn = typed[keyOf(view)]?.[option];
+      return isOn === undefined || isOn === before[keyOf(view)]?.[option] ? view[option] : isOn;
     };
     return {
       id: view.id,

@@ -9,7 +9,7 @@ import { useDropzone } from 'react-dropzone';
 import { instructions } from '../../../contract/help/calls.ts';
 import { request } from '../../api/httpClient.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { DropGround } from '../../ui/form/DropGround.tsx';
+import { DropArea } from '../../ui/form/DropArea.tsx';
 import { PICTURE_TYPES } from '../../ui/form/pictureTypes.ts';
 import type { EntryProps } from '../../ui/inputs/entry.ts';
 import RichTextEntry, { useLiveEditor } from '../../ui/inputs/RichTextEntry.tsx';
@@ -23,7 +23,7 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a picture, and for its description, which screen readers announce. */
+/** The dialog for a picture and its description, which screen readers announce. */
 const PictureDialog = ({ title, present, onPicture, onClose }: PictureDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -50,7 +50,7 @@ const PictureDialog = ({ title, present, onPicture, onClose }: PictureDialogProp
   return (
     <ConfirmDialog title={title} onConfirm={submit} onClose={onClose}>
       {present === undefined && (
-        <DropGround {...getRootProps()} data-over={isDragActive}>
+        <DropArea {...getRootProps()} data-over={isDragActive}>
           <input {...getInputProps({ 'aria-hidden': true })} />
           {address && <img src={address} alt="" />}
           <span className="buttons">
@@ -64,7 +64,7 @@ const PictureDialog = ({ title, present, onPicture, onClose }: PictureDialogProp
             </Button>
             <span className="hint">{translate('record.file_drop')}</span>
           </span>
-        </DropGround>
+        </DropArea>
       )}
       <TextField
         fullWidth

@@ -20,7 +20,7 @@ import { WebLink } from '../../ui/values/WebLink.tsx';
 type ShownOffer = ResponseOf<typeof adminSpecialOffers.one>['data'];
 
 /** Marks an offer as read when it is shown, so that it no longer opens automatically. The operator's reading does not count. */
-const useReadOnSight = ({ id, read }: ShownOffer): void => {
+const useMarkRead = ({ id, read }: ShownOffer): void => {
   const client = useQueryClient();
   const isReader = !useRights('offers')('edit').may;
   useEffect(() => {
@@ -68,7 +68,7 @@ const ActiveSwitch = ({ offer }: { offer: ShownOffer }) => {
 const OfferPage = ({ record }: { record: RaRecord }) => {
   const offer = record as ShownOffer; // the offer of the contract
   const mayEdit = useRights('offers')('edit', record).may;
-  useReadOnSight(offer);
+  useMarkRead(offer);
   return (
     <Card component="article" sx={{ maxWidth: 920 }}>
       {offer.image && (

@@ -19,7 +19,7 @@ const componentFields = {
   created_at: dateTime({ en: 'Added', de: 'Hinzugefügt' }, { readOnly: true, width: '150px' }),
 };
 
-const everybody = ['list', 'show', 'create', 'download'] as const;
+const anyRole = ['list', 'show', 'create', 'download'] as const;
 const unused = {
   to: 'delete',
   where: { rooms_count: 0 },
@@ -27,7 +27,7 @@ const unused = {
 } as const;
 /** Rights to a company's components, whose lists also hold what the operator offers to all companies. */
 const ownOnly = [
-  ...everybody,
+  ...anyRole,
   {
     to: 'edit',
     where: { company_id: { not: null } },
@@ -44,7 +44,7 @@ const ownOnly = [
 ] as const;
 
 /** A manager edits the company's own ones, the operator those offered to all; what rooms use cannot be deleted. */
-export const componentAccess = { chief: ownOnly, admin: [...everybody, 'edit', unused] } as const;
+export const componentAccess = { chief: ownOnly, admin: [...anyRole, 'edit', unused] } as const;
 /** The operator's rights to a company's components. */
 export const companyComponentAccess = { admin: ownOnly } as const;
 

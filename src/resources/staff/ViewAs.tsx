@@ -5,7 +5,7 @@ import { beginViewing } from '../../api/session.ts';
 import type { BulkRunProps } from '../../framework/actions/offered.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 
-/** Asks for confirmation, then reopens the product as another user, to help them (docs/decisions/companies.md). */
+/** Requests a confirmation, then reopens the product as another user, to help them (docs/decisions/companies.md). */
 const ViewAs = ({ ids: [id], onClose }: BulkRunProps) => {
   const translate = useTranslate();
   const person = useRecordContext();

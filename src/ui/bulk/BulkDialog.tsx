@@ -33,7 +33,7 @@ interface BulkDialogProps<Item, Result>
   onClose: (finished: readonly Item[]) => void;
 }
 
-/** Asks for confirmation, runs an action on many items with progress, and lists what failed and why. */
+/** Requests a confirmation, runs an action on many items with progress, and lists what failed and why. */
 export const BulkDialog = <Item extends string | number, Result>(
   props: BulkDialogProps<Item, Result>,
 ) => {

@@ -31,7 +31,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation and input, runs the action, closes when it is done, and shows the reason if it fails. */
+/** Requests a confirmation and input, runs the action, closes when it is done, and shows the reason if it fails. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, submit = title, subject, question, isDestructive, children } = props;
   const { defaultValues = NOTHING, onConfirm, onClose, staysOpen = false } = props;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** The area where files are dropped. */
-export const DropGround = styled('div')(({ theme }) => ({
+export const DropArea = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',
   gap: 8,

@@ -17,7 +17,7 @@ type FailureOf = (typed: Record<string, unknown>) => { title: string; text: stri
 const FAULTY = '[aria-invalid="true"], [data-faulty="true"] button';
 
 /** Focuses the first invalid field when saving the form around `element` fails, also after an error from the server. */
-export const useLeadToFault = (element: RefObject<HTMLElement | null>, failureOf?: FailureOf) => {
+export const useFocusFault = (element: RefObject<HTMLElement | null>, failureOf?: FailureOf) => {
   const notify = useNotify();
   const { getValues } = useFormContext();
   const { submitCount, errors } = useFormState();
@@ -46,7 +46,7 @@ const FormBar = ({ children }: { children: ReactNode }) => {
   const { reset } = useFormContext();
   const { isSubmitSuccessful } = useFormState();
   useWarnWhenUnsavedChanges(true, NOWHERE);
-  useLeadToFault(bar);
+  useFocusFault(bar);
   useEffect(() => {
     if (isSubmitSuccessful) reset();
   }, [isSubmitSuccessful, reset]);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { InputHelperText, useInput, useNotify, useTranslate, useTranslateLabel } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
-import { DropGround } from '../form/DropGround.tsx';
+import { DropArea } from '../form/DropArea.tsx';
 import { PICTURE_TYPES } from '../form/pictureTypes.ts';
 import { useFileAddress } from '../useFileAddress.ts';
 import type { EntryProps } from './entry.ts';
@@ -62,7 +62,7 @@ const PictureEntry = ({ isRemovable = false, isMany = false, ...props }: Picture
     onDropRejected: () => notify('rules.no_picture', { type: 'warning' }),
   });
   return (
-    <DropGround
+    <DropArea
       {...getRootProps()}
       className={className}
       role="group"
@@ -101,7 +101,7 @@ const PictureEntry = ({ isRemovable = false, isMany = false, ...props }: Picture
           <InputHelperText error={fieldState.error?.message} helperText={helperText} />
         </FormHelperText>
       )}
-    </DropGround>
+    </DropArea>
   );
 };
 

@@ -4,7 +4,7 @@ import { useStore } from 'react-admin';
 /** Returns whether single-letter shortcuts are on, and a setter. Users can switch them off (WCAG 2.1.4). */
 export const useSingleKeys = () => useStore('singleKeys', true);
 
-const KEYS_ARE_TAKEN =
+const TAKES_KEYS =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]';
 
 /**
@@ -15,7 +15,7 @@ export const useKeys = (keys: Readonly<Record<string, (event: KeyboardEvent) => 
   const [areSingleOn] = useSingleKeys();
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
-    const isTaken = target instanceof Element && target.closest(KEYS_ARE_TAKEN) !== null;
+    const isTaken = target instanceof Element && target.closest(TAKES_KEYS) !== null;
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
     if (event.defaultPrevented || hasModifier || isTaken || (key.length === 1 && !areSingleOn))
       return;

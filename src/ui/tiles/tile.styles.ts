@@ -22,7 +22,7 @@ interface TileFrameProps {
   isChosen: boolean;
 }
 
-/** The 4:3 frame of a photo, with what lies over it. */
+/** The 4:3 frame of a photo, with the controls on it. */
 export const TileFrame = styled('div', {
   shouldForwardProp: (prop) => prop !== 'isEmpty' && prop !== 'isChosen',
 })<TileFrameProps>(({ theme, isEmpty, isChosen }) => ({

@@ -41,7 +41,7 @@ export const isSame = (one: unknown, other: unknown): boolean =>
     JSON.stringify(one) === JSON.stringify(other));
 
 /** Returns the fields that both users have changed, to different values, since `seen`. */
-export const contested = (
+export const conflicts = (
   seen: unknown,
   theirs: unknown,
   mine: unknown,

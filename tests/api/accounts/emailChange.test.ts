@@ -5,7 +5,7 @@ import { adminCompanies } from '../../../contract/companies/adminCalls.ts';
 import { companyUsers } from '../../../contract/staff/calls.ts';
 import { Client } from '../setup/client.ts';
 import { type MailServer, openMailServer } from '../setup/mailServer.ts';
-import { emailOf, PASSWORD, type PersonName } from '../setup/testData.ts';
+import { emailOf, PASSWORD, type TestUserName } from '../setup/testData.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 let testServer: TestServer;
@@ -39,7 +39,7 @@ const mailed = async (to: string) => {
 const confirm = (token: string) => nobody.call(session.confirmEmail, { body: { token } });
 const login = (email: string, password = PASSWORD) =>
   nobody.call(session.login, { body: { email, password } });
-const save = async (person: PersonName, body: Record<string, unknown>) =>
+const save = async (person: TestUserName, body: Record<string, unknown>) =>
   (await testServer.as(person)).call(account.saveProfile, { body });
 
 describe('a new e-mail address in the user’s own profile', () => {
@@ -129,7 +129,7 @@ describe('a new e-mail address in the user’s own profile', () => {
     await save('photographer', { email: 'wanted@nord.test', current_password: PASSWORD });
     const { token } = await mailed('wanted@nord.test');
     await testServer.db.systemQuery("update users set email = 'wanted@nord.test' where id = $1", [
-      testServer.testData.people.suedEmployee,
+      testServer.testData.users.suedEmployee,
     ]);
     expect((await confirm(token)).failure.errors).toEqual({
       token: ['Somebody else uses this e-mail address'],
@@ -152,7 +152,7 @@ describe('a new e-mail address in the user’s own profile', () => {
 describe('an address changed by the user’s manager', () => {
   test('needs confirmation from the new address, and the old one is notified, if the user has signed in before', async () => {
     await testServer.signIn('westEmployee');
-    const id = testServer.testData.people.westEmployee;
+    const id = testServer.testData.users.westEmployee;
     const chief = await testServer.as('chief');
     const { data } = await chief.must(companyUsers.save, {
       params: { id },
@@ -168,7 +168,7 @@ describe('an address changed by the user’s manager', () => {
   });
 
   test('changes at once if the user has never signed in', async () => {
-    const id = testServer.testData.people.westChief;
+    const id = testServer.testData.users.westChief;
     const { data } = await (await testServer.as('chief')).must(companyUsers.save, {
       params: { id },
       body: { email: 'typo-mended@west.test' },
@@ -196,7 +196,7 @@ describe('an address changed by the user’s manager', () => {
 
   test('cannot be the manager’s own, which is changed in the profile, with the password', async () => {
     const chief = await testServer.as('chief');
-    const id = testServer.testData.people.chief;
+    const id = testServer.testData.users.chief;
     const answer = await chief.call(companyUsers.save, {
       params: { id },
       body: { email: 'thief@elsewhere.test' },

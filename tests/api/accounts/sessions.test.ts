@@ -3,7 +3,7 @@ import { account } from '../../../contract/accounts/accountCalls.ts';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
 import { Client } from '../setup/client.ts';
 import { type MailServer, openMailServer } from '../setup/mailServer.ts';
-import { emailOf, PASSWORD, type PersonName } from '../setup/testData.ts';
+import { emailOf, PASSWORD, type TestUserName } from '../setup/testData.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 let testServer: TestServer;
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const isIn = async (client: Client): Promise<boolean> =>
   (await client.call(session.me)).status === 200;
-const login = (person: PersonName, password = PASSWORD, headers: Record<string, string> = {}) =>
+const login = (person: TestUserName, password = PASSWORD, headers: Record<string, string> = {}) =>
   nobody.call(session.login, { body: { email: emailOf(person), password }, headers });
 
 describe('signing in', () => {
@@ -109,7 +109,7 @@ describe('a session', () => {
     const client = await testServer.signIn('westEmployee');
     expect(await isIn(client)).toBe(true);
     await testServer.db.systemQuery('update sessions set expires_at = now() where user_id = $1', [
-      testServer.testData.people.westEmployee,
+      testServer.testData.users.westEmployee,
     ]);
     expect(await isIn(client)).toBe(false);
   });
@@ -128,12 +128,12 @@ describe('blocking', () => {
   test('a blocked user is signed out at once and cannot sign in again', async () => {
     const client = await testServer.signIn('suedEmployee');
     expect(await isIn(client)).toBe(true);
-    await block('users', testServer.testData.people.suedEmployee, 0);
+    await block('users', testServer.testData.users.suedEmployee, 0);
     expect(await isIn(client)).toBe(false);
     expect((await login('suedEmployee')).failure.message).toBe(
       'User with such data does not exist',
     );
-    await block('users', testServer.testData.people.suedEmployee, 1);
+    await block('users', testServer.testData.users.suedEmployee, 1);
     expect((await login('suedEmployee')).status).toBe(200);
   });
 

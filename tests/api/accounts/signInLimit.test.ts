@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { account } from '../../../contract/accounts/accountCalls.ts';
 import { clearSignInTraces } from '../../../server/services/accounts/signInLimit.ts';
 import { type MailServer, openMailServer } from '../setup/mailServer.ts';
-import { emailOf, PASSWORD, type PersonName } from '../setup/testData.ts';
+import { emailOf, PASSWORD, type TestUserName } from '../setup/testData.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 // Guessing passwords, from several addresses: every address in 127.0.0.0/8 is this machine.
@@ -194,7 +194,7 @@ describe('the correct password from an address that has signed in before', () =>
 
 describe('the current password that the profile requires', () => {
   const next = 'another-turntable';
-  const save = async (current_password: string, person: PersonName = 'employee') => {
+  const save = async (current_password: string, person: TestUserName = 'employee') => {
     const body = { current_password, password: next, password_confirmation: next };
     const { status, headers } = await (await testServer.as(person)).call(account.saveProfile, {
       body,

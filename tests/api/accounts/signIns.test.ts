@@ -3,7 +3,7 @@ import { account } from '../../../contract/accounts/accountCalls.ts';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
 import { adminUsers } from '../../../contract/staff/adminCalls.ts';
 import { Client } from '../setup/client.ts';
-import { emailOf, PASSWORD, type PersonName } from '../setup/testData.ts';
+import { emailOf, PASSWORD, type TestUserName } from '../setup/testData.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 // How long a sign-in lasts, and what its user can see and end.
@@ -18,7 +18,7 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-const signIn = async (person: PersonName, userAgent: string): Promise<Client> => {
+const signIn = async (person: TestUserName, userAgent: string): Promise<Client> => {
   const body = { email: emailOf(person), password: PASSWORD };
   const { access_token } = await new Client(testServer.baseUrl).must(session.login, {
     body,
@@ -121,7 +121,7 @@ describe('a sign-in', () => {
     const operator = await testServer.signIn('operator');
     const own = await signIn('chief', FIREFOX);
     const answer = await operator.must(adminUsers.viewAs, {
-      params: { id: testServer.testData.people.chief },
+      params: { id: testServer.testData.users.chief },
     });
     const looking = new Client(testServer.baseUrl, answer.access_token);
     const seen = await list(own);

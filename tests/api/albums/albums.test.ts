@@ -274,7 +274,7 @@ describe('the photo manager of a company', () => {
     });
     await testServer.db.systemQuery(
       'update users set password_hash = (select password_hash from users where id = $1) where email = $2',
-      [testServer.testData.people.chief, email],
+      [testServer.testData.users.chief, email],
     );
     const { access_token } = await new Client(testServer.baseUrl).must(session.login, {
       body: { email, password: PASSWORD },

@@ -115,7 +115,7 @@ describe('a manager', () => {
     ]);
   });
 
-  test('without a credit is told whom to contact, and no token is created', async () => {
+  test('without a credit names whom to contact, and creates no token', async () => {
     await testServer.db.systemQuery('update companies set credits = 0');
     const answer = await chief.call(companyTokens.create, { body: {} });
     expect(answer.status).toBe(402);
@@ -205,7 +205,7 @@ describe('a vehicle is paid', () => {
 
   test('with as many tokens as an employee may spend, then with the employee’s credits, then with the company’s', async () => {
     await operator.must(adminCompanies.addTokens, { params: { id: nord }, body: { amount: 5 } });
-    const id = testServer.testData.people.employee;
+    const id = testServer.testData.users.employee;
     await chief.must(companyUsers.save, { params: { id }, body: { token_limit: 1 } });
     await chief.must(companyUsers.addCredits, { params: { id }, body: { amount: 1 } });
     expect(await balance()).toEqual({ tokens: 5, credits: 9 });
@@ -225,7 +225,7 @@ describe('a vehicle is paid', () => {
     await operator.must(adminCompanies.addTokens, { params: { id: nord }, body: { amount: 1 } });
     await testServer.db.systemQuery('update companies set credits = 0');
     await chief.must(companyUsers.save, {
-      params: { id: testServer.testData.people.employee },
+      params: { id: testServer.testData.users.employee },
       body: { token_limit: 0 },
     });
     const refused = await process(employee);
@@ -255,7 +255,7 @@ test('every balance is the sum of its entries in the ledger, once tokens were ad
   await process(chief);
   await chief.must(companyTokens.remove, { params: { id: token.id } });
   await chief.must(companyUsers.addCredits, {
-    params: { id: testServer.testData.people.employee },
+    params: { id: testServer.testData.users.employee },
     body: { amount: 2 },
   });
   const [after, balanceAfter] = [await sums(), await balance()];

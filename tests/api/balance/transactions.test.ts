@@ -24,7 +24,7 @@ const addEntries = (company: CompanyName, count: number) =>
        case when h % 4 < 2 then -1 - h % 3 else 10 + h % 50 end,
        (array[$2, null::integer])[1 + n % 2], timestamptz '2026-01-01 00:00:00.123456+00' + make_interval(mins => n / 3 * 97 % 260000)
      from (select n, ('x' || substr(md5((n + $1::integer)::text), 1, 7))::bit(28)::integer as h from generate_series(1, $3::integer) as n) as dice`,
-    [testServer.testData.companies[company], testServer.testData.people.employee, count],
+    [testServer.testData.companies[company], testServer.testData.users.employee, count],
   );
 
 beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('transactions by role', () => {
   test('an entry names its author; a company does not see the operator’s name', async () => {
     await testServer.db.systemQuery(
       `insert into ledger_entries (company_id, type, amount, user_id, created_at) values ($1, 'credits_added', 77, $2, '2026-06-30T12:00:00Z')`,
-      [testServer.testData.companies.west, testServer.testData.people.operator],
+      [testServer.testData.companies.west, testServer.testData.users.operator],
     );
     const [seen] = (
       await own(chief, { date_from: '2026-06-30', company_id: testServer.testData.companies.west })

@@ -44,7 +44,7 @@ const actions = async (id: number) =>
   ).rows;
 
 describe('a new company', () => {
-  test('has a manager, who gets a link by e-mail, chooses a password and signs in', async () => {
+  test('has a manager who gets a link by e-mail, chooses a password and signs in', async () => {
     const body = {
       title: 'Motorwelt Ost',
       chief_name: 'Rika Sand',
@@ -187,7 +187,7 @@ describe('balances', () => {
       'select type, amount, user_id from ledger_entries where company_id = $1 order by id',
       [id],
     );
-    const user_id = testServer.testData.people.operator;
+    const user_id = testServer.testData.users.operator;
     expect(rows).toEqual([
       { type: 'credits_added', amount: 30, user_id },
       { type: 'tokens_added', amount: 4, user_id },

@@ -8,7 +8,7 @@ import { newCar, read, send, sendFinished } from '../setup/dealer.ts';
 import { jobsDone } from '../setup/jobs.ts';
 import { type MailServer, mailsToOperator, openMailServer } from '../setup/mailServer.ts';
 import { picture } from '../setup/pictures.ts';
-import { orphans } from '../setup/storedFiles.ts';
+import { unreferencedFiles } from '../setup/storedFiles.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 let testServer: TestServer;
@@ -117,7 +117,7 @@ describe('a complaint about a finished picture', () => {
     expect(await bytesAt(versions[1]?.url)).toEqual(await bytesAt(before));
     expect((await chief.must(transactions.list)).total).toBe(total);
     await jobsDone(testServer, 'remove-files');
-    expect(await orphans(testServer)).toEqual([]);
+    expect(await unreferencedFiles(testServer)).toEqual([]);
   });
 
   test('is answered in words only, or declined, and the picture stays', async () => {
@@ -191,7 +191,7 @@ describe('a complaint about a finished picture', () => {
     }
     expect(await ofCar(made.car)).toMatchObject([{ state: 'open' }]);
     await jobsDone(testServer, 'remove-files');
-    expect(await orphans(testServer)).toEqual([]);
+    expect(await unreferencedFiles(testServer)).toEqual([]);
   });
 
   test('is deleted with its photo', async () => {

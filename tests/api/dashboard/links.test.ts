@@ -3,7 +3,7 @@ import { session } from '../../../contract/accounts/sessionCalls.ts';
 import type { Role } from '../../../contract/call.ts';
 import { dashboard } from '../../../contract/dashboard/calls.ts';
 import type { Dashboard } from '../../../contract/dashboard/dashboard.ts';
-import { SAMPLE_PASSWORD } from '../../../server/db/seed/samplePeople.ts';
+import { SAMPLE_PASSWORD } from '../../../server/db/seed/sampleUsers.ts';
 import {
   type CountedLink,
   companyLinks,

@@ -66,7 +66,7 @@ const redness = async (picture: Buffer | undefined): Promise<number> => {
   return Math.max(...differences);
 };
 
-test('a company without FTP settings gets 422 and is told where to enter them', async () => {
+test('a company without FTP settings gets 422 with the place to enter them', async () => {
   const { id } = await newCar(run.chief);
   expect((await sendByFtp(id)).failure.message).toBe(
     'Enter the FTP host and user in the settings first',

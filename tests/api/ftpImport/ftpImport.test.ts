@@ -9,7 +9,7 @@ import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import type { Client } from '../setup/client.ts';
 import { newCar, read, until } from '../setup/dealer.ts';
 import { fingerprint } from '../setup/fingerprint.ts';
-import { type FtpStore, type Mishap, openFtpStore } from '../setup/ftpStore.ts';
+import { type FetchFault, type FtpStore, openFtpStore } from '../setup/ftpStore.ts';
 import { jobsDone } from '../setup/jobs.ts';
 import { picture } from '../setup/pictures.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
@@ -221,7 +221,7 @@ const MISHAPS = {
 
 test('a picture that arrives incomplete, for whatever reason, is not imported; the others are, and it is imported once it is complete', async () => {
   const names = ['front.jpg', 'left.jpg', 'rear.jpg'];
-  const mishaps = Object.keys(MISHAPS) as Mishap[];
+  const mishaps = Object.keys(MISHAPS) as FetchFault[];
   for (const mishap of mishaps) {
     for (const name of names) await put(`bad ${mishap}/${name}`);
     store.mishaps.set(`/cars/bad ${mishap}/left.jpg`, mishap);
@@ -229,11 +229,11 @@ test('a picture that arrives incomplete, for whatever reason, is not imported; t
   const run = await importTwice();
   expect(run).toMatchObject({ state: 'done', pictures_taken: 8, refusals_count: 4 });
   for (const mishap of mishaps) {
-    const told = {
+    const expected = {
       path: `bad ${mishap}/left.jpg`,
       message: expect.stringContaining(MISHAPS[mishap]),
     };
-    expect(run.refusals).toContainEqual(told);
+    expect(run.refusals).toContainEqual(expected);
     expect(Object.keys(codesOf(await carCalled(`bad ${mishap}`))).sort()).toEqual([
       'front',
       'rear',
@@ -266,8 +266,11 @@ test('names that lead out of the folder, links and files other than pictures are
   ]);
   const run = await importTwice();
   expect(run).toMatchObject({ state: 'done', cars_new: 1, pictures_taken: 1 });
-  const told = run.refusals.map(({ path, message }) => [path.slice(0, 20), message.split('.')[0]]);
-  expect(told).toEqual(
+  const reported = run.refusals.map(({ path, message }) => [
+    path.slice(0, 20),
+    message.split('.')[0],
+  ]);
+  expect(reported).toEqual(
     expect.arrayContaining([
       ['..\\up', 'The name has signs that are not safe in file names'],
       ['x'.repeat(20), 'The name is too long'],

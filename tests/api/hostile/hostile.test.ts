@@ -6,7 +6,7 @@ import type { Row } from '../matrix/row.ts';
 import { rows } from '../matrix/rows.ts';
 import { createTarget, type Target } from '../matrix/target.ts';
 import { Client } from '../setup/client.ts';
-import { PASSWORD, PEOPLE, type PersonName } from '../setup/testData.ts';
+import { PASSWORD, TEST_USERS, type TestUserName } from '../setup/testData.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 import { type OpenApiDocument, type Operation, operationsOf } from './operations.ts';
 import { pick, seeded } from './random.ts';
@@ -21,7 +21,7 @@ const SEED = Number(HOSTILE_SEED ?? 1);
 const AT_ONCE = 4;
 /** Share of requests by callers without the right, which are refused before the request is read. */
 const STRANGERS = 0.1;
-const CALLERS: readonly PersonName[] = ['operator', 'chief', 'employee', 'photographer'];
+const CALLERS: readonly TestUserName[] = ['operator', 'chief', 'employee', 'photographer'];
 
 let testServer: TestServer;
 let target: Target;
@@ -46,16 +46,18 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-const callersOf = ({ roles }: Call): readonly PersonName[] =>
-  roles === 'public' ? CALLERS : CALLERS.filter((person) => roles.includes(PEOPLE[person].role));
+const callersOf = ({ roles }: Call): readonly TestUserName[] =>
+  roles === 'public'
+    ? CALLERS
+    : CALLERS.filter((person) => roles.includes(TEST_USERS[person].role));
 
 /** Keeps a token for each user, also after a request has ended the session. */
 class Tokens {
-  readonly #known = new Map<PersonName, string | undefined>();
+  readonly #known = new Map<TestUserName, string | undefined>();
   /** All tokens that were ever valid. */
   readonly all: string[] = [];
 
-  async of(person: PersonName): Promise<string | undefined> {
+  async of(person: TestUserName): Promise<string | undefined> {
     if (!this.#known.has(person)) {
       const { token = '' } = await testServer.signIn(person);
       this.#known.set(person, token);
@@ -64,7 +66,7 @@ class Tokens {
     return this.#known.get(person);
   }
 
-  forget(person: PersonName): void {
+  forget(person: TestUserName): void {
     this.#known.delete(person);
   }
 }

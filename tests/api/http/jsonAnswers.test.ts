@@ -115,7 +115,7 @@ describe('JSON', () => {
 
   test('with a token in it is not compressed, however long it is', async () => {
     await testServer.db.systemQuery("update users set name = repeat('x', 4000) where id = $1", [
-      testServer.testData.people.suedEmployee,
+      testServer.testData.users.suedEmployee,
     ]);
     const body = { email: emailOf('suedEmployee'), password: PASSWORD };
     const { headers, text } = await new Client(testServer.baseUrl).call(session.login, { body });

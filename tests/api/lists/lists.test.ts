@@ -13,7 +13,7 @@ import { specialOffers } from '../../../contract/offers/calls.ts';
 import { adminRoomComponents } from '../../../contract/rooms/componentCalls.ts';
 import { companyUsers } from '../../../contract/staff/calls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
-import type { PersonName } from '../setup/testData.ts';
+import type { TestUserName } from '../setup/testData.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 import { addVehicles } from '../vehicles/listFixtures.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await testServer.db.systemQuery(
     `insert into ledger_entries (company_id, type, amount, user_id)
      values ($1, 'credits_added', 7, $3), ($1, 'tokens_added', 9, $4), ($2, 'credits_added', 8, null)`,
-    [nord, sued, testServer.testData.people.chief, testServer.testData.people.operator],
+    [nord, sued, testServer.testData.users.chief, testServer.testData.users.operator],
   );
   await testServer.db.systemQuery(
     "insert into special_offers (title, active) values ('Winterreifen', true)",
@@ -47,10 +47,10 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-const ask = async (person: PersonName, call: Call) => (await testServer.as(person)).must(call);
+const ask = async (person: TestUserName, call: Call) => (await testServer.as(person)).must(call);
 describe('a page that was just read shows a later change of', () => {
   const nord = () => testServer.testData.companies.nord;
-  const changes: [what: string, PersonName, Call, statement: string, shows: string][] = [
+  const changes: [what: string, TestUserName, Call, statement: string, shows: string][] = [
     [
       "a company's title, among companies",
       'operator',

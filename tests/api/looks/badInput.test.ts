@@ -21,7 +21,7 @@ import { adminCompanyAngles, companyAngles } from '../../../contract/views/calls
 import type { Client } from '../setup/client.ts';
 import { jobsDone } from '../setup/jobs.ts';
 import { picture } from '../setup/pictures.ts';
-import { orphans, storedKeys } from '../setup/storedFiles.ts';
+import { storedKeys, unreferencedFiles } from '../setup/storedFiles.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 // Invalid pictures of a look, sent to every call that takes one, by a company's manager and by the operator for it.
@@ -179,7 +179,7 @@ const fieldOf = (kind: string): string =>
 
 test('no unused file is left', async () => {
   await jobsDone(testServer, 'remove-files');
-  expect(await orphans(testServer)).toEqual([]);
+  expect(await unreferencedFiles(testServer)).toEqual([]);
 });
 
 describe('if two users change the same at once, the second gets a conflict, and the first change stays', () => {

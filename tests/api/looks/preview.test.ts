@@ -17,7 +17,7 @@ import type { Client } from '../setup/client.ts';
 import { newCar, read, send, until, untilProcessed } from '../setup/dealer.ts';
 import { jobsDone } from '../setup/jobs.ts';
 import { sampleOf, wall } from '../setup/samplePhotos.ts';
-import { orphans } from '../setup/storedFiles.ts';
+import { unreferencedFiles } from '../setup/storedFiles.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 let testServer: TestServer;
@@ -270,7 +270,7 @@ describe('applying a look to finished vehicles', () => {
     );
     expect((await chief.call(settings.undo)).status).toBe(409);
     await jobsDone(testServer, 'remove-files');
-    expect(await orphans(testServer)).toEqual([]);
+    expect(await unreferencedFiles(testServer)).toEqual([]);
   });
 
   test('can be undone while it is running: later results are dropped', async () => {
@@ -280,7 +280,7 @@ describe('applying a look to finished vehicles', () => {
     expect(await photoNow()).toMatchObject({ ...before, in_process: 0, status: 4 });
     await jobsDone(testServer, 'process-photo', 'remove-files');
     expect((await photoNow())?.processed_url).toBe(before?.processed_url);
-    expect(await orphans(testServer)).toEqual([]);
+    expect(await unreferencedFiles(testServer)).toEqual([]);
   });
 
   test('a second run restores what was there before it, and leaves no unused file', async () => {
@@ -292,7 +292,7 @@ describe('applying a look to finished vehicles', () => {
     await chief.must(settings.undo);
     expect((await photoNow())?.processed_url).toBe(between?.processed_url);
     await jobsDone(testServer, 'remove-files');
-    expect(await orphans(testServer)).toEqual([]);
+    expect(await unreferencedFiles(testServer)).toEqual([]);
   });
 
   test('names the vehicles whose photos failed, and can restore their pictures, too', async () => {

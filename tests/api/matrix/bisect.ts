@@ -3,15 +3,15 @@
  * @param doesSomething tries some of them
  * @returns those that have it alone; none if it takes several, or if it cannot be repeated
  */
-export async function culprits<T>(
-  suspects: readonly T[],
+export async function bisect<T>(
+  candidates: readonly T[],
   doesSomething: (some: readonly T[]) => Promise<boolean>,
 ): Promise<T[]> {
-  if (suspects.length === 0 || !(await doesSomething(suspects))) return [];
-  if (suspects.length === 1) return [...suspects];
-  const half = Math.ceil(suspects.length / 2);
+  if (candidates.length === 0 || !(await doesSomething(candidates))) return [];
+  if (candidates.length === 1) return [...candidates];
+  const half = Math.ceil(candidates.length / 2);
   return [
-    ...(await culprits(suspects.slice(0, half), doesSomething)),
-    ...(await culprits(suspects.slice(half), doesSomething)),
+    ...(await bisect(candidates.slice(0, half), doesSomething)),
+    ...(await bisect(candidates.slice(half), doesSomething)),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Role } from '../../../contract/call.ts';
-import { type CompanyName, PEOPLE, type PersonName } from '../setup/testData.ts';
+import { type CompanyName, TEST_USERS, type TestUserName } from '../setup/testData.ts';
 import { callOf, type Row } from './row.ts';
 import { rows } from './rows.ts';
 
@@ -7,7 +7,7 @@ import { rows } from './rows.ts';
 
 export type Caller =
   | Extract<
-      PersonName,
+      TestUserName,
       'operator' | 'chief' | 'employee' | 'photographer' | 'operatorsPhotographer'
     >
   | 'nobody';
@@ -64,10 +64,10 @@ function expectedStatus(id: string, row: Row, caller: Caller, company: CompanyNa
   const { roles } = callOf(id);
   if (roles !== 'public') {
     if (caller === 'nobody') return 401;
-    const role: Role = PEOPLE[caller].role;
+    const role: Role = TEST_USERS[caller].role;
     if (!roles.includes(role)) return 403;
     if (
-      PEOPLE[caller].company === undefined &&
+      TEST_USERS[caller].company === undefined &&
       role !== 'admin' &&
       row.withoutCompany !== undefined
     )

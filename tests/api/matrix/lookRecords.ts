@@ -1,5 +1,5 @@
 /** The parts of a company's look: pictures of its own, by kind, a wall and a floor. */
-export interface LookThings {
+export interface LookRecords {
   background: number;
   logo: number;
   banner: number;
@@ -18,10 +18,10 @@ export interface LookThings {
 let count = 0;
 
 /** Inserts one of each for the company; the files behind them are not needed. */
-export async function raiseLookThings(
+export async function createLookRecords(
   insert: (statement: string, ...values: unknown[]) => Promise<number>,
   companyId: number,
-): Promise<LookThings> {
+): Promise<LookRecords> {
   count += 1;
   const picture = (table: string) =>
     insert(

@@ -1,9 +1,9 @@
 import { COMPANIES, type CompanyName } from '../setup/testData.ts';
 import type { TestServer } from '../setup/testServer.ts';
-import { type LookThings, raiseLookThings } from './lookThings.ts';
+import { createLookRecords, type LookRecords } from './lookRecords.ts';
 
 /** What the operator has written, and other records of a company that are neither vehicles nor users. */
-export interface Writings extends LookThings {
+export interface MessageRecords extends LookRecords {
   /** Active; offers are enabled for the company. */
   offer: number;
   /** Sent to the company only, and names it. */
@@ -27,10 +27,10 @@ export interface Writings extends LookThings {
 let count = 0;
 
 /** Inserts one of each for the company without the API, whose calls to write are tested themselves. */
-export async function raiseWritings(
+export async function createMessageRecords(
   { db, testData }: TestServer,
   company: CompanyName,
-): Promise<Writings> {
+): Promise<MessageRecords> {
   const companyId = testData.companies[company];
   const { title } = COMPANIES[company];
   count += 1;
@@ -51,7 +51,7 @@ export async function raiseWritings(
     `Frage von ${title} ${count}`,
   );
   return {
-    ...(await raiseLookThings(insert, companyId)),
+    ...(await createLookRecords(insert, companyId)),
     album,
     albumPhoto: await insert(
       `insert into album_photos (section_id, company_id, name, key, preview_key, bytes, width, height)

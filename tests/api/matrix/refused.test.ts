@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fingerprint } from '../setup/fingerprint.ts';
 import { COMPANIES } from '../setup/testData.ts';
+import { bisect } from './bisect.ts';
 import { CALLERS, type Case, cases } from './cases.ts';
-import { culprits } from './culprits.ts';
 import { type MatrixServer, openMatrixServer } from './matrixServer.ts';
 import { callOf, type Row } from './row.ts';
 import { rows } from './rows.ts';
@@ -61,7 +61,7 @@ describe('a refused call changes nothing and shows no other company’s data', (
       ];
       before = is;
       const isSame = JSON.stringify(is) === JSON.stringify(was);
-      const found = isSame ? [] : await culprits(batch, isChangedBy);
+      const found = isSame ? [] : await bisect(batch, isChangedBy);
       if (!isSame) before = await fingerprint(matrix.testServer.db, matrix.testServer.filesFolder);
       const names =
         found.length > 0

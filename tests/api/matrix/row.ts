@@ -1,7 +1,7 @@
 import type { Call } from '../../../contract/call.ts';
 import { type CallId, contract } from '../../../contract/index.ts';
 import type { Answer, CallInput, Client } from '../setup/client.ts';
-import type { CompanyName, PersonName } from '../setup/testData.ts';
+import type { CompanyName, TestUserName } from '../setup/testData.ts';
 import type { TestServer } from '../setup/testServer.ts';
 import { DECLARED_CALLS } from './declared.ts';
 import type { Target } from './target.ts';
@@ -10,7 +10,7 @@ import type { Target } from './target.ts';
 export interface Success {
   testServer: TestServer;
   caller: Client;
-  person: PersonName;
+  person: TestUserName;
   company: CompanyName;
   target: Target;
   /** Whether the target's company is within the caller's reach; otherwise the call is a list. */
@@ -23,7 +23,7 @@ export interface Success {
 export interface Row {
   /**
    * What the call names: a record of a company, which is tried with the caller's own, a sub- and a foreign company; a company made for the try
-   * (people.ts, `dealer`) or one of its records; what the operator wrote for all (writings.ts); or nothing that belongs to a company.
+   * (staffRecords.ts, `dealer`) or one of its records; what the operator wrote for all (messageRecords.ts); or nothing that belongs to a company.
    */
   names:
     | 'album'
@@ -55,7 +55,7 @@ export interface Row {
   /** The call ends or replaces the caller's session, so each caller signs in for this call only. */
   endsSession?: true;
   /** The status for a caller who reaches the record's company, where rights hold for some records only. */
-  refuses?: (caller: PersonName, company: CompanyName) => number;
+  refuses?: (caller: TestUserName, company: CompanyName) => number;
   /** The status with which the rules refuse what is sent even if the caller may make the call. */
   refusedWith?: number;
 }

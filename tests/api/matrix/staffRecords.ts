@@ -2,7 +2,7 @@ import type { CompanyName } from '../setup/testData.ts';
 import type { TestServer } from '../setup/testServer.ts';
 
 /** Records for calls about companies, staff and tokens: made for one try, and not the caller's own. */
-export interface People {
+export interface StaffRecords {
   /** An employee of the target's company. */
   member: number;
   memberEmail: string;
@@ -19,10 +19,10 @@ export interface People {
 let count = 0;
 
 /** Inserts them into the database: calls that could do it are tested themselves. */
-export async function raisePeople(
+export async function createStaffRecords(
   { db, testData }: TestServer,
   company: CompanyName,
-): Promise<People> {
+): Promise<StaffRecords> {
   count += 1;
   const insert = async (table: string, values: Record<string, unknown>): Promise<number> => {
     const places = Object.keys(values).map((_, index) => `$${index + 1}`);

@@ -5,11 +5,11 @@ import { cars } from '../../../contract/vehicles/calls.ts';
 import * as schema from '../../../server/db/schema/index.ts';
 import { openFolder } from '../../../server/storage/folder.ts';
 import { picture } from '../setup/pictures.ts';
-import { COMPANIES, type CompanyName, type PersonName } from '../setup/testData.ts';
+import { COMPANIES, type CompanyName, type TestUserName } from '../setup/testData.ts';
 import type { TestServer } from '../setup/testServer.ts';
 import { sampleOf } from './declared.ts';
-import { type People, raisePeople } from './people.ts';
-import { raiseWritings, type Writings } from './writings.ts';
+import { createMessageRecords, type MessageRecords } from './messageRecords.ts';
+import { createStaffRecords, type StaffRecords } from './staffRecords.ts';
 
 /** A vehicle to try calls on: with a processed photo, an unprocessed one and an extra one. */
 export interface TargetVehicle {
@@ -29,12 +29,12 @@ export interface TargetVehicle {
 }
 
 /** All records of a company that calls are tried on. */
-export interface Target extends TargetVehicle, People, Writings {
+export interface Target extends TargetVehicle, StaffRecords, MessageRecords {
   company: CompanyName;
 }
 
 /** The user who creates each company's records. */
-export const OWNER: Record<CompanyName, PersonName> = {
+export const OWNER: Record<CompanyName, TestUserName> = {
   nord: 'chief',
   west: 'westChief',
   sued: 'suedChief',
@@ -164,8 +164,8 @@ export async function createTarget(testServer: TestServer, company: CompanyName)
   return {
     company,
     ...(await raiseVehicle(testServer, company)),
-    ...(await raisePeople(testServer, company)),
-    ...(await raiseWritings(testServer, company)),
+    ...(await createStaffRecords(testServer, company)),
+    ...(await createMessageRecords(testServer, company)),
   };
 }
 
@@ -179,7 +179,7 @@ async function raiseRecords(
   for (const { resource, fields } of testServer.rest) {
     const row = {
       company_id: testData.companies[company],
-      created_by: testData.people[OWNER[company]],
+      created_by: testData.users[OWNER[company]],
       ...sampleOf(fields, ({ required, initial }) => required === true && initial === undefined),
     };
     const { rows } = await db.systemQuery(

@@ -3,10 +3,10 @@ import { isReadOnly } from '../../../contract/call.ts';
 import { COMPANIES, type CompanyName } from '../setup/testData.ts';
 import { type Case, isOwned, reachOf } from './cases.ts';
 import { type MatrixServer, openMatrixServer } from './matrixServer.ts';
-import { raisePeople } from './people.ts';
+import { createMessageRecords } from './messageRecords.ts';
 import { callOf, type Row } from './row.ts';
+import { createStaffRecords } from './staffRecords.ts';
 import { copyVehicle, type Target } from './target.ts';
-import { raiseWritings } from './writings.ts';
 
 const isWritten = ({ names }: Row): boolean =>
   ['album', 'ledger', 'notice', 'room', 'look', 'writing'].includes(names);
@@ -22,8 +22,8 @@ const freshTarget = async (
     return isReadOnly(callOf(id))
       ? shared
       : { ...shared, ...(await copyVehicle(testServer, company, shared)) };
-  if (isWritten(row)) return { ...shared, ...(await raiseWritings(testServer, company)) };
-  return { ...shared, ...(await raisePeople(testServer, company)) };
+  if (isWritten(row)) return { ...shared, ...(await createMessageRecords(testServer, company)) };
+  return { ...shared, ...(await createStaffRecords(testServer, company)) };
 };
 
 /** Declares a test for each case whose call is allowed: it must have its effect, and show no other company's data. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminNotifications } from '../../../contract/notifications/adminCalls.ts';
 import { notifications } from '../../../contract/notifications/calls.ts';
 import type { Client } from '../setup/client.ts';
-import type { CompanyName, PersonName } from '../setup/testData.ts';
+import type { CompanyName, TestUserName } from '../setup/testData.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 let testServer: TestServer;
@@ -24,7 +24,7 @@ const send = async (text: string, ...to: CompanyName[]) => {
   ).data;
 };
 const texts = ({ data }: { data: { text: string }[] }) => data.map(({ text }) => text);
-const unreadOf = async (person: PersonName) =>
+const unreadOf = async (person: TestUserName) =>
   texts(await (await testServer.as(person)).must(notifications.unread));
 
 describe('a notification is sent', () => {

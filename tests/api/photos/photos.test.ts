@@ -9,7 +9,7 @@ import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import type { Client } from '../setup/client.ts';
 import { newCar, read, send, until } from '../setup/dealer.ts';
 import { picture } from '../setup/pictures.ts';
-import { orphans } from '../setup/storedFiles.ts';
+import { unreferencedFiles } from '../setup/storedFiles.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 let testServer: TestServer;
@@ -119,7 +119,7 @@ describe('an upload', () => {
     expect(second.id).toBe(first.id);
     expect((await read(chief, id)).photos).toHaveLength(1);
     await until(
-      () => orphans(testServer),
+      () => unreferencedFiles(testServer),
       (keys) => keys.length === 0,
     );
     expect((await fetch(testServer.baseUrl + first.url)).status).toBe(404);
@@ -162,7 +162,7 @@ describe('an upload', () => {
     expect(await readdir(join(testServer.filesFolder, '..', 'uploads'))).toEqual([]);
   });
 
-  test('reports errors in German if the request asks for German', async () => {
+  test('reports errors in the language of the request', async () => {
     const { id } = await newCar(chief);
     const photo = { name: 'a.jpg', bytes: new Uint8Array() };
     const callInput = {

@@ -8,7 +8,7 @@ import type { Client } from '../setup/client.ts';
 import { newCar, read, send } from '../setup/dealer.ts';
 import { jobsDone } from '../setup/jobs.ts';
 import { picture } from '../setup/pictures.ts';
-import { orphans } from '../setup/storedFiles.ts';
+import { unreferencedFiles } from '../setup/storedFiles.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 let testServer: TestServer;
@@ -46,7 +46,7 @@ const bytesAt = async (url: string | null | undefined) =>
 const shown = async (car: number) => (await read(chief, car)).photos[0];
 const nothingLeftBehind = async () => {
   await jobsDone(testServer, 'remove-files');
-  expect(await orphans(testServer)).toEqual([]);
+  expect(await unreferencedFiles(testServer)).toEqual([]);
 };
 
 describe('a photo’s earlier pictures', () => {

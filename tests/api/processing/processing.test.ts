@@ -7,7 +7,7 @@ import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import type { Client } from '../setup/client.ts';
 import { newCar, read, send, until, untilProcessed } from '../setup/dealer.ts';
 import { sampleOf } from '../setup/samplePhotos.ts';
-import { orphans } from '../setup/storedFiles.ts';
+import { unreferencedFiles } from '../setup/storedFiles.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 // A picture takes seconds, and much longer on a busy machine.
@@ -31,7 +31,7 @@ const viewOf = async (code: string): Promise<number> => {
 };
 const noOrphans = () =>
   until(
-    () => orphans(testServer),
+    () => unreferencedFiles(testServer),
     (keys) => keys.length === 0,
   );
 /** Returns the path of a stored file. */

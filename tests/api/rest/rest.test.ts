@@ -127,7 +127,7 @@ describe('the value of a field', () => {
       begun: '2026-05-06T07:08:09.000Z',
       paint: '#aabbcc',
       car: car.id,
-      colleagues: [testServer.testData.people.employee],
+      colleagues: [testServer.testData.users.employee],
       details: { a: [1, { b: null }] },
       margin: 0.5,
       origin: 'web',
@@ -195,12 +195,12 @@ describe('a reference', () => {
     const { data: foreign } = await (await testServer.as('suedChief')).must(cars.create, {
       body: { vehicle_name: 'Fremd' },
     });
-    const { people } = testServer.testData;
+    const { users } = testServer.testData;
     for (const body of [
       { car: foreign.id },
       { car: 999_999 },
       { former: 999_999 },
-      { colleagues: [people.employee, people.suedEmployee] },
+      { colleagues: [users.employee, users.suedEmployee] },
     ]) {
       const answer = await tryCreate(body);
       expect([answer.status, answer.failure.errors]).toEqual([

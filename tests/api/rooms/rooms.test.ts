@@ -20,7 +20,7 @@ import { newCar } from '../setup/dealer.ts';
 import { jobsDone } from '../setup/jobs.ts';
 import { picture } from '../setup/pictures.ts';
 import { readZip } from '../setup/readZip.ts';
-import { orphans, storedKeys } from '../setup/storedFiles.ts';
+import { storedKeys, unreferencedFiles } from '../setup/storedFiles.ts';
 import type { CompanyName } from '../setup/testData.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
@@ -275,7 +275,7 @@ describe('walls and floors', () => {
     for (const { id } of (await chief.must(companyRoomComponents.list)).data)
       await chief.call(companyRoomComponents.remove, { params: { id } });
     await jobsDone(testServer, 'remove-files');
-    expect(await orphans(testServer)).toEqual([]);
+    expect(await unreferencedFiles(testServer)).toEqual([]);
   });
 
   test('are downloaded as a ZIP of their pictures', async () => {
@@ -441,7 +441,7 @@ describe('walls and floors', () => {
     await chief.must(companyRoomComponents.remove, { params: { id: wall.id } });
     await jobsDone(testServer, 'remove-files');
     expect((await storedKeys(testServer)).sort()).toEqual(before.sort());
-    expect(await orphans(testServer)).toEqual([]);
+    expect(await unreferencedFiles(testServer)).toEqual([]);
   });
 
   test('are not changed over another user’s change, and the picture that came too late is not stored', async () => {
@@ -487,7 +487,7 @@ describe('walls and floors', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     await jobsDone(testServer, 'remove-files');
     expect(await storedKeys(testServer)).toHaveLength(before.length);
-    expect(await orphans(testServer)).toEqual([]);
+    expect(await unreferencedFiles(testServer)).toEqual([]);
     expect((await chief.must(companyRoomComponents.one, id)).data).toMatchObject({
       name: 'Zu zweit',
       version: now + 1,
@@ -519,7 +519,7 @@ describe('walls and floors', () => {
     expect(none.images).toEqual([]);
     expect(new Set(none.missing.map(({ from }) => from))).toEqual(new Set([null]));
     await jobsDone(testServer, 'remove-files');
-    expect(await orphans(testServer)).toEqual([]);
+    expect(await unreferencedFiles(testServer)).toEqual([]);
   });
 
   test('are previewed as a room in every view, with the view that each picture comes from', async () => {

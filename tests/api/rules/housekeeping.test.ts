@@ -64,7 +64,7 @@ test('an unknown address is answered like every failure', async () => {
   expect(await answer.json()).toEqual({ message: expect.stringMatching(/./) });
 });
 
-test('requests beyond the limit are told when to try again', async () => {
+test('requests beyond the limit get the time of the next try', async () => {
   let answer = await get('/api/auth/me');
   for (let count = 0; count < 40 && answer.status !== 429; count++)
     answer = await get('/api/auth/me');

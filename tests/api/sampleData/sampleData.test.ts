@@ -5,7 +5,7 @@ import { companyTokens } from '../../../contract/balance/tokenCalls.ts';
 import { BALANCE_OF } from '../../../contract/balance/transaction.ts';
 import { adminCompanies } from '../../../contract/companies/adminCalls.ts';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
-import { SAMPLE_PASSWORD } from '../../../server/db/seed/samplePeople.ts';
+import { SAMPLE_PASSWORD } from '../../../server/db/seed/sampleUsers.ts';
 import { Client } from '../setup/client.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** An S3 store in memory that a test can make unreachable. It uses a real socket, so that the real client meets the fault. */
+/** An S3 store in memory that a test can make unreachable. It uses a real socket, so that the real client meetsRequirements the fault. */
 export interface FaultyStore {
   /** The environment of a server that uses it. */
   readonly env: Record<string, string>;

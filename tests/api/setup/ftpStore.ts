@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { createInterface } from 'node:readline';
 
 /** What goes wrong when a file is fetched. */
-export type Mishap =
+export type FetchFault =
   /** Half of the file is sent, and the server reports that it is complete. */
   | 'truncated'
   /** The file has become longer than in the listing. */
@@ -20,7 +20,7 @@ export interface FtpStore {
   readonly files: Map<string, Buffer>;
   /** Path → time of the last change, YYYYMMDDHHMMSS; by default long ago. */
   readonly changed: Map<string, string>;
-  readonly mishaps: Map<string, Mishap>;
+  readonly mishaps: Map<string, FetchFault>;
   /** Path → what to wait for before its content is sent. */
   readonly held: Map<string, Promise<void>>;
   /** Lines in a folder's listing in addition to its files. */
@@ -172,7 +172,7 @@ function pour(socket: Socket | undefined): void {
 
 async function send(
   content: Buffer,
-  mishap: Mishap | undefined,
+  mishap: FetchFault | undefined,
   data: Socket | undefined,
   control: Socket,
 ): Promise<void> {

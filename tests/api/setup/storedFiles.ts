@@ -25,7 +25,7 @@ export async function storedKeys({
 }
 
 /** Returns files that no photo, earlier picture or picture of a look names: there must be none once the work is done. */
-export async function orphans(
+export async function unreferencedFiles(
   testServer: Pick<TestServer, 'filesFolder' | 'db'>,
 ): Promise<string[]> {
   const named = new Set<unknown>();

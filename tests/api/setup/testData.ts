@@ -13,7 +13,7 @@ export const COMPANIES = {
 export type CompanyName = keyof typeof COMPANIES;
 
 /** Users: every role in Nordwind, and those that tests need in the other companies. */
-export const PEOPLE = {
+export const TEST_USERS = {
   operator: { role: 'admin', company: undefined },
   chief: { role: 'chief', company: 'nord' },
   employee: { role: 'employee', company: 'nord' },
@@ -24,13 +24,13 @@ export const PEOPLE = {
   suedChief: { role: 'chief', company: 'sued' },
   suedEmployee: { role: 'employee', company: 'sued' },
 } as const satisfies Record<string, { role: Role; company: CompanyName | undefined }>;
-export type PersonName = keyof typeof PEOPLE;
+export type TestUserName = keyof typeof TEST_USERS;
 
-export const emailOf = (person: PersonName): string => `${person.toLowerCase()}@people.test`;
+export const emailOf = (person: TestUserName): string => `${person.toLowerCase()}@people.test`;
 
 export interface TestData {
   companies: Record<CompanyName, number>;
-  people: Record<PersonName, number>;
+  users: Record<TestUserName, number>;
   /** Ids of the preset's views, in walking order. */
   views: number[];
   /** A view of the interior: its photo is processed without being cut out, in a tenth of the time. */
@@ -62,13 +62,13 @@ export async function insertTestData(db: Database, balance?: Balance): Promise<T
   }
   // The library's cheapest hash: these passwords protect nothing.
   const password_hash = await hash(PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
-  const people: Partial<Record<PersonName, number>> = {};
-  for (const [name, { role, company }] of Object.entries(PEOPLE) as [
-    PersonName,
+  const users: Partial<Record<TestUserName, number>> = {};
+  for (const [name, { role, company }] of Object.entries(TEST_USERS) as [
+    TestUserName,
     { role: Role; company?: CompanyName },
   ][]) {
     const company_id = company ? companies[company] : null;
-    people[name] = await insert(db, 'users', {
+    users[name] = await insert(db, 'users', {
       role,
       company_id,
       name: `Person ${name}`,
@@ -82,7 +82,7 @@ export async function insertTestData(db: Database, balance?: Balance): Promise<T
   );
   const testData = {
     companies,
-    people,
+    users,
     views: views.rows.map(({ id }) => Number(id)),
     interior: Number(views.rows.find(({ kind }) => kind === 'interior')?.id),
   } as TestData; // every name was filled above

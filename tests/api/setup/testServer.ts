@@ -12,7 +12,7 @@ import { Client } from './client.ts';
 import { copyPreparedData } from './preparedData.ts';
 import { addRestTables } from './restTables.ts';
 import { testConfig } from './testConfig.ts';
-import { type Balance, emailOf, PASSWORD, type PersonName, type TestData } from './testData.ts';
+import { type Balance, emailOf, PASSWORD, type TestData, type TestUserName } from './testData.ts';
 
 export interface TestServer {
   baseUrl: string;
@@ -24,9 +24,9 @@ export interface TestServer {
   /** The declared resources without calls of their own. */
   rest: readonly RestDeclaration[];
   /** Returns this user's client, signed in once and shared by all tests of the file. */
-  as(person: PersonName): Promise<Client>;
+  as(person: TestUserName): Promise<Client>;
   /** Returns a client with its own session, which the test may end. */
-  signIn(person: PersonName): Promise<Client>;
+  signIn(person: TestUserName): Promise<Client>;
   close(): Promise<void>;
 }
 
@@ -74,13 +74,13 @@ export async function openTestServer({
   if (rest) await addRestTables(db, rest);
   const testData = await addTestData(db, balance);
 
-  const signIn = async (person: PersonName): Promise<Client> => {
+  const signIn = async (person: TestUserName): Promise<Client> => {
     const { access_token } = await new Client(baseUrl).must(session.login, {
       body: { email: emailOf(person), password: PASSWORD },
     });
     return new Client(baseUrl, access_token);
   };
-  const signedIn = new Map<PersonName, Promise<Client>>();
+  const signedIn = new Map<TestUserName, Promise<Client>>();
 
   return {
     baseUrl,

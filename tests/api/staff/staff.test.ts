@@ -142,14 +142,14 @@ describe('saving a member of staff', () => {
       email: ['Somebody else uses this e-mail address'],
     });
     expect(
-      (await save(testServer.testData.people.westChief, { role: 'employee' })).failure.errors,
+      (await save(testServer.testData.users.westChief, { role: 'employee' })).failure.errors,
     ).toEqual({
       role: ['The manager of a company stays its manager'],
     });
   });
 
   test('reaches the staff of the user’s own and sub-companies, not of others, and no operator', async () => {
-    const { westEmployee, suedEmployee, operator: admin } = testServer.testData.people;
+    const { westEmployee, suedEmployee, operator: admin } = testServer.testData.users;
     expect((await save(westEmployee, { phone: '+49 2' })).status).toBe(200);
     expect((await save(suedEmployee, { phone: '+49 2' })).status).toBe(404);
     expect((await save(admin, { phone: '+49 2' })).status).toBe(404);
@@ -174,7 +174,7 @@ test('a member without a limit has the company’s present number of tokens as l
 describe('a blocked member of staff', () => {
   test('is signed out at once; once unblocked, signs in again, and the old token stays refused', async () => {
     const employee = await testServer.signIn('employee');
-    const id = testServer.testData.people.employee;
+    const id = testServer.testData.users.employee;
     expect((await chief.must(companyUsers.block, { params: { id } })).data).toMatchObject({
       status: 'blocked',
       is_active: 0,
@@ -191,16 +191,16 @@ describe('a blocked member of staff', () => {
     const { rows } = await testServer.db.systemQuery(
       `select action, user_id, details from audit_log where action like 'user %' order by id`,
     );
-    const by = { user_id: testServer.testData.people.chief, details: { user: id } };
+    const by = { user_id: testServer.testData.users.chief, details: { user: id } };
     expect(rows).toEqual([
       { action: 'user blocked', ...by },
       { action: 'user unblocked', ...by },
     ]);
   });
 
-  test('cannot be oneself', async () => {
+  test('cannot be the user themselves', async () => {
     const answer = await chief.call(companyUsers.block, {
-      params: { id: testServer.testData.people.chief },
+      params: { id: testServer.testData.users.chief },
     });
     expect({ status: answer.status, message: answer.failure.message }).toEqual({
       status: 422,
@@ -258,7 +258,7 @@ describe('credits of a member of staff', () => {
       'select type, amount, user_id from ledger_entries where member_id = $1 order by id',
       [id],
     );
-    const user_id = testServer.testData.people.chief;
+    const user_id = testServer.testData.users.chief;
     expect(entries.rows).toEqual([
       { type: 'credits_to_staff', amount: -4, user_id },
       { type: 'staff_credits_added', amount: 4, user_id },
@@ -322,7 +322,7 @@ describe('a user’s picture', () => {
       fields: ['avatar'],
     });
     expect(
-      (await upload(chief, testServer.testData.people.suedEmployee, await picture())).status,
+      (await upload(chief, testServer.testData.users.suedEmployee, await picture())).status,
     ).toBe(404);
   });
 

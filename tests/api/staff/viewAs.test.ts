@@ -4,14 +4,14 @@ import { session } from '../../../contract/accounts/sessionCalls.ts';
 import { isReadOnly } from '../../../contract/call.ts';
 import { adminUsers } from '../../../contract/staff/adminCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
-import { culprits } from '../matrix/culprits.ts';
+import { bisect } from '../matrix/bisect.ts';
 import { DECLARED } from '../matrix/declared.ts';
 import { callOf, type Row } from '../matrix/row.ts';
 import { rows } from '../matrix/rows.ts';
 import { createTarget, type Target } from '../matrix/target.ts';
 import { Client } from '../setup/client.ts';
 import { fingerprint } from '../setup/fingerprint.ts';
-import { PEOPLE, type PersonName } from '../setup/testData.ts';
+import { TEST_USERS, type TestUserName } from '../setup/testData.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 // The operator views the product as another user, to help them (docs/decisions/companies.md).
@@ -26,9 +26,9 @@ afterAll(() => testServer.close());
 
 const VIEWED = ['chief', 'employee', 'photographer', 'operatorsPhotographer'] as const;
 
-const viewAs = (person: PersonName, by = operator) =>
-  by.call(adminUsers.viewAs, { params: { id: testServer.testData.people[person] } });
-const lookAs = async (person: PersonName, by = operator) =>
+const viewAs = (person: TestUserName, by = operator) =>
+  by.call(adminUsers.viewAs, { params: { id: testServer.testData.users[person] } });
+const lookAs = async (person: TestUserName, by = operator) =>
   new Client(testServer.baseUrl, (await viewAs(person, by)).ok.access_token);
 const isIn = async (client: Client) => (await client.call(session.me)).status === 200;
 
@@ -39,9 +39,9 @@ describe('an operator who views as another user', () => {
     expect((await looking.must(cars.list)).data).toEqual((await own.must(cars.list)).data);
     const { account: seen, role, viewed_by } = await looking.must(session.me);
     expect({ id: seen.id, role, viewed_by }).toEqual({
-      id: testServer.testData.people.employee,
+      id: testServer.testData.users.employee,
       role: 'employee',
-      viewed_by: { id: testServer.testData.people.operator, name: 'Person operator' },
+      viewed_by: { id: testServer.testData.users.operator, name: 'Person operator' },
     });
     expect((await own.must(session.me)).viewed_by).toBeNull();
   });
@@ -80,16 +80,16 @@ describe('an operator who views as another user', () => {
     );
     expect(rows).toEqual([
       {
-        user_id: testServer.testData.people.operator,
+        user_id: testServer.testData.users.operator,
         company_id: testServer.testData.companies.sued,
-        details: { user: testServer.testData.people.suedEmployee },
+        details: { user: testServer.testData.users.suedEmployee },
       },
     ]);
   });
 
   test('cannot view as an operator, a blocked user or a missing one', async () => {
     expect((await viewAs('operator')).status).toBe(422);
-    const id = testServer.testData.people.suedEmployee;
+    const id = testServer.testData.users.suedEmployee;
     await operator.must(adminUsers.block, { params: { id } });
     expect((await viewAs('suedEmployee')).failure.message).toBe(
       'This person is blocked and sees nothing',
@@ -102,11 +102,11 @@ describe('an operator who views as another user', () => {
     const other = await testServer.signIn('operator');
     const looking = await lookAs('employee', other);
     await testServer.db.systemQuery(
-      `update users set is_active = 0 where id = ${testServer.testData.people.operator}`,
+      `update users set is_active = 0 where id = ${testServer.testData.users.operator}`,
     );
     expect(await isIn(looking)).toBe(false);
     await testServer.db.systemQuery(
-      `update users set is_active = 1 where id = ${testServer.testData.people.operator}`,
+      `update users set is_active = 1 where id = ${testServer.testData.users.operator}`,
     );
     expect(await isIn(looking)).toBe(false);
     operator = await testServer.signIn('operator');
@@ -162,7 +162,7 @@ describe('no call that is allowed while viewing changes anything', () => {
         ([table]) => !unseen.includes(table),
       ),
     );
-  const looking: Partial<Record<PersonName, Client>> = {};
+  const looking: Partial<Record<TestUserName, Client>> = {};
   let target: Target;
   beforeAll(async () => {
     target = await createTarget(testServer, 'nord');
@@ -175,7 +175,7 @@ describe('no call that is allowed while viewing changes anything', () => {
     const people =
       roles === 'public' || isSession
         ? []
-        : VIEWED.filter((person) => roles.includes(PEOPLE[person].role));
+        : VIEWED.filter((person) => roles.includes(TEST_USERS[person].role));
     return people.map((person) => ({ id, row, person }));
   });
   type Try = (typeof tries)[number];
@@ -218,7 +218,7 @@ describe('no call that is allowed while viewing changes anything', () => {
         return JSON.stringify(await seenBy()) !== untouched;
       };
       const isSame = JSON.stringify(after) === JSON.stringify(before);
-      const found = isSame ? [] : await culprits(reading, isChangedBy);
+      const found = isSame ? [] : await bisect(reading, isChangedBy);
       const names =
         found.length > 0
           ? found.map(({ id, person }) => `${id} as ${person}`)

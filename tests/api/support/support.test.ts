@@ -6,7 +6,7 @@ import { jobsDone } from '../setup/jobs.ts';
 import { type MailServer, mailsToOperator, openMailServer } from '../setup/mailServer.ts';
 import { picture } from '../setup/pictures.ts';
 import { storedKeys } from '../setup/storedFiles.ts';
-import { emailOf, type PersonName } from '../setup/testData.ts';
+import { emailOf, type TestUserName } from '../setup/testData.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 const MB = 1024 * 1024;
@@ -30,7 +30,7 @@ const MESSAGE = {
   page: '/vehicles?page=2',
 };
 const send = async (
-  person: PersonName,
+  person: TestUserName,
   callInput: Partial<Pick<CallInput, 'fields' | 'files'>> = {},
 ) =>
   (await testServer.as(person)).call(support.send, {

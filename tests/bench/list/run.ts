@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { startThrowAwayCluster } from '../../../scripts/lib/postgres.ts';
 import { openDatabase } from '../../../server/db/client.ts';
 import { migrate } from '../../../server/db/migrate.ts';
-import { insertTestData, type PersonName } from '../../api/setup/testData.ts';
+import { insertTestData, type TestUserName } from '../../api/setup/testData.ts';
 import { createTestDatabase } from '../../api/setup/testDatabase.ts';
 import { addVehicles } from '../../api/vehicles/listFixtures.ts';
 import { memoryOf, takePeak } from '../memory.ts';
@@ -49,7 +49,7 @@ const fill = async (url: string | undefined, folder: string, sizes: Sizes): Prom
 
 const measureAll = async (engine: Engine, asked: Scenario[], product: Running, bare: Running) => {
   const { rate: steady, ms, share, common } = GOALS[engine];
-  const tokens = new Map<PersonName, string>();
+  const tokens = new Map<TestUserName, string>();
   for (const { name, as, paths, bare: barePaths } of asked) {
     const token = tokens.get(as) ?? (await signIn(product.url, as));
     tokens.set(as, token);

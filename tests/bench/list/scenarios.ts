@@ -1,10 +1,10 @@
 import { CarState } from '../../../contract/vehicles/vehicle.ts';
-import type { PersonName } from '../../api/setup/testData.ts';
+import type { TestUserName } from '../../api/setup/testData.ts';
 
 /** Requests to make in turn; no two successive ones are alike. */
 export interface Scenario {
   name: string;
-  as: PersonName;
+  as: TestUserName;
   paths: string[];
   /** The bare server's page at the same offset, for each of `paths`. */
   bare: string[];
@@ -131,7 +131,7 @@ const transactions = (rows: number): Record<string, string[]> => ({
 
 /** Returns all requests for lists of these sizes. `company`: the employee's and the manager's, which owns the vehicles and transactions. */
 export const scenarios = (sizes: Sizes, company: number): Scenario[] => {
-  const lists: [string, PersonName, string, Record<string, string[]>][] = [
+  const lists: [string, TestUserName, string, Record<string, string[]>][] = [
     ['vehicles', 'employee', 'cars', vehicles(sizes.vehicles)],
     ['companies, operator', 'operator', 'admin/companies', companies(sizes.companies)],
     ['transactions, chief', 'chief', 'company/transactions', transactions(sizes.transactions)],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { DEFAULT_LOOK } from '../../../contract/looks/look.ts';
 import { type PipelineInput, runPipeline } from '../../../server/imaging/pipeline.ts';
 import { buildRoom } from '../../../server/imaging/showroom/room.ts';
-import { layOver } from './placedVehicle.ts';
+import { composeOver } from './placedVehicle.ts';
 
 const ROOMS = new URL('../../../server/db/seed/rooms/', import.meta.url);
 const WIDTH = 960;
@@ -23,7 +23,7 @@ export async function countOnWall(input: PipelineInput): Promise<number> {
   const made = await runPipeline({ ...input, look, assets, width: WIDTH });
   if (made.outcome === 'defected' || !made.placement) throw new Error('no vehicle was placed');
   const { tyres, turned, floor: from } = made.placement;
-  const placed = await layOver(input.original, made.result, input.cutout, turned);
+  const placed = await composeOver(input.original, made.result, input.cutout, turned);
   const { finished, place, mask } = placed;
   const empty = await buildRoom(assets, input.angle.code, finished, from);
   const isFree = (x: number, y: number) => {

@@ -8,10 +8,10 @@ import {
   type PipelineResult,
   runPipeline,
 } from '../../../server/imaging/pipeline.ts';
+import type { StepName } from '../../../server/imaging/pipelineState.ts';
 import type { Mask } from '../../../server/imaging/pixels.ts';
 import { decodeMask } from '../../../server/imaging/raster.ts';
 import { FILLED } from '../../../server/imaging/showroom/placement.ts';
-import type { StepName } from '../../../server/imaging/workpiece.ts';
 import { boundaryF } from './boundaryF.ts';
 import { countOnWall } from './countOnWall.ts';
 import { haloShare } from './haloShare.ts';
@@ -19,10 +19,10 @@ import { maskOverlap } from './maskOverlap.ts';
 import { paintDifference } from './paintDifference.ts';
 import { peakSinceLast } from './peakMemory.ts';
 import type { MeasuredPhoto } from './photoSet.ts';
-import { layOver, type PlacedVehicle } from './placedVehicle.ts';
+import { composeOver, type PlacedVehicle } from './placedVehicle.ts';
 import { type PlateFigures, plateFigures } from './plateFigures.ts';
 import { shadowGap } from './shadowGap.ts';
-import { type Standing, standingOf } from './spread.ts';
+import { type Placing, placingOf } from './spread.ts';
 
 /** The cost of a step for a photo. */
 type StepCost = { step: StepName; seconds: number; peakMb: number };
@@ -48,7 +48,7 @@ export type MeasuredRun = {
   result: PipelineResult;
   figures: Figures;
   costs: StepCost[];
-  standing: Standing | null;
+  standing: Placing | null;
 };
 
 /** Width in pixels of a picture that is made only to find the plate. */
@@ -88,7 +88,7 @@ export async function measurePhoto(
   const outline = result.mask;
   const found = await decodeMask(outline);
   const turned = result.placement?.turned;
-  const plain = await layOver(original, result.result, outline, turned);
+  const plain = await composeOver(original, result.result, outline, turned);
   peakSinceLast();
   const again = { ...input, look: POLISHED, cutout: outline };
   const polished = await runPipeline(again, ({ step, ms }) => {
@@ -107,11 +107,13 @@ export async function measurePhoto(
       onWall: await countOnWall({ ...input, cutout: outline }),
       ...(await measurePlate(photo, { ...input, cutout: outline }, costs)),
       ...(polished.outcome === 'processed' && {
-        polished: await paintDifference(await layOver(original, polished.result, outline, turned)),
+        polished: await paintDifference(
+          await composeOver(original, polished.result, outline, turned),
+        ),
       }),
     },
     costs,
-    standing: photo.set === null ? null : await standingOf(photo.set, plain, truth),
+    standing: photo.set === null ? null : await placingOf(photo.set, plain, truth),
   };
 }
 

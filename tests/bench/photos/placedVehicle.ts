@@ -42,7 +42,7 @@ const MARGIN = 0.02;
  * @param outline the mask that the pipeline returned, a PNG
  * @param turned by how many degrees the photo was turned clockwise
  */
-export async function layOver(
+export async function composeOver(
   original: Uint8Array,
   result: Uint8Array,
   outline: Uint8Array,

@@ -7,17 +7,17 @@ import type { PlacedVehicle } from './placedVehicle.ts';
  * How much of the frame a vehicle fills, as a share of the allowed size (1: as wide or as high as allowed), and the height of its tyres, as a
  * share of the finished picture's height.
  */
-export type Standing = { group: string; filled: number; tyreLine: number };
+export type Placing = { group: string; filled: number; tyreLine: number };
 
 /**
  * Returns where the true vehicle was placed: an outline that is too large or too small makes the vehicle smaller or larger. Without a truth,
  * the outline itself counts.
  */
-export async function standingOf(
+export async function placingOf(
   set: string,
   placed: PlacedVehicle,
   truth: Mask | null,
-): Promise<Standing> {
+): Promise<Placing> {
   const { finished, place, box, photo } = placed;
   const real = (truth && coveredBox(await resizeMask(truth, photo.width, photo.height))) || box;
   const scale = place.width / box.width;

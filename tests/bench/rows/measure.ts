@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { sessionCookies } from '../web/browser.ts';
 
 /** Opens a page of the bench whose rows are loaded, before anything is shown. */
-export const openStage = async (
+export const openLoadedPage = async (
   browser: Browser,
   origin: string,
   slowdown: number,

@@ -1,5 +1,5 @@
 import type { DataProvider, RaRecord } from 'react-admin';
-import { nothingElse, openDoor } from '../web/listingOnly.ts';
+import { allowEverything, unusedCalls } from '../web/listingOnly.ts';
 
 /** The rows that both lists show: loaded before anything is measured, and returned at once. */
 const rows: RaRecord[] = [];
@@ -19,7 +19,7 @@ export const dataProvider: DataProvider = {
     const data = structuredClone(found.slice((page - 1) * perPage, page * perPage));
     return { data: data as never[], total: found.length }; // the caller knows the type
   },
-  ...nothingElse,
+  ...unusedCalls,
 };
 
-export const authProvider = openDoor;
+export const authProvider = allowEverything;

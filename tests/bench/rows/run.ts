@@ -7,7 +7,7 @@ import { launch } from '../web/browser.ts';
 import { startDataServer } from '../web/dataServer.ts';
 import { type Goal, median, report } from '../web/goals.ts';
 import { vehiclePage } from '../web/vehicles.ts';
-import { openStage, timeUntilPainted } from './measure.ts';
+import { openLoadedPage, timeUntilPainted } from './measure.ts';
 
 // npm run bench:rows: a derived list compared with react-admin's own list with a DataTable, with the same rows, filters and buttons, built in
 // the same run. Milliseconds until painted, median of several fresh pages; on this machine and with its processor slowed down four times.
@@ -59,7 +59,7 @@ const measure = async (
   slowdown: number,
   size: number,
 ): Promise<void> => {
-  const page = await openStage(browser, `http://localhost:${PORTS[name]}`, slowdown);
+  const page = await openLoadedPage(browser, `http://localhost:${PORTS[name]}`, slowdown);
   mounted
     .get(`${size} rows, ×${slowdown}`)
     ?.[name].push(await timeUntilPainted(page, `window.show(${size})`, ROWS[name](size)));

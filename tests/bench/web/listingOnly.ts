@@ -3,7 +3,7 @@ import type { AuthProvider, DataProvider } from 'react-admin';
 const unused = () => Promise.reject(new Error('The bench only lists'));
 
 /** Calls that an application with only a list never makes. */
-export const nothingElse = {
+export const unusedCalls = {
   getOne: unused,
   getMany: unused,
   getManyReference: unused,
@@ -15,7 +15,7 @@ export const nothingElse = {
 } satisfies Partial<DataProvider>;
 
 /** An auth provider that allows everything. */
-export const openDoor: AuthProvider = {
+export const allowEverything: AuthProvider = {
   login: unused,
   logout: async () => undefined,
   checkAuth: async () => undefined,

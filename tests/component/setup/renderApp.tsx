@@ -8,7 +8,7 @@ import { allResources } from '../../../src/framework/registry.ts';
 import { loadI18nProvider } from '../../../src/i18n/i18nProvider.ts';
 import { textsOf } from '../../../src/resources/textsOf.ts';
 import { Client } from '../../api/setup/client.ts';
-import { emailOf, PASSWORD, type PersonName } from '../../api/setup/testData.ts';
+import { emailOf, PASSWORD, type TestUserName } from '../../api/setup/testData.ts';
 import { productUrl } from './productUrl.ts';
 
 /** jsdom's instance, which vitest exposes as a global. */
@@ -24,18 +24,18 @@ export interface ShownApp {
 }
 
 /** Returns a client with a session of its own for this user. */
-export async function signIn(person: PersonName): Promise<Client> {
+export async function signIn(person: TestUserName): Promise<Client> {
   const { access_token } = await logIn(person);
   return new Client(productUrl(), access_token);
 }
 
 /** Returns the server's answer to a sign-in. */
-export const logIn = (person: PersonName) =>
+export const logIn = (person: TestUserName) =>
   new Client(productUrl()).must(session.login, {
     body: { email: emailOf(person), password: PASSWORD },
   });
 
-/** Opens a path of the real application with the session in the cookies, if any. @returns the user, who types and clicks */
+/** Opens a path of the real application with the session in the cookies, if any. @returns the user of Testing Library, which types and clicks */
 export async function openApp(
   path: string,
   locale: Locale = 'en',
@@ -55,7 +55,7 @@ export async function openApp(
 /** Signs a user in and opens a path of the real application, in a language, against the real server. `before` runs just before it is drawn. */
 export async function renderApp(
   path: string,
-  { as, locale = 'en', before }: { as: PersonName; locale?: Locale; before?: () => unknown },
+  { as, locale = 'en', before }: { as: TestUserName; locale?: Locale; before?: () => unknown },
 ): Promise<ShownApp> {
   const baseUrl = productUrl();
   const answer = await logIn(as);

@@ -1,4 +1,4 @@
-import { SAMPLE_PASSWORD } from '../../../server/db/seed/samplePeople.ts';
+import { SAMPLE_PASSWORD } from '../../../server/db/seed/sampleUsers.ts';
 
 type Json = Record<string, unknown>;
 interface SentFile {

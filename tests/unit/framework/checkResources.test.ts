@@ -258,7 +258,7 @@ describe('a declaration is checked', () => {
     ).toEqual([]);
     const double = { 'name.inner': text({ en: 'Inner', de: 'Innen' }) };
     expect(problems({ fields: { ...garages.fields, ...double } })).toEqual([
-      '"resources.garages.fields.name.inner" cannot stand below "name", which is a text',
+      '"resources.garages.fields.name.inner" cannot be below "name", which is a text',
     ]);
   });
 });

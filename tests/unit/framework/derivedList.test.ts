@@ -5,7 +5,7 @@ import { page } from '../../../contract/page.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import { hasPage, mayCreate, type User } from '../../../src/framework/access/rights.ts';
-import { offered, sortOut } from '../../../src/framework/actions/offered.ts';
+import { offered, splitPossible } from '../../../src/framework/actions/offered.ts';
 import { dateTime, flag, image, integer, text } from '../../../src/framework/define/field.ts';
 import { defineResource } from '../../../src/framework/define/resource.ts';
 import { columnsFor } from '../../../src/framework/list/columns.ts';
@@ -53,7 +53,7 @@ const vehicles = defineResource('cars', {
       {
         to: 'delete',
         where: { moderated: 0 },
-        why: { en: 'It has been looked at.', de: 'Es wurde geprüft.' },
+        why: { en: 'It has been checked.', de: 'Es wurde geprüft.' },
       },
     ],
     employee: ['list'],
@@ -201,7 +201,7 @@ describe('the actions of a record', () => {
 
   it('skip selected records that they do not apply to; records that were not loaded are tried', () => {
     const find = (id: unknown) => [fresh, old].find((row) => row.id === id);
-    expect(sortOut(vehicles, chief, 'process', [1, 2, 3], find)).toEqual({
+    expect(splitPossible(vehicles, chief, 'process', [1, 2, 3], find)).toEqual({
       meant: [1, 3],
       leftOut: [{ id: 2, why: 'resources.cars.actions.process.why' }],
     });

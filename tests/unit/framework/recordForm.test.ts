@@ -15,7 +15,7 @@ import {
 } from '../../../src/framework/record/draft.ts';
 import { tabsFor } from '../../../src/framework/record/RecordScreen.tsx';
 import { registerResources } from '../../../src/framework/registry.ts';
-import { contested } from '../../../src/ui/values/value.ts';
+import { conflicts } from '../../../src/ui/values/value.ts';
 
 const LABEL = { en: 'A', de: 'A' };
 const one = call({
@@ -134,10 +134,10 @@ describe('a form for an existing record', () => {
 
   it('names the fields that another user has saved with a different value', () => {
     const mine = { ...seen, name: 'Bea', token_limit: 5 };
-    expect(contested(seen, { ...seen, name: 'Cleo' }, mine, ['name', 'token_limit'])).toEqual([
+    expect(conflicts(seen, { ...seen, name: 'Cleo' }, mine, ['name', 'token_limit'])).toEqual([
       'name',
     ]);
-    expect(contested(seen, { ...seen, name: 'Bea' }, mine, ['name', 'token_limit'])).toEqual([]);
+    expect(conflicts(seen, { ...seen, name: 'Bea' }, mine, ['name', 'token_limit'])).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectVehicle } from '../../../server/imaging/cutout/sight.ts';
+import { detectVehicle } from '../../../server/imaging/cutout/detectVehicle.ts';
 import type { Seen } from '../../../server/imaging/cutout/vehicleNet.ts';
 import { coveredBox, type PixelBox, type Pixels } from '../../../server/imaging/pixels.ts';
 import { resizePixels } from '../../../server/imaging/raster.ts';

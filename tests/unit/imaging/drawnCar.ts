@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type { Look } from '../../../contract/looks/look.ts';
+import { noCache } from '../../../server/imaging/cache.ts';
 import { draftEngine } from '../../../server/imaging/cutout/draftEngine.ts';
-import { forgetful } from '../../../server/imaging/memory.ts';
+import type { PipelineState } from '../../../server/imaging/pipelineState.ts';
 import { coveredBox, type Mask, type Pixels, toBox } from '../../../server/imaging/pixels.ts';
 import { toMask, toPixels } from '../../../server/imaging/raster.ts';
-import type { Workpiece } from '../../../server/imaging/workpiece.ts';
 import { angleOf, inputFor } from './pictures.ts';
 
 /** A car with known outlines, 800 × 600: input for the steps after the cut-out. */
@@ -83,18 +83,18 @@ export function carAtAnAngle(): Promise<DrawnCar> {
   });
 }
 
-/** Returns the workpiece as the previous steps leave it. */
+/** Returns the pipeline state as the previous steps leave it. */
 export function workOn(
   { photo, mask }: DrawnCar,
   look: Partial<Look> = {},
   code = 'left',
-): Workpiece {
+): PipelineState {
   const box = coveredBox(mask);
   if (!box) throw new Error('nothing is drawn');
   return {
     input: inputFor(new Uint8Array(), { look, angle: angleOf(code) }),
     engine: draftEngine,
-    remember: forgetful,
+    cached: noCache,
     photo,
     cutout: {
       mask,

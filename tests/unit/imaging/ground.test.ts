@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { findRoll, turnOf } from '../../../server/imaging/ground/roll.ts';
+import { pictureOf } from '../../../server/imaging/pipelineState.ts';
 import { coveredBox } from '../../../server/imaging/pixels.ts';
 import { drawPlacement } from '../../../server/imaging/placementPicture.ts';
 import { cropMask } from '../../../server/imaging/raster.ts';
@@ -8,7 +9,6 @@ import { findGroundLine } from '../../../server/imaging/showroom/groundLine.ts';
 import { placementOf, placeOnFloor } from '../../../server/imaging/showroom/placedVehicle.ts';
 import { buildRoom } from '../../../server/imaging/showroom/room.ts';
 import { compose } from '../../../server/imaging/steps/compose.ts';
-import { pictureOf } from '../../../server/imaging/workpiece.ts';
 import { workOn } from './drawnCar.ts';
 import { type Camera, type Point, type SolidCar, solidCar } from './solidCar.ts';
 

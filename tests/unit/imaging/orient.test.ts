@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { noCache } from '../../../server/imaging/cache.ts';
 import { draftEngine } from '../../../server/imaging/cutout/draftEngine.ts';
-import { forgetful } from '../../../server/imaging/memory.ts';
 import { runPipeline } from '../../../server/imaging/pipeline.ts';
 import { orient } from '../../../server/imaging/steps/orient.ts';
 import { angleOf, colourAt, corners, heldAs, inputFor } from './pictures.ts';
@@ -85,7 +85,7 @@ it.each([
     const { photo } = await orient.run({
       input,
       engine: draftEngine,
-      remember: forgetful,
+      cached: noCache,
       ...nothing,
     });
     expect([photo?.width, photo?.height]).toEqual(size);

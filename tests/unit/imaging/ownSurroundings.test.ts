@@ -97,7 +97,7 @@ describe('a doubtful outline', () => {
   });
 });
 
-describe('a photo laid under a picture', () => {
+describe('a photo placed under a picture', () => {
   it('brings the vehicle to its place', async () => {
     const { photo, mask } = await carFromTheSide();
     const box = coveredBox(mask);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Stroke } from '../../../contract/processing/stroke.ts';
+import { openCache } from '../../../server/imaging/cache.ts';
 import { ciede2000, labOf } from '../../../server/imaging/light/colourDifference.ts';
-import { openMemory } from '../../../server/imaging/memory.ts';
+import { photoOf } from '../../../server/imaging/pipelineState.ts';
 import type { Pixels } from '../../../server/imaging/pixels.ts';
 import { polishPaint } from '../../../server/imaging/polish/paint.ts';
 import { polish } from '../../../server/imaging/steps/polish.ts';
-import { photoOf } from '../../../server/imaging/workpiece.ts';
 import { carFromTheSide, changedPixels, type DrawnCar, WHEELS, workOn } from './drawnCar.ts';
 
 const polished = async (car: DrawnCar) => photoOf(await polish.run(workOn(car, { polishing: 1 })));
@@ -84,13 +84,13 @@ describe('polishing the paint', () => {
 
   it('is made again for an outline that was corrected by brush, whatever is cached', async () => {
     const car = await carFromTheSide();
-    const found = { ...workOn(car, { polishing: 1 }), remember: openMemory(10) };
+    const found = { ...workOn(car, { polishing: 1 }), cached: openCache(10) };
     const mask = {
       ...car.mask,
       data: car.mask.data.map((coverage, i) => (i % car.mask.width < 400 ? 0 : coverage)),
     };
     const strokes: Stroke[] = [{ mode: 'remove', radius: 0.2, points: [[0.25, 0.5]] }];
-    const corrected = { ...workOn({ ...car, mask }, { polishing: 1 }), remember: found.remember };
+    const corrected = { ...workOn({ ...car, mask }, { polishing: 1 }), cached: found.cached };
     await polish.run(found);
     const after = photoOf(
       await polish.run({ ...corrected, input: { ...corrected.input, strokes } }),

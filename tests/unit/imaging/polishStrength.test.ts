@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { photoOf } from '../../../server/imaging/pipelineState.ts';
 import { coveredBox, type Mask, type Pixels } from '../../../server/imaging/pixels.ts';
 import { polishPaint } from '../../../server/imaging/polish/paint.ts';
 import { polishRims } from '../../../server/imaging/polish/rims.ts';
 import { findRims } from '../../../server/imaging/polish/wheels.ts';
 import { decodeMask, toPixels } from '../../../server/imaging/raster.ts';
 import { polish } from '../../../server/imaging/steps/polish.ts';
-import { photoOf } from '../../../server/imaging/workpiece.ts';
 import { carFromTheSide, changedPixels, type DrawnCar, workOn } from './drawnCar.ts';
 import { sampleMask, samplePhoto } from './pictures.ts';
 

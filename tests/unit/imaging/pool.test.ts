@@ -47,15 +47,15 @@ describe('the imaging pool', () => {
   it('uses the own network if the model cannot be opened, and reports the reason', async () => {
     const broken = join(await mkdtemp(join(tmpdir(), 'broken-model-')), 'broken.onnx');
     await writeFile(broken, 'no model');
-    const told: string[][] = [];
+    const failures: string[][] = [];
     const own = createImagingPool({
       threads: 1,
       model: () => broken,
-      onUnusableModel: (...failure) => told.push(failure),
+      onUnusableModel: (...failure) => failures.push(failure),
     });
     const input = inputFor(await samplePhoto('golf-01-front'), { width: 640 });
     expect(await own.process(input)).toMatchObject({ outcome: 'processed', engine: 'own' });
-    expect(told).toEqual([[broken, expect.stringMatching(/.+/)]]);
+    expect(failures).toEqual([[broken, expect.stringMatching(/.+/)]]);
     await expect(own.process(input, { model: broken })).rejects.toMatchObject({
       name: 'UnusableModel',
     });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ShownView } from '../../../contract/views/shownView.ts';
 import { viewToShow } from '../../../contract/views/viewFit.ts';
 import { samples } from '../../../server/db/seed/samples/index.ts';
-import { tellView } from '../../../server/imaging/cutout/tellView.ts';
+import { recogniseView } from '../../../server/imaging/cutout/recogniseView.ts';
 import type { Seen } from '../../../server/imaging/cutout/vehicleNet.ts';
 import { openVehicleNet } from '../../../server/imaging/cutout/vehicleNet.ts';
 import type { Pixels } from '../../../server/imaging/pixels.ts';
@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 
 const shownBy = async (file: string): Promise<ShownView | null> =>
-  tellView(look, await toPixels(sharp(await samplePhoto(file.replace('.jpg', ''))).resize(480)));
+  recogniseView(
+    look,
+    await toPixels(sharp(await samplePhoto(file.replace('.jpg', ''))).resize(480)),
+  );
 
 describe('the view of a photo', () => {
   it.each(samples)('is not recognised wrongly for $file', async ({ angle, file }) => {
@@ -29,7 +32,7 @@ describe('the view of a photo', () => {
     const photo = sharp(await samplePhoto('passat-02-front-left'))
       .resize(480)
       .flop();
-    expect(await tellView(look, await toPixels(photo))).toBe('front-right');
+    expect(await recogniseView(look, await toPixels(photo))).toBe('front-right');
   });
 
   it.each([
@@ -37,7 +40,7 @@ describe('the view of a photo', () => {
     ['black', { r: 8, g: 8, b: 8 }],
   ])('is not recognised for an %s one', async (_, background) => {
     const wall = sharp({ create: { width: 480, height: 360, channels: 3, background } });
-    expect(await tellView(look, await toPixels(wall))).toBeNull();
+    expect(await recogniseView(look, await toPixels(wall))).toBeNull();
   });
 
   it('is not recognised if two answers are nearly as likely', async () => {
@@ -48,6 +51,6 @@ describe('the view of a photo', () => {
       ],
     });
     const photo = await toPixels(sharp(await samplePhoto('passat-02-front-left')).resize(480));
-    expect(await tellView(doubtful as never, photo)).toBeNull();
+    expect(await recogniseView(doubtful as never, photo)).toBeNull();
   });
 });

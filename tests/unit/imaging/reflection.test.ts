@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Look } from '../../../contract/looks/look.ts';
+import { pictureOf } from '../../../server/imaging/pipelineState.ts';
 import { coveredBox, type Mask } from '../../../server/imaging/pixels.ts';
 import { findGroundLine } from '../../../server/imaging/showroom/groundLine.ts';
 import { FILLED, TYRE_LINE } from '../../../server/imaging/showroom/placement.ts';
 import { compose } from '../../../server/imaging/steps/compose.ts';
-import { pictureOf } from '../../../server/imaging/workpiece.ts';
 import {
   CORNERS,
   carAtAnAngle,

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { photoOf } from '../../../server/imaging/pipelineState.ts';
 import { findRims } from '../../../server/imaging/polish/wheels.ts';
 import { decodeMask, toPixels } from '../../../server/imaging/raster.ts';
 import { polish } from '../../../server/imaging/steps/polish.ts';
-import { photoOf } from '../../../server/imaging/workpiece.ts';
 import {
   carAtAnAngle,
   carFromTheSide,

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Crop, LogoPosition, type Look } from '../../../contract/looks/look.ts';
+import { openCache } from '../../../server/imaging/cache.ts';
 import { ciede2000, labOf } from '../../../server/imaging/light/colourDifference.ts';
-import { openMemory } from '../../../server/imaging/memory.ts';
 import { type PipelineInput, runPipeline } from '../../../server/imaging/pipeline.ts';
 import { coveredBox } from '../../../server/imaging/pixels.ts';
 import { blurredArea } from '../../../server/imaging/plate/blur.ts';
@@ -61,7 +61,7 @@ beforeAll(async () => {
   assets.yellow = await filled(800, 600, '#ffff00');
 });
 
-const remember = openMemory(100);
+const cached = openCache(100);
 const made = async (change: Change, isRemembered = false): Promise<Uint8Array> => {
   const input = inputFor(original, {
     angle: angleOf('left'),
@@ -72,7 +72,7 @@ const made = async (change: Change, isRemembered = false): Promise<Uint8Array> =
     ...change,
   });
   const result = await (isRemembered
-    ? runPipeline(input, undefined, undefined, remember)
+    ? runPipeline(input, undefined, undefined, cached)
     : runPipeline(input));
   if (result.outcome === 'defected') throw new Error(`flagged: ${result.reason}`);
   return result.result;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { pictureOf } from '../../../server/imaging/pipelineState.ts';
 import type { Mask, Pixels } from '../../../server/imaging/pixels.ts';
 import { brightness } from '../../../server/imaging/polish/luminance.ts';
 import { findGroundLine } from '../../../server/imaging/showroom/groundLine.ts';
@@ -6,7 +7,6 @@ import { photoBox } from '../../../server/imaging/showroom/photoBox.ts';
 import { FILLED, TYRE_LINE } from '../../../server/imaging/showroom/placement.ts';
 import { castShadow } from '../../../server/imaging/showroom/shadow.ts';
 import { compose } from '../../../server/imaging/steps/compose.ts';
-import { pictureOf } from '../../../server/imaging/workpiece.ts';
 import { CORNERS, carAtAnAngle, carFromTheSide, WHEELS, workOn } from './drawnCar.ts';
 
 const size = { width: 1920, height: 1440 };

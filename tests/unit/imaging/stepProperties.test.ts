@@ -1,7 +1,14 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { noCache } from '../../../server/imaging/cache.ts';
 import { ciede2000, labOf } from '../../../server/imaging/light/colourDifference.ts';
-import { forgetful } from '../../../server/imaging/memory.ts';
+import {
+  type PipelineInput,
+  type PipelineState,
+  photoOf,
+  pictureOf,
+  type Step,
+} from '../../../server/imaging/pipelineState.ts';
 import type { Mask, Pixels } from '../../../server/imaging/pixels.ts';
 import { polishPaint } from '../../../server/imaging/polish/paint.ts';
 import { polishRims } from '../../../server/imaging/polish/rims.ts';
@@ -14,20 +21,13 @@ import { logo } from '../../../server/imaging/steps/logo.ts';
 import { orient } from '../../../server/imaging/steps/orient.ts';
 import { plate } from '../../../server/imaging/steps/plate.ts';
 import { polish } from '../../../server/imaging/steps/polish.ts';
-import {
-  type PipelineInput,
-  photoOf,
-  pictureOf,
-  type Step,
-  type Workpiece,
-} from '../../../server/imaging/workpiece.ts';
 import { carFromTheSide, changedPixels, WHEELS, workOn } from './drawnCar.ts';
 import { angleOf, inputFor, redEngine } from './pictures.ts';
 
-const begin = (input: PipelineInput): Workpiece => ({
+const begin = (input: PipelineInput): PipelineState => ({
   input,
   engine: redEngine,
-  remember: forgetful,
+  cached: noCache,
   photo: null,
   cutout: null,
   picture: null,
@@ -44,7 +44,7 @@ const picture = (
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** Returns everything that a step passes on, as bytes. */
-const contentOf = ({ photo, cutout: found, picture: made, files }: Workpiece) =>
+const contentOf = ({ photo, cutout: found, picture: made, files }: PipelineState) =>
   [photo?.data, found?.mask.data, made?.data, files?.result, files?.preview].map(
     (bytes) => bytes && Buffer.from(bytes).toString('base64'),
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  OFFERS_AT_FIRST,
+  NO_OFFERS,
   type Offer,
   type Offers,
   type OffersEvent,
@@ -28,11 +28,11 @@ const readMore = (id: number): OffersEvent => ({
 const next: OffersEvent = { type: 'moved', by: 1 };
 const previous: OffersEvent = { type: 'moved', by: -1 };
 
-const run = (events: OffersEvent[]): Offers => events.reduce(offersAfter, OFFERS_AT_FIRST);
+const run = (events: OffersEvent[]): Offers => events.reduce(offersAfter, NO_OFFERS);
 const nameOf = ({ slides, leftFor }: Offers) =>
   slides.length > 0 ? 'shown' : leftFor ? 'left' : 'hidden';
 /** Returns the state, the id of the slide that is shown, and which offers were read. */
-const told = (offers: Offers) => [nameOf(offers), offers.slides[offers.at]?.id, offers.read];
+const shownState = (offers: Offers) => [nameOf(offers), offers.slides[offers.at]?.id, offers.read];
 
 type Case = [
   what: string,
@@ -105,7 +105,7 @@ describe('the dialog of offers', () => {
       [loaded(1, 2), readMore(1), next, previous, readMore(2)],
       ['left', undefined, [1]],
     ],
-  ])('%s', (_, events, result) => expect(told(run(events))).toEqual(result));
+  ])('%s', (_, events, result) => expect(shownState(run(events))).toEqual(result));
 
   it('counts as unread what the server reports, except what was read here', () => {
     expect(unread(run([loadedBusy(1, 2, 3)]))).toHaveLength(3);
@@ -128,7 +128,7 @@ it('keeps its invariants in any order of events', () => {
   );
   fc.assert(
     fc.property(fc.array(event, { maxLength: 60 }), (events) => {
-      let offers = OFFERS_AT_FIRST;
+      let offers = NO_OFFERS;
       for (const one of events) {
         const before = offers;
         offers = offersAfter(before, one);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   changedViews,
   type ViewsOfCompany,
+  viewOptionsOf,
   viewsOf,
-  wishesOf,
 } from '../../../src/resources/companies/views.ts';
 
 const company = (allowed_views: number[], logos: (0 | 1)[]): ViewsOfCompany => ({
@@ -13,7 +13,7 @@ const company = (allowed_views: number[], logos: (0 | 1)[]): ViewsOfCompany => (
 
 describe('the views of a company', () => {
   const seen = company([1, 2], [1, 1]);
-  const before = wishesOf(viewsOf(seen, []));
+  const before = viewOptionsOf(viewsOf(seen, []));
 
   it('have the presets’ names if the company does not have them', () => {
     const item = {

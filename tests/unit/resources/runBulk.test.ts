@@ -44,15 +44,15 @@ describe('a bulk action', () => {
   });
 
   it('reports progress after each item', async () => {
-    const told: number[] = [];
+    const progress: number[] = [];
     await runBulk({
       items: ['a', 'b', 'c'],
       work: async () => undefined,
       atATime: 2,
       signal: untouched(),
-      onProgress: (through) => told.push(through),
+      onProgress: (through) => progress.push(through),
     });
-    expect(told).toEqual([1, 2, 3]);
+    expect(progress).toEqual([1, 2, 3]);
   });
 
   it('tries nothing more after a failure that makes the rest pointless', async () => {

@@ -5,7 +5,7 @@ import {
   lookOf,
   standardLook,
 } from '../../../src/customRoutes/looks/standardLook.ts';
-import { contestedIn } from '../../../src/customRoutes/saveOver.ts';
+import { conflictsIn } from '../../../src/customRoutes/saveOver.ts';
 
 const seen = { ...DEFAULT_LOOK, preset_id: 1 };
 
@@ -24,7 +24,7 @@ describe('a changed look', () => {
     expect(standardLook(spoken as typeof seen)).toEqual(seen);
   });
 
-  it('is contested if another user has set the same to another value', () => {
+  it('conflicts if another user has set the same to another value', () => {
     const mine = { default_crop: '1:1', polishing: 1, logo_position: 'top' } as const;
     const theirs = {
       ...seen,
@@ -32,12 +32,12 @@ describe('a changed look', () => {
       logo_position: 'top',
       rim_polishing: 1,
     } as const;
-    expect(contestedIn(mine, seen, theirs)).toEqual(['default_crop']);
+    expect(conflictsIn(mine, seen, theirs)).toEqual(['default_crop']);
   });
 
-  it('is not contested if both want the same, or change different settings', () => {
+  it('does not conflict if both want the same, or change different settings', () => {
     expect(
-      contestedIn({ default_crop: '1:1' }, seen, { ...seen, default_crop: '1:1', cutting: 0 }),
+      conflictsIn({ default_crop: '1:1' }, seen, { ...seen, default_crop: '1:1', cutting: 0 }),
     ).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assignFiles, viewOfFile } from '../../../contract/views/assignFiles.ts';
 import { standardPreset } from '../../../server/presets/standard.ts';
-import { standInFor } from '../../../src/customRoutes/rooms/roomViews.tsx';
+import { substituteFor } from '../../../src/customRoutes/rooms/roomViews.tsx';
 
 const views = standardPreset.items
   .map((item, position) => ({ ...item, id: 100 + position, position }))
@@ -75,9 +75,10 @@ describe('a view without a picture', () => {
   };
   const [one, two, three] = views;
   test('uses that of the nearest view, or the earlier of two equally near ones', () => {
-    expect(standInFor(byCode('front'), [byCode('front')])?.code).toBe('front');
+    expect(substituteFor(byCode('front'), [byCode('front')])?.code).toBe('front');
     if (!one || !two || !three) throw new Error('there are three views');
-    expect(standInFor(two, [three, one])?.code).toBe(one.code);
+    expect(substituteFor(two, [three, one])?.code).toBe(one.code);
   });
-  test('has none if there is none', () => expect(standInFor(byCode('front'), [])).toBeUndefined());
+  test('has none if there is none', () =>
+    expect(substituteFor(byCode('front'), [])).toBeUndefined());
 });

@@ -1,7 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { ComponentRow } from '../../../contract/rooms/room.ts';
 import { ApiError } from '../../../src/api/apiError.ts';
-import type { ComponentApi, Contest, Wishes } from '../../../src/customRoutes/rooms/components.ts';
+import type {
+  ComponentApi,
+  Conflict,
+  PictureChanges,
+} from '../../../src/customRoutes/rooms/components.ts';
 import { saveComponent } from '../../../src/customRoutes/rooms/components.ts';
 
 const wall = (
@@ -75,10 +79,10 @@ const picturesOf = ({ images }: ComponentRow) =>
 const save = async (
   server: ReturnType<typeof serverWith>,
   seen: ComponentRow,
-  pictures: Wishes,
+  pictures: PictureChanges,
   more: { name?: string; whose?: 'mine' | 'theirs' } = {},
 ) => {
-  const asked: Contest[] = [];
+  const asked: Conflict[] = [];
   const draft = { name: more.name ?? seen.name, pictures };
   const refused = await saveComponent(seen, draft, {
     api: server.api,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBucket } from '../../../server/storage/bucket.ts';
 import { type Storage, StorageFull, StorageUnreachable } from '../../../server/storage/storage.ts';
 
-// A store that misbehaves in the way of each test. It uses a real socket, so that the real client meets the fault.
+// A store that misbehaves in the way of each test. It uses a real socket, so that the real client meetsRequirements the fault.
 
 const KEY = 'original-0001.jpg';
 const SILENCE_MS = 300;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_LOOK } from '../../../contract/looks/look.ts';
 import type { Photo } from '../../../contract/photos/photo.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
-import { backToCompany, isOwn, ownNames } from '../../../src/customRoutes/looks/vehicleLook.tsx';
+import { isOwn, ownNames, resetToCompany } from '../../../src/customRoutes/looks/vehicleLook.tsx';
 import {
   completeCar,
   photosOf,
@@ -82,7 +82,7 @@ describe('a vehicle', () => {
     expect(isOwn({ own_settings }, 'cutting')).toBe(true);
     expect(isOwn({ own_settings }, 'logo_id')).toBe(false);
     expect(isOwn({ own_settings }, 'polishing')).toBe(false);
-    expect(backToCompany(ownNames({ own_settings }))).toEqual({
+    expect(resetToCompany(ownNames({ own_settings }))).toEqual({
       cutting: null,
       background_type: null,
     });

@@ -32,12 +32,12 @@ const setUp = () => {
   const stored: string[] = [];
   const queue = new UploadQueue<Upload, string>({
     replaces: isOfSameView,
-    send: (sent, { signal, ...told }) =>
+    send: (sent, { signal, ...metadata }) =>
       new Promise((resolve, reject) => {
         const sending: Sending = {
           upload: sent,
           signal,
-          ...told,
+          ...metadata,
           succeed: () => end(() => resolve(sent.key)),
           fail: (error) => end(() => reject(error)),
         };

@@ -136,12 +136,12 @@ describe('a text of the server', () => {
       ...ftpImportEn,
       ...looksEn,
     };
-    const told = Object.entries(all).filter(
+    const addressed = Object.entries(all).filter(
       ([code]) => !code.startsWith('mail_') && !(SERVER_PAIRS as readonly string[]).includes(code),
     );
     // only company users report problems
     expect(
-      told.filter(([code, text]) => TO_COMPANIES.test(text) && code !== 'complaint_open'),
+      addressed.filter(([code, text]) => TO_COMPANIES.test(text) && code !== 'complaint_open'),
     ).toEqual([]);
   });
 });

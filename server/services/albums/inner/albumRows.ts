@@ -14,7 +14,7 @@ export const findSection = async (tx: Tx, id: number): Promise<SectionRecord> =>
 };
 
 /** Locks an album against deletion while something is added to it. Throws 404. */
-export const holdSection = async (tx: Tx, id: number): Promise<SectionRecord> => {
+export const lockSection = async (tx: Tx, id: number): Promise<SectionRecord> => {
   const [section] = await tx
     .select()
     .from(albumSections)

@@ -26,7 +26,7 @@ export interface Seen extends Sighting {
  * Compares files with their last state and records changes. A file is ready when it has been unchanged for `settleMs`. Writes nothing
  * about unchanged files.
  */
-export const lookAtFiles = async (
+export const recordFileStates = async (
   tx: Tx,
   companyId: number,
   files: readonly Sighting[],

@@ -69,7 +69,8 @@ export const addSampleRooms = async (context: ServiceContext, companyId: number)
   }
   for (const { name, wall, floor } of OWN_ROOMS) {
     const [walls, floors] = [delivered.get(wall), delivered.get(floor)];
-    if (!walls || !floors) throw new Error(`the room ${name} is made of what is not delivered`);
+    if (!walls || !floors)
+      throw new Error(`the sample room ${name} names a wall or floor that does not exist`);
     await addRoom(context, {
       company_id: companyId,
       name,

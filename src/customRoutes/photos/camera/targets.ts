@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCar } from '../../vehicles/car.tsx';
 import { viewsOf } from '../grid/slots.ts';
-import { useUploads, viewsOnTheirWay } from '../uploads.tsx';
+import { uploadingViews, useUploads } from '../uploads.tsx';
 
 /** The target of the next picture: a view's id, or an extra photo. */
 export type Target = number | 'extra';
@@ -10,7 +10,7 @@ export type Target = number | 'extra';
 export const useTargets = (first: Target | undefined) => {
   const car = useCar();
   useUploads(); // another view is free, or no more
-  const { wanted, filled, missing } = viewsOf(car, viewsOnTheirWay(car.id));
+  const { wanted, filled, missing } = viewsOf(car, uploadingViews(car.id));
   const targets: Target[] = [
     ...wanted.map(({ id }) => id),
     ...(car.additional_uploads === 1 ? (['extra'] as const) : []),

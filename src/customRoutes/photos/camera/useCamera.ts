@@ -36,7 +36,7 @@ const SIZE = {
   aspectRatio: { ideal: 4 / 3 },
 };
 
-const wishes = (lens: string | undefined): MediaStreamConstraints => ({
+const constraintsFor = (lens: string | undefined): MediaStreamConstraints => ({
   audio: false,
   video: {
     ...SIZE,
@@ -72,7 +72,7 @@ export const useCamera = (): Camera => {
     const start = async () => {
       if (!navigator.mediaDevices?.getUserMedia) return setState('missing'); // plain http on another machine has no camera
       try {
-        stream = await navigator.mediaDevices.getUserMedia(wishes(lens));
+        stream = await navigator.mediaDevices.getUserMedia(constraintsFor(lens));
         if (!isWanted || !video.current) return stop();
         video.current.srcObject = stream;
         await video.current.play();

@@ -32,7 +32,7 @@ import { usePageState } from '../../vehicles/actions.tsx';
 import { useCar } from '../../vehicles/car.tsx';
 import { Silhouette } from '../../views/Silhouette.tsx';
 import { useViewName } from '../../views/useViewName.ts';
-import { useSendPhotos, viewsOnTheirWay } from '../uploads.tsx';
+import { uploadingViews, useSendPhotos } from '../uploads.tsx';
 import { movePlanned, type Place, type PlannedFile, planPhotos, readFiles } from './photoPlan.ts';
 
 /** The time limit for detecting what one photo shows. */
@@ -113,7 +113,7 @@ interface PlanCardProps {
   onMove: (key: string, place: Place) => void;
 }
 
-const useRemark = (
+const usePlanHint = (
   { duplicate, place, shows }: PlannedFile,
   filled: ReadonlySet<number | null>,
 ): string => {
@@ -137,7 +137,7 @@ const useRemark = (
 const PlanCard = ({ file, views, filled, onMove }: PlanCardProps) => {
   const translate = useTranslate();
   const preview = useLocalPreview(file.file);
-  const remark = useRemark(file, filled);
+  const remark = usePlanHint(file, filled);
   const { attributes, listeners, setNodeRef, transform, isDragging } = useDraggable({
     id: file.key,
     attributes: { roleDescription: '' },
@@ -366,7 +366,7 @@ const usePlan = (files: readonly File[], first: Place | undefined) => {
     for (const file of fresh) known.current.add(file);
     if (fresh.length === 0) return;
     readFiles(fresh, look).then((read) =>
-      setPlan((present) => planPhotos(read, seen, viewsOnTheirWay(seen.id), first, present)),
+      setPlan((present) => planPhotos(read, seen, uploadingViews(seen.id), first, present)),
     );
   }, [files, first, look, seen]);
   return [plan, setPlan] as const;

@@ -144,7 +144,7 @@ export const drawOutline = (
 
 const bitmapAt = async (address: string, signal: AbortSignal): Promise<ImageBitmap> => {
   const answer = await fetch(address, { signal });
-  if (!answer.ok) throw new Error(`A picture came with the status ${answer.status}`);
+  if (!answer.ok) throw new Error(`A picture could not be loaded: status ${answer.status}`);
   return createImageBitmap(await answer.blob());
 };
 
@@ -154,7 +154,7 @@ const pixelsOf = (bitmap: ImageBitmap, width: number, height: number): ImageData
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('This browser draws no pictures');
+  if (!context) throw new Error('This browser has no canvas for pictures');
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';

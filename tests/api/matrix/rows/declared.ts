@@ -3,14 +3,14 @@ import { holds } from '../../../../contract/condition.ts';
 import { isTypedIn } from '../../../../contract/rest/calls.ts';
 import type { RestDeclaration } from '../../../../contract/rest/declaration.ts';
 import { picture } from '../../setup/pictures.ts';
-import { type CompanyName, PEOPLE, type PersonName } from '../../setup/testData.ts';
+import { type CompanyName, TEST_USERS, type TestUserName } from '../../setup/testData.ts';
 import { DECLARED, DECLARED_CALLS, sampleOf } from '../declared.ts';
 import type { Row, Success } from '../row.ts';
 import { OWNER } from '../target.ts';
 
 // A row for each call of a resource without calls of its own, from its declaration.
 
-const VISIBLE: Partial<Record<PersonName, CompanyName[]>> = {
+const VISIBLE: Partial<Record<TestUserName, CompanyName[]>> = {
   operator: ['nord', 'west', 'sued'],
   chief: ['nord', 'west'],
   employee: ['nord'],
@@ -27,8 +27,8 @@ const recordNow = async (declared: RestDeclaration, { testServer }: Success, id:
 /** Returns the status for a caller who reaches the record's company: names of users stand for their ids. */
 const statusOf =
   (declared: RestDeclaration, verbs: readonly string[]) =>
-  (caller: PersonName, company: CompanyName): number => {
-    const user = { id: caller, role: PEOPLE[caller].role };
+  (caller: TestUserName, company: CompanyName): number => {
+    const user = { id: caller, role: TEST_USERS[caller].role };
     const initial = Object.entries(declared.fields).map(([name, field]) => [
       name,
       field.kind === 'flag' ? (field.initial ?? 0) : (field.initial ?? null),

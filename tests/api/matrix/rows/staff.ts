@@ -65,7 +65,7 @@ export const companyUsers: GroupRows<'companyUsers'> = {
       expect(new Set(data.map(({ company_id }) => company_id))).toEqual(
         new Set([testServer.testData.companies.nord]),
       );
-      expect(data.map(({ id }) => id)).toContain(testServer.testData.people.chief);
+      expect(data.map(({ id }) => id)).toContain(testServer.testData.users.chief);
     },
   },
   create: {
@@ -110,7 +110,7 @@ export const adminPhotoManagers: GroupRows<'adminPhotoManagers'> = {
       expect(new Set(data.map(({ company_id, role }) => `${company_id} ${role}`))).toEqual(
         new Set(['null photo_manager']),
       );
-      expect(data.map(({ id }) => id)).toContain(testServer.testData.people.operatorsPhotographer);
+      expect(data.map(({ id }) => id)).toContain(testServer.testData.users.operatorsPhotographer);
     },
   },
   create: {

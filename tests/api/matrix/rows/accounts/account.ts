@@ -12,7 +12,7 @@ const savePhone: Row = {
     const { rows } = await testServer.db.systemQuery(
       `select id from users where phone = '+49 40 123456'`,
     );
-    expect(rows.map(({ id }) => id)).toContain(testServer.testData.people[person]);
+    expect(rows.map(({ id }) => id)).toContain(testServer.testData.users[person]);
     await testServer.db.systemQuery(`update users set phone = null`);
   },
 };
@@ -25,7 +25,7 @@ const foreignSignIn = async ({ db, testData }: TestServer): Promise<string> => {
   await db.systemQuery(
     `insert into sessions (user_id, sign_in, token_hash, expires_at) values ($1, 'foreign', 'foreign', now() + interval '1 hour')
      on conflict do nothing`,
-    [testData.people.suedEmployee],
+    [testData.users.suedEmployee],
   );
   return 'foreign';
 };
@@ -57,7 +57,7 @@ export const account: GroupRows<'account'> = {
       const { rows } = await testServer.db.systemQuery(
         'select id from users where pending_email is null',
       );
-      expect(rows.map(({ id }) => id)).toEqual([testServer.testData.people[person]]);
+      expect(rows.map(({ id }) => id)).toEqual([testServer.testData.users[person]]);
       await testServer.db.systemQuery('update users set pending_email = null');
     },
   },

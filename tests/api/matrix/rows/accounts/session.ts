@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { session as calls } from '../../../../../contract/accounts/sessionCalls.ts';
 import { Client } from '../../../setup/client.ts';
-import { emailOf, PASSWORD, PEOPLE } from '../../../setup/testData.ts';
+import { emailOf, PASSWORD, TEST_USERS } from '../../../setup/testData.ts';
 import type { GroupRows } from '../../row.ts';
 
 export const session: GroupRows<'session'> = {
@@ -10,7 +10,7 @@ export const session: GroupRows<'session'> = {
     callInput: () => ({ body: { email: emailOf('employee'), password: PASSWORD } }),
     proves: ({ testServer, answer }) => {
       const { user } = answer.ok as { user: { id: number; role: string } };
-      expect(user).toMatchObject({ id: testServer.testData.people.employee, role: 'employee' });
+      expect(user).toMatchObject({ id: testServer.testData.users.employee, role: 'employee' });
     },
   },
   me: {
@@ -22,8 +22,8 @@ export const session: GroupRows<'session'> = {
         role: string;
         company: { id: number } | null;
       };
-      const { role: expectedRole, company: companyName } = PEOPLE[person];
-      expect(account.id).toBe(testServer.testData.people[person]);
+      const { role: expectedRole, company: companyName } = TEST_USERS[person];
+      expect(account.id).toBe(testServer.testData.users[person]);
       expect(role).toBe(expectedRole);
       expect(company?.id).toBe(companyName && testServer.testData.companies[companyName]);
     },

@@ -28,7 +28,7 @@ const amongForeign = async (
   const ids = cars.map(({ id }) => id);
   const foreign =
     'select id from cars where id = any($1) and company_id is distinct from (select company_id from users where id = $2)';
-  return (await db.systemQuery(foreign, [ids, testData.people[person]])).rows;
+  return (await db.systemQuery(foreign, [ids, testData.users[person]])).rows;
 };
 
 const rows = (
