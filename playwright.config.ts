@@ -8,13 +8,11 @@ const launchOptions = {
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 /** Tests with products of their own, which no other test uses (tests/e2e/ownProduct.ts). */
-const OWN_PRODUCT = ['ftp.spec.ts', 'inspections/*.spec.ts', 'messages.spec.ts'].map(
-  (path) => `**/e2e/${path}`,
-);
+const OWN_PRODUCT = ['ftp.spec.ts', 'messages.spec.ts'].map((path) => `**/e2e/${path}`);
 /** Every screen's layout and accessibility, and texts that try to be markup: npm run test:screens. */
 const SCREENS = '**/screens/**/*.spec.ts';
-/** Ejected views beside the derived ones. */
-const EJECTED = '**/screens/eject/*.spec.ts';
+/** Builds of their own: with ejected views, and with a resource that the product lacks. */
+const OWN_BUILDS = ['**/screens/eject/*.spec.ts', '**/screens/inspections/*.spec.ts'];
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
 /** The built product in Chromium, on a desktop and on a phone. */
@@ -45,9 +43,9 @@ export default defineConfig({
     { name: 'desktop', use: DESKTOP, testIgnore: OWN_PRODUCT },
     // tests of what differs on a phone have the tag
     { name: 'phone', grep: /@phone/, use: PHONE },
-    { name: 'screens', use: DESKTOP, testMatch: SCREENS, testIgnore: EJECTED },
+    { name: 'screens', use: DESKTOP, testMatch: SCREENS, testIgnore: OWN_BUILDS },
     { name: 'screens on a phone', grep: /@phone/, use: PHONE, testMatch: SCREENS },
-    // in one process: both files use one build
-    { name: 'ejected views', use: DESKTOP, testMatch: EJECTED, workers: 1 },
+    // in one process: files share a build
+    { name: 'own builds', use: DESKTOP, testMatch: OWN_BUILDS, workers: 1 },
   ],
 });

@@ -6,7 +6,7 @@ import { documents } from './scripts/web/documents.ts';
 import { precompressed } from './scripts/web/precompressed.ts';
 
 const root = import.meta.dirname;
-/** A file whose RESOURCES replace the product's, to test a declaration that the product does not have (tests/e2e/inspections). */
+/** A file whose RESOURCES replace the product's, to test a declaration that the product does not have (tests/screens/inspections). */
 const { EXTRA_RESOURCES } = process.env;
 const API = process.env.API_TARGET ?? 'http://localhost:3001';
 

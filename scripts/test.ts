@@ -1,8 +1,10 @@
 // npm test [-- suite … [file …]]: the suites unit, component, api, kill and e2e; by default all of them. Three suites run only when they are
 // named, as .ci/run does: imaging (npm run test:imaging) runs photos through the whole pipeline, commands (npm run test:commands) runs the
 // developers' commands in a copy of the project, and screens (npm run test:screens) checks every screen in both themes, hostile texts on each,
-// and ejected views.
-import { mkdirSync, rmSync } from 'node:fs';
+// ejected views and a declared resource.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ensureChromium } from './lib/chromium.ts';
 import { memoryFolder } from './lib/memoryFolder.ts';
 import { PROJECT, runTool } from './lib/run.ts';
@@ -25,7 +27,7 @@ const VITEST_SUITES = ['unit', 'component', 'api', 'kill', 'imaging', 'commands'
 /** The suites in a browser, with their projects in playwright.config.ts. */
 const BROWSER_SUITES: Readonly<Record<string, readonly string[]>> = {
   e2e: ['alone', 'desktop', 'phone'],
-  screens: ['screens', 'screens on a phone', 'ejected views'],
+  screens: ['screens', 'screens on a phone', 'own builds'],
 };
 const SUITES = [...VITEST_SUITES, ...Object.keys(BROWSER_SUITES)];
 const WHEN_NAMED = ['imaging', 'commands', 'screens'];
@@ -49,6 +51,10 @@ const inMemory = memoryFolder();
 if (inMemory) process.env.TMPDIR ??= inMemory;
 rmSync(`${PROJECT}test-results`, { recursive: true, force: true });
 mkdirSync(`${PROJECT}test-results`, { recursive: true });
+
+// Suites that need the sample data share it.
+const shared = mkdtempSync(join(tmpdir(), 'turntable-test-'));
+process.env.SHARED_SAMPLES = join(shared, 'samples');
 
 const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
@@ -75,6 +81,7 @@ if (inBrowser.length > 0) {
   durations.push(...durationsOfPlaywright('test-results/playwright.json'));
   exitCode ||= code;
 }
+rmSync(shared, { recursive: true, force: true });
 const slowest = slowestLines(durations);
 console.log(
   [

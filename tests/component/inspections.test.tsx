@@ -6,11 +6,11 @@ import { registerResources } from '../../src/framework/registry.ts';
 import { RESOURCES } from '../../src/resources/index.ts';
 import type { CallInput, Client } from '../api/setup/client.ts';
 import { COMPANIES } from '../api/setup/testData.ts';
-import { inspections } from '../e2e/inspections/inspections.resource.ts';
+import { inspections } from '../screens/inspections/inspections.resource.ts';
 import { atRest } from './setup/atRest.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
-// A resource that the product lacks, declared in one file (tests/e2e/inspections), as managers and employees use it.
+// A resource that the product lacks, declared in one file (tests/screens/inspections), as managers and employees use it.
 
 beforeAll(() => registerResources([...RESOURCES, inspections]));
 afterAll(() => registerResources(RESOURCES));

@@ -1,16 +1,18 @@
-import { makeSamples, openProduct } from './openProduct.ts';
+import { makeSamples } from '../samples.ts';
+import { openProduct, SAMPLES } from './openProduct.ts';
 
 /**
  * Creates the sample data and starts the built product on it once for all tests.
  * If PRODUCT_URL is set, tests the product that runs there instead.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
-  const removeSamples = await makeSamples();
-  if (process.env.PRODUCT_URL) return removeSamples;
+  const samples = await makeSamples();
+  process.env[SAMPLES] = samples.folder;
+  if (process.env.PRODUCT_URL) return samples.remove;
   const product = await openProduct();
   process.env.PRODUCT_URL = product.baseUrl;
   return async () => {
     await product.close();
-    await removeSamples();
+    await samples.remove();
   };
 }

@@ -8,7 +8,7 @@ import {
   type RestField,
 } from '../../../contract/rest/declaration.ts';
 import { REST_RESOURCES } from '../../../src/resources/rest.ts';
-import { inspections } from '../../e2e/inspections/inspections.resource.ts';
+import { inspections } from '../../screens/inspections/inspections.resource.ts';
 import { repairs } from '../rest/repairs.resource.ts';
 
 /** Resources without calls of their own: the product's, and those that tests declare. The matrix and the hostile requests try all of them. */

@@ -9,7 +9,7 @@ import { repairs } from '../../api/rest/repairs.resource.ts';
 import { addRestTables } from '../../api/setup/restTables.ts';
 import { testConfig } from '../../api/setup/testConfig.ts';
 import { insertTestData } from '../../api/setup/testData.ts';
-import { inspections } from '../../e2e/inspections/inspections.resource.ts';
+import { inspections } from '../../screens/inspections/inspections.resource.ts';
 
 /**
  * Runs before all component tests: starts a real server with the companies and users of testData.ts for each worker, outside jsdom.

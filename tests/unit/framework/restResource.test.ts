@@ -11,7 +11,7 @@ import { RESOURCES } from '../../../src/resources/index.ts';
 import { SAME_IN_BOTH_LANGUAGES } from '../../../src/resources/sameInBothLanguages.ts';
 import { defineRestResource } from '../../../src/rest/restResource.ts';
 import { repairs } from '../../api/rest/repairs.resource.ts';
-import { inspections } from '../../e2e/inspections/inspections.resource.ts';
+import { inspections } from '../../screens/inspections/inspections.resource.ts';
 
 const callOf = (role: 'chief' | 'employee', name: string) => {
   const call = inspections.api[role]?.[name];
@@ -22,7 +22,7 @@ const callOf = (role: 'chief' | 'employee', name: string) => {
 describe('a resource without calls of its own', () => {
   it('takes one file of at most 85 lines', () => {
     const source = readFileSync(
-      new URL('../../e2e/inspections/inspections.resource.ts', import.meta.url),
+      new URL('../../screens/inspections/inspections.resource.ts', import.meta.url),
       'utf8',
     );
     expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(85);

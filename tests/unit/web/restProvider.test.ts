@@ -5,7 +5,7 @@ import { dataProvider } from '../../../src/dataProvider/dataProvider.ts';
 import { reference } from '../../../src/framework/define/field.ts';
 import { nameOf } from '../../../src/framework/list/nameOf.ts';
 import { registerResources } from '../../../src/framework/registry.ts';
-import { inspections } from '../../e2e/inspections/inspections.resource.ts';
+import { inspections } from '../../screens/inspections/inspections.resource.ts';
 import { answer, stubBrowser } from './browserStub.ts';
 
 interface Sent {

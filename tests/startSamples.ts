@@ -1,8 +1,8 @@
 // Starts the server on an empty folder and stops it when the sample data is complete, including its processed pictures.
 import { setTimeout as pause } from 'node:timers/promises';
-import { createLog } from '../../server/log.ts';
-import { closeAtSignal, configOrExit } from '../../server/runUntilSignal.ts';
-import { startServer } from '../../server/start.ts';
+import { createLog } from '../server/log.ts';
+import { closeAtSignal, configOrExit } from '../server/runUntilSignal.ts';
+import { startServer } from '../server/start.ts';
 
 const config = configOrExit();
 const server = await startServer(config, createLog(config));

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { beSignedIn, photograph } from '../dealer.ts';
+import { beSignedIn, photograph } from '../../e2e/dealer.ts';
 import { test } from './product.ts';
 
 // A resource that the product lacks, declared in one file (inspections.resource.ts), in a separate build.

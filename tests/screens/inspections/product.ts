@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PROJECT } from '../../../scripts/lib/run.ts';
 import { buildWebWhenStale } from '../../../scripts/lib/webBuild.ts';
-import { withOwnProduct } from '../ownProduct.ts';
+import { withOwnProduct } from '../../e2e/ownProduct.ts';
 
 const FOLDER = '.cache/inspections-web';
 
@@ -11,7 +11,7 @@ export const test = withOwnProduct({
   prepare: () =>
     buildWebWhenStale({
       folder: FOLDER,
-      extraResources: 'tests/e2e/inspections/inspections.resource.ts',
+      extraResources: 'tests/screens/inspections/inspections.resource.ts',
     }),
-  script: 'tests/e2e/inspections/serve.ts',
+  script: 'tests/screens/inspections/serve.ts',
 });
