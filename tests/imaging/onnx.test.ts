@@ -2,13 +2,13 @@ import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { tinyModel, tinyProfile } from '../../../scripts/tinyModel.ts';
-import { openOnnxEngine } from '../../../server/imaging/cutout/onnxEngine.ts';
-import { profileFor } from '../../../server/imaging/cutout/onnxProfiles.ts';
-import { runPipeline } from '../../../server/imaging/pipeline.ts';
-import { inputFor, yard } from './pictures.ts';
+import { tinyModel, tinyProfile } from '../../scripts/tinyModel.ts';
+import { openOnnxEngine } from '../../server/imaging/cutout/onnxEngine.ts';
+import { profileFor } from '../../server/imaging/cutout/onnxProfiles.ts';
+import { runPipeline } from '../../server/imaging/pipeline.ts';
+import { inputFor, yard } from '../unit/imaging/pictures.ts';
 
-const MODEL = new URL('../../fixtures/tiny.onnx', import.meta.url).pathname;
+const MODEL = new URL('../fixtures/tiny.onnx', import.meta.url).pathname;
 const open = () => openOnnxEngine(MODEL, { threads: 1 });
 
 describe('a cut-out model', () => {

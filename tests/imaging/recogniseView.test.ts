@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ShownView } from '../../../contract/views/shownView.ts';
-import { viewToShow } from '../../../contract/views/viewFit.ts';
-import { samples } from '../../../server/db/seed/samples/index.ts';
-import { recogniseView } from '../../../server/imaging/cutout/recogniseView.ts';
-import type { Seen } from '../../../server/imaging/cutout/vehicleNet.ts';
-import { openVehicleNet } from '../../../server/imaging/cutout/vehicleNet.ts';
-import type { Pixels } from '../../../server/imaging/pixels.ts';
-import { toPixels } from '../../../server/imaging/raster.ts';
-import { standardPreset } from '../../../server/presets/standard.ts';
-import { samplePhoto } from './pictures.ts';
+import type { ShownView } from '../../contract/views/shownView.ts';
+import { viewToShow } from '../../contract/views/viewFit.ts';
+import { samples } from '../../server/db/seed/samples/index.ts';
+import { recogniseView } from '../../server/imaging/cutout/recogniseView.ts';
+import type { Seen } from '../../server/imaging/cutout/vehicleNet.ts';
+import { openVehicleNet } from '../../server/imaging/cutout/vehicleNet.ts';
+import type { Pixels } from '../../server/imaging/pixels.ts';
+import { toPixels } from '../../server/imaging/raster.ts';
+import { standardPreset } from '../../server/presets/standard.ts';
+import { samplePhoto } from '../unit/imaging/pictures.ts';
 
 let look: (picture: Pixels, side: number) => Promise<Seen>;
 beforeAll(async () => {

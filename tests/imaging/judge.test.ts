@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { draftEngine } from '../../../server/imaging/cutout/draftEngine.ts';
-import { judgeCut } from '../../../server/imaging/cutout/judge.ts';
-import { runPipeline } from '../../../server/imaging/pipeline.ts';
-import { inputFor, samplePhoto } from './pictures.ts';
+import { draftEngine } from '../../server/imaging/cutout/draftEngine.ts';
+import { judgeCut } from '../../server/imaging/cutout/judge.ts';
+import { runPipeline } from '../../server/imaging/pipeline.ts';
+import { inputFor, samplePhoto } from '../unit/imaging/pictures.ts';
 
 /** Returns an outline of 100 × 75 with these rectangles covered: left, top, width, height. */
 function outline(...rectangles: [number, number, number, number][]) {

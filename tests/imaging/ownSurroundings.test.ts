@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Look } from '../../../contract/looks/look.ts';
-import { coveredBox, type Pixels } from '../../../server/imaging/pixels.ts';
-import { compose } from '../../../server/imaging/steps/compose.ts';
-import { spreadPhoto } from '../../../server/imaging/surroundings/spread.ts';
-import { carFromTheSide, type DrawnCar, workOn } from './drawnCar.ts';
+import type { Look } from '../../contract/looks/look.ts';
+import { coveredBox, type Pixels } from '../../server/imaging/pixels.ts';
+import { compose } from '../../server/imaging/steps/compose.ts';
+import { spreadPhoto } from '../../server/imaging/surroundings/spread.ts';
+import { carFromTheSide, type DrawnCar, workOn } from '../unit/imaging/drawnCar.ts';
 
 /** Draws a floor of one colour below, with a dark spot beside the rear wheel, and a wall of stripes above. */
 const yardBehind = (car: DrawnCar): DrawnCar => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { marginOf } from '../../../contract/processing/brush/painting.ts';
-import type { Stroke } from '../../../contract/processing/stroke.ts';
-import { draftEngine } from '../../../server/imaging/cutout/draftEngine.ts';
-import { paintStrokes } from '../../../server/imaging/cutout/strokes.ts';
-import { runPipeline } from '../../../server/imaging/pipeline.ts';
-import type { Mask, Pixels } from '../../../server/imaging/pixels.ts';
-import { decodeMask } from '../../../server/imaging/raster.ts';
-import { angleOf, inputFor, sampleMask, samplePhoto } from './pictures.ts';
+import { marginOf } from '../../contract/processing/brush/painting.ts';
+import type { Stroke } from '../../contract/processing/stroke.ts';
+import { draftEngine } from '../../server/imaging/cutout/draftEngine.ts';
+import { paintStrokes } from '../../server/imaging/cutout/strokes.ts';
+import { runPipeline } from '../../server/imaging/pipeline.ts';
+import type { Mask, Pixels } from '../../server/imaging/pixels.ts';
+import { decodeMask } from '../../server/imaging/raster.ts';
+import { angleOf, inputFor, sampleMask, samplePhoto } from '../unit/imaging/pictures.ts';
 
 const WIDTH = 400;
 const HEIGHT = 300;
