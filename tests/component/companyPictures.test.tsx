@@ -92,12 +92,11 @@ test('a licence plate is shown on a front and a rear before it is used', async (
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: 'Show on a vehicle' }));
   const dialog = within(await screen.findByRole('dialog', { name: `${name} on a vehicle` }));
-  const shown = await dialog.findAllByRole('img', { name: /^Preview: / });
-  expect(shown.map((image) => image.getAttribute('alt'))).toEqual([
-    'Preview: Front',
-    'Preview: Front left',
-    'Preview: Rear',
-  ]);
+  const shown = () =>
+    dialog.getAllByRole('img', { name: /^Preview: / }).map((image) => image.getAttribute('alt'));
+  await waitFor(() =>
+    expect(shown()).toEqual(['Preview: Front', 'Preview: Front left', 'Preview: Rear']),
+  );
 });
 
 test('an employee sees and tries a logo, but cannot change what only managers may change', async () => {

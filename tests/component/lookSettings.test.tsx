@@ -8,7 +8,9 @@ import { renderApp, signIn } from './setup/renderApp.tsx';
 
 // The look: a company's defaults and a vehicle's own settings. tests/e2e/look.spec.ts covers what a look does to a picture.
 
-const previews = () => screen.findAllByRole('img', { name: /^Preview: / });
+/** Waits until all previews are shown, which come one by one. */
+const threePreviews = () =>
+  waitFor(() => expect(screen.getAllByRole('img', { name: /^Preview: / })).toHaveLength(3));
 
 test('a failed preview shows the reason and offers to retry', async () => {
   const works = failInstead(/\/settings\/preview$/, 503, 'Not now');
@@ -16,7 +18,7 @@ test('a failed preview shows the reason and offers to retry', async () => {
   const said = await screen.findByText(/^The preview could not be made/);
   works();
   await user.click(within(said.closest('[role=alert]') as HTMLElement).getByRole('button'));
-  expect((await previews()).length).toBe(3);
+  await threePreviews();
   expect(screen.queryByText(/^The preview could not be made/)).toBeNull();
 });
 
@@ -46,7 +48,7 @@ test('a vehicle marks its own settings and can reset them to the company’s', a
   await user.click(await screen.findByRole('tab', { name: 'Picture settings' }));
   const look = within(await screen.findByRole('region', { name: 'Picture settings' }));
   await user.click(look.getByRole('button', { name: 'Preview' }));
-  expect(await look.findAllByRole('img', { name: /^Preview: / })).toHaveLength(3);
+  await waitFor(() => expect(look.getAllByRole('img', { name: /^Preview: / })).toHaveLength(3));
   expect(look.queryByText('This vehicle')).toBeNull();
   await user.click(look.getByRole('radio', { name: '1:1' }));
   await look.findByText('This vehicle');
@@ -87,7 +89,7 @@ test('a slider moved by several key presses is saved once and keeps the focus', 
 test('the operator can edit any company’s look and apply it to finished vehicles', async () => {
   const { id: company } = await newCompany(await signIn('operator'), 'Without vehicles');
   const { user } = await renderApp(`/companies/${company}/look`, { as: 'operator' });
-  expect((await previews()).length).toBe(3);
+  await threePreviews();
   await user.click(screen.getByRole('link', { name: 'Apply to finished vehicles' }));
   await waitFor(() => expect(window.location.pathname).toBe(`/companies/${company}/apply`));
   await screen.findByRole('heading', { name: 'No finished vehicles yet' });
