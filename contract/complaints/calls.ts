@@ -3,9 +3,11 @@ import { rowId } from '../companies/params.ts';
 import { textId } from '../fields.ts';
 import { listQuery, searchText } from '../listQuery.ts';
 import { list, one, page } from '../page.ts';
+import { Period } from '../period.ts';
 import { carParams } from '../photos/shapes.ts';
 import {
   Complaint,
+  ComplaintAbout,
   ComplaintAnswer,
   ComplaintCase,
   ComplaintFields,
@@ -49,6 +51,8 @@ export const adminComplaints = {
     query: listQuery(['created_at'], {
       q: searchText('text, answer and name of the sender'),
       state: ComplaintState.optional(),
+      about: ComplaintAbout.optional(),
+      created_in: Period.optional(),
       company: textId.optional(),
     }),
     response: page(ComplaintRow),

@@ -1,6 +1,11 @@
+import { z } from 'zod';
 import { call } from '../call.ts';
 import { one } from '../page.ts';
+import { Period } from '../period.ts';
+import { Activity } from './activity.ts';
 import { Dashboard } from './dashboard.ts';
+
+const roles = ['admin', 'chief', 'employee'] as const;
 
 /** The first page after signing in. */
 export const dashboard = {
@@ -8,8 +13,17 @@ export const dashboard = {
     method: 'GET',
     path: 'dashboard',
     summary: 'Get what needs attention, and the balance',
-    roles: ['admin', 'chief', 'employee'],
+    roles,
     response: one(Dashboard),
+    assumed: true,
+  }),
+  activity: call({
+    method: 'GET',
+    path: 'dashboard/activity',
+    summary: 'Get photos, vehicles, cost, turnaround and complaints of a period',
+    roles,
+    query: z.strictObject({ period: Period.default('last_30_days') }),
+    response: one(Activity),
     assumed: true,
   }),
 };

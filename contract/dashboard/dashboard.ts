@@ -35,12 +35,20 @@ export const Dashboard = z.strictObject({
   }),
   /** The newest vehicles that need attention or were sent back, five at most. */
   attention: z.array(DashboardCar),
-  /** Photos finished on each of the last seven days (UTC), today last. */
-  processed_per_day: z.array(z.strictObject({ day: z.iso.date(), photos: count })),
   /** The balance of the user's company; null for the operator. */
   balance: z.strictObject({ credits: z.int(), tokens: count }).nullable(),
   /** For the operator: the vehicles that have waited longest for quality check, five at most. */
   queue: z.array(DashboardCar).nullable(),
+  /** For the operator: whether the service keeps up. */
+  service: z
+    .strictObject({
+      processing: count.describe('photos that wait for processing or are in it'),
+      waiting_since: timestamp.nullable().describe('since when the oldest of them waits'),
+      failed_photos: count.describe('photos whose processing failed, not for their own fault'),
+      failed_deliveries: count.describe('vehicles whose last delivery failed'),
+      free_bytes: count.describe('free space on the disk of database and files'),
+    })
+    .nullable(),
   /** For the operator: reported problems that have no reply. */
   complaints: count.nullable(),
   /** For the operator. */

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { textId } from '../fields.ts';
 import { textFlag } from '../flag.ts';
 import { listQuery, searchText } from '../listQuery.ts';
+import { ToFixReason } from '../moderation/toFix.ts';
+import { Period } from '../period.ts';
+import { DefectReason } from '../photos/photo.ts';
 import { BodyType, CarState, FuelType } from './vehicle.ts';
 
 /** Sort fields of vehicle lists; by default the latest change first. */
@@ -27,6 +30,14 @@ const carFilters = {
   from_ftp: textFlag.optional(),
   changed_from: z.iso.date().optional(),
   changed_to: z.iso.date().optional(),
+  created_in: Period.optional(),
+  finished_in: Period.optional().describe('with a photo finished in the period'),
+  sent_in: Period.optional().describe('first sent by FTP in the period'),
+  unusable_for: DefectReason.optional().describe(
+    'with a photo that cannot be used, for this reason',
+  ),
+  sent_back_for: ToFixReason.optional().describe('sent back for this reason, among others'),
+  without_pictures: z.literal('1').optional().describe('older than a day and without a photo'),
 };
 
 export const carQuery = listQuery(SORTS, carFilters);

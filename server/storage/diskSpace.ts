@@ -7,17 +7,22 @@ export interface DiskSpace {
   assertRoom(bytes?: number): Promise<void>;
   /** Requires only a quarter of the reserve, for small writes that help to free space. */
   assertLastRoom(): Promise<void>;
+  freeBytes(): Promise<number>;
 }
 
 /** Reads the disk's state on each call, which takes microseconds. */
 export const watchDisk = (folder: string, reserveBytes: number): DiskSpace => {
-  const leave = async (wanted: number): Promise<void> => {
+  const freeBytes = async (): Promise<number> => {
     const { bavail, bsize } = await statfs(folder);
-    if (bavail * bsize < wanted)
+    return bavail * bsize;
+  };
+  const leave = async (wanted: number): Promise<void> => {
+    if ((await freeBytes()) < wanted)
       throw new StorageFull(`less than ${wanted} bytes are free in ${folder}`);
   };
   return {
     assertRoom: (bytes = 0) => leave(reserveBytes + bytes),
     assertLastRoom: () => leave(reserveBytes / 4),
+    freeBytes,
   };
 };

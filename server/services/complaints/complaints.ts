@@ -12,6 +12,7 @@ import { chosenPhoto } from '../photos/photos.ts';
 import { showFinishedPicture, storeFinishedPicture } from '../photos/upload.ts';
 import { type Principal, scopeOf } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
+import { within } from '../shared/period.ts';
 import { invalidField, notFound, Refusal } from '../shared/refusal.ts';
 import type { ReceivedFile } from '../uploads/receivedFile.ts';
 import { findCar, lockCar } from '../vehicles/vehicleRows.ts';
@@ -81,7 +82,10 @@ export const addComplaint = (
     return view(written);
   });
 
-const sheet: ListSheet<ComplaintQuery['sort'], Pick<ComplaintQuery, 'state' | 'company'>> = {
+const sheet: ListSheet<
+  ComplaintQuery['sort'],
+  Pick<ComplaintQuery, 'state' | 'about' | 'created_in' | 'company'>
+> = {
   table: 'photo_complaints',
   columns: () => `
     page.id, page.photo_id, page.car_id, page.about, page.text, page.sender_name, page.state, page.answer, page.corrected,
@@ -90,8 +94,10 @@ const sheet: ListSheet<ComplaintQuery['sort'], Pick<ComplaintQuery, 'state' | 'c
     left join lateral (select title from companies where id = page.company_id limit 1) as company on true
     left join lateral (select vehicle_name from cars where id = page.car_id limit 1) as car on true`,
   sorts: { created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' } },
-  conditions: ({ state, company }, values) => [
+  conditions: ({ state, about, created_in, company }, values) => [
     ...(state === undefined ? [] : [`state = ${word(state)}`]),
+    ...(about === undefined ? [] : [`about = ${word(about)}`]),
+    ...(created_in === undefined ? [] : within('created_at', created_in, values)),
     ...(company === undefined ? [] : [`company_id = ${values.add(company, 'integer')}`]),
   ],
   search: { text: 'search_text', indexed: false },

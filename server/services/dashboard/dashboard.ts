@@ -5,8 +5,9 @@ import { utc } from '../lists/values.ts';
 import { type Principal, scopeOf } from '../scope/principal.ts';
 import { type CarsPart, carsPartStatement } from './inner/vehicleCounts.ts';
 
-type DashboardContext = Pick<Context, 'db' | 'signing'>;
+type DashboardContext = Pick<Context, 'db' | 'disk' | 'signing'>;
 type CompaniesPart = NonNullable<Dashboard['companies']>;
+type ServicePart = Omit<NonNullable<Dashboard['service']>, 'free_bytes'>;
 
 /** The home page: vehicles in the user's scope, the company's balance and, for the operator, companies. */
 export const readDashboard = async (
@@ -26,6 +27,12 @@ export const readDashboard = async (
     attention: withThumbnails(context, cars.attention),
     queue: cars.queue && withThumbnails(context, cars.queue),
     balance: isOperator ? null : await readBalance(context, principal),
+    service: isOperator
+      ? {
+          ...(await readPart<ServicePart>(context, principal, 'every', SERVICE)),
+          free_bytes: await context.disk.freeBytes(),
+        }
+      : null,
     complaints: isOperator
       ? await readPart<number>(context, principal, 'every', OPEN_COMPLAINTS)
       : null,
@@ -74,6 +81,17 @@ const NEW_SINCE = "((now() at time zone 'UTC')::date - 29)";
 
 const OPEN_COMPLAINTS =
   "select count(*)::integer as part from photo_complaints where state = 'open'";
+
+/** Failures of ours, not of the photos. */
+const SERVICE = `
+  select json_build_object(
+    'processing', (select count(*) from photos where in_process = 1),
+    'waiting_since', (select ${utc('min(queued_at)')} from photos where in_process = 1),
+    'failed_photos', (
+      select count(*) from cars join photos on photos.car_id = cars.id
+      where cars.attention_count > 0 and photos.defect_reason in ('processing_failed', 'original_missing')),
+    'failed_deliveries', (select count(*) from cars where ftp_upload_state = 'failed')
+  ) as part`;
 
 const COMPANIES = `
   select json_build_object(

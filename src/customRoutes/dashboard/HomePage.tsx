@@ -13,9 +13,10 @@ import { useMayDo } from '../../authProvider/useMayDo.ts';
 import { createKey, nameKey } from '../../framework/define/textKeys.ts';
 import { Columns, Panel } from '../../ui/Panel.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
+import { ActivitySection } from './activity/ActivitySection.tsx';
 import { Balance } from './Balance.tsx';
 import { complaintsLink, vehicleLinks } from './countedLinks.ts';
-import { Companies, PhotosChart, StateTiles, VehicleLines } from './panels.tsx';
+import { Companies, Service, StateTiles, VehicleLines } from './panels.tsx';
 
 /** The layout of the home page: its parts one below the other. */
 const HomeGround = styled('div')({
@@ -47,13 +48,12 @@ const HomeLoading = () => (
 
 /** The panels of the dashboard in the order that the role needs; it leaves out what the role may not see. */
 const Overview = ({ resource, dashboard }: { resource: string; dashboard: Dashboard }) => {
-  const { vehicles, attention, queue, processed_per_day: days, balance } = dashboard;
-  const { companies, complaints = null } = dashboard; // a foreign server may leave it out
+  const { vehicles, attention, queue, balance } = dashboard;
+  const { companies, complaints = null, service = null } = dashboard; // a foreign server may leave it out
   const translate = useTranslate();
   const pathOf = ({ id }: DashboardCar) => `/${resource}/${id}`;
   const cars = [...attention, ...(queue ?? [])];
   const areMany = new Set(cars.map(({ company_id }) => company_id)).size > 1;
-  const photos = days.reduce((sum, day) => sum + day.photos, 0);
   const { all, queue: waiting } = vehicleLinks(resource, vehicles);
 
   return (
@@ -118,10 +118,11 @@ const Overview = ({ resource, dashboard }: { resource: string; dashboard: Dashbo
               <Balance {...balance} />
             </Panel>
           )}
-          <Panel title={translate('pages.home.photos')}>
-            <p>{translate('pages.home.photos_sum', { smart_count: photos })}</p>
-            <PhotosChart days={days} />
-          </Panel>
+          {service && (
+            <Panel title={translate('pages.home.service')}>
+              <Service {...service} />
+            </Panel>
+          )}
           {companies && (
             <Panel title={translate(nameKey('companies'), { smart_count: 2 })}>
               <Companies {...companies} />
@@ -129,6 +130,7 @@ const Overview = ({ resource, dashboard }: { resource: string; dashboard: Dashbo
           )}
         </div>
       </Columns>
+      {vehicles.total > 0 && <ActivitySection resource={resource} />}
     </>
   );
 };

@@ -1,4 +1,6 @@
+import type { Activity } from '../../../contract/dashboard/activity.ts';
 import type { Dashboard } from '../../../contract/dashboard/dashboard.ts';
+import type { Period } from '../../../contract/period.ts';
 import type { ShownState } from '../../resources/vehicles/carStates.ts';
 
 /** Returns the address of a resource's list with a filter, sorted by `sort` if it is given. */
@@ -80,3 +82,59 @@ export const tokensLink = ({ tokens }: NonNullable<Dashboard['balance']>): Count
   to: filteredList('tokens', { status: 'active' }),
   count: tokens,
 });
+
+/** Vehicles whose last delivery failed. */
+export const failedDeliveriesLink = (count: number): CountedLink => ({
+  to: filteredList('adminCars', { ftp: 'failed' }),
+  count,
+});
+
+/** Figures of a period, and what they count. Only companies have a list of transactions, only the operator one of complaints. */
+export const activityLinks = (resource: string, period: Period, activity: Activity) => {
+  const { days, from, to, companies, sent } = activity;
+  const isOperator = resource === 'adminCars';
+  const vehicles = (filter: Readonly<Record<string, string>>, count: number): CountedLink => ({
+    to: filteredList(resource, filter),
+    count,
+  });
+  return {
+    finished: vehicles({ finished_in: period }, activity.vehicles_with_photos),
+    added: vehicles(
+      { created_in: period },
+      days.reduce((sum, day) => sum + day.vehicles, 0),
+    ),
+    sent: sent && vehicles({ sent_in: period }, sent.vehicles),
+    withoutPictures: vehicles({ without_pictures: '1' }, activity.without_pictures),
+    unusable: activity.unusable.map(({ reason, vehicles: count }) => ({
+      name: reason,
+      ...vehicles({ unusable_for: reason }, count),
+    })),
+    sentBack: activity.sent_back.map(({ reason, vehicles: count }) => ({
+      name: reason,
+      ...vehicles({ sent_back_for: reason }, count),
+    })),
+    companies: new Map(
+      companies?.map(({ id, vehicles: count }) => [
+        id,
+        vehicles(
+          { [isOperator ? 'companyId' : 'company_id']: String(id), created_in: period },
+          count,
+        ),
+      ]),
+    ),
+    spent: isOperator
+      ? []
+      : Object.entries(activity.spent)
+          .filter(([, count]) => count > 0)
+          .map(([type, count]) => ({
+            name: type,
+            to: filteredList('transactions', { type, date_from: from, date_to: to }),
+            count,
+          })),
+    complaints: activity.complaints.map(({ about, complaints: count }) => ({
+      name: about,
+      to: isOperator ? filteredList('complaints', { about, created_in: period }) : undefined,
+      count,
+    })),
+  };
+};

@@ -1,13 +1,19 @@
 import { styled } from '@mui/material/styles';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { LinkBase, useLocale, useTranslate } from 'react-admin';
 import type { Dashboard, DashboardCar } from '../../../contract/dashboard/dashboard.ts';
 import { toneOf } from '../../resources/vehicles/carStates.ts';
 import { StateCell } from '../../resources/vehicles/cells.tsx';
 import { TONES, type Tone } from '../../ui/chip/Chip.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import { sizeText } from '../../ui/text/sizeText.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
-import { companyLinks, MODERATIONS, STATES, stateLink } from './countedLinks.ts';
+import {
+  companyLinks,
+  failedDeliveriesLink,
+  MODERATIONS,
+  STATES,
+  stateLink,
+} from './countedLinks.ts';
 
 const Tiles = styled('ul')({
   display: 'grid',
@@ -165,7 +171,7 @@ export const VehicleLines = ({ cars, pathOf, areMany }: VehicleLinesProps) => {
   );
 };
 
-const LinkList = styled('ul')(({ theme }) => ({
+export const LinkList = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 4,
   margin: 0,
@@ -215,68 +221,38 @@ export const Companies = (companies: NonNullable<Dashboard['companies']>) => {
   );
 };
 
-const BOX = { width: 350, height: 150, top: 20, foot: 22, bar: 30 } as const;
-const ROOM = BOX.height - BOX.top - BOX.foot;
-/** The height of the bar of a day without photos. */
-const LOWEST = 2;
-
-const Figure = styled('figure')(({ theme }) => ({
-  margin: 0,
-  '& svg': { display: 'block', width: '100%', maxWidth: 460, height: 'auto' },
-  '& rect': { fill: theme.palette.primary.main },
-  '& text': { fontSize: 13, fill: theme.palette.text.secondary, textAnchor: 'middle' },
-  '& .count': { fill: theme.palette.text.primary, fontWeight: 600 },
-}));
-
-/** Photos finished on each of the last days, as bars; for screen readers as a table. The days are the server's (UTC). */
-export const PhotosChart = ({ days }: { days: Dashboard['processed_per_day'] }) => {
+/** For the operator: whether the service keeps up. */
+export const Service = (service: NonNullable<Dashboard['service']>) => {
+  const { processing, waiting_since, failed_photos, failed_deliveries, free_bytes } = service;
   const translate = useTranslate();
   const locale = useLocale();
-  const most = Math.max(1, ...days.map(({ photos }) => photos));
-  const step = BOX.width / Math.max(1, days.length);
-  const inWords = (weekday: 'short' | 'long') =>
-    new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
-  const [short, long] = [inWords('short'), inWords('long')];
+  const failed = failedDeliveriesLink(failed_deliveries);
   return (
-    <Figure>
-      <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} aria-hidden="true" focusable="false">
-        {days.map(({ day, photos }, place) => {
-          const middle = step * (place + 0.5);
-          const height = Math.max(LOWEST, (photos / most) * ROOM);
-          const y = BOX.top + ROOM - height;
-          return (
-            <g key={day}>
-              <rect
-                x={middle - BOX.bar / 2}
-                y={y}
-                width={BOX.bar}
-                height={height}
-                rx={Math.min(4, height / 2)}
-              />
-              <text className="count" x={middle} y={y - 6}>
-                {photos.toLocaleString(locale)}
-              </text>
-              <text x={middle} y={BOX.height - 5}>
-                {short.format(new Date(day))}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
-      {/* a table is at least as wide as its words */}
-      <div style={visuallyHidden}>
-        <table>
-          <caption>{translate('pages.home.photos_per_day')}</caption>
-          <tbody>
-            {days.map(({ day, photos }) => (
-              <tr key={day}>
-                <th scope="row">{long.format(new Date(day))}</th>
-                <td>{photos.toLocaleString(locale)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Figure>
+    <LinkList>
+      <li>
+        <span>
+          {translate('pages.home.processing')}
+          {waiting_since && (
+            <>
+              {' · '}
+              {translate('pages.home.waiting_since')} <RelativeTime at={waiting_since} />
+            </>
+          )}
+        </span>
+        <strong>{processing.toLocaleString(locale)}</strong>
+      </li>
+      <li>
+        <span>{translate('pages.home.failed_photos')}</span>
+        <strong>{failed_photos.toLocaleString(locale)}</strong>
+      </li>
+      <li>
+        <LinkBase to={failed.to}>{translate('pages.home.failed_deliveries')}</LinkBase>
+        <strong>{failed.count.toLocaleString(locale)}</strong>
+      </li>
+      <li>
+        <span>{translate('pages.home.free_space')}</span>
+        <strong>{sizeText(free_bytes, locale)}</strong>
+      </li>
+    </LinkList>
   );
 };

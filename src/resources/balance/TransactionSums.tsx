@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, useDataProvider, useLocale, useLocation, useTranslate } from 'react-admin';
+import { useDataProvider, useLocale, useLocation, useTranslate } from 'react-admin';
 import type { TransactionSums as Sums } from '../../../contract/balance/transaction.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useAskedFilter } from '../../framework/list/useAskedFilter.ts';
 import { Figures } from '../../ui/Figures.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
+import { PeriodLinks } from '../PeriodLinks.tsx';
 import { type Days, periodsAt } from './periods.ts';
 
 const SHOWN = [
@@ -22,30 +21,15 @@ const Periods = ({ filter }: { filter: Readonly<Record<string, unknown>> }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { date_from, date_to, ...others } = filter;
-  const addressOf = (days: Days) =>
-    `${pathname}?filter=${encodeURIComponent(JSON.stringify({ ...others, ...days }))}`;
   return (
-    <Box
-      role="group"
-      aria-label={translate('pages.transactions.periods.label')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}
-    >
-      {Object.entries<Days>(periodsAt(new Date())).map(([name, days]) => {
-        const isShown = date_from === days.date_from && date_to === days.date_to;
-        return (
-          <Chip
-            key={name}
-            component={LinkBase}
-            to={addressOf(days)}
-            clickable
-            size="small"
-            label={translate(`pages.transactions.periods.${name}`)}
-            color={isShown ? 'primary' : 'default'}
-            aria-current={isShown ? 'true' : undefined}
-          />
-        );
-      })}
-    </Box>
+    <PeriodLinks
+      label={translate('pages.transactions.periods.label')}
+      periods={Object.entries<Days>(periodsAt(new Date())).map(([name, days]) => ({
+        to: `${pathname}?filter=${encodeURIComponent(JSON.stringify({ ...others, ...days }))}`,
+        label: translate(`pages.transactions.periods.${name}`),
+        isShown: date_from === days.date_from && date_to === days.date_to,
+      }))}
+    />
   );
 };
 
@@ -62,7 +46,7 @@ const TransactionSums = () => {
   });
   const sums = (data as { data: Sums } | undefined)?.data; // typed by the contract's call
   return (
-    <Card sx={{ px: 2, py: 1.5 }}>
+    <Card sx={{ display: 'grid', gap: 1.5, px: 2, py: 1.5 }}>
       <Periods filter={filterValues} />
       <Figures
         isBusy={!sums}

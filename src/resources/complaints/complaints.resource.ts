@@ -9,6 +9,7 @@ import {
   text,
 } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
+import { periodChoices } from '../periods.ts';
 
 const { list, one } = adminComplaints;
 
@@ -68,6 +69,8 @@ export const complaints = defineResource('complaints', {
     ],
     filters: [
       'state',
+      'about',
+      { name: 'created_in', label: { en: 'Received', de: 'Eingegangen' }, choices: periodChoices },
       { name: 'company', label: { en: 'Company', de: 'Firma' }, reference: 'companyChoices' },
     ],
     sort: ['created_at', 'DESC'],

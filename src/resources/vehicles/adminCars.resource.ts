@@ -1,11 +1,13 @@
 import { reference } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 import {
+  activityFilters,
   carDeclaration,
   carFields,
   carList,
   changedFilter,
   companyFilter,
+  ftpFilter,
   moderationAccess,
   moderationActions,
   moderationCalls,
@@ -40,6 +42,8 @@ export const adminCars = defineResource('adminCars', {
       'body_type',
       'fuel_type',
       changedFilter,
+      ftpFilter,
+      ...activityFilters,
     ],
     /** The list of vehicles to fix is read in one page (specification, chapter 9). */
     pageSizes: { moderation: { to_fix: 1000 } },

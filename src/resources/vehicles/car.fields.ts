@@ -10,6 +10,7 @@ import {
   lines,
   text,
 } from '../../framework/define/field.ts';
+import { periodChoices } from '../periods.ts';
 import { carBody } from './carBody.ts';
 
 const cell =
@@ -154,6 +155,50 @@ export const ftpFilter = {
 } as const;
 
 export const changedFilter = { field: 'updated_at', days: ['changed_from', 'changed_to'] } as const;
+
+/** What the figures of the home page lead to. */
+export const activityFilters = [
+  { name: 'created_in', label: { en: 'Created', de: 'Angelegt' }, choices: periodChoices },
+  {
+    name: 'finished_in',
+    label: { en: 'Photos processed', de: 'Fotos verarbeitet' },
+    choices: periodChoices,
+  },
+  { name: 'sent_in', label: { en: 'First sent', de: 'Zuerst gesendet' }, choices: periodChoices },
+  {
+    name: 'without_pictures',
+    label: { en: 'Without photos', de: 'Ohne Fotos' },
+    choices: { 1: { en: 'For more than a day', de: 'Seit über einem Tag' } },
+  },
+  {
+    name: 'unusable_for',
+    label: { en: 'Unusable photos', de: 'Unbrauchbare Fotos' },
+    choices: {
+      undecodable: { en: 'Not readable', de: 'Nicht lesbar' },
+      no_vehicle: { en: 'No vehicle found', de: 'Kein Fahrzeug gefunden' },
+      several_vehicles: { en: 'Several vehicles', de: 'Mehrere Fahrzeuge' },
+      cut_by_frame: { en: 'Vehicle cut off', de: 'Fahrzeug abgeschnitten' },
+      too_small: { en: 'Vehicle too small', de: 'Fahrzeug zu klein' },
+      too_blurred: { en: 'Too blurred', de: 'Zu unscharf' },
+      too_dark: { en: 'Too dark', de: 'Zu dunkel' },
+      processing_failed: { en: 'Processing failed', de: 'Verarbeitung fehlgeschlagen' },
+      original_missing: { en: 'Original missing', de: 'Original fehlt' },
+    },
+  },
+  {
+    name: 'sent_back_for',
+    label: { en: 'Sent back for', de: 'Zurückgegeben wegen' },
+    choices: {
+      cutout: { en: 'Cut-out', de: 'Freistellung' },
+      background: { en: 'Wrong background', de: 'Falscher Hintergrund' },
+      plate: { en: 'Plate visible', de: 'Kennzeichen sichtbar' },
+      wrong_view: { en: 'Wrong view', de: 'Falsche Ansicht' },
+      cut_off: { en: 'Vehicle cut off', de: 'Fahrzeug abgeschnitten' },
+      blurred: { en: 'Blurred', de: 'Unscharf' },
+      too_dark: { en: 'Too dark', de: 'Zu dunkel' },
+    },
+  },
+] as const;
 
 /** Actions on chosen vehicles of a list; each has a dialog of its own, for prices and archives. */
 const carActions = {

@@ -1,5 +1,6 @@
 import { defineResource } from '../../framework/define/resource.ts';
 import {
+  activityFilters,
   carAccess,
   carCalls,
   carDeclaration,
@@ -33,6 +34,7 @@ export const cars = defineResource('cars', {
       ftpFilter,
       changedFilter,
       { name: 'company_id', label: { en: 'Company', de: 'Firma' }, reference: 'ownedCompanies' },
+      ...activityFilters,
     ],
     empty: {
       en: 'Create your first vehicle, then drop its photos on it.',

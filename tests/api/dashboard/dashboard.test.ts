@@ -115,7 +115,12 @@ describe('a company', () => {
 
   test('sees no figures of the platform or of other companies', async () => {
     const answer = await chief.call(dashboard.one);
-    expect(answer.ok.data).toMatchObject({ queue: null, complaints: null, companies: null });
+    expect(answer.ok.data).toMatchObject({
+      queue: null,
+      service: null,
+      complaints: null,
+      companies: null,
+    });
     expect(answer.text).not.toContain('S bad');
   });
 });
@@ -128,6 +133,34 @@ describe('the operator', () => {
     expect(names(attention)).toEqual(['S bad', 'N bad 2', 'N bad 3', 'W bad', 'N bad 4']);
     expect(attention[0]).toMatchObject({ company_title: 'Fahrzeughandel Südkreuz' });
     expect(balance).toBeNull();
+  });
+
+  test('sees whether the service keeps up', async () => {
+    const { service } = await read(operator);
+    expect(service).toMatchObject({
+      processing: 0,
+      waiting_since: null,
+      failed_photos: 0,
+      failed_deliveries: 0,
+    });
+    expect(service?.free_bytes).toBeGreaterThan(0);
+    await testServer.db.systemQuery(
+      `insert into photos (car_id, company_id, extra, name, original_key, preview_key, width, height, bytes, sha256, in_process, queued_at, defect_state, defect_reason)
+       select id, company_id, 1, 'x', 'queued-' || n, 'preview', 1, 1, 1, repeat('0', 64), case when n < 3 then 1 else 0 end,
+         case when n < 3 then '2026-01-0' || n || ' 10:00Z' end::timestamptz, case when n < 3 then 'ok' else 'defected' end,
+         case n when 3 then 'processing_failed' when 4 then 'too_dark' end
+       from cars, generate_series(1, 4) as n where vehicle_name = 'S check'`,
+    );
+    await testServer.db.systemQuery(
+      "update cars set ftp_upload_state = 'failed' where vehicle_name = 'W check'",
+    );
+    expect((await read(operator)).service).toMatchObject({
+      processing: 2,
+      waiting_since: '2026-01-01T10:00:00.000Z',
+      failed_photos: 1,
+      failed_deliveries: 1,
+    });
+    await testServer.db.systemQuery("delete from photos where original_key like 'queued-%'");
   });
 
   test('sees which companies have signed in and which have nothing left', async () => {
@@ -143,24 +176,6 @@ describe('the operator', () => {
       'Autohaus Nordwind',
     ]);
   });
-});
-
-test('photos are counted on the day they were finished, the last seven days, today last', async () => {
-  const daysAgo = [0, 0, 1, 6, 7];
-  for (const [n, days] of daysAgo.entries()) {
-    await testServer.db.systemQuery(
-      `insert into photos (car_id, company_id, extra, name, original_key, preview_key, processed_key, width, height, bytes, sha256, status, processed_at)
-       select id, company_id, 1, 'x', 'key-o-' || $1::text, 'key-p-' || $1::text, 'key-q-' || $1::text, 1, 1, 1, repeat('0', 64), 4,
-         ((now() at time zone 'UTC')::date - $2::integer)::timestamp at time zone 'UTC'
-       from cars where vehicle_name = $3`,
-      [n, days, n === 1 ? 'S bad' : 'N new'],
-    );
-  }
-  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
-  const days = (...photos: number[]) =>
-    photos.map((count, index) => ({ day: day(6 - index), photos: count }));
-  expect((await read(operator)).processed_per_day).toEqual(days(1, 0, 0, 0, 0, 1, 2));
-  expect((await read(chief)).processed_per_day).toEqual(days(1, 0, 0, 0, 0, 1, 1));
 });
 
 test('changes show at once', async () => {

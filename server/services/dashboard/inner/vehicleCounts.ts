@@ -4,10 +4,9 @@ import type { Companies } from '../../lists/sheet.ts';
 import { utc } from '../../lists/values.ts';
 
 /** What the home page shows of vehicles. Thumbnails are still the files' keys. */
-export type CarsPart = Pick<Dashboard, 'vehicles' | 'attention' | 'processed_per_day' | 'queue'>;
+export type CarsPart = Pick<Dashboard, 'vehicles' | 'attention' | 'queue'>;
 
 const SHOWN = 5;
-const DAYS = 7;
 
 /** One statement whose only cell `part` is a `CarsPart`, of the companies in `$1` or of every one, for the operator. */
 export const carsPartStatement = (companies: Companies): string => {
@@ -24,7 +23,6 @@ export const carsPartStatement = (companies: Companies): string => {
     select json_build_object(
       'vehicles', ${counts(own)},
       'attention', ${carsIn(attention.join(' union '), 'desc')},
-      'processed_per_day', ${finishedPerDay(own)},
       'queue', ${isOperator ? carsIn(some("moderation = 'quality_check'", 'asc'), 'asc') : 'null'}
     ) as part`;
 };
@@ -51,12 +49,3 @@ const carsIn = (ids: string, order: 'asc' | 'desc'): string => `(
     from (${ids}) as wanted join cars on cars.id = wanted.id join companies on companies.id = cars.company_id
     order by cars.updated_at ${order}, cars.id ${order} limit ${SHOWN}
   ) as shown)`;
-
-const finishedPerDay = (own: string): string => `(
-  select json_agg(json_build_object('day', to_char(days.day, 'YYYY-MM-DD'), 'photos', coalesce(finished.photos, 0)) order by days.day)
-  from (select (now() at time zone 'UTC')::date - back as day from generate_series(0, ${DAYS - 1}) as back) as days
-  left join (
-    select (processed_at at time zone 'UTC')::date as day, count(*) as photos from photos
-    where ${own} and processed_at >= ((now() at time zone 'UTC')::date - ${DAYS - 1})::timestamp at time zone 'UTC'
-    group by 1
-  ) as finished on finished.day = days.day)`;

@@ -6,6 +6,8 @@ import type {
 } from '../../../../contract/vehicles/queries.ts';
 import type { ListSheet, PageQuery } from '../../lists/sheet.ts';
 import { daysBetween, type Values, word } from '../../lists/values.ts';
+import { within } from '../../shared/period.ts';
+import { firstSent, WITHOUT_PICTURES } from '../vehicleConditions.ts';
 
 type Sort = z.infer<typeof CarSort>;
 type Filters = Omit<
@@ -41,7 +43,8 @@ export const carSheet: ListSheet<Sort, CarFilters> = {
   },
   conditions: (filters: CarFilters, values: Values) => {
     const conditions = daysBetween('updated_at', filters.changed_from, filters.changed_to, values);
-    const { state, moderation, ftp } = filters;
+    const { state, moderation, ftp, created_in, finished_in, sent_in } = filters;
+    const { unusable_for, sent_back_for } = filters;
     if (state === 'quality_check' || state === 'to_fix')
       conditions.push(`moderation = ${word(state)}`);
     else if (state) conditions.push(`state = ${word(state)}`);
@@ -54,6 +57,21 @@ export const carSheet: ListSheet<Sort, CarFilters> = {
         ftp === 'never' ? 'ftp_upload_state is null' : `ftp_upload_state = ${word(ftp)}`,
       );
     if (filters.from_ftp !== undefined) conditions.push(`from_ftp = ${filters.from_ftp}`);
+    if (created_in) conditions.push(...within('created_at', created_in, values));
+    if (finished_in)
+      conditions.push(
+        `id in (select car_id from photos where ${within('processed_at', finished_in, values).join(' and ')})`,
+      );
+    if (sent_in)
+      conditions.push(`id in (${firstSent(within('min(finished_at)', sent_in, values))})`);
+    if (unusable_for)
+      conditions.push(
+        'attention_count > 0',
+        `id in (select car_id from photos where defect_reason = ${word(unusable_for)})`,
+      );
+    if (sent_back_for)
+      conditions.push("moderation = 'to_fix'", `${word(sent_back_for)} = any (to_fix_reasons)`);
+    if (filters.without_pictures) conditions.push(WITHOUT_PICTURES);
     return conditions;
   },
   search: { text: 'search_text', indexed: true },

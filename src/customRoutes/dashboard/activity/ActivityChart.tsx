@@ -1,0 +1,48 @@
+import { useTheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import type { Measure, Step } from './steps.ts';
+
+interface ActivityChartProps {
+  steps: readonly Step[];
+  measure: Measure;
+  /** Translated. */
+  label: string;
+  height: number;
+}
+
+/** A bar for each step. The same numbers are in a table, so screen readers and the keyboard pass it by. */
+const ActivityChart = ({ steps, measure, label, height }: ActivityChartProps) => {
+  const { palette } = useTheme();
+  return (
+    <div aria-hidden="true">
+      <BarChart
+        height={height}
+        margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+        series={[{ data: steps.map((step) => step[measure]), label, color: palette.primary.main }]}
+        xAxis={[
+          {
+            scaleType: 'band',
+            data: steps.map(({ at }) => at),
+            valueFormatter: (at: string, { location }) => {
+              const step = steps.find((one) => one.at === at);
+              return (location === 'tick' ? step?.label : step?.name) ?? at;
+            },
+            disableLine: true,
+            disableTicks: true,
+            height: 24,
+          },
+        ]}
+        yAxis={[
+          { tickMinStep: 1, tickNumber: 3, width: 32, disableLine: true, disableTicks: true },
+        ]}
+        grid={{ horizontal: true }}
+        borderRadius={3}
+        hideLegend
+        skipAnimation
+        disableKeyboardNavigation
+      />
+    </div>
+  );
+};
+
+export default ActivityChart;

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { MEASURES, type Measure } from './steps.ts';
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: 14,
+  fontVariantNumeric: 'tabular-nums',
+  '& caption': {
+    paddingBottom: 8,
+    textAlign: 'left',
+    fontSize: 13,
+    color: theme.palette.text.secondary,
+  },
+  '& th, & td': {
+    padding: '6px 0 6px 12px',
+    borderTop: `1px solid ${theme.palette.divider}`,
+    textAlign: 'right',
+    fontWeight: 400,
+  },
+  '& th:first-of-type': { paddingLeft: 0, textAlign: 'left', overflowWrap: 'anywhere' },
+  '& thead th': { borderTop: 0, fontSize: 13, color: theme.palette.text.secondary },
+}));
+
+type Row = Record<Measure, number> & { key: string | number; name: string };
+
+interface WorkTableProps {
+  /** Translated. */
+  caption?: string;
+  head: string;
+  rows: readonly Row[];
+  /** What a row's vehicles are shown as, if not as their number. */
+  vehiclesOf?: (row: Row) => ReactNode;
+}
+
+/** Photos, vehicles and cost of days, people or companies. */
+export const WorkTable = ({ caption, head, rows, vehiclesOf }: WorkTableProps) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (
+    <Table>
+      {caption && <caption>{caption}</caption>}
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          {MEASURES.map((measure) => (
+            <th key={measure} scope="col">
+              {translate(`pages.home.activity.${measure}_short`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row">{row.name}</th>
+            {MEASURES.map((measure) => (
+              <td key={measure}>
+                {(measure === 'vehicles' && vehiclesOf?.(row)) ||
+                  row[measure].toLocaleString(locale)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+};
