@@ -16,23 +16,6 @@ const withDashboard = (change: (dashboard: Dashboard) => Dashboard) =>
     return Response.json({ data: change(data) });
   });
 
-test('the last days’ photos are shown as a chart, with a text for screen readers', async () => {
-  withDashboard((dashboard) => ({
-    ...dashboard,
-    processed_per_day: dashboard.processed_per_day.map((day, place) => ({
-      ...day,
-      photos: place === 6 ? 1234 : place,
-    })),
-  }));
-  await renderApp('/', { as: 'chief' });
-  const days = within(
-    await screen.findByRole('table', { name: 'Photos processed on each of the last 7 days' }),
-  ).getAllByRole('row');
-  expect(days).toHaveLength(7);
-  expect(days.at(-1)?.textContent).toContain('1,234');
-  screen.getByText('1249 photos in the last 7 days');
-});
-
 test.each([
   { balance: { tokens: 2, credits: 1 }, warning: 'running low' },
   { balance: { tokens: 0, credits: -3 }, warning: 'has been used up' },

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
 import type { Role } from '../../../contract/call.ts';
+import type { Activity } from '../../../contract/dashboard/activity.ts';
 import { dashboard } from '../../../contract/dashboard/calls.ts';
 import type { Dashboard } from '../../../contract/dashboard/dashboard.ts';
+import { Period } from '../../../contract/period.ts';
 import { SAMPLE_PASSWORD } from '../../../server/db/seed/sampleUsers.ts';
 import {
+  activityLinks,
   type CountedLink,
   companyLinks,
   complaintsLink,
+  failedDeliveriesLink,
   MODERATIONS,
   STATES,
   stateLink,
@@ -29,6 +33,16 @@ beforeAll(async () => {
      select id, car_id, company_id, 'Jana', 'cutout', 'A halo', case when id % 2 = 0 then 'open' else 'declined' end,
        case when id % 2 = 0 then null else now() end from photos limit 5`,
   );
+  // Some of everything that the figures of a period count, in and before it.
+  await testServer.db.systemQuery(
+    `update cars set created_at = now() - make_interval(days => id % 7 * 9), ftp_upload_state = case when id % 3 = 0 then 'failed' end,
+       to_fix_reasons = case when moderation = 'to_fix' then '{plate,blurred}'::text[] else '{}' end`,
+  );
+  await testServer.db.systemQuery(
+    `insert into ftp_deliveries (company_id, car_id, job_id, state, finished_at)
+     select company_id, id, gen_random_uuid(), 'succeed', now() - make_interval(days => id % 5 * 9 + again) from cars, generate_series(0, 1) as again
+     where photos_count > 0`,
+  );
 });
 afterAll(() => testServer.close());
 
@@ -48,7 +62,7 @@ const ROLES = [
 /** Returns every number of a dashboard that links to a list. Only the operator has the queue, only roles that may list tokens have theirs. */
 const countedLinks = (
   resource: string,
-  { vehicles, queue, complaints, companies, balance }: Dashboard,
+  { vehicles, queue, complaints, companies, balance, service }: Dashboard,
   seesTokens: boolean,
 ): CountedLink[] => {
   const { all, queue: waiting } = vehicleLinks(resource, vehicles);
@@ -57,9 +71,38 @@ const countedLinks = (
     ...[...STATES, ...MODERATIONS].map((state) => stateLink(resource, vehicles, state)),
     ...(queue ? [waiting] : []),
     ...(complaints === null ? [] : [complaintsLink(complaints)]),
+    ...(service ? [failedDeliveriesLink(service.failed_deliveries)] : []),
     ...(companies ? Object.values(companyLinks(companies)) : []),
     ...(balance && seesTokens ? [tokensLink(balance)] : []),
   ];
+};
+
+/** Returns every number of a period that links to a list. */
+const countedActivity = (resource: string, period: Period, activity: Activity): CountedLink[] => {
+  const links = activityLinks(resource, period, activity);
+  return [
+    links.finished,
+    links.added,
+    ...(links.sent ? [links.sent] : []),
+    links.withoutPictures,
+    ...links.unusable,
+    ...links.sentBack,
+    ...links.companies.values(),
+    ...links.spent,
+    ...links.complaints.flatMap(({ to, count }) => (to ? [{ to, count }] : [])),
+  ];
+};
+
+/** Returns the links whose list has another number of rows. */
+const wrongOf = async (client: Client, role: Role, links: readonly CountedLink[]) => {
+  const compared = await Promise.all(
+    links.map(async ({ to, count }) => {
+      const { call, query } = listAt(to, role);
+      const { total } = (await client.must(call, { query })) as { total: number };
+      return { to, count, total };
+    }),
+  );
+  return compared.filter(({ count, total }) => count !== total);
 };
 
 describe.each(ROLES)('the dashboard of %s', (email, role) => {
@@ -68,15 +111,19 @@ describe.each(ROLES)('the dashboard of %s', (email, role) => {
     const { data } = await client.must(dashboard.one);
     const links = countedLinks(role === 'admin' ? 'adminCars' : 'cars', data, role === 'chief');
     expect(links.length).toBeGreaterThan(STATES.length);
-    const compared = await Promise.all(
-      links.map(async ({ to, count }) => {
-        const { call, query } = listAt(to, role);
-        const { total } = (await client.must(call, { query })) as { total: number };
-        return { to, count, total };
-      }),
-    );
-    expect(compared.filter(({ count, total }) => count !== total)).toEqual([]);
+    expect(await wrongOf(client, role, links)).toEqual([]);
   });
+
+  test.each(Period.options)(
+    'has only numbers of %s that equal the rows of the list they link to',
+    async (period) => {
+      const client = await signIn(email);
+      const { data } = await client.must(dashboard.activity, { query: { period } });
+      const links = countedActivity(role === 'admin' ? 'adminCars' : 'cars', period, data);
+      expect(links.length).toBeGreaterThan(2);
+      expect(await wrongOf(client, role, links)).toEqual([]);
+    },
+  );
 
   test('has states that add up to all vehicles', async () => {
     const { vehicles } = (await (await signIn(email)).must(dashboard.one)).data;

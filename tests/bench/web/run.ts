@@ -23,7 +23,7 @@ const canType = (selector: string) =>
 /** What must not be loaded with the list: marks of libraries and of the German texts. */
 const UNWANTED: Record<string, RegExp> = {
   'rich text': /prosemirror/i,
-  charts: /recharts/i,
+  charts: /MuiChartsSurface/,
   lightbox: /yarl__/,
   dropzone: /too-many-files/,
   'the other language': /Zum Inhalt springen/,

@@ -15,7 +15,7 @@ const CHARGES = ['vehicle_token', 'vehicle_credit', 'vehicle_staff_credit'];
 const IS_CHARGE = `type in (${CHARGES.map((type) => `'${type}'`).join(', ')})`;
 
 /** How many people and companies are shown. */
-const MOST = 20;
+const MOST = 10;
 
 /** Returns one statement whose only cell `activity` is an `Activity`. */
 export const activityStatement = (

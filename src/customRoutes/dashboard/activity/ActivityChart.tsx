@@ -2,6 +2,9 @@ import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { Measure, Step } from './steps.ts';
 
+/** More names would not fit below the bars. */
+const MOST_LABELS = 7;
+
 interface ActivityChartProps {
   steps: readonly Step[];
   measure: Measure;
@@ -13,6 +16,7 @@ interface ActivityChartProps {
 /** A bar for each step. The same numbers are in a table, so screen readers and the keyboard pass it by. */
 const ActivityChart = ({ steps, measure, label, height }: ActivityChartProps) => {
   const { palette } = useTheme();
+  const every = Math.ceil(steps.length / MOST_LABELS);
   return (
     <div aria-hidden="true">
       <BarChart
@@ -27,6 +31,7 @@ const ActivityChart = ({ steps, measure, label, height }: ActivityChartProps) =>
               const step = steps.find((one) => one.at === at);
               return (location === 'tick' ? step?.label : step?.name) ?? at;
             },
+            tickLabelInterval: (_: string, place) => place % every === 0,
             disableLine: true,
             disableTicks: true,
             height: 24,

@@ -58,7 +58,7 @@ export const WorkTable = ({ caption, head, rows, vehiclesOf }: WorkTableProps) =
             <th scope="row">{row.name}</th>
             {MEASURES.map((measure) => (
               <td key={measure}>
-                {(measure === 'vehicles' && vehiclesOf?.(row)) ||
+                {(measure === 'vehicles' && row.vehicles > 0 && vehiclesOf?.(row)) ||
                   row[measure].toLocaleString(locale)}
               </td>
             ))}

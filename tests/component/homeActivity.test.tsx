@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Activity } from '../../contract/dashboard/activity.ts';
+import { newCar } from '../api/setup/dealer.ts';
+import { answerInstead, failInstead } from './setup/calls.ts';
+import { renderApp, signIn } from './setup/renderApp.tsx';
+
+// How the home page shows the figures of a period. home.test.tsx compares them with the lists behind them.
+
+const ACTIVITY = /^\/api\/dashboard\/activity/;
+const region = (name: string) => screen.findByRole('region', { name });
+const overTime = () =>
+  screen.findByRole('table', { name: 'Photos, vehicles and cost over time', hidden: true });
+
+/** Renders the home page of a company with a vehicle. Returns the addresses of the calls, too. */
+const renderHome = async (
+  address: string,
+  as: 'chief' | 'employee' | 'operator',
+  change: (activity: Activity) => Activity = (activity) => activity,
+) => {
+  await newCar(await signIn('chief'));
+  const asked: string[] = [];
+  answerInstead(ACTIVITY, async ({ path }, go) => {
+    asked.push(path);
+    const { data } = (await (await go()).json()) as { data: Activity };
+    return Response.json({ data: change(data) });
+  });
+  return { ...(await renderApp(address, { as })), asked };
+};
+
+test('each day’s numbers are in a table that screen readers find', async () => {
+  await renderHome('/?period=last_7_days', 'chief', (activity) => ({
+    ...activity,
+    days: activity.days.map((day, place) => ({ ...day, photos: place === 6 ? 1234 : place })),
+  }));
+  const rows = within(await overTime()).getAllByRole('row', { hidden: true });
+  expect(rows).toHaveLength(1 + 7);
+  expect(rows.at(-1)?.textContent).toContain('1,234');
+  within(await region('Photos processed')).getByText('1,249');
+});
+
+test('the table can be shown instead of the charts', async () => {
+  const { user } = await renderHome('/', 'chief');
+  await overTime();
+  expect(screen.queryByRole('region', { name: 'Photos, vehicles and cost over time' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
+  within(await region('Photos, vehicles and cost over time')).getByRole('table');
+  await user.click(screen.getByRole('button', { name: 'Show as charts' }));
+  expect(screen.queryByRole('region', { name: 'Photos, vehicles and cost over time' })).toBeNull();
+});
+
+test('the period is chosen by a link and stays in the address', async () => {
+  const { user, asked } = await renderHome('/', 'chief');
+  const periods = within(await screen.findByRole('group', { name: 'Period' }));
+  const shown = () =>
+    periods.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'true');
+  expect(shown().map(({ textContent }) => textContent)).toEqual(['Last 30 days']);
+  await overTime();
+  await user.click(periods.getByRole('link', { name: 'This year' }));
+  await waitFor(() => expect(asked.at(-1)).toContain('period=this_year'));
+  expect(window.location.search).toBe('?period=this_year');
+  expect(shown().map(({ textContent }) => textContent)).toEqual(['This year']);
+});
+
+test('an unknown period in the address is the usual one', async () => {
+  const { asked } = await renderHome('/?period=forever', 'chief');
+  await overTime();
+  expect(asked.at(-1)).toContain('period=last_30_days');
+});
+
+test('turnaround names the slowest vehicle, with a link to it', async () => {
+  await renderHome('/', 'chief', (activity) => ({
+    ...activity,
+    sent: {
+      vehicles: 3,
+      median: 5 * 3600,
+      slowest: { id: 71, vehicle_name: 'Opel Astra', seconds: 4 * 86_400 },
+    },
+  }));
+  const panel = within(await region('From upload to delivery'));
+  panel.getByText('5 hours');
+  panel.getByText('4 days');
+  expect(panel.getByRole('link', { name: 'Opel Astra' }).getAttribute('href')).toBe('/vehicles/71');
+});
+
+test('a manager sees the work of each person', async () => {
+  await renderHome('/', 'chief');
+  within(await region('By person')).getByRole('row', { name: /^Person chief/ });
+});
+
+test('an employee sees neither people nor companies', async () => {
+  await renderHome('/', 'employee');
+  await region('Vehicles added');
+  expect(screen.queryByRole('region', { name: 'By person' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'By company' })).toBeNull();
+});
+
+test('reasons lead to their vehicles; without any, a sentence says so', async () => {
+  await renderHome('/', 'chief', (activity) => ({
+    ...activity,
+    unusable: [{ reason: 'too_dark', vehicles: 2 }],
+    sent_back: [{ reason: 'plate', vehicles: 1 }],
+    complaints: [],
+  }));
+  const panel = within(await region('Photos needed now'));
+  const link = panel.getByRole<HTMLAnchorElement>('link', { name: 'Too dark' });
+  expect(decodeURIComponent(link.search)).toContain('{"unusable_for":"too_dark"}');
+  panel.getByRole('link', { name: 'Sent back: Plate visible' });
+  within(await region('Problems reported')).getByText('No problem was reported.');
+});
+
+test('figures that cannot be loaded leave the rest of the page, and can be tried again', async () => {
+  await newCar(await signIn('chief'));
+  const works = failInstead(ACTIVITY, 403, 'Not now');
+  const { user } = await renderApp('/', { as: 'chief' });
+  await region('Balance');
+  await screen.findByText('Not now');
+  works();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await region('Photos processed');
+});
+
+test('a server without these figures has the rest of the page', async () => {
+  await newCar(await signIn('chief'));
+  failInstead(ACTIVITY, 404, 'Not found');
+  await renderApp('/', { as: 'chief' });
+  await region('Balance');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Activity' })).toBeNull());
+});
+
+test('the operator sees whether the service keeps up', async () => {
+  await renderHome('/', 'operator');
+  const panel = within(await region('Service'));
+  panel.getByRole('link', { name: 'Vehicles whose delivery failed' });
+  panel.getByText('Free disk space');
+});
