@@ -3,18 +3,18 @@ import type { Activity } from '../../../contract/dashboard/activity.ts';
 import { dashboard } from '../../../contract/dashboard/calls.ts';
 import type { Period } from '../../../contract/period.ts';
 import type { Client } from '../setup/client.ts';
-import type { CompanyName, PersonName } from '../setup/testData.ts';
+import type { CompanyName, TestUserName } from '../setup/testData.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 let testServer: TestServer;
-const clients: Partial<Record<PersonName, Client>> = {};
+const clients: Partial<Record<TestUserName, Client>> = {};
 
 const READERS = ['operator', 'chief', 'employee', 'westChief', 'suedChief'] as const;
 
 interface Vehicle {
   name: string;
   company: CompanyName;
-  by: PersonName;
+  by: TestUserName;
   /** Days ago that it was added; its photos came an hour later. */
   age: number;
   /** Days ago that each of its photos was finished. */
@@ -39,7 +39,7 @@ const ago = (days: string) =>
 
 const addVehicle = async ({ name, company, by, age, finished = [], sent = [] }: Vehicle) => {
   const { db, testData } = testServer;
-  const [companyId, userId] = [testData.companies[company], testData.people[by]];
+  const [companyId, userId] = [testData.companies[company], testData.users[by]];
   await db.systemQuery(
     `insert into cars (company_id, user_id, vehicle_name, created_at) values ($1, $2, $3, ${ago('$4::integer')})`,
     [companyId, userId, name, age],
@@ -74,7 +74,7 @@ beforeAll(async () => {
     await db.systemQuery(
       `insert into ledger_entries (company_id, car_id, charge_round, type, amount, user_id, created_at)
        select company_id, id, 1, $2, -1, $3, ${ago('$4::integer')} from cars where vehicle_name = $1`,
-      [car, type, testData.people[by], age],
+      [car, type, testData.users[by], age],
     );
   }
   await db.systemQuery(
@@ -94,7 +94,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-const read = async (name: PersonName, period: Period = 'last_7_days'): Promise<Activity> => {
+const read = async (name: TestUserName, period: Period = 'last_7_days'): Promise<Activity> => {
   const client = clients[name];
   if (!client) throw new Error(`${name} has not signed in`);
   return (await client.must(dashboard.activity, { query: { period } })).data;
