@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { and, eq } from 'drizzle-orm';
 import { auditLog, cars, photos, presetItems } from '../../db/schema/index.ts';
+import { daysAgo } from '../../db/seed/sampleHistory.ts';
 import { addSampleUsers, findSampleIds } from '../../db/seed/sampleRows.ts';
 import { samples } from '../../db/seed/samples/index.ts';
 import { SAMPLE_PASSWORD } from '../../db/seed/sampleUsers.ts';
@@ -19,6 +20,8 @@ import { addFinishedVehicles } from './inner/vehicles.ts';
 
 const FOLDER = new URL('../../db/seed/samples/', import.meta.url);
 const SEEDED = 'sample data added';
+/** So many days lie between two vehicles, so that the dashboard's charts show more than one day. */
+const DAYS_BETWEEN = 2;
 
 /**
  * Fills an empty database with companies, users, vehicles and their drawn photographs, once: what users delete stays
@@ -39,11 +42,15 @@ export const seedSamples = async (context: ServiceContext): Promise<void> => {
   log.info('adding the sample data');
   if (added) await addSampleAssets(context, nord);
   if (added) await addSampleRooms(context, nord);
-  for (const vehicle of SAMPLE_VEHICLES) {
+  for (const [place, vehicle] of SAMPLE_VEHICLES.entries()) {
     const companyId = places.companies.get(vehicle.company);
     const userId = places.chiefs.get(vehicle.company);
     if (companyId !== undefined && userId !== undefined)
-      await addVehicle(context, companyId, userId, vehicle);
+      await addVehicle(
+        context,
+        { companyId, userId, created: daysAgo(place * DAYS_BETWEEN) },
+        vehicle,
+      );
   }
   await addFinishedVehicles(context);
   await addSampleMessages(context, places.companies);
@@ -53,8 +60,7 @@ export const seedSamples = async (context: ServiceContext): Promise<void> => {
 
 const addVehicle = async (
   context: ServiceContext,
-  companyId: number,
-  userId: number,
+  { companyId, userId, created }: { companyId: number; userId: number; created: Date },
   vehicle: SampleVehicle,
 ): Promise<void> => {
   const { company: _, photographs, processed = 0, ...fields } = vehicle;
@@ -64,11 +70,11 @@ const addVehicle = async (
       .from(cars)
       .where(and(eq(cars.company_id, companyId), eq(cars.car, vehicle.car)));
     if (present) return present.id;
-    const [created] = await tx
+    const [inserted] = await tx
       .insert(cars)
-      .values({ ...fields, company_id: companyId, user_id: userId })
+      .values({ ...fields, company_id: companyId, user_id: userId, created_at: created })
       .returning({ id: cars.id });
-    return created?.id;
+    return inserted?.id;
   });
   if (carId === undefined || photographs === undefined) return;
 

@@ -75,7 +75,7 @@ export const pages: Translated<typeof english> = {
       vehicle_staff_credit:
         '%{smart_count} Mitarbeiterguthaben |||| %{smart_count} Mitarbeiterguthaben',
       turnaround: 'Vom Hochladen bis zur Lieferung',
-      median: 'Die Hälfte der Fahrzeuge in',
+      median: 'Typisch (Median)',
       slowest: 'Am längsten',
       sent_vehicles: '%{smart_count} Fahrzeug gesendet |||| %{smart_count} Fahrzeuge gesendet',
       none_sent: 'Kein Fahrzeug wurde zum ersten Mal per FTP gesendet.',

@@ -70,10 +70,9 @@ export const pages = {
       added: 'Show %{smart_count} vehicle |||| Show %{smart_count} vehicles',
       vehicle_token: '%{smart_count} token |||| %{smart_count} tokens',
       vehicle_credit: '%{smart_count} credit |||| %{smart_count} credits',
-      vehicle_staff_credit:
-        "%{smart_count} of staff's credits |||| %{smart_count} of staff's credits",
+      vehicle_staff_credit: '%{smart_count} staff credit |||| %{smart_count} staff credits',
       turnaround: 'From upload to delivery',
-      median: 'Half of the vehicles within',
+      median: 'Typical (median)',
       slowest: 'Slowest',
       sent_vehicles: '%{smart_count} vehicle sent |||| %{smart_count} vehicles sent',
       none_sent: 'No vehicle was sent by FTP for the first time.',

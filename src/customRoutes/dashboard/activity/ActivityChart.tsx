@@ -1,5 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
+import { useLocale } from 'react-admin';
+import { formatOf } from '../../../ui/text/formatOf.ts';
 import type { Measure, Step } from './steps.ts';
 
 /** More names would not fit below the bars. */
@@ -16,6 +18,7 @@ interface ActivityChartProps {
 /** A bar for each step. The same numbers are in a table, so screen readers and the keyboard pass it by. */
 const ActivityChart = ({ steps, measure, label, height }: ActivityChartProps) => {
   const { palette } = useTheme();
+  const locale = useLocale();
   const every = Math.ceil(steps.length / MOST_LABELS);
   return (
     <div aria-hidden="true">
@@ -38,7 +41,15 @@ const ActivityChart = ({ steps, measure, label, height }: ActivityChartProps) =>
           },
         ]}
         yAxis={[
-          { tickMinStep: 1, tickNumber: 3, width: 32, disableLine: true, disableTicks: true },
+          {
+            tickMinStep: 1,
+            tickNumber: 3,
+            valueFormatter: (value: number) =>
+              formatOf(Intl.NumberFormat, locale, { notation: 'compact' }).format(value),
+            width: 36,
+            disableLine: true,
+            disableTicks: true,
+          },
         ]}
         grid={{ horizontal: true }}
         borderRadius={3}

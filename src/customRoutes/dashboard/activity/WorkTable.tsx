@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { MEASURES, type Measure } from './steps.ts';
@@ -8,12 +9,6 @@ const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   fontSize: 14,
   fontVariantNumeric: 'tabular-nums',
-  '& caption': {
-    paddingBottom: 8,
-    textAlign: 'left',
-    fontSize: 13,
-    color: theme.palette.text.secondary,
-  },
   '& th, & td': {
     padding: '6px 0 6px 12px',
     borderTop: `1px solid ${theme.palette.divider}`,
@@ -27,7 +22,7 @@ const Table = styled('table')(({ theme }) => ({
 type Row = Record<Measure, number> & { key: string | number; name: string };
 
 interface WorkTableProps {
-  /** Translated. */
+  /** For screen readers; translated, like `head`. */
   caption?: string;
   head: string;
   rows: readonly Row[];
@@ -41,7 +36,7 @@ export const WorkTable = ({ caption, head, rows, vehiclesOf }: WorkTableProps) =
   const locale = useLocale();
   return (
     <Table>
-      {caption && <caption>{caption}</caption>}
+      {caption && <caption style={visuallyHidden}>{caption}</caption>}
       <thead>
         <tr>
           <th scope="col">{head}</th>
