@@ -168,7 +168,7 @@ export const activityFilters = [
   {
     name: 'without_pictures',
     label: { en: 'Without photos', de: 'Ohne Fotos' },
-    choices: { 1: { en: 'For more than a day', de: 'Seit über einem Tag' } },
+    choices: { 1: { en: 'Over a day', de: 'Über 1 Tag' } },
   },
   {
     name: 'unusable_for',

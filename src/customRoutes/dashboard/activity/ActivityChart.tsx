@@ -4,8 +4,9 @@ import { useLocale } from 'react-admin';
 import { formatOf } from '../../../ui/text/formatOf.ts';
 import type { Measure, Step } from './steps.ts';
 
-/** More names would not fit below the bars. */
-const MOST_LABELS = 7;
+/** A week's short names fit below the bars, or so many dates. */
+const WEEK = 7;
+const MOST_LABELS = 5;
 
 interface ActivityChartProps {
   steps: readonly Step[];
@@ -19,7 +20,7 @@ interface ActivityChartProps {
 const ActivityChart = ({ steps, measure, label, height }: ActivityChartProps) => {
   const { palette } = useTheme();
   const locale = useLocale();
-  const every = Math.ceil(steps.length / MOST_LABELS);
+  const every = steps.length <= WEEK ? 1 : Math.ceil(steps.length / MOST_LABELS);
   return (
     <div aria-hidden="true">
       <BarChart
