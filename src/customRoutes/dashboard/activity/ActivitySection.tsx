@@ -27,7 +27,7 @@ const ActivityChart = lazy(() => import('./ActivityChart.tsx'));
 /** The height of a chart, and of its place while it loads. */
 const CHART_HEIGHT = 150;
 
-const Ground = styled('section')({
+const ActivityGround = styled('section')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
@@ -43,14 +43,14 @@ const Ground = styled('section')({
 });
 
 /** Panels side by side, as many as have room. */
-const Row = styled('div')({
+const PanelRow = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
   gap: 16,
   '&[aria-busy=true]': { opacity: 0.6 },
 });
 
-const Total = styled('div')(({ theme }) => ({
+const TotalLine = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -77,7 +77,7 @@ export const ActivitySection = ({ resource }: { resource: string }) => {
   if (isNotFound(error)) return null; // a foreign server may lack the call
 
   return (
-    <Ground aria-labelledby={id}>
+    <ActivityGround aria-labelledby={id}>
       <header>
         <h2 id={id}>{translate('pages.home.activity.title')}</h2>
         <PeriodLinks
@@ -113,17 +113,17 @@ export const ActivitySection = ({ resource }: { resource: string }) => {
           isBusy={isPlaceholderData}
         />
       )}
-    </Ground>
+    </ActivityGround>
   );
 };
 
 /** The skeleton of the panels, in their size. */
 const ActivityLoading = () => (
-  <Row role="status" aria-label={useTranslate()('shell.loading')}>
+  <PanelRow role="status" aria-label={useTranslate()('shell.loading')}>
     {MEASURES.map((measure) => (
       <Skeleton key={measure} variant="rounded" height={CHART_HEIGHT + 108} />
     ))}
-  </Row>
+  </PanelRow>
 );
 
 interface ActivityPanelsProps {
@@ -166,16 +166,16 @@ const ActivityPanels = ({ resource, period, activity, isTable, isBusy }: Activit
 
   return (
     <>
-      <Row aria-busy={isBusy}>
+      <PanelRow aria-busy={isBusy}>
         {MEASURES.map((measure) => {
           const total = steps.reduce((sum, step) => sum + step[measure], 0);
           const label = translate(`pages.home.activity.${measure}`);
           return (
             <Panel key={measure} title={label}>
-              <Total>
+              <TotalLine>
                 <strong>{total.toLocaleString(locale)}</strong>
                 {more[measure]}
-              </Total>
+              </TotalLine>
               {!isTable && (
                 <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
                   <ActivityChart
@@ -189,13 +189,13 @@ const ActivityPanels = ({ resource, period, activity, isTable, isBusy }: Activit
             </Panel>
           );
         })}
-      </Row>
+      </PanelRow>
       {isTable ? (
         <Panel title={translate('pages.home.activity.table')}>{table}</Panel>
       ) : (
         <div style={visuallyHidden}>{table}</div>
       )}
-      <Row aria-busy={isBusy}>
+      <PanelRow aria-busy={isBusy}>
         <Panel title={translate('pages.home.activity.turnaround')}>
           {sent && links.sent ? (
             <Figures
@@ -259,8 +259,8 @@ const ActivityPanels = ({ resource, period, activity, isTable, isBusy }: Activit
             }))}
           />
         </Panel>
-      </Row>
-      <Row aria-busy={isBusy}>
+      </PanelRow>
+      <PanelRow aria-busy={isBusy}>
         {people && people.length > 0 && (
           <Panel title={translate('pages.home.activity.people')}>
             <WorkTable
@@ -285,7 +285,7 @@ const ActivityPanels = ({ resource, period, activity, isTable, isBusy }: Activit
             />
           </Panel>
         )}
-      </Row>
+      </PanelRow>
     </>
   );
 };

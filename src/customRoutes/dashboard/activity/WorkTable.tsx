@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { MEASURES, type Measure } from './steps.ts';
 
-const Table = styled('table')(({ theme }) => ({
+const WorkGrid = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: 14,
@@ -35,7 +35,7 @@ export const WorkTable = ({ caption, head, rows, vehiclesOf }: WorkTableProps) =
   const translate = useTranslate();
   const locale = useLocale();
   return (
-    <Table>
+    <WorkGrid>
       {caption && <caption style={visuallyHidden}>{caption}</caption>}
       <thead>
         <tr>
@@ -60,6 +60,6 @@ export const WorkTable = ({ caption, head, rows, vehiclesOf }: WorkTableProps) =
           </tr>
         ))}
       </tbody>
-    </Table>
+    </WorkGrid>
   );
 };
