@@ -93,7 +93,7 @@ const COMPANIES = rowsOf(`
   from (select company_id, ${SUMS} from work group by company_id) as work join companies on companies.id = work.company_id
   ${BUSIEST}, companies.id limit ${MOST}`);
 
-/** The ledger's sums know no people: its entries do. A person out of the reader's reach is nobody. */
+/** Returns the work of each user. The ledger's entries name users, its sums do not. A user whom the reader cannot see has no name. */
 const people = (own: string, inPeriod: string): string =>
   rowsOf(`
     select users.id, users.name, ${SUMS}
