@@ -17,8 +17,8 @@ import { TabBar, type TabBarProps } from '../../ui/bars/TabBar.tsx';
 const MOST_IN_A_BAR = 6;
 /** Height of a menu's entry, in pixels: a company's sixteen fit on a phone. */
 const ENTRY = 36;
-/** Below the header, in pixels. */
-const TOP = 76;
+/** Where the list stays while the page scrolls, and what is above it before, in pixels: a header, and a record's way and buttons. */
+const TOP = { least: 76, most: 140 };
 
 interface Part {
   to: string;
@@ -48,7 +48,12 @@ const SideList = ({ label, groups, shown }: GroupsProps) => {
     <Box
       component="nav"
       aria-label={label}
-      sx={{ position: 'sticky', top: TOP, maxHeight: `calc(100dvh - ${TOP}px)`, overflowY: 'auto' }}
+      sx={{
+        position: 'sticky',
+        top: TOP.least,
+        maxHeight: `calc(100dvh - ${TOP.most}px)`,
+        overflowY: 'auto',
+      }}
     >
       {groups.map(({ name, parts }, place) => (
         <Box key={name} sx={{ mb: 1.5 }}>
