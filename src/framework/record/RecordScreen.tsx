@@ -127,10 +127,8 @@ const Page = ({ record, parts = {} }: PageProps & { record: RaRecord }) => {
   const front = tabs.find((one) => one.key === tab.behind);
   const isInside = 'list' in tab && child !== undefined && child !== '';
   const partOfPage = (): ReactNode => {
-    if ('list' in tab) {
-      const here = [...way, crumb(tab, base)];
-      return <ListTab tab={tab} record={record} base={base} crumbs={here} />;
-    }
+    if ('list' in tab)
+      return <ListTab tab={tab} record={record} base={base} crumbs={[...way, crumb(tab, base)]} />;
     if ('fields' in tab)
       return (!isDerived && parts[tab.key]) || <FieldsTab key={tab.key} fields={tab.fields} />;
     const Own = lazyOf<{ resource: string; record: RaRecord }>(tab.slot);
