@@ -6,7 +6,7 @@ import { companyTabOf } from './customRoutes/settings/companyTab.ts';
 import { rightTo } from './framework/access/rights.ts';
 import { currentUser } from './framework/access/useRights.ts';
 import type { Resource } from './framework/define/resource.ts';
-import { ChooseCompany, CreateScreen, ListScreen, RecordScreen } from './screens.ts';
+import { ChooseCompany, CreateScreen, ListScreen, RecordScreen, SettingsTabs } from './screens.ts';
 import { lazyOf } from './ui/screen/lazyOf.ts';
 
 type ScreenOfResource = ComponentType<{ resource: string }>;
@@ -47,6 +47,14 @@ const Optional = ({ declared, children }: { declared: Resource; children: ReactE
   return isMissing ? <Navigate to="/access-denied" replace /> : children;
 };
 
+/** Puts a list that is a part of the settings beside their other parts. */
+const AmongSettings = ({ declared, children }: { declared: Resource; children: ReactElement }) =>
+  String(declared.path).startsWith('settings/') ? (
+    <SettingsTabs shown={`/${declared.resource}`}>{children}</SettingsTabs>
+  ) : (
+    children
+  );
+
 /** Redirects users who may open only one record, not the list, to that record. */
 const ListOrOwn = ({ declared, children }: { declared: Resource; children: ReactElement }) => {
   const user = currentUser();
@@ -77,11 +85,13 @@ export const resourceScreens = (declared: Resource): ResourceProps => {
       list: (
         <ListOrOwn declared={declared}>
           <Alone declared={declared} call="list">
-            {guarded(
-              declared,
-              'list',
-              views?.list ? lazyOf<{ resource: string }>(views.list) : ListScreen,
-            )}
+            <AmongSettings declared={declared}>
+              {guarded(
+                declared,
+                'list',
+                views?.list ? lazyOf<{ resource: string }>(views.list) : ListScreen,
+              )}
+            </AmongSettings>
           </Alone>
         </ListOrOwn>
       ),

@@ -16,6 +16,7 @@ export const uploadQueues = [
 /** Screens of our own. */
 export const HomePage = lazy(() => import('./customRoutes/dashboard/HomePage.tsx'));
 export const ChooseCompany = lazy(() => import('./customRoutes/settings/ChooseCompany.tsx'));
+export const SettingsTabs = lazy(() => import('./customRoutes/settings/SettingsTabs.tsx'));
 export const SettingsPage = lazy(() => import('./customRoutes/settings/SettingsPage.tsx'));
 export const ProfilePage = lazy(() => import('./customRoutes/accounts/ProfilePage.tsx'));
 export const LinkPage = lazy(() => import('./customRoutes/accounts/LinkPage.tsx'));

@@ -120,7 +120,7 @@ export const componentsOf = (
       tooltip: { fontSize: 12, backgroundColor: light.rail, color: light.railText },
     },
   },
-  // all tabs of the settings fit beside the menu
+  // German tabs fit beside each other
   MuiTab: { styleOverrides: { root: { minWidth: 0, textTransform: 'none', fontWeight: 600 } } },
   MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
   // the remaining part is a plain line, not a paler colour of the progress

@@ -27,7 +27,7 @@ test('leaving with unsaved settings asks first', async () => {
   const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
   await user.click(await screen.findByRole('radio', { name: 'Bottom left' }));
   await user.click(
-    within(screen.getByRole('tablist', { name: 'Parts of the settings' })).getByRole('tab', {
+    within(screen.getByRole('navigation', { name: 'Parts of the settings' })).getByRole('link', {
       name: 'Logos',
     }),
   );

@@ -31,14 +31,14 @@ test('the operator attaches a company to another on a screen of its own, comes b
   );
   await screen.findByRole('heading', { name: 'Add sub-company', level: 1 });
   expect(window.location.pathname).toBe(`/companies/${parent.id}/add-subcompany`);
-  expect(screen.queryByRole('tablist', { name: 'Parts of this page' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Parts of this page' })).toBeNull();
   expect(await screen.findByRole('button', { name: 'Attach' })).toHaveProperty('disabled', true);
 
   await search(fill, child.title);
   await user.click(await screen.findByRole('option', { name: child.title }));
   await user.click(screen.getByRole('button', { name: 'Attach' }));
   await screen.findByText('Sub-company attached');
-  await screen.findByRole('tablist', { name: 'Parts of this page' });
+  await screen.findByRole('navigation', { name: 'Parts of this page' });
   expect(window.location.pathname).toBe(list);
   await within(screen.getByRole('main')).findByText(child.title);
 

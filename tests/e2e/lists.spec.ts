@@ -11,14 +11,6 @@ test.beforeEach(async ({ context, baseURL }) => {
   await beSignedIn(context, baseURL, 'operator');
 });
 
-test('the selected tab is visible', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/companies');
-  await names(page).first().click();
-  await page.waitForURL(/\/companies\/\d+$/);
-  await page.goto(`${page.url()}/banners`);
-  await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.99 });
-});
-
 test(
   'the operator finds companies, blocks two of them at once, and unblocks them',
   { tag: '@phone' },

@@ -121,6 +121,8 @@ export class Walk {
   /** Checks the screen's other tabs, and the form for a new record of each. */
   async #lookAtParts(): Promise<void> {
     const main = this.page.locator('#main-content'); // the main landmark also contains the main menu
+    const opens = main.locator('nav button[aria-haspopup=menu]');
+    if (await opens.isVisible()) return this.#lookAtMenu(opens);
     const parts = main
       .getByRole('tab')
       .or(main.locator('nav a[aria-current]').locator('xpath=ancestor::nav').getByRole('link'));
@@ -134,6 +136,23 @@ export class Walk {
       if (await part.and(selected).count()) continue;
       await part.press('Enter'); // a click would miss while the tab bar scrolls
       await expect(part.and(selected)).toBeVisible();
+      await this.look();
+      await this.#openForm();
+    }
+  }
+
+  /** Checks the tabs that a menu leads to on a narrow screen, and the menu itself. */
+  async #lookAtMenu(opens: Locator): Promise<void> {
+    const menu = this.page.getByRole('menu').and(this.page.locator(':not(nav *)'));
+    await opens.press('Enter');
+    await this.look('with the menu of its parts');
+    const names = await menu.getByRole('menuitem').allTextContents();
+    await menu.press('Escape');
+    for (const name of names) {
+      await opens.press('Enter');
+      await menu.getByRole('menuitem', { name, exact: true }).press('Enter');
+      await expect(menu).toHaveCount(0);
+      await expect(opens).toHaveText(new RegExp(`(^| · )${name}$`));
       await this.look();
       await this.#openForm();
     }

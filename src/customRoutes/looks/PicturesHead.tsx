@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useNotify, useResourceContext, useTranslate } from 'react-admin';
@@ -19,7 +20,6 @@ import { DropArea } from '../../ui/form/DropArea.tsx';
 import { PICTURE_TYPES } from '../../ui/form/pictureTypes.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { SettingsTabs } from '../settings/SettingsTabs.tsx';
 
 interface PlateCountryChoiceProps {
   value: PlateCountry;
@@ -151,14 +151,18 @@ const UploadPictures = ({ resource }: { resource: string }) => {
   );
 };
 
-/** Above a list of pictures: the settings' tabs where it is one of them, and a drop zone for users who may add pictures. */
+/** Above a list of pictures: which of two things called photo box these are, and a drop zone for users who may add pictures. */
 const PicturesHead = () => {
+  const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const { list } = usePlace(resource);
   const mayAdd = useRights(resource)('upload').may;
   return (
     <>
-      {list === `/${resource}` && <SettingsTabs shown={list} />}
+      {resource === 'backgrounds' && (
+        <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
+          {translate('settings.pictures.photo_boxes')}
+        </Typography>
+      )}
       {mayAdd && <UploadPictures resource={resource} />}
     </>
   );

@@ -9,7 +9,7 @@ import { CutoutEnginePage } from '../processing/CutoutEnginePage.tsx';
 import { ViewComments } from '../views/ViewComments.tsx';
 import ChooseCompany from './ChooseCompany.tsx';
 import { companyTabOfSettings } from './companyTab.ts';
-import { SettingsTabs, settingsTabs } from './SettingsTabs.tsx';
+import SettingsTabs, { settingsTabs } from './SettingsTabs.tsx';
 
 const PAGES = {
   '/settings/basic': Basic,
@@ -41,10 +41,9 @@ const SettingsPage = () => {
           key={path}
           path={inSettings(path)}
           element={
-            <>
-              <SettingsTabs shown={path} />
+            <SettingsTabs shown={path}>
               <Page />
-            </>
+            </SettingsTabs>
           }
         />
       ))}

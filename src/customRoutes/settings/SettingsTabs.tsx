@@ -1,55 +1,62 @@
-import { useResourceContext } from 'react-admin';
+import type { ReactNode } from 'react';
 import { rightTo, type User } from '../../framework/access/rights.ts';
 import { currentUser } from '../../framework/access/useRights.ts';
 import { nameKey } from '../../framework/define/textKeys.ts';
 import { allResources } from '../../framework/registry.ts';
-import { TabBar } from '../../ui/bars/TabBar.tsx';
+import type { settings as texts } from '../../i18n/en/settings.ts';
+import GroupedTabs from './GroupedTabs.tsx';
 
-interface SettingsTab {
-  /** The tab's path. */
-  to: string;
-  /** A translation key; several are meant. */
-  label: string;
-}
+type Group = keyof typeof texts.groups;
+/** A page of the settings with its label's key, or the name of a list. */
+type Part = { to: string; label: string } | string;
 
-const COMPANY_PAGES: readonly SettingsTab[] = [
-  { to: '/settings/basic', label: 'settings.basic.title' },
-  { to: '/settings/apply', label: 'settings.apply.tab' },
-  { to: '/settings/angle-comments', label: 'settings.views.title' },
+/** What a company's users set, in the order of the groups. */
+const COMPANY: readonly (readonly [Group, readonly Part[]])[] = [
+  [
+    'look',
+    [
+      { to: '/settings/basic', label: 'settings.basic.title' },
+      { to: '/settings/apply', label: 'settings.apply.tab' },
+      'backgrounds',
+      'rooms',
+      'walls',
+      'floors',
+    ],
+  ],
+  ['brand', ['logos', 'banners', 'plates']],
+  ['views', [{ to: '/settings/angle-comments', label: 'settings.views.title' }]],
+  ['delivery', [{ to: '/settings/export', label: 'ftp.title' }]],
 ];
-/** The last tab (specification, chapter 2: Settings tabs). */
-const EXPORT: SettingsTab = { to: '/settings/export', label: 'ftp.title' };
-/** The operator's tab, after the rooms. */
-const ENGINE: SettingsTab = { to: '/settings/cutout-engine', label: 'cutout_engine.title' };
-const COMPANY_LISTS = ['backgrounds', 'logos', 'banners', 'plates'];
-const LISTS = ['rooms', 'walls', 'floors'];
+/** What the operator sets for all companies. */
+const OPERATOR: typeof COMPANY = [
+  [
+    'look',
+    ['rooms', 'walls', 'floors', { to: '/settings/cutout-engine', label: 'cutout_engine.title' }],
+  ],
+];
 
-/** Returns the tabs of the signed-in user: the operator has the shared ones, a company's users all of them. */
-export const settingsTabs = (user: User): readonly SettingsTab[] => {
-  const isCompany = user.role !== 'admin';
-  const names = isCompany ? [...COMPANY_LISTS, ...LISTS] : LISTS;
-  const lists = names.flatMap((name) =>
-    allResources()
-      .filter((declared) => declared.resource === name && rightTo(declared, user, 'list').may)
-      .map(({ resource }) => ({ to: `/${resource}`, label: nameKey(resource) })),
-  );
-  return isCompany ? [...COMPANY_PAGES, ...lists, EXPORT] : [...lists, ENGINE];
-};
-
-/** The tabs of the settings (specification, chapter 2); hidden if there is only one. */
-export const SettingsTabs = ({ shown }: { shown: string }) => {
-  const tabs = settingsTabs(currentUser());
-  if (tabs.length < 2) return null;
-  return (
-    <TabBar
-      label="settings.tabs"
-      shown={shown}
-      tabs={tabs.map((tab) => ({ ...tab, smart_count: 2 }))}
-    />
+/** Returns the tabs of the signed-in user with their groups: the operator has the shared ones, a company's users those of their company. */
+export const settingsTabs = (user: User) => {
+  const isListed = (name: string) =>
+    allResources().some(
+      (declared) => declared.resource === name && rightTo(declared, user, 'list').may,
+    );
+  return (user.role === 'admin' ? OPERATOR : COMPANY).flatMap(([group, parts]) =>
+    parts
+      .filter((part) => typeof part !== 'string' || isListed(part))
+      .map((part) => ({
+        ...(typeof part === 'string' ? { to: `/${part}`, label: nameKey(part) } : part),
+        smart_count: 2,
+        group: `settings.groups.${group}`,
+      })),
   );
 };
 
-/** Above the rooms, walls and floors: the settings' tabs. */
-const RoomsHead = () => <SettingsTabs shown={`/${useResourceContext()}`} />;
+/** The parts of the settings around the one that is shown (specification, chapter 2). */
+const SettingsTabs = ({ shown, children }: { shown: string; children: ReactNode }) => (
+  <GroupedTabs label="settings.tabs" tabs={settingsTabs(currentUser())} shown={shown}>
+    {children}
+  </GroupedTabs>
+);
 
-export default RoomsHead;
+export default SettingsTabs;

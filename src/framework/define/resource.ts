@@ -142,6 +142,7 @@ interface TabHead {
   readonly ownOnly?: true;
   /** The key of the tab that leads to it: a screen of its own without the bar of tabs, whose back arrow leads to that tab. */
   readonly behind?: string;
+  readonly group?: string; // a translation key: its heading in a frame that groups the tabs
 }
 /** A part of a record's page: fields of its form, the list of another resource that belongs to it, or a component of its own. */
 export type TabSpec<FieldName extends string = string> = TabHead &
@@ -226,6 +227,7 @@ export interface ResourceSpec<A extends Api, F extends string, Act extends strin
   readonly name: NoInfer<F>;
   readonly list?: ListSpec<A, NoInfer<F>>;
   readonly form?: readonly TabSpec<NoInfer<F>>[];
+  readonly frame?: Slot; // draws the tabs around their content in place of `TabBar`, with its props
   /** The fields of the form for a new record; by default those of the first tab. */
   readonly create?: readonly NoInfer<F>[];
   readonly actions?: { readonly [Name in Act]: ActionSpec<CallNameOf<A>, SomeName<A>> };

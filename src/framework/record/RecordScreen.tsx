@@ -14,7 +14,7 @@ import {
 } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { ApiError } from '../../api/apiError.ts';
-import { panelProps, TabBar } from '../../ui/bars/TabBar.tsx';
+import { TabBar, type TabBarProps } from '../../ui/bars/TabBar.tsx';
 import { type Place, PlaceContext, usePlace } from '../../ui/place/Place.ts';
 import { lazyOf } from '../../ui/screen/lazyOf.ts';
 import type { Slot } from '../../ui/screen/slots.ts';
@@ -127,16 +127,14 @@ const Page = ({ record, parts = {} }: PageProps & { record: RaRecord }) => {
   const front = tabs.find((one) => one.key === tab.behind);
   const isInside = 'list' in tab && child !== undefined && child !== '';
   const partOfPage = (): ReactNode => {
-    if ('list' in tab) {
-      const here = [...way, crumb(tab, base)];
-      return <ListTab tab={tab} record={record} base={base} crumbs={here} />;
-    }
+    if ('list' in tab)
+      return <ListTab tab={tab} record={record} base={base} crumbs={[...way, crumb(tab, base)]} />;
     if ('fields' in tab)
       return (!isDerived && parts[tab.key]) || <FieldsTab key={tab.key} fields={tab.fields} />;
     const Own = lazyOf<{ resource: string; record: RaRecord }>(tab.slot);
     return <Own resource={resource} record={record} />;
   };
-  const isAlone = isInside || front || tabs.length < 2;
+  const Parts = declared.frame ? lazyOf<TabBarProps>(declared.frame) : TabBar;
   return (
     <>
       {front && (
@@ -155,23 +153,21 @@ const Page = ({ record, parts = {} }: PageProps & { record: RaRecord }) => {
           />
         </PageHead>
       )}
-      {!isAlone && (
-        <TabBar
-          label="record.tabs"
-          tabs={tabs.map((one) => ({
-            label: tabKey(resource, one.key),
-            to: pathOf(record.id, one),
-          }))}
-          shown={pathOf(record.id, tab)}
-        />
-      )}
-      <div {...(isAlone ? {} : panelProps(pathOf(record.id, tab)))}>
+      <Parts
+        label="record.tabs"
+        tabs={(front || isInside ? [] : tabs).map((one) => ({
+          label: tabKey(resource, one.key),
+          to: pathOf(record.id, one),
+          group: one.group,
+        }))}
+        shown={pathOf(record.id, tab)}
+      >
         <Routes>
           {[`${tab.key}/*`, '*'].map((path) => (
             <Route key={path} path={path} element={partOfPage()} />
           ))}
         </Routes>
-      </div>
+      </Parts>
     </>
   );
 };

@@ -4,6 +4,13 @@ import type { Translated } from '../translated.ts';
 export const settings: Translated<typeof english> = {
   title: 'Einstellungen',
   tabs: 'Teile der Einstellungen',
+  groups: {
+    company: 'Firma',
+    look: 'Aussehen',
+    brand: 'Marke',
+    views: 'Ansichten',
+    delivery: 'Lieferung',
+  },
   basic: {
     title: 'Grundlagen',
     look: 'So sehen Ihre Bilder aus',
@@ -71,6 +78,8 @@ export const settings: Translated<typeof english> = {
     banner_of_look: 'Banner der Einstellungen',
   },
   pictures: {
+    photo_boxes:
+      'Bilder für die Hintergrundart „Hintergrund“; die Art „Fotobox“ ist unser eigener Ausstellungsraum.',
     drop: '%{what}: Dateien hier ablegen',
     choose: 'Dateien wählen',
     formats: 'PNG (auch transparent), JPEG oder WebP',

@@ -2,6 +2,13 @@
 export const settings = {
   title: 'Settings',
   tabs: 'Parts of the settings',
+  groups: {
+    company: 'Company',
+    look: 'Look',
+    brand: 'Brand',
+    views: 'Views',
+    delivery: 'Delivery',
+  },
   basic: {
     title: 'Basic',
     look: 'How your pictures look',
@@ -69,6 +76,8 @@ export const settings = {
     banner_of_look: 'Banner of the settings',
   },
   pictures: {
+    photo_boxes:
+      'Pictures for the background type “Background”; the type “Photo Box” is our own showroom.',
     drop: '%{what}: drop files here',
     choose: 'Choose files',
     formats: 'PNG (also transparent), JPEG or WebP',

@@ -153,10 +153,12 @@ export const companies = defineResource('companies', {
     },
   },
   create: ['title', 'chief_name', 'chief_email', 'chief_phone'],
+  frame: () => import('../../customRoutes/settings/GroupedTabs.tsx'),
   form: [
     {
       key: 'profile',
       tab: { en: 'Profile', de: 'Profil' },
+      group: 'settings.groups.company',
       fields: [
         'title',
         'parent',
@@ -175,6 +177,7 @@ export const companies = defineResource('companies', {
     {
       key: 'settings',
       tab: { en: 'Settings', de: 'Einstellungen' },
+      group: 'settings.groups.company',
       fields: [
         'carsNeedPremoderation',
         'areOffersEnabled',
@@ -189,6 +192,7 @@ export const companies = defineResource('companies', {
     {
       key: 'staff',
       tab: { en: 'Staff', de: 'Mitarbeiter' },
+      group: 'settings.groups.company',
       list: 'users',
       params: { company: 'id' },
       roles: ['admin', 'chief'],
@@ -197,6 +201,7 @@ export const companies = defineResource('companies', {
     {
       key: 'subcompanies',
       tab: { en: 'Sub-companies', de: 'Unterfirmen' },
+      group: 'settings.groups.company',
       list: 'subCompanies',
       params: { id: 'id' },
       ownOnly: true,
@@ -209,19 +214,9 @@ export const companies = defineResource('companies', {
       behind: 'subcompanies',
     },
     {
-      key: 'angles',
-      tab: { en: 'Views', de: 'Ansichten' },
-      slot: () => import('./CompanyViews.tsx'),
-    },
-    {
-      key: 'comments',
-      tab: { en: 'Comments', de: 'Kommentare' },
-      slot: () => import('../../customRoutes/views/ViewComments.tsx'),
-      roles: ['admin'],
-    },
-    {
       key: 'look',
-      tab: { en: 'Look', de: 'Aussehen' },
+      tab: { en: 'Basic', de: 'Grundlagen' },
+      group: 'settings.groups.look',
       slot: () => import('../../customRoutes/looks/StandardLookPage.tsx'),
       roles: ['admin'],
     },
@@ -235,34 +230,15 @@ export const companies = defineResource('companies', {
     {
       key: 'backgrounds',
       tab: { en: 'Photo boxes', de: 'Fotoboxen' },
+      group: 'settings.groups.look',
       list: 'backgrounds',
-      params: { company: 'id' },
-      roles: ['admin'],
-    },
-    {
-      key: 'logos',
-      tab: { en: 'Logos', de: 'Logos' },
-      list: 'logos',
-      params: { company: 'id' },
-      roles: ['admin'],
-    },
-    {
-      key: 'banners',
-      tab: { en: 'Banners', de: 'Banner' },
-      list: 'banners',
-      params: { company: 'id' },
-      roles: ['admin'],
-    },
-    {
-      key: 'plates',
-      tab: { en: 'Licence plates', de: 'Kennzeichen' },
-      list: 'plates',
       params: { company: 'id' },
       roles: ['admin'],
     },
     {
       key: 'scenes',
       tab: { en: 'Scenes', de: 'Szenen' },
+      group: 'settings.groups.look',
       list: 'companyRooms',
       params: { company: 'id' },
       roles: ['admin'],
@@ -270,6 +246,7 @@ export const companies = defineResource('companies', {
     {
       key: 'walls',
       tab: { en: 'Walls', de: 'Wände' },
+      group: 'settings.groups.look',
       list: 'companyWalls',
       params: { company: 'id' },
       roles: ['admin'],
@@ -277,19 +254,59 @@ export const companies = defineResource('companies', {
     {
       key: 'floors',
       tab: { en: 'Floors', de: 'Böden' },
+      group: 'settings.groups.look',
       list: 'companyFloors',
       params: { company: 'id' },
       roles: ['admin'],
     },
     {
+      key: 'logos',
+      tab: { en: 'Logos', de: 'Logos' },
+      group: 'settings.groups.brand',
+      list: 'logos',
+      params: { company: 'id' },
+      roles: ['admin'],
+    },
+    {
+      key: 'banners',
+      tab: { en: 'Banners', de: 'Banner' },
+      group: 'settings.groups.brand',
+      list: 'banners',
+      params: { company: 'id' },
+      roles: ['admin'],
+    },
+    {
+      key: 'plates',
+      tab: { en: 'Licence plates', de: 'Kennzeichen' },
+      group: 'settings.groups.brand',
+      list: 'plates',
+      params: { company: 'id' },
+      roles: ['admin'],
+    },
+    {
+      key: 'angles',
+      tab: { en: 'Views', de: 'Ansichten' },
+      group: 'settings.groups.views',
+      slot: () => import('./CompanyViews.tsx'),
+    },
+    {
+      key: 'comments',
+      tab: { en: 'Comments', de: 'Kommentare' },
+      group: 'settings.groups.views',
+      slot: () => import('../../customRoutes/views/ViewComments.tsx'),
+      roles: ['admin'],
+    },
+    {
       key: 'export',
       tab: { en: 'FTP upload', de: 'FTP-Upload' },
+      group: 'settings.groups.delivery',
       slot: () => import('../../customRoutes/ftpExport/FtpUpload.tsx'),
       roles: ['admin'],
     },
     {
       key: 'tokens',
       tab: { en: 'Tokens', de: 'Tokens' },
+      group: 'settings.groups.company',
       list: 'tokens',
       params: { id: 'id' },
       roles: ['admin', 'chief'],

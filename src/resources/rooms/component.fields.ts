@@ -52,11 +52,6 @@ export const componentList = {
   columns: ['images', 'name', 'missing', 'rooms_count', 'created_at?'],
   sort: ['name', 'ASC'],
 } as const;
-/** Shown among the tabs of the settings. */
-export const settingsList = {
-  ...componentList,
-  above: () => import('../../customRoutes/settings/SettingsTabs.tsx'),
-} as const;
 
 /** The form: pictures by view, and the name. */
 const componentForm = [

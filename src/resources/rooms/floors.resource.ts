@@ -5,10 +5,10 @@ import {
 import { defineResource } from '../../framework/define/resource.ts';
 import {
   componentAccess,
+  componentList,
   componentOf,
   componentViews,
   floorCalls,
-  settingsList,
 } from './component.fields.ts';
 
 /** Floors: the pictures under a vehicle in a room (specification, chapters 3, 6 and 7). */
@@ -19,7 +19,7 @@ export const floors = defineResource('floors', {
   api: { chief: floorCalls(companyRoomComponents), admin: floorCalls(adminRoomComponents) },
   access: componentAccess,
   list: {
-    ...settingsList,
+    ...componentList,
     empty: { en: 'There is no floor yet.', de: 'Es gibt noch keinen Boden.' },
   },
   views: componentViews,

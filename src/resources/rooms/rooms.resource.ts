@@ -42,7 +42,6 @@ export const rooms = defineResource('rooms', {
     },
     sort: ['name', 'ASC'],
     empty: { en: 'There is no room yet.', de: 'Es gibt noch keinen Raum.' },
-    above: () => import('../../customRoutes/settings/SettingsTabs.tsx'),
   },
   create: composed,
   form: roomForm,

@@ -5,9 +5,9 @@ import {
 import { defineResource } from '../../framework/define/resource.ts';
 import {
   componentAccess,
+  componentList,
   componentOf,
   componentViews,
-  settingsList,
   wallCalls,
 } from './component.fields.ts';
 
@@ -18,6 +18,9 @@ export const walls = defineResource('walls', {
   label: { en: ['Wall', 'Walls', 'New wall'], de: ['Wand', 'Wände', 'Neue Wand'] },
   api: { chief: wallCalls(companyRoomComponents), admin: wallCalls(adminRoomComponents) },
   access: componentAccess,
-  list: { ...settingsList, empty: { en: 'There is no wall yet.', de: 'Es gibt noch keine Wand.' } },
+  list: {
+    ...componentList,
+    empty: { en: 'There is no wall yet.', de: 'Es gibt noch keine Wand.' },
+  },
   views: componentViews,
 });

@@ -70,6 +70,7 @@ const WRITTEN: Partial<Record<Place, readonly Said[]>> = {
     { en: english.settings.apply.tab, de: german.settings.apply.tab },
     { en: english.settings.views.title, de: german.settings.views.title },
     { en: english.ftp.title, de: german.ftp.title },
+    { en: Object.values(english.settings.groups), de: Object.values(german.settings.groups) },
   ],
 };
 
