@@ -29,7 +29,7 @@ const saving = () => import('./saving.ts');
 
 /** Parameters of screens besides react-admin's. */
 interface Meta {
-  /** Parameters of the call's path from the surrounding page (ui/place). */
+  /** Parameters of the call's path from the surrounding page (ui/Place.ts). */
   params?: PathParams;
   /** Reads all rows up to `pagination.perPage`, whatever the server's page size is. */
   whole?: boolean;

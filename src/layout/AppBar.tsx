@@ -24,7 +24,7 @@ import {
 import { storedUser } from '../api/session.ts';
 import { accountStore } from '../authProvider/account.ts';
 import { Late } from '../ui/screen/Late.tsx';
-import { PageTitle } from '../ui/trail/Trail.tsx';
+import { PageTitle } from '../ui/Trail.tsx';
 import { hasNotices, useUnreadNotices } from './news/useNotices.ts';
 import { screenAt } from './screens.ts';
 

@@ -44,7 +44,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'a failed action is not reported in its dialog',
-    file: 'src/ui/dialogs/ConfirmDialog.tsx',
+    file: 'src/ui/ConfirmDialog.tsx',
     find: 'setFailure(errorText(error));',
     replace: '',
     caughtBy: 'tests/component/derivedForms.test.tsx',

@@ -15,7 +15,7 @@ import letter from '../../assets/forgotPassword.svg';
 import mark from '../../assets/mark.svg';
 import studio from '../../assets/signIn.svg';
 import { emailAddress, faultOf, required } from '../../ui/inputs/rules.ts';
-import { useDocumentTitle } from '../../ui/trail/Trail.tsx';
+import { useDocumentTitle } from '../../ui/Trail.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { faultsOf, newPasswordFaults, PasswordField, SubmitButton } from './Password.tsx';
 

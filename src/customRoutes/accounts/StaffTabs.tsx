@@ -1,7 +1,7 @@
 import { useMayDo } from '../../authProvider/useMayDo.ts';
 import { nameKey } from '../../framework/define/textKeys.ts';
 import { TabBar } from '../../ui/bars/TabBar.tsx';
-import { usePlace } from '../../ui/place/Place.ts';
+import { usePlace } from '../../ui/Place.ts';
 
 const PAGES = { common: '/profile', staff: '/users' };
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { adminSections } from '../../../contract/albums/calls.ts';
 import { limitsOf } from '../../api/callLimits.ts';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { PictureViewer, ViewerButton } from '../../ui/viewer/PictureViewer.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { PictureViewer, ViewerButton } from '../../ui/PictureViewer.tsx';
 import { type Overlay, useAlbumState } from './AlbumState.tsx';
 import { usePhotosBetween, useRenewAlbum } from './photoPages.ts';
 

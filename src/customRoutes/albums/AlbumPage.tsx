@@ -28,7 +28,7 @@ import { NativeChoice } from '../../ui/form/NativeChoice.tsx';
 import { EmptyState, LoadFailed, Missing } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
-import { PageTitle, Trail } from '../../ui/trail/Trail.tsx';
+import { PageTitle, Trail } from '../../ui/Trail.tsx';
 import { openFileDialog } from '../../uploads/openFileDialog.ts';
 import { PageDrop } from '../../uploads/PageDrop.tsx';
 import { usePictures } from '../../uploads/usePictures.ts';

@@ -3,7 +3,7 @@ import { LinkBase, useLocale, useTranslate } from 'react-admin';
 import type { Dashboard, DashboardCar } from '../../../contract/dashboard/dashboard.ts';
 import { toneOf } from '../../resources/vehicles/carStates.ts';
 import { StateCell } from '../../resources/vehicles/cells.tsx';
-import { TONES, type Tone } from '../../ui/chip/Chip.tsx';
+import { TONES, type Tone } from '../../ui/Chip.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { sizeText } from '../../ui/text/sizeText.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';

@@ -11,7 +11,7 @@ import {
 import type { BulkRunProps } from '../../framework/actions/offered.ts';
 import { nameKey } from '../../framework/define/textKeys.ts';
 import { BulkDialog } from '../../ui/bulk/BulkDialog.tsx';
-import { usePlace } from '../../ui/place/Place.ts';
+import { usePlace } from '../../ui/Place.ts';
 
 /** A picture of a company's look to delete. */
 interface Kept extends RaRecord {

@@ -18,7 +18,7 @@ import { useRights } from '../../framework/access/useRights.ts';
 import { choiceKey, nameKey } from '../../framework/define/textKeys.ts';
 import { DropArea } from '../../ui/form/DropArea.tsx';
 import { PICTURE_TYPES } from '../../ui/form/pictureTypes.ts';
-import { usePlace } from '../../ui/place/Place.ts';
+import { usePlace } from '../../ui/Place.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
 interface PlateCountryChoiceProps {

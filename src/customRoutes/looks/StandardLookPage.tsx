@@ -11,7 +11,7 @@ import type { Company } from '../../../contract/companies/company.ts';
 import { useFailure } from '../../framework/record/failure.ts';
 import { SaveBar } from '../../ui/form/FormBar.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { usePlace } from '../../ui/place/Place.ts';
+import { usePlace } from '../../ui/Place.ts';
 import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { LoadedAccount } from '../accounts/LoadedAccount.tsx';

@@ -15,7 +15,7 @@ import {
 } from 'react-admin';
 import { useRights } from '../../framework/access/useRights.ts';
 import type { BulkRunProps } from '../../framework/actions/offered.ts';
-import { usePlace } from '../../ui/place/Place.ts';
+import { usePlace } from '../../ui/Place.ts';
 import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';

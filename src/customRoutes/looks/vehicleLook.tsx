@@ -12,7 +12,7 @@ import { PHOTO_STATUS } from '../../../contract/photos/photo.ts';
 import type { Car, OwnLook } from '../../../contract/vehicles/vehicle.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { currentUser } from '../../framework/access/useRights.ts';
-import { Chip } from '../../ui/chip/Chip.tsx';
+import { Chip } from '../../ui/Chip.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useVehicleNews } from '../processing/pollVehicle.ts';
 import { useSaveOver } from '../saveOver.ts';

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'react-admin';
-import { Chip } from '../../ui/chip/Chip.tsx';
+import { Chip } from '../../ui/Chip.tsx';
 import { usePhotoSeries } from '../photos/grid/slots.ts';
 import { usePageState } from '../vehicles/actions.tsx';
 import { useCar } from '../vehicles/car.tsx';

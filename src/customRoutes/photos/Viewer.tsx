@@ -11,7 +11,7 @@ import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import type { Photo } from '../../../contract/photos/photo.ts';
 import type { PhotoFrame } from '../../../contract/photos/photoFrame.ts';
-import { PictureViewer, ViewerButton } from '../../ui/viewer/PictureViewer.tsx';
+import { PictureViewer, ViewerButton } from '../../ui/PictureViewer.tsx';
 import { MarkedPicture, placesOn } from '../moderation/MarkedPicture.tsx';
 import { type Shown, usePageState } from '../vehicles/actions.tsx';
 import { useCar } from '../vehicles/car.tsx';

@@ -11,7 +11,7 @@ import {
 } from '../../../contract/processing/cutoutEngine.ts';
 import { adminCutoutEngines as calls } from '../../../contract/processing/cutoutEngineCalls.ts';
 import { request } from '../../api/httpClient.ts';
-import { Chip } from '../../ui/chip/Chip.tsx';
+import { Chip } from '../../ui/Chip.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';

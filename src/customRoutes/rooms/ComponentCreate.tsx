@@ -4,8 +4,8 @@ import { useRights } from '../../framework/access/useRights.ts';
 import { createKey } from '../../framework/define/textKeys.ts';
 import { useFailure } from '../../framework/record/failure.ts';
 import { CreateBar } from '../../ui/form/FormBar.tsx';
-import { usePlace } from '../../ui/place/Place.ts';
-import { PageTitle, Trail } from '../../ui/trail/Trail.tsx';
+import { usePlace } from '../../ui/Place.ts';
+import { PageTitle, Trail } from '../../ui/Trail.tsx';
 import { ComponentForm, type SaveEnd } from './ComponentForm.tsx';
 import {
   type ComponentDraft,

@@ -11,7 +11,7 @@ import { fieldKey } from '../../framework/define/textKeys.ts';
 import { useFailure } from '../../framework/record/failure.ts';
 import { useConflict } from '../../framework/record/useConflict.tsx';
 import { SaveBar } from '../../ui/form/FormBar.tsx';
-import { usePlace } from '../../ui/place/Place.ts';
+import { usePlace } from '../../ui/Place.ts';
 import { useViewName } from '../views/useViewName.ts';
 import { ComponentForm, type SaveEnd } from './ComponentForm.tsx';
 import {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNotify, useResourceContext } from 'react-admin';
 import type { BulkRunProps } from '../../framework/actions/offered.ts';
 import { openDownload } from '../../ui/openDownload.ts';
-import { usePlace } from '../../ui/place/Place.ts';
+import { usePlace } from '../../ui/Place.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { componentApi } from './components.ts';
 

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { RoomPreviewAsk, RoomPreview as Seen } from '../../../contract/rooms/room.ts';
 import { perform } from '../../api/httpClient.ts';
 import { callOf, pathParams } from '../../dataProvider/resourceCalls.ts';
-import { usePlace } from '../../ui/place/Place.ts';
+import { usePlace } from '../../ui/Place.ts';
 import { RetryAlert } from '../../ui/states/RetryAlert.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { usePresetItems, useRestedAnswer } from '../looks/preview.tsx';

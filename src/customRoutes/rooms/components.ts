@@ -4,7 +4,7 @@ import { exchange, perform } from '../../api/httpClient.ts';
 import type { UploadProgress } from '../../api/sendWithProgress.ts';
 import { callOf, pathParams } from '../../dataProvider/resourceCalls.ts';
 import { isStale, type Whose } from '../../framework/record/useConflict.tsx';
-import type { Place } from '../../ui/place/Place.ts';
+import type { Place } from '../../ui/Place.ts';
 import type { RoomView } from './roomViews.tsx';
 
 /** New pictures by the views' ids. */

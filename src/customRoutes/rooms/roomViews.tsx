@@ -3,7 +3,7 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import type { ComponentRow } from '../../../contract/rooms/room.ts';
 import type { PresetItem } from '../../../contract/views/angle.ts';
 import { useWholeList } from '../../framework/list/useWholeList.ts';
-import { usePlace } from '../../ui/place/Place.ts';
+import { usePlace } from '../../ui/Place.ts';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import { usePresets } from '../looks/preview.tsx';

@@ -15,7 +15,7 @@ import { useDataProvider, useNavigate, useTranslate } from 'react-admin';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { mayCall } from '../../api/roleCalls.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DownloadPlates } from '../photos/unchangedPlates.tsx';
 import { uploadQueue } from '../photos/uploads.tsx';
 import { invalidateVehicleLists, useVehicleNews } from '../processing/pollVehicle.ts';

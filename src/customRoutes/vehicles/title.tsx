@@ -10,7 +10,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { CAR_TEXT_LENGTH } from '../../../contract/vehicles/vehicle.ts';
 import { StateCell } from '../../resources/vehicles/cells.tsx';
 import { tidyVin, vinWarning } from '../../resources/vehicles/vin.ts';
-import { PageTitle } from '../../ui/trail/Trail.tsx';
+import { PageTitle } from '../../ui/Trail.tsx';
 import { useCar, useVehicleName } from './car.tsx';
 import { formOf, useSaveVehicle } from './save.ts';
 

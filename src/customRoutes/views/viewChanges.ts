@@ -4,7 +4,7 @@ import { adminCompanyAngles, angles, companyAngles } from '../../../contract/vie
 import { companyCalls } from '../../api/companyCalls.ts';
 import { roleOfSession } from '../../api/session.ts';
 import { useWholeList } from '../../framework/list/useWholeList.ts';
-import { usePlace } from '../../ui/place/Place.ts';
+import { usePlace } from '../../ui/Place.ts';
 import { pick } from '../saveOver.ts';
 
 export type View = ResponseOf<typeof companyAngles.list>['data'][number];

@@ -6,7 +6,7 @@ import { PHOTO_STATUS, type Photo } from '../../../contract/photos/photo.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import type { Angle } from '../../../contract/views/angle.ts';
 import { fitOf, isOnWrongView } from '../../../contract/views/viewFit.ts';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useCost } from '../balance/vehiclePrice.tsx';
 import { usePageState } from '../vehicles/actions.tsx';
 import { useCar } from '../vehicles/car.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { limitsOf } from '../../api/callLimits.ts';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { currentUser } from '../access/useRights.ts';
 import { actionInputKey, actionKey } from '../define/textKeys.ts';
 import { DerivedInput } from '../kinds/DerivedInput.tsx';

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { type RaRecord, useNavigate } from 'react-admin';
 import { ActionButton } from '../../ui/buttons.tsx';
-import { usePlace } from '../../ui/place/Place.ts';
+import { usePlace } from '../../ui/Place.ts';
 import { currentUser } from '../access/useRights.ts';
 import { resourceNamed } from '../registry.ts';
 import { offered } from './offered.ts';

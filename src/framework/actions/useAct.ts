@@ -1,7 +1,7 @@
 import { type DataProvider, type Identifier, useDataProvider } from 'react-admin';
 import { ApiError } from '../../api/apiError.ts';
 import { openDownload } from '../../ui/openDownload.ts';
-import { usePlace } from '../../ui/place/Place.ts';
+import { usePlace } from '../../ui/Place.ts';
 import type { ActionSpec } from '../define/resource.ts';
 
 /** The part of the data provider that actions use. */

@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/call.ts';
 import type { FieldRules, KindName } from '../../../contract/rest/declaration.ts';
-import type { Tone } from '../../ui/chip/Chip.tsx';
+import type { Tone } from '../../ui/Chip.tsx';
 import type { Slot } from '../../ui/screen/slots.ts';
 import type { Label } from './label.ts';
 

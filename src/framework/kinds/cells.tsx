@@ -12,8 +12,8 @@ import {
   useReference,
   useTranslate,
 } from 'react-admin';
-import { Chip } from '../../ui/chip/Chip.tsx';
-import { usePlace } from '../../ui/place/Place.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { usePlace } from '../../ui/Place.ts';
 import { lazyOf } from '../../ui/screen/lazyOf.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { plainText } from '../../ui/text/plain.ts';

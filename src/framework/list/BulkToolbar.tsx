@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { ICONS } from '../../theme/icons.ts';
 import { SelectionBar } from '../../ui/bars/SelectionBar.tsx';
-import { usePlace } from '../../ui/place/Place.ts';
+import { usePlace } from '../../ui/Place.ts';
 import { currentUser } from '../access/useRights.ts';
 import { type Offered, offered } from '../actions/offered.ts';
 import { useActionRun } from '../actions/useActionRun.tsx';

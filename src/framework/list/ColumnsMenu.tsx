@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Button, useTranslate } from 'react-admin';
-import { OrderedLines } from '../../ui/order/OrderedLines.tsx';
+import { OrderedLines } from '../../ui/OrderedLines.tsx';
 import { fieldKey } from '../define/textKeys.ts';
 import { useDeclared } from '../useDeclared.ts';
 import { AS_DECLARED, isShown, ordered, useArrangement, useColumns } from './useColumns.ts';

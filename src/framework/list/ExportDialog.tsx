@@ -7,8 +7,8 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin';
+import { usePlace } from '../../ui/Place.ts';
 import { ProgressDialog } from '../../ui/ProgressDialog.tsx';
-import { usePlace } from '../../ui/place/Place.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../../ui/text/csv.ts';
 import { formatOf } from '../../ui/text/formatOf.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';

@@ -9,7 +9,7 @@ import {
   toggleFocusedRow,
 } from '../../ui/keys/rowFocus.ts';
 import { useKeys } from '../../ui/keys/useKeys.ts';
-import { usePlace } from '../../ui/place/Place.ts';
+import { usePlace } from '../../ui/Place.ts';
 import { mayCreate } from '../access/rights.ts';
 import { currentUser } from '../access/useRights.ts';
 import { useDeclared } from '../useDeclared.ts';

@@ -1,6 +1,6 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { LinkBase, type RaRecord, useRecordContext } from 'react-admin';
-import { usePlace } from '../../ui/place/Place.ts';
+import { usePlace } from '../../ui/Place.ts';
 import { valueAt } from '../../ui/values/value.ts';
 import { hasPage } from '../access/rights.ts';
 import { currentUser } from '../access/useRights.ts';

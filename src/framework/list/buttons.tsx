@@ -12,7 +12,7 @@ import {
 import type { Call } from '../../../contract/call.ts';
 import { queryOf } from '../../api/callQueries.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
-import { usePlace } from '../../ui/place/Place.ts';
+import { usePlace } from '../../ui/Place.ts';
 import { mayCreate } from '../access/rights.ts';
 import { currentUser, useRights } from '../access/useRights.ts';
 import { offered } from '../actions/offered.ts';

@@ -1,5 +1,5 @@
 import { type ListParams, parseQueryFromLocation, useLocation, useStore } from 'react-admin';
-import { usePlace } from '../../ui/place/Place.ts';
+import { usePlace } from '../../ui/Place.ts';
 import { ROWS } from './filters.ts';
 
 /** Returns the store's key of a list's parameters, and the `meta` of its requests; inside another record's page, for that record only. */

@@ -13,9 +13,9 @@ import {
 } from 'react-admin';
 import { PartialCreateError } from '../../api/partialCreateError.ts';
 import { CreateBar } from '../../ui/form/FormBar.tsx';
-import { usePlace } from '../../ui/place/Place.ts';
+import { usePlace } from '../../ui/Place.ts';
 import { ScreenLoading } from '../../ui/states/Loading.tsx';
-import { PageHead } from '../../ui/trail/Trail.tsx';
+import { PageHead } from '../../ui/Trail.tsx';
 import { hasPage } from '../access/rights.ts';
 import { currentUser } from '../access/useRights.ts';
 import { outcomeToast } from '../define/outcomeToast.ts';

@@ -15,12 +15,12 @@ import {
 import { Route, Routes } from 'react-router-dom';
 import { ApiError } from '../../api/apiError.ts';
 import { TabBar, type TabBarProps } from '../../ui/bars/TabBar.tsx';
-import { type Place, PlaceContext, usePlace } from '../../ui/place/Place.ts';
+import { type Place, PlaceContext, usePlace } from '../../ui/Place.ts';
 import { lazyOf } from '../../ui/screen/lazyOf.ts';
 import type { Slot } from '../../ui/screen/slots.ts';
 import { LoadFailed, Missing } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/Loading.tsx';
-import { type Crumb, PageHead } from '../../ui/trail/Trail.tsx';
+import { type Crumb, PageHead } from '../../ui/Trail.tsx';
 import { valueAt } from '../../ui/values/value.ts';
 import { rightTo, type User } from '../access/rights.ts';
 import { currentUser, useRights } from '../access/useRights.ts';

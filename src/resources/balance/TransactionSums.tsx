@@ -5,7 +5,7 @@ import type { TransactionSums as Sums } from '../../../contract/balance/transact
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useAskedFilter } from '../../framework/list/useAskedFilter.ts';
 import { Figures } from '../../ui/Figures.tsx';
-import { usePlace } from '../../ui/place/Place.ts';
+import { usePlace } from '../../ui/Place.ts';
 import { PeriodLinks } from '../PeriodLinks.tsx';
 import { type Days, periodsAt } from './periods.ts';
 

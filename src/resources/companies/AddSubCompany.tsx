@@ -19,7 +19,7 @@ import type { Company } from '../../../contract/companies/company.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { ROWS } from '../../framework/list/filters.ts';
 import { catalogueKey } from '../../i18n/catalogue.ts';
-import { usePlace } from '../../ui/place/Place.ts';
+import { usePlace } from '../../ui/Place.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
 /** Lets the user choose a company without a parent, and attaches it (specification, chapters 2 and 7: AddSubcompany). */

@@ -20,7 +20,7 @@ import { useFailure } from '../../framework/record/failure.ts';
 import { nativeBox } from '../../theme/nativeBox.ts';
 import { ToolButton } from '../../ui/buttons.tsx';
 import { SaveBar } from '../../ui/form/FormBar.tsx';
-import { usePlace } from '../../ui/place/Place.ts';
+import { usePlace } from '../../ui/Place.ts';
 import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import {
   changedViews,

@@ -8,7 +8,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import { instructions } from '../../../contract/help/calls.ts';
 import { request } from '../../api/httpClient.ts';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DropArea } from '../../ui/form/DropArea.tsx';
 import { PICTURE_TYPES } from '../../ui/form/pictureTypes.ts';
 import type { EntryProps } from '../../ui/inputs/entry.ts';

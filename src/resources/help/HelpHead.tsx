@@ -8,7 +8,7 @@ import type { InstructionRow } from '../../../contract/help/instruction.ts';
 import { request } from '../../api/httpClient.ts';
 import { useRights } from '../../framework/access/useRights.ts';
 import { ToolButton } from '../../ui/buttons.tsx';
-import { OrderedLines } from '../../ui/order/OrderedLines.tsx';
+import { OrderedLines } from '../../ui/OrderedLines.tsx';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';

@@ -3,7 +3,7 @@ import { adminUsers } from '../../../contract/staff/adminCalls.ts';
 import { request } from '../../api/httpClient.ts';
 import { beginViewing } from '../../api/session.ts';
 import type { BulkRunProps } from '../../framework/actions/offered.ts';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
 /** Requests a confirmation, then reopens the product as another user, to help them (docs/decisions/companies.md). */
 const ViewAs = ({ ids: [id], onClose }: BulkRunProps) => {

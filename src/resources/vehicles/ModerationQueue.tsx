@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { LinkBase, useTranslate } from 'react-admin';
 import { useQueue } from '../../customRoutes/moderation/useQueue.ts';
-import { usePlace } from '../../ui/place/Place.ts';
+import { usePlace } from '../../ui/Place.ts';
 
 const QueueStrip = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import type { ToFixReason } from '../../../contract/moderation/toFix.ts';
 import type { CarRow, CarState } from '../../../contract/vehicles/vehicle.ts';
-import type { Tone } from '../../ui/chip/Chip.tsx';
+import type { Tone } from '../../ui/Chip.tsx';
 
 /** The states that a vehicle's chips show: of its pictures, and of its quality check. */
 export type ShownState = CarState | 'quality_check' | 'to_fix';

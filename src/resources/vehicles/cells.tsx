@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useLocale, useTranslate } from 'react-admin';
 import type { CarRow } from '../../../contract/vehicles/vehicle.ts';
 import { RowLink } from '../../framework/list/RowLink.tsx';
-import { Chip } from '../../ui/chip/Chip.tsx';
+import { Chip } from '../../ui/Chip.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { exactTime } from '../../ui/time/times.ts';
 import { carName, ftpState, stateChips } from './carStates.ts';

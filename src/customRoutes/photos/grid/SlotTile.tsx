@@ -9,8 +9,8 @@ import { shallowEqual, useTranslate } from 'react-admin';
 import type { Photo } from '../../../../contract/photos/photo.ts';
 import type { Angle } from '../../../../contract/views/angle.ts';
 import { isOnWrongView } from '../../../../contract/views/viewFit.ts';
-import type { Tone } from '../../../ui/chip/Chip.tsx';
-import { Chip } from '../../../ui/chip/Chip.tsx';
+import type { Tone } from '../../../ui/Chip.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
 import {
   CornerButton,
   CornerCheck,

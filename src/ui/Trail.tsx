@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { LinkBase, Title, TopToolbar, useTranslate } from 'react-admin';
-import { PRODUCT_NAME } from '../../../brand.ts';
+import { PRODUCT_NAME } from '../../brand.ts';
 
 /** A page on the way to this one. */
 export interface Crumb {

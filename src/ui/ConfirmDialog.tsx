@@ -7,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Children, type ReactNode, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
-import { useErrorText } from '../useErrorText.ts';
+import { useErrorText } from './useErrorText.ts';
 
 type Values = Record<string, unknown>;
 const NOTHING: Values = {};

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { Crumb } from '../trail/Trail.tsx';
+import type { Crumb } from './Trail.tsx';
 
 /** Where a resource's screens are: on their own, or inside another record. */
 export interface Place {
