@@ -16,6 +16,7 @@ import { assertOwner, lockCompany } from '../companies/companyRows.ts';
 import { removeFiles } from '../files/storedFiles.ts';
 import type { CompanyOwner } from '../scope/owner.ts';
 import type { ServiceContext } from '../shared/context.ts';
+import { isReferenceViolation } from '../shared/databaseErrors.ts';
 import { assertVersion, invalidField, notFound } from '../shared/refusal.ts';
 import type { ReceivedFile } from '../uploads/receivedFile.ts';
 import { readAsset, storeAsset } from './acceptAsset.ts';
@@ -125,9 +126,12 @@ export const makeDefault = async <Row>(
   id: number,
 ): Promise<Row> => {
   await readPicture(context, kind, owner, id);
-  await context.db.as(owner.scope, async (tx) => {
+  const set = context.db.as(owner.scope, async (tx) => {
     await lockCompany(tx, owner.companyId);
     await setDefault(tx, kind, owner.companyId, id);
+  });
+  await set.catch((error: unknown) => {
+    throw isReferenceViolation(error) ? notFound() : error; // deleted meanwhile
   });
   return readPicture(context, kind, owner, id);
 };
@@ -160,6 +164,7 @@ export const removePicture = (
   id: number,
 ): Promise<void> =>
   context.db.as(owner.scope, async (tx) => {
+    await lockCompany(tx, owner.companyId); // before the picture, as makeDefault does, to prevent deadlocks
     const { key, preview_key } = await lockOwn(tx, kind, owner, id);
     if (kind === 'background') await backToPhotoBox(tx, id);
     // Foreign keys set the referencing columns to null.

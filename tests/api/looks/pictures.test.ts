@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
 import {
   adminCompanyLogos,
@@ -336,4 +336,18 @@ test('a list can be searched, sorted and paged', async () => {
     'Winter',
     'Sommer',
   ]);
+});
+
+test('a logo that is deleted while it becomes the default is not found', async () => {
+  const { id } = await addLogo();
+  const { db } = testServer;
+  const begin = db.as.bind(db);
+  // after the call has found the logo, before its transaction
+  const held = vi.spyOn(db, 'as').mockImplementationOnce(async (scope, work) => {
+    await db.systemQuery('delete from logos where id = $1', [id]);
+    return begin(scope, work);
+  });
+  const { status } = await chief.call(companyLogos.makeDefault, { params: { id } });
+  held.mockRestore();
+  expect(status).toBe(404);
 });
