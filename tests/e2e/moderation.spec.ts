@@ -76,8 +76,10 @@ test('the operator sends a vehicle back, the company fixes it, and the operator 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(title).toHaveText(vehicle);
   await expect(page).toHaveURL(first);
+  // the first approval's message may still be shown
+  const approved = page.waitForResponse((answer) => answer.url().endsWith('/approve'));
   await page.keyboard.press('a');
-  await expect(page.getByText('Vehicle approved')).toBeVisible();
+  expect((await approved).ok()).toBe(true);
   await expect(page).not.toHaveURL(first);
   await page.keyboard.press('n');
   await expect(bar(page)).toBeVisible();

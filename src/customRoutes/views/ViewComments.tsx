@@ -32,7 +32,7 @@ import {
 
 const ViewRow = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '150px minmax(180px, 1fr) auto',
+  gridTemplateColumns: '150px minmax(180px, 1fr) minmax(0, auto)',
   gap: '8px 16px',
   alignItems: 'center',
   padding: '10px 4px',
@@ -68,10 +68,12 @@ const ViewRow = styled('div')(({ theme }) => ({
     display: 'block',
     boxSizing: 'border-box',
   },
-  '& select': { maxWidth: '100%', height: 36 },
+  '& select': { minWidth: 0, maxWidth: '100%', height: 36 },
   '& .options': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 14px' },
   '& .options label': {
     display: 'inline-flex',
+    minWidth: 0,
+    maxWidth: '100%',
     alignItems: 'center',
     gap: 6,
     minHeight: 36,
