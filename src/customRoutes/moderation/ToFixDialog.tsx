@@ -21,6 +21,7 @@ import { ApiError } from '../../api/apiError.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { request } from '../../api/httpClient.ts';
 import { actionKey } from '../../framework/define/textKeys.ts';
+import { toFixKey } from '../../resources/vehicles/carStates.ts';
 import { ARROWS, shareIn } from '../../ui/pointer.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { type NamedPhoto, usePhotoSeries } from '../photos/grid/slots.ts';
@@ -193,7 +194,7 @@ const ToFixDialog = ({ onDecided, onClose }: ToFixDialogProps) => {
                   type="button"
                   clickable
                   autoFocus={index === 0}
-                  label={translate(`vehicles.to_fix.${reason}`)}
+                  label={translate(toFixKey(reason))}
                   aria-pressed={reasons.includes(reason)}
                   color={reasons.includes(reason) ? 'primary' : 'default'}
                   variant={reasons.includes(reason) ? 'filled' : 'outlined'}

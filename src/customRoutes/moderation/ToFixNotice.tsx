@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'react-admin';
+import { toFixKey } from '../../resources/vehicles/carStates.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { usePhotoSeries } from '../photos/grid/slots.ts';
 import { usePageState } from '../vehicles/actions.tsx';
@@ -31,7 +32,7 @@ export const ToFixNotice = () => {
         {to_fix_reasons.length > 0 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
             {to_fix_reasons.map((reason) => (
-              <Chip key={reason} tone="danger" text={translate(`vehicles.to_fix.${reason}`)} />
+              <Chip key={reason} tone="danger" text={translate(toFixKey(reason))} />
             ))}
           </Box>
         )}

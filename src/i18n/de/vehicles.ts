@@ -7,15 +7,6 @@ export const vehicles: Translated<typeof english> = {
   unchanged_plates: '%{smart_count} Kennzeichen lesbar |||| %{smart_count} Kennzeichen lesbar',
   unchanged_plates_hint:
     'Auf fertigen Bildern ist ein Kennzeichen zu lesen, das geändert werden sollte. Das Fahrzeug wird nicht automatisch gesendet.',
-  to_fix: {
-    cutout: 'Freistellung',
-    background: 'Falscher Hintergrund',
-    plate: 'Kennzeichen sichtbar',
-    wrong_view: 'Falsche Ansicht',
-    cut_off: 'Fahrzeug abgeschnitten',
-    blurred: 'Unscharf',
-    too_dark: 'Zu dunkel',
-  },
   photos: '%{count} von %{of}',
   photos_label: 'Ansichten mit Foto: %{count} von %{of}, verarbeitet: %{processed}',
   no_picture: 'Noch kein Foto',

@@ -5,15 +5,6 @@ export const vehicles = {
   unchanged_plates: '%{smart_count} plate not changed |||| %{smart_count} plates not changed',
   unchanged_plates_hint:
     'On finished pictures a licence plate can be read that was to be changed. The vehicle is not sent automatically.',
-  to_fix: {
-    cutout: 'Cut-out',
-    background: 'Wrong background',
-    plate: 'Plate visible',
-    wrong_view: 'Wrong view',
-    cut_off: 'Vehicle cut off',
-    blurred: 'Blurred',
-    too_dark: 'Too dark',
-  },
   photos: '%{count} of %{of}',
   photos_label: '%{count} of %{of} views have a photo, %{processed} are processed',
   no_picture: 'No photo yet',

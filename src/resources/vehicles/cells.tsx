@@ -6,7 +6,7 @@ import { RowLink } from '../../framework/list/RowLink.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { exactTime } from '../../ui/time/times.ts';
-import { carName, ftpState, stateChips } from './carStates.ts';
+import { carName, ftpState, stateChips, toFixKey } from './carStates.ts';
 
 interface CarThumbnailProps {
   row: CarRow;
@@ -101,10 +101,7 @@ export const StateCell = ({ row }: { row: Parameters<typeof stateChips>[0] }) =>
           title={
             state === 'quality_check'
               ? translate('vehicles.quality_check_hint')
-              : [
-                  reasons.map((reason) => translate(`vehicles.to_fix.${reason}`)).join(', '),
-                  comment,
-                ]
+              : [reasons.map((reason) => translate(toFixKey(reason))).join(', '), comment]
                   .filter(Boolean)
                   .join('\n') || undefined
           }
