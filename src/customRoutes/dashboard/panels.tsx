@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { LinkBase, useLocale, useTranslate } from 'react-admin';
 import type { Dashboard, DashboardCar } from '../../../contract/dashboard/dashboard.ts';
 import { toneOf } from '../../resources/vehicles/carStates.ts';
@@ -171,7 +172,7 @@ export const VehicleLines = ({ cars, pathOf, areMany }: VehicleLinesProps) => {
   );
 };
 
-export const LinkList = styled('ul')(({ theme }) => ({
+const LinkList = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 4,
   margin: 0,
@@ -189,6 +190,26 @@ export const LinkList = styled('ul')(({ theme }) => ({
   '& h3': { margin: 0 },
 }));
 
+export interface CountLine {
+  key: string;
+  label: ReactNode;
+  value: string;
+  /** Where the count leads, if it leads to rows. */
+  to?: string | undefined;
+}
+
+/** What is counted, each on a line with its count. */
+export const CountLines = ({ lines }: { lines: readonly CountLine[] }) => (
+  <LinkList>
+    {lines.map(({ key, label, value, to }) => (
+      <li key={key}>
+        {to ? <LinkBase to={to}>{label}</LinkBase> : <span>{label}</span>}
+        <strong>{value}</strong>
+      </li>
+    ))}
+  </LinkList>
+);
+
 /** For the operator: companies without balance, and the newest ones. */
 export const Companies = (companies: NonNullable<Dashboard['companies']>) => {
   const { newest } = companies;
@@ -196,14 +217,14 @@ export const Companies = (companies: NonNullable<Dashboard['companies']>) => {
   const locale = useLocale();
   return (
     <>
-      <LinkList>
-        {Object.entries(companyLinks(companies)).map(([name, { to, count }]) => (
-          <li key={name}>
-            <LinkBase to={to}>{translate(`pages.home.${name}`)}</LinkBase>
-            <strong>{count.toLocaleString(locale)}</strong>
-          </li>
-        ))}
-      </LinkList>
+      <CountLines
+        lines={Object.entries(companyLinks(companies)).map(([name, { to, count }]) => ({
+          key: name,
+          label: translate(`pages.home.${name}`),
+          value: count.toLocaleString(locale),
+          to,
+        }))}
+      />
       {newest.length > 0 && (
         <div style={{ display: 'grid', gap: 6 }}>
           <p id="newest-companies">{translate('pages.home.newest')}</p>
@@ -227,32 +248,31 @@ export const Service = (service: NonNullable<Dashboard['service']>) => {
   const translate = useTranslate();
   const locale = useLocale();
   const failed = failedDeliveriesLink(failed_deliveries);
+  const processingLabel = (
+    <>
+      {translate('pages.home.processing')}
+      {waiting_since && (
+        <>
+          {' · '}
+          {translate('pages.home.waiting_since')} <RelativeTime at={waiting_since} />
+        </>
+      )}
+    </>
+  );
+  const line = (key: string, value: string, to?: string): CountLine => ({
+    key,
+    label: translate(`pages.home.${key}`),
+    value,
+    to,
+  });
   return (
-    <LinkList>
-      <li>
-        <span>
-          {translate('pages.home.processing')}
-          {waiting_since && (
-            <>
-              {' · '}
-              {translate('pages.home.waiting_since')} <RelativeTime at={waiting_since} />
-            </>
-          )}
-        </span>
-        <strong>{processing.toLocaleString(locale)}</strong>
-      </li>
-      <li>
-        <span>{translate('pages.home.failed_photos')}</span>
-        <strong>{failed_photos.toLocaleString(locale)}</strong>
-      </li>
-      <li>
-        <LinkBase to={failed.to}>{translate('pages.home.failed_deliveries')}</LinkBase>
-        <strong>{failed.count.toLocaleString(locale)}</strong>
-      </li>
-      <li>
-        <span>{translate('pages.home.free_space')}</span>
-        <strong>{sizeText(free_bytes, locale)}</strong>
-      </li>
-    </LinkList>
+    <CountLines
+      lines={[
+        { ...line('processing', processing.toLocaleString(locale)), label: processingLabel },
+        line('failed_photos', failed_photos.toLocaleString(locale)),
+        line('failed_deliveries', failed.count.toLocaleString(locale), failed.to),
+        line('free_space', sizeText(free_bytes, locale)),
+      ]}
+    />
   );
 };

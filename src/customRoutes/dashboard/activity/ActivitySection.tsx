@@ -1,31 +1,18 @@
 import BarChartOutlined from '@mui/icons-material/BarChart';
 import TableRows from '@mui/icons-material/TableRows';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import { LinkBase, useLocale, useLocation, useTranslate } from 'react-admin';
-import type { Activity } from '../../../../contract/dashboard/activity.ts';
+import { useId, useState } from 'react';
+import { useLocation, useTranslate } from 'react-admin';
 import { dashboard } from '../../../../contract/dashboard/calls.ts';
 import { Period } from '../../../../contract/period.ts';
 import { isNotFound } from '../../../api/apiError.ts';
 import { request } from '../../../api/httpClient.ts';
 import { choiceKey } from '../../../framework/define/textKeys.ts';
 import { PeriodLinks } from '../../../resources/PeriodLinks.tsx';
-import { Figures } from '../../../ui/Figures.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
 import { LoadFailed } from '../../../ui/states/EmptyState.tsx';
-import { activityLinks, type CountedLink } from '../countedLinks.ts';
-import { LinkList } from '../panels.tsx';
-import { durationText, MEASURES, type Measure, stepsOf } from './steps.ts';
-import { WorkTable } from './WorkTable.tsx';
-
-/** Charts come with a library of their own, when they are shown. */
-const ActivityChart = lazy(() => import('./ActivityChart.tsx'));
-/** The height of a chart, and of its place while it loads. */
-const CHART_HEIGHT = 150;
+import { ActivityLoading, ActivityPanels } from './ActivityPanels.tsx';
 
 const ActivityGround = styled('section')({
   display: 'grid',
@@ -41,24 +28,6 @@ const ActivityGround = styled('section')({
     '& button': { marginLeft: 'auto' },
   },
 });
-
-/** Panels side by side, as many as have room. */
-const PanelRow = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
-  gap: 16,
-  '&[aria-busy=true]': { opacity: 0.6 },
-});
-
-const TotalLine = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: '0 12px',
-  minHeight: 34,
-  '& strong': { fontSize: 26, fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
-  '& span': { fontSize: 14, color: theme.palette.text.secondary },
-}));
 
 /** Photos, vehicles, cost, turnaround and complaints of the period that the address names. */
 export const ActivitySection = ({ resource }: { resource: string }) => {
@@ -114,199 +83,5 @@ export const ActivitySection = ({ resource }: { resource: string }) => {
         />
       )}
     </ActivityGround>
-  );
-};
-
-/** The skeleton of the panels, in their size. */
-const ActivityLoading = () => (
-  <PanelRow role="status" aria-label={useTranslate()('shell.loading')}>
-    {MEASURES.map((measure) => (
-      <Skeleton key={measure} variant="rounded" height={CHART_HEIGHT + 108} />
-    ))}
-  </PanelRow>
-);
-
-interface ActivityPanelsProps {
-  resource: string;
-  period: Period;
-  activity: Activity;
-  /** Whether the numbers of each day are shown as a table. */
-  isTable: boolean;
-  isBusy: boolean;
-}
-
-const ActivityPanels = ({ resource, period, activity, isTable, isBusy }: ActivityPanelsProps) => {
-  const translate = useTranslate();
-  const locale = useLocale();
-  const { people, companies, sent } = activity;
-  const steps = stepsOf(activity.days, locale);
-  const links = activityLinks(resource, period, activity);
-  const said = (name: string, count: number) =>
-    translate(`pages.home.activity.${name}`, { smart_count: count });
-  const more: Record<Measure, ReactNode> = {
-    photos: links.finished.count > 0 && (
-      <LinkBase to={links.finished.to}>{said('of_vehicles', links.finished.count)}</LinkBase>
-    ),
-    vehicles: links.added.count > 0 && (
-      <LinkBase to={links.added.to}>{said('added', links.added.count)}</LinkBase>
-    ),
-    spent: links.spent.map(({ name, to, count }) => (
-      <LinkBase key={name} to={to}>
-        {said(name, count)}
-      </LinkBase>
-    )),
-  };
-  const table = (
-    <WorkTable
-      caption={translate('pages.home.activity.table')}
-      head={translate('pages.home.activity.when')}
-      rows={steps.map((step) => ({ ...step, key: step.at }))}
-    />
-  );
-
-  return (
-    <>
-      <PanelRow aria-busy={isBusy}>
-        {MEASURES.map((measure) => {
-          const total = steps.reduce((sum, step) => sum + step[measure], 0);
-          const label = translate(`pages.home.activity.${measure}`);
-          return (
-            <Panel key={measure} title={label}>
-              <TotalLine>
-                <strong>{total.toLocaleString(locale)}</strong>
-                {more[measure]}
-              </TotalLine>
-              {!isTable && (
-                <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
-                  <ActivityChart
-                    steps={steps}
-                    measure={measure}
-                    label={label}
-                    height={CHART_HEIGHT}
-                  />
-                </Suspense>
-              )}
-            </Panel>
-          );
-        })}
-      </PanelRow>
-      {isTable ? (
-        <Panel title={translate('pages.home.activity.table')}>{table}</Panel>
-      ) : (
-        <div style={visuallyHidden}>{table}</div>
-      )}
-      <PanelRow aria-busy={isBusy}>
-        <Panel title={translate('pages.home.activity.turnaround')}>
-          {sent && links.sent ? (
-            <Figures
-              figures={[
-                {
-                  label: translate('pages.home.activity.median'),
-                  value: durationText(sent.median, locale),
-                  more: (
-                    <LinkBase to={links.sent.to}>
-                      {said('sent_vehicles', links.sent.count)}
-                    </LinkBase>
-                  ),
-                },
-                {
-                  label: translate('pages.home.activity.slowest'),
-                  value: durationText(sent.slowest.seconds, locale),
-                  more: (
-                    <LinkBase to={`/${resource}/${sent.slowest.id}`}>
-                      {sent.slowest.vehicle_name ||
-                        translate('vehicles.unnamed', { id: sent.slowest.id })}
-                    </LinkBase>
-                  ),
-                },
-              ]}
-            />
-          ) : (
-            <p>{translate('pages.home.activity.none_sent')}</p>
-          )}
-        </Panel>
-        <Panel title={translate('pages.home.activity.to_photograph')}>
-          <Reasons
-            none={translate('pages.home.activity.none_to_photograph')}
-            reasons={[
-              ...(links.withoutPictures.count > 0
-                ? [
-                    {
-                      ...links.withoutPictures,
-                      label: translate('pages.home.activity.without_pictures'),
-                    },
-                  ]
-                : []),
-              ...links.unusable.map(({ name, ...link }) => ({
-                ...link,
-                label: translate(choiceKey('cars', 'unusable_for', name)),
-              })),
-              ...links.sentBack.map(({ name, ...link }) => ({
-                ...link,
-                label: translate('pages.home.activity.sent_back', {
-                  reason: translate(choiceKey('cars', 'sent_back_for', name)),
-                }),
-              })),
-            ]}
-          />
-        </Panel>
-        <Panel title={translate('pages.home.activity.complaints')}>
-          <Reasons
-            none={translate('pages.home.activity.none_complained')}
-            reasons={links.complaints.map(({ name, ...link }) => ({
-              ...link,
-              label: translate(choiceKey('complaints', 'about', name)),
-            }))}
-          />
-        </Panel>
-      </PanelRow>
-      <PanelRow aria-busy={isBusy}>
-        {people && people.length > 0 && (
-          <Panel title={translate('pages.home.activity.people')}>
-            <WorkTable
-              head={translate('pages.home.activity.who')}
-              rows={people.map(({ id, name, ...work }) => ({
-                ...work,
-                key: id ?? 0,
-                name: name ?? translate('pages.home.activity.nobody'),
-              }))}
-            />
-          </Panel>
-        )}
-        {companies && companies.length > 1 && (
-          <Panel title={translate('pages.home.activity.companies')}>
-            <WorkTable
-              head={translate('pages.home.activity.company')}
-              rows={companies.map(({ id, title, ...work }) => ({ ...work, key: id, name: title }))}
-              vehiclesOf={({ key, vehicles }) => {
-                const link = links.companies.get(Number(key));
-                return link && <LinkBase to={link.to}>{vehicles.toLocaleString(locale)}</LinkBase>;
-              }}
-            />
-          </Panel>
-        )}
-      </PanelRow>
-    </>
-  );
-};
-
-interface ReasonsProps {
-  /** Said when there is none; translated, like the labels. */
-  none: string;
-  reasons: readonly (Omit<CountedLink, 'to'> & { to?: string | undefined; label: string })[];
-}
-
-const Reasons = ({ none, reasons }: ReasonsProps) => {
-  const locale = useLocale();
-  if (reasons.length === 0) return <p>{none}</p>;
-  return (
-    <LinkList>
-      {reasons.map(({ to, label, count }) => (
-        <li key={label}>
-          {to ? <LinkBase to={to}>{label}</LinkBase> : <span>{label}</span>}
-          <strong>{count.toLocaleString(locale)}</strong>
-        </li>
-      ))}
-    </LinkList>
   );
 };
