@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { beSignedIn } from '../../e2e/dealer.ts';
 import { test } from './product.ts';
-import { servePages } from './servePages.ts';
 
 /** The content of a list, independent of its components. */
 interface Shown {
@@ -83,18 +81,10 @@ const difference = async (one: Buffer, other: Buffer): Promise<number> => {
 };
 
 test('an ejected list looks and works like the derived one: columns, cells, filters and actions', async ({
-  browser,
-  baseURL,
-  ejected: folder,
+  derived: derivedPage,
+  ejected: ejectedPage,
 }) => {
-  const derivedContext = await browser.newContext({ baseURL });
-  const ejectedContext = await browser.newContext({ baseURL });
-  await servePages(ejectedContext, folder);
-  for (const context of [derivedContext, ejectedContext])
-    await beSignedIn(context, baseURL, 'operator');
-  const derivedPage = await derivedContext.newPage();
   const derived = await read(derivedPage);
-  const ejectedPage = await ejectedContext.newPage();
   const ejected = await read(ejectedPage);
   await expect(ejectedPage.locator('.RaDataTable-root')).toBeVisible();
   expect(
@@ -107,6 +97,4 @@ test('an ejected list looks and works like the derived one: columns, cells, filt
     bulkActions: ['Block', 'Unblock'],
   });
   expect(derived.cells.length).toBeGreaterThan(10);
-  await derivedContext.close();
-  await ejectedContext.close();
 });

@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { beSignedIn } from '../../e2e/dealer.ts';
 import { test } from './product.ts';
-import { servePages } from './servePages.ts';
 
 /** Forms and pages, compared at a phone's size, where all positions are whole pixels. */
 const SCREENS = ['/companies/1', '/companies/1/settings', '/special-offers/create'];
@@ -9,18 +7,9 @@ const SCREENS = ['/companies/1', '/companies/1/settings', '/special-offers/creat
 const picture = (page: Page) => page.getByRole('main').screenshot({ animations: 'disabled' });
 
 test('ejected forms and pages look like the derived ones and show the same errors', async ({
-  browser,
-  baseURL,
-  ejected: folder,
+  derived,
+  ejected,
 }) => {
-  const derivedContext = await browser.newContext({ baseURL });
-  const ejectedContext = await browser.newContext({ baseURL });
-  await servePages(ejectedContext, folder);
-  for (const context of [derivedContext, ejectedContext])
-    await beSignedIn(context, baseURL, 'operator');
-  const derived = await derivedContext.newPage();
-  const ejected = await ejectedContext.newPage();
-
   for (const path of SCREENS) {
     for (const page of [derived, ejected]) {
       await page.setViewportSize({ width: 1280, height: 900 });
@@ -41,6 +30,4 @@ test('ejected forms and pages look like the derived ones and show the same error
     await expect(page.getByText('Required')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
   }
-  await derivedContext.close();
-  await ejectedContext.close();
 });
