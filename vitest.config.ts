@@ -16,13 +16,13 @@ const suite = (name: string, timeoutSeconds: number, more: ProjectConfig = {}) =
   },
 });
 
-/** Long proofs that CI runs on PostgreSQL (npm run test:postgres); npm test leaves them out. */
-const ON_POSTGRES = process.env.TEST_DATABASE_URL ? [] : ['tests/api/lists/changed.test.ts'];
-
 /** Servers and databases are copied from one template. Each file has servers of its own. */
-const testServer: ProjectConfig = {
-  globalSetup: ['tests/api/setup/prepareData.ts'],
-  exclude: ON_POSTGRES,
+const testServer: ProjectConfig = { globalSetup: ['tests/api/setup/prepareData.ts'] };
+
+/** The calls. What takes longest is proved on PostgreSQL alone, as CI does (npm run test:postgres). */
+const calls: ProjectConfig = {
+  ...testServer,
+  exclude: process.env.TEST_DATABASE_URL ? [] : ['tests/api/lists/changed.test.ts'],
 };
 
 /** The real application in a page without layout; the server is outside of it, one for all files. */
@@ -56,7 +56,8 @@ const productionReact = {
 /**
  * The suites: rules without a server, screens without a browser, the running server call by call, the server killed during its work;
  * and, with commands of their own, measurements of photos (`npm run test:imaging`), the developers' commands (`npm run test:commands`),
- * a real FTP server (`npm run test:ftpServer`), a PostgreSQL that restarts, is empty or is behind a pooler (`npm run test:cluster`), and a real S3 store (`npm run test:s3`).
+ * a real FTP server (`npm run test:ftpServer`), a PostgreSQL that restarts, is empty or is behind a pooler (`npm run test:cluster`),
+ * and a real S3 store (`npm run test:s3`).
  */
 export default defineConfig({
   test: {
@@ -69,7 +70,7 @@ export default defineConfig({
     projects: [
       suite('unit', 60),
       { ...suite('component', 120, page), ...productionReact },
-      suite('api', 60, testServer),
+      suite('api', 60, calls),
       suite('kill', 600, { globalSetup: ['tests/kill/prepareFolder.ts'] }),
       suite('imaging', 120),
       suite('commands', 120),

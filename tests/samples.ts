@@ -19,17 +19,23 @@ export interface Samples {
  */
 export async function makeSamples(): Promise<Samples> {
   const shared = process.env.SHARED_SAMPLES;
-  if (shared && existsSync(shared)) return { folder: shared, remove: async () => {} };
-  const made = await mkdtemp(join(tmpdir(), 'turntable-samples-'));
+  if (!shared) {
+    const folder = await makeFolder();
+    return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  }
+  if (!existsSync(shared)) await rename(await makeFolder(), shared);
+  return { folder: shared, remove: async () => {} }; // npm test removes it
+}
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'turntable-samples-'));
   const server = await ServerProcess.start(
-    { ...SAMPLE_SETTINGS, DATA_DIR: made },
+    { ...SAMPLE_SETTINGS, DATA_DIR: folder },
     undefined,
     'tests/startSamples.ts',
   );
   await stopInOrder(server);
-  if (!shared) return { folder: made, remove: () => rm(made, { recursive: true, force: true }) };
-  await rename(made, shared);
-  return { folder: shared, remove: async () => {} };
+  return folder;
 }
 
 /** Stops a server. @throws its output if it exits with an error */
