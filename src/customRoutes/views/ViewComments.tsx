@@ -32,7 +32,7 @@ import {
 
 const ViewRow = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '150px minmax(180px, 1fr) minmax(0, auto)',
+  gridTemplateColumns: '150px minmax(180px, 1fr) minmax(0, 290px)',
   gap: '8px 16px',
   alignItems: 'center',
   padding: '10px 4px',
