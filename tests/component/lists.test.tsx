@@ -174,6 +174,8 @@ test('the operator’s filter by company loads 100 companies and finds the other
   const { user } = await renderApp('/complaints', { as: 'operator' });
   const input = await screen.findByRole('combobox', { name: 'Company' });
   await user.click(input);
+  // until they are there, react-admin takes back what is typed
+  await screen.findByRole('option', { name: COMPANIES.sued.title });
   await user.keyboard('Nordwind');
   await waitFor(() => expect(asked.map((query) => query.get('q'))).toContain('Nordwind'));
   await user.click(await screen.findByRole('option', { name: COMPANIES.nord.title }));
