@@ -96,7 +96,7 @@ export const Offers = () => {
   const [closedBy, setClosedBy] = useStore<number | undefined>('offers.closed');
   const close = () => {
     setClosedBy(user);
-    document.getElementById('main-content')?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>('.skip-nav-button')?.click(); // the next Tab goes into the page
   };
   return closedBy !== user && <OfferCard onClose={close} />;
 };
