@@ -12,10 +12,11 @@ export const companyQuery = listQuery(['title', 'credits', 'tokens', 'last_visit
   created_from: z.iso.date().optional().describe('first day of creation (UTC), included'),
   created_to: z.iso.date().optional().describe('last day of creation (UTC), included'),
   has_parent: textFlag.optional().describe('1: sub-companies; 0: companies without a parent'),
+  areOffersEnabled: textFlag.optional().describe('1: companies that see special offers'),
 });
 
 /** Sub-companies of one company. */
-export const subCompanyQuery = companyQuery.omit({ has_parent: true });
+export const subCompanyQuery = companyQuery.omit({ has_parent: true, areOffersEnabled: true });
 
 /** Companies as choices; up to 100 rows a page (specification, chapter 9). */
 export const companyChoiceQuery = listQuery(['title'], { q: searchText('titles') }, { size: 100 });

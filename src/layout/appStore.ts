@@ -8,7 +8,7 @@ kept.setItem('locale', storedLocale()); // before the first render, which would 
 const PERSONAL = 'personal.';
 /** Returns whether a preference belongs to one user: it survives sign-out, and the next user does not see it. */
 const isPersonal = (key: string): boolean =>
-  key === 'singleKeys' || /\.(savedQueries|columns)$/.test(key);
+  /^(singleKeys|rowSize)$|\.(savedQueries|columns)$/.test(key);
 const keyOf = (key: string): string =>
   isPersonal(key) ? `${PERSONAL}${storedUser()?.id}.${key}` : key;
 

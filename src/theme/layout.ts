@@ -112,6 +112,7 @@ export const layoutOf = (colours: Colours): NonNullable<RaThemeOptions['componen
           top: 0,
           left: 0,
           height: '100dvh',
+          paddingBottom: 'var(--menu-end, 0px)',
           zIndex: theme.zIndex.appBar,
           backgroundColor: colours.rail,
         },

@@ -2,6 +2,7 @@ import { alpha } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
 import type { Colours } from '../../brand.ts';
 import { nativeBox } from './nativeBox.ts';
+import { ROW_HEIGHTS } from './rowSize.ts';
 
 /** The height of the shell's header, in pixels. */
 export const HEADER = 60;
@@ -125,7 +126,7 @@ export const listComponents = (
             whiteSpace: 'nowrap',
           },
           '& .MuiTableCell-body': {
-            height: 60,
+            height: ROW_HEIGHTS.medium - 1,
             padding: '0 12px',
             overflow: 'hidden',
             textOverflow: 'ellipsis',
@@ -156,6 +157,13 @@ export const listComponents = (
             overflow: 'hidden',
             overflowWrap: 'anywhere',
           },
+          // rows that the user chose to be compact
+          '& .MuiTableCell-sizeSmall.MuiTableCell-body': { height: ROW_HEIGHTS.small - 1 },
+          '& .MuiTableCell-sizeSmall.RaDataTable-headerCell': { height: 36 },
+          '& .MuiTableCell-sizeSmall label': { minHeight: 36 },
+          '& .MuiTableCell-sizeSmall .MuiAvatar-root': { maxHeight: 34 },
+          '& .MuiTableCell-sizeSmall .MuiIconButton-root': { paddingBlock: 4 },
+          '& tbody th.MuiTableCell-sizeSmall a[data-leads]': { WebkitLineClamp: 1 },
           '& tbody a:focus-visible': focus,
           '& [aria-busy=true] tbody': busy,
         },

@@ -98,6 +98,32 @@ test('chosen and moved columns are kept, and can be reset', async () => {
   expect(heads().filter(Boolean)[0]).toBe('Name');
 });
 
+test('rows can be compact in all tables, by keyboard, and stay so', async () => {
+  const rowHeights = async () => {
+    const cells = within(await screen.findByRole('table', { hidden: true })).getAllByRole(
+      'rowheader',
+      { hidden: true },
+    );
+    return [...new Set(cells.map((cell) => getComputedStyle(cell).height))];
+  };
+  const compact = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Compact rows' });
+  const { user } = await renderApp(listOf({ q: MARK }), { as: 'operator' });
+  expect(await rowHeights()).toEqual(['60px']);
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
+  (await compact()).focus();
+  await user.keyboard(' ');
+  await waitFor(async () => expect(await rowHeights()).toEqual(['40px']));
+
+  cleanup();
+  await renderApp(`/companies/${listed[0]?.id}/staff`, { as: 'operator' });
+  expect(await rowHeights()).toEqual(['40px']);
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
+  const isCompact = await compact();
+  expect(isCompact.checked).toBe(true);
+  await user.click(isCompact);
+  await waitFor(async () => expect(await rowHeights()).toEqual(['60px']));
+});
+
 test('filters are saved under a name, applied, and deleted', async () => {
   const blocked = listed[10] as Company;
   await operator.must(adminCompanies.block, { params: { id: blocked.id } });

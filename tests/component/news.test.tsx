@@ -75,8 +75,8 @@ const silentBell = () =>
 const notices = async () =>
   within(await screen.findByRole('region', { name: 'Unread notifications' }));
 const shownOffer = async () =>
-  within(await screen.findByRole('dialog', { name: 'Special offers' }));
-const noOffer = () => expect(screen.queryByRole('dialog', { name: 'Special offers' })).toBeNull();
+  within(await screen.findByRole('region', { name: 'Special offers' }));
+const noOffer = () => expect(screen.queryByRole('region', { name: 'Special offers' })).toBeNull();
 
 /** Reloads the page. */
 function renderAgain(path: string): ReturnType<typeof renderApp> {
@@ -149,6 +149,28 @@ test('unread offers open with the first page, newest first; “read more” open
   await waitFor(async () => expect((await reader.must(specialOffers.unread)).data).toEqual([]));
 });
 
+test('unread offers share one place with the notifications, one at a time, and take neither the focus nor the page', async () => {
+  await enableOffers(1);
+  for (const title of ['Winter wheels', 'Polish']) await publish(title);
+  await notify('Maintenance on Sunday');
+  const { user } = await renderApp('/vehicles', { as: READER });
+  const offer = await screen.findByRole('region', { name: 'Special offers' });
+  const notice = await screen.findByRole('region', { name: 'Unread notifications' });
+  expect(offer.parentElement?.parentElement).toBe(notice.parentElement?.parentElement);
+  expect(within(offer).getAllByRole('heading')).toHaveLength(1);
+  expect(offer.contains(document.activeElement)).toBe(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  screen.getAllByRole('link', { name: 'New vehicle' }); // a modal dialog would hide the page from this search
+
+  within(offer).getByRole('button', { name: 'Next offer' }).focus();
+  await user.keyboard('{ArrowRight}');
+  within(offer).getByRole('heading', { name: 'Winter wheels' });
+  await user.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}');
+  within(offer).getByRole('heading', { name: 'Polish' });
+  await user.keyboard('{Escape}');
+  noOffer();
+});
+
 test('offers that are closed are not requested again, and stay closed after a reload', async () => {
   await enableOffers(1);
   await publish('Winter wheels');
@@ -184,6 +206,34 @@ test('an offer does not open while the user types, but afterwards', async () => 
   field.blur();
   comeBack();
   await (await shownOffer()).findByRole('heading', { name: 'Winter wheels' });
+});
+
+test('the operator reads who sees an offer, and that nobody does until a company has offers switched on', async () => {
+  const NOBODY = 'Nobody sees special offers yet: no active company has them switched on.';
+  const readers = (
+    await operator.must(adminCompanies.list, { query: { status: 'active', areOffersEnabled: 1 } })
+  ).data;
+  expect(readers).toEqual([]);
+  const id = await publish('Winter wheels');
+  await renderApp('/special-offers', { as: 'operator' });
+  await screen.findByText(NOBODY);
+  const link = screen.getByRole('link', { name: "Switch them on in a company's settings" });
+  expect(link.getAttribute('href')).toBe('/companies');
+  cleanup();
+  await renderApp(`/special-offers/${id}/edit`, { as: 'operator' });
+  await screen.findByText(NOBODY);
+  cleanup();
+  await renderApp('/special-offers/create', { as: 'operator', locale: 'de' });
+  await screen.findByText(/^Noch sieht niemand Sonderangebote/);
+  cleanup();
+
+  await enableOffers(1);
+  await renderApp(`/special-offers/${id}`, { as: 'operator' });
+  await screen.findByText('While it is active, 1 company sees it.');
+  cleanup();
+  await renderApp('/special-offers', { as: 'operator' });
+  await screen.findAllByRole('link', { name: 'Winter wheels' });
+  expect(screen.queryByText(NOBODY)).toBeNull();
 });
 
 test('an offer that the operator switches off disappears from the company’s offers', async () => {

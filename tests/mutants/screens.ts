@@ -27,6 +27,22 @@ export const screens: readonly Mutant[] = [
     test: 'while the user types',
   },
   {
+    does: 'compact rows are forgotten with the next page',
+    file: 'src/framework/list/ColumnsMenu.tsx',
+    find: "keepSize(isOn ? 'small' : 'medium')",
+    replace: "keepSize('medium')",
+    caughtBy: 'tests/component/companyList.test.tsx',
+    test: 'rows can be compact',
+  },
+  {
+    does: 'the operator is not told that no company can see offers',
+    file: 'src/resources/offers/useOfferReaders.ts',
+    find: "filter: { status: 'active', areOffersEnabled: 1 }",
+    replace: "filter: { status: 'active' }",
+    caughtBy: 'tests/component/news.test.tsx',
+    test: 'the operator reads who sees an offer',
+  },
+  {
     does: 'an offer that was shown is not marked as read',
     file: 'src/layout/news/useOffers.ts',
     find: '  useReportRead(state);\n',

@@ -59,7 +59,8 @@ test('an employee sees offers and notices, writes to the operator, and opens mis
 
   const walk = await Walk.begin(page, baseURL, { login: 'employee', hasNews: true });
   await walk.open('/vehicles');
-  await walk.lookAtDialog('with offers');
+  await expect(page.getByRole('region', { name: 'Special offers' })).toBeVisible();
+  await walk.look('with offers');
   const notices = page.getByRole('region', { name: 'Unread notifications' });
   await expect(notices).toBeVisible();
   await walk.look('with notices');

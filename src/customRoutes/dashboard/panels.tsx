@@ -31,6 +31,8 @@ const StateTile = styled(LinkBase, { shouldForwardProp: (prop) => prop !== 'tone
 }>(({ theme, tone }) => ({
   display: 'grid',
   gap: 2,
+  alignContent: 'start',
+  height: '100%', // tiles of a row are equally high, whatever lines their labels need
   padding: '12px 16px',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 12,
@@ -46,7 +48,6 @@ const StateTile = styled(LinkBase, { shouldForwardProp: (prop) => prop !== 'tone
   },
   '& span': {
     display: 'flex',
-    alignItems: 'center',
     gap: 8,
     fontSize: 13,
     color: theme.palette.text.secondary,
@@ -56,6 +57,7 @@ const StateTile = styled(LinkBase, { shouldForwardProp: (prop) => prop !== 'tone
     flex: 'none',
     width: 8,
     height: 8,
+    marginTop: '0.4em',
     borderRadius: 4,
     background: TONES[theme.palette.mode][tone].dot,
   },

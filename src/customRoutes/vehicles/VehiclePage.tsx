@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useTheme } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -75,24 +75,44 @@ const PageNotices = ({ credit, onCreditRead }: PageNoticesProps) => {
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** A placeholder while the photos load. */
+/** On wide screens, the photos have the settings and data beside them. */
+const Halves = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 348px',
+    gap: 24,
+    alignItems: 'start',
+  },
+}));
+
+/** A placeholder in the shape of the page while the vehicle loads. */
 const VehicleLoading = () => {
   const translate = useTranslate();
   return (
-    <div role="status" aria-label={translate('vehicle.loading')}>
-      <Skeleton variant="rounded" height={36} sx={{ mb: 3, maxWidth: 480 }} />
-      <TileGrid as="div">
-        {PLACES.map((place) => (
-          <Box key={place}>
-            <Skeleton
-              variant="rounded"
-              sx={{ height: 'auto', aspectRatio: '4 / 3', borderRadius: 3 }}
-            />
-            <Skeleton width="50%" sx={{ mt: 0.5 }} />
-          </Box>
-        ))}
-      </TileGrid>
-    </div>
+    <Halves role="status" aria-label={translate('vehicle.loading')}>
+      <div>
+        <Skeleton variant="rounded" height={40} sx={{ display: { lg: 'none' }, mb: 2 }} />
+        <Skeleton variant="rounded" height={52} sx={{ mb: 2, maxWidth: 480 }} />
+        <Skeleton variant="rounded" height={36} sx={{ mb: 3, maxWidth: 640 }} />
+        <TileGrid as="div">
+          {PLACES.map((place) => (
+            <Box key={place}>
+              <Skeleton
+                variant="rounded"
+                sx={{ height: 'auto', aspectRatio: '4 / 3', borderRadius: 3 }}
+              />
+              <Skeleton width="50%" sx={{ mt: 0.5 }} />
+            </Box>
+          ))}
+        </TileGrid>
+      </div>
+      <Skeleton
+        variant="rounded"
+        height={620}
+        sx={{ display: { xs: 'none', lg: 'block' }, borderRadius: 3 }}
+      />
+    </Halves>
   );
 };
 
@@ -190,14 +210,7 @@ const PageParts = () => {
       </>
     );
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) 348px',
-        gap: 3,
-        alignItems: 'start',
-      }}
-    >
+    <Halves>
       <div>
         <PhotosPart />
       </div>
@@ -206,7 +219,7 @@ const PageParts = () => {
         <LookPanel />
         <DataPart />
       </Box>
-    </Box>
+    </Halves>
   );
 };
 

@@ -10,6 +10,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { HEADER } from '../../theme/lists.ts';
+import { useRowSize } from '../../theme/rowSize.ts';
 import { lazyOf, useFetched } from '../../ui/screen/lazyOf.ts';
 import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { RowsLoading } from '../../ui/states/Loading.tsx';
@@ -100,6 +101,7 @@ export const ListTable = ({ children }: { children?: ReactNode }) => {
   const count = useListContext().data?.length ?? 0;
   const declared = useDeclared();
   const shown = useShownColumns();
+  const { size } = useRowSize();
   const cells = useMemo(() => {
     const all = Children.toArray(children).filter(isValidElement<{ name?: string }>);
     const chosen = shown.map(({ name }) => all.find(({ props }) => props.name === name));
@@ -107,6 +109,8 @@ export const ListTable = ({ children }: { children?: ReactNode }) => {
   }, [children, shown]);
   return (
     <DataTable
+      key={size} // a long table measures its rows once
+      size={size}
       {...useRowsProps()}
       sx={useTableSx()}
       bulkActionButtons={has(declared, 'bulk') && <span />}

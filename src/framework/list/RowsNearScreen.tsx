@@ -2,10 +2,9 @@ import TableBody from '@mui/material/TableBody';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { RecordContextProvider } from 'react-admin';
+import { useRowSize } from '../../theme/rowSize.ts';
 import { Row, useRows } from './TableRows.tsx';
 
-/** As high as the theme makes a row, with its line, in pixels. */
-const ROW = 61;
 /** Rows drawn above and below the screen: the focus walks ahead of it. */
 const AHEAD = 10;
 
@@ -20,6 +19,7 @@ const Gap = ({ height }: { height: number }) =>
 /** The rows near the screen, and the one that has the focus, of a page that is too long to be drawn. */
 const RowsNearScreen = ({ children }: { children?: ReactNode }) => {
   const data = useRows();
+  const { height } = useRowSize();
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<number>();
@@ -30,7 +30,7 @@ const RowsNearScreen = ({ children }: { children?: ReactNode }) => {
 
   const virtualizer = useWindowVirtualizer({
     count: data.length,
-    estimateSize: () => ROW,
+    estimateSize: () => height,
     overscan: AHEAD,
     scrollMargin: top,
     rangeExtractor: (range) => {
@@ -46,7 +46,7 @@ const RowsNearScreen = ({ children }: { children?: ReactNode }) => {
     const row = data[index];
     if (!row) continue;
     drawn.push(
-      <Gap key={`gap ${index}`} height={(index - end) * ROW} />,
+      <Gap key={`gap ${index}`} height={(index - end) * height} />,
       <RecordContextProvider key={row.id} value={row}>
         <Row place={index + 2}>{children}</Row>
       </RecordContextProvider>,
@@ -62,7 +62,7 @@ const RowsNearScreen = ({ children }: { children?: ReactNode }) => {
       onBlur={() => setFocused(undefined)}
     >
       {drawn}
-      <Gap height={(data.length - end) * ROW} />
+      <Gap height={(data.length - end) * height} />
     </TableBody>
   );
 };

@@ -13,6 +13,7 @@ export const list: Translated<typeof english> = {
   cancel: 'Abbrechen',
   saved_replaced: 'Die bisher als „%{name}“ gespeicherten Filter wurden ersetzt.',
   not_kept: 'Ihr Browser lässt nicht zu, dass wir uns diese Einstellung merken.',
+  compact: 'Kompakte Zeilen',
   move_up: '%{column} nach oben',
   move_down: '%{column} nach unten',
   moved: '%{column} ist jetzt an Stelle %{place}',

@@ -13,4 +13,9 @@ export const news: Translated<typeof english> = {
   read_more: 'Weiterlesen',
   previous_offer: 'Vorheriges Angebot',
   next_offer: 'Nächstes Angebot',
+  offers_unseen:
+    'Noch sieht niemand Sonderangebote: Sie sind für keine aktive Firma eingeschaltet.',
+  offers_switch_on: 'In den Einstellungen einer Firma einschalten',
+  offer_readers:
+    'Solange es aktiv ist, sieht es %{smart_count} Firma. |||| Solange es aktiv ist, sehen es %{smart_count} Firmen.',
 };

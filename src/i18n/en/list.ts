@@ -11,6 +11,7 @@ export const list = {
   cancel: 'Cancel',
   saved_replaced: 'The filters saved as “%{name}” before are replaced.',
   not_kept: 'Your browser does not let us keep this setting.',
+  compact: 'Compact rows',
   move_up: 'Move %{column} up',
   move_down: 'Move %{column} down',
   moved: '%{column} is now at place %{place}',

@@ -10,4 +10,8 @@ export const news = {
   read_more: 'Read more',
   previous_offer: 'Previous offer',
   next_offer: 'Next offer',
+  offers_unseen: 'Nobody sees special offers yet: no active company has them switched on.',
+  offers_switch_on: "Switch them on in a company's settings",
+  offer_readers:
+    'While it is active, %{smart_count} company sees it. |||| While it is active, %{smart_count} companies see it.',
 };

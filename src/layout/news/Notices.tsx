@@ -3,26 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import List from '@mui/material/List';
-import { type Theme, useTheme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
-import { SIDEBAR } from '../../theme/layout.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
+import { useIsSmall } from './NewsCorner.tsx';
 import { LISTS, type Notice, useCloseNotice, useUnreadNotices } from './useNotices.ts';
-
-/** Places the notifications at the lower end of the menu, below its entries; on a phone at the lower edge. */
-const corner = (isExpanded: boolean) => (theme: Theme) => ({
-  position: 'fixed',
-  zIndex: 'speedDial',
-  left: 8,
-  bottom: 8,
-  width: isExpanded ? 380 : SIDEBAR.width - 16,
-  pointerEvents: 'none', // clicks beside the cards reach the page
-  [theme.breakpoints.down('md')]: { left: 0, bottom: 0, width: '100%', padding: 1 },
-});
 
 /** An expanded stack scrolls. */
 const openedSx = { display: 'grid', gap: 1, maxHeight: 'min(60dvh, 560px)', overflowY: 'auto' };
@@ -89,20 +77,6 @@ const NoticeCard = ({ notice, lines, onClose, more, onExpand }: NoticeCardProps)
   );
 };
 
-/** Publishes the notifications' height as `--lower-edge`, so that bars are placed above them. @returns a function that stops it. */
-const takeLowerEdge = (element: HTMLElement) => {
-  const { style } = document.documentElement;
-  const watch = new ResizeObserver(([entry]) => {
-    const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0);
-    style.setProperty('--lower-edge', `${height}px`);
-  });
-  watch.observe(element.parentElement ?? element);
-  return () => {
-    watch.disconnect();
-    style.removeProperty('--lower-edge');
-  };
-};
-
 /** Moves the focus after a notification with the pressed button is gone: to the same part of the next one, after the last one to the page. */
 const useFocusNext = (place: RefObject<HTMLElement | null>) => {
   const next = useRef<string>(undefined);
@@ -128,7 +102,7 @@ export const Notices = () => {
   const place = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext(place);
   const [isOpened, setOpened] = useState(false);
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  const isPhone = useIsSmall();
   const [top, ...others] = notices;
   const isExpanded = isOpened && others.length > 0;
   if (isOpened && !isExpanded) setOpened(false); // the next notifications start collapsed
@@ -147,18 +121,12 @@ export const Notices = () => {
     setOpened(opens);
   };
   return (
-    <Box
-      ref={place}
-      aria-live={isExpanded ? 'off' : 'polite'}
-      aria-relevant="additions"
-      sx={corner(isExpanded)}
-    >
+    <Box ref={place} aria-live={isExpanded ? 'off' : 'polite'} aria-relevant="additions">
       {top && (
         <Box
           component="section"
-          ref={isPhone && !isExpanded ? takeLowerEdge : undefined}
           aria-label={translate('news.notices')}
-          sx={{ pointerEvents: 'auto' }}
+          sx={{ pointerEvents: 'auto', width: isExpanded && !isPhone ? 380 : 'auto' }}
           onKeyDown={({ key }) => {
             if (key === 'Escape' && isExpanded) turn(false);
           }}

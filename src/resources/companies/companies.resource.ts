@@ -144,6 +144,7 @@ export const companies = defineResource('companies', {
           0: { en: 'nobody', de: 'niemandem' },
         },
       },
+      'areOffersEnabled',
     ],
     sort: ['title', 'ASC'],
     search: { en: 'Search name, manager, e-mail …', de: 'Name, Leitung, E-Mail suchen …' },

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,6 +16,7 @@ import { fieldKey } from '../../framework/define/textKeys.ts';
 import { catalogueKey } from '../../i18n/catalogue.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { WebLink } from '../../ui/values/WebLink.tsx';
+import { useOfferReaders } from './useOfferReaders.ts';
 
 /** An offer as its page reads it. */
 type ShownOffer = ResponseOf<typeof adminSpecialOffers.one>['data'];
@@ -50,17 +52,19 @@ const ActiveSwitch = ({ offer }: { offer: ShownOffer }) => {
       },
     );
   return (
-    <FormControlLabel
-      sx={{ justifySelf: 'start' }}
-      control={
-        <Switch
-          checked={offer.active}
-          disabled={isPending}
-          onChange={(_, active) => turn(active)}
-        />
-      }
-      label={translate(fieldKey('offers', 'active'))}
-    />
+    <div>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={offer.active}
+            disabled={isPending}
+            onChange={(_, active) => turn(active)}
+          />
+        }
+        label={translate(fieldKey('offers', 'active'))}
+      />
+      <FormHelperText sx={{ m: 0 }}>{useOfferReaders().text}</FormHelperText>
+    </div>
   );
 };
 

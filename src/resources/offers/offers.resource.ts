@@ -25,12 +25,25 @@ export const offers = defineResource('offers', {
   name: 'title',
   fields: {
     image: image({ en: 'Picture', de: 'Bild' }, { width: '96px', sort: false }),
-    title: text({ en: 'Title', de: 'Titel' }),
+    title: text(
+      { en: 'Title', de: 'Titel' },
+      {
+        hint: {
+          en: 'Everyone reads the same words, in whatever language they use the product.',
+          de: 'Alle lesen dieselben Worte, egal in welcher Sprache sie arbeiten.',
+        },
+      },
+    ),
     description: richText({ en: 'Description', de: 'Beschreibung' }),
     link: url({ en: 'Link', de: 'Link' }, { width: '200px', sort: false }),
     active: flag(
       { en: 'Active', de: 'Aktiv' },
-      { width: '100px', sort: false, readers: ['admin'] },
+      {
+        width: '100px',
+        sort: false,
+        readers: ['admin'],
+        input: () => import('./ActiveEntry.tsx'),
+      },
     ),
     read: flag(
       { en: 'Read', de: 'Gelesen' },
@@ -47,6 +60,7 @@ export const offers = defineResource('offers', {
     filters: ['active'],
     sort: ['created_at', 'DESC'],
     perPage: 100,
+    above: () => import('./UnseenOffers.tsx'),
     search: { en: 'Search title …', de: 'Titel suchen …' },
     empty: {
       en: 'There is no special offer at the moment.',

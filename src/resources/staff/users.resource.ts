@@ -13,6 +13,15 @@ import { defineResource } from '../../framework/define/resource.ts';
 import { accessStatus } from '../blocking.fields.ts';
 import { staffActions } from './staffActions.ts';
 
+/** Columns that are hidden until they are chosen. */
+const MORE = [
+  'phone?',
+  'token_limit?',
+  'effective_token_limit?',
+  'tokens_spent?',
+  'created_at?',
+] as const;
+
 /** A company's staff, for its manager and for the operator (specification, chapters 2, 3 and 7). */
 export const users = defineResource('users', {
   path: { chief: 'profile/staff', admin: 'staff' },
@@ -75,7 +84,7 @@ export const users = defineResource('users', {
         chief: { en: 'Manager', de: 'Leitung' },
         admin: { en: 'Operator', de: 'Betreiber' },
       },
-      { width: '140px', initial: 'employee' },
+      { width: '128px', initial: 'employee' },
     ),
     status: accessStatus,
     token_limit: integer(
@@ -113,20 +122,11 @@ export const users = defineResource('users', {
     created_at: dateTime({ en: 'Created', de: 'Angelegt' }, { readOnly: true, width: '140px' }),
   },
   list: {
-    columns: [
-      'avatar',
-      'name',
-      'email',
-      'role',
-      'status',
-      'credits',
-      'last_visit',
-      'phone?',
-      'token_limit?',
-      'effective_token_limit?',
-      'tokens_spent?',
-      'created_at?',
-    ],
+    columns: {
+      chief: ['avatar', 'name', 'email', 'role', 'status', 'credits', 'last_visit', ...MORE],
+      // fewer, for they are beside the parts of the company's page
+      admin: ['avatar', 'name', 'email', 'role', 'status', 'credits?', 'last_visit?', ...MORE],
+    },
     filters: ['status', 'role'],
     sort: ['name', 'ASC'],
     search: { en: 'Search name, e-mail, phone …', de: 'Name, E-Mail, Telefon suchen …' },

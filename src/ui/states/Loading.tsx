@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
+import { useRowSize } from '../../theme/rowSize.ts';
 
 /** Placeholder of a screen while its code is fetched. */
 export const ScreenLoading = () => (
@@ -11,7 +12,8 @@ export const ScreenLoading = () => (
 
 /** Placeholder of a list's rows while they load; as high as the rows will be, so that nothing jumps. */
 export const RowsLoading = ({ rows, areCards }: { rows: number; areCards: boolean }) => {
-  const [height, step] = areCards ? [128, 136] : [60, 61];
+  const { height: row } = useRowSize();
+  const [height, step] = areCards ? [128, 136] : [row - 1, row];
   const lines = `repeating-linear-gradient(#000 0 ${height}px, #0000 0 ${step}px)`;
   return (
     <div role="status" aria-label={useTranslate()('list.loading')} aria-busy>

@@ -330,6 +330,9 @@ describe('the list of companies', () => {
     expect(await ids({ q: 'ganz anders' })).toEqual([one.id]);
     expect(await ids({ has_parent: 1 })).toContain(testServer.testData.companies.west);
     expect(await ids({ has_parent: 1 })).not.toContain(one.id);
+    await save(one.id, { areOffersEnabled: 1 });
+    expect(await ids({ areOffersEnabled: 1 })).toContain(one.id);
+    expect(await ids({ areOffersEnabled: 0 })).not.toContain(one.id);
   });
 
   test('shows the same values as each company’s page', async () => {

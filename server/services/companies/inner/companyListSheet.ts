@@ -9,6 +9,7 @@ type Sort = Query['sort'];
 export interface CompanyFilters {
   readonly status?: Query['status'];
   readonly has_parent?: Query['has_parent'];
+  readonly areOffersEnabled?: Query['areOffersEnabled'];
   readonly has_balance?: Query['has_balance'];
   readonly created_from?: Query['created_from'];
   readonly created_to?: Query['created_to'];
@@ -21,8 +22,8 @@ export interface CompanyFilters {
 }
 
 const conditions = (filters: CompanyFilters, values: Values): string[] => {
-  const { status, has_balance, created_from, created_to, has_parent, parent, unattached, besides } =
-    filters;
+  const { status, has_balance, created_from, created_to, has_parent, areOffersEnabled } = filters;
+  const { parent, unattached, besides } = filters;
   const wanted: string[] = [];
   if (status) wanted.push(`is_active = ${status === 'active' ? 1 : 0}`);
   if (has_balance !== undefined)
@@ -30,6 +31,7 @@ const conditions = (filters: CompanyFilters, values: Values): string[] => {
   wanted.push(...daysBetween('created_at', created_from, created_to, values));
   if (has_parent !== undefined)
     wanted.push(`parent_id is ${has_parent === 1 ? 'not null' : 'null'}`);
+  if (areOffersEnabled !== undefined) wanted.push(`are_offers_enabled = ${areOffersEnabled}`);
   if (parent !== undefined) wanted.push(`parent_id = ${values.add(parent, 'integer')}`);
   if (unattached) wanted.push('parent_id is null');
   if (besides !== undefined)
