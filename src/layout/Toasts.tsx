@@ -74,7 +74,7 @@ export const Toasts = () => {
       sx={{
         position: 'fixed',
         insetInline: 16,
-        bottom: 'calc(24px + var(--lower-edge, 0px))',
+        bottom: 24,
         zIndex: 'snackbar',
         display: 'grid',
         justifyItems: 'center',

@@ -92,7 +92,7 @@ export const formComponentsOf = (colours: Colours): NonNullable<RaThemeOptions['
       root: {
         '&.MuiToolbar-root': {
           position: 'sticky',
-          bottom: 'var(--lower-edge, 0px)',
+          bottom: 0,
           zIndex: 2,
           flexWrap: 'wrap',
           justifyContent: 'flex-end',

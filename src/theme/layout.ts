@@ -4,7 +4,11 @@ import type { Colours } from '../../brand.ts';
 
 /** Wide enough for the longest word of a menu entry; in pixels. */
 export const SIDEBAR = { width: 232, closedWidth: 56 };
+/** A phone in either direction: an open menu would cover the screen, or leave too little of it. */
+export const PHONE = '(max-width: 599.95px), (max-height: 499.95px)';
 const HEADER_HEIGHT = 60;
+/** Room for the highest card at the menu's end: four lines and two more cards behind it; in pixels. */
+const NOTICE_HEIGHT = 172;
 
 /** Styles of the frame: a dark menu over the whole height, and a header in the colour of the page. */
 export const layoutOf = (colours: Colours): NonNullable<RaThemeOptions['components']> => ({
@@ -18,7 +22,6 @@ export const layoutOf = (colours: Colours): NonNullable<RaThemeOptions['componen
         '& .RaLayout-content': {
           minWidth: 0,
           padding: theme.spacing(1.5),
-          marginBottom: 'var(--lower-edge, 0px)',
           outline: 'none',
           [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
         },
@@ -130,7 +133,19 @@ export const layoutOf = (colours: Colours): NonNullable<RaThemeOptions['componen
       }),
     },
   },
-  RaMenu: { styleOverrides: { root: { padding: 8, gap: 2 } } },
+  RaMenu: {
+    styleOverrides: {
+      root: {
+        padding: 8,
+        gap: 2,
+        // the entries end above the notifications, and scroll if the window is too low for both
+        'body:has([data-menu-end]) &': {
+          maxHeight: `calc(100dvh - ${HEADER_HEIGHT + NOTICE_HEIGHT}px)`,
+          overflowY: 'auto',
+        },
+      },
+    },
+  },
   RaMenuItemLink: {
     styleOverrides: {
       root: {
@@ -147,6 +162,7 @@ export const layoutOf = (colours: Colours): NonNullable<RaThemeOptions['componen
           hyphens: 'auto',
           overflowWrap: 'anywhere',
         },
+        '.RaSidebar-closed & .MuiTypography-root': { whiteSpace: 'nowrap' }, // cut off beside the icon, instead of a letter a line
         '&:hover': { color: colours.railText },
         '&.RaMenuItemLink-active': { color: colours.railQuiet },
         '&[aria-current]': { backgroundColor: colours.railChosen, color: colours.railText },

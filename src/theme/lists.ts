@@ -210,7 +210,7 @@ export const listComponents = (
           position: 'fixed !important' as 'fixed',
           left: 12,
           right: 12,
-          bottom: 'calc(12px + var(--lower-edge, 0px))',
+          bottom: 12,
           width: 'fit-content',
           margin: '0 auto',
           zIndex: 3,

@@ -1,39 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import List from '@mui/material/List';
-import { type Theme, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
-import { SIDEBAR } from '../../theme/layout.ts';
+import { LinkBase, useSidebarState, useTranslate } from 'react-admin';
+import { PHONE } from '../../theme/layout.ts';
+import { belowHeader, dotSx, menuEnd, openedSx, shadowOf } from '../../theme/notices.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { LISTS, type Notice, useCloseNotice, useUnreadNotices } from './useNotices.ts';
-
-/** Places the notifications at the lower end of the menu, below its entries; on a phone at the lower edge. */
-const corner = (isExpanded: boolean) => (theme: Theme) => ({
-  position: 'fixed',
-  zIndex: 'speedDial',
-  left: 8,
-  bottom: 8,
-  width: isExpanded ? 380 : SIDEBAR.width - 16,
-  pointerEvents: 'none', // clicks beside the cards reach the page
-  [theme.breakpoints.down('md')]: { left: 0, bottom: 0, width: '100%', padding: 1 },
-});
-
-/** An expanded stack scrolls. */
-const openedSx = { display: 'grid', gap: 1, maxHeight: 'min(60dvh, 560px)', overflowY: 'auto' };
-
-/** Draws the edges of up to two more cards behind the top one, 7 pixels apart. */
-const shadowOf = (more: number, { palette, shadows }: Theme): string => {
-  const [ground, line] = [palette.background.paper, palette.divider];
-  const nearer = `0 -7px 0 -4px ${ground}, 0 -8px 0 -3px ${line},`;
-  const farther = `0 -14px 0 -8px ${ground}, 0 -15px 0 -7px ${line},`;
-  return `${more > 0 ? nearer : ''}${more > 1 ? farther : ''}${shadows[8]}`;
-};
 
 interface NoticeCardProps {
   notice: Notice;
@@ -89,20 +69,6 @@ const NoticeCard = ({ notice, lines, onClose, more, onExpand }: NoticeCardProps)
   );
 };
 
-/** Publishes the notifications' height as `--lower-edge`, so that bars are placed above them. @returns a function that stops it. */
-const takeLowerEdge = (element: HTMLElement) => {
-  const { style } = document.documentElement;
-  const watch = new ResizeObserver(([entry]) => {
-    const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0);
-    style.setProperty('--lower-edge', `${height}px`);
-  });
-  watch.observe(element.parentElement ?? element);
-  return () => {
-    watch.disconnect();
-    style.removeProperty('--lower-edge');
-  };
-};
-
 /** Moves the focus after a notification with the pressed button is gone: to the same part of the next one, after the last one to the page. */
 const useFocusNext = (place: RefObject<HTMLElement | null>) => {
   const next = useRef<string>(undefined);
@@ -110,6 +76,7 @@ const useFocusNext = (place: RefObject<HTMLElement | null>) => {
     if (!next.current) return;
     const element =
       place.current?.querySelector<HTMLElement>(next.current) ??
+      place.current?.querySelector('button') ??
       document.getElementById('main-content');
     next.current = undefined;
     element?.focus({ preventScroll: true });
@@ -119,7 +86,7 @@ const useFocusNext = (place: RefObject<HTMLElement | null>) => {
   };
 };
 
-/** Unread notifications above every screen: one card, or a stack that expands (specification, chapter 2). Screen readers announce new ones. */
+/** Unread notifications above every screen: one card, a stack that expands (specification, chapter 2), or a dot. Screen readers announce new ones. */
 export const Notices = () => {
   const translate = useTranslate();
   const client = useQueryClient();
@@ -128,9 +95,10 @@ export const Notices = () => {
   const place = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext(place);
   const [isOpened, setOpened] = useState(false);
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  const [isMenuOpen] = useSidebarState();
+  const hasMenuEnd = !useMediaQuery(PHONE, { noSsr: true }) && isMenuOpen;
   const [top, ...others] = notices;
-  const isExpanded = isOpened && others.length > 0;
+  const isExpanded = isOpened && others.length >= (hasMenuEnd ? 1 : 0) && top !== undefined;
   if (isOpened && !isExpanded) setOpened(false); // the next notifications start collapsed
 
   const newest = top?.id;
@@ -151,12 +119,22 @@ export const Notices = () => {
       ref={place}
       aria-live={isExpanded ? 'off' : 'polite'}
       aria-relevant="additions"
-      sx={corner(isExpanded)}
+      data-menu-end={hasMenuEnd && top ? '' : undefined}
+      sx={[
+        { position: 'fixed', zIndex: 'speedDial', pointerEvents: 'none' }, // clicks beside the cards reach the page
+        hasMenuEnd ? menuEnd(isExpanded) : belowHeader,
+      ]}
     >
-      {top && (
+      {top && !hasMenuEnd && !isExpanded && (
+        <ButtonBase aria-expanded={false} onClick={() => turn(true)} sx={dotSx}>
+          <span key={top.id} style={visuallyHidden}>
+            {translate('news.notices')}
+          </span>
+        </ButtonBase>
+      )}
+      {top && (hasMenuEnd || isExpanded) && (
         <Box
           component="section"
-          ref={isPhone && !isExpanded ? takeLowerEdge : undefined}
           aria-label={translate('news.notices')}
           sx={{ pointerEvents: 'auto' }}
           onKeyDown={({ key }) => {
@@ -168,7 +146,7 @@ export const Notices = () => {
               <li key={notice.id}>
                 <NoticeCard
                   notice={notice}
-                  lines={isExpanded ? 8 : isPhone ? 2 : 4}
+                  lines={isExpanded ? 8 : 4}
                   onClose={dismiss(notice.id)}
                   more={isExpanded ? 0 : others.length}
                   onExpand={() => turn(true)}
