@@ -1,4 +1,3 @@
-import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentProps, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import {
@@ -9,6 +8,7 @@ import {
 } from 'react-admin';
 import { keepSessionAlive } from '../api/refresh.ts';
 import { isViewing } from '../api/session.ts';
+import { PHONE } from '../theme/layout.ts';
 import { Late } from '../ui/screen/Late.tsx';
 import { ScreenLoading } from '../ui/states/Loading.tsx';
 import { AppBar } from './AppBar.tsx';
@@ -19,9 +19,9 @@ import { ScreenError } from './ScreenError.tsx';
 const News = lazy(() => import('./news/News.tsx'));
 const Viewing = lazy(() => import('./Viewing.tsx'));
 
-/** Closes the menu before it is drawn when the window becomes as narrow as a phone, where an open menu would cover the screen. */
+/** Closes the menu before it is drawn when the window becomes as small as a phone. */
 const Sidebar = (props: ComponentProps<typeof StockSidebar>) => {
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useMediaQuery(PHONE, { noSsr: true });
   const [, setOpen] = useSidebarState();
   const [drawnFor, setDrawnFor] = useState(isPhone);
   useLayoutEffect(() => {

@@ -4,6 +4,8 @@ import type { Colours } from '../../brand.ts';
 
 /** Wide enough for the longest word of a menu entry; in pixels. */
 export const SIDEBAR = { width: 232, closedWidth: 56 };
+/** A phone in either direction: an open menu would cover the screen, or leave too little of it. */
+export const PHONE = '(max-width: 599.95px), (max-height: 499.95px)';
 const HEADER_HEIGHT = 60;
 
 /** Styles of the frame: a dark menu over the whole height, and a header in the colour of the page. */
@@ -148,6 +150,7 @@ export const layoutOf = (colours: Colours): NonNullable<RaThemeOptions['componen
           hyphens: 'auto',
           overflowWrap: 'anywhere',
         },
+        '.RaSidebar-closed & .MuiTypography-root': { whiteSpace: 'nowrap' }, // cut off beside the icon, instead of a letter a line
         '&:hover': { color: colours.railText },
         '&.RaMenuItemLink-active': { color: colours.railQuiet },
         '&[aria-current]': { backgroundColor: colours.railChosen, color: colours.railText },

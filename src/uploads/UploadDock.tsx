@@ -91,7 +91,7 @@ export const UploadDock = <Upload extends FileUpload>({
         position: 'fixed',
         right: { xs: 12, sm: 24 },
         left: { xs: 12, sm: 'auto' },
-        bottom: { xs: 'calc(12px + var(--lower-edge, 0px))', sm: 24 },
+        bottom: { xs: 12, sm: 24 },
         width: { sm: 340 },
         zIndex: 'speedDial',
         p: 1.75,

@@ -132,6 +132,37 @@ test('several notifications form a stack that opens and closes by keyboard; each
   await within(screen.getByRole('main')).findByText('First', { selector: '.ra-field span' });
 });
 
+test('on a phone, unread notifications are a dot, which opens and closes by keyboard', async () => {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...matchMedia(media),
+    matches: media.includes('max-height'),
+  }));
+  for (const text of ['First', 'Second']) await notify(text);
+  const { user } = await renderApp('/profile', { as: READER });
+  const dot = () => screen.findByRole('button', { name: 'Unread notifications' });
+  (await dot()).focus();
+  expect(screen.queryByText('Second')).toBeNull();
+
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe((await notices()).getByRole('link', { name: 'Second' }));
+  expect((await notices()).getAllByRole('listitem')).toHaveLength(2);
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(await dot());
+
+  await user.keyboard('{Enter}');
+  for (const _ of ['Second', 'First'])
+    await user.click(
+      (await notices()).getAllByRole('button', { name: 'Dismiss notification' })[0] as HTMLElement,
+    );
+  await silentBell();
+  expect(screen.queryByRole('button', { name: 'Unread notifications' })).toBeNull();
+
+  await notify('Third');
+  comeBack();
+  await dot(); // closed again
+});
+
 test('unread offers open with the first page, newest first; “read more” opens an offer’s page, and the next offer opens after it', async () => {
   await enableOffers(1);
   await publish('Winter wheels');

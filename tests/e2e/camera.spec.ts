@@ -20,7 +20,7 @@ const shutter = (page: Page) => camera(page).getByRole('button', { name: 'Take t
 const shows = (page: Page, view: string, progress: string) =>
   expect(camera(page).getByRole('status').first()).toHaveText(`${view}${progress}`);
 
-test('a walk around the vehicle takes one press per picture; a picture can be retaken or removed, and pictures taken offline are uploaded later', {
+test('a walk around the vehicle takes one press per picture; a picture can be retaken or removed, pictures taken offline are uploaded later, and a reload loses no place', {
   tag: '@phone',
 }, async ({ page, context, baseURL, isMobile }) => {
   await beSignedIn(context, baseURL, 'chief');
@@ -52,6 +52,12 @@ test('a walk around the vehicle takes one press per picture; a picture can be re
   await camera(page).getByRole('button', { name: 'Look at “Front, low”' }).click();
   await camera(page).getByRole('button', { name: 'Remove' }).click();
   await shows(page, 'Front, low', '2 of 36');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Take pictures' }).first().click();
+  await shows(page, 'Front, low', '2 of 36');
+  const taken = camera(page).getByRole('list', { name: 'Pictures taken' });
+  await expect(taken.getByRole('button')).toHaveCount(2);
 
   await camera(page).getByRole('button', { name: 'Close camera' }).click();
   for (const view of ['Front', 'Front left'])

@@ -268,7 +268,7 @@ export const vehicle: Translated<typeof english> = {
       'Die Kamera darf hier nicht benutzt werden. Erlauben Sie es im Browser, oder fotografieren Sie mit der Kamera Ihres Telefons.',
     missing: 'Es wurde keine Kamera gefunden. Sie können stattdessen ein Bild wählen.',
     native: 'Kamera des Telefons öffnen',
-    landscape: 'Drehen Sie das Telefon: Die Bilder sind breiter als hoch.',
+    landscape: 'Halten Sie das Telefon quer.',
     complete: 'Jede Ansicht hat ein Foto. Weitere Bilder werden Zusatzfotos.',
     progress: '%{filled} von %{total}',
     preview: 'Das eben aufgenommene Bild',

@@ -2,11 +2,19 @@ import Box from '@mui/material/Box';
 import { type Theme, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { SIDEBAR } from '../../theme/layout.ts';
+import { useSidebarState } from 'react-admin';
+import { PHONE, SIDEBAR } from '../../theme/layout.ts';
 
 /** Returns whether the window is too narrow for the news to have a place in the menu. */
-export const useIsSmall = (): boolean =>
-  useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+const useIsSmall = (): boolean => useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+
+/** Returns whether the menu has room for notifications: the window is no phone, and the menu is open. */
+export const useIsInMenu = (): boolean => {
+  const isSmall = useIsSmall();
+  const isPhone = useMediaQuery(PHONE, { noSsr: true });
+  const [isMenuOpen] = useSidebarState();
+  return !isSmall && !isPhone && isMenuOpen;
+};
 
 const cornerSx = (theme: Theme) => ({
   position: 'fixed',
@@ -36,7 +44,7 @@ const publishHeight = (property: string) => (element: HTMLElement) => {
 const aboveLowerEdge = publishHeight('--lower-edge');
 const belowMenu = publishHeight('--menu-end');
 
-/** The one place of offers and notifications: the lower end of the menu, on a phone the lower edge. They cover nothing. */
+/** The one place of offers and notifications: the lower end of the menu. Without room there, offers are at the lower edge, and notifications a dot. */
 export const NewsCorner = ({ children }: { children: ReactNode }) => (
   <Box ref={useIsSmall() ? aboveLowerEdge : belowMenu} sx={cornerSx}>
     {children}

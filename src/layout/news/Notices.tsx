@@ -1,27 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import List from '@mui/material/List';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
+import { belowHeader, dotSx, openedSx, shadowOf } from '../../theme/notices.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
-import { useIsSmall } from './NewsCorner.tsx';
+import { useIsInMenu } from './NewsCorner.tsx';
 import { LISTS, type Notice, useCloseNotice, useUnreadNotices } from './useNotices.ts';
-
-/** An expanded stack scrolls. */
-const openedSx = { display: 'grid', gap: 1, maxHeight: 'min(60dvh, 560px)', overflowY: 'auto' };
-
-/** Draws the edges of up to two more cards behind the top one, 7 pixels apart. */
-const shadowOf = (more: number, { palette, shadows }: Theme): string => {
-  const [ground, line] = [palette.background.paper, palette.divider];
-  const nearer = `0 -7px 0 -4px ${ground}, 0 -8px 0 -3px ${line},`;
-  const farther = `0 -14px 0 -8px ${ground}, 0 -15px 0 -7px ${line},`;
-  return `${more > 0 ? nearer : ''}${more > 1 ? farther : ''}${shadows[8]}`;
-};
 
 interface NoticeCardProps {
   notice: Notice;
@@ -84,6 +75,7 @@ const useFocusNext = (place: RefObject<HTMLElement | null>) => {
     if (!next.current) return;
     const element =
       place.current?.querySelector<HTMLElement>(next.current) ??
+      place.current?.querySelector('button') ??
       document.getElementById('main-content');
     next.current = undefined;
     element?.focus({ preventScroll: true });
@@ -93,7 +85,7 @@ const useFocusNext = (place: RefObject<HTMLElement | null>) => {
   };
 };
 
-/** Unread notifications above every screen: one card, or a stack that expands (specification, chapter 2). Screen readers announce new ones. */
+/** Unread notifications above every screen: one card, a stack that expands (specification, chapter 2), or a dot. Screen readers announce new ones. */
 export const Notices = () => {
   const translate = useTranslate();
   const client = useQueryClient();
@@ -102,9 +94,9 @@ export const Notices = () => {
   const place = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext(place);
   const [isOpened, setOpened] = useState(false);
-  const isPhone = useIsSmall();
+  const isInMenu = useIsInMenu();
   const [top, ...others] = notices;
-  const isExpanded = isOpened && others.length > 0;
+  const isExpanded = isOpened && others.length >= (isInMenu ? 1 : 0) && top !== undefined;
   if (isOpened && !isExpanded) setOpened(false); // the next notifications start collapsed
 
   const newest = top?.id;
@@ -121,12 +113,24 @@ export const Notices = () => {
     setOpened(opens);
   };
   return (
-    <Box ref={place} aria-live={isExpanded ? 'off' : 'polite'} aria-relevant="additions">
-      {top && (
+    <Box
+      ref={place}
+      aria-live={isExpanded ? 'off' : 'polite'}
+      aria-relevant="additions"
+      sx={isInMenu ? null : belowHeader}
+    >
+      {top && !isInMenu && !isExpanded && (
+        <ButtonBase aria-expanded={false} onClick={() => turn(true)} sx={dotSx}>
+          <span key={top.id} style={visuallyHidden}>
+            {translate('news.notices')}
+          </span>
+        </ButtonBase>
+      )}
+      {top && (isInMenu || isExpanded) && (
         <Box
           component="section"
           aria-label={translate('news.notices')}
-          sx={{ pointerEvents: 'auto', width: isExpanded && !isPhone ? 380 : 'auto' }}
+          sx={{ pointerEvents: 'auto', width: isExpanded && isInMenu ? 380 : 'auto' }}
           onKeyDown={({ key }) => {
             if (key === 'Escape' && isExpanded) turn(false);
           }}
@@ -136,7 +140,7 @@ export const Notices = () => {
               <li key={notice.id}>
                 <NoticeCard
                   notice={notice}
-                  lines={isExpanded ? 8 : isPhone ? 2 : 4}
+                  lines={isExpanded ? 8 : 4}
                   onClose={dismiss(notice.id)}
                   more={isExpanded ? 0 : others.length}
                   onExpand={() => turn(true)}

@@ -8,15 +8,16 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { dark } from '../../../../brand.ts';
-import type { Photo } from '../../../../contract/photos/photo.ts';
 import { useFileAddress } from '../../../ui/useFileAddress.ts';
 import { usePageState } from '../../vehicles/actions.tsx';
+import { useCar } from '../../vehicles/car.tsx';
 import { useViewName } from '../../views/useViewName.ts';
-import { onPhotoStored, uploadQueue, useIsOnline, useSendPhotos } from '../uploads.tsx';
+import { useIsOnline, useSendPhotos } from '../uploads.tsx';
 import {
   CameraScreen,
   Controls,
   Finder,
+  Frame,
   Hints,
   Horizon,
   Outline,
@@ -25,80 +26,47 @@ import {
 } from './camera.styles.ts';
 import { Lens } from './Lens.tsx';
 import { NoCamera } from './NoCamera.tsx';
-import { type Shot, Shots } from './Shots.tsx';
+import { Shots } from './Shots.tsx';
+import { type Shot, shotFile } from './shotsOf.ts';
 import { takePicture } from './takePicture.ts';
 import { type Target, useTargets } from './targets.ts';
 import { useCamera } from './useCamera.ts';
 import { useFrameHint } from './useFrameHint.ts';
 import { useLevel } from './useLevel.ts';
+import { useShots } from './useShots.ts';
 
 /** The largest tilt that counts as level, in degrees. */
 const LEVEL = 1;
-
-/** Resolves to the photo that the server makes of a file. */
-const storedOf = (file: File): Promise<Photo> =>
-  new Promise((resolve) => {
-    const end = onPhotoStored((upload, photo) => {
-      if (upload.file !== file) return;
-      end();
-      resolve(photo);
-    });
-  });
-
-/** Pictures taken since the camera was opened: each is sent at once, and can be taken again or removed. */
-const useShots = () => {
-  const sendPhotos = useSendPhotos();
-  const { actions } = usePageState();
-  const [shots, setShots] = useState<readonly Shot[]>([]);
-  return {
-    shots,
-    /** Replaces the view's former picture: a view has one. */
-    add: ({ file, target, name }: Omit<Shot, 'stored'>) => {
-      const shot = { file, target, name, stored: storedOf(file) };
-      sendPhotos([{ file, place: target }]);
-      setShots((before) => [
-        shot,
-        ...before.filter((one) => target === 'extra' || one.target !== target),
-      ]);
-    },
-    remove: (shot: Shot) => {
-      setShots((before) => before.filter((one) => one !== shot));
-      const upload = uploadQueue.snapshot().find(({ file }) => file === shot.file);
-      // the picture may be stored already: it is removed once its photo is known
-      if (!upload || ['sending', 'done'].includes(upload.state.name))
-        void shot.stored.then((photo) => actions.remove([photo]));
-      else uploadQueue.cancel([upload.key]);
-    },
-  };
-};
 
 /** Takes a picture of each view with one press, with the view's outline over the viewfinder. */
 const CameraDialog = ({ view: first }: { view?: Target }) => {
   const translate = useTranslate();
   const angleName = useViewName();
+  const car = useCar();
   const { setOverlay } = usePageState();
   const camera = useCamera();
   const { video, state } = camera;
   const { target, angle, setTarget, goTo, goOn, filled, total } = useTargets(first);
-  const { shots, add, remove } = useShots();
+  const { shots, remove } = useShots();
+  const sendPhotos = useSendPhotos();
   const [open, setOpen] = useState<Shot | null>(null);
-  const address = useFileAddress(open?.file);
+  const file = useFileAddress(open?.upload?.file);
   const isFinding = state === 'ready' && !open;
   const hint = useFrameHint(video, isFinding);
   const { roll, ask } = useLevel();
   const isOnline = useIsOnline();
   const isUpright = useMediaQuery('(orientation: portrait) and (pointer: coarse)');
-  const viewName = angle ? angleName(angle) : translate('vehicle.plan.extra');
+  const nameOf = (one: Target) =>
+    angleName(car.angles.find(({ id }) => id === one)) || translate('vehicle.plan.extra');
   const close = () => setOverlay(null);
 
-  const use = (file: File) => {
-    add({ file, target, name: viewName });
+  const use = (picture: Blob) => {
+    sendPhotos([{ file: shotFile(picture, angle?.code ?? 'extra'), place: target }]);
     goOn();
   };
   const take = async () => {
-    const name = `${angle?.code ?? 'extra'}-${Date.now()}.jpg`;
-    const file = video.current && (await takePicture(video.current, name));
-    if (file) use(file);
+    const picture = video.current && (await takePicture(video.current));
+    if (picture) use(picture);
   };
   const takeAgain = (shot: Shot) => {
     setTarget(shot.target);
@@ -127,7 +95,7 @@ const CameraDialog = ({ view: first }: { view?: Target }) => {
             <ChevronLeft />
           </IconButton>
           <div role="status">
-            <strong>{open ? open.name : viewName}</strong>
+            <strong>{nameOf(open ? open.target : target)}</strong>
             <small>
               {filled === total
                 ? translate('vehicle.camera.complete')
@@ -151,21 +119,25 @@ const CameraDialog = ({ view: first }: { view?: Target }) => {
           </IconButton>
         </Top>
         <Finder>
-          <video ref={video} playsInline muted hidden={state !== 'ready'} />
-          {state === 'starting' && <p role="status">{translate('vehicle.camera.starting')}</p>}
-          {(state === 'denied' || state === 'missing') && (
-            <NoCamera reason={state} onPicture={use} />
-          )}
-          {isFinding && angle && <Outline path={angle.silhouette} />}
-          {isFinding && roll !== null && (
-            <Horizon
-              style={{
-                transform: `rotate(${-roll}deg)`,
-                backgroundColor: Math.abs(roll) <= LEVEL ? '#7ddc8d' : dark.mark,
-              }}
-            />
-          )}
-          {open && <img src={address} alt={translate('vehicle.camera.preview')} />}
+          <Frame>
+            <video ref={video} playsInline muted hidden={state !== 'ready' || open !== null} />
+            {state === 'starting' && <p role="status">{translate('vehicle.camera.starting')}</p>}
+            {(state === 'denied' || state === 'missing') && (
+              <NoCamera reason={state} onPicture={use} />
+            )}
+            {isFinding && angle && <Outline path={angle.silhouette} />}
+            {isFinding && roll !== null && (
+              <Horizon
+                style={{
+                  transform: `rotate(${-roll}deg)`,
+                  backgroundColor: Math.abs(roll) <= LEVEL ? '#7ddc8d' : dark.mark,
+                }}
+              />
+            )}
+            {open && (
+              <img src={file ?? open.photo?.url} alt={translate('vehicle.camera.preview')} />
+            )}
+          </Frame>
           <Hints role="status">
             {isFinding && hint && <p>{translate(`vehicle.camera.hint.${hint}`)}</p>}
             {isFinding && angle?.comment && <p>{angle.comment}</p>}
@@ -173,7 +145,7 @@ const CameraDialog = ({ view: first }: { view?: Target }) => {
             {!isOnline && <p>{translate('vehicle.camera.offline')}</p>}
           </Hints>
         </Finder>
-        <Shots shots={shots} onOpen={setOpen} />
+        <Shots shots={shots} nameOf={(shot) => nameOf(shot.target)} onOpen={setOpen} />
         <Controls>
           {open ? (
             <>

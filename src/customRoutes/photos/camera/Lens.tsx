@@ -4,8 +4,22 @@ import FlashlightOn from '@mui/icons-material/FlashlightOn';
 import Straighten from '@mui/icons-material/Straighten';
 import IconButton from '@mui/material/IconButton';
 import Slider from '@mui/material/Slider';
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { Camera } from './useCamera.ts';
+
+/** Above the shutter, so that the thumb finds that at the same place with every camera; beside the picture of a phone held sideways below it. */
+const LensRow = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0 12px',
+  order: -1,
+  minHeight: 40,
+  maxWidth: '100%',
+  '@media (orientation: landscape)': { order: 0 },
+});
 
 interface LensProps {
   camera: Camera;
@@ -18,7 +32,7 @@ export const Lens = ({ camera, askLevel }: LensProps) => {
   const translate = useTranslate();
   const { torch, zoom, nextLens } = camera;
   return (
-    <div style={{ display: 'flex', alignItems: 'center', gap: 8, maxWidth: '100%' }}>
+    <LensRow>
       {torch !== undefined && (
         <IconButton
           color="inherit"
@@ -58,6 +72,6 @@ export const Lens = ({ camera, askLevel }: LensProps) => {
           <Straighten />
         </IconButton>
       )}
-    </div>
+    </LensRow>
   );
 };

@@ -2,19 +2,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { dark } from '../../../../brand.ts';
-import type { Photo } from '../../../../contract/photos/photo.ts';
-import { useFileAddress } from '../../../ui/useFileAddress.ts';
-import type { Target } from './targets.ts';
-
-/** A picture that was taken since the camera was opened. */
-export interface Shot {
-  file: File;
-  target: Target;
-  /** The view's name. */
-  name: string;
-  /** The photo that it becomes. */
-  stored: Promise<Photo>;
-}
+import { useLocalPreview } from '../../../uploads/useLocalPreview.ts';
+import type { Shot } from './shotsOf.ts';
 
 /** How many are shown; the others are on the vehicle's page. */
 const SHOWN = 6;
@@ -26,10 +15,12 @@ const Strip = styled('ul')({
   margin: 0,
   padding: 8,
   listStyle: 'none',
-  overflow: 'hidden',
+  overflow: 'auto',
+  scrollbarWidth: 'none',
   minHeight: 70,
   alignItems: 'center',
-  justifyContent: 'center',
+  justifyContent: 'safe center',
+  '& > li': { flex: 'none' },
   '@media (orientation: landscape)': { flexDirection: 'column' },
 });
 
@@ -42,16 +33,13 @@ const Picture = styled(ButtonBase)({
   '&:focus-visible': { outline: `3px solid ${dark.mark}`, outlineOffset: 2 },
 });
 
-const ShotButton = ({ shot, onClick }: { shot: Shot; onClick: () => void }) => {
+const ShotButton = ({ shot, name, onClick }: { shot: Shot; name: string; onClick: () => void }) => {
   const translate = useTranslate();
-  const address = useFileAddress(shot.file);
+  const preview = useLocalPreview(shot.upload?.file);
   return (
     <li>
-      <Picture
-        aria-label={translate('vehicle.camera.look_at', { view: shot.name })}
-        onClick={onClick}
-      >
-        <img src={address} alt="" />
+      <Picture aria-label={translate('vehicle.camera.look_at', { view: name })} onClick={onClick}>
+        <img src={shot.photo?.preview_url ?? preview ?? undefined} alt="" />
       </Picture>
     </li>
   );
@@ -59,16 +47,18 @@ const ShotButton = ({ shot, onClick }: { shot: Shot; onClick: () => void }) => {
 
 interface ShotsProps {
   shots: readonly Shot[];
+  /** Names a picture by its view. */
+  nameOf: (shot: Shot) => string;
   onOpen: (shot: Shot) => void;
 }
 
 /** The last pictures, the newest first. */
-export const Shots = ({ shots, onOpen }: ShotsProps) => {
+export const Shots = ({ shots, nameOf, onOpen }: ShotsProps) => {
   const translate = useTranslate();
   return (
     <Strip aria-label={translate('vehicle.camera.shots')}>
       {shots.slice(0, SHOWN).map((shot) => (
-        <ShotButton key={shot.file.name} shot={shot} onClick={() => onOpen(shot)} />
+        <ShotButton key={shot.name} shot={shot} name={nameOf(shot)} onClick={() => onOpen(shot)} />
       ))}
     </Strip>
   );

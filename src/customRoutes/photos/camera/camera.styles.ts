@@ -5,8 +5,11 @@ import { Silhouette } from '../../views/Silhouette.tsx';
 /** The camera is dark in both themes, as viewfinders are; the shutter is under the thumb, also of a phone held sideways. */
 export const CameraScreen = styled('div')({
   display: 'grid',
-  gridTemplate: '"top" auto "finder" auto "strip" auto "controls" minmax(0, 1fr) / 100%',
+  gridTemplate: '"top" auto "finder" minmax(0, 1fr) "strip" auto "controls" auto / 100%',
   height: '100dvh',
+  // clear of notches, rounded corners and the bar for gestures
+  padding:
+    'env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)',
   backgroundColor: '#0b0f0f',
   color: light.railText,
   '@media (orientation: landscape)': {
@@ -34,23 +37,49 @@ export const Finder = styled('div')({
   gridArea: 'finder',
   position: 'relative',
   display: 'grid',
+  alignContent: 'center',
+  overflow: 'hidden',
+});
+
+/** The part of the camera's picture that is taken: 4:3, as `takePicture` cuts it out. What the camera sees around it is dimmed. */
+export const Frame = styled('div')({
+  position: 'relative',
+  display: 'grid',
   placeItems: 'center',
-  alignSelf: 'center',
   width: '100%',
   aspectRatio: '4 / 3',
-  overflow: 'hidden',
   backgroundColor: '#151c1b',
   '@media (orientation: landscape)': {
-    width: 'min(100dvh * 4 / 3, 100vw - 220px)',
+    width:
+      'min((100dvh - env(safe-area-inset-top) - env(safe-area-inset-bottom)) * 4 / 3, 100vw - env(safe-area-inset-left) - env(safe-area-inset-right) - 220px)',
   },
-  '& > video, & > img': {
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    zIndex: 1,
+    boxShadow: '0 0 0 100vmax rgb(11 15 15 / 62%)',
+    pointerEvents: 'none',
+  },
+  '& > :not(video)': { zIndex: 2 },
+  // a phone held upright gives a picture that is higher than the frame: it shows above and below
+  '& > video': {
+    position: 'absolute',
+    top: '50%',
+    translate: '0 -50%',
+    width: '100%',
+    height: 'auto',
+    minHeight: '100%',
+    objectFit: 'cover',
+  },
+  '& > video[hidden]': { visibility: 'hidden' },
+  '& > img': {
     position: 'absolute',
     inset: 0,
     width: '100%',
     height: '100%',
     objectFit: 'cover',
   },
-  '& > video[hidden]': { display: 'none' },
 });
 
 export const Hints = styled('div')({
@@ -60,6 +89,7 @@ export const Hints = styled('div')({
   display: 'grid',
   justifyItems: 'center',
   gap: 4,
+  zIndex: 3,
   pointerEvents: 'none',
   '& > p': {
     margin: 0,
@@ -86,8 +116,9 @@ export const Controls = styled('div')({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 12,
-  padding: '8px 16px',
+  padding: '8px 16px 24px',
   minHeight: 0,
+  '@media (orientation: landscape)': { paddingBottom: 8 },
 });
 
 export const Shutter = styled('button')({

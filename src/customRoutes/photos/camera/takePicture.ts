@@ -1,5 +1,5 @@
 /** Returns the camera's present picture as a JPEG: its middle in 4:3, as the viewfinder shows it. */
-export const takePicture = async (video: HTMLVideoElement, name: string): Promise<File | null> => {
+export const takePicture = (video: HTMLVideoElement): Promise<Blob | null> => {
   const { videoWidth, videoHeight } = video;
   const width = Math.min(videoWidth, (videoHeight * 4) / 3);
   const height = (width * 3) / 4;
@@ -19,8 +19,5 @@ export const takePicture = async (video: HTMLVideoElement, name: string): Promis
       canvas.width,
       canvas.height,
     );
-  const blob = await new Promise<Blob | null>((resolve) =>
-    canvas.toBlob(resolve, 'image/jpeg', 0.94),
-  );
-  return blob && new File([blob], name, { type: 'image/jpeg', lastModified: Date.now() });
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.94));
 };

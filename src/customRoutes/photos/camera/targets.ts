@@ -18,7 +18,9 @@ export const useTargets = (first: Target | undefined) => {
   /** The target where no view lacks a photo: an extra photo, or the last view again. */
   const end = targets.at(-1) ?? 'extra';
   const free = missing.map(({ id }) => id);
-  const [target, setTarget] = useState<Target>(first ?? free[0] ?? end);
+  // before the first picture the target follows the uploads: those kept from before a reload are read a moment later
+  const [chosen, setTarget] = useState(first);
+  const target = chosen ?? free[0] ?? end;
   const index = targets.indexOf(target);
   const goTo = (step: number) =>
     setTarget(targets[(index + step + targets.length) % targets.length] ?? end);

@@ -53,7 +53,19 @@ const findLenses = async (): Promise<string[]> =>
     .filter(({ kind, label }) => kind === 'videoinput' && !/front|user|selfie/i.test(label))
     .map(({ deviceId }) => deviceId);
 
-/** Shows the camera's picture in a video element while the component is mounted. */
+/** Resolves when the page is visible: browsers give no camera to a hidden one. */
+const whenVisible = () =>
+  new Promise<void>((resolve) => {
+    const tell = () => {
+      if (document.hidden) return;
+      document.removeEventListener('visibilitychange', tell);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', tell);
+    tell();
+  });
+
+/** Shows the camera's picture in a video element while the component is mounted; starts it again after a phone call or another application has ended it. */
 export const useCamera = (): Camera => {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');
@@ -77,6 +89,7 @@ export const useCamera = (): Camera => {
         video.current.srcObject = stream;
         await video.current.play();
         const [shown] = stream.getVideoTracks();
+        shown?.addEventListener('ended', startAgain);
         const abilities: Abilities = shown?.getCapabilities?.() ?? {};
         setTrack(shown);
         setTorch(abilities.torch ? false : undefined);
@@ -86,6 +99,11 @@ export const useCamera = (): Camera => {
       } catch (error) {
         if (isWanted) setState(stateOf(error));
       }
+    };
+    const startAgain = async () => {
+      setState('starting');
+      await whenVisible();
+      if (isWanted) start();
     };
     start();
     return () => {

@@ -1,0 +1,98 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Car } from '../../contract/vehicles/vehicle.ts';
+import CameraDialog from '../../src/customRoutes/photos/camera/CameraDialog.tsx';
+import { uploadQueue } from '../../src/customRoutes/photos/uploads.tsx';
+import { showVehiclePart } from './setup/vehiclePart.tsx';
+
+// The camera of a vehicle with three views; the first has a photo that the camera took before.
+
+const view = (id: number, name: string) => ({
+  id,
+  code: name.toLowerCase(),
+  position: id,
+  kind: 'exterior',
+  isSelected: 1,
+  silhouette: '',
+  name: { en: name, de: name },
+});
+const CAR = {
+  id: 7,
+  additional_uploads: 1,
+  angles: [view(11, 'Front'), view(12, 'Left'), view(13, 'Rear')],
+  photos: [
+    {
+      id: 1,
+      angle_id: 11,
+      extra: 0,
+      status: 0,
+      name: 'front-1764000000000.jpeg',
+      preview_url: '/1',
+    },
+  ],
+  extra_photos: [],
+} as unknown as Car; // only the fields that are read here
+
+const getUserMedia = vi.fn();
+let track: EventTarget & { stop: () => void };
+
+beforeEach(() => {
+  getUserMedia.mockReset().mockImplementation(async () => {
+    track = Object.assign(new EventTarget(), {
+      stop: () => {},
+      getSettings: () => ({}),
+    });
+    return { getTracks: () => [track], getVideoTracks: () => [track] };
+  });
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), {
+      mediaDevices: { getUserMedia, enumerateDevices: async () => [] },
+    }),
+  );
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL() {} }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  uploadQueue.cancel(uploadQueue.snapshot().map(({ key }) => key));
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const open = async () => {
+  showVehiclePart(CAR, [], <CameraDialog />);
+  await screen.findByRole('button', { name: 'vehicle.camera.shutter' });
+};
+const title = () => screen.getAllByRole('status')[0]?.querySelector('strong')?.textContent;
+
+test('goes on at the first view without a photo, with the last pictures', async () => {
+  await open();
+  expect(title()).toBe('Left');
+  expect(screen.getAllByRole('button', { name: 'vehicle.camera.look_at' })).toHaveLength(1);
+});
+
+test('goes on after pictures that wait on the device and are read after the camera has opened', async () => {
+  uploadQueue.setOnline(false);
+  await open();
+  const file = new File(['x'], 'left-1764000001000.jpeg', { type: 'image/jpeg' });
+  act(() => uploadQueue.add([{ key: 'kept', car: CAR.id, carName: 'Golf', view: 12, file }]));
+  expect(title()).toBe('Rear');
+  expect(screen.getAllByRole('button', { name: 'vehicle.camera.look_at' })).toHaveLength(2);
+});
+
+test('starts again when a phone call has ended the picture, once the page is visible', async () => {
+  await open();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  act(() => void track.dispatchEvent(new Event('ended')));
+  await screen.findByText('vehicle.camera.starting');
+  expect(getUserMedia).toHaveBeenCalledOnce();
+  hidden.mockReturnValue(false);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
+  await screen.findByRole('button', { name: 'vehicle.camera.shutter' });
+});
