@@ -47,7 +47,10 @@ export class SoftAuthenticator {
   }
 
   /** Creates the passkey that the server has requested. */
-  create({ challenge, rp, user }: CreationOptions, deviation: Deviation = {}): CreatedPasskey {
+  create(
+    { challenge, rp, user }: Pick<CreationOptions, 'challenge' | 'rp' | 'user'>,
+    deviation: Deviation = {},
+  ): CreatedPasskey {
     this.#userHandle = user.id;
     const ATTESTED = 0x40;
     const credential = [
@@ -77,7 +80,10 @@ export class SoftAuthenticator {
   }
 
   /** Signs a challenge for signing in. */
-  sign({ challenge, rpId }: RequestOptions, deviation: Deviation = {}): SignedChallenge {
+  sign(
+    { challenge, rpId }: Pick<RequestOptions, 'challenge' | 'rpId'>,
+    deviation: Deviation = {},
+  ): SignedChallenge {
     this.#counter += 1;
     const authenticatorData = this.#authenticatorData(rpId, 0, deviation);
     const clientData = this.#clientData('webauthn.get', challenge, deviation);

@@ -27,10 +27,7 @@ export const passkeys: GroupRows<'passkeys'> = {
     names: 'nothing',
     callInput: () => ({
       body: {
-        passkey: authenticator.sign(
-          { challenge, rpId: 'localhost', timeout: 1, userVerification: 'required' },
-          { userHandle: 'MQ' },
-        ),
+        passkey: authenticator.sign({ challenge, rpId: 'localhost' }, { userHandle: 'MQ' }),
       },
     }),
     proves: () => {},
@@ -60,15 +57,6 @@ export const passkeys: GroupRows<'passkeys'> = {
           challenge,
           rp: { id: 'localhost', name: '' },
           user: { id: 'MQ', name: '', displayName: '' },
-          pubKeyCredParams: [],
-          timeout: 1,
-          attestation: 'none',
-          excludeCredentials: [],
-          authenticatorSelection: {
-            residentKey: 'required',
-            requireResidentKey: true,
-            userVerification: 'required',
-          },
         }),
       },
     }),
