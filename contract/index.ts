@@ -1,4 +1,5 @@
 import { account } from './accounts/accountCalls.ts';
+import { passkeys } from './accounts/passkeyCalls.ts';
 import { session } from './accounts/sessionCalls.ts';
 import { adminAlbumPhotos, adminSections, albumPhotos, sections } from './albums/calls.ts';
 import { adminDatasets } from './albums/datasetCalls.ts';
@@ -55,6 +56,7 @@ import { adminCompanyAngles, angles, companyAngles } from './views/calls.ts';
 export const contract = {
   session,
   account,
+  passkeys,
   cars,
   companyCars,
   adminCars,

@@ -4,7 +4,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { PROJECT } from './lib/run.ts';
 
 const apiPort = process.env.PORT ?? '3001';
-const env = { ...process.env, PORT: apiPort, API_TARGET: `http://localhost:${apiPort}` };
+const webPort = process.env.WEB_PORT ?? '3000';
+const env = {
+  // The browser's address, for links in mails and for passkeys, which belong to one address.
+  PUBLIC_URL: `http://localhost:${webPort}`,
+  ...process.env,
+  PORT: apiPort,
+  API_TARGET: `http://localhost:${apiPort}`,
+};
 
 const halves: ChildProcess[] = [
   spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
@@ -12,15 +19,11 @@ const halves: ChildProcess[] = [
     env,
     stdio: 'inherit',
   }),
-  spawn(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', '--port', process.env.WEB_PORT ?? '3000'],
-    {
-      cwd: PROJECT,
-      env,
-      stdio: 'inherit',
-    },
-  ),
+  spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', webPort], {
+    cwd: PROJECT,
+    env,
+    stdio: 'inherit',
+  }),
 ];
 
 // When one of the two ends, end the other one.

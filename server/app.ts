@@ -11,6 +11,7 @@ import { contract } from '../contract/index.ts';
 import type { Database } from './db/client.ts';
 import { accountHandlers } from './routes/accounts/account.ts';
 import { authenticateBy } from './routes/accounts/authenticate.ts';
+import { passkeyHandlers } from './routes/accounts/passkeys.ts';
 import { sessionHandlers } from './routes/accounts/session.ts';
 import {
   adminAlbumPhotosHandlers,
@@ -80,6 +81,7 @@ import {
 } from './routes/views/angles.ts';
 import type { Access } from './services/accounts/access.ts';
 import { createAccountService } from './services/accounts/account.ts';
+import { createPasskeySignIn } from './services/accounts/passkeySignIn.ts';
 import { createPasswordReset } from './services/accounts/passwordReset.ts';
 import { createSessionService } from './services/accounts/sessions.ts';
 import type { ServiceContext } from './services/shared/context.ts';
@@ -161,6 +163,7 @@ const registerContract = (scopes: AnswerScopes, context: ServiceContext, access:
   const handlers: { [Group in keyof typeof contract]: Handlers<(typeof contract)[Group]> } = {
     session: sessionHandlers(context, { sessions, resets, accounts }),
     account: accountHandlers(context, accounts),
+    passkeys: passkeyHandlers(context, createPasskeySignIn(context, sessions)),
     cars: carsHandlers(context),
     companyCars: companyCarsHandlers(context),
     adminCars: adminCarsHandlers(context),

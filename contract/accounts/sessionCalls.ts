@@ -17,7 +17,11 @@ export const session = {
     path: 'auth/login',
     summary: 'Sign in',
     roles: 'public',
-    body: z.strictObject({ email, password: z.string().min(1).max(200) }),
+    body: z.strictObject({
+      email,
+      password: z.string().min(1).max(200),
+      remember: flag.optional().describe('1: stay signed in after the browser is closed'),
+    }),
     response: SignedIn,
     assumed: true,
   }),

@@ -9,6 +9,10 @@ export const accountsDe: Record<keyof typeof accountsEn, string> = {
   setup_link_expired:
     'Dieser Link ist abgelaufen. Starten Sie den Server neu, um einen neuen zu erhalten.',
   setup_done: 'Den ersten Betreiber gibt es schon. Bitte melden Sie sich an.',
+  passkey_expired: 'Das hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
+  passkey_refused:
+    'Dieser Passkey konnte nicht hinzugefügt werden. Bitte versuchen Sie es noch einmal oder nehmen Sie ein anderes Gerät.',
+  unknown_passkey: 'Dieser Passkey gilt hier nicht. Melden Sie sich mit Ihrem Passwort an.',
 
   mail_new_email_subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse für {product}',
   mail_new_email_text:

@@ -5,6 +5,9 @@ export const accountsEn = {
   setup_link_invalid: 'This link is not valid. Use the one that the server printed at its start.',
   setup_link_expired: 'This link has expired. Start the server again to get a new one.',
   setup_done: 'The first operator exists already. Please sign in.',
+  passkey_expired: 'That took too long. Please try again.',
+  passkey_refused: 'This passkey could not be added. Please try again, or use another device.',
+  unknown_passkey: 'This passkey is not valid here. Sign in with your password.',
 
   mail_new_email_subject: 'Confirm your new e-mail address for {product}',
   mail_new_email_text:

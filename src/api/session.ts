@@ -6,14 +6,22 @@ import type { Role } from '../../contract/call.ts';
 const TOKEN = 'token';
 const USER = 'user';
 const NO_REFRESH = 'no-refresh';
+/** Set for a sign-in that is remembered: when it ends, in milliseconds since 1970. Without it the session ends with the browser. */
+const REMEMBERED_UNTIL = 'remembered-until';
 /** How long the locale is kept, in days (specification, chapter 9). Browsers shorten it to their limit. */
 const LOCALE_DAYS = 86e4;
 const LOCALE = 'locale';
+
+const lasting = (): Cookies.CookieAttributes => {
+  const until = cookie(REMEMBERED_UNTIL);
+  return until === undefined ? {} : { expires: new Date(Number(until)) };
+};
 
 const kept = (): Cookies.CookieAttributes => ({
   path: '/',
   sameSite: 'Strict',
   secure: window.location.protocol === 'https:',
+  ...lasting(),
 });
 
 const KNOWN_ROLES: Record<Role, true> = {
@@ -92,6 +100,17 @@ export const keepUser = (user: SessionUser): void => {
   keep(USER, JSON.stringify(user));
 };
 
+/** Stores the session of a user who has signed in; if it is remembered, it outlasts the browser. */
+export const beginSession = ({ user, ...answer }: SignedIn, isRemembered = false): void => {
+  remove(REMEMBERED_UNTIL);
+  if (isRemembered) {
+    const until = Date.now() + answer.expires_in * 1000;
+    keep(REMEMBERED_UNTIL, String(until), { expires: new Date(until) });
+  }
+  keepToken(answer);
+  keepUser(user);
+};
+
 /** The operator's own session, while they view the product as another user. */
 const VIEWER = 'viewer';
 
@@ -116,7 +135,7 @@ export const endViewing = (): void => {
 
 /** Removes the session. Locale and theme stay. */
 export const endSession = (): void => {
-  for (const name of [TOKEN, USER, NO_REFRESH, VIEWER]) remove(name);
+  for (const name of [TOKEN, USER, NO_REFRESH, VIEWER, REMEMBERED_UNTIL]) remove(name);
 };
 
 export const LOCALES = ['en', 'de'] as const;

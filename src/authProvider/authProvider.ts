@@ -2,11 +2,10 @@ import type { AuthProvider } from 'react-admin';
 import { session } from '../../contract/accounts/sessionCalls.ts';
 import { request } from '../api/httpClient.ts';
 import {
+  beginSession,
   endSession,
   endViewing,
   isViewing,
-  keepToken,
-  keepUser,
   storedUser,
   token,
 } from '../api/session.ts';
@@ -29,9 +28,7 @@ const turnedAway = () =>
  */
 export const authProvider = {
   login: async ({ email, password }: Credentials) => {
-    const answer = await request(session.login, { body: { email, password } });
-    keepToken(answer);
-    keepUser(answer.user);
+    beginSession(await request(session.login, { body: { email, password } }));
   },
 
   /** Ends the session on the server; if it cannot be reached, the session is forgotten in the browser only. */

@@ -34,6 +34,7 @@ export const OTHER_CALLS: Readonly<Partial<Record<Named, string>>> = {
   'account.endSignIn': PROFILE,
   'account.cancelEmailChange': PROFILE,
   'account.saveCompanyProfile': PROFILE,
+  'passkeys.*': 'the sign-in page and the profile',
   'account.presets': VIEWS,
   'cars.upload': VEHICLE,
   'cars.uploadExtra': VEHICLE,

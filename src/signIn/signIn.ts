@@ -2,7 +2,7 @@ import './signIn.css';
 import { session } from '../../contract/accounts/sessionCalls.ts';
 import { ApiError } from '../api/apiError.ts';
 import { request } from '../api/httpClient.ts';
-import { keepToken, keepUser, storedUser, token } from '../api/session.ts';
+import { beginSession, storedUser, token } from '../api/session.ts';
 import { nextPage } from './nextPage.ts';
 import { page, wireLanguage, write, writeTexts } from './texts.ts';
 
@@ -19,8 +19,9 @@ const part = <Part extends HTMLElement>(id: string, kind: new () => Part): Part 
 };
 const password = part('password', HTMLInputElement);
 const email = part('email', HTMLInputElement);
+const remember = part('remember', HTMLInputElement);
 const [notice, failure] = [part('notice', HTMLElement), part('failure', HTMLElement)];
-const send = part('send', HTMLButtonElement);
+const [send, passkey] = [part('send', HTMLButtonElement), part('passkey', HTMLButtonElement)];
 
 const rest = () => {
   send.ariaDisabled = 'false';
@@ -32,10 +33,9 @@ const openNext = () =>
 
 const CALLS = {
   login: async () => {
-    const body = { email: email.value, password: password.value };
-    const { user, ...answer } = await request(session.login, { body });
-    keepToken(answer);
-    keepUser(user);
+    const typed = { email: email.value, password: password.value };
+    const body = { ...typed, ...(remember.checked && { remember: 1 as const }) };
+    beginSession(await request(session.login, { body }), remember.checked);
     openNext();
   },
   forgot: async () => {
@@ -89,9 +89,13 @@ if (page === 'forgot') {
   part('other', HTMLAnchorElement).href = '/login';
   part('illustration', HTMLImageElement).src = LETTER;
 }
+passkey.hidden = page === 'forgot' || !window.PublicKeyCredential;
+if (!passkey.hidden)
+  void import('../api/passkeys.ts').then(({ offerPasskeys }) =>
+    offerPasskeys({ button: passkey, remember, onSignedIn: openNext, onFailed: fail }),
+  );
 writeTexts();
 if (new URLSearchParams(window.location.search).has('changed')) write(notice, 'password_saved');
-
 wireLanguage(part('language', HTMLSelectElement));
 const reveal = part('reveal', HTMLButtonElement);
 reveal.addEventListener('click', () => {

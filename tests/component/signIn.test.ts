@@ -3,8 +3,11 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { afterEach, expect, test, vi } from 'vitest';
-import { emailOf } from '../api/setup/testData.ts';
+import { passkeys } from '../../contract/accounts/passkeyCalls.ts';
+import { emailOf, PASSWORD } from '../api/setup/testData.ts';
+import { addPasskey, cancel, stubPasskeys } from './setup/browserPasskeys.ts';
 import { productUrl } from './setup/productUrl.ts';
+import { signIn } from './setup/renderApp.tsx';
 
 // The pages before signing in, which work without React: their HTML and script, against the real server.
 
@@ -16,6 +19,7 @@ const BODY = new DOMParser().parseFromString(readFileSync('signin.html', 'utf8')
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name, { path: '/' });
 });
 
@@ -85,4 +89,79 @@ test('a password can be shown or hidden, and the button’s label says which', a
   expect(screen.getByLabelText('Password')).toHaveProperty('type', 'text');
   await user.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(screen.getByLabelText('Password')).toHaveProperty('type', 'password');
+});
+
+const passkeyButton = () => screen.getByRole('button', { name: 'Sign in with a passkey' });
+const userInCookie = () => JSON.parse(Cookies.get('user') ?? '{}').name;
+
+test('a passkey signs in without an e-mail address', async () => {
+  const user = userEvent.setup();
+  const { authenticator } = stubPasskeys();
+  await addPasskey(await signIn('westEmployee'), authenticator);
+  await open('/login');
+  await user.click(passkeyButton());
+  await waitFor(() => expect(userInCookie()).toBe('Person westEmployee'));
+  expect(Cookies.get('remembered-until')).toBeUndefined();
+});
+
+test('a passkey that the browser suggests at the e-mail field signs in', async () => {
+  const { authenticator } = stubPasskeys({ suggests: true });
+  await addPasskey(await signIn('westEmployee'), authenticator);
+  await open('/login');
+  expect(screen.getByRole('textbox', { name: 'E-mail' }).getAttribute('autocomplete')).toBe(
+    'username webauthn',
+  );
+  await waitFor(() => expect(userInCookie()).toBe('Person westEmployee'));
+});
+
+test('a cancelled and a deleted passkey are reported in plain words, in the chosen language', async () => {
+  const user = userEvent.setup();
+  const browser = stubPasskeys();
+  const client = await signIn('westEmployee');
+  const { id } = await addPasskey(client, browser.authenticator);
+  await client.must(passkeys.remove, { params: { id } });
+  browser.react(cancel);
+  await open('/login');
+  await user.click(passkeyButton());
+  await screen.findByText('No passkey was used. Try again, or sign in with your password.');
+  browser.react(async () => {});
+  await user.click(passkeyButton());
+  await screen.findByText('This passkey is not valid here. Sign in with your password.');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'de');
+  expect(screen.getByRole('alert').textContent).toMatch(/^Dieser Passkey gilt hier nicht/);
+  expect(Cookies.get('token')).toBeUndefined();
+});
+
+test('a suggestion that the user ignores is no error', async () => {
+  const browser = stubPasskeys({ suggests: true });
+  browser.react(cancel);
+  const sent = vi.spyOn(globalThis, 'fetch');
+  await open('/login');
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(navigator.credentials.get).toHaveBeenCalled());
+  expect(screen.getByRole('alert').textContent).toBe('');
+  sent.mockRestore();
+});
+
+test('a browser without passkeys, and the page for forgotten passwords, do not offer them', async () => {
+  await open('/login');
+  expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+  stubPasskeys();
+  await open('/forgot-password');
+  expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+});
+
+test('a sign-in ends with the browser, unless the user wants to stay signed in', async () => {
+  const user = userEvent.setup();
+  await open('/login');
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), emailOf('westEmployee'));
+  await user.type(screen.getByLabelText('Password'), PASSWORD);
+  const remember = screen.getByRole('checkbox', { name: 'Stay signed in on this device' });
+  expect(remember).toHaveProperty('checked', false);
+  await user.click(remember);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(Cookies.get('token')).toBeDefined());
+  const days = (Number(Cookies.get('remembered-until')) - Date.now()) / (24 * 3600_000);
+  expect(days).toBeGreaterThan(29);
+  expect(days).toBeLessThanOrEqual(30);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -36,6 +37,8 @@ export const sessions = pgTable(
     used_at: moment().notNull().defaultNow(),
     /** No refresh extends the sign-in beyond this; null: no limit but the tokens' own. */
     ends_at: moment(),
+    /** Its tokens are valid until the sign-in ends, also while the browser is closed. */
+    remembered: boolean().notNull().default(false),
     address: text().notNull().default(''),
     user_agent: text().notNull().default(''),
   },
@@ -105,4 +108,39 @@ export const passwordResets = pgTable(
     used_at: moment(),
   },
   (t) => [index('password_resets_user_id_idx').on(t.user_id)],
+);
+
+/** A passkey (WebAuthn). Bytes are base64url. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, CASCADE),
+    credential_id: text().notNull().unique('passkeys_credential_id_key'),
+    public_key: text().notNull(),
+    /** The authenticator's signature counter, which only rises; 0 for those that do not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    name: text().notNull(),
+    created_at: createdAt(),
+    /** The last sign-in with it. */
+    used_at: moment(),
+  },
+  (t) => [index('passkeys_user_id_idx').on(t.user_id)],
+);
+
+/** A challenge for one use of a passkey; deleted by it. Stored as its SHA-256. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge_hash: text().primaryKey(),
+    /** The user who may add a passkey with it; null: for signing in. */
+    user_id: integer().references(() => users.id, CASCADE),
+    expires_at: moment().notNull(),
+  },
+  (t) => [
+    index('passkey_challenges_expires_at_idx').on(t.expires_at),
+    index('passkey_challenges_user_id_idx').on(t.user_id),
+  ],
 );

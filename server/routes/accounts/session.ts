@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { session } from '../../../contract/accounts/sessionCalls.ts';
+import type { Flag } from '../../../contract/flag.ts';
 import type { Context } from '../../context.ts';
 import type { createAccountService } from '../../services/accounts/account.ts';
 import { confirmEmail } from '../../services/accounts/emailChange.ts';
 import type { createPasswordReset } from '../../services/accounts/passwordReset.ts';
 import type { createSessionService, Device } from '../../services/accounts/sessions.ts';
 import { setUp, setupState } from '../../services/accounts/setup.ts';
+import { Refusal } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../http/contractRoutes.ts';
 import { localeOf } from '../http/failures.ts';
 
@@ -17,16 +19,19 @@ interface Services {
 
 const DONE = { success: true } as const;
 
-const deviceOf = ({ ip, headers }: FastifyRequest): Device => ({
+/** Returns the client of a sign-in, which is remembered only if the user has chosen it. */
+export const deviceOf = ({ ip, headers }: FastifyRequest, remember: Flag = 0): Device => ({
   address: ip,
   userAgent: headers['user-agent'] ?? '',
+  isRemembered: remember === 1,
 });
 
 export const sessionHandlers = (
   context: Context,
   { sessions, resets, accounts }: Services,
 ): Handlers<typeof session> => ({
-  login: ({ body, request }) => sessions.login(body, deviceOf(request)),
+  login: ({ body: { remember, ...credentials }, request }) =>
+    sessions.login(credentials, deviceOf(request, remember)),
   me: ({ principal }) => accounts.me(principal),
   refresh: ({ principal }) => sessions.refresh(principal),
   logout: async ({ principal }) => {
@@ -46,6 +51,9 @@ export const sessionHandlers = (
     return DONE;
   },
   setupState: async ({ body }) => ({ state: await setupState(context, body.token) }),
-  setUp: async ({ body: { password_confirmation: _, ...operator }, request }) =>
-    sessions.signIn(await setUp(context, operator), deviceOf(request)),
+  setUp: async ({ body: { password_confirmation: _, ...operator }, request }) => {
+    const signedIn = await sessions.signIn(await setUp(context, operator), deviceOf(request));
+    if (!signedIn) throw new Refusal(401, 'unknown_user'); // blocked within the same moment
+    return signedIn;
+  },
 });

@@ -17,8 +17,8 @@ import { assertVersion, invalidField, notFound, Refusal } from '../shared/refusa
 import { viewAccount } from './accountView.ts';
 import { keepEmailChange, mailEmailChange } from './emailChange.ts';
 import { NO_PENDING_EMAIL } from './inner/passwordLinks.ts';
-import { assertLength, hashPassword, isPassword } from './passwords.ts';
-import { countSessionAttempt, countSessionSuccess } from './signInLimit.ts';
+import { assertPresentPassword } from './inner/presentPassword.ts';
+import { assertLength, hashPassword } from './passwords.ts';
 
 type ProfileSave = BodyOf<typeof calls.saveProfile>;
 type Me = ResponseOf<typeof sessionCalls.me>;
@@ -43,10 +43,7 @@ export const createAccountService = (context: Context) => {
     const newEmail = email === user.email ? undefined : email;
     if (newEmail === undefined && password === undefined) return { user };
     if (!current_password) throw invalidField('current_password', 'required');
-    await countSessionAttempt(db, user.id);
-    if (!(await isPassword(current_password, user.password_hash)))
-      throw invalidField('current_password', 'wrong_password');
-    await countSessionSuccess(db, user.id);
+    await assertPresentPassword(db, user, current_password);
     return {
       user,
       newEmail,

@@ -24,6 +24,8 @@ export interface Device {
   /** The client's IP address. */
   address: string;
   userAgent: string;
+  /** Whether it stays signed in after the browser is closed. */
+  isRemembered: boolean;
 }
 
 /** Fields shared by all tokens of one sign-in. */
@@ -41,6 +43,7 @@ const SHARED = {
   sign_in: sessions.sign_in,
   signed_in_at: sessions.signed_in_at,
   ends_at: sessions.ends_at,
+  remembered: sessions.remembered,
   address: sessions.address,
   user_agent: sessions.user_agent,
 };
@@ -54,7 +57,7 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
       ? await endOf(tx, owner.viewer_sign_in)
       : Number.POSITIVE_INFINITY;
     const expiresAt = Math.min(
-      now + config.tokenSeconds * 1000,
+      owner.remembered ? Number.POSITIVE_INFINITY : now + config.tokenSeconds * 1000,
       latest,
       owner.ends_at?.getTime() ?? Number.POSITIVE_INFINITY,
     );
@@ -66,7 +69,7 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
 
   const begin = async (
     user: FoundUser,
-    { address, userAgent }: Device,
+    { address, userAgent, isRemembered }: Device,
     attempt?: CountedAttempt,
   ): Promise<SignedIn> => {
     const token = await db.asSystem(async (tx) => {
@@ -85,6 +88,7 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
         viewer_id: null,
         sign_in: randomUUID(),
         ends_at: new Date(Date.now() + config.sessionDays * DAY_MS),
+        remembered: isRemembered,
         address,
         user_agent: userAgent.slice(0, USER_AGENT_LENGTH),
       });
@@ -114,11 +118,14 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
       return begin(user, device, attempt);
     },
 
-    /** Signs in a user who has just been authenticated in another way. */
-    signIn: async (userId: number, device: Device): Promise<SignedIn> => {
+    /** Signs in a user who has just been authenticated in another way. Undefined if the user or the company is blocked. */
+    signIn: async (
+      userId: number,
+      device: Device,
+      attempt?: CountedAttempt,
+    ): Promise<SignedIn | undefined> => {
       const user = await db.asSystem((tx) => findUser(tx, eq(users.id, userId)));
-      if (!user) throw notFound();
-      return begin(user, device);
+      return user && maySignIn(user) ? begin(user, device, attempt) : undefined;
     },
 
     /** Returns a new token; the present one stays valid for some seconds (access.ts). */

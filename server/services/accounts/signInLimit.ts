@@ -1,6 +1,11 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
-import { signInAddresses, signInAttempts, users } from '../../db/schema/index.ts';
+import {
+  passkeyChallenges,
+  signInAddresses,
+  signInAttempts,
+  users,
+} from '../../db/schema/index.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { hashToken } from '../shared/secretToken.ts';
 import { addressGroup } from './inner/addressGroup.ts';
@@ -115,7 +120,7 @@ export const clearAccountFailures = async (
   await remember(tx, id, address);
 };
 
-/** Deletes expired counts. */
+/** Deletes expired counts and challenges. */
 export const clearSignInTraces = (db: Database): Promise<void> =>
   db.asSystem(async (tx) => {
     await tx
@@ -129,6 +134,7 @@ export const clearSignInTraces = (db: Database): Promise<void> =>
           lte(signInAttempts.wait_until, sql`now()`),
         ),
       );
+    await tx.delete(passkeyChallenges).where(lt(passkeyChallenges.expires_at, sql`now()`));
     await tx
       .delete(signInAddresses)
       .where(lt(signInAddresses.last_at, sql`now() - make_interval(days => ${KNOWN_DAYS})`));

@@ -11,6 +11,8 @@ export type AuditAction =
   | 'credits added'
   | 'cut-out engine chosen'
   | 'credits handed to staff'
+  | 'passkey added'
+  | 'passkey removed'
   | 'tokens added'
   | 'token removed'
   | 'user blocked'

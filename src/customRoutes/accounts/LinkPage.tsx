@@ -10,7 +10,7 @@ import { session } from '../../../contract/accounts/sessionCalls.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { request } from '../../api/httpClient.ts';
-import { endSession, keepToken, keepUser } from '../../api/session.ts';
+import { beginSession, endSession } from '../../api/session.ts';
 import letter from '../../assets/forgotPassword.svg';
 import mark from '../../assets/mark.svg';
 import studio from '../../assets/signIn.svg';
@@ -53,9 +53,7 @@ const SEND = {
       email: email?.trim() ?? '',
       ...passwordsIn(typed),
     };
-    const { user, ...answer } = await request(session.setUp, { body });
-    keepToken(answer);
-    keepUser(user);
+    beginSession(await request(session.setUp, { body }));
     window.location.replace('/');
   },
 };

@@ -14,6 +14,7 @@ import { Columns, Panel } from '../../ui/Panel.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { Balance } from '../dashboard/Balance.tsx';
 import { LoadedAccount } from './LoadedAccount.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { Password } from './Password.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { SignIns } from './SignIns.tsx';
@@ -113,9 +114,14 @@ const Common = () => {
               <Password account={account} />
             </Panel>
             {!isViewing() && (
-              <Panel title={translate('pages.profile.sessions.title')}>
-                <SignIns />
-              </Panel>
+              <>
+                <Panel title={translate('pages.profile.passkeys.title')}>
+                  <Passkeys email={account.email} />
+                </Panel>
+                <Panel title={translate('pages.profile.sessions.title')}>
+                  <SignIns />
+                </Panel>
+              </>
             )}
           </div>
           <div>

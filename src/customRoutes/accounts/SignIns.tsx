@@ -11,7 +11,8 @@ import { exactTime } from '../../ui/time/times.ts';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
-const SignInList = styled('ul')({
+/** Entries of two parts: what they are, and what can be done with them. */
+export const LineList = styled('ul')({
   display: 'grid',
   gap: 12,
   margin: 0,
@@ -86,11 +87,11 @@ export const SignIns = () => {
   return (
     <>
       <p>{translate('pages.profile.sessions.hint')}</p>
-      <SignInList>
+      <LineList>
         {data?.data.map((signIn) => (
           <SignInLine key={signIn.id} signIn={signIn} onEnded={refetch} />
         ))}
-      </SignInList>
+      </LineList>
     </>
   );
 };

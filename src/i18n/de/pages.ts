@@ -143,6 +143,31 @@ export const pages: Translated<typeof english> = {
       'Gespeichert. Öffnen Sie den Link, der an %{email} gesendet wurde; bis dahin bleibt Ihre Adresse, wie sie ist.',
     email_cancel: 'Bisherige Adresse behalten',
     email_cancelled: 'Ihre Adresse bleibt, wie sie ist. Der gesendete Link gilt nicht mehr.',
+    passkeys: {
+      title: 'Passkeys',
+      hint: 'Melden Sie sich mit Fingerabdruck, Gesicht oder PIN statt mit dem Passwort an.',
+      none: 'Sie haben noch keine Passkeys.',
+      created: 'Hinzugefügt',
+      used: 'zuletzt benutzt',
+      never_used: 'noch nicht benutzt',
+      name: 'Name',
+      add: 'Passkey hinzufügen',
+      add_question:
+        'Bestätigen Sie mit Ihrem aktuellen Passwort. Danach fragt Ihr Browser, wo der Passkey liegen soll.',
+      add_done: 'Passkey hinzugefügt. Sie können sich jetzt damit anmelden.',
+      rename: 'Passkey umbenennen',
+      rename_of: 'Umbenennen: %{name}',
+      rename_done: 'Passkey umbenannt',
+      remove: 'Passkey löschen',
+      remove_of: 'Löschen: %{name}',
+      remove_question:
+        'Sie können sich damit nicht mehr anmelden. Löschen Sie ihn auch auf Ihrem Gerät oder im Passwortmanager.',
+      remove_done: 'Passkey gelöscht',
+      cancelled:
+        'Es wurde kein Passkey hinzugefügt. Versuchen Sie es noch einmal, wenn Sie so weit sind.',
+      known: 'Dieses Gerät hat schon einen Passkey für Sie.',
+      unsupported: 'Passkeys funktionieren in diesem Browser oder unter dieser Adresse nicht.',
+    },
     sessions: {
       title: 'Wo Sie angemeldet sind',
       hint: 'Beenden Sie eine Sitzung, die Sie nicht kennen, und ändern Sie dann Ihr Passwort.',

@@ -13,6 +13,13 @@ export const session: Translated<typeof english> = {
   login_send: 'Anmelden',
   login_busy: 'Anmeldung läuft …',
   login_other: 'Passwort vergessen?',
+  remember: 'Auf diesem Gerät angemeldet bleiben',
+  passkey: 'Mit Passkey anmelden',
+  passkey_cancelled:
+    'Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal oder melden Sie sich mit Ihrem Passwort an.',
+  passkey_unsupported:
+    'Passkeys funktionieren in diesem Browser oder unter dieser Adresse nicht. Melden Sie sich mit Ihrem Passwort an.',
+  passkey_unknown: 'Dieser Passkey gilt hier nicht. Melden Sie sich mit Ihrem Passwort an.',
   forgot_title: 'Passwort vergessen',
   forgot_lead:
     'Geben Sie Ihre E-Mail-Adresse ein. Wenn wir sie kennen, senden wir Ihnen einen Link für ein neues Passwort.',

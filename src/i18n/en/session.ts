@@ -12,6 +12,12 @@ export const session = {
   login_send: 'Sign in',
   login_busy: 'Signing in …',
   login_other: 'Forgot password?',
+  remember: 'Stay signed in on this device',
+  passkey: 'Sign in with a passkey',
+  passkey_cancelled: 'No passkey was used. Try again, or sign in with your password.',
+  passkey_unsupported:
+    'Passkeys do not work in this browser or at this address. Sign in with your password.',
+  passkey_unknown: 'This passkey is not valid here. Sign in with your password.',
   forgot_title: 'Forgot password',
   forgot_lead: 'Enter your e-mail address. If we know it, we send you a link for a new password.',
   forgot_send: 'Send link',

@@ -55,6 +55,34 @@ describe('a sign-in', () => {
     expect((await last.call(session.refresh)).status).toBe(401);
   });
 
+  test('that is remembered lasts until it ends, without a refresh', async () => {
+    const body = { email: emailOf('chief'), password: PASSWORD, remember: 1 };
+    const { access_token, expires_in } = await new Client(testServer.baseUrl).must(session.login, {
+      body,
+    });
+    const WEEK = 7 * 24 * 3600;
+    expect(expires_in).toBeLessThanOrEqual(WEEK);
+    expect(expires_in).toBeGreaterThan(WEEK - 60);
+    await testServer.db.systemQuery(
+      `update sessions set expires_at = expires_at - interval '5 days', ends_at = ends_at - interval '5 days'`,
+    );
+    const fiveDaysLater = new Client(testServer.baseUrl, access_token);
+    expect(await isIn(fiveDaysLater)).toBe(true);
+    const replaced = await fiveDaysLater.must(session.refresh);
+    expect(replaced.expires_in).toBeGreaterThan(WEEK - 5 * 24 * 3600 - 60);
+    expect(replaced.expires_in).toBeLessThanOrEqual(WEEK - 5 * 24 * 3600);
+    await testServer.db.systemQuery(
+      `update sessions set expires_at = expires_at - interval '2 days'`,
+    );
+    expect(await isIn(new Client(testServer.baseUrl, replaced.access_token))).toBe(false);
+  });
+
+  test.each([undefined, 0])('with remember %j has tokens for an hour', async (remember) => {
+    const body = { email: emailOf('chief'), password: PASSWORD, remember };
+    const { expires_in } = await new Client(testServer.baseUrl).must(session.login, { body });
+    expect(expires_in).toBe(3600);
+  });
+
   test('is listed once with browser, system, address and times, although its token was replaced', async () => {
     const here = await refreshed(await signIn('employee', FIREFOX));
     const phone = await signIn('employee', PHONE);

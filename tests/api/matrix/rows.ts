@@ -1,5 +1,6 @@
 import type { Row, Rows } from './row.ts';
 import { account } from './rows/accounts/account.ts';
+import { passkeys } from './rows/accounts/passkeys.ts';
 import { session } from './rows/accounts/session.ts';
 import { adminAlbumPhotos, adminSections, albumPhotos, sections } from './rows/albums/albums.ts';
 import { adminDatasets } from './rows/albums/datasets.ts';
@@ -69,6 +70,7 @@ const prefixed = <Group extends string, Calls extends Record<string, Row>>(
 export const rows: Rows & Readonly<Record<string, Row>> = {
   ...prefixed('session', session),
   ...prefixed('account', account),
+  ...prefixed('passkeys', passkeys),
   ...prefixed('cars', cars),
   ...prefixed('companyCars', companyCars),
   ...prefixed('adminCars', adminCars),

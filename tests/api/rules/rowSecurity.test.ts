@@ -86,6 +86,8 @@ describe('in the scope of one company', () => {
   test.each([
     ['sessions', 'select * from sessions'],
     ['password resets', 'select * from password_resets'],
+    ['passkeys', 'select * from passkeys'],
+    ['challenges of passkeys', 'select * from passkey_challenges'],
     ['setup links', 'select * from setup_links'],
     ['failed sign-ins', 'select * from sign_in_attempts'],
     ['known addresses', 'select * from sign_in_addresses'],

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
 import { App } from '../../../src/App.tsx';
-import { keepLocale, keepToken, keepUser, type Locale } from '../../../src/api/session.ts';
+import { beginSession, keepLocale, type Locale } from '../../../src/api/session.ts';
 import { allResources } from '../../../src/framework/registry.ts';
 import { loadI18nProvider } from '../../../src/i18n/i18nProvider.ts';
 import { textsOf } from '../../../src/resources/textsOf.ts';
@@ -60,8 +60,7 @@ export async function renderApp(
   const baseUrl = productUrl();
   const answer = await logIn(as);
   jsdom.reconfigure({ url: baseUrl });
-  keepToken(answer);
-  keepUser(answer.user);
+  beginSession(answer);
   const user = await openApp(path, locale, before);
   return {
     user,

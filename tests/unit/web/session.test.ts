@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  beginSession,
   endSession,
   isFresh,
   keepLocale,
@@ -33,6 +34,27 @@ describe('the session', () => {
     );
   });
 
+  it('ends with the browser, unless it is remembered: then all of it lasts until the sign-in ends', () => {
+    const answer = { access_token: 'abc', expires_in: 30 * 24 * 3600, user };
+    beginSession(answer);
+    expect(jar.get('token')?.attributes).not.toContain('expires');
+    expect(jar.get('user')?.attributes).not.toContain('expires');
+
+    beginSession(answer, true);
+    const end = new Date(Date.now() + answer.expires_in * 1000).toUTCString();
+    for (const name of ['token', 'user', 'remembered-until'])
+      expect(jar.get(name)?.attributes).toContain(`expires=${end}`);
+    vi.advanceTimersByTime(3600_000);
+    keepToken({ access_token: 'next', expires_in: answer.expires_in - 3600 });
+    keepUser(user);
+    for (const name of ['token', 'user'])
+      expect(jar.get(name)?.attributes).toContain(`expires=${end}`);
+
+    beginSession(answer);
+    expect(jar.get('token')?.attributes).not.toContain('expires');
+    expect(jar.has('remembered-until')).toBe(false);
+  });
+
   it('stays on our own pages, and on https if there is https', () => {
     keepToken({ access_token: 'abc', expires_in: 3600 });
     expect(jar.get('token')?.attributes).toBe('path=/; sameSite=Strict');
@@ -55,8 +77,7 @@ describe('the session', () => {
   );
 
   it('keeps the locale when it ends', () => {
-    keepToken({ access_token: 'abc', expires_in: 3600 });
-    keepUser(user);
+    beginSession({ access_token: 'abc', expires_in: 3600, user }, true);
     keepLocale('de');
     endSession();
     expect([...jar.keys()]).toEqual(['locale']);
