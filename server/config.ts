@@ -138,8 +138,8 @@ export interface Config {
   readonly ftpSettleMs: number;
   /** How long to wait for the whole answer of a resource's source. */
   readonly sourceTimeoutMs: number;
-  /** Returns the credential in an environment variable that a declaration names; undefined if it is empty or one of the settings above. */
-  readonly credential: (name: string) => string | undefined;
+  /** The environment variables that are no settings: declarations name those with the credentials of their sources. */
+  readonly otherVariables: Readonly<Record<string, string | undefined>>;
 }
 
 /**
@@ -211,7 +211,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     ftpImportMinutes: env.FTP_IMPORT_MINUTES,
     ftpSettleMs: env.FTP_IMPORT_SETTLE * 1000,
     sourceTimeoutMs: env.SOURCE_TIMEOUT * 1000,
-    credential: (name) => (isSetting(name) ? undefined : given[name]?.trim()),
+    otherVariables: Object.fromEntries(Object.entries(given).filter(([name]) => !isSetting(name))),
   };
 };
 

@@ -50,7 +50,7 @@ export const createSourceService = (
 
   const credential = (call: SourceCall): Record<string, string> => {
     if (auth === undefined) return {};
-    const value = config.credential(auth);
+    const value = config.otherVariables[auth]?.trim();
     // an unprintable one would be shown by the error of fetch
     if (value === undefined || !/^[\x20-\x7e]+$/.test(value))
       throw fail(503, 'source_not_set_up', call, { cause: `${auth} has no usable value` });

@@ -30,6 +30,7 @@ export const contacts = defineRestResource('contacts', {
     columns: ['name', 'kind', 'since'],
     filters: ['kind', { field: 'since', days: ['since_gte', 'since_lte'] }],
     sort: ['name', 'ASC'],
+    perPage: 2,
     search: { en: 'Search names …', de: 'Namen suchen …' },
   },
   form: [

@@ -279,6 +279,26 @@ describe('an answer that is no success', () => {
   });
 });
 
+describe('a source with a provider of its own', () => {
+  test('takes any parameter and answers any JSON, below its address', async () => {
+    const { url } = sources.contacts;
+    const source = { url, path: 'people', auth: 'CRM_TOKEN', provider: () => ({}) };
+    const rest = { ...contacts, source };
+    const server = await openTestServer({ jobs: false, rest: [rest], env: CREDENTIALS });
+    sources.contacts.answerWith((reply) => reply.end('{"rows":[],"count":0}'));
+    const client = await server.as('chief');
+    const list = restCalls(rest).list as Call; // managers may list
+    expect(await client.must(list, { query: { page: '2', view: 'full' } })).toEqual({
+      rows: [],
+      count: 0,
+    });
+    await server.close();
+    expect(sources.contacts.received.map((request) => request.url)).toEqual([
+      '/api/people?page=2&view=full',
+    ]);
+  });
+});
+
 describe('a source that cannot be used', () => {
   const open = async (rest: typeof contacts, env: Record<string, string> = {}) => {
     const server = await openTestServer({
@@ -301,7 +321,7 @@ describe('a source that cannot be used', () => {
     });
   });
 
-  test.each([{}, { CRM_TOKEN: 'line\nbreak' }])(
+  test.each<Record<string, string>>([{}, { CRM_TOKEN: 'line\nbreak' }])(
     'because its credential is missing or unusable says so, and nothing is sent: %s',
     async (env) => {
       expect(await open(at(sources.contacts.url), env)).toEqual({

@@ -16,7 +16,7 @@ interface Received {
 export interface SourceServer {
   /** The address that a declaration names; records are at `<url>/<collection>`. */
   readonly url: string;
-  /** What has arrived, in order. */
+  /** What has arrived, in order; other processes read it at `/received`. */
   readonly received: Received[];
   /** Returns a record as it is stored. */
   stored(id: string | number): Fields | undefined;
@@ -94,7 +94,7 @@ export async function startSource(
         .end(JSON.stringify(json));
     if (url.pathname === root && method === 'GET') {
       const { rows, first, total } = found([...kept.values()], READ[dialect](url.searchParams));
-      const count =
+      const count: Record<string, string> =
         dialect === 'jsonServer'
           ? { 'x-total-count': String(total) }
           : { 'content-range': `${collection} ${first}-${first + rows.length - 1}/${total}` };
@@ -120,6 +120,7 @@ export async function startSource(
   const server = createServer(async (request, reply) => {
     const { method = '', url = '', headers } = request;
     const body = await text(request);
+    if (url === '/received') return void reply.end(JSON.stringify(received));
     received.push({ method, url, headers, body });
     if (instead) return instead(reply);
     try {
