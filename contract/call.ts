@@ -3,7 +3,7 @@ import type { z } from 'zod';
 export const ROLES = ['admin', 'chief', 'employee', 'photo_manager'] as const;
 export type Role = (typeof ROLES)[number];
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A multipart request: text fields, checked like a body, and the names of its file parts. */
 export interface Form {

@@ -1,7 +1,7 @@
 // Checks of declared resources that types cannot make: against each other, against the contract, and of their texts.
 import { globSync, readFileSync } from 'node:fs';
 import { restTables } from '../server/db/restTables.ts';
-import { restDeclarations } from '../server/restResources.ts';
+import { restDeclarations, sourceResources } from '../server/restResources.ts';
 import { declarationProblems } from './lib/declarations.ts';
 import { PROJECT } from './lib/run.ts';
 
@@ -28,16 +28,17 @@ const falselyUnused = Object.entries(OTHER_CALLS)
       ),
   );
 
-/** Returns the declarations' mistakes that make a table impossible. */
-const tableProblems = async (): Promise<string[]> => {
+/** Returns the declarations' mistakes with which the server refuses to start: impossible tables and sources. */
+const startProblems = async (): Promise<string[]> => {
   try {
     restTables(await restDeclarations());
+    await sourceResources();
     return [];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }
 };
 
-const problems = [...(await declarationProblems()), ...(await tableProblems()), ...falselyUnused];
+const problems = [...(await declarationProblems()), ...(await startProblems()), ...falselyUnused];
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

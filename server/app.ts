@@ -50,6 +50,7 @@ import { adminSpecialOffersHandlers, specialOffersHandlers } from './routes/offe
 import { adminCutoutEnginesHandlers } from './routes/processing/cutoutEngines.ts';
 import { cutoutGroups } from './routes/processing/cutouts.ts';
 import { restGroups } from './routes/rest/rest.ts';
+import { sourceGroups } from './routes/rest/sources.ts';
 import {
   adminCompanyRoomComponentsHandlers,
   adminRoomComponentsHandlers,
@@ -226,7 +227,7 @@ const registerContract = (scopes: AnswerScopes, context: ServiceContext, access:
       authenticate,
     );
   for (const name of Object.keys(contract) as (keyof typeof contract)[]) register(name);
-  for (const { name, calls, handlers } of restGroups(context))
+  for (const { name, calls, handlers } of [...restGroups(context), ...sourceGroups(context)])
     registerGroup(scopes, name, calls, handlers, authenticate);
 };
 

@@ -80,7 +80,11 @@ const Environment = z.object({
   FTP_TIMEOUT: wholeNumber(1, 600).default(30),
   FTP_IMPORT_MINUTES: wholeNumber(0, 1440).default(10),
   FTP_IMPORT_SETTLE: wholeNumber(0, 3600).default(30),
+  SOURCE_TIMEOUT: wholeNumber(1, 120).default(15),
 });
+
+/** Returns whether an environment variable is a setting of this server. */
+export const isSetting = (name: string): boolean => Object.hasOwn(Environment.shape, name);
 
 /** The server's settings, checked. */
 export interface Config {
@@ -132,6 +136,10 @@ export interface Config {
   readonly ftpImportMinutes: number;
   /** How long a file on the server must be unchanged before it is fetched. */
   readonly ftpSettleMs: number;
+  /** How long to wait for the whole answer of a resource's source. */
+  readonly sourceTimeoutMs: number;
+  /** The environment variables that are no settings: declarations name those with the credentials of their sources. */
+  readonly otherVariables: Readonly<Record<string, string | undefined>>;
 }
 
 /**
@@ -202,6 +210,8 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     ftpTimeoutMs: env.FTP_TIMEOUT * 1000,
     ftpImportMinutes: env.FTP_IMPORT_MINUTES,
     ftpSettleMs: env.FTP_IMPORT_SETTLE * 1000,
+    sourceTimeoutMs: env.SOURCE_TIMEOUT * 1000,
+    otherVariables: Object.fromEntries(Object.entries(given).filter(([name]) => !isSetting(name))),
   };
 };
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { RestResource } from './restResources.ts';
+import type { RestResource, SourceResource } from './restResources.ts';
 import type { DiskSpace } from './storage/diskSpace.ts';
 import type { Secrets } from './storage/secrets.ts';
 import type { Signing } from './storage/signing.ts';
@@ -18,6 +18,8 @@ export interface Context {
   readonly secrets: Secrets;
   readonly mailer: Mailer;
   readonly log: Logger;
-  /** Resources without calls of their own. */
+  /** Resources without calls of their own whose records this server stores. */
   readonly rest: readonly RestResource[];
+  /** Those whose records another server keeps. */
+  readonly sources: readonly SourceResource[];
 }

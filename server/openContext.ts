@@ -6,7 +6,12 @@ import type { Context } from './context.ts';
 import { openDatabase } from './db/client.ts';
 import { UnusableDatabase } from './db/unavailable.ts';
 import { createMailer } from './mail/mailer.ts';
-import { type RestResource, restResources } from './restResources.ts';
+import {
+  type RestResource,
+  restResources,
+  type SourceResource,
+  sourceResources,
+} from './restResources.ts';
 import { isStorageFull } from './services/shared/storageErrors.ts';
 import { type DiskSpace, watchDisk } from './storage/diskSpace.ts';
 import { openStorage } from './storage/open.ts';
@@ -16,12 +21,13 @@ import { createSigning } from './storage/signing.ts';
 
 /**
  * Opens the dependencies of services. Does not migrate the database: `prepareDatabase` does. Throws UnusableDatabase for an embedded
- * database on a full disk, which would damage it. `rest`: resources without calls of their own, if not the product's.
+ * database on a full disk, which would damage it. `rest` and `sources`: resources without calls of their own, if not the product's.
  */
 export const openContext = async (
   config: Config,
   log: Logger,
   rest?: readonly RestResource[],
+  sources?: readonly SourceResource[],
 ): Promise<Context> => {
   await mkdir(config.dataDir, { recursive: true });
   const disk = watchDisk(config.dataDir, config.diskReserveBytes);
@@ -43,6 +49,7 @@ export const openContext = async (
     mailer: createMailer(config, log),
     log,
     rest: rest ?? (await restResources()),
+    sources: sources ?? (await sourceResources()),
   };
 };
 

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { getTableName } from 'drizzle-orm';
-import type { RestDeclaration } from '../contract/rest/declaration.ts';
+import type { RestDeclaration, RestSource } from '../contract/rest/declaration.ts';
+import { sourceProblems } from '../contract/rest/sourceProblems.ts';
+import { isSetting } from './config.ts';
 import type { Database } from './db/client.ts';
 import { type RestTable, restTables } from './db/restTables.ts';
 import type { Hooks } from './hooks.ts';
@@ -11,6 +13,12 @@ export interface RestResource {
   readonly table: RestTable;
   readonly hooks: Hooks;
 }
+
+/** A resource whose records another server keeps. */
+export type SourceResource = RestDeclaration & { readonly source: RestSource };
+
+const hasSource = (declared: RestDeclaration): declared is SourceResource =>
+  declared.source !== undefined;
 
 /** The declarations are the web's and compiled with it; they import nothing but the contract and the layer (scripts/importRules.ts). */
 const DECLARATIONS = new URL('../src/resources/rest.ts', import.meta.url);
@@ -41,12 +49,12 @@ const hooksOf = async (folder: URL, { resource }: RestDeclaration): Promise<Hook
   return existsSync(file) ? ((await import(file.href)) as Hooks) : {};
 };
 
-/** Returns the resources of these declarations; the hooks of `<resource>` are those that `<resource>.ts` in the folder exports. */
+/** Returns those of these declarations whose records our server stores; the hooks of `<resource>` are those that `<resource>.ts` in the folder exports. */
 export const restResources = async (
   declarations?: readonly RestDeclaration[],
   hooksFolder: URL = HOOKS,
 ): Promise<readonly RestResource[]> => {
-  const all = declarations ?? (await restDeclarations());
+  const all = (declarations ?? (await restDeclarations())).filter((one) => !hasSource(one));
   const tables = restTables(all);
   return Promise.all(
     all.map(async (declared) => ({
@@ -55,4 +63,22 @@ export const restResources = async (
       hooks: await hooksOf(hooksFolder, declared),
     })),
   );
+};
+
+/** Returns those of these declarations whose records another server keeps. Throws for one that cannot work as declared. */
+export const sourceResources = async (
+  declarations?: readonly RestDeclaration[],
+): Promise<readonly SourceResource[]> => {
+  const all = (declarations ?? (await restDeclarations())).filter(hasSource);
+  for (const declared of all) {
+    const { resource, source } = declared;
+    const [problem] = [
+      ...sourceProblems(declared),
+      ...(isSetting(source.auth ?? '')
+        ? [`source: ${source.auth} is a setting of this server, not a credential of another one`]
+        : []),
+    ];
+    if (problem) throw new Error(`${resource}: ${problem}`);
+  }
+  return all;
 };

@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { untilDatabaseAnswers } from './db/untilItAnswers.ts';
 import { openContext } from './openContext.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
-import type { RestResource } from './restResources.ts';
+import type { RestResource, SourceResource } from './restResources.ts';
 import { openAccess } from './services/accounts/access.ts';
 import { offerSetup, type SetupOffer } from './services/accounts/setup.ts';
 import type { ServiceContext } from './services/shared/context.ts';
@@ -19,8 +19,9 @@ export interface StartOptions {
   jobs?: boolean;
   /** Interval of maintenance; by default the product's. */
   maintenanceMs?: number;
-  /** Resources without calls of their own; by default the product's. */
+  /** Resources without calls of their own, here and at other servers; by default the product's. */
   rest?: readonly RestResource[];
+  sources?: readonly SourceResource[];
 }
 
 export interface RunningServer {
@@ -45,13 +46,13 @@ export const startServer = (
 const openServer = async (
   config: Config,
   log: Logger,
-  { webFolder = WEB_FOLDER, jobs = true, maintenanceMs, rest }: StartOptions,
+  { webFolder = WEB_FOLDER, jobs = true, maintenanceMs, rest, sources }: StartOptions,
 ): Promise<RunningServer> => {
   // Everything opened so far, closed in reverse order.
   const opened: (() => Promise<void>)[] = [];
   const close = (): Promise<void> => closeAll(opened);
   try {
-    const basics = await openContext(config, log, rest);
+    const basics = await openContext(config, log, rest, sources);
     opened.push(() => basics.db.close());
     const runner = await prepareDatabase(basics, { seed: config.seed });
     opened.push(() => runner.drain());

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Call, ROLES, type Role } from '../call.ts';
+import type { Call } from '../call.ts';
 import { id, textId, timestamp, version } from '../fields.ts';
 import {
   hasBounds,
@@ -11,8 +11,9 @@ import {
   type RestAction,
   type RestDeclaration,
   type RestField,
-  verbsOf,
+  rolesWith,
 } from './declaration.ts';
+import { sourceCalls } from './sourceCalls.ts';
 import { day, isStorable, moment, recordId, restShown, restValue, restWanted } from './values.ts';
 
 /** The most rows in a response, and the most values in a filter. */
@@ -134,24 +135,19 @@ const asked = ({ input = {} }: RestAction) =>
     ),
   );
 
-/**
- * Returns the calls of a resource without calls of its own, in the dialect of ra-data-simple-rest at `rest/<resource>`: those that some role
- * has a right to, with schemas from its fields. Each action is a call of its own.
- */
-export const restCalls = (declared: RestDeclaration): Readonly<Record<string, Call>> => {
+/** The calls of records that our server stores: the dialect of ra-data-simple-rest at `rest/<resource>`, and a call for each action. */
+const storedCalls = (declared: RestDeclaration): Readonly<Record<string, Call>> => {
   const { resource, fields, actions = {} } = declared;
   const path = `rest/${resource}`;
   const params = z.strictObject({ id: textId });
   const record = recordOf(declared);
-  const rolesWith = (...verbs: string[]): Role[] =>
-    ROLES.filter((role) => verbsOf(declared, role).some((verb) => verbs.includes(verb)));
   const hasFiles = ownFields(fields).some(([, field]) => holdsFiles(field));
-  const all: Readonly<Record<string, Call>> = {
+  return {
     list: {
       method: 'GET',
       path,
       summary: `List records of ${resource}; the header Content-Range tells which of how many`,
-      roles: rolesWith('list', 'export'),
+      roles: rolesWith(declared, 'list', 'export'),
       query: z.strictObject({
         sort: json(sortOf(declared)).optional(),
         range: json(range).optional(),
@@ -163,7 +159,7 @@ export const restCalls = (declared: RestDeclaration): Readonly<Record<string, Ca
       method: 'GET',
       path: `${path}/:id`,
       summary: `Get a record of ${resource}`,
-      roles: rolesWith('list', 'show', 'edit'),
+      roles: rolesWith(declared, 'list', 'show', 'edit'),
       params,
       response: record,
     },
@@ -171,7 +167,7 @@ export const restCalls = (declared: RestDeclaration): Readonly<Record<string, Ca
       method: 'POST',
       path,
       summary: `Add a record to ${resource}; the operator names its company`,
-      roles: rolesWith('create'),
+      roles: rolesWith(declared, 'create'),
       body: created(declared),
       response: record,
     },
@@ -179,7 +175,7 @@ export const restCalls = (declared: RestDeclaration): Readonly<Record<string, Ca
       method: 'PUT',
       path: `${path}/:id`,
       summary: `Save the sent fields of a record of ${resource}`,
-      roles: rolesWith('edit'),
+      roles: rolesWith(declared, 'edit'),
       params,
       body: saved(declared),
       response: record,
@@ -188,7 +184,7 @@ export const restCalls = (declared: RestDeclaration): Readonly<Record<string, Ca
       method: 'DELETE',
       path: `${path}/:id`,
       summary: `Delete a record of ${resource}`,
-      roles: rolesWith('delete'),
+      roles: rolesWith(declared, 'delete'),
       params,
       response: record,
     },
@@ -197,7 +193,7 @@ export const restCalls = (declared: RestDeclaration): Readonly<Record<string, Ca
         method: 'POST',
         path: `${path}/files`,
         summary: 'Upload a picture and return its address, the value for a field',
-        roles: rolesWith('create', 'edit', ...Object.keys(actions)),
+        roles: rolesWith(declared, 'create', 'edit', ...Object.keys(actions)),
         form: REST_UPLOAD,
         response: z.strictObject({ url: z.string() }),
       },
@@ -209,7 +205,7 @@ export const restCalls = (declared: RestDeclaration): Readonly<Record<string, Ca
           method: 'POST',
           path: `${path}/:id/${name}`,
           summary: `Change a record of ${resource}: ${name}`,
-          roles: rolesWith(name),
+          roles: rolesWith(declared, name),
           params,
           body: asked(action).nullish(),
           response: record,
@@ -217,9 +213,14 @@ export const restCalls = (declared: RestDeclaration): Readonly<Record<string, Ca
       ]),
     ),
   };
-  return Object.fromEntries(
-    Object.entries(all)
+};
+
+/**
+ * Returns the calls of a resource without calls of its own: those that some role has a right to, with schemas from its fields.
+ */
+export const restCalls = (declared: RestDeclaration): Readonly<Record<string, Call>> =>
+  Object.fromEntries(
+    Object.entries(declared.source ? sourceCalls(declared, declared.source) : storedCalls(declared))
       .filter(([, { roles }]) => roles.length > 0)
       .map(([name, call]) => [name, { ...call, assumed: true }]),
   );
-};

@@ -1,4 +1,4 @@
-import type { Role } from '../call.ts';
+import { ROLES, type Role } from '../call.ts';
 import type { Condition } from '../condition.ts';
 
 // The part of a declaration of a resource without calls of its own that the server reads (src/rest/restResource.ts).
@@ -79,8 +79,54 @@ type Filter =
   | { readonly field: string; readonly days: readonly string[] }
   | { readonly name: string };
 
+/** What another server cannot do. It is not offered, whatever rights a role has. */
+interface Abilities {
+  readonly search?: false;
+  readonly create?: false;
+  readonly edit?: false;
+  readonly delete?: false;
+  /** false, or the only fields by which its list can be sorted. */
+  readonly sort?: false | readonly string[];
+  /** false, or the only parameters by which its list can be filtered. */
+  readonly filter?: false | readonly string[];
+}
+
+interface HttpOptions {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | null;
+}
+
+/** The function with which a react-admin data provider makes its requests, in place of `fetchUtils.fetchJson`. */
+export type HttpClient = (
+  url: string,
+  options?: HttpOptions,
+) => Promise<{ status: number; headers: Headers; body: string; json: unknown }>;
+
+/** Another server that keeps the records of a resource. Ours passes calls on to it (src/rest/sources.ts). */
+export interface RestSource {
+  /** Its address. Like everything here but the credential itself, browsers can read it. */
+  readonly url: string;
+  /** Where the records are, below the address; by default the resource's name. */
+  readonly path?: string;
+  /** The environment variable of our server with the credential: the header's whole value, such as `Bearer …`. */
+  readonly auth?: string;
+  /** The header of the credential; by default `Authorization`. */
+  readonly header?: string;
+  readonly can?: Abilities;
+  /**
+   * The query parameters of its lists, besides the declared fields, for dialects that answer with plain records and lists of them. Without
+   * it, any parameter and any JSON is passed on.
+   */
+  readonly parameters?: readonly string[];
+  /** Returns react-admin's data provider for its dialect. Only browsers call it, with our server's address. */
+  readonly provider: (url: string, httpClient: HttpClient) => object | Promise<object>;
+}
+
 export interface RestDeclaration {
   readonly resource: string;
+  /** Without it, our own server stores the records. */
+  readonly source?: RestSource;
   readonly access: { readonly [R in Role]?: readonly (string | RestRight)[] };
   readonly fields: RestFields;
   readonly list?: {
@@ -134,5 +180,11 @@ export const isReadBy = ({ readers }: Pick<RestField, 'readers'>, role: Role): b
   readers === undefined || readers.includes(role);
 
 /** Returns the verbs that a role is granted, for all records or for some. */
-export const verbsOf = ({ access }: Pick<RestDeclaration, 'access'>, role: Role): string[] =>
+const verbsOf = ({ access }: Pick<RestDeclaration, 'access'>, role: Role): string[] =>
   (access[role] ?? []).flatMap((right) => (typeof right === 'string' ? right : right.to));
+
+/** Returns the roles with a right to one of these verbs. */
+export const rolesWith = (
+  declared: Pick<RestDeclaration, 'access'>,
+  ...verbs: readonly string[]
+): Role[] => ROLES.filter((role) => verbsOf(declared, role).some((verb) => verbs.includes(verb)));

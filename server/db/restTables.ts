@@ -155,10 +155,11 @@ const ownRows = () =>
     using: sql`(select app_is_operator()) or company_id = any ((select app_company_ids())::integer[])`,
   });
 
-/** Returns the tables by resource name. Throws if a name, a reference or a unique text is not possible. */
-export const restTables = (
-  declarations: readonly RestDeclaration[],
-): ReadonlyMap<string, RestTable> => {
+/**
+ * Returns the tables by resource name; records of a source have none. Throws if a name, a reference or a unique text is not possible.
+ */
+export const restTables = (all: readonly RestDeclaration[]): ReadonlyMap<string, RestTable> => {
+  const declarations = all.filter(({ source }) => !source);
   const tables = new Map<string, RestTable>();
   const targetOf = (resource: string, { reference = '' }: RestField): AnyPgColumn => {
     const target = tables.get(reference)?.id ?? PRODUCT[reference];

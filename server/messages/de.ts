@@ -29,6 +29,20 @@ export const de: Record<keyof typeof en, string> = {
     'Der Speicher ist voll. Es wurde nichts gespeichert. Schaffen Sie dort Platz und versuchen Sie es dann erneut.',
   storage_unreachable:
     'Der Speicher für Bilder ist nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  source_unreachable:
+    'Diese Einträge verwaltet ein anderes System, das nicht erreichbar ist. Bitte versuchen Sie es später noch einmal.',
+  source_slow:
+    'Diese Einträge verwaltet ein anderes System, das nicht rechtzeitig geantwortet hat. Bitte versuchen Sie es später noch einmal.',
+  source_slow_change:
+    'Diese Einträge verwaltet ein anderes System, das nicht rechtzeitig geantwortet hat. Bitte sehen Sie nach, ob Ihre Änderung da ist, bevor Sie es noch einmal versuchen.',
+  source_refused:
+    'Diese Einträge verwaltet ein anderes System, das den Zugriff verweigert. Bitte wenden Sie sich an den Support.',
+  source_broken:
+    'Diese Einträge verwaltet ein anderes System, dessen Antwort nicht lesbar ist. Bitte wenden Sie sich an den Support.',
+  source_not_set_up:
+    'Diese Einträge verwaltet ein anderes System, dessen Zugang noch nicht eingerichtet ist. Bitte wenden Sie sich an den Support.',
+  source_refuses_input: 'Das andere System, das diese Einträge verwaltet, nimmt das nicht an.',
+  source_says: 'Das andere System meldet: {text}',
   no_credit:
     'Ihr Guthaben ist aufgebraucht. Wenden Sie sich an den Support, um Guthaben zu erhalten. Telefon: {tel}. E-Mail: {email}',
   no_credit_operator:

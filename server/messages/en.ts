@@ -25,6 +25,20 @@ export const en = {
   storage_full: 'The storage is full. Nothing was saved. Please try again later or tell support.',
   storage_full_operator: 'The storage is full. Nothing was saved. Make room on it, then try again.',
   storage_unreachable: 'The storage for pictures cannot be reached. Please try again in a moment.',
+  source_unreachable:
+    'These records are kept by another system, which cannot be reached. Please try again later.',
+  source_slow:
+    'These records are kept by another system, which did not answer in time. Please try again later.',
+  source_slow_change:
+    'These records are kept by another system, which did not answer in time. Please look whether your change is there before you try again.',
+  source_refused:
+    'These records are kept by another system, which refuses access. Please tell support.',
+  source_broken:
+    'These records are kept by another system, whose answer cannot be read. Please tell support.',
+  source_not_set_up:
+    'These records are kept by another system, for which access is not set up yet. Please tell support.',
+  source_refuses_input: 'The other system that keeps these records does not accept this.',
+  source_says: 'The other system says: {text}',
   no_credit:
     'Your credit has been used up. Contact support to get credit. Phone: {tel}. E-Mail: {email}',
   no_credit_operator:

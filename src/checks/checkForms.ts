@@ -41,7 +41,7 @@ export const createProblems = (declared: Resource): string[] => {
       ];
       return [
         ...asked
-          .filter((name) => !taken.includes(name))
+          .filter((name) => !taken.includes(name) && !taken.includes(name.split('.')[0] ?? ''))
           .map(
             (name) =>
               `the form for a new record shows ${role} the field "${name}", but no call takes it`,

@@ -1,3 +1,4 @@
+import { sourceProblems } from '../../contract/rest/sourceProblems.ts';
 import type { Calls, Resource } from '../framework/define/resource.ts';
 import { callProblems } from './checkCalls.ts';
 import { fieldProblems } from './checkFields.ts';
@@ -35,6 +36,7 @@ export const checkResources = (
       ...referenceProblems(declared, resources),
       ...tabProblems(declared, resources),
       ...createProblems(declared),
+      ...sourceProblems(declared),
     ].map((problem) => `${declared.resource}: ${problem}`),
   ),
   ...callProblems(resources, contract, otherCalls),

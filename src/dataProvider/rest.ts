@@ -3,7 +3,6 @@ import type {
   CreateParams,
   DataProvider,
   DeleteParams,
-  fetchUtils,
   GetListParams,
   GetListResult,
   Identifier,
@@ -11,9 +10,10 @@ import type {
   UpdateParams,
 } from 'react-admin';
 import { type Method, ROLES } from '../../contract/call.ts';
+import type { HttpClient, RestSource } from '../../contract/rest/declaration.ts';
 import { ApiError } from '../api/apiError.ts';
 import { limitsOf } from '../api/callLimits.ts';
-import { queryOf } from '../api/callQueries.ts';
+import { queryOf, sortsOf } from '../api/callQueries.ts';
 import { exchange, perform } from '../api/httpClient.ts';
 import { roleOfSession } from '../api/session.ts';
 import type { KindName } from '../framework/define/field.ts';
@@ -28,9 +28,10 @@ type Values = Record<string, unknown>;
 /** The package's HTTP client in our session, with our errors and refreshed tokens. */
 const inSession = async (
   path: string,
-  { method = 'GET', body, signal }: fetchUtils.Options = {},
-) => {
-  const route = { method: method as Method, path, roles: ROLES }; // the dialect has no others
+  { method = 'GET', body, signal }: Parameters<HttpClient>[1] = {},
+): ReturnType<HttpClient> => {
+  // the dialects have no other methods; a colon would be a parameter
+  const route = { method: method as Method, path: path.replaceAll(':', '%3A'), roles: ROLES };
   const answer = await exchange(route, {
     ...(typeof body === 'string' && { body: JSON.parse(body) }),
     ...(signal && { signal }),
@@ -38,7 +39,17 @@ const inSession = async (
   return { status: answer.status, headers: answer.headers, body: '', json: answer.body };
 };
 
-const dialect = simpleRestProvider('rest', inSession);
+const own = simpleRestProvider('rest', inSession);
+const foreign = new Map<RestSource, Promise<DataProvider>>();
+
+/** Returns the provider of the resource's dialect, with our own server's address: it passes the calls of a source on. */
+const dialectOf = async (resource: string): Promise<DataProvider> => {
+  const { source } = resourceNamed(resource);
+  if (!source) return own;
+  const made = foreign.get(source) ?? Promise.resolve(source.provider('sources', inSession));
+  foreign.set(source, made as Promise<DataProvider>); // the declaration names one of react-admin's
+  return made as Promise<DataProvider>;
+};
 
 /** Uploads a chosen picture. @returns its address @throws ApiError with a message for the field */
 const uploaded = async (resource: string, field: string, file: File): Promise<string> => {
@@ -73,11 +84,12 @@ const bodyOf = async (
 
 /** The record as it is stored, fields that the role does not read among them. */
 const readWhole = async (resource: string, id: Identifier): Promise<Values> =>
-  (await dialect.getOne<RaRecord>(resource, { id })).data;
+  (await (await dialectOf(resource)).getOne<RaRecord>(resource, { id })).data;
 
-/** Whether the role sees every field of a record: then what a page has read is the whole of it. */
+/** Whether what a page has read is the whole record: the role sees every field, and no other server's list has shown a part of it. */
 const readsAll = (resource: string): boolean => {
   const declared = resourceNamed(resource);
+  if (declared.source) return false;
   return readableFields(declared, roleOfSession()).length === Object.keys(declared.fields).length;
 };
 
@@ -94,18 +106,20 @@ const replace = async <R extends RaRecord>(
   const whole = before && readsAll(resource) ? before : await readWhole(resource, id);
   const version = before?.version ?? change.version ?? whole.version;
   const data = { ...withoutName(whole), ...change, ...(version === undefined ? {} : { version }) };
-  const saved = await dialect.update<R>(resource, {
+  const saved = await (await dialectOf(resource)).update<R>(resource, {
     id,
     data: data as unknown as Partial<R>,
-    previousData: { id } as R,
-  }); // the dialect sends `data` alone
-  return { data: asRead(resource, saved.data) };
+    previousData: whole as R,
+  });
+  return { data: asRead(resource, { ...(data as R), ...saved.data, id }) }; // a source may answer nothing
 };
 
 /** What is stored as a number; an address holds text. */
 const NUMBERS: readonly KindName[] = ['flag', 'integer', 'decimal', 'reference', 'references'];
 const asStored = (value: unknown, kind: KindName | undefined): unknown =>
-  typeof value === 'string' && kind !== undefined && NUMBERS.includes(kind) ? Number(value) : value;
+  typeof value === 'string' && kind && NUMBERS.includes(kind) && Number.isFinite(Number(value))
+    ? Number(value)
+    : value; // the id of a record of a source may be a text
 
 /** Only filters that the declaration has; what is left over of an older address is dropped. */
 const knownFilters = (resource: string, filter: Values = {}): Values => {
@@ -117,22 +131,37 @@ const knownFilters = (resource: string, filter: Values = {}): Values => {
   );
 };
 
+/** `always` are filters of the page, not of the user. */
 const getList = async <R extends RaRecord>(
   resource: string,
   params: GetListParams,
+  always: Values = {},
 ): Promise<GetListResult<R>> => {
-  const { data, ...rest } = await dialect.getList<R>(resource, {
+  const { sort, filter } = params;
+  const isSortable = sort && sortsOf(callOf(resource, 'list')).includes(sort.field);
+  const { data, ...rest } = await (await dialectOf(resource)).getList<R>(resource, {
     ...params,
-    filter: knownFilters(resource, params.filter),
+    sort: isSortable ? sort : undefined,
+    filter: { ...knownFilters(resource, filter), ...always },
   });
   return { ...rest, data: data.map((row) => asRead(resource, row)) };
 };
+
+/** Of a source's record only what the user has changed is saved: someone else may have changed the rest meanwhile. */
+const changesOf = (resource: string, body: Values, seen: Values | undefined): Values =>
+  resourceNamed(resource).source && seen
+    ? Object.fromEntries(
+        Object.entries(body).filter(
+          ([name, value]) => JSON.stringify(value) !== JSON.stringify(seen[name]),
+        ),
+      )
+    : body;
 
 const update = async <R extends RaRecord>(
   resource: string,
   { id, data, previousData }: Omit<UpdateParams, 'previousData'> & { previousData?: Values },
 ) => {
-  const body = await bodyOf(resource, 'save', { ...data });
+  const body = changesOf(resource, await bodyOf(resource, 'save', { ...data }), previousData);
   return replace<R>(
     resource,
     id,
@@ -143,28 +172,37 @@ const update = async <R extends RaRecord>(
 
 const remove = async <R extends RaRecord>(resource: string, params: DeleteParams<R>) => {
   callOf(resource, 'remove');
-  return dialect.delete<R>(resource, params);
+  const { data } = await (await dialectOf(resource)).delete<R>(resource, params);
+  return { data: { ...params.previousData, ...data, id: params.id } as R }; // a source may answer nothing
 };
 
 /**
- * Where resources without calls of their own read and write: the dialect of ra-data-simple-rest at `rest/<resource>`. What the
- * declaration does not grant the role is refused here as the server would. Every method throws ApiError.
+ * Where resources without calls of their own read and write: the dialect of ra-data-simple-rest at `rest/<resource>`, or a source's at
+ * `sources/<resource>`. What the declaration does not grant the role is refused here as the server would. Every method throws ApiError.
  */
 export const restProvider = {
-  getList,
   getOne: async (resource, { id, signal }) => {
     callOf(resource, 'one');
-    const { data } = await dialect.getOne(resource, { id, ...(signal && { signal }) });
+    const { data } = await (await dialectOf(resource)).getOne(resource, {
+      id,
+      ...(signal && { signal }),
+    });
     return { data: asRead(resource, data) };
   },
   getMany: async (resource, { ids, signal }) => {
-    const { data } = await dialect.getMany(resource, { ids, ...(signal && { signal }) });
+    const { data } = await (await dialectOf(resource)).getMany(resource, {
+      ids,
+      ...(signal && { signal }),
+    });
     return { data: data.map((record) => asRead(resource, record)) };
   },
-  getManyReference: (resource, { target, id, filter, ...params }) =>
-    getList(resource, { ...params, filter: { ...filter, [target]: id } }),
+  getList: (resource, params) => getList(resource, params),
+  getManyReference: (resource, { target, id, ...params }) =>
+    getList(resource, params, {
+      [target]: asStored(id, resourceNamed(resource).fields[target]?.kind),
+    }),
   create: async <R extends Omit<RaRecord, 'id'>>(resource: string, { data }: CreateParams<R>) => {
-    const made = await dialect.create(resource, {
+    const made = await (await dialectOf(resource)).create(resource, {
       data: await bodyOf(resource, 'create', { ...data }),
     });
     return { data: asRead(resource, made.data) };

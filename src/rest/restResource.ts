@@ -1,10 +1,12 @@
 import { type Call, type Method, ROLES, type Role } from '../../contract/call.ts';
 import type { Condition } from '../../contract/condition.ts';
+import type { Limits } from '../../contract/fieldLimits.ts';
 import {
   isRestColumn,
   REST_COLUMNS,
   type RestColumn,
   type RestDeclaration,
+  type RestSource,
 } from '../../contract/rest/declaration.ts';
 import { restLimit } from '../../contract/rest/fieldLimits.ts';
 import type { CallMetadata, CallWithMetadata } from '../api/callMetadata.ts';
@@ -49,6 +51,8 @@ type Given = Pick<Resource, 'label' | 'icon' | 'menu' | 'views'>;
 /** A resource without calls of its own: like `ResourceSpec`, but the kinds and rules of its fields are the only source of their types. */
 interface RestSpec<F extends string, Act extends string> extends Given {
   readonly path: string;
+  /** Another server that keeps the records (rest/sources.ts); by default ours does. */
+  readonly source?: RestSource;
   readonly access: {
     readonly [R in Role]?: readonly (
       | Verb<NoInfer<Act>>
@@ -75,17 +79,36 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 const namesOfFilter = (filter: FilterSpec): readonly string[] =>
   typeof filter === 'string' ? [filter] : 'days' in filter ? filter.days : [filter.name];
 
+/** Returns the limits of what is sent: of our own server its columns, of a source whatever it holds, parts such as `address.city` as a whole. */
+const limitsOf = (fields: Resource['fields'], source: RestSource | undefined): Limits => {
+  const written = Object.entries(fields).filter(([, { readOnly }]) => !readOnly);
+  return Object.fromEntries(
+    source
+      ? written.map(([name, field]) => {
+          const [whole = name, part] = name.split('.');
+          return [whole, part === undefined ? restLimit(field) : {}];
+        })
+      : written
+          .filter(([name]) => !isRestColumn(name) || name === 'company_id')
+          .map(([name, field]) => [name, restLimit(field)]),
+  );
+};
+
+const isAble = (ability: false | readonly string[] | undefined, name: string): boolean =>
+  ability === undefined || (ability !== false && ability.includes(name));
+
 /** Returns the calls of one resource and its actions, with what each takes (contract/rest/calls.ts has the schemas). */
 const dialect = (
   resource: string,
   fields: Resource['fields'],
   list: AnyListSpec | undefined,
   actions: readonly string[],
+  source: RestSource | undefined,
 ): Calls => {
   const call = (method: Method, place: string, metadata: CallMetadata = {}): Call => {
     const route: CallWithMetadata = {
       method,
-      path: `rest/${resource}${place}`,
+      path: `${source ? 'sources' : 'rest'}/${resource}${place}`,
       summary: resource,
       roles: ROLES,
       response: 'bytes',
@@ -93,21 +116,19 @@ const dialect = (
     };
     return route;
   };
-  const limits = Object.fromEntries(
-    Object.entries(fields)
-      .filter(([name, { readOnly }]) => !readOnly && (!isRestColumn(name) || name === 'company_id'))
-      .map(([name, field]) => [name, restLimit(field)]),
-  );
+  const { search, filter, sort } = source?.can ?? {};
+  const limits = limitsOf(fields, source);
   const names = [
-    ...(list?.filters ?? []).flatMap(namesOfFilter),
-    ...(list?.search ? ['q'] : []),
+    ...(list?.filters ?? []).flatMap(namesOfFilter).filter((name) => isAble(filter, name)),
+    ...(list?.search && search !== false ? ['q'] : []),
     'page',
     'per_page',
     'sort',
     'order',
   ];
+  const sorts = [...Object.keys(fields), ...(source ? ['id'] : REST_COLUMNS)];
   return {
-    list: call('GET', '', { names, sorts: [...Object.keys(fields), ...REST_COLUMNS] }),
+    list: call('GET', '', { names, sorts: sorts.filter((name) => isAble(sort, name)) }),
     one: call('GET', '/:id'),
     create: call('POST', '', { limits }),
     save: call('PUT', '/:id', { limits }),
@@ -116,12 +137,26 @@ const dialect = (
   };
 };
 
+/** Returns the rights without the verbs that the source cannot do. */
+const withoutInability = (
+  access: Resource['access'],
+  { create, edit, delete: remove }: NonNullable<RestSource['can']> = {},
+): Resource['access'] => {
+  const able = { create, edit, delete: remove };
+  const isVerbAble = (right: string | Right): boolean =>
+    typeof right !== 'string' || able[right as keyof typeof able] !== false;
+  return Object.fromEntries(
+    Object.entries(access).map(([role, rights]) => [role, rights?.filter(isVerbAble)]),
+  );
+};
+
 const verbsIn = (rights: readonly (string | Right)[]): string[] =>
   rights.flatMap((right) => (typeof right === 'string' ? right : [right.to].flat()));
 
 /**
  * Declares a resource that the contract has no calls for. The server reads the same declaration (src/resources/rest.ts): it creates a table,
- * serves the dialect of ra-data-simple-rest at `rest/<resource>`, and enforces what is declared here.
+ * serves the dialect of ra-data-simple-rest at `rest/<resource>`, and enforces what is declared here. With a `source` it stores nothing, but
+ * passes the calls that a role has a right to on to another server.
  */
 export const defineRestResource = <const F extends string, const Act extends string = never>(
   resource: string,
@@ -131,10 +166,14 @@ export const defineRestResource = <const F extends string, const Act extends str
   const fields: Resource['fields'] = Object.fromEntries(
     Object.entries<Field<never>>(spec.fields).map(([name, field]) => [
       name,
-      field.computed ? { ...field, readOnly: true } : field,
+      {
+        ...field,
+        ...(field.computed && { readOnly: true }),
+        ...(!isAble(spec.source?.can?.sort, name) && { sort: false }),
+      },
     ]),
   );
-  const calls = dialect(resource, fields, list, Object.keys(actions));
+  const calls = dialect(resource, fields, list, Object.keys(actions), spec.source);
   const callsFor = (rights: readonly (string | Right)[] = []): Calls => {
     const verbs = verbsIn(rights);
     return Object.fromEntries(
@@ -143,7 +182,7 @@ export const defineRestResource = <const F extends string, const Act extends str
       ),
     );
   };
-  const rights = access as Resource['access'];
+  const rights = withoutInability(access as Resource['access'], spec.source?.can);
   return {
     ...spec,
     ...(list && { list }),

@@ -16,7 +16,21 @@ interface Details {
   retryAfterSeconds?: number;
 }
 
-export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503 | 507;
+export type RefusalStatus =
+  | 400
+  | 401
+  | 402
+  | 403
+  | 404
+  | 409
+  | 413
+  | 415
+  | 422
+  | 429
+  | 502
+  | 503
+  | 504
+  | 507;
 
 /** A refused request. The HTTP layer answers it in the request's language; other errors are never shown to users. */
 export class Refusal extends Error {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Call, ResponseOf, Role } from '../../../contract/call.ts';
 import type { Condition } from '../../../contract/condition.ts';
+import type { RestSource } from '../../../contract/rest/declaration.ts';
 import type { CatalogueKey } from '../../i18n/catalogue.ts';
 import type { IconName } from '../../theme/icons.ts';
 import type { Slot } from '../../ui/screen/slots.ts';
@@ -259,8 +260,9 @@ export interface Resource
   readonly list?: AnyListSpec;
   readonly always?: Readonly<Record<string, string | number>>;
   readonly actions?: Readonly<Record<string, ActionSpec>>;
-  /** It has no calls of its own and uses the dialect of ra-data-simple-rest (rest/restResource.ts). */
+  /** It has no calls of its own (rest/restResource.ts): its records are in the server's table, or at another server. */
   readonly rest?: true;
+  readonly source?: RestSource;
 }
 export interface AnyListSpec extends Omit<ListSpec<Api, string>, 'columns' | 'filters' | 'busy'> {
   readonly columns: readonly string[] | { readonly [R in Role]?: readonly string[] };

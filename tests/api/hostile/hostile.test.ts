@@ -6,6 +6,7 @@ import type { Row } from '../matrix/row.ts';
 import { rows } from '../matrix/rows.ts';
 import { createTarget, type Target } from '../matrix/target.ts';
 import { Client } from '../setup/client.ts';
+import { CREDENTIALS, type SourcesOfTests, startSources } from '../setup/sourcesOfTests.ts';
 import { PASSWORD, TEST_USERS, type TestUserName } from '../setup/testData.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 import { type OpenApiDocument, type Operation, operationsOf } from './operations.ts';
@@ -23,6 +24,7 @@ const AT_ONCE = 4;
 const STRANGERS = 0.1;
 const CALLERS: readonly TestUserName[] = ['operator', 'chief', 'employee', 'photographer'];
 
+let sources: SourcesOfTests;
 let testServer: TestServer;
 let target: Target;
 let log = '';
@@ -31,10 +33,12 @@ beforeAll(async () => {
     UPLOAD_LIMIT_MB: '1',
     FTP_TIMEOUT: '1',
     LOG_LEVEL: 'info',
+    ...CREDENTIALS,
   };
+  sources = await startSources();
   testServer = await openTestServer({
     jobs: false,
-    rest: DECLARED,
+    rest: sources.at(DECLARED),
     env,
     log: {
       write: (line: string) => {
@@ -44,7 +48,10 @@ beforeAll(async () => {
   });
   target = await createTarget(testServer, 'nord');
 });
-afterAll(() => testServer.close());
+afterAll(async () => {
+  await testServer.close();
+  await sources.close();
+});
 
 const callersOf = ({ roles }: Call): readonly TestUserName[] =>
   roles === 'public'
@@ -129,8 +136,18 @@ test(`answers ${REQUESTS} hostile requests without a server error`, {
   const refusedUnread = (statuses.get(401) ?? 0) + (statuses.get(403) ?? 0);
   expect(refusedUnread, 'most requests were read').toBeLessThan(REQUESTS / 3);
   expect(log).toContain('"route":"/api/cars"');
-  for (const secret of [...tokens.all, PASSWORD, '$argon2', 'params:'])
+  for (const secret of [
+    ...tokens.all,
+    PASSWORD,
+    '$argon2',
+    'params:',
+    ...Object.values(CREDENTIALS),
+  ])
     expect(log).not.toContain(secret);
+  const passedOn = [...sources.contacts.received, ...sources.parts.received];
+  expect(passedOn.length).toBeGreaterThan(0);
+  for (const { url } of passedOn) expect(url).toMatch(/^\/api\/(people|parts)(\/[^/?#]+)?(\?|$)/);
+  for (const token of tokens.all) expect(JSON.stringify(passedOn)).not.toContain(token);
   // The server still works.
   await new Client(testServer.baseUrl, await tokens.of('operator')).must(session.me);
 });

@@ -9,10 +9,18 @@ import {
 } from '../../../contract/rest/declaration.ts';
 import { REST_RESOURCES } from '../../../src/resources/rest.ts';
 import { inspections } from '../../screens/inspections/inspections.resource.ts';
+import { contacts } from '../rest/contacts.resource.ts';
+import { parts } from '../rest/parts.resource.ts';
 import { repairs } from '../rest/repairs.resource.ts';
 
 /** Resources without calls of their own: the product's, and those that tests declare. The matrix and the hostile requests try all of them. */
-export const DECLARED: readonly RestDeclaration[] = [...REST_RESOURCES, inspections, repairs];
+export const DECLARED: readonly RestDeclaration[] = [
+  ...REST_RESOURCES,
+  inspections,
+  repairs,
+  contacts,
+  parts,
+];
 
 /** Their calls by id, such as `inspections.list`. */
 export const DECLARED_CALLS: Readonly<Record<string, Call>> = Object.fromEntries(

@@ -11,7 +11,7 @@ let matrix: MatrixServer;
 beforeAll(async () => {
   matrix = await openMatrixServer();
 });
-afterAll(() => matrix.testServer.close());
+afterAll(() => matrix.close());
 
 /** Number of calls between two comparisons of all stored data. */
 const BATCH = 64;
@@ -25,6 +25,7 @@ describe('a refused call changes nothing and shows no other company’s data', (
   beforeAll(async () => {
     for (const caller of CALLERS) await matrix.clientOf(caller);
     for (const row of Object.values<Row>(rows)) await row.prepares?.(matrix.testServer);
+    for (const { received } of [matrix.sources.contacts, matrix.sources.parts]) received.length = 0;
     before = await fingerprint(matrix.testServer.db, matrix.testServer.filesFolder);
   });
 
@@ -54,7 +55,9 @@ describe('a refused call changes nothing and shows no other company’s data', (
       for (const { title } of Object.values(COMPANIES)) expect(answer.text).not.toContain(title);
     });
 
-    test('stores and deletes nothing', async () => {
+    test('stores and deletes nothing, and passes nothing on to other servers', async () => {
+      const { contacts, parts } = matrix.sources;
+      expect([...contacts.received, ...parts.received]).toEqual([]);
       const [was, is] = [
         before,
         await fingerprint(matrix.testServer.db, matrix.testServer.filesFolder),

@@ -32,7 +32,7 @@ export function tryAllowed(cases: readonly Case[]): void {
   beforeAll(async () => {
     matrix = await openMatrixServer();
   });
-  afterAll(() => matrix.testServer.close());
+  afterAll(() => matrix.close());
 
   test.each(cases.filter(({ expected }) => expected === 200))('$title', async (one) => {
     const { id, row, caller, company } = one;

@@ -6,7 +6,7 @@ import { session } from '../../../contract/accounts/sessionCalls.ts';
 import type { RestDeclaration } from '../../../contract/rest/declaration.ts';
 import type { Database } from '../../../server/db/client.ts';
 import { createLog } from '../../../server/log.ts';
-import { restResources } from '../../../server/restResources.ts';
+import { restResources, sourceResources } from '../../../server/restResources.ts';
 import { startServer } from '../../../server/start.ts';
 import { Client } from './client.ts';
 import { copyPreparedData } from './preparedData.ts';
@@ -67,7 +67,10 @@ export async function openTestServer({
     jobs,
     webFolder: join(folder, 'no-web'),
     maintenanceMs,
-    ...(rest && { rest: await restResources(rest, hooks) }),
+    ...(rest && {
+      rest: await restResources(rest, hooks),
+      sources: await sourceResources(rest),
+    }),
   });
   const baseUrl = server.url;
   const { db } = server.context;

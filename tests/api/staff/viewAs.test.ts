@@ -11,18 +11,24 @@ import { rows } from '../matrix/rows.ts';
 import { createTarget, type Target } from '../matrix/target.ts';
 import { Client } from '../setup/client.ts';
 import { fingerprint } from '../setup/fingerprint.ts';
+import { CREDENTIALS, type SourcesOfTests, startSources } from '../setup/sourcesOfTests.ts';
 import { TEST_USERS, type TestUserName } from '../setup/testData.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 // The operator views the product as another user, to help them (docs/decisions/companies.md).
 
+let sources: SourcesOfTests;
 let testServer: TestServer;
 let operator: Client;
 beforeAll(async () => {
-  testServer = await openTestServer({ jobs: false, rest: DECLARED });
+  sources = await startSources();
+  testServer = await openTestServer({ jobs: false, rest: sources.at(DECLARED), env: CREDENTIALS });
   operator = await testServer.signIn('operator');
 });
-afterAll(() => testServer.close());
+afterAll(async () => {
+  await testServer.close();
+  await sources.close();
+});
 
 const VIEWED = ['chief', 'employee', 'photographer', 'operatorsPhotographer'] as const;
 

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createLog } from '../../../server/log.ts';
-import { restResources } from '../../../server/restResources.ts';
+import { restResources, sourceResources } from '../../../server/restResources.ts';
 import { type RunningServer, startServer } from '../../../server/start.ts';
+import { contacts } from '../../api/rest/contacts.resource.ts';
+import { parts } from '../../api/rest/parts.resource.ts';
 import { repairs } from '../../api/rest/repairs.resource.ts';
 import { addRestTables } from '../../api/setup/restTables.ts';
+import { CREDENTIALS, startSources } from '../../api/setup/sourcesOfTests.ts';
 import { testConfig } from '../../api/setup/testConfig.ts';
 import { insertTestData } from '../../api/setup/testData.ts';
 import { inspections } from '../../screens/inspections/inspections.resource.ts';
@@ -19,12 +22,15 @@ export default async function startProduct(project: TestProject): Promise<() => 
   const folder = await mkdtemp(join(tmpdir(), 'turntable-component-'));
   const folderOf = (worker: number): string => join(folder, String(worker));
   const rest = await restResources([inspections, repairs]);
+  const others = await startSources();
+  const sources = await sourceResources(others.at([contacts, parts]));
   const start = (worker: number): Promise<RunningServer> => {
-    const config = testConfig(folderOf(worker), undefined, { LOG_LEVEL: 'error' });
+    const config = testConfig(folderOf(worker), undefined, { LOG_LEVEL: 'error', ...CREDENTIALS });
     return startServer(config, createLog(config), {
       jobs: false,
       webFolder: join(folder, 'no-web'),
       rest,
+      sources,
     });
   };
   // Copying a database is much faster than creating one.
@@ -41,8 +47,10 @@ export default async function startProduct(project: TestProject): Promise<() => 
     'productUrls',
     servers.map(({ url }) => url),
   );
+  project.provide('sourceUrls', { contacts: others.contacts.url, parts: others.parts.url });
   return async () => {
     for (const server of servers) await server.close();
+    await others.close();
     await rm(folder, { recursive: true, force: true });
   };
 }
@@ -51,5 +59,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** One URL per worker. */
     productUrls: string[];
+    /** The servers that keep the records of declared resources with a source. */
+    sourceUrls: { contacts: string; parts: string };
   }
 }

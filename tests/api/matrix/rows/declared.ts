@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
+import type { Call } from '../../../../contract/call.ts';
 import { holds } from '../../../../contract/condition.ts';
 import { isTypedIn } from '../../../../contract/rest/calls.ts';
 import type { RestDeclaration } from '../../../../contract/rest/declaration.ts';
 import { picture } from '../../setup/pictures.ts';
 import { type CompanyName, TEST_USERS, type TestUserName } from '../../setup/testData.ts';
+import type { TestServer } from '../../setup/testServer.ts';
 import { DECLARED, DECLARED_CALLS, sampleOf } from '../declared.ts';
 import type { Row, Success } from '../row.ts';
 import { OWNER } from '../target.ts';
@@ -139,8 +141,59 @@ const rowsOf = (declared: RestDeclaration): Record<string, Row> => {
   return rows;
 };
 
+/** Records that another server keeps belong to no company: the role alone decides. */
+const sourceRowsOf = (declared: RestDeclaration): Record<string, Row> => {
+  const { resource, fields } = declared;
+  const id = 'of-matrix';
+  const sample = () => sampleOf(fields, (field) => field.required === true);
+  const read = async ({ testServer }: Success) =>
+    (await testServer.as('chief')).call(DECLARED_CALLS[`${resource}.one`] as Call, {
+      params: { id },
+    });
+  const prepares = async (testServer: TestServer) =>
+    (await testServer.as('chief')).must(DECLARED_CALLS[`${resource}.create`] as Call, {
+      body: { id, ...sample(), beside: 'the declaration' },
+    });
+  const change: Row = {
+    names: 'nothing',
+    prepares,
+    callInput: () => ({ params: { id }, body: sample() }),
+    proves: async (success) =>
+      expect((await read(success)).ok).toMatchObject(success.sent.body as object),
+  };
+  return {
+    list: {
+      names: 'nothing',
+      prepares,
+      callInput: () => ({}),
+      proves: ({ answer }) => expect(answer.ok).toContainEqual(expect.objectContaining({ id })),
+    },
+    one: {
+      names: 'nothing',
+      prepares,
+      callInput: () => ({ params: { id } }),
+      proves: ({ answer }) => expect(answer.ok).toMatchObject({ beside: 'the declaration' }),
+    },
+    create: {
+      names: 'nothing',
+      callInput: () => ({ body: { id, ...sample() } }),
+      proves: async (success) => expect((await read(success)).ok).toEqual(success.sent.body),
+    },
+    save: change,
+    change,
+    remove: {
+      names: 'nothing',
+      prepares,
+      callInput: () => ({ params: { id } }),
+      proves: async (success) => expect((await read(success)).status).toBe(404),
+    },
+  };
+};
+
 export const declaredRows: Readonly<Record<string, Row>> = Object.fromEntries(
   DECLARED.flatMap((declared) =>
-    Object.entries(rowsOf(declared)).map(([name, row]) => [`${declared.resource}.${name}`, row]),
+    Object.entries(declared.source ? sourceRowsOf(declared) : rowsOf(declared)).map(
+      ([name, row]) => [`${declared.resource}.${name}`, row],
+    ),
   ).filter(([id]) => String(id) in DECLARED_CALLS),
 );
