@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { type Theme, useTheme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useSidebarState } from 'react-admin';
-import { PHONE, SIDEBAR } from '../../theme/layout.ts';
+import { PHONE } from '../../theme/layout.ts';
+import { cornerSx } from '../../theme/news.ts';
 
 /** Returns whether the window is too narrow for the news to have a place in the menu. */
 const useIsSmall = (): boolean => useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
@@ -15,18 +16,6 @@ export const useIsInMenu = (): boolean => {
   const [isMenuOpen] = useSidebarState();
   return !isSmall && !isPhone && isMenuOpen;
 };
-
-const cornerSx = (theme: Theme) => ({
-  position: 'fixed',
-  zIndex: 'speedDial',
-  left: 8,
-  bottom: 8,
-  width: SIDEBAR.width - 16,
-  pointerEvents: 'none', // clicks beside the cards reach the page
-  '& section': { mt: 1 },
-  [theme.breakpoints.down('md')]: { left: 0, bottom: 0, width: '100%', padding: 1 },
-  '&:not(:has(section))': { padding: 0 },
-});
 
 /** Publishes the height of the news as a property, so that bars or the menu make room. Expanded news lie over the page. @returns a function that stops it. */
 const publishHeight = (property: string) => (element: HTMLElement) => {

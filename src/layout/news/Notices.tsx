@@ -9,7 +9,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
-import { belowHeader, dotSx, openedSx, shadowOf } from '../../theme/notices.ts';
+import { belowHeader, dotSx, openedSx, shadowOf } from '../../theme/news.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { useIsInMenu } from './NewsCorner.tsx';
 import { LISTS, type Notice, useCloseNotice, useUnreadNotices } from './useNotices.ts';

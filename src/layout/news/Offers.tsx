@@ -9,31 +9,9 @@ import MobileStepper from '@mui/material/MobileStepper';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useStore, useTranslate } from 'react-admin';
 import { storedUser } from '../../api/session.ts';
+import { offerSx } from '../../theme/news.ts';
 import { WebLink } from '../../ui/values/WebLink.tsx';
 import { useOffers } from './useOffers.ts';
-
-/** Low on a phone, with the picture beside the text; in the menu the picture is above it. */
-const cardSx = {
-  position: 'relative',
-  display: { xs: 'flex', md: 'block' },
-  boxShadow: 8,
-  pointerEvents: 'auto',
-  '& > img': { width: { xs: 80, md: '100%' }, aspectRatio: { md: '5 / 2' } },
-  '& > div': { flex: 1, display: 'flex', flexWrap: 'wrap', minWidth: 0, p: 1, pl: 1.5 },
-  '& h2': {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: { xs: 1, md: 3 },
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-    flex: '1 0 100%',
-    pr: 3,
-  },
-  '& p': { flex: '1 0 auto', display: 'flex', flexWrap: 'wrap', columnGap: 2, m: 0, py: 0.5 },
-  '& a': { fontSize: 14, color: 'primary.main' },
-  '& .MuiMobileStepper-root': { flexGrow: { md: 1 }, p: 0, bgcolor: 'transparent' },
-  '& > button': { position: 'absolute', top: 4, right: 4, bgcolor: 'background.paper' },
-} as const;
 
 /** Shows offers one at a time; several can be browsed with arrows and arrow keys (specification, chapter 2). */
 const OfferCard = ({ onClose }: { onClose: () => void }) => {
@@ -54,7 +32,7 @@ const OfferCard = ({ onClose }: { onClose: () => void }) => {
         <Card
           component="section"
           aria-label={translate('news.offers')}
-          sx={cardSx}
+          sx={offerSx}
           onKeyDown={({ key }) => {
             if (key === 'ArrowRight') next();
             if (key === 'ArrowLeft') previous();
