@@ -15,9 +15,24 @@ export const MAIL_SENDER = `${PRODUCT_NAME} <no-reply@localhost>`;
 /** Where users get help, unless SUPPORT_EMAIL and SUPPORT_PHONE are set. */
 export const SUPPORT = { email: 'support@turntable.test', tel: '+49 30 000000' };
 
-/** Fonts that the machine has: nothing is downloaded, and nothing jumps when it arrives. */
-export const FONT =
-  "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+/** The name of the font in `FONT_FILES`. */
+export const FONT_NAME = 'Inter Variable';
+
+/**
+ * The font's files in `src/assets/fonts`, with the characters of each as a CSS `unicode-range`: a browser loads a file once a page shows one of
+ * its characters. `npm run font` makes them; without files, the machine's fonts are used.
+ */
+export const FONT_FILES: Readonly<Record<string, string>> = {
+  'inter-latin.woff2':
+    'U+20-7E, U+A0-FF, U+131, U+152-153, U+2013-2014, U+2018-201E, U+2020-2022, U+2026, U+2032-2033, U+2039-203A, U+20AC, U+2122, U+2190-2193, U+2212, U+2215',
+  'inter-latin-ext.woff2': 'U+100-130, U+132-151, U+154-17F',
+};
+
+/** The lightest and the boldest weight in the files. */
+export const FONT_WEIGHTS = [400, 700] as const;
+
+/** The font, then fonts that the machine has, until the files are loaded and for other characters. */
+export const FONT = `'${FONT_NAME}', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif`;
 
 /** The mark, as SVG in a box of 32 by 32. `{line}` and `{accent}` are replaced by colours: light on the menu, dark on paper. */
 export const MARK = `<g fill="none" stroke-linecap="round"><ellipse cx="16" cy="22.5" rx="13" ry="5" stroke="{line}" stroke-width="2.2"/><path d="M6.5 20.5c.4-3 1.8-4 4-4.6l3-4.1c.8-1.1 1.8-1.6 3.2-1.6h3.5c1.5 0 2.7.7 3.4 2l1.9 3.4" stroke="{accent}" stroke-width="2.4"/></g><circle cx="16" cy="22.5" r="1.8" fill="{accent}"/>`;

@@ -1,10 +1,25 @@
-import { type Colours, dark, FONT, light, PRODUCT_DESCRIPTION, PRODUCT_NAME } from '../../brand.ts';
+import {
+  type Colours,
+  dark,
+  FONT,
+  FONT_FILES,
+  FONT_NAME,
+  FONT_WEIGHTS,
+  light,
+  PRODUCT_DESCRIPTION,
+  PRODUCT_NAME,
+} from '../../brand.ts';
 import { markIn } from '../samples/brand/mark.ts';
 
+/** `optional`: a font that does not arrive before the first frame waits for the next page. It never replaces text that is being read. */
+const FONT_FACES = Object.entries(FONT_FILES).map(
+  ([file, characters]) =>
+    `@font-face { font-family: '${FONT_NAME}'; src: url(/src/assets/fonts/${file}) format('woff2'); font-weight: ${FONT_WEIGHTS.join(' ')}; font-display: optional; unicode-range: ${characters}; }`,
+);
+
 /** The brand's colours and fonts as CSS custom properties, for the browser's theme or the chosen one. */
-export const BRAND_STYLE = `:root { color-scheme: light dark; --font: ${FONT}; ${Object.entries(
-  light,
-)
+export const BRAND_STYLE = `${FONT_FACES.join('\n')}
+:root { color-scheme: light dark; --font: ${FONT}; ${Object.entries(light)
   .map(([name, colour]) => `--${name}: light-dark(${colour}, ${dark[name as keyof Colours]});`)
   .join(' ')} }
   :root[data-theme="light"] { color-scheme: light; }

@@ -19,6 +19,7 @@ export const documents = (root: string): Plugin => ({
     });
   },
   transform: {
+    order: 'pre', // Vite then finds the font's files
     filter: { id: /\/(signIn|frame)\.css$/ },
     handler: (css) => `${BRAND_STYLE}\n${css}`,
   },

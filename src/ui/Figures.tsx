@@ -7,7 +7,7 @@ const FigureList = styled('dl')(({ theme }) => ({
   gap: 12,
   margin: 0,
   '& dt': { fontSize: 13, color: theme.palette.text.secondary },
-  '& dd': { margin: 0, fontSize: 20, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& dd': { margin: 0, fontSize: 20, fontWeight: 600 },
   '& dd + dd': { fontSize: 14, fontWeight: 400 },
 }));
 

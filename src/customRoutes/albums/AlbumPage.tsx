@@ -195,7 +195,7 @@ const AlbumPhotoBar = () => {
         variant="body2"
         color="textSecondary"
         role="status"
-        sx={{ flex: { xs: '1 1 100%', sm: '1 1 180px' }, fontVariantNumeric: 'tabular-nums' }}
+        sx={{ flex: { xs: '1 1 100%', sm: '1 1 180px' } }}
       >
         {translate('albums.counts', { smart_count: album.photos_count })} ·{' '}
         {translate('albums.processed_of', {

@@ -44,7 +44,6 @@ const StateTile = styled(LinkBase, { shouldForwardProp: (prop) => prop !== 'tone
     fontSize: 26,
     lineHeight: 1.2,
     fontWeight: 650,
-    fontVariantNumeric: 'tabular-nums',
   },
   '& span': {
     display: 'flex',

@@ -23,7 +23,7 @@ const DecisionBar = styled('div')(({ theme }) => ({
   gap: 8,
   marginBottom: 16,
   '& .space': { flex: 1 },
-  '& .place': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& .place': { whiteSpace: 'nowrap' },
   // the key on its button; screen readers have it of `aria-keyshortcuts`
   '@media (pointer: fine)': {
     '& [aria-keyshortcuts]::after': {

@@ -33,7 +33,7 @@ const TotalLine = styled('div')(({ theme }) => ({
   alignItems: 'baseline',
   gap: '0 12px',
   minHeight: 34,
-  '& strong': { fontSize: 26, fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+  '& strong': { fontSize: 26, fontWeight: 650 },
   '& span': { fontSize: 14, color: theme.palette.text.secondary },
 }));
 

@@ -8,7 +8,6 @@ const WorkGrid = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: 14,
-  fontVariantNumeric: 'tabular-nums',
   '& th, & td': {
     padding: '6px 0 6px 12px',
     borderTop: `1px solid ${theme.palette.divider}`,
