@@ -77,6 +77,8 @@ export const componentsOf = (
       },
     },
   },
+  // long German labels go below each other on a phone
+  MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', rowGap: 8 } } },
   MuiDialog: {
     styleOverrides: {
       paper: { borderRadius: 14, border: `1px solid ${colours.line}` },

@@ -85,6 +85,23 @@ test('goes on after pictures that wait on the device and are read after the came
   expect(screen.getAllByRole('button', { name: 'vehicle.camera.look_at' })).toHaveLength(2);
 });
 
+test('a press shows the next view at once, so that the next press takes that and not the same again', async () => {
+  uploadQueue.setOnline(false);
+  const encoded: BlobCallback[] = [];
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => {
+    encoded.push(done);
+  });
+  await open();
+  const shutter = screen.getByRole('button', { name: 'vehicle.camera.shutter' });
+  act(() => shutter.click());
+  expect(title()).toBe('Rear');
+  act(() => shutter.click());
+  await act(async () => {
+    for (const done of encoded) done(new Blob(['x'], { type: 'image/jpeg' }));
+  });
+  expect(uploadQueue.snapshot().map(({ view: place }) => place)).toEqual([12, 13]);
+});
+
 test('starts again when a phone call has ended the picture, once the page is visible', async () => {
   await open();
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);

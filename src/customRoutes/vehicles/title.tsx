@@ -125,7 +125,8 @@ export const VehicleTitle = () => {
       ) : (
         <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1.5, minWidth: 0 }}>
           <Box sx={{ minWidth: 0 }}>
-            <Typography variant="h1" noWrap title={name}>
+            {/* one line, also on a phone: the VIN is below it, and PhoneTitle shows the whole name */}
+            <Typography variant="h1" noWrap title={name} sx={{ '&&': { WebkitLineClamp: 1 } }}>
               {name}
             </Typography>
             <Typography

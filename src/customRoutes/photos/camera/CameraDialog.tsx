@@ -60,13 +60,18 @@ const CameraDialog = ({ view: first }: { view?: Target }) => {
     angleName(car.angles.find(({ id }) => id === one)) || translate('vehicle.plan.extra');
   const close = () => setOverlay(null);
 
-  const use = (picture: Blob) => {
-    sendPhotos([{ file: shotFile(picture, angle?.code ?? 'extra'), place: target }]);
-    goOn();
-  };
+  const code = angle?.code ?? 'extra';
+  const send = (picture: Blob) => sendPhotos([{ file: shotFile(picture, code), place: target }]);
+  /** The next view is shown at once: a phone needs half a second for the file, and the next press must not replace this picture. */
   const take = async () => {
-    const picture = video.current && (await takePicture(video.current));
-    if (picture) use(picture);
+    const taking = video.current && takePicture(video.current);
+    goOn();
+    const picture = await taking;
+    if (picture) send(picture);
+  };
+  const use = (picture: Blob) => {
+    send(picture);
+    goOn();
   };
   const takeAgain = (shot: Shot) => {
     setTarget(shot.target);
