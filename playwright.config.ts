@@ -35,6 +35,8 @@ export default defineConfig({
     locale: 'en-GB',
     // recording every test takes a fifth of the processor time; to inspect one, use --trace=on
     trace: 'off',
+    // tests replace answers, which a service worker would fetch out of their reach; installed.spec.ts is about it
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
   projects: [

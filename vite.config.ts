@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { serviceWorker } from './scripts/lib/serviceWorker.ts';
 import { contractTables } from './scripts/web/contractTables.ts';
 import { documents } from './scripts/web/documents.ts';
 import { precompressed } from './scripts/web/precompressed.ts';
@@ -22,7 +23,13 @@ const TRIAL = 'trial';
 
 export default defineConfig(({ mode }) => ({
   root,
-  plugins: [react(), contractTables(), documents(root), mode !== TRIAL && precompressed()],
+  plugins: [
+    react(),
+    contractTables(),
+    documents(root),
+    serviceWorker(root),
+    mode !== TRIAL && precompressed(),
+  ],
   resolve: {
     alias: EXTRA_RESOURCES
       ? [{ find: './resources/index.ts', replacement: join(root, EXTRA_RESOURCES) }]

@@ -4,7 +4,8 @@ import { PROJECT, run, runTool } from './lib/run.ts';
 
 const checks: Record<string, () => Promise<number>> = {
   'types of the server': () => compile('tsconfig.server.json'),
-  'types of the web application': () => compile('tsconfig.web.json'),
+  'types of the web application': async () =>
+    (await compile('tsconfig.web.json')) || compile('tsconfig.worker.json'),
   'types of the tests': () => compile('tests/tsconfig.json'),
   'lint and format': () =>
     runTool('biome', ['ci', '--colors=off', '--error-on-warnings', '.'], { quiet: true }),

@@ -7,9 +7,12 @@ import { App } from './App.tsx';
 import { loadI18nProvider } from './i18n/i18nProvider.ts';
 import { declaredTexts } from './registered.ts';
 import { uploadQueues } from './screens.ts';
+import { registerServiceWorker } from './serviceWorker/register.ts';
 import { showStartFailure } from './startFailure.ts';
 import { styleNonce } from './theme/styleNonce.ts';
 import { hasKeptUploads } from './uploads/hasKeptUploads.ts';
+
+registerServiceWorker();
 
 const styles = createCache({ key: 'tt', nonce: styleNonce, prepend: true });
 

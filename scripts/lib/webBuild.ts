@@ -10,6 +10,7 @@ const INPUTS = [
   '*.html',
   'vite.config.ts',
   'scripts/web/**',
+  'scripts/lib/{brandInDocuments,serviceWorker}.ts',
   '.env',
   '.env.*',
   'tsconfig.base.json',

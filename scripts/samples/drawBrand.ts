@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { brandDrawings } from './brand/drawings.ts';
+import { brandDrawings, brandIcons } from './brand/drawings.ts';
 import { seedAssets } from './brand/seedAssets.ts';
 
 /** Writes the brand's drawings, and the sample company's logo, banner and background, under `root`. */
@@ -9,7 +9,8 @@ export async function drawBrand(root: URL): Promise<void> {
     mkdirSync(new URL('.', file), { recursive: true });
     writeFileSync(file, content);
   };
-  for (const [path, drawing] of Object.entries(brandDrawings())) write(path, drawing);
+  const drawings = { ...brandDrawings(), ...(await brandIcons()) };
+  for (const [path, drawing] of Object.entries(drawings)) write(path, drawing);
   const company = await seedAssets();
   write('server/db/seed/assets/logo-nord.png', company.logo);
   write('server/db/seed/assets/banner-nord.png', company.banner);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
@@ -10,6 +10,10 @@ const SIGN_IN_PATHS = new Set(['/login', '/forgot-password']);
 const ENTRY_PATHS = new Set(['/', ...SIGN_IN_PATHS, '/reset-password', '/confirm-email', '/setup']);
 const NONCE = '__CSP_NONCE__';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** The service worker fetches from this origin, and does nothing else; the browser checks for a new version with every page. */
+const WORKER = 'sw.js';
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /** Scripts, styles and data come from this origin only; MUI's inline styles carry the response's nonce. */
 const policy = (nonce: string): string =>
@@ -67,6 +71,10 @@ export const servePages = async (app: FastifyInstance, folder: string): Promise<
     preCompressed: true,
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
+      if (basename(path) === WORKER) {
+        reply.header('content-security-policy', WORKER_POLICY).header('cache-control', 'no-cache');
+        return;
+      }
       const hashed = path.includes('/assets/');
       reply.header(
         'cache-control',

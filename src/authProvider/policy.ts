@@ -6,6 +6,7 @@ import { allResources } from '../framework/registry.ts';
 const PAGES = {
   home: ['admin', 'chief', 'employee'],
   profile: ['chief', 'employee'],
+  share: ['admin', 'chief', 'employee'],
   settings: ['admin', 'chief', 'employee'],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -1,32 +1,14 @@
-import { createStore, delMany, getMany, keys, setMany } from 'idb-keyval';
+import { getMany, setMany } from 'idb-keyval';
 import { storedUser } from '../api/session.ts';
+import { type Note, noteOf, readNotes, removeFiles, store } from './fileStore.ts';
 import { setHasKeptUploads } from './hasKeptUploads.ts';
 import { newUploadKey } from './uploadKey.ts';
 import type { FileUpload, UploadQueue } from './uploadQueue.ts';
 
-/** What is stored beside a kept file: small, because it is written again with every chunk that is sent. */
-interface Note {
-  queue: string;
-  user: number;
-  /** The page that sends the file; another page takes over when it is gone. */
-  page: string;
-  sent: number;
-  /** When it was last written, in milliseconds since 1970. */
-  at: number;
-}
-
 /** How long files wait for their user to come back, in milliseconds: 14 days. Then they are deleted. */
 const KEPT = 14 * 24 * 60 * 60 * 1000;
 
-const store = createStore('turntable-uploads', 'files');
-const noteOf = (key: string) => `note:${key}`;
 const lockOf = (page: string) => `turntable-uploads-${page}`;
-
-const remove = (files: readonly string[]) =>
-  delMany(
-    files.flatMap((key) => [key, noteOf(key)]),
-    store,
-  );
 
 /** Takes over a queue's files from closed pages of the same user, and deletes what any user has left for too long. */
 const takeOver = async <Upload extends FileUpload>(
@@ -35,15 +17,11 @@ const takeOver = async <Upload extends FileUpload>(
   navigator.locks.request('turntable-uploads', async () => {
     const { held = [] } = await navigator.locks.query();
     const open = new Set(held.map(({ name }) => name));
-    const names = (await keys<string>(store)).filter((key) => !key.startsWith('note:'));
-    const notes = await getMany<Note | undefined>(names.map(noteOf), store);
+    const files = await readNotes();
     const now = Date.now();
-    const left = names.flatMap((key, index) => {
-      const note = notes[index];
-      return note && open.has(lockOf(note.page)) ? [] : [{ key, note }];
-    });
+    const left = files.filter(({ note }) => !note || !open.has(lockOf(note.page)));
     const old = left.filter(({ note }) => !note || now - note.at > KEPT);
-    await remove(old.map(({ key }) => key));
+    await removeFiles(old.map(({ key }) => key));
     const taken = left.flatMap(({ key, note }) =>
       note && now - note.at <= KEPT && note.queue === mine.queue && note.user === mine.user
         ? [{ key, note: { ...note, page: mine.page, at: now } }]
@@ -57,7 +35,7 @@ const takeOver = async <Upload extends FileUpload>(
       taken.map(({ key }) => key),
       store,
     );
-    setHasKeptUploads(names.length > old.length);
+    setHasKeptUploads(files.length > old.length);
     return uploads.flatMap((upload, index) =>
       upload ? [{ ...upload, sent: taken[index]?.note.sent }] : [],
     );
@@ -85,7 +63,7 @@ const storeChanges = <Upload extends FileUpload>(
     setHasKeptUploads(true);
     // if the browser's storage is full, only the page keeps the file
     if (entries.length > 0) setMany(entries, store).catch(() => {});
-    if (gone.length > 0) remove(gone).catch(() => {});
+    if (gone.length > 0) removeFiles(gone).catch(() => {});
   };
   queue.subscribe(write);
   write(); // what was added before subscribing

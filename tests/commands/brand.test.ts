@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { session } from '../../contract/accounts/sessionCalls.ts';
 import { PROJECT } from '../../scripts/lib/run.ts';
-import { brandDrawings } from '../../scripts/samples/brand/drawings.ts';
+import { brandDrawings, brandIcons } from '../../scripts/samples/brand/drawings.ts';
+import { tints } from '../../scripts/samples/brand/tints.ts';
 import { Client } from '../api/setup/client.ts';
 import { copyProject, type ProjectCopy } from '../projectCopy.ts';
 import { ServerProcess } from '../serverProcess.ts';
@@ -53,13 +55,31 @@ const WORDS = [
 ];
 const leftIn = (text: string): string[] => WORDS.filter((old) => text.includes(old));
 
+/** Returns the colours of a picture as `#rrggbb` with their numbers of pixels; mixed ones at the edges of areas are left out. */
+const colourAreas = async (picture: string | Buffer): Promise<Record<string, number>> => {
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const areas = new Map<string, number>();
+  for (let at = 0; at < data.length; at += info.channels) {
+    const hex = `#${data.toString('hex', at, at + 3)}`;
+    areas.set(hex, (areas.get(hex) ?? 0) + 1);
+  }
+  return Object.fromEntries([...areas].filter(([, pixels]) => pixels > data.length / 1000));
+};
+
 test('the drawings are those of brand.ts', async () => {
   for (const [path, drawing] of Object.entries(brandDrawings()))
     expect(await readFile(PROJECT + path, 'utf8'), `${path}: npm run brand`).toBe(drawing);
+  for (const [path, icon] of Object.entries(await brandIcons()))
+    expect(await colourAreas(PROJECT + path), `${path}: npm run brand`).toEqual(
+      await colourAreas(icon),
+    );
 });
 
 test('nothing of the old brand is left in what the browser gets', async () => {
-  const files = globSync('dist/**/*.{html,css,js,svg}', { cwd: copy.folder });
+  const files = globSync('dist/**/*.{html,css,js,svg,webmanifest}', { cwd: copy.folder });
   expect(files.length).toBeGreaterThan(50);
   for (const file of files) {
     const text = await readFile(join(copy.folder, file), 'utf8');
@@ -70,6 +90,28 @@ test('nothing of the old brand is left in what the browser gets', async () => {
   expect(await built('favicon.svg')).toContain('<rect width="30"');
   expect(await built('index.html')).toContain(`<title>${NAME}</title>`);
   expect(await built('index.html')).toContain('<rect width="30"');
+});
+
+test('the installed application has the new name, colours and icons', async () => {
+  const folder = join(copy.folder, 'dist');
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.webmanifest'), 'utf8'));
+  const { light } = await import(join(copy.folder, 'brand.ts'));
+  expect(manifest).toMatchObject({
+    name: NAME,
+    short_name: NAME,
+    theme_color: light.ground,
+    background_color: light.ground,
+  });
+  const files = globSync('icons/*.png', { cwd: folder });
+  expect(files).toEqual(
+    expect.arrayContaining(manifest.icons.map(({ src }: { src: string }) => src.slice(1))),
+  );
+  for (const file of files) {
+    const colours = Object.keys(await colourAreas(join(folder, file)));
+    expect(colours, file).toContain(light.rail);
+    for (const old of [...COLOURS, ...Object.values(tints)])
+      expect(colours, file).not.toContain(old);
+  }
 });
 
 test('pages, mails and the description of the API have the new name', async () => {

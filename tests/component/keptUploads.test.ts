@@ -2,11 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { keepUser } from '../../src/api/session.ts';
 import { hasKeptUploads } from '../../src/uploads/hasKeptUploads.ts';
 import type { keepUploads as keep } from '../../src/uploads/keepUploads.ts';
+import type * as Shared from '../../src/uploads/sharedPhotos.ts';
 import { UploadQueue } from '../../src/uploads/uploadQueue.ts';
 
 /** The browser's storage; jsdom has no IndexedDB. */
 const browser = new Map<string, unknown>();
 let keepUploads: typeof keep;
+let sharedPhotos: typeof Shared;
 beforeAll(async () => {
   vi.resetModules(); // another test file may have loaded the module with the real package
   vi.doMock('idb-keyval', () => ({
@@ -21,6 +23,7 @@ beforeAll(async () => {
     },
   }));
   ({ keepUploads } = await import('../../src/uploads/keepUploads.ts'));
+  sharedPhotos = await import('../../src/uploads/sharedPhotos.ts');
 });
 afterAll(() => {
   vi.doUnmock('idb-keyval');
@@ -86,4 +89,26 @@ test('expired files are deleted when any user opens the page', async () => {
   expect(await openPage(15)).toEqual([]);
   expect(browser.size).toBe(0);
   expect(hasKeptUploads()).toBe(false);
+});
+
+const nameOf = ({ name }: File) => name;
+const photo = (name: string) => new File(['x'], name);
+
+test('photos that were shared wait for their vehicle beside unsent files, in their order and for 14 days', async () => {
+  vi.setSystemTime(0);
+  await sharedPhotos.keepShared([photo('rear.jpg'), photo('front.jpg')]);
+  expect(await openPage(14)).toEqual([]);
+  expect((await sharedPhotos.readShared()).map(nameOf)).toEqual(['rear.jpg', 'front.jpg']);
+  await openPage(15);
+  expect(await sharedPhotos.readShared()).toEqual([]);
+});
+
+test('only the shared photos that are in the queue now are forgotten', async () => {
+  await openPage(0, ['left']);
+  await sharedPhotos.keepShared([photo('rear.jpg')]);
+  const read = await sharedPhotos.readShared();
+  await sharedPhotos.keepShared([photo('front.jpg')]);
+  await sharedPhotos.forgetShared([...read, photo('chosen in a dialog.jpg')]);
+  expect((await sharedPhotos.readShared()).map(nameOf)).toEqual(['front.jpg']);
+  expect(await openPage(1)).toEqual(['left']);
 });

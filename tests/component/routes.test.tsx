@@ -63,6 +63,8 @@ const ROUTES: readonly (readonly [path: string, roles: readonly Role[]])[] = [
   ['/profile', COMPANY],
   ['/profile/staff', ['chief']],
   ['/profile/staff/create', ['chief']],
+  ['/share', OFFICE],
+  ['/share/new', COMPANY],
   ['/vehicles', COMPANY],
   ['/vehicles/create', COMPANY],
   ['/vehicles/:car', COMPANY],

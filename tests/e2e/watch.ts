@@ -15,6 +15,7 @@ export class Watch {
   constructor(page: Page) {
     this.#page = page;
     page.on('console', (message) => {
+      if (message.text() === 'Service Worker registration blocked by Playwright') return;
       if (['error', 'warning'].includes(message.type()))
         this.#errors.push(`${message.type()}: ${message.text()}`);
     });

@@ -14,8 +14,16 @@ export const mark = (): string => svg(markIn(tints.between, light.mark));
 /** The mark for the dark ground of the menu. */
 export const railMark = (): string => svg(markIn(light.railText, light.mark));
 
-/** The mark on a tile, for a browser's tab. */
-export const favicon = (): string =>
-  svg(
-    `<rect width="32" height="32" rx="7" fill="${light.rail}"/><g transform="translate(1.6 1.2) scale(.9)">${markIn(light.railText, tints.accentPale)}</g>`,
+/** Returns the mark at `scale` in the middle of a tile, whose corners have this radius. */
+const tile = (radius: number, scale: number): string => {
+  const edge = 16 * (1 - scale);
+  return svg(
+    `<rect width="32" height="32" rx="${radius}" fill="${light.rail}"/><g transform="translate(${edge.toFixed(2)} ${(edge - 0.4).toFixed(2)}) scale(${scale})">${markIn(light.railText, tints.accentPale)}</g>`,
   );
+};
+
+/** The mark on a tile, for a browser's tab and the installed application. */
+export const favicon = (): string => tile(7, 0.9);
+
+/** The mark on a square that the system crops: the mark stays within the circle that no system crops, 80 % of the width. */
+export const croppedIcon = (): string => tile(0, 0.66);

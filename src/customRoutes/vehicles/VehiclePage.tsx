@@ -31,6 +31,7 @@ import { ModerationBar } from '../moderation/ModerationBar.tsx';
 import { ToFixNotice } from '../moderation/ToFixNotice.tsx';
 import { AngleGrid } from '../photos/grid/AngleGrid.tsx';
 import { EmptyVehicle, PhotoBar, SelectedPhotos } from '../photos/grid/PhotoBar.tsx';
+import { useSharedPhotos } from '../photos/sharedToVehicle.ts';
 import { onPhotoStored, uploadQueue, useSendPhotos } from '../photos/uploads.tsx';
 import { useVehicle, useVehicleNews } from '../processing/pollVehicle.ts';
 import {
@@ -266,6 +267,7 @@ const VehicleView = () => {
     [sendPhotos],
   );
   const takeFiles = usePictures(take);
+  useSharedPhotos(takeFiles);
   const chooseFiles = useCallback(
     (place?: number | 'extra') => openFileDialog((files) => takeFiles(files, place), true),
     [takeFiles],

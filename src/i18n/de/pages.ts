@@ -30,6 +30,23 @@ export const pages: Translated<typeof english> = {
     lead: 'Wählen Sie die Firma, deren Daten Sie sehen möchten.',
     search: 'Firmen suchen …',
   },
+  share: {
+    title: 'Fotos senden',
+    photos: '%{smart_count} Foto |||| %{smart_count} Fotos',
+    more: 'und %{count} weitere',
+    kept: 'Bleiben auf diesem Gerät, bis Sie ein Fahrzeug wählen, höchstens 14 Tage.',
+    discard: 'Fotos verwerfen',
+    which: 'Welches Fahrzeug zeigen sie?',
+    vehicles: 'Fahrzeuge',
+    not_found: 'Kein Fahrzeug passt zu Ihrer Suche.',
+    failed: 'Die Fahrzeuge konnten nicht geladen werden. Ihre Fotos bleiben erhalten.',
+    none: 'Keine Fotos zu senden',
+    none_hint:
+      'Wählen Sie Fotos in einer anderen App, etwa Ihrer Galerie, und teilen Sie sie mit %{product}.',
+    full: 'Die Fotos konnten nicht gespeichert werden',
+    full_hint:
+      'Auf diesem Gerät ist kein Platz mehr für sie. Schaffen Sie Platz und teilen Sie die Fotos erneut.',
+  },
   home: {
     greeting: 'Schön, Sie zu sehen, %{name}',
     begin: 'Willkommen bei %{product}',

@@ -28,6 +28,22 @@ export const pages = {
     lead: 'Choose the company whose data you want to see.',
     search: 'Search companies …',
   },
+  share: {
+    title: 'Send photos',
+    photos: '%{smart_count} photo |||| %{smart_count} photos',
+    more: 'and %{count} more',
+    kept: 'Kept on this device until you choose a vehicle, for 14 days at most.',
+    discard: 'Discard photos',
+    which: 'Which vehicle do they show?',
+    vehicles: 'Vehicles',
+    not_found: 'No vehicle matches your search.',
+    failed: 'The vehicles could not be loaded. Your photos are kept.',
+    none: 'No photos to send',
+    none_hint:
+      'Select photos in another app, such as your gallery, and share them with %{product}.',
+    full: 'The photos could not be kept',
+    full_hint: 'This device has no space left for them. Free some space and share them again.',
+  },
   home: {
     greeting: 'Good to see you, %{name}',
     begin: 'Welcome to %{product}',

@@ -53,12 +53,21 @@ describe('the web page', () => {
     await writeFile(join(folder, 'index.html'), '<title>application</title>');
     await writeFile(join(folder, 'signin.html'), '<title>sign in</title>');
     await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+    await writeFile(join(folder, 'sw.js'), 'self');
     answerFailures(app);
     await servePages(app, folder);
   });
   afterAll(async () => {
     await app.close();
     await rm(folder, { recursive: true, force: true });
+  });
+
+  test('the service worker may fetch the application, and is checked for a new version with every page', async () => {
+    const { headers, statusCode } = await app.inject('/sw.js');
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+    expect((await app.inject('/favicon.svg')).headers['cache-control']).toContain('max-age');
   });
 
   const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';

@@ -27,6 +27,7 @@ import type { Angle } from '../../../../contract/views/angle.ts';
 import type { ShownView } from '../../../../contract/views/shownView.ts';
 import { isOnWrongView } from '../../../../contract/views/viewFit.ts';
 import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { forgetShared } from '../../../uploads/sharedPhotos.ts';
 import { smallCopyOf, useLocalPreview } from '../../../uploads/useLocalPreview.ts';
 import { usePageState } from '../../vehicles/actions.tsx';
 import { useCar } from '../../vehicles/car.tsx';
@@ -386,6 +387,7 @@ const PlanDialog = ({ files, first }: PlanDialogProps) => {
 
   const upload = () => {
     sendPhotos(sent);
+    forgetShared(files).catch(() => {}); // otherwise the next sharing offers them again, as duplicates
     close();
   };
 
