@@ -25,15 +25,16 @@ export const BRAND_STYLE = `${FONT_FACES.join('\n')}
   :root[data-theme="light"] { color-scheme: light; }
   :root[data-theme="dark"] { color-scheme: dark; }`;
 
-/** What a browser needs to install the application, and the colour of its own bars in each theme. */
-const INSTALLATION = `<link rel="manifest" href="/manifest.webmanifest" />
+/** The tab's icon, what a browser needs to install the application, and the colour of the browser's bars in each theme. */
+const ICONS = `<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="manifest" href="/manifest.webmanifest" />
     <link rel="apple-touch-icon" href="/icons/touch.png" />
     <meta name="theme-color" data-theme="light" media="(prefers-color-scheme: light)" content="${light.ground}" />
     <meta name="theme-color" data-theme="dark" media="(prefers-color-scheme: dark)" content="${dark.ground}" />`;
 
 /** The brand's words and mark, by their placeholders in the documents. */
 export const BRAND_WORDS = {
-  installation: INSTALLATION,
+  icons: ICONS,
   product: PRODUCT_NAME,
   description: PRODUCT_DESCRIPTION,
   mark: markIn('currentColor', light.mark),
