@@ -35,15 +35,14 @@ export const addPasskey = async (current_password: string): Promise<PasskeyView>
 
 /** The parts of the sign-in page that passkeys need. */
 interface SignInPage {
-  button: HTMLButtonElement;
   /** Whether the sign-in is remembered. */
   remember: HTMLInputElement;
   onSignedIn: () => void;
   onFailed: (error: unknown) => void;
 }
 
-/** Signs in with a passkey: by the button, or with one that the browser suggests at the e-mail field. */
-export const offerPasskeys = ({ button, remember, onSignedIn, onFailed }: SignInPage): void => {
+/** Signs in with a passkey that the browser suggests at the e-mail field. @returns a function that lets the user choose one at once */
+export const offerPasskeys = ({ remember, onSignedIn, onFailed }: SignInPage): (() => void) => {
   let latest = 0;
   let renewal: number | undefined;
 
@@ -85,9 +84,9 @@ export const offerPasskeys = ({ button, remember, onSignedIn, onFailed }: SignIn
     if (passkey) await enter(passkey).catch(failed);
   };
 
-  button.addEventListener('click', () => {
+  void suggest();
+  return () => {
     const signedIn = askBrowser(false).then((passkey) => passkey && enter(passkey));
     void signedIn.catch(failed);
-  });
-  void suggest();
+  };
 };

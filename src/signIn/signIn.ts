@@ -6,9 +6,7 @@ import { beginSession, storedUser, token } from '../api/session.ts';
 import { nextPage } from './nextPage.ts';
 import { page, wireLanguage, write, writeTexts } from './texts.ts';
 
-// Signing in, and requesting a link for a forgotten password (specification, chapter 2: auth layout). No framework; the application
-// is loaded while the user types.
-
+// Signing in, and requesting a link for a forgotten password (specification, chapter 2: auth layout), without a framework.
 const LETTER = new URL('../assets/forgotPassword.svg', import.meta.url).href;
 
 /** Returns the page's element with this id. */
@@ -90,10 +88,12 @@ if (page === 'forgot') {
   part('illustration', HTMLImageElement).src = LETTER;
 }
 passkey.hidden = page === 'forgot' || !window.PublicKeyCredential;
-if (!passkey.hidden)
-  void import('../api/passkeys.ts').then(({ offerPasskeys }) =>
-    offerPasskeys({ button: passkey, remember, onSignedIn: openNext, onFailed: fail }),
+if (!passkey.hidden) {
+  const offered = import('../api/passkeys.ts').then(({ offerPasskeys }) =>
+    offerPasskeys({ remember, onSignedIn: openNext, onFailed: fail }),
   );
+  passkey.addEventListener('click', () => void offered.then((choose) => choose()));
+}
 writeTexts();
 if (new URLSearchParams(window.location.search).has('changed')) write(notice, 'password_saved');
 wireLanguage(part('language', HTMLSelectElement));

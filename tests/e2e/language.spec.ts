@@ -25,6 +25,6 @@ test('the language changes at once everywhere, its texts fit, and the choice is 
   await expect(page.getByText(/von 36 Ansichten/)).toBeVisible();
   await page.getByRole('button', { name: /^Konto/ }).click();
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
-  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
   await expectLanguage(page, 'de');
 });

@@ -31,7 +31,7 @@ test('every form before signing in shows its errors without a fault', async ({ p
     '/setup?token=a',
     '/login',
   );
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute(
     'aria-invalid',
     'true',

@@ -72,7 +72,7 @@ const openAlbum = async (browser: Browser, address: string) => {
   const form = page.locator('#login');
   await form.getByRole('textbox', { name: 'E-mail' }).fill(emailOf('photographer'));
   await form.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
-  await form.getByRole('button', { name: 'Sign in' }).click();
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/photos$/);
   const asked = countPictures(page);
   const session = await context.newCDPSession(page);
