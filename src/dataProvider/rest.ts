@@ -121,13 +121,17 @@ const asStored = (value: unknown, kind: KindName | undefined): unknown =>
     ? Number(value)
     : value; // the id of a record of a source may be a text
 
-/** Only filters that the declaration has; what is left over of an older address is dropped. */
+/** Only filters that the declaration has; what is left over of an older address is dropped. Flags of a source are true and false. */
 const knownFilters = (resource: string, filter: Values = {}): Values => {
   const names = queryOf(callOf(resource, 'list'));
-  const { fields } = resourceNamed(resource);
+  const { fields, source } = resourceNamed(resource);
   const known = Object.entries(filter).filter(([name]) => names.includes(name));
   return Object.fromEntries(
-    known.map(([name, value]) => [name, asStored(value, fields[name]?.kind)]),
+    known.map(([name, value]) => {
+      const kind = fields[name]?.kind;
+      const stored = asStored(value, kind);
+      return [name, source && kind === 'flag' ? Boolean(stored) : stored];
+    }),
   );
 };
 
@@ -147,14 +151,14 @@ const getList = async <R extends RaRecord>(
   return { ...rest, data: data.map((row) => asRead(resource, row)) };
 };
 
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+const isSame = (one: unknown, other: unknown): boolean =>
+  (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);
+
 /** Of a source's record only what the user has changed is saved: someone else may have changed the rest meanwhile. */
 const changesOf = (resource: string, body: Values, seen: Values | undefined): Values =>
   resourceNamed(resource).source && seen
-    ? Object.fromEntries(
-        Object.entries(body).filter(
-          ([name, value]) => JSON.stringify(value) !== JSON.stringify(seen[name]),
-        ),
-      )
+    ? Object.fromEntries(Object.entries(body).filter(([name, value]) => !isSame(value, seen[name])))
     : body;
 
 const update = async <R extends RaRecord>(

@@ -86,7 +86,8 @@ const limitsOf = (fields: Resource['fields'], source: RestSource | undefined): L
     source
       ? written.map(([name, field]) => {
           const [whole = name, part] = name.split('.');
-          return [whole, part === undefined ? restLimit(field) : {}];
+          const isOpen = part !== undefined || field.kind === 'flag'; // flags are true and false
+          return [whole, isOpen ? {} : restLimit(field)];
         })
       : written
           .filter(([name]) => !isRestColumn(name) || name === 'company_id')

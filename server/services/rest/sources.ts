@@ -1,5 +1,6 @@
 import type { Method } from '../../../contract/call.ts';
 import type { Context } from '../../context.ts';
+import type { MessageCode } from '../../messages/index.ts';
 import type { SourceResource } from '../../restResources.ts';
 import { type FieldProblem, notFound, Refusal } from '../shared/refusal.ts';
 
@@ -40,7 +41,7 @@ export const createSourceService = (
 
   const fail = (
     status: 502 | 503 | 504,
-    code: ConstructorParameters<typeof Refusal>[1],
+    code: MessageCode,
     { method }: SourceCall,
     cause: Cause,
   ): Refusal => {

@@ -1,4 +1,4 @@
-import { choice, integer, text } from '../../../src/framework/define/field.ts';
+import { choice, flag, integer, text } from '../../../src/framework/define/field.ts';
 import { defineRestResource } from '../../../src/rest/restResource.ts';
 import { jsonServer } from '../../../src/rest/sources.ts';
 
@@ -27,7 +27,9 @@ export const parts = defineRestResource('parts', {
       { vw: { en: 'VW', de: 'VW' }, bmw: { en: 'BMW', de: 'BMW' } },
     ),
     stock: integer({ en: 'Stock', de: 'Bestand' }),
+    fits: flag({ en: 'Fits all', de: 'Passt überall' }),
+    note: text({ en: 'Note', de: 'Bemerkung' }),
   },
-  list: { columns: ['name', 'make', 'stock'], filters: ['make'], sort: ['name', 'ASC'] },
+  list: { columns: ['name', 'make', 'stock'], filters: ['make', 'fits'], sort: ['name', 'ASC'] },
   form: [{ key: 'part', tab: { en: 'Part', de: 'Ersatzteil' }, fields: ['name', 'make', 'stock'] }],
 });

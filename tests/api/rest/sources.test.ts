@@ -29,7 +29,7 @@ beforeAll(async () => {
   testServer = await openTestServer({
     jobs: false,
     rest: sources.at([contacts, parts]),
-    env: { ...CREDENTIALS, SOURCE_TIMEOUT: '1', LOG_LEVEL: 'warn' },
+    env: { ...CREDENTIALS, SOURCE_TIMEOUT: '60', LOG_LEVEL: 'warn' },
     log: {
       write: (line: string) => {
         log += line;
@@ -246,30 +246,35 @@ describe('an answer that is no success', () => {
   });
 
   test('is cut off if it is too large', async () => {
-    sources.contacts.answerWith((reply) => {
-      reply.writeHead(200);
-      const send = (): void => {
-        while (reply.write(' '.repeat(1_000_000)));
-        reply.once('drain', send);
-      };
-      send();
-    });
+    answerWith(200, `${' '.repeat(9_000_000)}[]`);
     expect((await list()).status).toBe(502);
     expect(log).toContain('more than 8388608 bytes');
   });
 
   test('is not awaited for longer than the setting, not even for its last part', async () => {
+    const impatient = await openTestServer({
+      jobs: false,
+      rest: sources.at([contacts]),
+      env: { ...CREDENTIALS, SOURCE_TIMEOUT: '1', LOG_LEVEL: 'warn' },
+      log: {
+        write: (line: string) => {
+          log += line;
+        },
+      },
+    });
+    const client = await impatient.as('chief');
     sources.contacts.answerWith(() => undefined);
-    const silent = await list();
+    const silent = await client.call(callOf('contacts', 'list'));
     expect([silent.status, silent.failure.message]).toEqual([
       504,
       expect.stringContaining('did not answer in time'),
     ]);
     sources.contacts.answerWith((reply) => reply.writeHead(200).write('['));
-    expect((await list()).status).toBe(504);
-    const change = await create();
+    expect((await client.call(callOf('contacts', 'list'))).status).toBe(504);
+    const change = await client.call(callOf('contacts', 'create'), { body: { name: 'x' } });
     expect(change.failure.message).toContain('look whether your change is there');
     expect(log).toContain('"cause":"timeout"');
+    await impatient.close();
   });
 
   test('may be empty after a change', async () => {

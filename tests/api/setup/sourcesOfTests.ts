@@ -28,7 +28,7 @@ export async function startSources(): Promise<SourcesOfTests> {
     { id: 'c-3', name: 'Cy Orr', kind: 'buyer', since: '2026-01-01' },
   ]);
   const parts = await startSource('jsonServer', 'parts', [
-    { id: 1, name: 'Antenna', make: 'vw', stock: 3, shelf: 'A-1' },
+    { id: 1, name: 'Antenna', make: 'vw', stock: 3, fits: true, shelf: 'A-1' },
     { id: 2, name: 'Bumper', make: 'bmw', stock: 1 },
     { id: 3, name: 'Clip', make: 'vw', stock: 40 },
   ]);

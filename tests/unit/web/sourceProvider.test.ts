@@ -57,11 +57,11 @@ describe('a source that speaks json-server’s dialect', () => {
     answers = [list([{ id: 26 }], 27)];
     const page = await dataProvider.getList('parts', {
       ...asked,
-      filter: { make: 'vw', colour: 'red' },
+      filter: { make: 'vw', fits: '1', colour: 'red' },
     });
     expect(page).toMatchObject({ data: [{ id: 26 }], total: 27 });
     expect(sent[0]?.url).toBe(
-      '/api/sources/parts?_end=50&_order=DESC&_sort=name&_start=25&make=vw',
+      '/api/sources/parts?_end=50&_order=DESC&_sort=name&_start=25&fits=true&make=vw',
     );
   });
 
@@ -102,6 +102,17 @@ describe('a save', () => {
       { method: 'PUT', url: '/api/sources/contacts/c:1', body: whole },
     ]);
     expect(data).toEqual(whole);
+  });
+
+  it('leaves fields alone that are as empty as before', async () => {
+    answers = [answer(200, { id: 1, name: 'Ada', mail: '' }), answer(200, {})];
+    const data = { id: 1, name: 'Eva', mail: null, since: null };
+    await dataProvider.update('contacts', {
+      id: 1,
+      data,
+      previousData: { id: 1, name: 'Ada', mail: '' },
+    });
+    expect(sent[1]?.body).toEqual({ id: 1, name: 'Eva', mail: '' });
   });
 
   it('is refused for a role without the right, without a request', async () => {
