@@ -24,7 +24,8 @@ export const FONT_NAME = 'Inter Variable';
  */
 export const FONT_FILES: Readonly<Record<string, string>> = {
   'inter-latin.woff2':
-    'U+20-7E, U+A0-FF, U+131, U+152-153, U+2013-2014, U+2018-201E, U+2020-2022, U+2026, U+2032-2033, U+2039-203A, U+20AC, U+2122, U+2190-2193, U+2212, U+2215',
+    'U+20-2F, U+3A-7E, U+A0-FF, U+131, U+152-153, U+2013-2014, U+2018-201E, U+2020-2022, U+2026, U+2032-2033, U+2039-203A, U+20AC, U+2122, U+2190-2193, U+2212, U+2215',
+  'inter-digits.woff2': 'U+30-39',
   'inter-latin-ext.woff2': 'U+100-130, U+132-151, U+154-17F',
 };
 

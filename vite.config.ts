@@ -41,6 +41,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 1500,
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined), // the page's policy refuses inlined fonts
     rolldownOptions: {
       input: ['index.html', 'signin.html'],
       output: {

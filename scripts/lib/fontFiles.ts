@@ -5,6 +5,15 @@ import { PROJECT } from './run.ts';
 
 /** The whole font, in a file per range of characters. */
 const PACKAGE = `${PROJECT}node_modules/@fontsource-variable/inter/files/`;
+const LATIN = 'inter-latin-wght-normal.woff2';
+const LATIN_EXT = 'inter-latin-ext-wght-normal.woff2';
+
+/** Equal widths are a feature of the digits' file alone: the font gives hyphens one as well, and "Mercedes-Benz" would fall apart. */
+const SOURCES: Readonly<Record<string, { from: string; keepFeatures: string[] }>> = {
+  'inter-latin.woff2': { from: LATIN, keepFeatures: ['ccmp', 'kern'] },
+  'inter-digits.woff2': { from: LATIN, keepFeatures: ['tnum'] },
+  'inter-latin-ext.woff2': { from: LATIN_EXT, keepFeatures: ['ccmp', 'kern'] },
+};
 
 /** Returns the characters of a CSS `unicode-range` such as "U+20-7E, U+20AC". */
 export const charactersIn = (range: string): string[] =>
@@ -22,9 +31,10 @@ export const charactersIn = (range: string): string[] =>
 export const fontFiles = async (): Promise<Record<string, Buffer>> => {
   const [min, max] = FONT_WEIGHTS;
   const files = Object.entries(FONT_FILES).map(async ([file, range]) => {
-    const whole = readFileSync(PACKAGE + file.replace('.woff2', '-wght-normal.woff2'));
-    const font = await subsetFont(whole, charactersIn(range).join(''), {
+    const { from = LATIN, keepFeatures = [] } = SOURCES[file] ?? {};
+    const font = await subsetFont(readFileSync(PACKAGE + from), charactersIn(range).join(''), {
       targetFormat: 'woff2',
+      keepFeatures,
       variationAxes: { wght: { min, max } },
     });
     return [`src/assets/fonts/${file}`, font] as const;

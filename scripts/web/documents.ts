@@ -7,8 +7,7 @@ import { BRAND_STYLE, BRAND_WORDS } from '../lib/brandInDocuments.ts';
 const SIGN_IN_PATHS = ['/login', '/forgot-password'];
 
 /**
- * Builds the application's document and the sign-in page, with the brand's colours and words. The sign-in page is in English, so that it is
- * readable before its script has loaded, which replaces the texts for other languages.
+ * Builds the application's document and the sign-in page, with the brand's colours, fonts and words. Until its script runs, that page is English.
  */
 export const documents = (root: string): Plugin => ({
   name: 'turntable:documents',

@@ -126,7 +126,7 @@ export const listComponents = (
             whiteSpace: 'nowrap',
           },
           '& .MuiTableCell-body': {
-            height: ROW_HEIGHTS.medium - 1,
+            height: ROW_HEIGHTS.medium,
             padding: '0 12px',
             overflow: 'hidden',
             textOverflow: 'ellipsis',
@@ -158,7 +158,7 @@ export const listComponents = (
             overflowWrap: 'anywhere',
           },
           // rows that the user chose to be compact
-          '& .MuiTableCell-sizeSmall.MuiTableCell-body': { height: ROW_HEIGHTS.small - 1 },
+          '& .MuiTableCell-sizeSmall.MuiTableCell-body': { height: ROW_HEIGHTS.small },
           '& .MuiTableCell-sizeSmall.RaDataTable-headerCell': { height: 36 },
           '& .MuiTableCell-sizeSmall label': { minHeight: 36 },
           '& .MuiTableCell-sizeSmall .MuiAvatar-root': { maxHeight: 34 },
