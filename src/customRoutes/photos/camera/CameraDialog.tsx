@@ -32,6 +32,7 @@ import { takePicture } from './takePicture.ts';
 import { type Target, useTargets } from './targets.ts';
 import { useCamera } from './useCamera.ts';
 import { useFrameHint } from './useFrameHint.ts';
+import { useFullScreen } from './useFullScreen.ts';
 import { useLevel } from './useLevel.ts';
 import { useShots } from './useShots.ts';
 
@@ -55,6 +56,7 @@ const CameraDialog = ({ view: first }: { view?: Target }) => {
   const hint = useFrameHint(video, isFinding);
   const { roll, ask } = useLevel();
   const isOnline = useIsOnline();
+  useFullScreen();
   const isUpright = useMediaQuery('(orientation: portrait) and (pointer: coarse)');
   const nameOf = (one: Target) =>
     angleName(car.angles.find(({ id }) => id === one)) || translate('vehicle.plan.extra');
