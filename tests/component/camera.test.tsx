@@ -83,7 +83,13 @@ test('goes on after pictures that wait on the device and are read after the came
   const file = new File(['x'], 'left-1764000001000.jpeg', { type: 'image/jpeg' });
   act(() => uploadQueue.add([{ key: 'kept', car: CAR.id, carName: 'Golf', view: 12, file }]));
   expect(title()).toBe('Rear');
-  expect(screen.getAllByRole('button', { name: 'vehicle.camera.look_at' })).toHaveLength(2);
+  const pictures = screen.getAllByRole('button', { name: 'vehicle.camera.look_at' });
+  expect(pictures).toHaveLength(2);
+
+  act(() => pictures[0]?.click());
+  expect(screen.queryByRole('button', { name: 'vehicle.camera.shutter' })).toBeNull();
+  act(() => uploadQueue.cancel(['kept'])); // an opened picture follows its upload
+  screen.getByRole('button', { name: 'vehicle.camera.shutter' });
 });
 
 test('a press shows the next view at once, so that the next press takes that and not the same again', async () => {
