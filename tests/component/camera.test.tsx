@@ -62,6 +62,7 @@ afterEach(() => {
   uploadQueue.cancel(uploadQueue.snapshot().map(({ key }) => key));
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  Object.assign(document, { fullscreenEnabled: false });
 });
 
 const open = async () => {
@@ -82,7 +83,13 @@ test('goes on after pictures that wait on the device and are read after the came
   const file = new File(['x'], 'left-1764000001000.jpeg', { type: 'image/jpeg' });
   act(() => uploadQueue.add([{ key: 'kept', car: CAR.id, carName: 'Golf', view: 12, file }]));
   expect(title()).toBe('Rear');
-  expect(screen.getAllByRole('button', { name: 'vehicle.camera.look_at' })).toHaveLength(2);
+  const pictures = screen.getAllByRole('button', { name: 'vehicle.camera.look_at' });
+  expect(pictures).toHaveLength(2);
+
+  act(() => pictures[0]?.click());
+  expect(screen.queryByRole('button', { name: 'vehicle.camera.shutter' })).toBeNull();
+  act(() => uploadQueue.cancel(['kept'])); // an opened picture follows its upload
+  screen.getByRole('button', { name: 'vehicle.camera.shutter' });
 });
 
 test('a press shows the next view at once, so that the next press takes that and not the same again', async () => {
@@ -100,6 +107,26 @@ test('a press shows the next view at once, so that the next press takes that and
     for (const done of encoded) done(new Blob(['x'], { type: 'image/jpeg' }));
   });
   expect(uploadQueue.snapshot().map(({ view: place }) => place)).toEqual([12, 13]);
+});
+
+test('hides the browser’s bars on a phone until the camera is closed', async () => {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...matchMedia(media),
+    matches: media === '(pointer: coarse)',
+  }));
+  const [requestFullscreen, exitFullscreen] = [vi.fn(async () => {}), vi.fn(async () => {})];
+  Object.assign(document, {
+    fullscreenEnabled: true,
+    fullscreenElement: document.body,
+    exitFullscreen,
+  });
+  Object.assign(document.documentElement, { requestFullscreen });
+  await open();
+  expect(requestFullscreen).toHaveBeenCalledOnce();
+  expect(exitFullscreen).not.toHaveBeenCalled();
+  cleanup();
+  await waitFor(() => expect(exitFullscreen).toHaveBeenCalledOnce());
 });
 
 test('starts again when a phone call has ended the picture, once the page is visible', async () => {

@@ -10,7 +10,11 @@ import { onQuietProduct } from './quietProduct.ts';
 export const withTabs = onQuietProduct.extend<{ tabs: BrowserContext }>({
   tabs: async ({ playwright: { chromium }, launchOptions }, use) => {
     const port = await freePort();
-    const args = [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`];
+    const args = [
+      ...(launchOptions.args ?? []),
+      `--remote-debugging-port=${port}`,
+      '--window-size=1440,900', // without a size the window is as low as a phone
+    ];
     const browser = await chromium.launch({
       ...launchOptions,
       executablePath: findChromium(),

@@ -32,6 +32,7 @@ import { takePicture } from './takePicture.ts';
 import { type Target, useTargets } from './targets.ts';
 import { useCamera } from './useCamera.ts';
 import { useFrameHint } from './useFrameHint.ts';
+import { useFullScreen } from './useFullScreen.ts';
 import { useLevel } from './useLevel.ts';
 import { useShots } from './useShots.ts';
 
@@ -49,12 +50,14 @@ const CameraDialog = ({ view: first }: { view?: Target }) => {
   const { target, angle, setTarget, goTo, goOn, filled, total } = useTargets(first);
   const { shots, remove } = useShots();
   const sendPhotos = useSendPhotos();
-  const [open, setOpen] = useState<Shot | null>(null);
+  const [openName, setOpenName] = useState<string>();
+  const open = shots.find(({ name }) => name === openName); // its upload goes on meanwhile
   const file = useFileAddress(open?.upload?.file);
   const isFinding = state === 'ready' && !open;
   const hint = useFrameHint(video, isFinding);
   const { roll, ask } = useLevel();
   const isOnline = useIsOnline();
+  useFullScreen();
   const isUpright = useMediaQuery('(orientation: portrait) and (pointer: coarse)');
   const nameOf = (one: Target) =>
     angleName(car.angles.find(({ id }) => id === one)) || translate('vehicle.plan.extra');
@@ -75,7 +78,7 @@ const CameraDialog = ({ view: first }: { view?: Target }) => {
   };
   const takeAgain = (shot: Shot) => {
     setTarget(shot.target);
-    setOpen(null);
+    setOpenName(undefined);
   };
   const undo = (shot: Shot) => {
     remove(shot);
@@ -94,7 +97,7 @@ const CameraDialog = ({ view: first }: { view?: Target }) => {
           <IconButton
             color="inherit"
             aria-label={translate('vehicle.camera.previous')}
-            disabled={open !== null}
+            disabled={open !== undefined}
             onClick={() => goTo(-1)}
           >
             <ChevronLeft />
@@ -110,7 +113,7 @@ const CameraDialog = ({ view: first }: { view?: Target }) => {
           <IconButton
             color="inherit"
             aria-label={translate('vehicle.camera.skip')}
-            disabled={open !== null}
+            disabled={open !== undefined}
             onClick={() => goTo(1)}
           >
             <ChevronRight />
@@ -125,7 +128,7 @@ const CameraDialog = ({ view: first }: { view?: Target }) => {
         </Top>
         <Finder>
           <Frame>
-            <video ref={video} playsInline muted hidden={state !== 'ready' || open !== null} />
+            <video ref={video} playsInline muted hidden={state !== 'ready' || open !== undefined} />
             {state === 'starting' && <p role="status">{translate('vehicle.camera.starting')}</p>}
             {(state === 'denied' || state === 'missing') && (
               <NoCamera reason={state} onPicture={use} />
@@ -150,11 +153,15 @@ const CameraDialog = ({ view: first }: { view?: Target }) => {
             {!isOnline && <p>{translate('vehicle.camera.offline')}</p>}
           </Hints>
         </Finder>
-        <Shots shots={shots} nameOf={(shot) => nameOf(shot.target)} onOpen={setOpen} />
+        <Shots
+          shots={shots}
+          nameOf={(shot) => nameOf(shot.target)}
+          onOpen={({ name }) => setOpenName(name)}
+        />
         <Controls>
           {open ? (
             <>
-              <Button variant="contained" autoFocus onClick={() => setOpen(null)}>
+              <Button variant="contained" autoFocus onClick={() => setOpenName(undefined)}>
                 {translate('vehicle.camera.keep')}
               </Button>
               <Button color="inherit" variant="outlined" onClick={() => takeAgain(open)}>
