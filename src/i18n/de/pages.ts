@@ -178,7 +178,7 @@ export const pages: Translated<typeof english> = {
       remove: 'Passkey löschen',
       remove_of: 'Löschen: %{name}',
       remove_question:
-        'Sie können sich damit nicht mehr anmelden. Löschen Sie ihn auch auf Ihrem Gerät oder im Passwortmanager.',
+        'Danach können Sie sich damit nicht mehr anmelden. Löschen Sie ihn auch auf Ihrem Gerät oder im Passwortmanager.',
       remove_done: 'Passkey gelöscht',
       cancelled:
         'Es wurde kein Passkey hinzugefügt. Versuchen Sie es noch einmal, wenn Sie so weit sind.',

@@ -173,7 +173,7 @@ export const pages = {
       remove: 'Delete passkey',
       remove_of: 'Delete: %{name}',
       remove_question:
-        'You can no longer sign in with it. Remove it from your device or password manager as well.',
+        'You will no longer be able to sign in with it. Remove it from your device or password manager as well.',
       remove_done: 'Passkey deleted',
       cancelled: 'No passkey was added. Try again when you are ready.',
       known: 'This device already has a passkey for you.',
