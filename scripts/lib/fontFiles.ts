@@ -32,11 +32,14 @@ export const fontFiles = async (): Promise<Record<string, Buffer>> => {
   const [min, max] = FONT_WEIGHTS;
   const files = Object.entries(FONT_FILES).map(async ([file, range]) => {
     const { from = LATIN, keepFeatures = [] } = SOURCES[file] ?? {};
-    const font = await subsetFont(readFileSync(PACKAGE + from), charactersIn(range).join(''), {
-      targetFormat: 'woff2',
+    // not passed as a literal: the package's types do not know `keepFeatures` yet
+    const options = {
+      targetFormat: 'woff2' as const,
       keepFeatures,
       variationAxes: { wght: { min, max } },
-    });
+    };
+    const characters = charactersIn(range).join('');
+    const font = await subsetFont(readFileSync(PACKAGE + from), characters, options);
     return [`src/assets/fonts/${file}`, font] as const;
   });
   return Object.fromEntries(await Promise.all(files));
