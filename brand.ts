@@ -29,6 +29,9 @@ export const FONT_FILES: Readonly<Record<string, string>> = {
   'inter-latin-ext.woff2': 'U+100-130, U+132-151, U+154-17F',
 };
 
+/** Those of the files that every page needs. Pages ask for them first: a font that comes late would be mixed with the machine's. */
+export const FIRST_FONT_FILES: readonly string[] = ['inter-latin.woff2', 'inter-digits.woff2'];
+
 /** The lightest and the boldest weight in the files. */
 export const FONT_WEIGHTS = [400, 700] as const;
 

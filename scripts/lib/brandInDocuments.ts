@@ -1,6 +1,7 @@
 import {
   type Colours,
   dark,
+  FIRST_FONT_FILES,
   FONT,
   FONT_FILES,
   FONT_NAME,
@@ -25,8 +26,14 @@ export const BRAND_STYLE = `${FONT_FACES.join('\n')}
   :root[data-theme="light"] { color-scheme: light; }
   :root[data-theme="dark"] { color-scheme: dark; }`;
 
-/** The tab's icon, what a browser needs to install the application, and the colour of the browser's bars in each theme. */
-const ICONS = `<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+const FIRST_FONTS = FIRST_FONT_FILES.map(
+  (file) =>
+    `<link rel="preload" href="/src/assets/fonts/${file}" as="font" type="font/woff2" crossorigin />`,
+);
+
+/** The first fonts, the tab's icon, what a browser needs to install the application, and the colour of the browser's bars in each theme. */
+const LINKS = `${FIRST_FONTS.join('\n    ')}
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="manifest" href="/manifest.webmanifest" />
     <link rel="apple-touch-icon" href="/icons/touch.png" />
     <meta name="theme-color" data-theme="light" media="(prefers-color-scheme: light)" content="${light.ground}" />
@@ -34,7 +41,7 @@ const ICONS = `<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 
 /** The brand's words and mark, by their placeholders in the documents. */
 export const BRAND_WORDS = {
-  icons: ICONS,
+  links: LINKS,
   product: PRODUCT_NAME,
   description: PRODUCT_DESCRIPTION,
   mark: markIn('currentColor', light.mark),
