@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { FONT_FILES } from '../../../brand.ts';
+import { BRAND_WORDS } from '../../../scripts/lib/brandInDocuments.ts';
 import { charactersIn, fontFiles } from '../../../scripts/lib/fontFiles.ts';
 import { PROJECT } from '../../../scripts/lib/run.ts';
 import { messages as german } from '../../../src/i18n/de/index.ts';
@@ -19,3 +20,16 @@ it('the font has the letters, digits and marks of all texts', () => {
   );
   expect([...new Set(missing)]).toEqual([]);
 });
+
+it.each(['index.html', 'signin.html'])(
+  '%s asks for letters and digits before its styles',
+  (page) => {
+    const [first] = readFileSync(PROJECT + page, 'utf8').split('rel="stylesheet"');
+    expect(first).toContain('{{links}}');
+    for (const [file, range] of Object.entries(FONT_FILES))
+      if (charactersIn(range).some((character) => 'a0'.includes(character)))
+        expect(BRAND_WORDS.links).toMatch(
+          new RegExp(`rel="preload" href="[^"]*${file}" as="font"`),
+        );
+  },
+);
