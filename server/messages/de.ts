@@ -35,12 +35,10 @@ export const de: Record<keyof typeof en, string> = {
     'Diese Einträge verwaltet ein anderes System, das nicht rechtzeitig geantwortet hat. Bitte versuchen Sie es später noch einmal.',
   source_slow_change:
     'Diese Einträge verwaltet ein anderes System, das nicht rechtzeitig geantwortet hat. Bitte sehen Sie nach, ob Ihre Änderung da ist, bevor Sie es noch einmal versuchen.',
-  source_refused:
-    'Diese Einträge verwaltet ein anderes System, das den Zugriff verweigert. Bitte wenden Sie sich an den Support.',
-  source_broken:
-    'Diese Einträge verwaltet ein anderes System, dessen Antwort nicht lesbar ist. Bitte wenden Sie sich an den Support.',
+  source_refused: 'Diese Einträge verwaltet ein anderes System, das den Zugriff verweigert.',
+  source_broken: 'Diese Einträge verwaltet ein anderes System, dessen Antwort nicht lesbar ist.',
   source_not_set_up:
-    'Diese Einträge verwaltet ein anderes System, dessen Zugang noch nicht eingerichtet ist. Bitte wenden Sie sich an den Support.',
+    'Diese Einträge verwaltet ein anderes System, dessen Zugang noch nicht eingerichtet ist.',
   source_refuses_input: 'Das andere System, das diese Einträge verwaltet, nimmt das nicht an.',
   source_says: 'Das andere System meldet: {text}',
   no_credit:

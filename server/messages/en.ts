@@ -31,12 +31,10 @@ export const en = {
     'These records are kept by another system, which did not answer in time. Please try again later.',
   source_slow_change:
     'These records are kept by another system, which did not answer in time. Please look whether your change is there before you try again.',
-  source_refused:
-    'These records are kept by another system, which refuses access. Please tell support.',
-  source_broken:
-    'These records are kept by another system, whose answer cannot be read. Please tell support.',
+  source_refused: 'These records are kept by another system, which refuses access.',
+  source_broken: 'These records are kept by another system, whose answer cannot be read.',
   source_not_set_up:
-    'These records are kept by another system, for which access is not set up yet. Please tell support.',
+    'These records are kept by another system, for which access is not set up yet.',
   source_refuses_input: 'The other system that keeps these records does not accept this.',
   source_says: 'The other system says: {text}',
   no_credit:

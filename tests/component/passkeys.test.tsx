@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { passkeys } from '../../contract/accounts/passkeyCalls.ts';
 import { PASSWORD, type TestUserName } from '../api/setup/testData.ts';
-import { addPasskey, cancel, stubPasskeys } from './setup/browserPasskeys.ts';
+import { addPasskey, cancel, stubPasskeys, withoutPasskeys } from './setup/browserPasskeys.ts';
 import { failInstead } from './setup/calls.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   for (const { id } of (await client.must(passkeys.list)).data)
     await client.must(passkeys.remove, { params: { id } });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(withoutPasskeys);
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Passkeys' }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -84,7 +84,7 @@ test.each([
 
 test('a browser without passkeys lists them, but offers to add none', async () => {
   await addPasskey(await signIn(PERSON), stubPasskeys().authenticator);
-  vi.unstubAllGlobals();
+  withoutPasskeys();
   await renderApp('/profile', { as: PERSON });
   const list = await panel();
   await list.findByText('Passkeys do not work in this browser or at this address.');

@@ -81,6 +81,11 @@ export function stubPasskeys({ suggests = false } = {}): BrowserPasskeys {
   };
 }
 
+/** Takes a browser's passkeys from jsdom again, which has none. The page's other globals stay. */
+export function withoutPasskeys(): void {
+  vi.stubGlobal('PublicKeyCredential', undefined);
+}
+
 /** Adds the authenticator's passkey to a user's, without the page. */
 export async function addPasskey(
   client: Client,

@@ -14,6 +14,9 @@ const openAt = (pathname: string, cookie = 'token=1') => {
     document: { cookie, documentElement: { dataset } },
     localStorage: { getItem: () => null },
     encodeURIComponent,
+    MutationObserver: class {
+      observe() {}
+    },
   });
   return { page: dataset.page, went };
 };
