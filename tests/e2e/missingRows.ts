@@ -1,7 +1,7 @@
 import type { Database } from '../../server/db/client.ts';
 
 /**
- * Inserts rows that the sample data lacks: complaints, deliveries, messages, import runs, comments on views, datasets.
+ * Inserts rows that the sample data lacks: complaints, deliveries, messages, import runs, comments on views, datasets, passkeys.
  * @param words the text of lists and names, without an apostrophe
  */
 export const addMissingRows = (db: Database, words: string): Promise<void> =>
@@ -22,4 +22,5 @@ export const addMissingRows = (db: Database, words: string): Promise<void> =>
   insert into company_angles (company_id, preset_item_id, comment) select companies.id, preset_items.id, 'comment' from companies, preset_items
     on conflict (company_id, preset_item_id) do update set comment = 'comment';
   insert into datasets (name, key, bytes) values ('name', 'dataset-key', 1);
+  insert into passkeys (user_id, credential_id, public_key, counter, name) select id, 'credential ' || id, 'key', 0, 'name' from users;
 `);

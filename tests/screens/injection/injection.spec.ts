@@ -10,7 +10,7 @@ const test = withOwnProduct({ script: 'tests/screens/injection/serve.ts' });
 async function openNews(reader: Visitor): Promise<void> {
   const { page } = reader;
   await page.goto('/vehicles');
-  const offers = page.getByRole('dialog', { name: 'Special offers' });
+  const offers = page.getByRole('region', { name: 'Special offers' });
   const title = offers.getByRole('heading');
   const seen: string[] = [];
   for (
