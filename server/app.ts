@@ -86,7 +86,7 @@ import { createPasskeySignIn } from './services/accounts/passkeySignIn.ts';
 import { createPasswordReset } from './services/accounts/passwordReset.ts';
 import { createSessionService } from './services/accounts/sessions.ts';
 import type { ServiceContext } from './services/shared/context.ts';
-import { Refusal } from './services/shared/refusal.ts';
+import { Refusal, tooManyRequests } from './services/shared/refusal.ts';
 import { fastifyTrust } from './trustedProxies.ts';
 import { servePages } from './web/pages.ts';
 
@@ -266,11 +266,7 @@ const guard = async (
       'retry-after': false,
     },
     errorResponseBuilder: (_request, { ttl }) => {
-      const seconds = Math.ceil(ttl / 1000);
-      return new Refusal(429, 'too_many_requests', {
-        params: { seconds },
-        retryAfterSeconds: seconds,
-      });
+      return tooManyRequests(Math.ceil(ttl / 1000));
     },
   });
   const limit = app.rateLimit();

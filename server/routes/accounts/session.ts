@@ -8,7 +8,7 @@ import type { createPasswordReset } from '../../services/accounts/passwordReset.
 import type { createSessionService, Device } from '../../services/accounts/sessions.ts';
 import { setUp, setupState } from '../../services/accounts/setup.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
-import type { Handlers } from '../http/contractRoutes.ts';
+import { DONE, type Handlers } from '../http/contractRoutes.ts';
 import { localeOf } from '../http/failures.ts';
 
 interface Services {
@@ -16,8 +16,6 @@ interface Services {
   resets: ReturnType<typeof createPasswordReset>;
   accounts: ReturnType<typeof createAccountService>;
 }
-
-const DONE = { success: true } as const;
 
 /** Returns the client of a sign-in, which is remembered only if the user has chosen it. */
 export const deviceOf = ({ ip, headers }: FastifyRequest, remember: Flag = 0): Device => ({

@@ -7,7 +7,6 @@ import {
 } from '../../services/ftpExport/settings.ts';
 import { anyCompany, ownCompany } from '../../services/scope/owner.ts';
 import { AttemptLimit } from '../../services/shared/attemptLimit.ts';
-import { Refusal } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../http/contractRoutes.ts';
 import { localeOf } from '../http/failures.ts';
 
@@ -20,14 +19,6 @@ export const ftpGroups = (
   context: Context,
 ): { ftp: Handlers<typeof ftp>; adminFtp: Handlers<typeof adminFtp> } => {
   const trials = new AttemptLimit(TRIALS, TRIAL_EVERY_SECONDS);
-  const assertTrial = (companyId: number): void => {
-    const seconds = trials.take(String(companyId));
-    if (seconds > 0)
-      throw new Refusal(429, 'too_many_requests', {
-        params: { seconds },
-        retryAfterSeconds: seconds,
-      });
-  };
   return {
     ftp: {
       one: async ({ principal }) => ({
@@ -38,7 +29,7 @@ export const ftpGroups = (
       }),
       test: async ({ principal, body, request }) => {
         const owner = ownCompany(principal);
-        assertTrial(owner.companyId);
+        trials.takeOrRefuse(String(owner.companyId));
         return { data: await tryFtpSettings(context, owner, body, localeOf(request)) };
       },
     },
@@ -50,7 +41,7 @@ export const ftpGroups = (
         data: await saveFtpSettings(context, anyCompany(params.company), body),
       }),
       test: async ({ params, body, request }) => {
-        assertTrial(params.company);
+        trials.takeOrRefuse(String(params.company));
         return {
           data: await tryFtpSettings(context, anyCompany(params.company), body, localeOf(request)),
         };

@@ -59,12 +59,7 @@ export const createPasskeySignIn = (
   return {
     /** Returns a new challenge. Throws 429 for an address that has fetched too many. */
     options: async (address: string): Promise<RequestOptions> => {
-      const seconds = perAddress.take(address);
-      if (seconds > 0)
-        throw new Refusal(429, 'too_many_requests', {
-          params: { seconds },
-          retryAfterSeconds: seconds,
-        });
+      perAddress.takeOrRefuse(address);
       return {
         challenge: await makeChallenge(db, null),
         rpId: siteOf(config).expectedRPID,

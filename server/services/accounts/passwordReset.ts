@@ -29,12 +29,7 @@ export const createPasswordReset = (context: Context) => {
   return {
     /** Sends a link if the address is known. The response is immediate and always the same, so that it does not reveal users. */
     forgot: (email: string, locale: Locale, address: string): void => {
-      const wait = perAddress.take(address);
-      if (wait > 0)
-        throw new Refusal(429, 'too_many_requests', {
-          params: { seconds: wait },
-          retryAfterSeconds: wait,
-        });
+      perAddress.takeOrRefuse(address);
       if (perAccount.take(email) > 0) return;
       mailLink(email, locale).catch((error: unknown) =>
         log.error({ err: error }, 'the mail with a link for a new password was not sent'),

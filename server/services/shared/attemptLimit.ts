@@ -1,3 +1,5 @@
+import { tooManyRequests } from './refusal.ts';
+
 /** The number of failures left, and when it was counted. */
 interface Allowance {
   left: number;
@@ -37,6 +39,12 @@ export class AttemptLimit {
     this.#forgetOldest();
     this.#allowances.set(who, { left: left - 1, at: now });
     return 0;
+  }
+
+  /** Takes one attempt. Throws 429 with the seconds until the next one if it is not allowed. */
+  takeOrRefuse(who: string): void {
+    const seconds = this.take(who);
+    if (seconds > 0) throw tooManyRequests(seconds);
   }
 
   /** Returns one attempt that was not a failure. */

@@ -15,7 +15,7 @@ import { word } from '../lists/values.ts';
 import { type Principal, runAsUser } from '../scope/principal.ts';
 import { AttemptLimit } from '../shared/attemptLimit.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { invalidField, notFound, Refusal } from '../shared/refusal.ts';
+import { invalidField, notFound } from '../shared/refusal.ts';
 import { acceptPicture } from '../uploads/acceptPicture.ts';
 import type { ReceivedFile } from '../uploads/receivedFile.ts';
 
@@ -47,12 +47,7 @@ export const createSupportService = (context: ServiceContext) => {
       { car_id, ...message }: Message,
       { screenshot, files }: FeedbackAttachments,
     ): Promise<void> => {
-      const wait = perPerson.take(String(principal.userId));
-      if (wait > 0)
-        throw new Refusal(429, 'too_many_requests', {
-          params: { seconds: wait },
-          retryAfterSeconds: wait,
-        });
+      perPerson.takeOrRefuse(String(principal.userId));
       if (files.some(({ bytes }) => bytes === 0)) throw invalidField('files', 'photo_empty');
       const screenshot_key = screenshot
         ? await acceptPicture(context, screenshot, SCREENSHOT)
