@@ -46,9 +46,12 @@ const foreign = new Map<RestSource, Promise<DataProvider>>();
 const dialectOf = async (resource: string): Promise<DataProvider> => {
   const { source } = resourceNamed(resource);
   if (!source) return own;
-  const made = foreign.get(source) ?? Promise.resolve(source.provider('sources', inSession));
-  foreign.set(source, made as Promise<DataProvider>); // the declaration names one of react-admin's
-  return made as Promise<DataProvider>;
+  const known = foreign.get(source);
+  if (known) return known;
+  // the declaration names one of react-admin's
+  const made = Promise.resolve(source.provider('sources', inSession)) as Promise<DataProvider>;
+  foreign.set(source, made);
+  return made;
 };
 
 /** Uploads a chosen picture. @returns its address @throws ApiError with a message for the field */

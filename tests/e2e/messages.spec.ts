@@ -247,6 +247,8 @@ test('the operator’s notice reaches the dealer without a reload, covers no con
   await dot.click();
   await notices(page).getByRole('button', { name: 'Dismiss notification' }).click();
   await expect(notices(page)).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#main-content :focus')).toHaveCount(1);
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   await withNews(page, () => page.reload());
   await expect(notices(page)).toHaveCount(0);

@@ -17,6 +17,10 @@ export const useIsInMenu = (): boolean => {
   return !isSmall && !isPhone && isMenuOpen;
 };
 
+/** Lets the next Tab go into the page, as the link to its content does. */
+export const leaveToPage = (): void =>
+  document.querySelector<HTMLElement>('.skip-nav-button')?.click();
+
 /** Publishes the height of the news as a property, so that bars or the menu make room. Expanded news lie over the page. @returns a function that stops it. */
 const publishHeight = (property: string) => (element: HTMLElement) => {
   const { style } = document.documentElement;

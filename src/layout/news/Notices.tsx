@@ -11,7 +11,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { LinkBase, useTranslate } from 'react-admin';
 import { belowHeader, dotSx, openedSx, shadowOf } from '../../theme/news.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
-import { useIsInMenu } from './NewsCorner.tsx';
+import { leaveToPage, useIsInMenu } from './NewsCorner.tsx';
 import { LISTS, type Notice, useCloseNotice, useUnreadNotices } from './useNotices.ts';
 
 interface NoticeCardProps {
@@ -75,10 +75,10 @@ const useFocusNext = (place: RefObject<HTMLElement | null>) => {
     if (!next.current) return;
     const element =
       place.current?.querySelector<HTMLElement>(next.current) ??
-      place.current?.querySelector('button') ??
-      document.getElementById('main-content');
+      place.current?.querySelector('button');
     next.current = undefined;
-    element?.focus({ preventScroll: true });
+    if (element) element.focus({ preventScroll: true });
+    else leaveToPage();
   });
   return (part: 'message' | 'action') => {
     next.current = `.MuiAlert-${part} :is(a, button)`;

@@ -11,6 +11,7 @@ import { LinkBase, useStore, useTranslate } from 'react-admin';
 import { storedUser } from '../../api/session.ts';
 import { offerSx } from '../../theme/news.ts';
 import { WebLink } from '../../ui/values/WebLink.tsx';
+import { leaveToPage } from './NewsCorner.tsx';
 import { useOffers } from './useOffers.ts';
 
 /** Shows offers one at a time; several can be browsed with arrows and arrow keys (specification, chapter 2). */
@@ -74,7 +75,7 @@ export const Offers = () => {
   const [closedBy, setClosedBy] = useStore<number | undefined>('offers.closed');
   const close = () => {
     setClosedBy(user);
-    document.querySelector<HTMLElement>('.skip-nav-button')?.click(); // the next Tab goes into the page
+    leaveToPage();
   };
   return closedBy !== user && <OfferCard onClose={close} />;
 };
