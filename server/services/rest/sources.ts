@@ -1,4 +1,5 @@
 import type { Method } from '../../../contract/call.ts';
+import { isShallow } from '../../../contract/rest/sourceCalls.ts';
 import type { Context } from '../../context.ts';
 import type { MessageCode } from '../../messages/index.ts';
 import type { SourceResource } from '../../restResources.ts';
@@ -106,6 +107,7 @@ export const createSourceService = (
       if (!response.ok) throw refusalOf(call, response.status, value);
       if (value === undefined && (call.method === 'GET' || content.length > 0))
         throw fail(502, 'source_broken', call, { cause: 'no JSON' });
+      if (!isShallow(value)) throw fail(502, 'source_broken', call, { cause: 'nested too deeply' });
       return {
         value: value ?? {},
         headers: Object.fromEntries(

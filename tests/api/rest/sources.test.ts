@@ -106,6 +106,28 @@ describe('what arrives at the other server', () => {
   });
 });
 
+/** Returns JSON of an object of so many levels. */
+const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+
+test('a body nested deeper than 100 levels is refused at its field, and not passed on', async () => {
+  const send = (body: string) =>
+    fetch(`${testServer.baseUrl}/api/sources/contacts`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${chief.token}`, 'content-type': 'application/json' },
+      body,
+    });
+  for (const levels of [101, 9_000]) {
+    const refused = await send(nested(levels));
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ errors: { a: ['Not a valid value'] } });
+  }
+  expect(sources.contacts.received).toEqual([]);
+  const accepted = await send(nested(100));
+  expect(accepted.status).toBe(200);
+  const { id } = (await accepted.json()) as { id: number };
+  await chief.must(callOf('contacts', 'remove'), { params: { id } });
+});
+
 describe('what arrives in the browser', () => {
   test('is the answer with its total, without cookies and credential', async () => {
     const list = await chief.call(callOf('contacts', 'list'), { query: { range: '[0,1]' } });
@@ -249,6 +271,13 @@ describe('an answer that is no success', () => {
     answerWith(200, `${' '.repeat(9_000_000)}[]`);
     expect((await list()).status).toBe(502);
     expect(log).toContain('more than 8388608 bytes');
+  });
+
+  test('is not read if it is nested too deeply', async () => {
+    sources.contacts.answerWith((reply) => reply.end(`[${nested(20_000)}]`));
+    const { status } = await chief.call(callOf('contacts', 'list'));
+    expect(status).toBe(502);
+    expect(log).toContain('nested too deeply');
   });
 
   test('is not awaited for longer than the setting, not even for its last part', async () => {
