@@ -1029,13 +1029,13 @@ CREATE INDEX "sessions_viewer_sign_in_idx" ON "sessions" USING btree ("viewer_si
 CREATE INDEX "sign_in_addresses_last_at_idx" ON "sign_in_addresses" USING btree ("last_at");--> statement-breakpoint
 CREATE INDEX "sign_in_attempts_last_at_idx" ON "sign_in_attempts" USING btree ("last_at");
 -- ------------------------------------------------------------------------------------------------------------------------------------
--- What drizzle-kit cannot say: sort keys, functions, triggers, the role of requests and its row-level security. Written by hand.
+-- What drizzle-kit cannot express: sort keys, functions, triggers, the role of requests and its row-level security. Written by hand.
 -- ------------------------------------------------------------------------------------------------------------------------------------
 
--- Sort keys and search texts of lists. Only the statements of lists read them (services/lists).
+-- Sort keys and search texts of lists. Only list statements read them (services/lists).
 create extension if not exists pg_trgm;
 
--- The words of a text with mark-up, as a reader sees them.
+-- Returns a marked-up text's words, as a reader sees them.
 create function plain_text(html text) returns text language sql immutable strict parallel safe as $$
   select btrim(regexp_replace(
     replace(replace(replace(replace(
@@ -1043,7 +1043,7 @@ create function plain_text(html text) returns text language sql immutable strict
       '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&'),
     '\s+', ' ', 'g'))
 $$;
--- The words around the first match in a text with mark-up; null without a match.
+-- Returns the words around the first match in a marked-up text; null without a match.
 create function excerpt(html text, wanted text) returns text language sql immutable strict parallel safe as $$
   select case when place = 0 then null else
     case when place > 61 then '… ' else '' end
@@ -1117,12 +1117,12 @@ alter table photo_complaints add column search_text text generated always as (
 
 comment on column cars.ready is '1: every view that the company photographs has a photo, and no photo of a view is finished';
 
--- The link that makes the first operator: one row, which servers that start at the same time wait for.
+-- The link for setting up the first operator. It is one row, so servers that start at the same time wait for each other.
 insert into setup_links default values;
 
 -- ---- Vehicles: counters, thumbnail and state follow their photos
 
--- 1 when every view that the company photographs has a photo in this vehicle.
+-- Returns 1 if the vehicle has a photo for every view that the company photographs.
 create function has_all_views(car integer, company integer) returns smallint
   language sql stable security definer set search_path = public, pg_temp as $$
   select (not exists (
@@ -1134,8 +1134,8 @@ create function has_all_views(car integer, company integer) returns smallint
   ))::integer::smallint
 $$;
 
--- Counters, thumbnail and `ready` of these vehicles. Locks the rows first: the counts are then read by a statement that sees what
--- a parallel transaction has committed in the meantime.
+-- Updates counters, thumbnail and `ready` of these vehicles. Locks the rows first, so that the statement that counts sees what a parallel
+-- transaction has committed in the meantime.
 create function refresh_cars(ids integer[]) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -1184,8 +1184,8 @@ create trigger photos_removed after delete on photos referencing old table as re
 create trigger photos_changed after update on photos referencing old table as removed new table as added
   for each statement execute function photos_changed();
 
--- `ready` of the vehicles that can be: those with photos of which none is finished. A change of views is no change of the vehicle,
--- so `updated_at` stays. Locks the rows first, as refresh_cars does.
+-- Updates `ready` of vehicles with photos of which none is finished; no others can be ready. A change of views does not change the
+-- vehicle, so `updated_at` stays. Locks the rows first, as refresh_cars does.
 create function refresh_ready(companies integer[]) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -1218,7 +1218,7 @@ create trigger company_created after insert on companies for each row execute fu
 create trigger company_preset_chosen after update of preset_id on companies for each row
   when (old.preset_id is distinct from new.preset_id) execute function company_preset_chosen();
 
--- Once per statement: a save of a company's views changes dozens of rows.
+-- Runs once per statement: saving a company's views changes dozens of rows.
 create function company_angles_added() returns trigger language plpgsql as $$
 begin
   perform refresh_angles_count(array(select distinct company_id from added where selected = 0));
@@ -1255,7 +1255,7 @@ end $$;
 create trigger preset_items_changed after insert or update or delete on preset_items
   for each statement execute function preset_items_changed();
 
--- What the list of companies shows and finds of their people.
+-- Keeps what the list of companies shows of their users and searches in them.
 create function refresh_company_people(ids integer[]) returns void
   language sql security definer set search_path = public, pg_temp as $$
   update companies set chief_text = people.chief, last_visit = people.visit
@@ -1294,7 +1294,7 @@ create trigger company_people_removed after delete on users referencing old tabl
 create trigger company_people_changed after update on users referencing old table as old_rows new table as new_rows
   for each statement execute function company_people_changed();
 
--- companies.tokens is the number of active tokens, whoever changes them.
+-- Keeps companies.tokens, the number of active tokens, up to date after any change.
 create function tokens_counted() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -1327,7 +1327,7 @@ create trigger tokens_removed after delete on tokens referencing old table as ol
 create trigger tokens_changed after update on tokens referencing old table as old_rows new table as new_rows
   for each statement execute function tokens_counted();
 
--- ---- The ledger only grows, and is summed up by day
+-- ---- The ledger: entries are only added, and are summed up by day
 
 create function ledger_is_append_only() returns trigger language plpgsql as $$
 begin
@@ -1336,7 +1336,7 @@ end $$;
 create trigger ledger_is_append_only before update or delete on ledger_entries for each row execute function ledger_is_append_only();
 create trigger ledger_is_never_emptied before truncate on ledger_entries for each statement execute function ledger_is_append_only();
 
--- The sums of any choice of days and types are then a few rows. An insert of entries holds the company's row already.
+-- Any period's sums are then a few rows. Whoever inserts entries has already locked the company's row.
 create function sum_up_ledger() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -1353,7 +1353,7 @@ create trigger ledger_is_summed_up after insert on ledger_entries referencing ne
 
 -- ---- Sessions
 
--- Servers keep in memory whom a session belongs to. Every change of it notifies them, wherever it was written.
+-- Servers cache whose session a token is. Every change notifies all of them, whichever server made it.
 create function access_changed() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'sessions' then
@@ -1366,7 +1366,7 @@ begin
   return null;
 end $$;
 create trigger session_ended after delete on sessions for each row execute function access_changed();
--- Not of `used_at`: that a token was used changes nobody's access.
+-- Without `used_at`, which changes nobody's access.
 create trigger session_changed after update of user_id, viewer_id, token_hash, expires_at, replaced_at on sessions
   for each row execute function access_changed();
 create trigger user_removed after delete on users for each row execute function access_changed();
@@ -1380,7 +1380,7 @@ create trigger company_moved after update on companies for each row
   execute function access_changed();
 create trigger company_attached after insert on companies for each row when (new.parent_id is not null) execute function access_changed();
 
--- A blocked user is signed out at once; old tokens stay useless after the block ends.
+-- A blocked user is signed out at once; the old tokens stay invalid after the block ends.
 create function end_sessions_of_blocked() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -1396,7 +1396,7 @@ create trigger user_blocked after update of is_active on users for each row
 create trigger company_blocked after update of is_active on companies for each row
   when (old.is_active = 1 and new.is_active = 0) execute function end_sessions_of_blocked();
 
--- A session that looks on as another user ends with the operator's own sign-in.
+-- A session in which the operator views the product as another user ends with the operator's own session.
 create function end_views() returns trigger language plpgsql as $$
 begin
   delete from sessions where viewer_sign_in = old.sign_in and not exists (select from sessions as own where own.sign_in = old.sign_in);
@@ -1404,7 +1404,7 @@ begin
 end $$;
 create trigger views_ended after delete on sessions for each row when (old.viewer_id is null) execute function end_views();
 
--- A password link that went to an address is worth nothing once the user has another one.
+-- A password link becomes invalid when the address to which it was sent is no longer the user's.
 create function end_links_to_old_address() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -1414,7 +1414,7 @@ end $$;
 create trigger address_changed after update of email on users for each row
   when (old.email is distinct from new.email) execute function end_links_to_old_address();
 
--- ---- Albums: an album and what is in it belong to one company. Foreign keys do not ask row-level security whose row they point at.
+-- ---- Albums: an album and what is in it belong to one company. Foreign keys ignore row-level security, so triggers check it.
 
 create function same_company_as_album() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -1435,8 +1435,8 @@ create trigger in_album_of_same_company before insert or update of section_id, c
 create trigger in_album_of_same_company before insert or update of parent_id, company_id on album_sections
   for each row execute function same_company_as_album();
 
--- ---- The role of requests. A request's transaction runs as turntable_app, which sees the companies named in app.company_ids and no
--- others; the operator's sets app.operator. Unset, nothing is visible. The owner (migrations, sessions, jobs) is not bound.
+-- ---- The role of requests. A request's transaction runs as turntable_app, which sees only the companies named in app.company_ids; the
+-- operator's sets app.operator. Without either, no row is visible. The owner (migrations, sessions, jobs) sees all rows.
 
 do $$
 begin
@@ -1457,7 +1457,7 @@ $$;
 create function app_is_operator() returns boolean language sql stable parallel safe as $$
   select coalesce(current_setting('app.operator', true), '') = 'on'
 $$;
--- Photo managers keep the albums of the companies in app.company_ids ('own': a company's photo manager), or everybody's ('every': the
+-- Photo managers manage the albums of the companies in app.company_ids ('own': a company's photo manager), or all albums ('every': the
 -- operator's photo manager).
 create function app_keeps_albums() returns boolean language sql stable parallel safe as $$
   select coalesce(current_setting('app.albums', true), '') in ('own', 'every')
@@ -1479,7 +1479,7 @@ do $$
 declare
   name text;
 begin
-  -- Rows of one company; those without a company are the operator's.
+  -- Each row belongs to one company, or, without a company, to the operator.
   foreach name in array array['audit_log', 'cars', 'company_angles', 'downloads', 'feedback', 'feedback_files', 'ftp_delivered',
     'ftp_deliveries', 'ftp_delivery_files', 'ftp_import_files', 'ftp_import_rows', 'ftp_import_runs', 'ftp_import_settings',
     'ledger_entries', 'ledger_sums', 'look_runs', 'notification_reads', 'notification_targets', 'photo_complaints', 'photo_versions',
@@ -1489,12 +1489,12 @@ begin
     execute format('create policy own on %I to turntable_app using
       ((select app_is_operator()) or company_id = any ((select app_company_ids())::integer[]))', name);
   end loop;
-  -- Pictures and rooms: the operator's are for every signed-in user to see, and for the operator to change.
+  -- Every signed-in user sees the operator's pictures and rooms; only the operator changes them.
   foreach name in array array['backgrounds', 'banners', 'licence_plates', 'logos', 'room_component_images', 'room_components', 'rooms'] loop
     execute format('create policy offered on %I for select to turntable_app using
       (company_id is null and cardinality((select app_company_ids())::integer[]) > 0)', name);
   end loop;
-  -- Albums are changed by who keeps them; a company's people look at their own.
+  -- Only photo managers and the operator change albums; a company's users see their own.
   foreach name in array array['album_photos', 'album_sections'] loop
     execute format('alter table %I enable row level security', name);
     execute format('create policy kept on %I to turntable_app using (
@@ -1503,7 +1503,7 @@ begin
     execute format('create policy own on %I for select to turntable_app using
       (company_id = any ((select app_company_ids())::integer[]))', name);
   end loop;
-  -- The operator's alone.
+  -- Only for the operator.
   foreach name in array array['cutout_choice', 'datasets', 'instructions', 'preset_items', 'presets', 'special_offers'] loop
     execute format('alter table %I enable row level security', name);
     execute format('create policy operator on %I to turntable_app using ((select app_is_operator()))', name);
@@ -1523,19 +1523,19 @@ create policy own on notifications to turntable_app using ((select app_is_operat
 create policy addressed on notifications for select to turntable_app using
   (to_all = 1 or exists (select 1 from notification_targets where notification_id = notifications.id));
 
--- What is not published yet is the operator's alone.
+-- Only the operator sees what is not published yet.
 create policy readable on special_offers for select to turntable_app using
   (active and cardinality((select app_company_ids())::integer[]) > 0);
 create policy readable on instructions for select to turntable_app using
   (published = 1 and cardinality((select app_company_ids())::integer[]) > 0);
 
--- Downloads of the operator's datasets and albums belong to no company. A company's photo manager prepares them like its other people.
+-- Downloads of the operator's datasets and albums belong to no company. A company's photo manager prepares them like its other users.
 create policy of_albums on downloads for insert to turntable_app with check ((select app_keeps_every_album()));
 
--- ---- What requests may call. These run as the owner, under the same condition as the policies.
+-- ---- Functions that requests may call. They run as the owner, with the same condition as the policies.
 
--- Up to `cap` ids of rows whose search_text matches, of those that the transaction's scope sees. Row-level security keeps patterns
--- away from indexes, because an operator could tell what it met; so the owner looks here.
+-- Returns up to `cap` ids of rows whose search_text matches, of those in the transaction's scope. Under row-level security, patterns cannot
+-- use an index, because LIKE might reveal hidden rows (it is not leakproof); so this runs as the owner.
 create function matching_rows(source regclass, pattern text, cap integer) returns integer[]
   language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
@@ -1549,7 +1549,7 @@ begin
   return found;
 end $$;
 
--- Records of a resource that hold all that `wanted` holds; containment is kept away from the index in the same way.
+-- Returns a resource's records that contain `wanted`; row-level security keeps containment from the index in the same way.
 create function rest_records_with(name text, wanted jsonb) returns setof integer
   language sql stable security definer set search_path = public, pg_temp as $$
   select id from rest_records

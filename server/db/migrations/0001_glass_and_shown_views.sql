@@ -4,11 +4,11 @@ ALTER TABLE "photos" ADD COLUMN "shows" text;--> statement-breakpoint
 ALTER TABLE "cars" ADD CONSTRAINT "cars_glass_check" CHECK (glass in ('off', 'light', 'strong'));--> statement-breakpoint
 ALTER TABLE "companies" ADD CONSTRAINT "companies_glass_check" CHECK (glass in ('off', 'light', 'strong'));--> statement-breakpoint
 ALTER TABLE "photos" ADD CONSTRAINT "photos_shows_check" CHECK (shows in ('front', 'front-left', 'left', 'rear-left', 'rear', 'rear-right', 'right', 'front-right', 'interior', 'detail', 'none'));--> statement-breakpoint
--- Pictures of before were made without it.
+-- Existing pictures were made without it.
 UPDATE "photos" SET "made_with" = "made_with" || '{"glass":"off"}' WHERE "made_with" IS NOT NULL;
 UPDATE "photo_versions" SET "made_with" = "made_with" || '{"glass":"off"}' WHERE "made_with" IS NOT NULL;
 
--- Names with a common word stand together in the order of names: with the text, a search passes over the others in the index alone.
+-- With the searched text in it, a search in the order of names skips vehicles without the word by reading the index alone.
 DROP INDEX "cars_by_name_key";
 DROP INDEX "cars_of_company_by_name_key";
 CREATE INDEX "cars_by_name_key" ON "cars" ("name_key", "id") INCLUDE ("company_id", "search_text");

@@ -15,7 +15,7 @@ ALTER TABLE "photos" ADD CONSTRAINT "photos_unchanged_plate_check" CHECK (unchan
 ALTER TABLE "photos" ADD CONSTRAINT "photos_plate_state_check" CHECK (plate_state in ('unsought', 'found', 'unsure', 'missing', 'set', 'none'));--> statement-breakpoint
 ALTER TABLE "photos" ADD CONSTRAINT "photos_check4" CHECK ((plate_corners is not null) = (plate_state in ('found', 'unsure', 'set')));--> statement-breakpoint
 ALTER TABLE "cars" ADD CONSTRAINT "cars_unchanged_plates_check" CHECK (unchanged_plates >= 0);--> statement-breakpoint
--- Counters of vehicles: finished pictures that show a plate which was to be changed need attention, too.
+-- Vehicles' counters: a finished picture whose plate was to be changed and was not needs attention, too.
 create or replace function refresh_cars(ids integer[]) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -46,7 +46,7 @@ begin
   where cars.id = counted.id;
 end $$;
 --> statement-breakpoint
--- Pictures of before, whose plate was looked for and not found.
+-- Existing pictures whose plate was searched for and not found.
 update photo_versions set unchanged_plate = 'missing' where plate_state = 'missing' and made_by = 'processing';
 --> statement-breakpoint
 update photos set unchanged_plate = 'missing' where plate_state = 'missing' and made_by = 'processing' and processed_key is not null;

@@ -14,7 +14,7 @@ ALTER TABLE "photos" ADD CONSTRAINT "photos_cutout_doubtful_check" CHECK (cutout
 ALTER TABLE "cars" ADD CONSTRAINT "cars_cut_fallback_check" CHECK (cut_fallback in ('none', 'keep_floor', 'blurred'));--> statement-breakpoint
 ALTER TABLE "cars" ADD CONSTRAINT "cars_margin_check" CHECK (margin between 0 and 25);--> statement-breakpoint
 ALTER TABLE "cars" ADD CONSTRAINT "cars_background_type_check" CHECK (background_type in ('photo_box', 'background', 'room', 'keep_floor', 'blurred', 'original'));--> statement-breakpoint
--- Pictures of before were made so.
+-- Existing pictures were made in this way.
 UPDATE "photos" SET "made_with" = '{"cut_fallback":"none","margin":5}' || "made_with" WHERE "made_with" IS NOT NULL;
 --> statement-breakpoint
 UPDATE "photo_versions" SET "made_with" = '{"cut_fallback":"none","margin":5}' || "made_with" WHERE "made_with" IS NOT NULL;

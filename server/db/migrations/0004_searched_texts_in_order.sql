@@ -1,5 +1,5 @@
--- Rows are wide. With the searched text, and the company for the operator, a search goes through the indexes alone to pass over vehicles without
--- a word.
+-- Rows are wide. With the searched text in these indexes, and for the operator the company, a search skips vehicles without the word by
+-- reading the indexes alone.
 DROP INDEX "cars_by_created_at";--> statement-breakpoint
 DROP INDEX "cars_by_updated_at";--> statement-breakpoint
 DROP INDEX "cars_by_vin";--> statement-breakpoint
@@ -14,16 +14,17 @@ CREATE INDEX "cars_of_company_by_created_at" ON "cars" ("company_id", "created_a
 CREATE INDEX "cars_of_company_by_updated_at" ON "cars" ("company_id", "updated_at", "id") INCLUDE ("search_text");
 CREATE INDEX "cars_of_company_by_vin" ON "cars" ("company_id", "vin", "id") INCLUDE ("search_text");
 CREATE INDEX "cars_of_company_by_id" ON "cars" ("company_id", "id") INCLUDE ("search_text");
--- Databases in which 0001 ran as it was for some hours have it under this name.
+-- Databases that ran an earlier version of 0001 have the index under this name.
 DROP INDEX IF EXISTS "cars_with_search_text";
 
--- Most users see one company: comparing with the first saves a third of the time of passing over rows.
+-- Most users see one company: comparing with the first saves a third of the time for skipping rows.
 alter policy own on cars using (
   (select app_is_operator()) or company_id = (select (app_company_ids())[1]) or company_id = any ((select app_company_ids())::integer[])
 );
 
--- Up to `cap` ids of rows whose search_text matches, of those that the transaction's scope sees. Row-level security keeps patterns
--- away from indexes, because an operator could tell what it met; so the owner looks here. A company's own rows are found by their index.
+-- Returns up to `cap` ids of rows whose search_text matches, of those in the transaction's scope. Under row-level security, patterns cannot
+-- use an index, because LIKE might reveal hidden rows (it is not leakproof); so this runs as the owner. A company's rows are found by their
+-- index.
 create or replace function matching_rows(source regclass, pattern text, cap integer) returns integer[]
   language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
