@@ -240,4 +240,18 @@ export const rest: readonly Mutant[] = [
     replace: 'false',
     caughtBy: 'tests/unit/web/sourceProvider.test.ts',
   },
+  {
+    does: 'a source gets values nested so deeply that writing them runs out of stack',
+    file: 'contract/rest/sourceCalls.ts',
+    find: 'const LEVELS = 100;',
+    replace: 'const LEVELS = 1_000_000;',
+    caughtBy: 'tests/api/rest/sources.test.ts',
+  },
+  {
+    does: 'a source’s answer may be nested so deeply that reading it runs out of stack',
+    file: 'server/services/rest/sources.ts',
+    find: 'if (!isShallow(value)) ',
+    replace: 'if (value === null) ',
+    caughtBy: 'tests/api/rest/sources.test.ts',
+  },
 ];
