@@ -3,7 +3,7 @@ import { text } from '../../../src/framework/define/field.ts';
 import { providerOf } from '../../../src/i18n/i18nProvider.ts';
 import { inOrder, nameOf } from '../../../src/i18n/languages.ts';
 import { pluralRules } from '../../../src/i18n/plurals.ts';
-import { languages } from '../../../src/i18n/written.ts';
+import { known, languages } from '../../../src/i18n/written.ts';
 import { textsOf } from '../../../src/resources/textsOf.ts';
 import { defineRestResource } from '../../../src/rest/restResource.ts';
 
@@ -11,6 +11,10 @@ describe('the languages', () => {
   it('are the folders with texts, English first', () => {
     expect(languages()).toEqual(expect.arrayContaining(['en', 'de']));
     expect(inOrder(['fr', 'de', 'en'])).toEqual(['en', 'de', 'fr']);
+  });
+
+  it('are English for a choice that the application does not have', () => {
+    expect(['de', 'pt'].map(known)).toEqual(['de', 'en']);
   });
 
   it.each([
