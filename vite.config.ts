@@ -16,7 +16,7 @@ const SESSION =
 
 /** What src/early.ts needs for its requests, and no more: it makes them while the application is still loading. */
 const EARLY =
-  /\/(contract|src\/api|src\/resources|src\/framework\/define)\/.*\.ts$|\/src\/(early|registered|i18n\/written|dataProvider\/\w+|authProvider\/account|framework\/(registry|access\/rights|list\/filters)|routing\/paths|ui\/screen\/slots)\.ts/;
+  /\/(contract|src\/api|src\/resources|src\/framework\/define)\/.*\.ts$|\/src\/(early|registered|i18n\/(written|languages)|dataProvider\/\w+|authProvider\/account|framework\/(registry|access\/rights|list\/filters)|routing\/paths|ui\/screen\/slots)\.ts/;
 
 /** The mode of a build that is only a test (`--mode trial`): its files are not needed. */
 const TRIAL = 'trial';
@@ -26,7 +26,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     contractTables(),
-    documents(root),
+    documents(),
     serviceWorker(root),
     mode !== TRIAL && precompressed(),
   ],

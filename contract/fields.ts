@@ -48,3 +48,8 @@ export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 export const phone = line(40);
 /** A picture's address; signed, valid for at least a day. */
 export const url = z.string();
+/** A language's tag, such as `fr`. The server and the web application know which languages there are; the contract does not. */
+export const languageTag = z
+  .string()
+  .regex(/^[a-z]{2,3}$/, 'invalid_value')
+  .describe('a language of the application, such as en');

@@ -1,4 +1,5 @@
-// npm run check: everything that can be checked without running the product. Takes seconds; prints only problems.
+// npm run check: everything that can be checked without running the product. Takes seconds; prints problems, and how complete the
+// languages are.
 import { compileCommand } from './lib/compiler.ts';
 import { PROJECT, run, runTool } from './lib/run.ts';
 
@@ -10,7 +11,7 @@ const checks: Record<string, () => Promise<number>> = {
   'lint and format': () =>
     runTool('biome', ['ci', '--colors=off', '--error-on-warnings', '.'], { quiet: true }),
   'import rules': () => runScript('checkImports'),
-  translations: () => runScript('checkTranslations'),
+  translations: () => run(process.execPath, [`${PROJECT}scripts/checkTranslations.ts`]),
   declarations: () => runScript('checkDeclarations'),
   'sizes of folders': () => runScript('checkSize'),
   'third-party notices': () => runScript('notices', '--check'),

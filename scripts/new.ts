@@ -1,25 +1,22 @@
-// npm run new -- resource leads | field leads mileage integer | page reports: writes the files of a new resource, field or page. Asks in the
-// terminal for values without a flag (docs/extending.md).
+// npm run new -- resource leads | field leads mileage integer | page reports | language fr: writes the files of a new resource,
+// field, page or language. Asks in the terminal for values without a flag (docs/extending.md).
 
 import { Command } from './new/command.ts';
 import { addField } from './new/field.ts';
+import { addLanguage } from './new/language.ts';
 import { addPage } from './new/page.ts';
 import { addResource } from './new/resource.ts';
 
 const HELP = `npm run new -- resource leads --en "Lead, Leads, New lead" --de "Anfrage, Anfragen, Neue Anfrage" [--icon people] [--roles chief,employee] [--hooks]
 npm run new -- field leads mileage integer --en Mileage --de Laufleistung [--required] [--unique] [--choices "a=A/A, b=B/B"] [--to cars]
-npm run new -- page reports --en Reports --de Berichte [--icon photos] [--roles chief,employee]`;
-
-/** The answer to `npm run new -- language`. */
-const LANGUAGE = `A language cannot be added by a command yet: every label has an English and a German text (src/framework/define/label.ts), and users can
-choose no other language (contract/accounts/account.ts, a check of the table users). Add by hand: a folder in src/i18n and a line in its
-written.ts, texts in server/messages, a third text in each label, and a migration of that check.`;
+npm run new -- page reports --en Reports --de Berichte [--icon photos] [--roles chief,employee]
+npm run new -- language fr`;
 
 const KINDS: Record<string, (command: Command) => Promise<string>> = {
   resource: addResource,
   field: addField,
   page: addPage,
-  language: () => Promise.reject(new Error(LANGUAGE)),
+  language: addLanguage,
 };
 
 try {

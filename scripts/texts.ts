@@ -1,16 +1,32 @@
-// npm run texts [-- word]: prints every text of the interface with its place and both languages, for proofreading; with a word, those that contain it.
-import { placeOfText, readTexts } from './lib/texts.ts';
+// npm run texts [-- word]: prints every text of the interface with its place, in all languages, for proofreading; with a word, those that contain
+// it. npm run texts -- --missing fr: prints the English texts that have no French one.
+import { parseArgs } from 'node:util';
+import { LANGUAGES, placeOfText, readTexts } from './lib/texts.ts';
 
-const [word = ''] = process.argv.slice(2);
-const german = new Map(await readTexts('de'));
-const lines = (await readTexts('en'))
-  .map(([key, english]) => ({ key, english, german: german.get(key) ?? '' }))
-  .filter((text) =>
-    Object.values(text).some((part) => part.toLowerCase().includes(word.toLowerCase())),
-  )
-  .map(
-    (text) =>
-      `${text.key}  ${placeOfText(text.english) ?? ''}\n  ${text.english}\n  ${text.german}\n`,
+const { values, positionals } = parseArgs({
+  options: { missing: { type: 'string' } },
+  allowPositionals: true,
+});
+const { missing } = values;
+if (missing !== undefined && !LANGUAGES.includes(missing))
+  throw new Error(`There is no language ${missing}; there are ${LANGUAGES.join(', ')}.`);
+const [word = ''] = positionals;
+const [, ...others] = await Promise.all(
+  LANGUAGES.map(async (language) => ({ language, texts: new Map(await readTexts(language)) })),
+);
+const wanted = others.filter(({ language }) => language === (missing ?? language));
+const found = (await readTexts('en'))
+  .map(([key, english]) => ({
+    key,
+    english,
+    translated: wanted.flatMap(({ texts }) => texts.get(key) ?? []),
+  }))
+  .filter(({ translated }) => missing === undefined || translated.length === 0)
+  .filter(({ key, english, translated }) =>
+    [key, english, ...translated].some((part) => part.toLowerCase().includes(word.toLowerCase())),
   );
-console.log(lines.join('\n'));
-console.log(`${lines.length} texts.`);
+for (const { key, english, translated } of found)
+  console.log(
+    `${key}  ${placeOfText(english) ?? ''}\n${[english, ...translated].map((text) => `  ${text}\n`).join('')}`,
+  );
+console.log(`${found.length} texts.`);

@@ -1,10 +1,10 @@
-import { storedLocale, storedUser, token } from './api/session.ts';
+import { storedUser, token } from './api/session.ts';
 import { accountOfSession } from './authProvider/account.ts';
 import { askEarly } from './dataProvider/dataProvider.ts';
 import { rightTo } from './framework/access/rights.ts';
 import { ROWS, usualSize, usualSort } from './framework/list/filters.ts';
 import { allResources } from './framework/registry.ts';
-import { WRITTEN } from './i18n/written.ts';
+import { chosenLanguage, fetchWritten } from './i18n/written.ts';
 import { toAppPath } from './routing/paths.ts';
 import { fetchSlot } from './ui/screen/slots.ts';
 
@@ -43,7 +43,7 @@ export const prefetchListInAddress = (): void => {
   for (const slot of [...cells, declared.list.card]) if (slot) fetchSlot(slot).catch(nothing);
 };
 
-WRITTEN[storedLocale()]().catch(nothing);
+fetchWritten(chosenLanguage()).catch(nothing);
 if (token() && storedUser()) {
   accountOfSession().catch(nothing);
   try {

@@ -1,4 +1,3 @@
-import type { Locale } from './api/session.ts';
 import { registerResources } from './framework/registry.ts';
 import { RESOURCES } from './resources/index.ts';
 import { textsOf } from './resources/textsOf.ts';
@@ -7,4 +6,4 @@ import { textsOf } from './resources/textsOf.ts';
 registerResources(RESOURCES);
 
 /** Returns the texts of all declarations in a language. */
-export const declaredTexts = (locale: Locale) => textsOf(RESOURCES, locale);
+export const declaredTexts = (language: string) => textsOf(RESOURCES, language);

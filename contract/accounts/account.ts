@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../call.ts';
-import { email, id, phone, url } from '../fields.ts';
+import { email, id, languageTag, phone, url } from '../fields.ts';
 import { flag } from '../flag.ts';
 import { Look } from '../looks/look.ts';
 
@@ -31,7 +31,7 @@ export const Account = z.strictObject({
   phone: phone.nullable(),
   avatar: url.nullable(),
   role: RoleName,
-  locale: z.enum(['en', 'de']).nullable(),
+  locale: languageTag.nullable(),
   credits: z.int(),
   tokens: z.int(),
   is_active: flag,

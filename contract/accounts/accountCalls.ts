@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, ROLES } from '../call.ts';
-import { email, id, line, phone } from '../fields.ts';
+import { email, id, languageTag, line, phone } from '../fields.ts';
 import { Look } from '../looks/look.ts';
 import { done, list, one } from '../page.ts';
 import { Preset } from '../views/angle.ts';
@@ -13,7 +13,7 @@ const ProfileSave = z
     name: line(120).min(1).optional(),
     email: email.optional(),
     phone: phone.nullable().optional(),
-    locale: z.enum(['en', 'de']).optional(),
+    locale: languageTag.optional(),
     current_password: z.string().max(200).optional(),
     password: newPassword.optional(),
     password_confirmation: z.string().max(200).optional(),

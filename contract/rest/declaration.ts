@@ -1,13 +1,8 @@
 import { ROLES, type Role } from '../call.ts';
 import type { Condition } from '../condition.ts';
+import type { LocalText } from '../localText.ts';
 
 // The part of a declaration of a resource without calls of its own that the server reads (src/rest/restResource.ts).
-
-/** A text in every language of the product. */
-interface RestText {
-  readonly en: string;
-  readonly de: string;
-}
 
 /** The kinds of fields: a kind determines the possible values, the column, the cell and the input. */
 export type KindName =
@@ -54,7 +49,7 @@ export interface RestField extends FieldRules {
   readonly onlyNew?: true;
   readonly readers?: readonly Role[];
   readonly initial?: unknown;
-  readonly choices?: Readonly<Record<string, RestText>>;
+  readonly choices?: Readonly<Record<string, LocalText>>;
   readonly reference?: string;
 }
 export type RestFields = Readonly<Record<string, RestField>>;
@@ -63,7 +58,7 @@ export type RestFields = Readonly<Record<string, RestField>>;
 export interface RestRight {
   readonly to: string | readonly string[];
   readonly where: Condition;
-  readonly why: RestText;
+  readonly why: LocalText;
 }
 
 /** A change other than an edit: sets the values of `body` and the user's input, where `when` holds. */
@@ -71,7 +66,7 @@ export interface RestAction {
   readonly body?: Readonly<Record<string, unknown>>;
   readonly input?: RestFields;
   readonly when?: Condition;
-  readonly why?: RestText;
+  readonly why?: LocalText;
 }
 
 type Filter =
@@ -132,7 +127,7 @@ export interface RestDeclaration {
   readonly list?: {
     readonly filters?: readonly Filter[];
     readonly sort: readonly [field: string, order: 'ASC' | 'DESC'];
-    readonly search?: RestText;
+    readonly search?: LocalText;
   };
   readonly actions?: Readonly<Record<string, RestAction>>;
 }

@@ -1,13 +1,19 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { inOrder } from '../../src/i18n/languages.ts';
 import { PROJECT } from './run.ts';
 
-export const LANGUAGES = ['en', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
+const FOLDER = `${PROJECT}src/i18n`;
+
+/** The languages of the application: the folders with texts. */
+export const LANGUAGES = inOrder(globSync('*/index.ts', { cwd: FOLDER }).map(dirname));
 
 /** Returns every text of a language, written or declared, as pairs of dotted key and text; a key that is both occurs twice. */
-export async function readTexts(language: Language): Promise<[key: string, text: string][]> {
+export async function readTexts(language: string): Promise<[key: string, text: string][]> {
   const { declaredTexts } = await import(`${PROJECT}src/registered.ts`);
-  const { messages } = await import(`${PROJECT}src/i18n/${language}/index.ts`);
+  const { messages } = await import(`${FOLDER}/${language}/index.ts`);
+  const signIn = `${FOLDER}/${language}/session.ts`;
+  const { session } = existsSync(signIn) ? await import(signIn) : {};
   const found: [string, string][] = [];
   const walk = (value: unknown, path: string) => {
     if (typeof value === 'string') found.push([path, value]);
@@ -15,7 +21,7 @@ export async function readTexts(language: Language): Promise<[key: string, text:
       for (const [name, inner] of Object.entries(value))
         walk(inner, path ? `${path}.${name}` : name);
   };
-  for (const one of [messages, declaredTexts(language)]) walk(one, '');
+  for (const one of [messages, { session }, declaredTexts(language)]) walk(one, '');
   return found;
 }
 

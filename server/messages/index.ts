@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { accountsDe } from './accounts.de.ts';
 import { accountsEn } from './accounts.en.ts';
 import { albumsDe } from './albums.de.ts';
@@ -17,44 +18,57 @@ import { looksEn } from './looks.en.ts';
 import { photosDe } from './photos.de.ts';
 import { photosEn } from './photos.en.ts';
 
-const texts = {
-  en: {
-    ...en,
-    ...accountsEn,
-    ...albumsEn,
-    ...companiesEn,
-    ...ftpExportEn,
-    ...ftpImportEn,
-    ...looksEn,
-    ...photosEn,
-    ...balanceEn,
-  },
-  de: {
-    ...de,
-    ...accountsDe,
-    ...albumsDe,
-    ...companiesDe,
-    ...ftpExportDe,
-    ...ftpImportDe,
-    ...looksDe,
-    ...photosDe,
-    ...balanceDe,
-  },
+const english = {
+  ...en,
+  ...accountsEn,
+  ...albumsEn,
+  ...companiesEn,
+  ...ftpExportEn,
+  ...ftpImportEn,
+  ...looksEn,
+  ...photosEn,
+  ...balanceEn,
 };
 
-export type Locale = keyof typeof texts;
-export type MessageCode = keyof (typeof texts)['en'];
+export type MessageCode = keyof typeof english;
 
-export const isMessageCode = (code: string): code is MessageCode => Object.hasOwn(texts.en, code);
+const german: Record<MessageCode, string> = {
+  ...de,
+  ...accountsDe,
+  ...albumsDe,
+  ...companiesDe,
+  ...ftpExportDe,
+  ...ftpImportDe,
+  ...looksDe,
+  ...photosDe,
+  ...balanceDe,
+};
 
-/** Returns a code's text in a language, with its values filled in. */
+/** A language's tag; texts of a language that the server does not have are English. */
+export type Locale = string;
+/** The texts of a language; English where one is missing. */
+export type Messages = Partial<Record<MessageCode, string>>;
+
+/** The texts of each language: English, German, and those of the other languages' files in this folder, such as `fr.ts`. */
+export const LANGUAGES = new Map<Locale, Messages>(Object.entries({ en: english, de: german }));
+for (const file of readdirSync(import.meta.dirname)) {
+  const [, locale] = /^([a-z]{2,3})\.ts$/.exec(file) ?? [];
+  if (!locale || LANGUAGES.has(locale)) continue;
+  const { texts }: { texts: Messages } = await import(new URL(file, import.meta.url).href);
+  LANGUAGES.set(locale, texts);
+}
+
+export const isMessageCode = (code: string): code is MessageCode => Object.hasOwn(english, code);
+
+/** Returns a code's text in a language, or in English, with its values filled in. */
 export const message = (
   locale: Locale,
   code: MessageCode,
   params: Readonly<Record<string, string | number>> = {},
 ): string =>
-  texts[locale][code].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    String(params[name] ?? placeholder),
+  (LANGUAGES.get(locale)?.[code] ?? english[code]).replace(
+    /\{(\w+)\}/g,
+    (placeholder, name: string) => String(params[name] ?? placeholder),
   );
 
 /** Returns the code of the operator's variant of a text for companies, such as `no_credit_operator`, where there is one. */
@@ -69,12 +83,12 @@ export const acceptedLocale = (header: string | undefined): Locale | undefined =
     const [tag = '', ...rest] = entry.trim().split(';');
     const quality = rest.find((part) => part.trim().startsWith('q='));
     return {
-      language: tag.slice(0, 2).toLowerCase(),
+      language: tag.toLowerCase().replace(/-.*/, ''),
       quality: quality ? Number(quality.trim().slice(2)) : 1,
     };
   });
   const [best] = wanted
-    .filter(({ language, quality }) => Object.hasOwn(texts, language) && quality > 0)
+    .filter(({ language, quality }) => LANGUAGES.has(language) && quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  return best?.language as Locale | undefined;
+  return best?.language;
 };

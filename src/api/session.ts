@@ -138,13 +138,9 @@ export const endSession = (): void => {
   for (const name of [TOKEN, USER, NO_REFRESH, VIEWER, REMEMBERED_UNTIL]) remove(name);
 };
 
-export const LOCALES = ['en', 'de'] as const;
-export type Locale = (typeof LOCALES)[number];
+/** Returns the tag of the chosen language, which the application may not have (src/i18n/written.ts); English is the default. */
+export const storedLocale = (): string => /^[a-z]{2,3}$/.exec(cookie(LOCALE) ?? '')?.[0] ?? 'en';
 
-/** Returns the chosen language; English is the default and the fallback (specification, chapter 9). */
-export const storedLocale = (): Locale =>
-  LOCALES.find((locale) => locale === cookie(LOCALE)) ?? 'en';
-
-export const keepLocale = (locale: Locale): void => {
+export const keepLocale = (locale: string): void => {
   keep(LOCALE, locale, { expires: LOCALE_DAYS });
 };

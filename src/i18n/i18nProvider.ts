@@ -1,32 +1,35 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type I18nProvider, mergeTranslations } from 'react-admin';
 import { PRODUCT_NAME } from '../../brand.ts';
-import { keepLocale, LOCALES, type Locale, roleOfSession, storedLocale } from '../api/session.ts';
+import { keepLocale, roleOfSession } from '../api/session.ts';
+import { isComplete, nameOf } from './languages.ts';
+import { pluralRules } from './plurals.ts';
 import type { MessageTree } from './translated.ts';
-import { WRITTEN } from './written.ts';
-
-const NAMES: Record<Locale, string> = { en: 'English', de: 'Deutsch' };
-const AVAILABLE = LOCALES.map((locale) => ({ locale, name: NAMES[locale] }));
-
-const known = (locale: string): Locale => LOCALES.find((name) => name === locale) ?? 'en';
+import { chosenLanguage, fetchWritten, known, languages } from './written.ts';
 
 type Messages = Parameters<typeof polyglotI18nProvider>[0];
 type Texts = MessageTree | Promise<MessageTree>;
 
 /**
- * Returns react-admin's provider for texts, with two additions: without a number, the singular is used; and the operator gets the text of a key
- * with `_operator`, if there is one: `hint_operator` instead of `hint`.
+ * Returns react-admin's provider for texts, with three additions: without a number, the singular is used; the operator gets the text of a key
+ * with `_operator`, if there is one: `hint_operator` instead of `hint`; and a missing text is the fallback's, with the plurals of that language.
  */
 export const providerOf = (
-  messages: (locale: string) => Texts,
-  locale: Locale,
+  messages: (language: string) => Texts,
+  language: string,
   isOperator: () => boolean,
+  fallback: () => I18nProvider | undefined = () => undefined,
 ): I18nProvider => {
-  const provider = polyglotI18nProvider(messages as Messages, locale, AVAILABLE, {
+  const available = languages().map((locale) => ({ locale, name: nameOf(locale) }));
+  const provider = polyglotI18nProvider(messages as Messages, language, available, {
     allowMissing: true,
+    pluralRules: pluralRules(languages()),
   });
-  const translate = (key: string, options: Record<string, unknown> = {}): string =>
-    provider.translate(key, { smart_count: 1, product: PRODUCT_NAME, ...options });
+  const translate = (key: string, options: Record<string, unknown> = {}): string => {
+    const values = { smart_count: 1, product: PRODUCT_NAME, ...options };
+    const other = fallback();
+    return provider.translate(key, other ? { ...values, _: other.translate(key, values) } : values);
+  };
   return {
     ...provider,
     translate: (key, options) => {
@@ -36,35 +39,49 @@ export const providerOf = (
   };
 };
 
-/** Returns all texts of a language: the written ones, merged over those of the declarations. */
+/** Returns the texts that a language has: the written ones, merged over those of the declarations. */
 export const allTexts = async (
-  declared: (locale: Locale) => MessageTree,
-  locale: Locale,
-): Promise<MessageTree> => {
-  const { messages } = await WRITTEN[locale]();
-  return mergeTranslations(declared(locale), messages);
-};
+  declared: (language: string) => MessageTree,
+  language: string,
+): Promise<MessageTree> => mergeTranslations(declared(language), await fetchWritten(language));
 
 /**
- * Loads the provider with the texts of the stored language. A new choice is kept in the locale cookie.
+ * Loads the provider with the texts of the chosen language, and with the English ones if it is not complete. A new choice is kept in the locale
+ * cookie.
  * @param declared returns the texts of the declarations in a language
  */
 export const loadI18nProvider = async (
-  declared: (locale: Locale) => MessageTree,
+  declared: (language: string) => MessageTree,
 ): Promise<I18nProvider> => {
-  const first = storedLocale();
-  const texts = await allTexts(declared, first);
+  let english: I18nProvider | undefined;
+  const loadFallback = async (language: string): Promise<void> => {
+    if (english || isComplete(language)) return;
+    const texts = await allTexts(declared, 'en');
+    english = providerOf(
+      () => texts,
+      'en',
+      () => false,
+    );
+  };
+  const first = chosenLanguage();
+  const [texts] = await Promise.all([allTexts(declared, first), loadFallback(first)]);
   document.documentElement.lang = first;
-  const messages = (locale: string) =>
-    locale === first ? texts : allTexts(declared, known(locale));
-  const provider = providerOf(messages, first, () => roleOfSession() === 'admin');
+  const messages = (language: string) =>
+    language === first ? texts : allTexts(declared, known(language));
+  const provider = providerOf(
+    messages,
+    first,
+    () => roleOfSession() === 'admin',
+    () => english,
+  );
   return {
     ...provider,
     changeLocale: async (chosen) => {
-      const locale = known(chosen);
-      await provider.changeLocale(locale);
-      keepLocale(locale);
-      document.documentElement.lang = locale;
+      const language = known(chosen);
+      await loadFallback(language);
+      await provider.changeLocale(language);
+      keepLocale(language);
+      document.documentElement.lang = language;
     },
   };
 };

@@ -1,9 +1,10 @@
 import { localStorageStore, type Store } from 'react-admin';
-import { keepLocale, LOCALES, storedLocale, storedUser } from '../api/session.ts';
+import { keepLocale, storedUser } from '../api/session.ts';
+import { chosenLanguage, known } from '../i18n/written.ts';
 import { NOT_KEPT } from '../ui/notKept.ts';
 
 const kept = localStorageStore();
-kept.setItem('locale', storedLocale()); // before the first render, which would otherwise happen twice
+kept.setItem('locale', chosenLanguage()); // before the first render, which would otherwise happen twice
 
 const PERSONAL = 'personal.';
 /** Returns whether a preference belongs to one user: it survives sign-out, and the next user does not see it. */
@@ -25,8 +26,7 @@ export const appStore: Store = {
     } catch {
       window.dispatchEvent(new Event(NOT_KEPT));
     }
-    const locale = key === 'locale' && LOCALES.find((name) => name === value);
-    if (locale) keepLocale(locale);
+    if (key === 'locale') keepLocale(known(String(value)));
     if (key === 'theme') document.documentElement.dataset.theme = String(value); // the colour of the document's background follows
   },
   removeItem: (key) => kept.removeItem(keyOf(key)),
@@ -35,6 +35,6 @@ export const appStore: Store = {
     const stays = { theme: kept.getItem('theme'), ...kept.listItems?.(PERSONAL) };
     kept.reset();
     for (const [key, value] of Object.entries(stays)) kept.setItem(key, value);
-    kept.setItem('locale', storedLocale());
+    kept.setItem('locale', chosenLanguage());
   },
 };

@@ -1,5 +1,5 @@
 import type { Field } from '../framework/define/field.ts';
-import type { Label } from '../framework/define/label.ts';
+import type { Forms, Label } from '../framework/define/label.ts';
 import type { Resource } from '../framework/define/resource.ts';
 import {
   actionInputKey,
@@ -18,9 +18,9 @@ import {
 } from '../framework/define/textKeys.ts';
 import type { MessageTree } from '../i18n/translated.ts';
 
-/** A language that labels are written in. */
-type Language = keyof Label;
-type Entry = readonly [key: string, text: Label | undefined];
+/** A text by language. */
+type Texts = Readonly<Record<string, string | undefined>>;
+type Entry = readonly [key: string, text: Texts | undefined];
 
 const choicesOf = (
   resource: string,
@@ -74,10 +74,17 @@ const rightEntries = ({ resource, access }: Resource): Entry[] =>
     ),
   );
 
-const nounEntries = ({ resource, label: { en, de } }: Resource): Entry[] => [
-  [nameKey(resource), { en: `${en[0]} |||| ${en[1]}`, de: `${de[0]} |||| ${de[1]}` }],
-  [createKey(resource), en[2] && de[2] ? { en: en[2], de: de[2] } : undefined],
-];
+const nounEntries = ({ resource, label }: Resource): Entry[] => {
+  const nouns = Object.entries(label).flatMap(([language, forms]) =>
+    forms ? [{ language, forms }] : [],
+  );
+  const texts = (of: (forms: Forms) => string | undefined): Texts =>
+    Object.fromEntries(nouns.map(({ language, forms }) => [language, of(forms)]));
+  return [
+    [nameKey(resource), texts(([one, many]) => `${one} |||| ${many}`)],
+    [createKey(resource), texts(([, , creating]) => creating)],
+  ];
+};
 
 /** Returns every text of a declaration with its translation key; undefined where a text is not given. */
 const entriesOf = (declared: Resource): Entry[] => {
@@ -114,12 +121,12 @@ const put = (messages: MessageTree, key: string, text: string) => {
 };
 
 /**
- * Returns the texts of all declarations in one language, by the keys of textKeys.ts.
+ * Returns the texts that the declarations have in one language, by the keys of textKeys.ts.
  * @throws if two texts have the same key.
  */
-export const textsOf = (resources: readonly Resource[], language: Language): MessageTree => {
+export const textsOf = (resources: readonly Resource[], language: string): MessageTree => {
   const messages: MessageTree = {};
   for (const [key, text] of resources.flatMap(entriesOf))
-    if (text) put(messages, key, text[language]);
+    if (text?.[language]) put(messages, key, text[language]);
   return messages;
 };

@@ -1,16 +1,20 @@
 import { PRODUCT_NAME } from '../../brand.ts';
-import { keepLocale, LOCALES, storedLocale } from '../api/session.ts';
-import { session as de } from '../i18n/de/session.ts';
-import { session as en } from '../i18n/en/session.ts';
+import { keepLocale, storedLocale } from '../api/session.ts';
+import { session as english } from '../i18n/en/session.ts';
 
-const TEXTS = { en, de };
+type Texts = Readonly<Record<string, string>>;
+const TEXTS = import.meta.glob<Texts>('../i18n/*/session.ts', { eager: true, import: 'session' });
+
+const textsIn = (language: string): Texts | undefined => TEXTS[`../i18n/${language}/session.ts`];
+/** Returns the chosen language, if the pages have it, else English. */
+const chosen = (): string => (textsIn(storedLocale()) ? storedLocale() : 'en');
 
 /** Which of the two forms the document shows. */
 export const page = window.location.pathname === '/forgot-password' ? 'forgot' : 'login';
 
 /** Returns the text of a name; the page's own if it has one: `login_title` for `title`. A message of the server is returned unchanged. */
 const say = (name: string): string => {
-  const texts: Record<string, string> = TEXTS[storedLocale()];
+  const texts: Texts = { ...english, ...textsIn(storedLocale()) };
   return texts[`${page}_${name}`] ?? texts[name] ?? name;
 };
 
@@ -18,7 +22,7 @@ const PROPERTIES = { text: 'textContent', label: 'ariaLabel', alt: 'alt' } as co
 
 /** Writes every marked text of the page in the chosen language. */
 export const writeTexts = (): void => {
-  document.documentElement.lang = storedLocale();
+  document.documentElement.lang = chosen();
   document.title = `${say('title')} · ${PRODUCT_NAME}`;
   for (const [mark, property] of Object.entries(PROPERTIES))
     for (const element of document.querySelectorAll<HTMLElement>(`[data-${mark}]`))
@@ -37,10 +41,9 @@ export const write = (
 
 /** The language switch: shows the stored choice, keeps a new one. */
 export const wireLanguage = (select: HTMLSelectElement): void => {
-  select.value = storedLocale();
+  select.value = chosen();
   select.addEventListener('change', () => {
-    const locale = LOCALES.find((name) => name === select.value);
-    if (locale) keepLocale(locale);
+    keepLocale(select.value);
     writeTexts();
   });
 };

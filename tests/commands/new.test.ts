@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy } from '../projectCopy.ts';
 
@@ -15,7 +15,25 @@ const read = (path: string): string => readFileSync(`${copy.folder}/${path}`, 'u
 const LEADS = ['--en', 'Lead, Leads, New lead', '--de', 'Anfrage, Anfragen, Neue Anfrage'];
 const DECLARATION = 'src/resources/leads/leads.resource.ts';
 
-test('a new resource, its fields and a page pass the checks at once, and so does the resource’s generated test', async () => {
+/** That both ends find a new language, and that its texts replace those of declarations. */
+const FRENCH_TEST = `
+import { expect, test } from 'vitest';
+import { LANGUAGES, message } from '../../server/messages/index.ts';
+import { allTexts } from '../../src/i18n/i18nProvider.ts';
+import { languages } from '../../src/i18n/written.ts';
+import { declaredTexts } from '../../src/registered.ts';
+
+test('French is there', async () => {
+  expect(languages()).toEqual(['en', 'de', 'fr']);
+  expect(await allTexts(declaredTexts, 'fr')).toEqual({
+    resources: { leads: { name: 'Piste |||| Pistes' } },
+  });
+  expect([...LANGUAGES.keys()]).toContain('fr');
+  expect(message('fr', 'required')).toBe('Required');
+});
+`;
+
+test('a new resource, its fields, a page and a language pass the checks at once, and so does the resource’s generated test', async () => {
   const said = [await add('resource', 'leads', ...LEADS, '--icon', 'people', '--hooks')];
   expect(said[0]).toContain(DECLARATION);
   const origin = ['--en', 'Origin', '--de', 'Herkunft', '--choices', 'phone=Phone/Telefon'];
@@ -24,6 +42,7 @@ test('a new resource, its fields and a page pass the checks at once, and so does
   said.push(await add('field', 'leads', 'car', 'reference', ...car));
   const reports = ['--en', 'Reports', '--de', 'Berichte', '--roles', 'chief'];
   said.push(await add('page', 'reports', ...reports));
+  said.push(await add('language', 'fr'));
   const written = new Set(
     [...said.join('\n').matchAll(/^ {2}(\S+)$/gm)].map(([, path = '']) => path),
   );
@@ -38,6 +57,13 @@ test('a new resource, its fields and a page pass the checks at once, and so does
   const tool = (name: string, ...args: string[]) =>
     copy.run(`${copy.folder}/node_modules/.bin/${name}`, ...args);
   const script = (name: string) => copy.run(process.execPath, `scripts/${name}.ts`);
+  expect(await script('checkTranslations')).toContain('fr: 0 % of the texts, 0 % of the server’s');
+  const labels = "{\n  resources: { leads: { name: 'Piste |||| Pistes' } },\n}";
+  const index = `${copy.folder}/src/i18n/fr/index.ts`;
+  writeFileSync(index, readFileSync(index, 'utf8').replace('{};', `${labels};`));
+  writeFileSync(`${copy.folder}/tests/unit/french.test.ts`, FRENCH_TEST);
+  const inFrench = copy.run(process.execPath, 'scripts/test.ts', 'tests/unit/french.test.ts');
+  expect(await inFrench).toContain('1 passed, 0 failed');
   const [tested] = await Promise.all([
     copy.run(process.execPath, 'scripts/test.ts', 'tests/api/leads/leads.test.ts'),
     copy.compile('tests/tsconfig.json'),
@@ -49,7 +75,8 @@ test('a new resource, its fields and a page pass the checks at once, and so does
 
 test.each([
   [['field', 'cars', 'mileage', 'integer'], /cars has calls of its own.*contract\/vehicles/s],
-  [['language', 'fr'], 'A language cannot be added by a command yet'],
+  [['language', 'de'], 'src/i18n/de/index.ts is there already'],
+  [['language', 'qq'], '"qq" is the tag of no language'],
   [['resource', 'cars', ...LEADS], 'There is a resource cars already'],
   [['resource', 'visits', '--en', 'Visit, Visits, New visit'], '--de is missing'],
   [

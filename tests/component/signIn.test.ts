@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { afterEach, expect, test, vi } from 'vitest';
 import { passkeys } from '../../contract/accounts/passkeyCalls.ts';
+import { languageOptions } from '../../scripts/lib/wordsInDocuments.ts';
 import { emailOf, PASSWORD } from '../api/setup/testData.ts';
 import { addPasskey, cancel, stubPasskeys } from './setup/browserPasskeys.ts';
 import { productUrl } from './setup/productUrl.ts';
@@ -14,8 +15,11 @@ import { signIn } from './setup/renderApp.tsx';
 /** jsdom's instance, which vitest exposes as a global. */
 declare const jsdom: { reconfigure(settings: { url: string }): void };
 
-const BODY = new DOMParser().parseFromString(readFileSync('signin.html', 'utf8'), 'text/html').body
-  .innerHTML;
+const DOCUMENT = readFileSync('signin.html', 'utf8').replace(
+  '{{languages}}',
+  languageOptions(['en', 'de']),
+);
+const BODY = new DOMParser().parseFromString(DOCUMENT, 'text/html').body.innerHTML;
 
 afterEach(() => {
   cleanup();

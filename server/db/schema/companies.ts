@@ -159,7 +159,7 @@ export const users = pgTable(
     phone: text(),
     password_hash: text().notNull(),
     is_active: flag().notNull().default(1),
-    locale: text().$type<'en' | 'de'>(),
+    locale: text(),
     avatar_key: text(),
     /** How many of the company's tokens this user may spend; null: all. */
     token_limit: integer(),
@@ -173,12 +173,12 @@ export const users = pgTable(
   (t) => [
     ...flags('users', 'is_active'),
     ...choices('users', {
-      locale: ['en', 'de'],
       role: ROLES,
     }),
     ...checks('users', {
       credits: 'credits >= 0',
       email: 'email = lower(email)',
+      locale: "locale ~ '^[a-z]{2,3}$'",
       pending_email: 'pending_email = lower(pending_email)',
       token_limit: 'token_limit >= 0',
       tokens_spent: 'tokens_spent >= 0',

@@ -213,7 +213,7 @@ export interface TransactionsReport {
   readonly order?: 'ASC' | 'DESC' | undefined;
   /** Names, separated by commas; all columns without it. */
   readonly columns?: string | undefined;
-  readonly locale: 'en' | 'de';
+  readonly locale: string;
 }
 
 /** A prepared download; the ticket itself is never stored, only its SHA-256. */

@@ -54,7 +54,7 @@ interface SampleUser {
   name: string;
   role: Role;
   company: SampleCompany['key'] | null;
-  locale: 'en' | 'de';
+  locale: string;
   /** Shown beside the address in the start message. */
   note: string;
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { textIn } from '../../../contract/localText.ts';
 import type { Failure } from '../../../contract/page.ts';
 import {
   acceptedLocale,
@@ -60,7 +61,9 @@ const textOf = (locale: Locale, problem: FieldProblem): string =>
     : message(locale, problem.code, problem.params);
 
 const answerOf = (locale: Locale, { code, details }: Refusal, isOperator: boolean): Failure => ({
-  message: details.text?.[locale] ?? message(locale, codeFor(code, isOperator), details.params),
+  message: details.text
+    ? textIn(details.text, locale)
+    : message(locale, codeFor(code, isOperator), details.params),
   ...(details.fields && {
     errors: Object.fromEntries(
       Object.entries(details.fields).map(([field, problems]) => [

@@ -105,7 +105,7 @@ interface Found {
   viewer_id: number | null;
   role: Role;
   company_id: number | null;
-  locale: 'en' | 'de' | null;
+  locale: string | null;
   expires_ms: number;
   used_before: boolean;
   company_ids: number[];

@@ -7,7 +7,7 @@ import type { Preset } from '../../../contract/views/angle.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { companies, presetItems, presets, sessions, users } from '../../db/schema/index.ts';
-import type { Locale } from '../../messages/index.ts';
+import { LANGUAGES, type Locale } from '../../messages/index.ts';
 import { lockCompany } from '../companies/companyRows.ts';
 import { viewOwnCompany } from '../companies/companyView.ts';
 import { assertOwnPictures, assertPlateChosen, assertPreset } from '../looks/references.ts';
@@ -97,6 +97,11 @@ export const createAccountService = (context: Context) => {
         version,
         ...look
       } = body;
+      if (locale !== undefined && !LANGUAGES.has(locale))
+        throw invalidField('locale', {
+          code: 'invalid_choice',
+          params: { values: [...LANGUAGES.keys()].join(', ') },
+        });
       const { user, newEmail, passwordHash } = await ownersPart(principal, body);
       const own = definedOnly({ name, phone, locale, password_hash: passwordHash });
       const standards = definedOnly(look);

@@ -73,8 +73,15 @@ const fileNameOf = (
   return `${name}.xlsx`;
 };
 
-/** How Excel shows moments, by language. */
-const MOMENT_FORMAT: Record<Locale, string> = { en: 'yyyy-mm-dd hh:mm', de: 'dd.mm.yyyy hh:mm' };
+/** Returns how Excel shows moments in a language; in English by ISO 8601, which British and American readers understand alike. */
+const momentFormat = (locale: Locale): string => {
+  const twoDigits = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  const codes: Partial<Record<string, string>> = { day: 'dd', month: 'mm', year: 'yyyy' };
+  const day = new Intl.DateTimeFormat(locale === 'en' ? 'sv' : locale, twoDigits)
+    .formatToParts()
+    .map(({ type, value }) => codes[type] ?? value);
+  return `${day.join('')} hh:mm`;
+};
 
 /** Title and width of every column, by the name that the screen has for it; the last two are in whole files only. */
 const COLUMNS = [
@@ -103,7 +110,7 @@ export const writeTransactions = (
     name: message(locale, 'report_transactions'),
     columns: shown.map(([, code, width]) => ({ title: message(locale, code), width })),
     batches: batches(),
-    momentFormat: MOMENT_FORMAT[locale],
+    momentFormat: momentFormat(locale),
   };
   return { content: streamWorkbook(table, log), contentType: XLSX_TYPE };
 };

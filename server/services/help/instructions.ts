@@ -35,24 +35,18 @@ interface HelpFilters {
   readonly locale: Locale;
 }
 
-const TITLE: Record<Locale, string> = {
-  en: 'page.title_en',
-  de: "coalesce(nullif(page.title_de, ''), page.title_en)",
-};
-
-const BODY: Record<Locale, string> = {
-  en: 'page.body_en',
-  de: "coalesce(nullif(page.body_de, ''), page.body_en)",
-};
+/** Returns the column of a reader's language; articles have an English and perhaps a German text. */
+const columnFor = (locale: Locale, part: 'title' | 'body'): string =>
+  locale === 'de' ? `coalesce(nullif(page.${part}_de, ''), page.${part}_en)` : `page.${part}_en`;
 
 /** Returns the text around the words searched for: in the reader's language, else in the other one. */
 const excerptOf = (locale: Locale, wanted: string): string =>
-  `coalesce(${[BODY[locale], 'page.body_en', 'page.body_de'].map((body) => `excerpt(${body}, ${wanted})`).join(', ')})`;
+  `coalesce(${[columnFor(locale, 'body'), 'page.body_en', 'page.body_de'].map((body) => `excerpt(${body}, ${wanted})`).join(', ')})`;
 
 const helpSheet: ListSheet<'position' | 'updated_at', HelpFilters> = {
   table: 'instructions',
   columns: ({ locale, q }, values) => `
-    page.id, ${TITLE[locale]} as title, page.title_en, page.title_de, page.position, page.published,
+    page.id, ${columnFor(locale, 'title')} as title, page.title_en, page.title_de, page.position, page.published,
     page.created_at, page.updated_at, page.version,
     ${q ? excerptOf(locale, values.add(q, 'text')) : 'null'} as excerpt`,
   sorts: {

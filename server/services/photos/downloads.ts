@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { textIn } from '../../../contract/localText.ts';
 import { safeFileName, safeName } from '../../../contract/safeName.ts';
 import { downloads, presetItems } from '../../db/schema/index.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -70,7 +71,7 @@ export const prepareDownload = (
       )
       .map(({ key, view }, index) => ({
         key,
-        name: `${numbered(index)} ${view?.name[request.locale] ?? message(request.locale, 'extra_photo')}${kind}${extname(key)}`,
+        name: `${numbered(index)} ${view ? textIn(view.name, request.locale) : message(request.locale, 'extra_photo')}${kind}${extname(key)}`,
       }));
     const [first] = files;
     if (!first) throw new Refusal(422, 'no_files');

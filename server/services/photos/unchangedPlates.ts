@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { textIn } from '../../../contract/localText.ts';
 import type { Tx } from '../../db/client.ts';
 import { presetItems } from '../../db/schema/index.ts';
 import { type Locale, message } from '../../messages/index.ts';
@@ -27,9 +28,10 @@ export const namesOfPictures = async (
         photos.flatMap(({ preset_item_id }) => preset_item_id ?? []),
       ),
     );
-  const nameOf = (photo: Pick<PhotoRecord, 'extra' | 'preset_item_id'>) =>
-    (photo.extra === 0 && views.find(({ id }) => id === photo.preset_item_id)?.name[locale]) ||
-    message(locale, 'extra_photo');
+  const nameOf = (photo: Pick<PhotoRecord, 'extra' | 'preset_item_id'>) => {
+    const view = photo.extra ? undefined : views.find(({ id }) => id === photo.preset_item_id);
+    return (view && textIn(view.name, locale)) || message(locale, 'extra_photo');
+  };
   return photos.map(nameOf).join(', ');
 };
 

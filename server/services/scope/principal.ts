@@ -1,6 +1,7 @@
 import type { Role } from '../../../contract/call.ts';
 import type { Database, Tx } from '../../db/client.ts';
 import type { Scope } from '../../db/scope.ts';
+import type { Locale } from '../../messages/index.ts';
 import { notFound } from '../shared/refusal.ts';
 
 /** The user of a request. */
@@ -13,7 +14,7 @@ export interface Principal {
   readonly companyIds: readonly number[];
   /** Companies whose albums a photo manager manages: their own with its sub-companies. */
   readonly albumCompanyIds: readonly number[];
-  readonly locale: 'en' | 'de' | null;
+  readonly locale: Locale | null;
   readonly tokenHash: string;
   /** The operator who views as this user and may change nothing (docs/decisions/companies.md). */
   readonly viewerId: number | null;

@@ -1,3 +1,4 @@
+import type { LocalText } from '../../../contract/localText.ts';
 import type { MessageCode } from '../../messages/index.ts';
 
 type MessageParams = Readonly<Record<string, string | number>>;
@@ -9,7 +10,7 @@ export type FieldProblem =
 interface Details {
   params?: MessageParams;
   /** Text shown instead of the code's: from a declaration. */
-  text?: Readonly<Record<'en' | 'de', string>>;
+  text?: LocalText;
   /** Field name → what is wrong with it. */
   fields?: Record<string, readonly FieldProblem[]>;
   /** For 429, 503 and 507: when to try again. */

@@ -5,12 +5,14 @@ import type { Account } from '../../../contract/accounts/account.ts';
 import { account } from '../../../contract/accounts/accountCalls.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { request } from '../../api/httpClient.ts';
-import { isViewing, LOCALES } from '../../api/session.ts';
+import { isViewing } from '../../api/session.ts';
 import { fieldKey } from '../../framework/define/textKeys.ts';
 import { inputOf } from '../../framework/kinds/drawn.ts';
 import { changedNames, withTyped } from '../../framework/record/draft.ts';
 import { useFailure } from '../../framework/record/failure.ts';
 import { resourceNamed } from '../../framework/registry.ts';
+import { nameOf } from '../../i18n/languages.ts';
+import { languages } from '../../i18n/written.ts';
 import { SaveBar } from '../../ui/form/FormBar.tsx';
 import { FieldGrid } from '../../ui/form/fieldGrid.ts';
 import { useAttempt } from '../../ui/useAttempt.ts';
@@ -79,8 +81,6 @@ const INPUTS = {
 };
 const NAMES = Object.keys(INPUTS) as (keyof typeof INPUTS)[];
 
-const LANGUAGES = { en: 'English', de: 'Deutsch' };
-
 interface PersonalDataProps {
   account: Account;
   /** Reads the account again. */
@@ -115,7 +115,7 @@ export const PersonalData = ({ account, onSaved }: PersonalDataProps) => {
   const values = { id: account.id, name, email, phone, locale, current_password: '' };
 
   const save = async (typed: Partial<typeof values>) => {
-    const language = LOCALES.find((one) => one === typed.locale && one !== account.locale);
+    const language = typed.locale === account.locale ? undefined : typed.locale;
     const changed: ProfileSave = withTyped(draft, {}, typed, changedNames(draft, typed));
     const secret =
       changed.email === undefined ? {} : { current_password: typed.current_password ?? '' };
@@ -151,7 +151,7 @@ export const PersonalData = ({ account, onSaved }: PersonalDataProps) => {
           source="locale"
           label={translate('pages.profile.language')}
           helperText={translate('pages.profile.language_hint')}
-          choices={LOCALES.map((id) => ({ id, name: LANGUAGES[id] }))}
+          choices={languages().map((id) => ({ id, name: nameOf(id) }))}
           translateChoice={false}
           isRequired
         />

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { useLocale } from 'react-admin';
-import type { Locale } from '../../api/session.ts';
+import { type LocalText, textIn } from '../../../contract/localText.ts';
 
 interface Named {
-  readonly name: Readonly<Record<Locale, string>>;
+  readonly name: LocalText;
 }
 
 /** Returns a function that names a view in the user's language; the name of no view is empty. */
 export const useViewName = (): ((view: Named | undefined) => string) => {
-  const locale = useLocale() === 'de' ? 'de' : 'en';
-  return useCallback((view) => view?.name[locale] ?? '', [locale]);
+  const locale = useLocale() ?? 'en';
+  return useCallback((view) => (view ? textIn(view.name, locale) : ''), [locale]);
 };

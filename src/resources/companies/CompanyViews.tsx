@@ -13,6 +13,7 @@ import {
   useUpdate,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { textIn } from '../../../contract/localText.ts';
 import { usePresets } from '../../customRoutes/looks/preview.tsx';
 import { Silhouette } from '../../customRoutes/views/Silhouette.tsx';
 import { useRights } from '../../framework/access/useRights.ts';
@@ -104,7 +105,7 @@ interface ViewTableProps {
 /** A table of a company's views, exterior first: how each shows the vehicle, and a column per option. */
 const ViewTable = ({ views, head, cell }: ViewTableProps) => {
   const translate = useTranslate();
-  const locale = useLocale() === 'de' ? 'de' : 'en';
+  const locale = useLocale() ?? 'en';
   const groups = KINDS.map((kind) => ({
     kind,
     found: views.filter((view) => view.kind === kind),
@@ -132,7 +133,9 @@ const ViewTable = ({ views, head, cell }: ViewTableProps) => {
             </tr>
           )}
           {found.map((view) => {
-            const name = view.name?.[locale] ?? translate('pages.views.unnamed', { id: view.id });
+            const name = view.name
+              ? textIn(view.name, locale)
+              : translate('pages.views.unnamed', { id: view.id });
             return (
               <tr key={view.id}>
                 <th scope="row">

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
 import { App } from '../../../src/App.tsx';
-import { beginSession, keepLocale, type Locale } from '../../../src/api/session.ts';
+import { beginSession, keepLocale } from '../../../src/api/session.ts';
 import { allResources } from '../../../src/framework/registry.ts';
 import { loadI18nProvider } from '../../../src/i18n/i18nProvider.ts';
 import { textsOf } from '../../../src/resources/textsOf.ts';
@@ -38,7 +38,7 @@ export const logIn = (person: TestUserName) =>
 /** Opens a path of the real application with the session in the cookies, if any. @returns the user of Testing Library, which types and clicks */
 export async function openApp(
   path: string,
-  locale: Locale = 'en',
+  locale = 'en',
   before?: () => unknown,
 ): Promise<UserEvent> {
   jsdom.reconfigure({ url: productUrl() });
@@ -55,7 +55,7 @@ export async function openApp(
 /** Signs a user in and opens a path of the real application, in a language, against the real server. `before` runs just before it is drawn. */
 export async function renderApp(
   path: string,
-  { as, locale = 'en', before }: { as: TestUserName; locale?: Locale; before?: () => unknown },
+  { as, locale = 'en', before }: { as: TestUserName; locale?: string; before?: () => unknown },
 ): Promise<ShownApp> {
   const baseUrl = productUrl();
   const answer = await logIn(as);

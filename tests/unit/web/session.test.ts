@@ -86,9 +86,9 @@ describe('the session', () => {
 });
 
 describe('the language', () => {
-  it('is English until one is chosen, and when the stored one is unknown', () => {
+  it('is English until one is chosen, and when the stored one is not a language', () => {
     expect(storedLocale()).toBe('en');
-    jar.set('locale', { value: 'pt', attributes: '' });
+    jar.set('locale', { value: 'pt\r\nx', attributes: '' });
     expect(storedLocale()).toBe('en');
   });
 });

@@ -1,0 +1,15 @@
+/** Languages that have every text (`npm run check`). The others fall back to English. */
+const COMPLETE = ['en', 'de'];
+export const isComplete = (language: string): boolean => COMPLETE.includes(language);
+
+/** Returns languages in the order of a menu, English first. */
+export const inOrder = (languages: readonly string[]): string[] => [
+  'en',
+  ...languages.filter((language) => language !== 'en').sort(),
+];
+
+/** Returns a language's name in itself, as in `Français`. */
+export const nameOf = (language: string): string => {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+};

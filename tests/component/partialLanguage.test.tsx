@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminTransactions } from '../../contract/balance/adminTransactionCalls.ts';
+import { adminCompanies } from '../../contract/companies/adminCalls.ts';
+import type { messages } from '../../src/i18n/en/index.ts';
+import type { PartlyTranslated } from '../../src/i18n/translated.ts';
+import { WRITTEN } from '../../src/i18n/written.ts';
+import { renderApp, signIn } from './setup/renderApp.tsx';
+
+// A language that has a few texts (docs/extending.md): as if there were a folder src/i18n/fr.
+
+const FRENCH: PartlyTranslated<typeof messages> = {
+  pages: { transactions: { sums: { credits_added: 'Crédits ajoutés' } } },
+  resources: {
+    transactions: { name: 'Opération |||| Opérations', fields: { created_at: 'Heure' } },
+  },
+};
+beforeAll(() => {
+  WRITTEN.set('fr', async () => ({ messages: FRENCH }));
+});
+afterAll(() => {
+  WRITTEN.delete('fr');
+});
+
+/** The spaces of numbers and dates, as plain ones. */
+const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ');
+
+test('French in part: its texts, dates and numbers, English where a text is missing, and the choice is kept', async () => {
+  const operator = await signIn('operator');
+  const { data } = await operator.must(adminCompanies.create, {
+    body: { title: 'Garage Lumière', chief_name: 'Luc', chief_email: 'luc@lumiere.test' },
+  });
+  await operator.must(adminCompanies.addCredits, {
+    params: { id: data.id },
+    body: { amount: 1234 },
+  });
+  const { user } = await renderApp(`/transactions-admin/${data.id}`, { as: 'operator' });
+  await screen.findByText('Credits added', { selector: 'dt' });
+  await user.click(screen.getByRole('button', { name: 'English' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Français' }));
+
+  const sum = await screen.findByText('Crédits ajoutés', { selector: 'dt' });
+  await waitFor(() => expect(plain(sum.nextSibling?.textContent)).toBe('1 234'));
+  screen.getByRole('columnheader', { name: /Heure/ });
+  screen.getByRole('columnheader', { name: /Amount/ });
+  const row = within(await screen.findByRole('row', { name: /Credits added/ }));
+  const { data: entries } = await operator.must(adminTransactions.list, {
+    params: { company: data.id },
+  });
+  const day = new Intl.DateTimeFormat('fr', { dateStyle: 'full' });
+  row.getByTitle(new RegExp(day.format(new Date(entries[0]?.created_at ?? ''))));
+  expect(document.documentElement.lang).toBe('fr');
+  expect(Cookies.get('locale')).toBe('fr');
+});
