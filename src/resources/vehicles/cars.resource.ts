@@ -34,6 +34,7 @@ export const cars = defineResource('cars', {
       ftpFilter,
       changedFilter,
       { name: 'company_id', label: { en: 'Company', de: 'Firma' }, reference: 'ownedCompanies' },
+      { name: 'user_id', label: { en: 'Added by', de: 'Angelegt von' }, reference: 'users' },
       ...activityFilters,
     ],
     empty: {

@@ -87,6 +87,7 @@ const countedActivity = (resource: string, period: Period, activity: Activity): 
     links.withoutPictures,
     ...links.unusable,
     ...links.sentBack,
+    ...links.people.values(),
     ...links.companies.values(),
     ...links.spent,
     ...links.complaints.flatMap(({ to, count }) => (to ? [{ to, count }] : [])),
