@@ -38,8 +38,8 @@ export const cars = defineResource('cars', {
       ...activityFilters,
     ],
     empty: {
-      en: 'Create your first vehicle, then drop its photos on it.',
-      de: 'Legen Sie Ihr erstes Fahrzeug an und ziehen Sie dann seine Fotos darauf.',
+      en: 'Create your first vehicle, then add its photos.',
+      de: 'Legen Sie Ihr erstes Fahrzeug an und fügen Sie dann seine Fotos hinzu.',
     },
   },
   create: newCar,
