@@ -44,6 +44,7 @@ export const carQuery = listQuery(SORTS, carFilters);
 export const companyCarQuery = z.strictObject({
   ...carQuery.shape,
   company_id: textId.optional().describe('the company or one of its sub-companies'),
+  user_id: textId.optional().describe('added by this user'),
 });
 /** The operator's list; `to_fix` is read with up to 1,000 rows (specification, chapter 9). */
 export const adminCarQuery = listQuery(

@@ -23,7 +23,7 @@ const png = async (width: number, height: number) =>
       .png()
       .toBuffer(),
   );
-const dropGround = () => screen.findByRole('group', { name: /drop files here/ });
+const dropGround = () => screen.findByRole('group', { name: /: add pictures$/ });
 const choose = async ({ user }: ShownApp, name: string, bytes: Uint8Array<ArrayBuffer>) => {
   const input = (await dropGround()).querySelector('input');
   if (!input) throw new Error('no file can be chosen');
@@ -102,7 +102,7 @@ test('a licence plate is shown on a front and a rear before it is used', async (
 test('an employee sees and tries a logo, but cannot change what only managers may change', async () => {
   const { user } = await renderApp('/settings/logos', { as: 'employee' });
   await (await main()).findByText(offered);
-  expect(screen.queryByRole('group', { name: /drop files here/ })).toBeNull();
+  expect(screen.queryByRole('group', { name: /: add pictures$/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: `Actions for ${offered}` }));
   await screen.findByRole('menuitem', { name: 'Show on a vehicle' });
   const items = screen.getAllByRole('menuitem');

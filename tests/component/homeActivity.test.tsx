@@ -88,6 +88,22 @@ test('a manager sees the work of each person', async () => {
   within(await region('By person')).getByRole('row', { name: /^Person chief/ });
 });
 
+test('a person’s vehicles lead to those that they added in the period; nobody’s lead nowhere', async () => {
+  const people = [
+    { name: 'Jana', id: 41, photos: 5, vehicles: 3, spent: 0 },
+    { name: 'Tim', id: 42, photos: 2, vehicles: 0, spent: 0 },
+    { name: null, id: null, photos: 1, vehicles: 2, spent: 0 },
+  ];
+  await renderHome('/?period=last_7_days', 'chief', (activity) => ({ ...activity, people }));
+  const panel = within(await region('By person'));
+  expect(panel.getAllByRole('row')).toHaveLength(1 + people.length);
+  const [link, ...others] = panel.getAllByRole<HTMLAnchorElement>('link');
+  expect([link?.textContent, others]).toEqual(['3', []]);
+  expect(new URLSearchParams(link?.search).get('filter')).toBe(
+    JSON.stringify({ user_id: '41', created_in: 'last_7_days' }),
+  );
+});
+
 test('an employee sees neither people nor companies', async () => {
   await renderHome('/', 'employee');
   await region('Vehicles added');

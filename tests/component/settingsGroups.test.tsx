@@ -141,7 +141,7 @@ test.each([
 
 test('other pictures need no such line', async () => {
   await renderApp('/settings/banners', { as: 'chief' });
-  await screen.findByRole('group', { name: /drop files here/ });
+  await screen.findByRole('group', { name: /: add pictures$/ });
   await atRest();
   expect(screen.queryByText(/Photo Box/)).toBeNull();
 });

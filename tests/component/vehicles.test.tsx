@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { session } from '../../contract/accounts/sessionCalls.ts';
 import { cars } from '../../contract/vehicles/calls.ts';
 import { newCar, read, send } from '../api/setup/dealer.ts';
-import { renderApp, signIn } from './setup/renderApp.tsx';
+import { answerInstead } from './setup/calls.ts';
+import { logIn, renderApp, signIn } from './setup/renderApp.tsx';
 
 const NAME = 'Listed vehicle';
 const LIST = `/vehicles?filter=${encodeURIComponent(JSON.stringify({ q: NAME }))}`;
@@ -17,6 +18,23 @@ test('pointing at the age of a change shows the exact time', async () => {
   const row = (await screen.findByRole('link', { name: NAME })).closest('tr') as HTMLElement;
   const time = within(row).getAllByRole('time')[0] as HTMLElement;
   expect(time.title).toMatch(/\b\d{4}\b.*\d:\d\d:\d\d/);
+});
+
+test('a manager’s list names who added its vehicles, also someone of a sub-company, and is rid of it', async () => {
+  const { user: member } = await logIn('westChief');
+  await newCar(await signIn('westChief'), { vehicle_name: 'Added elsewhere' });
+  answerInstead(/^\/api\/company\/users\?/, async (_, go) => {
+    const page = (await (await go()).json()) as { data: object[] };
+    return Response.json({ ...page, data: page.data.slice(0, 1), total: 1 }); // a manager without staff
+  });
+  const filter = encodeURIComponent(JSON.stringify({ user_id: String(member.id) }));
+  const { user } = await renderApp(`/vehicles?filter=${filter}`, { as: 'chief' });
+  await screen.findByRole('link', { name: 'Added elsewhere' });
+  expect(screen.queryByRole('link', { name: NAME })).toBeNull();
+  const choice = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Added by' });
+  await waitFor(() => expect(choice.value).toBe('Person westChief'));
+  await user.clear(choice);
+  await screen.findByRole('link', { name: NAME });
 });
 
 test('the vehicle’s title replaces the header’s while its page is open', async () => {

@@ -235,7 +235,7 @@ test('the operator uploads, downloads and deletes a neuro-dataset', async ({
   const name = `${newName('wheels')}.tar`;
   const buffer = Buffer.alloc(300_000, 'turntable');
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'choose a file' }).click();
+  await page.getByRole('button', { name: 'Choose a file' }).click();
   await (await chooser).setFiles({ name, mimeType: 'application/x-tar', buffer });
   const row = page.getByRole('row', { name }).first();
   await expect(row).toContainText('300 kB');

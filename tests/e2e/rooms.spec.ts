@@ -21,7 +21,7 @@ const rowOf = (page: Page, name: string) => page.locator('[data-row]').filter({ 
 const toast = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible();
 const dropOn = (page: Page, files: { name: string; buffer: Buffer }[]) =>
-  drop(page, files, page.getByRole('group', { name: /drop files here/ }));
+  drop(page, files, page.getByRole('group', { name: 'Pictures of all views' }));
 /** The path of the record that was opened. */
 const idIn = (page: Page) => Number(new URL(page.url()).pathname.split('/').pop());
 

@@ -8,6 +8,8 @@ const ONE_LINE =
 const HEADER = 64;
 /** The minimum width of controls and titles, in pixels; on a phone, a vehicle's full name is below the header. */
 const MIN_WIDTH = { control: 24, title: 64 };
+/** Words for what a finger cannot do, in both languages. */
+const DROPPING = /\bdrop\b|\bhierher ziehen\b|\bablegen\b|\bhier ab\b/i;
 
 /** Expects the selected tab to be fully visible once its bar has scrolled. */
 const expectTabsVisible = (page: Page, where: string): Promise<void> =>
@@ -28,7 +30,7 @@ const expectTabsVisible = (page: Page, where: string): Promise<void> =>
     )
     .toEqual([]);
 
-/** Expects no horizontal overflow, an intact header, and no broken or truncated text of the product's own. */
+/** Expects no horizontal overflow, an intact header, no broken or truncated text of the product's own, and on a phone none about dropping. */
 export async function expectFits(page: Page, where: string): Promise<void> {
   await expectTabsVisible(page, where);
   const found = await page.evaluate(
@@ -87,5 +89,9 @@ export async function expectFits(page: Page, where: string): Promise<void> {
     },
     { selector: ONE_LINE, header: HEADER, least: MIN_WIDTH },
   );
+  if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) {
+    const dropping = page.getByText(DROPPING).filter({ visible: true });
+    expect.soft(await dropping.allTextContents(), where).toEqual([]);
+  }
   expect.soft(found, where).toEqual([]);
 }

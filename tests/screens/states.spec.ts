@@ -200,7 +200,7 @@ test('the manager previews settings on a picture', async ({ page, baseURL }) => 
     { name: 'image_front.jpg', buffer: Buffer.from(wall) },
     { name: 'wall_left.png', buffer: Buffer.from('no picture') },
   ];
-  await drop(page, files, page.getByRole('group', { name: /drop files here/ }));
+  await drop(page, files, page.getByRole('group', { name: 'Pictures of all views' }));
   await expect(page.getByText('New, not saved yet').first()).toBeVisible();
   await walk.look('with pictures');
   await page.getByRole('textbox', { name: 'Name' }).fill('Bricks');

@@ -7,24 +7,24 @@ export const SAMPLE_ARTICLES = [
       '<p>Walk round the vehicle once, clockwise, beginning at its front. The views show you what comes next.</p>' +
       '<ul><li>Hold the camera level, at the height of the headlamps.</li><li>Leave a little space round the vehicle on all sides.</li>' +
       '<li>Open doors only for the views of the interior.</li></ul>' +
-      '<p>Drop all photos on the vehicle’s page at once: they find their views by the time they were taken.</p>',
+      '<p>Add all photos on the vehicle’s page at once: they find their views by what they show.</p>',
     title_de: 'Ein Fahrzeug fotografieren',
     body_de:
       '<p>Gehen Sie einmal im Uhrzeigersinn um das Fahrzeug, beginnend an der Front. Die Ansichten zeigen, was als Nächstes kommt.</p>' +
       '<ul><li>Halten Sie die Kamera gerade, auf Höhe der Scheinwerfer.</li><li>Lassen Sie ringsum etwas Platz.</li>' +
       '<li>Öffnen Sie Türen nur für die Innenansichten.</li></ul>' +
-      '<p>Legen Sie alle Fotos auf einmal auf der Fahrzeugseite ab: Sie finden ihre Ansicht nach der Aufnahmezeit.</p>',
+      '<p>Fügen Sie alle Fotos auf einmal auf der Fahrzeugseite hinzu: Sie finden ihre Ansicht nach dem, was sie zeigen.</p>',
   },
   {
     published: 1,
     title_en: 'Photos that cannot be used',
     body_en:
       '<p>A photo is marked when nothing good can be made of it: no vehicle in sight, cut off by the frame, blurred or too dark. It costs nothing.</p>' +
-      '<p>Take the photo again and drop it on the same view, or draw a frame round the vehicle by hand.</p>',
+      '<p>Take the photo again at the same view, or draw a frame round the vehicle by hand.</p>',
     title_de: 'Unbrauchbare Fotos',
     body_de:
       '<p>Ein Foto wird markiert, wenn sich daraus nichts Gutes machen lässt: kein Fahrzeug zu sehen, vom Bildrand abgeschnitten, unscharf oder zu dunkel. ' +
-      'Es kostet nichts.</p><p>Nehmen Sie das Foto neu auf und legen Sie es auf derselben Ansicht ab, oder ziehen Sie von Hand einen Rahmen um das Fahrzeug.</p>',
+      'Es kostet nichts.</p><p>Nehmen Sie das Foto bei derselben Ansicht neu auf, oder ziehen Sie von Hand einen Rahmen um das Fahrzeug.</p>',
   },
   {
     published: 1,

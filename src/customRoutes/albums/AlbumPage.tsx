@@ -31,6 +31,7 @@ import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { PageTitle, Trail } from '../../ui/Trail.tsx';
 import { openFileDialog } from '../../uploads/openFileDialog.ts';
 import { PageDrop } from '../../uploads/PageDrop.tsx';
+import { useIsTouched } from '../../uploads/useIsTouched.ts';
 import { usePictures } from '../../uploads/usePictures.ts';
 import {
   type AlbumState,
@@ -235,11 +236,12 @@ const AlbumPhotoBar = () => {
 const Photos = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
   const translate = useTranslate();
   const { album, keeps, count, query, setQuery } = useAlbumState();
+  const adding = useIsTouched() ? 'albums.empty_touch_hint' : 'albums.empty_hint';
   if (album.photos_count === 0) {
     return (
       <EmptyState
         title={translate('albums.empty')}
-        text={translate(keeps ? 'albums.empty_hint' : 'albums.empty_look')}
+        text={translate(keeps ? adding : 'albums.empty_look')}
       >
         {keeps && (
           <Button variant="contained" onClick={() => openFileDialog(onFiles, true)}>

@@ -89,10 +89,10 @@ const DatasetUpload = () => {
           </>
         ) : (
           <span className="buttons">
-            {translate('albums.dataset.drop')}
             <ToolButton type="button" onClick={open}>
-              {translate('albums.dataset.choose')}
+              {translate('record.file_choose')}
             </ToolButton>
+            <span className="hint drop">{translate('record.file_drop')}</span>
             <span className="hint">{translate('albums.dataset.hint')}</span>
           </span>
         )}

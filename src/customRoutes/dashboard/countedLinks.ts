@@ -91,7 +91,7 @@ export const failedDeliveriesLink = (count: number): CountedLink => ({
 
 /** Figures of a period, and what they count. Only companies have a list of transactions, only the operator one of complaints. */
 export const activityLinks = (resource: string, period: Period, activity: Activity) => {
-  const { days, from, to, companies, sent } = activity;
+  const { days, from, to, people, companies, sent } = activity;
   const isOperator = resource === 'adminCars';
   const vehicles = (filter: Readonly<Record<string, string>>, count: number): CountedLink => ({
     to: filteredList(resource, filter),
@@ -113,6 +113,12 @@ export const activityLinks = (resource: string, period: Period, activity: Activi
       name: reason,
       ...vehicles({ sent_back_for: reason }, count),
     })),
+    /** Only of people whom the reader knows: nobody else's vehicles can be asked for. */
+    people: new Map(
+      people?.flatMap(({ id, vehicles: count }) =>
+        id === null ? [] : [[id, vehicles({ user_id: String(id), created_in: period }, count)]],
+      ),
+    ),
     companies: new Map(
       companies?.map(({ id, vehicles: count }) => [
         id,

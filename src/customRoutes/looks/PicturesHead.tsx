@@ -118,7 +118,7 @@ const UploadPictures = ({ resource }: { resource: string }) => {
     >
       <input {...getInputProps({ 'aria-hidden': true })} />
       <span id={id} className="label">
-        {translate('settings.pictures.drop', {
+        {translate('settings.pictures.add', {
           what: translate(nameKey(resource), { smart_count: 2 }),
         })}
       </span>
@@ -133,6 +133,7 @@ const UploadPictures = ({ resource }: { resource: string }) => {
         >
           {translate('settings.pictures.choose')}
         </Button>
+        <span className="hint drop">{translate('record.files_drop')}</span>
         <span className="hint">{translate('settings.pictures.formats')}</span>
       </span>
       <span role="status" style={{ width: '100%' }}>

@@ -243,7 +243,7 @@ export const ViewPictures = ({
         <DropArea {...getRootProps()} role="group" aria-labelledby={id} data-over={isDragActive}>
           <input {...getInputProps({ accept: PROPOSED_TYPES, 'aria-hidden': true })} />
           <span id={id} className="label">
-            {translate('rooms.drop')}
+            {translate('rooms.all_views')}
           </span>
           <span className="buttons">
             <Button
@@ -254,6 +254,7 @@ export const ViewPictures = ({
             >
               {translate('rooms.choose_many')}
             </Button>
+            <span className="hint drop">{translate('record.files_drop')}</span>
             <span className="hint">{translate('rooms.by_name')}</span>
           </span>
         </DropArea>

@@ -1,10 +1,16 @@
-import { AutocompleteInput, ReferenceInput, SelectInput, useGetList } from 'react-admin';
+import {
+  AutocompleteInput,
+  ReferenceInput,
+  SelectInput,
+  useGetList,
+  useListContext,
+} from 'react-admin';
 import { currentUser } from '../access/useRights.ts';
 import { resourceNamed } from '../registry.ts';
 import { type FilterInputProps, isSearchable, RECORDS_SHOWN, ROWS, usualSort } from './filters.ts';
 import { nameOf } from './nameOf.ts';
 
-/** One of another resource's records; nothing where there are fewer than two to choose from. */
+/** One of another resource's records; nothing where there are fewer than two to choose from, unless one is chosen. */
 const RecordChoice = ({ source, label, reference }: FilterInputProps & { reference: string }) => {
   const other = resourceNamed(reference);
   const sort = usualSort(other);
@@ -14,7 +20,9 @@ const RecordChoice = ({ source, label, reference }: FilterInputProps & { referen
     filter: {},
     meta: ROWS,
   });
-  if (!error && (isPending || (data?.length ?? 0) < 2)) return null;
+  const { filterValues } = useListContext();
+  if (!error && filterValues[source] === undefined && (isPending || (data?.length ?? 0) < 2))
+    return null;
   const given = { label, optionText: nameOf(other), size: 'small', helperText: false } as const;
   return (
     <ReferenceInput

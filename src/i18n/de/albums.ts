@@ -19,6 +19,7 @@ export const albums: Translated<typeof english> = {
   empty: 'Dieses Album hat noch keine Fotos',
   empty_hint:
     'Legen Sie Fotos hier ab, fügen Sie sie aus der Zwischenablage ein oder wählen Sie Dateien.',
+  empty_touch_hint: 'Wählen Sie Fotos von diesem Gerät oder nehmen Sie welche auf.',
   empty_look: 'Sobald es Fotos gibt, finden Sie sie hier.',
   none_left: 'Kein Foto entspricht dieser Auswahl',
   none_left_hint: 'Wählen Sie „Alle“, um die übrigen zu sehen.',
@@ -51,8 +52,6 @@ export const albums: Translated<typeof english> = {
   viewer: 'Fotos aus %{album}',
   keys: 'Pfeiltasten bewegen, Leertaste wählt aus, Umschalt+Leertaste auch alle dazwischen, Strg+A wählt alle aus, Eingabetaste öffnet, P markiert als bearbeitet, Entf löscht.',
   dataset: {
-    drop: 'Legen Sie einen Datensatz hier ab oder',
-    choose: 'wählen Sie eine Datei',
     hint: 'Beliebiger Dateityp. Die Datei wird nicht verändert.',
     sending: '%{name} wird hochgeladen',
     stored: '„%{name}“ hochgeladen',

@@ -38,6 +38,7 @@ export const record: Translated<typeof english> = {
   file_other: 'Andere Datei wählen',
   file_remove: 'Entfernen',
   file_drop: 'oder hierher ziehen',
+  files_drop: 'oder hierher ziehen',
 };
 
 export const tiptap: Translated<typeof englishEditor> = {

@@ -4,11 +4,11 @@ export const rooms = {
   missing: '%{smart_count} Ansicht ohne Bild |||| %{smart_count} Ansichten ohne Bild',
   none: 'Keine',
   of: '%{count} von %{total}',
-  drop: 'Bilder aller Ansichten: Dateien hier ablegen',
+  all_views: 'Bilder aller Ansichten',
   choose_many: 'Dateien wählen',
   by_name:
     'Zugeordnet nach Dateinamen (image_front.jpg, rear-left.png), sonst der Reihe nach. PNG, JPEG oder WebP.',
-  left: 'Für %{names} fand sich keine Ansicht. Legen Sie die Datei auf der richtigen Ansicht ab. |||| Für %{names} fanden sich keine Ansichten. Legen Sie die Dateien auf den richtigen Ansichten ab.',
+  left: 'Für %{names} fand sich keine Ansicht. Wählen Sie die Datei bei der richtigen Ansicht. |||| Für %{names} fanden sich keine Ansichten. Wählen Sie die Dateien bei den richtigen Ansichten.',
   refused:
     '%{smart_count} Bild wurde nicht gespeichert; der Grund steht bei seiner Ansicht. |||| %{smart_count} Bilder wurden nicht gespeichert; die Gründe stehen bei ihren Ansichten.',
   uploading: 'Bilder werden hochgeladen',

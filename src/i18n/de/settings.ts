@@ -80,7 +80,7 @@ export const settings: Translated<typeof english> = {
   pictures: {
     photo_boxes:
       'Bilder für die Hintergrundart „Hintergrund“; die Art „Fotobox“ ist unser eigener Ausstellungsraum.',
-    drop: '%{what}: Dateien hier ablegen',
+    add: '%{what}: Bilder hinzufügen',
     choose: 'Dateien wählen',
     formats: 'PNG (auch transparent), JPEG oder WebP',
     no_picture: 'Nur Bilder: JPEG, PNG oder WebP',

@@ -208,9 +208,10 @@ export const vehicle: Translated<typeof english> = {
   },
   plan: {
     title: 'Wohin kommen die Fotos?',
-    lead: 'Nach dem, was sie zeigen, und der Aufnahmezeit zugeordnet. Ziehen Sie ein Foto auf eine andere Ansicht, oder wählen Sie die Ansicht darunter.',
-    lead_names:
-      'Nach dem, was sie zeigen, und den Dateinamen zugeordnet. Ziehen Sie ein Foto auf eine andere Ansicht, oder wählen Sie die Ansicht darunter.',
+    by_time: 'Nach dem, was sie zeigen, und der Aufnahmezeit zugeordnet.',
+    by_name: 'Nach dem, was sie zeigen, und den Dateinamen zugeordnet.',
+    move: 'Ziehen Sie ein Foto auf eine andere Ansicht, oder wählen Sie die Ansicht darunter.',
+    move_touched: 'Um ein Foto zu verschieben, wählen Sie darunter eine andere Ansicht.',
     place: 'Ansicht für %{name}',
     extra: 'Zusatzfoto',
     left_out: 'Auslassen',

@@ -15,6 +15,7 @@ export const albums = {
   drop_hint: 'They are added to this album.',
   empty: 'This album has no photos yet',
   empty_hint: 'Drop photos here, paste them or choose files.',
+  empty_touch_hint: 'Choose photos of this device, or take some.',
   empty_look: 'As soon as photos are added, you find them here.',
   none_left: 'No photo is left with this choice',
   none_left_hint: 'Show all photos to see the others.',
@@ -45,8 +46,6 @@ export const albums = {
   viewer: 'Photos of %{album}',
   keys: 'Arrow keys move, space selects, Shift+space all between, Ctrl+A selects all, Enter opens, P marks as processed, Delete deletes.',
   dataset: {
-    drop: 'Drop a dataset here, or',
-    choose: 'choose a file',
     hint: 'Any kind of file. It is kept as it is.',
     sending: 'Uploading %{name}',
     stored: '“%{name}” uploaded',

@@ -36,6 +36,7 @@ export const record = {
   file_other: 'Choose another file',
   file_remove: 'Remove',
   file_drop: 'or drop it here',
+  files_drop: 'or drop them here',
 };
 
 /** Texts of the editor for formatted text; mounted as `ra.tiptap`, where it looks them up. */

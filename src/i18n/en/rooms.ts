@@ -4,11 +4,11 @@ export const rooms = {
   missing: '%{smart_count} view has no picture |||| %{smart_count} views have no picture',
   none: 'None',
   of: '%{count} of %{total}',
-  drop: 'Pictures of all views: drop files here',
+  all_views: 'Pictures of all views',
   choose_many: 'Choose files',
   by_name:
     'Assigned by file name (image_front.jpg, rear-left.png), else in order. PNG, JPEG or WebP.',
-  left: 'No view was found for %{names}. Drop it on the view it belongs to. |||| No views were found for %{names}. Drop them on the views they belong to.',
+  left: 'No view was found for %{names}. Choose it at the view it belongs to. |||| No views were found for %{names}. Choose them at the views they belong to.',
   refused:
     '%{smart_count} picture was not saved; the reason is shown at its view. |||| %{smart_count} pictures were not saved; the reasons are shown at their views.',
   uploading: 'Uploading pictures',

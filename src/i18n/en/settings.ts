@@ -78,7 +78,7 @@ export const settings = {
   pictures: {
     photo_boxes:
       'Pictures for the background type “Background”; the type “Photo Box” is our own showroom.',
-    drop: '%{what}: drop files here',
+    add: '%{what}: add pictures',
     choose: 'Choose files',
     formats: 'PNG (also transparent), JPEG or WebP',
     no_picture: 'Only pictures: JPEG, PNG or WebP',

@@ -199,9 +199,10 @@ export const vehicle = {
   },
   plan: {
     title: 'Where do the photos go?',
-    lead: 'Assigned by what they show and by shooting time. Drag a photo to another view, or choose the view below it.',
-    lead_names:
-      'Assigned by what they show and by file name. Drag a photo to another view, or choose the view below it.',
+    by_time: 'Assigned by what they show and by shooting time.',
+    by_name: 'Assigned by what they show and by file name.',
+    move: 'Drag a photo to another view, or choose the view below it.',
+    move_touched: 'To move a photo, choose another view below it.',
     place: 'View of %{name}',
     extra: 'Extra photo',
     left_out: 'Leave out',

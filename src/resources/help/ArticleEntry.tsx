@@ -62,7 +62,7 @@ const PictureDialog = ({ title, present, onPicture, onClose }: PictureDialogProp
             >
               {translate(file ? 'record.file_other' : 'record.file_choose')}
             </Button>
-            <span className="hint">{translate('record.file_drop')}</span>
+            <span className="hint drop">{translate('record.file_drop')}</span>
           </span>
         </DropArea>
       )}

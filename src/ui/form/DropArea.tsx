@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The area where files are dropped. */
+/** The area where files are dropped; on phones they are chosen, and nothing says `drop`. */
 export const DropArea = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',
@@ -18,6 +18,7 @@ export const DropArea = styled('div')(({ theme }) => ({
   '&[data-faulty="true"]': { borderColor: theme.palette.error.main },
   '& .name': { overflowWrap: 'anywhere' },
   '& .label, & .hint': { fontSize: 13, color: theme.palette.text.secondary },
+  '@media (pointer: coarse)': { '& .drop': { display: 'none' } },
   '& .buttons': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
   '& img': { maxWidth: '100%', maxHeight: 200, borderRadius: 8, objectFit: 'contain' },
 }));

@@ -94,7 +94,9 @@ const PictureEntry = ({ isRemovable = false, isMany = false, ...props }: Picture
         >
           {translate(!isMany && field.value ? 'record.file_other' : 'record.file_choose')}
         </Button>
-        <span className="hint">{translate('record.file_drop')}</span>
+        <span className="hint drop">
+          {translate(isMany ? 'record.files_drop' : 'record.file_drop')}
+        </span>
       </span>
       {(fieldState.invalid || helperText !== false) && (
         <FormHelperText error={fieldState.invalid}>

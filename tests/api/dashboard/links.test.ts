@@ -35,7 +35,7 @@ beforeAll(async () => {
   );
   // Some of everything that the figures of a period count, in and before it.
   await testServer.db.systemQuery(
-    `update cars set created_at = now() - make_interval(days => id % 7 * 9), ftp_upload_state = case when id % 3 = 0 then 'failed' end,
+    `update cars set created_at = now() - make_interval(days => id % 7 * 9), user_id = case when id % 5 > 0 then user_id end, ftp_upload_state = case when id % 3 = 0 then 'failed' end,
        to_fix_reasons = case when moderation = 'to_fix' then '{plate,blurred}'::text[] else '{}' end`,
   );
   await testServer.db.systemQuery(
@@ -87,6 +87,7 @@ const countedActivity = (resource: string, period: Period, activity: Activity): 
     links.withoutPictures,
     ...links.unusable,
     ...links.sentBack,
+    ...links.people.values(),
     ...links.companies.values(),
     ...links.spent,
     ...links.complaints.flatMap(({ to, count }) => (to ? [{ to, count }] : [])),

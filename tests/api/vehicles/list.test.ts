@@ -82,6 +82,55 @@ describe('vehicles by role', () => {
   });
 });
 
+describe('the filter by who added a vehicle', () => {
+  const BY = { chief: 7, westChief: 5, suedChief: 3 } as const;
+  const addedBy = async (reader: Client, user_id: number) =>
+    (await reader.must(companyCars.list, { query: { user_id } })).data;
+
+  beforeAll(async () => {
+    const { companies, users } = testServer.testData;
+    const homes = { chief: companies.nord, westChief: companies.west, suedChief: companies.sued };
+    for (const person of ['chief', 'westChief', 'suedChief'] as const)
+      await testServer.db.systemQuery(
+        'update cars set user_id = $1 where id in (select id from cars where company_id = $2 order by id limit $3)',
+        [users[person], homes[person], BY[person]],
+      );
+  });
+
+  test('finds the vehicles of a manager and of people in sub-companies, and no others', async () => {
+    const { users } = testServer.testData;
+    for (const person of ['chief', 'westChief'] as const) {
+      const rows = await addedBy(chief, users[person]);
+      expect(rows.map((row) => row.user_id)).toEqual(Array(BY[person]).fill(users[person]));
+    }
+  });
+
+  test('finds nothing for people of other companies and for unknown ones', async () => {
+    const { users } = testServer.testData;
+    expect(await addedBy(chief, users.suedChief)).toEqual([]);
+    expect(await addedBy(await testServer.as('westChief'), users.chief)).toEqual([]);
+    expect(await addedBy(chief, 999_999_999)).toEqual([]);
+  });
+
+  test('is combined with the company', async () => {
+    const query = {
+      user_id: testServer.testData.users.westChief,
+      company_id: testServer.testData.companies.nord,
+    };
+    expect((await chief.must(companyCars.list, { query })).data).toEqual([]);
+  });
+
+  test('is for managers alone, who know their people', async () => {
+    const query = { user_id: testServer.testData.users.chief };
+    for (const answer of [
+      await employee.call(cars.list, { query }),
+      await operator.call(adminCars.list, { query }),
+    ])
+      expect([answer.status, Object.keys(answer.failure.errors ?? {})]).toEqual([422, ['user_id']]);
+    expect((await employee.call(companyCars.list, { query })).status).toBe(403);
+  });
+});
+
 /** How a row's sort key is computed, written a second time and without SQL. */
 const keyOf: Record<(typeof CarSort.options)[number], (row: CarRow) => string | number> = {
   updated_at: (row) => row.updated_at,

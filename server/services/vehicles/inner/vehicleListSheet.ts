@@ -44,7 +44,7 @@ export const carSheet: ListSheet<Sort, CarFilters> = {
   conditions: (filters: CarFilters, values: Values) => {
     const conditions = daysBetween('updated_at', filters.changed_from, filters.changed_to, values);
     const { state, moderation, ftp, created_in, finished_in, sent_in } = filters;
-    const { unusable_for, sent_back_for } = filters;
+    const { unusable_for, sent_back_for, user_id } = filters;
     if (state === 'quality_check' || state === 'to_fix')
       conditions.push(`moderation = ${word(state)}`);
     else if (state) conditions.push(`state = ${word(state)}`);
@@ -57,6 +57,7 @@ export const carSheet: ListSheet<Sort, CarFilters> = {
         ftp === 'never' ? 'ftp_upload_state is null' : `ftp_upload_state = ${word(ftp)}`,
       );
     if (filters.from_ftp !== undefined) conditions.push(`from_ftp = ${filters.from_ftp}`);
+    if (user_id !== undefined) conditions.push(`user_id = ${values.add(user_id, 'integer')}`);
     if (created_in) conditions.push(...within('created_at', created_in, values));
     if (finished_in)
       conditions.push(

@@ -197,6 +197,7 @@ export const ActivityPanels = ({
                 key: id ?? 0,
                 name: name ?? translate('pages.home.activity.nobody'),
               }))}
+              vehicleLinks={links.people}
             />
           </Panel>
         )}
@@ -205,10 +206,7 @@ export const ActivityPanels = ({
             <WorkTable
               head={translate('pages.home.activity.company')}
               rows={companies.map(({ id, title, ...work }) => ({ ...work, key: id, name: title }))}
-              vehiclesOf={({ key, vehicles }) => {
-                const link = links.companies.get(Number(key));
-                return link && <LinkBase to={link.to}>{vehicles.toLocaleString(locale)}</LinkBase>;
-              }}
+              vehicleLinks={links.companies}
             />
           </Panel>
         )}

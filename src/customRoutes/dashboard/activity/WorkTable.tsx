@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import type { ReactNode } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { LinkBase, useLocale, useTranslate } from 'react-admin';
+import type { CountedLink } from '../countedLinks.ts';
 import { MEASURES, type Measure } from './steps.ts';
 
 const WorkGrid = styled('table')(({ theme }) => ({
@@ -18,19 +18,20 @@ const WorkGrid = styled('table')(({ theme }) => ({
   '& thead th': { borderTop: 0, fontSize: 13, color: theme.palette.text.secondary },
 }));
 
-type Row = Record<Measure, number> & { key: string | number; name: string };
+type Key = string | number;
+type Row = Record<Measure, number> & { key: Key; name: string };
 
 interface WorkTableProps {
   /** For screen readers; translated, like `head`. */
   caption?: string;
   head: string;
   rows: readonly Row[];
-  /** What a row's vehicles are shown as, if not as their number. */
-  vehiclesOf?: (row: Row) => ReactNode;
+  /** What the vehicles of a row lead to, by its key. */
+  vehicleLinks?: ReadonlyMap<Key, CountedLink>;
 }
 
 /** Photos, vehicles and cost of days, people or companies. */
-export const WorkTable = ({ caption, head, rows, vehiclesOf }: WorkTableProps) => {
+export const WorkTable = ({ caption, head, rows, vehicleLinks }: WorkTableProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   return (
@@ -50,12 +51,15 @@ export const WorkTable = ({ caption, head, rows, vehiclesOf }: WorkTableProps) =
         {rows.map((row) => (
           <tr key={row.key}>
             <th scope="row">{row.name}</th>
-            {MEASURES.map((measure) => (
-              <td key={measure}>
-                {(measure === 'vehicles' && row.vehicles > 0 && vehiclesOf?.(row)) ||
-                  row[measure].toLocaleString(locale)}
-              </td>
-            ))}
+            {MEASURES.map((measure) => {
+              const text = row[measure].toLocaleString(locale);
+              const link = measure === 'vehicles' && vehicleLinks?.get(row.key);
+              return (
+                <td key={measure}>
+                  {link && link.count > 0 ? <LinkBase to={link.to}>{text}</LinkBase> : text}
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>

@@ -12,11 +12,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { PHOTO_STATUS } from '../../../../contract/photos/photo.ts';
 import { ChosenBar } from '../../../ui/bars/SelectionBar.tsx';
+import { useIsTouched } from '../../../uploads/useIsTouched.ts';
 import { useCost } from '../../balance/vehiclePrice.tsx';
 import { type Shown, usePageState } from '../../vehicles/actions.tsx';
 import { photosOf, processablePhotos, useCar } from '../../vehicles/car.tsx';
@@ -201,9 +201,6 @@ const ShownSwitch = () => {
     </ToggleButtonGroup>
   );
 };
-
-/** Whether the device is a phone or tablet: pictures are taken there, not dropped. */
-const useIsTouched = (): boolean => useMediaQuery('(pointer: coarse)', { noSsr: true });
 
 /** The progress of the photos, and the actions on all of them. */
 export const PhotoBar = () => {

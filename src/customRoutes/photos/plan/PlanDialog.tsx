@@ -28,6 +28,7 @@ import type { ShownView } from '../../../../contract/views/shownView.ts';
 import { isOnWrongView } from '../../../../contract/views/viewFit.ts';
 import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { forgetShared } from '../../../uploads/sharedPhotos.ts';
+import { useIsTouched } from '../../../uploads/useIsTouched.ts';
 import { smallCopyOf, useLocalPreview } from '../../../uploads/useLocalPreview.ts';
 import { usePageState } from '../../vehicles/actions.tsx';
 import { useCar } from '../../vehicles/car.tsx';
@@ -378,6 +379,7 @@ const PlanDialog = ({ files, first }: PlanDialogProps) => {
   const translate = useTranslate();
   const sendPhotos = useSendPhotos();
   const { setOverlay } = usePageState();
+  const isTouched = useIsTouched();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [plan, setPlan] = usePlan(files, first);
   const close = () => setOverlay(null);
@@ -405,7 +407,8 @@ const PlanDialog = ({ files, first }: PlanDialogProps) => {
         {plan ? (
           <>
             <Typography color="textSecondary" sx={{ mb: 2 }}>
-              {translate(byTime ? 'vehicle.plan.lead' : 'vehicle.plan.lead_names')}
+              {translate(byTime ? 'vehicle.plan.by_time' : 'vehicle.plan.by_name')}{' '}
+              {translate(isTouched ? 'vehicle.plan.move_touched' : 'vehicle.plan.move')}
             </Typography>
             <PlanBoard
               plan={plan}
