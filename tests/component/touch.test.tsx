@@ -17,7 +17,7 @@ const touch = (isTouched: boolean) => {
 afterEach(() => vi.restoreAllMocks());
 
 test.each([
-  [true, 'Choose photos of this device, or take some.'],
+  [true, 'Choose photos from this device, or take some.'],
   [false, 'Drop photos here, paste them or choose files.'],
 ])('an empty album, touched: %s', async (isTouched, text) => {
   touch(isTouched);

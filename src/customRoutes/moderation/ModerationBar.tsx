@@ -1,7 +1,7 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useNavigate, useTranslate } from 'react-admin';
+import { useNavigate, useNotify, useTranslate } from 'react-admin';
 import { currentUser } from '../../framework/access/useRights.ts';
 import { isAction, type Offered, offered } from '../../framework/actions/offered.ts';
 import { useActionRun } from '../../framework/actions/useActionRun.tsx';
@@ -52,6 +52,7 @@ const NEXT = 'n';
 export const ModerationBar = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const notify = useNotify();
   const car = useCar();
   const { setOverlay } = usePageState();
   const { waiting, around } = useQueue();
@@ -78,7 +79,7 @@ export const ModerationBar = () => {
   }, [ahead, load]);
 
   const press = (action: Offered) => {
-    if (action.why) return;
+    if (action.why) return notify(action.why, { type: 'warning' }); // a key has no button to show the reason on
     if (action.name === 'approve') return approve(car);
     if (action.name === 'toFix') return setSendingBack(true);
     start(action, { ids: [car.id], known: [car] });

@@ -15,7 +15,7 @@ export const albums = {
   drop_hint: 'They are added to this album.',
   empty: 'This album has no photos yet',
   empty_hint: 'Drop photos here, paste them or choose files.',
-  empty_touch_hint: 'Choose photos of this device, or take some.',
+  empty_touch_hint: 'Choose photos from this device, or take some.',
   empty_look: 'As soon as photos are added, you find them here.',
   none_left: 'No photo is left with this choice',
   none_left_hint: 'Show all photos to see the others.',
