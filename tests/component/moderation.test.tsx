@@ -41,7 +41,10 @@ test('a vehicle without photos cannot be approved by button or key, and the reas
   await user.hover(approve);
   await screen.findByText('There is no photo to approve yet.');
   const fetched = vi.spyOn(globalThis, 'fetch');
-  await user.keyboard('a');
+  await user.keyboard('a'); // a key has no button to show the reason on
+  await waitFor(() =>
+    expect(screen.getAllByText('There is no photo to approve yet.')).toHaveLength(2),
+  );
   await user.click(approve);
   expect(screen.queryByRole('dialog')).toBeNull();
   const sent = fetched.mock.calls.map(([address]) => String(address));

@@ -65,16 +65,6 @@ test('A approves and shows the next vehicle, which has been loaded already; Undo
   await (await bar()).findByText(`${count - 1} of ${count}`);
 });
 
-test('A on a vehicle without a photo says why it cannot be approved', async () => {
-  const car = await newCar(dealer, { vehicle_name: 'Desk empty' });
-  const { user } = await renderApp(pathOf(car), { as: 'operator' });
-  await bar();
-  await user.keyboard('a');
-  const why = (await bar()).getByRole('button', { name: 'Approve' }).title;
-  await screen.findByText(why);
-  expect((await read(dealer, car.id)).moderation).toBe('quality_check');
-});
-
 test('an undo that comes too late says so', async () => {
   const car = await waiting('Desk too late');
   const { user } = await renderApp(pathOf(car), { as: 'operator' });

@@ -85,7 +85,7 @@ export const screens: readonly Mutant[] = [
   {
     does: 'the key for approving works where the button does not',
     file: 'src/customRoutes/moderation/ModerationBar.tsx',
-    find: 'if (action.why) return;',
+    find: "if (action.why) return notify(action.why, { type: 'warning' });",
     replace: '',
     caughtBy: 'tests/component/moderation.test.tsx',
     test: 'without photos',
@@ -185,5 +185,13 @@ export const screens: readonly Mutant[] = [
     replace: '',
     caughtBy: 'tests/component/albums.test.tsx',
     test: 'first 60 inner albums',
+  },
+  {
+    does: 'a key that cannot approve a vehicle says nothing',
+    file: 'src/customRoutes/moderation/ModerationBar.tsx',
+    find: "if (action.why) return notify(action.why, { type: 'warning' });",
+    replace: 'if (action.why) return;',
+    caughtBy: 'tests/component/moderation.test.tsx',
+    test: 'without photos',
   },
 ];

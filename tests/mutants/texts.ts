@@ -79,4 +79,25 @@ export const texts: readonly Mutant[] = [
     caughtBy: 'tests/api/http/injection.test.ts',
     test: 'refuse mark-up',
   },
+  {
+    does: 'a server’s text that a language lacks is missing',
+    file: 'server/messages/index.ts',
+    find: '(LANGUAGES.get(locale)?.[code] ?? english[code]).replace(',
+    replace: 'String(LANGUAGES.get(locale)?.[code]).replace(',
+    caughtBy: 'tests/api/rules/partialLanguage.test.ts',
+  },
+  {
+    does: 'a user may choose a language that the server does not have',
+    file: 'server/services/accounts/account.ts',
+    find: 'locale !== undefined && !LANGUAGES.has(locale)',
+    replace: 'locale === null',
+    caughtBy: 'tests/api/rules/partialLanguage.test.ts',
+  },
+  {
+    does: 'the English texts are not loaded for a language that lacks some',
+    file: 'src/i18n/i18nProvider.ts',
+    find: 'if (english || isComplete(language)) return;',
+    replace: 'if (english || language) return;',
+    caughtBy: 'tests/component/partialLanguage.test.tsx',
+  },
 ];

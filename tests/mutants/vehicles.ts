@@ -134,4 +134,11 @@ export const vehicles: readonly Mutant[] = [
     caughtBy: 'tests/api/moderation/moderation.test.ts',
     test: 'with a place beside the picture',
   },
+  {
+    does: 'the vehicles behind a person’s figure are everybody’s',
+    file: 'server/services/vehicles/inner/vehicleListSheet.ts',
+    find: 'if (user_id !== undefined) conditions',
+    replace: 'if (user_id === 0) conditions',
+    caughtBy: 'tests/api/dashboard/links.test.ts',
+  },
 ];

@@ -2,9 +2,9 @@ import type { Database } from '../../../server/db/client.ts';
 import { addMissingRows } from '../../e2e/missingRows.ts';
 import { MARKED, PLAIN, SEPARATE_PAYLOADS } from './payloads.ts';
 
-/** Columns without users' text: names of files and rows, digests, secrets, enumerated words. */
+/** Columns without users’ text: names of files and rows, digests, secrets, enumerated words, tags of languages. */
 const FIXED =
-  /(^migrations|^list_\w+|_(key|hash|sha256|encrypted|job_id)|\.(key|sha256|code|silhouette|email|sender_email|type|country|pending_email|problem|reason|server|path|made_of|modified|resource|action|sign_in|list))$/;
+  /(^migrations|^list_\w+|_(key|hash|sha256|encrypted|job_id)|\.(key|sha256|code|silhouette|email|sender_email|type|country|pending_email|problem|reason|server|path|made_of|modified|resource|action|sign_in|list|locale))$/;
 /** Texts that the contract checks again in answers (tests/unit/contract): an answer with markup there fails. */
 const CHECKED_AGAIN =
   /^(cars\.(vehicle_name|brand|model|car|vin)|users\.phone|companies\.(ftp_\w+|dir_name|initial_name)|\w+\.feed_file)$/;
