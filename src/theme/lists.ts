@@ -80,6 +80,8 @@ export const listComponents = (
           flex: '0 1 170px',
           paddingTop: 4,
           '& .MuiFormControl-root': { flex: 1 },
+          // a name beside the button that removes the filter
+          '&:has(.RaFilterFormInput-hideButton)': { flexBasis: 230 },
           '&:has(input[type=date]), &[data-source$=_from]': { flexBasis: 380 },
           '& .place': {
             height: 40,
