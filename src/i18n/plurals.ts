@@ -3,21 +3,20 @@ const CATEGORIES: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few',
 /** In every language, the forms of these numbers are those of all whole numbers that are read in full. */
 const NUMBERS = Array.from({ length: 200 }, (_, number) => number);
 
-const formOf = (language: string, count: number): number => {
-  const rules = new Intl.PluralRules(language);
+const categoriesOf = (rules: Intl.PluralRules): Intl.LDMLPluralRule[] => {
   const used = new Set(NUMBERS.map((number) => rules.select(number)));
-  const forms = CATEGORIES.filter((category) => used.has(category));
-  const form = forms.indexOf(rules.select(count));
-  return form < 0 ? forms.length - 1 : form; // a fraction or a million may have a form of its own: the last one reads best
+  return CATEGORIES.filter((category) => used.has(category));
 };
 
 /** Returns a function that says which of a text's forms (`photo |||| photos`) belongs to a number, by the rules of Intl. */
 const formsOf = (language: string): ((count: number) => number) => {
-  const found = new Map<number, number>(); // asked for every text
+  let rules: Intl.PluralRules | undefined;
+  let categories: Intl.LDMLPluralRule[] | undefined;
   return (count) => {
-    const form = found.get(count) ?? formOf(language, count);
-    found.set(count, form);
-    return form;
+    rules ??= new Intl.PluralRules(language); // takes milliseconds, and most languages are not used
+    categories ??= categoriesOf(rules);
+    const form = categories.indexOf(rules.select(count));
+    return form < 0 ? categories.length - 1 : form; // a fraction or a million may have a form of its own: the last one reads best
   };
 };
 
