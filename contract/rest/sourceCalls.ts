@@ -6,8 +6,6 @@ import { type RestDeclaration, type RestSource, rolesWith } from './declaration.
 
 /** The most values of a parameter. */
 const VALUES = 1000;
-/** How deep values may be nested: no real record comes near it, and readers of JSON run out of stack some thousands deeper. */
-const LEVELS = 100;
 
 /** An id in the path to another server: nothing that could lead out of it, however often it is decoded. */
 const foreignId = z
@@ -27,16 +25,8 @@ const queryOf = ({ fields, list }: RestDeclaration, { parameters }: RestSource) 
   return parameters ? z.strictObject(known) : z.looseObject(known).catchall(parameter);
 };
 
-/** Returns whether a value is nested at most `levels` deep. */
-export const isShallow = (value: unknown, levels = LEVELS): boolean =>
-  typeof value !== 'object' ||
-  value === null ||
-  (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
-
 const record = z.looseObject({ id: z.union([z.string(), z.number()]) });
-const sent = z
-  .object({})
-  .catchall(z.unknown().refine((value) => isShallow(value, LEVELS - 1), 'invalid_value'));
+const sent = z.looseObject({});
 
 /** Returns all calls of a resource whose records another server keeps. */
 export const sourceCalls = (

@@ -5,7 +5,7 @@ export const forms: readonly Mutant[] = [
   {
     does: 'a text with U+0000 reaches the database',
     file: 'server/routes/http/invalidInput.ts',
-    find: 'return fields.length > 0 ? { error: unstorable(fields) } : { value: result.data };',
+    find: 'return refusal ? { error: refusal } : { value: result.data };',
     replace: 'return { value: result.data };',
     caughtBy: 'tests/api/hostile/hostile.test.ts',
   },

@@ -241,8 +241,8 @@ export const rest: readonly Mutant[] = [
     caughtBy: 'tests/unit/web/sourceProvider.test.ts',
   },
   {
-    does: 'a source gets values nested so deeply that writing them runs out of stack',
-    file: 'contract/rest/sourceCalls.ts',
+    does: 'input may be nested so deeply that working with it runs out of stack',
+    file: 'server/services/shared/nesting.ts',
     find: 'const LEVELS = 100;',
     replace: 'const LEVELS = 1_000_000;',
     caughtBy: 'tests/api/rest/sources.test.ts',

@@ -2,6 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { isStorable } from '../../../contract/rest/values.ts';
 import { isMessageCode } from '../../messages/index.ts';
+import { deepFields } from '../../services/shared/nesting.ts';
 import { type FieldProblem, Refusal } from '../../services/shared/refusal.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -55,20 +56,27 @@ export const invalidInput = (error: z.ZodError): Refusal => {
 };
 
 /**
- * Throws 422 for texts that PostgreSQL cannot store (U+0000, lone surrogates) anywhere in validated input. Checked here for all calls, so
- * that no schema can forget it.
+ * Throws 422 for input nested too deeply, and for texts that PostgreSQL cannot store (U+0000, lone surrogates) anywhere in it. Checked here for
+ * all calls, so that no schema can forget it.
  */
-export const refuseUnstorable = (input: unknown): void => {
-  const fields = unstorableFields(input);
-  if (fields.length > 0) throw unstorable(fields);
+export const refuseUnusable = (input: unknown): void => {
+  const refusal = unusable(input);
+  if (refusal) throw refusal;
 };
 
-const unstorable = (fields: readonly string[]): Refusal =>
+const unusable = (input: unknown): Refusal | undefined => {
+  const deep = deepFields(input);
+  if (deep.length > 0) return refusalAt(deep, 'invalid_value');
+  const unstorable = unstorableFields(input);
+  return unstorable.length > 0 ? refusalAt(unstorable, 'unstorable_text') : undefined;
+};
+
+const refusalAt = (fields: readonly string[], problem: FieldProblem): Refusal =>
   new Refusal(422, 'invalid_input', {
-    fields: Object.fromEntries(fields.map((field) => [field, ['unstorable_text']])),
+    fields: Object.fromEntries(fields.map((field) => [field, [problem]])),
   });
 
-/** Returns the names of fields with such a text, nested ones with dots. Checks names as well. */
+/** Returns the names of fields with a text that PostgreSQL cannot store, nested ones with dots. Checks names as well. */
 const unstorableFields = (input: unknown, path: readonly (string | number)[] = []): string[] => {
   if (typeof input === 'string') return isStorable(input) ? [] : [path.join('.')];
   if (typeof input !== 'object' || input === null) return [];
@@ -84,7 +92,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) 
   return (data) => {
     const result = schema.safeParse(data, { reportInput: true });
     if (!result.success) return { error: invalidInput(result.error) };
-    const fields = unstorableFields(result.data);
-    return fields.length > 0 ? { error: unstorable(fields) } : { value: result.data };
+    const refusal = unusable(result.data);
+    return refusal ? { error: refusal } : { value: result.data };
   };
 };

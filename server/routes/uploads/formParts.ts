@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Form } from '../../../contract/call.ts';
 import { type FieldProblem, invalidField, Refusal } from '../../services/shared/refusal.ts';
 import { type ReceivedFile, receiveFile } from '../../services/uploads/receivedFile.ts';
-import { invalidInput, refuseUnstorable } from '../http/invalidInput.ts';
+import { invalidInput, refuseUnusable } from '../http/invalidInput.ts';
 import { FORM_FIELD_BYTES, MOST_FIELDS, tooLarge, type UploadLimits } from './uploadLimits.ts';
 
 type PartLimits = NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>;
@@ -57,7 +57,7 @@ export const readParts = async <F extends Form>(
     }
     const fields = form.fields.safeParse(texts, { reportInput: true });
     if (!fields.success) throw invalidInput(fields.error);
-    refuseUnstorable(fields.data);
+    refuseUnusable(fields.data);
     return { fields: fields.data as z.output<F['fields']>, files };
   } catch (error) {
     await disposeFiles(files);

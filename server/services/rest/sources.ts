@@ -1,8 +1,8 @@
 import type { Method } from '../../../contract/call.ts';
-import { isShallow } from '../../../contract/rest/sourceCalls.ts';
 import type { Context } from '../../context.ts';
 import type { MessageCode } from '../../messages/index.ts';
 import type { SourceResource } from '../../restResources.ts';
+import { isShallow } from '../shared/nesting.ts';
 import { type FieldProblem, notFound, Refusal } from '../shared/refusal.ts';
 
 /** The largest answer, uncompressed. */

@@ -165,6 +165,17 @@ describe('the value of a field', () => {
     });
   });
 
+  test('is refused if it is nested too deeply, also where a save may send back any value', async () => {
+    const { id } = await create();
+    const answer = await fetch(`${testServer.baseUrl}/api/rest/repairs/${id}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${chief.token}`, 'content-type': 'application/json' },
+      body: `{"total":${'['.repeat(9000)}${']'.repeat(9000)}}`,
+    });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: { total: ['Not a valid value'] } });
+  });
+
   test('is recomputed at every save if it is computed', async () => {
     const { id } = await create({ hours: 2 });
     expect((await save(id, { parts: 5.5 })).ok).toMatchObject({ total: 165.5 });
