@@ -49,10 +49,13 @@ const OUTAGE_PAUSE = 30_000;
 /** While the browser reports that it is offline, one upload is tried at this interval, in milliseconds: the server may be this machine. */
 const PROBE_PAUSE = 5000;
 
-interface Entry<Upload extends FileUpload> {
+interface Entry<Upload extends FileUpload, Stored> {
   upload: Upload;
   state: UploadState;
   failures: number;
+  /** Whether the server may have it, even if no answer has arrived. */
+  started?: true;
+  stored?: Stored;
   controller?: AbortController;
   callOff?: () => void;
 }
@@ -67,7 +70,7 @@ const isOpen = ({ state }: { state: UploadState }): boolean =>
 export class UploadQueue<Upload extends FileUpload, Stored> {
   readonly #ports: QueuePorts<Upload, Stored>;
   readonly #listeners = new Set<() => void>();
-  #entries: Entry<Upload>[] = [];
+  #entries: Entry<Upload, Stored>[] = [];
   #snapshot: readonly Queued<Upload>[] = [];
   #online = true;
   #resting: (() => void) | undefined;
@@ -109,6 +112,27 @@ export class UploadQueue<Upload extends FileUpload, Stored> {
     this.#proceed();
   }
 
+  /**
+   * Takes an upload back. If nothing of it was sent, it is cancelled. Otherwise the server may have it, so it is sent to its end.
+   * @returns what the server has stored, for the caller to delete; undefined if it was cancelled
+   */
+  async takeBack(key: string): Promise<Stored | undefined> {
+    const entry = this.#entries.find(({ upload }) => upload.key === key);
+    if (!entry?.started) {
+      this.cancel([key]);
+      return undefined;
+    }
+    return new Promise((resolve) => {
+      const look = () => {
+        if (entry.state.name !== 'done' && this.#entries.includes(entry)) return;
+        unsubscribe();
+        resolve(entry.stored);
+      };
+      const unsubscribe = this.subscribe(look);
+      look();
+    });
+  }
+
   /** Retries failed uploads, with three fresh retries each. Without `keys` all that failed. */
   retry(keys?: readonly string[]): void {
     for (const entry of this.#entries) {
@@ -139,18 +163,18 @@ export class UploadQueue<Upload extends FileUpload, Stored> {
     else this.#rest();
   }
 
-  #backToWaiting(entry: Entry<Upload>): void {
+  #backToWaiting(entry: Entry<Upload, Stored>): void {
     entry.callOff?.();
     entry.callOff = undefined;
     entry.state = { name: 'waiting' };
   }
 
-  #stop(entry: Entry<Upload>): void {
+  #stop(entry: Entry<Upload, Stored>): void {
     entry.controller?.abort();
     entry.controller = undefined;
   }
 
-  #drop(matches: (entry: Entry<Upload>) => boolean): void {
+  #drop(matches: (entry: Entry<Upload, Stored>) => boolean): void {
     for (const entry of this.#entries.filter(matches)) {
       this.#stop(entry);
       entry.callOff?.();
@@ -183,9 +207,10 @@ export class UploadQueue<Upload extends FileUpload, Stored> {
     this.#publish();
   }
 
-  async #send(entry: Entry<Upload>): Promise<void> {
+  async #send(entry: Entry<Upload, Stored>): Promise<void> {
     const controller = new AbortController();
     entry.controller = controller;
+    entry.started = true;
     const { sent = 0, file } = entry.upload;
     entry.state = { name: 'sending', fraction: sent / (file.size || 1) };
     const isCurrent = () => entry.controller === controller;
@@ -211,14 +236,15 @@ export class UploadQueue<Upload extends FileUpload, Stored> {
     }
   }
 
-  #finish(entry: Entry<Upload>, stored: Stored): void {
+  #finish(entry: Entry<Upload, Stored>, stored: Stored): void {
     entry.controller = undefined;
     entry.state = { name: 'done' };
+    entry.stored = stored;
     this.#ports.onStored(entry.upload, stored);
     this.#proceed();
   }
 
-  #fail(entry: Entry<Upload>, error: unknown): void {
+  #fail(entry: Entry<Upload, Stored>, error: unknown): void {
     entry.controller = undefined;
     if (!this.#online && this.#ports.isUnanswered(error)) {
       this.#backToWaiting(entry);
@@ -246,7 +272,7 @@ export class UploadQueue<Upload extends FileUpload, Stored> {
     this.#proceed();
   }
 
-  #pause(entry: Entry<Upload>, state: UploadState, ms: number): void {
+  #pause(entry: Entry<Upload, Stored>, state: UploadState, ms: number): void {
     entry.state = state;
     entry.callOff = this.#ports.later(ms, () => {
       this.#backToWaiting(entry);

@@ -1,8 +1,10 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Photo } from '../../contract/photos/photo.ts';
 import type { Car } from '../../contract/vehicles/vehicle.ts';
 import CameraDialog from '../../src/customRoutes/photos/camera/CameraDialog.tsx';
 import { uploadQueue } from '../../src/customRoutes/photos/uploads.tsx';
+import { photos } from '../../src/dataProvider/photos.ts';
 import { showVehiclePart } from './setup/vehiclePart.tsx';
 
 // The camera of a vehicle with three views; the first has a photo that the camera took before.
@@ -66,8 +68,9 @@ afterEach(() => {
 });
 
 const open = async () => {
-  showVehiclePart(CAR, [], <CameraDialog />);
+  const actions = showVehiclePart(CAR, [], <CameraDialog />);
   await screen.findByRole('button', { name: 'vehicle.camera.shutter' });
+  return actions;
 };
 const title = () => screen.getAllByRole('status')[0]?.querySelector('strong')?.textContent;
 
@@ -90,6 +93,21 @@ test('goes on after pictures that wait on the device and are read after the came
   expect(screen.queryByRole('button', { name: 'vehicle.camera.shutter' })).toBeNull();
   act(() => uploadQueue.cancel(['kept'])); // an opened picture follows its upload
   screen.getByRole('button', { name: 'vehicle.camera.shutter' });
+});
+
+test('deletes the photo of a picture that is removed after its upload, before the page knows the photo', async () => {
+  uploadQueue.setOnline(true);
+  const stored = { ...CAR.photos[0], id: 2, angle_id: 12, name: 'left-1764000001000.jpeg' };
+  vi.spyOn(photos, 'uploadPhoto').mockResolvedValue(stored as Photo);
+  const { remove } = await open();
+  const file = new File(['x'], stored.name, { type: 'image/jpeg' });
+  await act(async () =>
+    uploadQueue.add([{ key: 'sent', car: CAR.id, carName: 'Golf', view: 12, file }]),
+  );
+  expect(uploadQueue.snapshot()[0]?.state.name).toBe('done');
+  act(() => screen.getAllByRole('button', { name: 'vehicle.camera.look_at' })[0]?.click());
+  await act(async () => screen.getByRole('button', { name: 'vehicle.camera.undo' }).click());
+  expect(remove).toHaveBeenCalledExactlyOnceWith([stored]);
 });
 
 test('a press shows the next view at once, so that the next press takes that and not the same again', async () => {

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, type DataProvider } from 'react-admin';
 import { vi } from 'vitest';
+import type { Photo } from '../../../contract/photos/photo.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import { type PageState, PageStateProvider } from '../../../src/customRoutes/vehicles/actions.tsx';
 import { CarProvider } from '../../../src/customRoutes/vehicles/car.tsx';
@@ -13,10 +14,11 @@ const dataProvider = { readPrice: () => new Promise(() => {}) } as unknown as Da
 /** Renders a part of the vehicle page with `chosen` photos selected. @returns the page's actions, which only record their calls */
 export const showVehiclePart = (car: Car, chosen: readonly number[], part: ReactNode) => {
   const process = vi.fn(async (_: readonly number[]) => true);
+  const remove = vi.fn(async (_: readonly Photo[]) => true);
   const move = vi.fn();
   const setOverlay = vi.fn();
   const state = {
-    actions: { process, move },
+    actions: { process, remove, move },
     selection: new Set(chosen),
     setSelection: () => {},
     setOverlay,
@@ -35,5 +37,5 @@ export const showVehiclePart = (car: Car, chosen: readonly number[], part: React
       </ThemeProvider>
     </CoreAdminContext>,
   );
-  return { process, move, setOverlay };
+  return { process, remove, move, setOverlay };
 };

@@ -182,6 +182,41 @@ describe('the upload queue', () => {
     expect(queue.snapshot()).toEqual([]);
   });
 
+  it('takes a file back before it is sent', async () => {
+    const { queue, sendings, stored } = setUp();
+    queue.add(['1', '2', '3', '4'].map((key) => upload(key)));
+    expect(await queue.takeBack('4')).toBeUndefined();
+    for (const sending of [...sendings]) sending.succeed();
+    await settle();
+    expect(stored).toEqual(['1', '2', '3']);
+  });
+
+  it.each([
+    ['being sent', () => {}],
+    ['stored', (sending: Sending) => sending.succeed()],
+    ['waiting for the network, sent but without an answer', () => 'offline'],
+  ])('returns what the server has stored of a file taken back while %s', async (_, happens) => {
+    const { queue, sendings } = setUp();
+    queue.add([upload('1')]);
+    const [sending] = sendings;
+    if (happens(sending as Sending) === 'offline') queue.setOnline(false);
+    await settle();
+    const taken = queue.takeBack('1');
+    queue.setOnline(true);
+    sendings[0]?.succeed();
+    expect(await taken).toBe('1');
+  });
+
+  it('stops to wait for a file taken back once it has left the queue', async () => {
+    const { queue, sendings } = setUp();
+    queue.add([upload('1')]);
+    const taken = queue.takeBack('1');
+    sendings[0]?.fail(new Refused());
+    await settle();
+    queue.clear();
+    expect(await taken).toBeUndefined();
+  });
+
   it('replaces an older file for a view by a newer one', async () => {
     const { queue, sendings, stored } = setUp();
     queue.add([upload('old', 7)]);
