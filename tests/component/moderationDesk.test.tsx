@@ -32,6 +32,8 @@ const waiting = async (vehicle_name: string): Promise<Car> => {
   await sendFinished(operator, car.id, view);
   return read(dealer, car.id);
 };
+/** The view of its picture: other tests order the company's views anew. */
+const viewOf = ({ angles }: Car) => angles[0]?.name.en ?? '';
 const waitingCount = async () =>
   (await operator.must(adminCars.list, { query: { moderation: 'premoderation', per_page: 1 } }))
     .total;
@@ -123,8 +125,8 @@ test('reasons and places on a picture are sent to the company, which sees both',
   const pressed = dialog.getAllByRole('button', { pressed: true });
   expect(pressed.map(({ textContent }) => textContent)).toEqual(['Plate visible', 'Too dark']);
 
-  await user.click(dialog.getByRole('button', { name: 'Front' }));
-  const area = dialog.getByRole('button', { name: 'Mark a place: Front' });
+  await user.click(dialog.getByRole('button', { name: viewOf(car) }));
+  const area = dialog.getByRole('button', { name: `Mark a place: ${viewOf(car)}` });
   area.getBoundingClientRect = () => ({ left: 100, top: 50, width: 400, height: 200 }) as DOMRect;
   const click = (clientX: number, clientY: number) =>
     fireEvent.click(area, { clientX, clientY, detail: 1 });
@@ -153,11 +155,11 @@ test('reasons and places on a picture are sent to the company, which sees both',
 
   cleanup();
   const shown = await renderApp(`/vehicles/${car.id}`, { as: 'suedEmployee' });
-  const marked = await screen.findByRole('button', { name: 'Marked place: Front' });
+  const marked = await screen.findByRole('button', { name: `Marked place: ${viewOf(car)}` });
   const notice = within(marked.closest('[role=status]') as HTMLElement);
   expect(notice.getByText('Plate visible')).toBeDefined();
   expect(marked.querySelectorAll('[data-mark]')).toHaveLength(2);
-  const tile = (await screen.findByRole('button', { name: 'Front: Open' })).closest('li');
+  const tile = (await screen.findByRole('button', { name: `${viewOf(car)}: Open` })).closest('li');
   expect(tile?.textContent).toContain('To fix');
   await shown.user.click(marked);
   const viewer = await screen.findByRole('dialog', { name: 'Photos of Desk to fix' });
@@ -167,7 +169,7 @@ test('reasons and places on a picture are sent to the company, which sees both',
 test('a picture that is pressed and held shows its original, and does not open', async () => {
   const car = await waiting('Desk held');
   await renderApp(pathOf(car), { as: 'operator' });
-  const tile = await screen.findByRole('button', { name: 'Front: Open' });
+  const tile = await screen.findByRole('button', { name: `${viewOf(car)}: Open` });
   const picture = () => tile.querySelector('img')?.getAttribute('src') ?? '';
   const [photo] = car.photos;
   const finished = picture();
