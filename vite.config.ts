@@ -50,13 +50,15 @@ export default defineConfig(({ mode }) => ({
             // what both documents need, and nothing else, or the sign-in page would load the application
             { name: 'session', test: SESSION, priority: 3 },
             { name: 'early', tags: ['$initial'], test: EARLY, priority: 2 },
-            // what every screen needs is in one file
+            // what every screen needs, in files that the browser runs one after the other and not at once
             {
-              name: 'app',
+              name: 'mui',
               tags: ['$initial'],
-              test: /node_modules|\/src\/(?!signIn|i18n)/,
+              test: /node_modules\/(@mui|@emotion|react-dom)/,
               priority: 1,
             },
+            { name: 'admin', tags: ['$initial'], test: /node_modules/, priority: 1 },
+            { name: 'app', tags: ['$initial'], test: /\/src\/(?!signIn|i18n)/, priority: 1 },
           ],
         },
       },
