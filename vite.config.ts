@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { serviceWorker } from './scripts/lib/serviceWorker.ts';
+import { checkedDeclarations } from './scripts/web/checkedDeclarations.ts';
 import { contractTables } from './scripts/web/contractTables.ts';
 import { documents } from './scripts/web/documents.ts';
 import { precompressed } from './scripts/web/precompressed.ts';
@@ -26,6 +27,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     contractTables(),
+    checkedDeclarations(),
     documents(),
     serviceWorker(root),
     mode !== TRIAL && precompressed(),
