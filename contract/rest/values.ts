@@ -61,7 +61,7 @@ const isCents = (amount: number): boolean =>
   Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4;
 
 /** Returns the schema of a value other than null. */
-const filled = (field: RestField): z.ZodType => {
+export const filledValue = (field: RestField): z.ZodType => {
   const { min = -Number.MAX_VALUE, max = Number.MAX_VALUE, maxLength = 0 } = restLimit(field);
   const least = field.required ? 1 : 0;
   const options = Object.keys(field.choices ?? {});
@@ -114,7 +114,7 @@ const filled = (field: RestField): z.ZodType => {
 
 /** Returns the schema of a field in requests: a value, or null unless it is required. */
 export const restValue = (field: RestField): z.ZodType => {
-  const schema = filled(field);
+  const schema = filledValue(field);
   return field.required || field.kind === 'flag' ? schema : schema.nullable();
 };
 
