@@ -85,3 +85,14 @@ export const sortedNames = <F extends DataFields>(fields: F) =>
 /** Returns the names of the fields that the list has a filter for. */
 export const filteredNames = <F extends DataFields>(fields: F) =>
   namesWith(fields, 'filtered') as FilteredName<F>[];
+
+const emptyValue = (field: DataField): unknown => {
+  if (field.kind === 'flag') return 0;
+  return isEmptyText(field) ? '' : null;
+};
+
+/** Returns the values of a record in which no field is filled in. */
+export const emptyValues = <F extends DataFields>(fields: F) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]),
+  ) as DataValues<F>;

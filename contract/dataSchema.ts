@@ -8,12 +8,15 @@ import {
   isEmptyText,
 } from './dataFields.ts';
 import { textFlag } from './flag.ts';
-import { filledValue, restValue } from './rest/values.ts';
+import { filledValue, plainMoment, restValue } from './rest/values.ts';
 
-const schemaOf = (field: DataField): z.ZodType => {
-  const schema = isEmptyText(field) ? filledValue(field) : restValue(field);
-  return field.description ? schema.describe(field.description) : schema;
+/** Without transformations, because responses have the same schema. */
+const plainSchema = (field: DataField): z.ZodType => {
+  if (field.kind === 'dateTime') return plainMoment.nullable();
+  return isEmptyText(field) ? filledValue(field) : restValue(field);
 };
+const schemaOf = (field: DataField): z.ZodType =>
+  field.description ? plainSchema(field).describe(field.description) : plainSchema(field);
 
 type Schema<Value> = z.ZodType<Value, Value>;
 type Shape<F extends DataFields> = { -readonly [Name in keyof F]: Schema<DataValue<F[Name]>> };

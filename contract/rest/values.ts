@@ -23,9 +23,8 @@ export const recordId = wholeNumber.positive();
 const hasYear = (moment: string): boolean => !moment.startsWith('0000');
 
 export const day = z.iso.date().refine(hasYear, 'invalid_date');
-export const moment = timestamp
-  .refine(hasYear, 'invalid_date')
-  .transform((text) => new Date(text).toISOString());
+export const plainMoment = timestamp.refine(hasYear, 'invalid_date');
+export const moment = plainMoment.transform((text) => new Date(text).toISOString());
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid_value');
 const colour = z
   .string()

@@ -46,8 +46,6 @@ export type OwnLook = z.infer<typeof OwnLook>;
 /** A vehicle in lists (specification, chapter 3). */
 export const CarRow = z.strictObject({
   id,
-  ...CarFields.shape,
-  vin: z.string(),
   user_id: id.nullable(),
   company_id: id,
   company_title: z.string(),
@@ -76,12 +74,13 @@ export const CarRow = z.strictObject({
   updated_at: timestamp,
   /** Counts the saves; a save with an older version is refused with 409. */
   version: z.int().positive(),
+  // last, so that a name that is already taken does not compile
+  ...CarFields.shape,
 });
 export type CarRow = z.infer<typeof CarRow>;
 
 /** A vehicle with everything that its page shows. */
 export const Car = z.strictObject({
-  ...CarRow.shape,
   photos: z.array(Photo),
   extra_photos: z.array(Photo),
   to_fix_places: z.array(ToFixPlace),
@@ -96,6 +95,7 @@ export const Car = z.strictObject({
   backgrounds: z.array(Background),
   logos: z.array(Logo),
   banners: z.array(Banner),
+  ...CarRow.shape,
 });
 export type Car = z.infer<typeof Car>;
 

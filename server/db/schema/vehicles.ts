@@ -36,7 +36,6 @@ export const cars = pgTable(
     id: primaryKey(),
     company_id: ofCompany(),
     user_id: integer().references(() => users.id, SET_NULL),
-    ...dataColumns(CAR_FIELDS),
     ...ownLookColumns(),
     moderation: text().$type<Moderation>().notNull().default('none'),
     moderated: flag()
@@ -85,6 +84,7 @@ export const cars = pgTable(
     version: integer().notNull().default(1),
     created_at: createdAt(),
     updated_at: createdAt(),
+    ...dataColumns(CAR_FIELDS),
   },
   (t) => [
     ...lookChecks('cars'),
