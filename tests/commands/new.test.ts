@@ -38,6 +38,8 @@ test('a new resource, its fields, a page and a language pass the checks at once,
   expect(said[0]).toContain(DECLARATION);
   const origin = ['--en', 'Origin', '--de', 'Herkunft', '--choices', 'phone=Phone/Telefon'];
   said.push(await add('field', 'leads', 'origin', 'choice', ...origin));
+  const budget = ['--en', 'Budget', '--de', 'Rahmen', '--min', '0', '--max', '9.5'];
+  said.push(await add('field', 'leads', 'budget', 'money', ...budget));
   const car = ['--en', 'Car', '--de', 'Wagen', '--to', 'cars'];
   said.push(await add('field', 'leads', 'car', 'reference', ...car));
   const reports = ['--en', 'Reports', '--de', 'Berichte', '--roles', 'chief'];
@@ -49,9 +51,10 @@ test('a new resource, its fields, a page and a language pass the checks at once,
   expect(written.size).toBeGreaterThan(8);
 
   const declared = read(DECLARATION);
-  expect(declared).toContain("columns: ['name', 'origin', 'car']");
-  expect(declared).toContain("fields: ['name', 'origin', 'car']");
-  expect(read('server/db/migrations/meta/_journal.json')).toMatch(/leads_origin/);
+  expect(declared).toContain("columns: ['name', 'origin', 'budget', 'car']");
+  expect(declared).toContain("fields: ['name', 'origin', 'budget', 'car']");
+  expect(declared).toContain('{ min: 0, max: 9.5 }');
+  expect(read('server/db/migrations/snapshot.json')).toMatch(/leads_origin/);
   expect(read('src/App.tsx')).toContain('<Route path="/reports"');
 
   const tool = (name: string, ...args: string[]) =>
@@ -74,7 +77,11 @@ test('a new resource, its fields, a page and a language pass the checks at once,
 }, 120_000);
 
 test.each([
-  [['field', 'cars', 'mileage', 'integer'], /cars has calls of its own.*contract\/vehicles/s],
+  [
+    ['field', 'companies', 'size', 'integer'],
+    /companies has calls of its own.*contract\/companies/s,
+  ],
+  [['field', 'leads', 'size', 'integer', '--sorted'], '--sorted is for cars'],
   [['language', 'de'], 'src/i18n/de/index.ts is there already'],
   [['language', 'qq'], '"qq" is the tag of no language'],
   [['resource', 'cars', ...LEADS], 'There is a resource cars already'],
