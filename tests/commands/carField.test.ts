@@ -70,7 +70,7 @@ test('contract, database, lists, form and export follow, for a field of each kin
   await mkdir(join(copy.folder, 'tests/component/carField'));
   await cp(join(copy.folder, 'tests/commands/carField/exercise.tsx'), join(copy.folder, exercise));
   const [tested] = await Promise.all([
-    script('test', exercise),
+    script('test', exercise, '--maxWorkers=1'),
     copy.compile('tests/tsconfig.json'),
     script('checkDeclarations'),
   ]);

@@ -33,7 +33,7 @@ test('the mileage is typed into the form, and saved against the version that the
   const dialog = within(await screen.findByRole('alertdialog'));
   const [, ...rows] = dialog.getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Laufleistung1250099']);
-  await user.click(dialog.getByRole('button', { name: 'Meine behalten' }));
+  await user.click(dialog.getByRole('button', { name: 'Meine Eingabe behalten' }));
   await screen.findByText('Fahrzeugdaten aktualisiert');
   expect(await read(chief, id)).toMatchObject({ mileage: 12_500 });
 });
