@@ -10,6 +10,9 @@ const OPTIONS = {
   roles: TEXT,
   choices: TEXT,
   to: TEXT,
+  source: TEXT,
+  dialect: TEXT,
+  auth: TEXT,
   min: TEXT,
   max: TEXT,
   hooks: YES,
@@ -18,9 +21,9 @@ const OPTIONS = {
   sorted: YES,
   filtered: YES,
 };
-type Flag = 'en' | 'de' | 'icon' | 'roles' | 'choices' | 'to';
+type Flag = 'en' | 'de' | 'icon' | 'roles' | 'choices' | 'to' | 'source' | 'dialect' | 'auth';
 /** Flags without a value. */
-export type Switch = 'hooks' | 'required' | 'unique' | 'sorted' | 'filtered';
+type Switch = 'hooks' | 'required' | 'unique' | 'sorted' | 'filtered';
 
 /** The command's words and flags, and answers from the terminal. */
 export class Command {
@@ -46,6 +49,12 @@ export class Command {
 
   has(flag: Switch): boolean {
     return this.#flags[flag] === true;
+  }
+
+  /** Returns a flag's text; undefined without the flag. */
+  given(flag: Flag): string | undefined {
+    const given = this.#flags[flag];
+    return typeof given === 'string' ? given.trim() : undefined;
   }
 
   /** Returns a flag's number; undefined without the flag. @throws for another text */

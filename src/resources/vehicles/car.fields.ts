@@ -24,7 +24,7 @@ const dataFields = Object.fromEntries(
 ) as unknown as typeof CAR_FIELDS; // the same fields
 
 /** The fields that filter lists of vehicles. */
-export const dataFilters = filteredNames(CAR_FIELDS);
+export const fieldFilters = filteredNames(CAR_FIELDS);
 
 /** The fields of a vehicle, for lists and the form of a new one (specification, chapter 3: Car). */
 export const carFields = {

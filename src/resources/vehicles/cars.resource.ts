@@ -8,7 +8,7 @@ import {
   carList,
   changedFilter,
   companyActions,
-  dataFilters,
+  fieldFilters,
   ftpFilter,
   newCar,
   stateFilter,
@@ -30,7 +30,7 @@ export const cars = defineResource('cars', {
     ...carList,
     filters: [
       stateFilter,
-      ...dataFilters,
+      ...fieldFilters,
       ftpFilter,
       changedFilter,
       { name: 'company_id', label: { en: 'Company', de: 'Firma' }, reference: 'ownedCompanies' },
