@@ -23,9 +23,8 @@ export const recordId = wholeNumber.positive();
 const hasYear = (moment: string): boolean => !moment.startsWith('0000');
 
 export const day = z.iso.date().refine(hasYear, 'invalid_date');
-export const moment = timestamp
-  .refine(hasYear, 'invalid_date')
-  .transform((text) => new Date(text).toISOString());
+export const plainMoment = timestamp.refine(hasYear, 'invalid_date');
+export const moment = plainMoment.transform((text) => new Date(text).toISOString());
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid_value');
 const colour = z
   .string()
@@ -61,7 +60,7 @@ const isCents = (amount: number): boolean =>
   Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4;
 
 /** Returns the schema of a value other than null. */
-const filled = (field: RestField): z.ZodType => {
+export const filledValue = (field: RestField): z.ZodType => {
   const { min = -Number.MAX_VALUE, max = Number.MAX_VALUE, maxLength = 0 } = restLimit(field);
   const least = field.required ? 1 : 0;
   const options = Object.keys(field.choices ?? {});
@@ -114,7 +113,7 @@ const filled = (field: RestField): z.ZodType => {
 
 /** Returns the schema of a field in requests: a value, or null unless it is required. */
 export const restValue = (field: RestField): z.ZodType => {
-  const schema = filled(field);
+  const schema = filledValue(field);
   return field.required || field.kind === 'flag' ? schema : schema.nullable();
 };
 

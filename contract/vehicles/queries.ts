@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { sortedNames } from '../dataFields.ts';
+import { dataFilters } from '../dataSchema.ts';
 import { textId } from '../fields.ts';
 import { textFlag } from '../flag.ts';
 import { listQuery, searchText } from '../listQuery.ts';
 import { ToFixReason } from '../moderation/toFix.ts';
 import { Period } from '../period.ts';
 import { DefectReason } from '../photos/photo.ts';
-import { BodyType, CarState, FuelType } from './vehicle.ts';
+import { CAR_FIELDS } from './carFields.ts';
+import { CarState } from './vehicle.ts';
 
 /** Sort fields of vehicle lists; by default the latest change first. */
 const SORTS = [
@@ -17,6 +20,7 @@ const SORTS = [
   'photos_count',
   'ftp_upload_date',
   'id',
+  ...sortedNames(CAR_FIELDS),
 ] as const;
 export const CarSort = z.enum(SORTS);
 
@@ -24,8 +28,7 @@ export const CarSort = z.enum(SORTS);
 const carFilters = {
   q: searchText('name, VIN, stock number, brand and model'),
   state: z.enum([...CarState.options, 'quality_check', 'to_fix']).optional(),
-  body_type: BodyType.optional(),
-  fuel_type: FuelType.optional(),
+  ...dataFilters(CAR_FIELDS),
   ftp: z.enum(['never', 'succeed', 'failed']).optional(),
   from_ftp: textFlag.optional(),
   changed_from: z.iso.date().optional(),

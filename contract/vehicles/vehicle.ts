@@ -1,33 +1,13 @@
 import { z } from 'zod';
-import { id, line, timestamp, url } from '../fields.ts';
+import { dataSchema } from '../dataSchema.ts';
+import { id, timestamp, url } from '../fields.ts';
 import { flag } from '../flag.ts';
 import { Look } from '../looks/look.ts';
 import { Background, Banner, LicencePlate, Logo } from '../looks/picture.ts';
 import { ToFixPlace, ToFixReason } from '../moderation/toFix.ts';
 import { Photo } from '../photos/photo.ts';
 import { Angle, Preset } from '../views/angle.ts';
-
-export const BodyType = z.enum([
-  'sedan',
-  'estate',
-  'hatchback',
-  'suv',
-  'coupe',
-  'convertible',
-  'van',
-  'pickup',
-  'other',
-]);
-export const FuelType = z.enum([
-  'petrol',
-  'diesel',
-  'electric',
-  'hybrid',
-  'plug_in_hybrid',
-  'gas',
-  'hydrogen',
-  'other',
-]);
+import { CAR_FIELDS } from './carFields.ts';
 
 /**
  * The state of a vehicle's pictures. The first that applies: `processing`: a photo is in processing; `needs_attention`: a photo is unusable or
@@ -49,31 +29,8 @@ export type CarState = z.infer<typeof CarState>;
 export const Moderation = z.enum(['none', 'quality_check', 'to_fix', 'approved']);
 export type Moderation = z.infer<typeof Moderation>;
 
-/** Maximum lengths of a vehicle's texts, in characters. */
-export const CAR_TEXT_LENGTH = {
-  car: 60,
-  vin: 30,
-  vehicle_name: 120,
-  brand: 60,
-  model: 60,
-} as const;
-/** Maximum numbers; the minimum is 0. */
-const CAR_NUMBER_MAX = { hp: 5000, ccm: 30_000 } as const;
-
-/** The editable fields of a vehicle (specification, chapters 3 and 5). */
-export const CarFields = z.strictObject({
-  car: line(CAR_TEXT_LENGTH.car).describe("the dealer's own stock number"),
-  vin: line(CAR_TEXT_LENGTH.vin).describe(
-    '17 characters; another length or check digit is accepted, with a warning in the interface',
-  ),
-  vehicle_name: line(CAR_TEXT_LENGTH.vehicle_name).describe('empty: brand and model are shown'),
-  brand: line(CAR_TEXT_LENGTH.brand),
-  model: line(CAR_TEXT_LENGTH.model),
-  body_type: BodyType.nullable(),
-  fuel_type: FuelType.nullable(),
-  hp: z.int().min(0).max(CAR_NUMBER_MAX.hp).nullable(),
-  ccm: z.int().min(0).max(CAR_NUMBER_MAX.ccm).nullable(),
-});
+/** The editable fields of a vehicle. */
+export const CarFields = dataSchema(CAR_FIELDS);
 export type CarFields = z.infer<typeof CarFields>;
 
 /** A vehicle's own settings; absent or null ones take the company's. */
@@ -89,8 +46,6 @@ export type OwnLook = z.infer<typeof OwnLook>;
 /** A vehicle in lists (specification, chapter 3). */
 export const CarRow = z.strictObject({
   id,
-  ...CarFields.shape,
-  vin: z.string(),
   user_id: id.nullable(),
   company_id: id,
   company_title: z.string(),
@@ -119,12 +74,13 @@ export const CarRow = z.strictObject({
   updated_at: timestamp,
   /** Counts the saves; a save with an older version is refused with 409. */
   version: z.int().positive(),
+  // last, so that a name that is already taken does not compile
+  ...CarFields.shape,
 });
 export type CarRow = z.infer<typeof CarRow>;
 
 /** A vehicle with everything that its page shows. */
 export const Car = z.strictObject({
-  ...CarRow.shape,
   photos: z.array(Photo),
   extra_photos: z.array(Photo),
   to_fix_places: z.array(ToFixPlace),
@@ -139,6 +95,7 @@ export const Car = z.strictObject({
   backgrounds: z.array(Background),
   logos: z.array(Logo),
   banners: z.array(Banner),
+  ...CarRow.shape,
 });
 export type Car = z.infer<typeof Car>;
 

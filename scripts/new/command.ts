@@ -10,11 +10,20 @@ const OPTIONS = {
   roles: TEXT,
   choices: TEXT,
   to: TEXT,
+  source: TEXT,
+  dialect: TEXT,
+  auth: TEXT,
+  min: TEXT,
+  max: TEXT,
   hooks: YES,
   required: YES,
   unique: YES,
+  sorted: YES,
+  filtered: YES,
 };
-type Flag = 'en' | 'de' | 'icon' | 'roles' | 'choices' | 'to';
+type Flag = 'en' | 'de' | 'icon' | 'roles' | 'choices' | 'to' | 'source' | 'dialect' | 'auth';
+/** Flags without a value. */
+type Switch = 'hooks' | 'required' | 'unique' | 'sorted' | 'filtered';
 
 /** The command's words and flags, and answers from the terminal. */
 export class Command {
@@ -38,8 +47,24 @@ export class Command {
     return word;
   }
 
-  has(flag: 'hooks' | 'required' | 'unique'): boolean {
+  has(flag: Switch): boolean {
     return this.#flags[flag] === true;
+  }
+
+  /** Returns a flag's text; undefined without the flag. */
+  given(flag: Flag): string | undefined {
+    const given = this.#flags[flag];
+    return typeof given === 'string' ? given.trim() : undefined;
+  }
+
+  /** Returns a flag's number; undefined without the flag. @throws for another text */
+  number(flag: 'min' | 'max'): number | undefined {
+    const given = this.#flags[flag];
+    if (given === undefined) return undefined;
+    const number = Number(given);
+    if (given === '' || !Number.isFinite(number))
+      throw new Error(`--${flag} needs a number, not "${given}".`);
+    return number;
   }
 
   /** Returns a flag's text; without the flag, the answer from the terminal, or `usual`. @throws if there is neither a terminal nor a usual text */

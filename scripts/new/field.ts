@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { declarationOf } from '../eject/declaration.ts';
 import { PROJECT } from '../lib/run.ts';
-import { Changes, label, quoted } from './changes.ts';
+import { Changes, quoted } from './changes.ts';
 import type { Command } from './command.ts';
-import { assertTranslated, resources } from './places.ts';
+import { addDataField } from './dataField.ts';
+import { choicesIn, labelIn, limitsIn } from './fieldParts.ts';
+import { resources } from './places.ts';
 
 /** Kinds that get a column in the list; others are only shown on the record's page. */
 const IN_LIST = [
@@ -36,25 +38,9 @@ const byHand = (resource: string, file: string): string => {
   tests/api/matrix/rows: the bodies that the calls are sent`;
 };
 
-/** Returns `phone=Phone/Telefon` as a choice of a declaration. @throws for another format */
-const choiceOf = (part: string): string => {
-  const [, value, en, de] = /^(\w+)=([^/]+)\/(.+)$/.exec(part) ?? [];
-  if (!value || !en || !de)
-    throw new Error(
-      `"${part}" is no choice. Write value=English/German, such as phone=Phone/Telefon.`,
-    );
-  return `${value}: ${label(en.trim(), de.trim())}`;
-};
-
 /** Returns a kind's arguments after its label. */
 async function detailOf(kind: string, command: Command): Promise<string[]> {
-  if (kind === 'choice' || kind === 'choices') {
-    const parts = await command.list(
-      'choices',
-      'Choices, as phone=Phone/Telefon, web=Website/Webseite',
-    );
-    return [`{ ${parts.map(choiceOf).join(', ')} }`];
-  }
+  if (kind === 'choice' || kind === 'choices') return [await choicesIn(command)];
   if (kind !== 'reference' && kind !== 'references') return [];
   const to = await command.text('to', 'The resource that it refers to');
   const all = (await resources()).map(({ resource }) => resource);
@@ -63,10 +49,14 @@ async function detailOf(kind: string, command: Command): Promise<string[]> {
   return [quoted(to)];
 }
 
-/** Adds a field, with its column, to a resource without calls of its own. @throws with the manual steps for a resource with calls */
+/**
+ * Adds a field, with its column, to the vehicles or to a resource without calls of its own. @throws with the manual steps for another
+ * resource with calls
+ */
 export async function addField(command: Command): Promise<string> {
   const resource = command.word(0, /^[a-z]\w*$/i, 'The resource');
   const name = command.word(1, /^[a-z][a-z0-9_]*$/, 'The name of the field');
+  if (resource === 'cars') return addDataField(command, name);
   const path = declarationOf(PROJECT, resource);
   const source = readFileSync(PROJECT + path, 'utf8');
   if (!source.includes(`defineRestResource('${resource}'`)) throw new Error(byHand(resource, path));
@@ -74,12 +64,19 @@ export async function addField(command: Command): Promise<string> {
   const declared = (await resources()).find((one) => one.resource === resource);
   if (declared && Object.hasOwn(declared.fields, name))
     throw new Error(`The ${resource} have a field ${name} already. Choose another name.`);
-  const en = await command.text('en', 'English label');
-  const de = await command.text('de', 'German label');
-  await assertTranslated([en], [de]);
-  const rules = (['required', 'unique'] as const).filter((rule) => command.has(rule));
-  const parts = [label(en, de), ...(await detailOf(kind, command))];
-  if (rules.length > 0) parts.push(`{ ${rules.map((rule) => `${rule}: true`).join(', ')} }`);
+  const misplaced = (['sorted', 'filtered'] as const).find((flag) => command.has(flag));
+  if (misplaced)
+    throw new Error(
+      `--${misplaced} is for cars. Lists of ${resource} can be sorted and filtered by any field.`,
+    );
+  const rules = [
+    ...(['required', 'unique'] as const).flatMap((rule) =>
+      command.has(rule) ? [`${rule}: true`] : [],
+    ),
+    ...limitsIn(command, kind),
+  ];
+  const parts = [await labelIn(command), ...(await detailOf(kind, command))];
+  if (rules.length > 0) parts.push(`{ ${rules.join(', ')} }`);
 
   const changes = new Changes();
   const imported = /import \{([^}]*)\} from '..\/..\/framework\/define\/field\.ts'/.exec(source);

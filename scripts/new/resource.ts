@@ -1,3 +1,4 @@
+import { sourceProblems } from '../../contract/rest/sourceProblems.ts';
 import { Changes, quoted } from './changes.ts';
 import type { Command } from './command.ts';
 import {
@@ -17,8 +18,17 @@ const RIGHTS: Readonly<Record<UserRole, string>> = {
   employee: "['list', 'show', 'create', 'edit']",
 };
 
+/** Another server that keeps the records. */
+interface Source {
+  dialect: 'simpleRest' | 'jsonServer';
+  url: string;
+  /** The environment variable of its credential. */
+  auth: string | undefined;
+}
+
 interface NewResource {
   name: string;
+  source: Source | undefined;
   en: readonly [one: string, several: string, create: string];
   de: readonly [one: string, several: string, create: string];
   icon: string;
@@ -26,15 +36,18 @@ interface NewResource {
   roles: readonly UserRole[];
 }
 
-const declaration = ({ name, en, de, icon, order, roles }: NewResource): string => `
+const sourceLine = ({ dialect, url, auth }: Source): string =>
+  `  source: ${dialect}(${quoted(url)}${auth ? `, { auth: ${quoted(auth)} }` : ''}),\n`;
+
+const declaration = ({ name, source, en, de, icon, order, roles }: NewResource): string => `
 import { text } from '../../framework/define/field.ts';
 import { defineRestResource } from '../../rest/restResource.ts';
-
+${source ? `import { ${source.dialect} } from '../../rest/sources.ts';\n` : ''}
 export const ${name} = defineRestResource('${name}', {
   path: '${name}',
   label: { en: [${en.map(quoted)}], de: [${de.map(quoted)}] },
   icon: '${icon}',
-  access: {
+${source ? sourceLine(source) : ''}  access: {
 ${roles.map((role) => `    ${role}: ${RIGHTS[role]},`).join('\n')}
   },
   name: 'name',
@@ -64,6 +77,16 @@ import type { Hooks } from '../hooks.ts';
 export const before: Hooks['before'] = () => undefined;
 `;
 
+const callsOf = (
+  name: string,
+): string => `const calls: Readonly<Record<string, Call>> = restCalls(${name});
+const callOf = (name: string): Call => {
+  const call = calls[name];
+  if (!call) throw new Error(\`${name} have no call \${name}\`);
+  return call;
+};
+`;
+
 const tests = (name: string, one: string, by: UserRole): string => `
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '../../../contract/call.ts';
@@ -74,13 +97,7 @@ import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 // The resource's own rules. The matrix tests roles, companies and hostile requests, as for every declared resource.
 
-const calls: Readonly<Record<string, Call>> = restCalls(${name});
-const callOf = (name: string): Call => {
-  const call = calls[name];
-  if (!call) throw new Error(\`${name} have no call \${name}\`);
-  return call;
-};
-
+${callsOf(name)}
 let testServer: TestServer;
 let user: Client;
 beforeAll(async () => {
@@ -102,6 +119,68 @@ test('a ${one} without a name is refused', async () => {
 });
 `;
 
+const sourceTests = (
+  name: string,
+  one: string,
+  { dialect, auth }: Source,
+  by: UserRole,
+): string => `
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Call } from '../../../contract/call.ts';
+import { restCalls } from '../../../contract/rest/calls.ts';
+import { ${name} } from '../../../src/resources/${name}/${name}.resource.ts';
+import type { Client } from '../setup/client.ts';
+import { type SourceServer, startSource } from '../setup/sourceServer.ts';
+import { openTestServer, type TestServer } from '../setup/testServer.ts';
+
+// Our server passes the calls on to the one that keeps the records; here to one in memory that speaks its dialect.
+
+${callsOf(name)}
+let source: SourceServer;
+let testServer: TestServer;
+let user: Client;
+beforeAll(async () => {
+  source = await startSource('${dialect}', '${name}', [{ id: 1, name: 'First' }]);
+  testServer = await openTestServer({
+    jobs: false,
+    rest: [{ ...${name}, source: { ...${name}.source, url: source.url } as typeof ${name}.source }],${
+      auth ? `\n    env: { ${auth}: 'Bearer kept-by-the-server' },` : ''
+    }
+  });
+  user = await testServer.as('${by}');
+});
+afterAll(async () => {
+  await testServer.close();
+  await source.close();
+});
+
+test('the ${one} of the other server is listed${auth ? ', with the credential that ours keeps' : ''}', async () => {
+  expect(await user.must(callOf('list'))).toEqual([{ id: 1, name: 'First' }]);
+  expect(source.received[0]?.headers.authorization).toBe(${auth ? "'Bearer kept-by-the-server'" : 'undefined'});
+});
+
+test('a new ${one} is stored there', async () => {
+  const created = (await user.must(callOf('create'), { body: { name: 'Second' } })) as { id: number };
+  expect(source.stored(created.id)).toMatchObject({ name: 'Second' });
+});
+`;
+
+/** Returns the server that `--source` names. @throws if it cannot be one */
+const sourceIn = async (command: Command, name: string): Promise<Source | undefined> => {
+  const url = command.given('source');
+  if (url === undefined) return undefined;
+  if (command.has('hooks'))
+    throw new Error('--hooks is for records on our own server; those of a source have none.');
+  const dialect = await command.text('dialect', 'Dialect: simpleRest or jsonServer', 'simpleRest');
+  if (dialect !== 'simpleRest' && dialect !== 'jsonServer')
+    throw new Error(`"${dialect}" is no dialect; there are simpleRest and jsonServer.`);
+  const auth = command.given('auth');
+  const source = { url, ...(auth && { auth }), provider: () => ({}) };
+  const [problem] = sourceProblems({ resource: name, source, access: {}, fields: {} });
+  if (problem) throw new Error(problem);
+  return { dialect, url, auth };
+};
+
 const nouns = (words: readonly string[], flag: string): NewResource['en'] => {
   const [one, several, create] = words;
   if (!one || !several || !create)
@@ -111,7 +190,10 @@ const nouns = (words: readonly string[], flag: string): NewResource['en'] => {
   return [one, several, create];
 };
 
-/** Adds a resource without calls of its own: declaration, table, tests, menu entry, and hooks if wanted. @throws if the name is taken */
+/**
+ * Adds a resource without calls of its own: declaration, table or source, tests, menu entry, and hooks if wanted. @throws if the name is
+ * taken
+ */
 export async function addResource(command: Command): Promise<string> {
   const name = command.word(0, /^[a-z][a-zA-Z0-9]{1,30}$/, 'The name');
   await assertFree(name);
@@ -124,6 +206,7 @@ export async function addResource(command: Command): Promise<string> {
     'de',
   );
   await assertTranslated(en, de);
+  const source = await sourceIn(command, name);
   const icon = await iconIn(command);
   const roles = await rolesIn(command);
   const [by] = roles.filter((role) => role !== 'admin');
@@ -133,7 +216,7 @@ export async function addResource(command: Command): Promise<string> {
   const order = await nextOrder();
   changes.add(
     `src/resources/${name}/${name}.resource.ts`,
-    declaration({ name, en, de, icon, order, roles }),
+    declaration({ name, source, en, de, icon, order, roles }),
   );
   changes.put(
     'src/resources/rest.ts',
@@ -143,8 +226,11 @@ export async function addResource(command: Command): Promise<string> {
   changes.put('src/resources/rest.ts', `${name}, `, { after: /REST_RESOURCES.* = \[/ });
   const one = en[0].toLowerCase();
   if (command.has('hooks')) changes.add(`server/hooks/${name}.ts`, hooks(one));
-  changes.add(`tests/api/${name}/${name}.test.ts`, tests(name, one, by));
+  changes.add(
+    `tests/api/${name}/${name}.test.ts`,
+    source ? sourceTests(name, one, source, by) : tests(name, one, by),
+  );
   expectInMenus(changes, name, [en[1], de[1]], roles);
-  const written = await changes.write(name.toLowerCase());
+  const written = await changes.write(source ? undefined : name.toLowerCase());
   return `Written; review and change:\n${written}\nAdd fields: npm run new -- field ${name} …`;
 }

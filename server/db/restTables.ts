@@ -1,21 +1,14 @@
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  date,
-  doublePrecision,
   index,
   integer,
-  jsonb,
-  numeric,
   type PgColumnBuilderBase,
   PgTable,
   type PgTableExtraConfigValue,
   pgPolicy,
   pgRole,
   pgTable,
-  smallint,
-  text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import {
@@ -28,6 +21,7 @@ import {
   type RestField,
 } from '../../contract/rest/declaration.ts';
 import { restLimit } from '../../contract/rest/fieldLimits.ts';
+import { columnOfKind } from './kindColumns.ts';
 import { choices, createdAt, primaryKey, SET_NULL } from './schema/columns.ts';
 import { companies, ofCompany, users } from './schema/companies.ts';
 import * as schema from './schema/index.ts';
@@ -78,31 +72,6 @@ const PRODUCT: Readonly<Record<string, AnyPgColumn>> = {
   users: users.id,
   photoManagers: users.id,
   tokens: schema.tokens.id,
-};
-
-const COLUMNS: { readonly [Kind in KindName]: () => PgColumnBuilderBase } = {
-  text,
-  lines: text,
-  richText: text,
-  email: text,
-  phone: text,
-  url: text,
-  integer,
-  decimal: doublePrecision,
-  money: () => numeric({ precision: 14, scale: 2, mode: 'number' }),
-  flag: () => smallint().notNull().default(0),
-  choice: text,
-  choices: () => text().array(),
-  status: text,
-  date: () => date({ mode: 'string' }),
-  time: text,
-  dateTime: () => timestamp({ withTimezone: true, mode: 'date' }),
-  colour: text,
-  image: text,
-  images: () => text().array(),
-  reference: integer,
-  references: () => integer().array(),
-  json: jsonb,
 };
 
 /** Returns whether a column cannot be empty. A reference always can: its target may be deleted. */
@@ -169,7 +138,7 @@ export const restTables = (all: readonly RestDeclaration[]): ReadonlyMap<string,
   const columnFor = (resource: string, field: RestField): PgColumnBuilderBase => {
     if (field.kind === 'reference')
       return integer().references((): AnyPgColumn => targetOf(resource, field), SET_NULL);
-    const column = COLUMNS[field.kind]() as ReturnType<typeof text>; // all builders have these methods
+    const column = columnOfKind(field.kind);
     const filled = isNeverEmpty(field) ? column.notNull() : column;
     return field.initial === undefined ? filled : filled.default(field.initial as string);
   };

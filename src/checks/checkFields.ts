@@ -1,5 +1,7 @@
+import type { FieldRules } from '../../contract/rest/declaration.ts';
 import type { Resource } from '../framework/define/resource.ts';
 import { twice } from './checkPlaces.ts';
+import { limitsOf, rolesOf } from './grants.ts';
 
 const columnNames = ({ list }: Resource): string[] =>
   list
@@ -10,6 +12,17 @@ const columnNames = ({ list }: Resource): string[] =>
 
 /** Rules that the server reads from declarations of resources without calls; for others the contract's schemas hold them. */
 const REST_RULES = ['unique', 'min', 'max', 'maxLength', 'computed'] as const;
+type RestRule = (typeof REST_RULES)[number];
+
+/** Returns whether some call that saves the field has the same rule: both are made of one declaration (contract/dataFields.ts). */
+const isInContract = (declared: Resource, name: string, rule: RestRule): boolean =>
+  rolesOf(declared).some((role) => {
+    const { create, save } = declared.api[role] ?? {};
+    return [create, save].some(
+      (call) =>
+        (limitsOf(call)[name] as FieldRules | undefined)?.[rule] === declared.fields[name]?.[rule],
+    );
+  });
 
 /** Reports names of fields that do not exist, readers without calls, and rules without effect. */
 export const fieldProblems = (declared: Resource): string[] => {
@@ -43,7 +56,9 @@ export const fieldProblems = (declared: Resource): string[] => {
   const ineffective = declared.rest
     ? []
     : Object.entries(fields).flatMap(([name, field]) =>
-        REST_RULES.filter((rule) => field[rule] !== undefined).map(
+        REST_RULES.filter(
+          (rule) => field[rule] !== undefined && !isInContract(declared, name, rule),
+        ).map(
           (rule) =>
             `field ${name}: "${rule}" works only for resources without calls of their own; set it in the contract's schema`,
         ),

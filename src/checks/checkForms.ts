@@ -1,13 +1,7 @@
 import type { Call } from '../../contract/call.ts';
-import { limitsOfSchema } from '../../contract/fieldLimits.ts';
-import { metadataOf } from '../api/callMetadata.ts';
 import type { Resource } from '../framework/define/resource.ts';
-import { rolesOf, verbsOf } from './grants.ts';
+import { limitsOf, rolesOf, verbsOf } from './grants.ts';
 
-const limitsOf = (call: Call | undefined) => {
-  const schema = call?.body ?? call?.form?.fields;
-  return metadataOf(call)?.limits ?? (schema ? limitsOfSchema(schema) : {});
-};
 /** Returns the names of the fields and files that a call takes. */
 const takenBy = (call: Call | undefined): string[] => [
   ...Object.keys(limitsOf(call)),

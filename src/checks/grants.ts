@@ -1,5 +1,5 @@
 import type { Call, Role } from '../../contract/call.ts';
-import { queryNames, sortNames } from '../../contract/fieldLimits.ts';
+import { type Limits, limitsOfSchema, queryNames, sortNames } from '../../contract/fieldLimits.ts';
 import { metadataOf } from '../api/callMetadata.ts';
 import type { Calls, Resource } from '../framework/define/resource.ts';
 
@@ -37,4 +37,9 @@ export const listSorts = (declared: Resource, role: Role): readonly string[] => 
 export const listNames = (declared: Resource, role: Role): readonly string[] => {
   const call = listCall(declared, role);
   return metadataOf(call)?.names ?? queryNames(call ?? {});
+};
+/** Returns the limits of what a call takes, by field. */
+export const limitsOf = (call: Call | undefined): Limits => {
+  const schema = call?.body ?? call?.form?.fields;
+  return metadataOf(call)?.limits ?? (schema ? limitsOfSchema(schema) : {});
 };

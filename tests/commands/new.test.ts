@@ -33,13 +33,18 @@ test('French is there', async () => {
 });
 `;
 
-test('a new resource, its fields, a page and a language pass the checks at once, and so does the resource’s generated test', async () => {
+test('a new resource, its fields, a page and a language pass the checks at once, and so do the resources’ generated tests', async () => {
   const said = [await add('resource', 'leads', ...LEADS, '--icon', 'people', '--hooks')];
   expect(said[0]).toContain(DECLARATION);
   const origin = ['--en', 'Origin', '--de', 'Herkunft', '--choices', 'phone=Phone/Telefon'];
   said.push(await add('field', 'leads', 'origin', 'choice', ...origin));
+  const budget = ['--en', 'Budget', '--de', 'Rahmen', '--min', '0', '--max', '9.5'];
+  said.push(await add('field', 'leads', 'budget', 'money', ...budget));
   const car = ['--en', 'Car', '--de', 'Wagen', '--to', 'cars'];
   said.push(await add('field', 'leads', 'car', 'reference', ...car));
+  const partners = ['--en', 'Partner, Partners, New partner', '--de', 'Betrieb, Betriebe, Neuer'];
+  const crm = ['--source', 'https://crm.example/api', '--dialect', 'jsonServer'];
+  said.push(await add('resource', 'partners', ...partners, ...crm, '--auth', 'CRM_TOKEN'));
   const reports = ['--en', 'Reports', '--de', 'Berichte', '--roles', 'chief'];
   said.push(await add('page', 'reports', ...reports));
   said.push(await add('language', 'fr'));
@@ -49,9 +54,14 @@ test('a new resource, its fields, a page and a language pass the checks at once,
   expect(written.size).toBeGreaterThan(8);
 
   const declared = read(DECLARATION);
-  expect(declared).toContain("columns: ['name', 'origin', 'car']");
-  expect(declared).toContain("fields: ['name', 'origin', 'car']");
-  expect(read('server/db/migrations/meta/_journal.json')).toMatch(/leads_origin/);
+  expect(declared).toContain("columns: ['name', 'origin', 'budget', 'car']");
+  expect(declared).toContain("fields: ['name', 'origin', 'budget', 'car']");
+  expect(declared).toContain('{ min: 0, max: 9.5 }');
+  expect(read('src/resources/partners/partners.resource.ts')).toContain(
+    "source: jsonServer('https://crm.example/api', { auth: 'CRM_TOKEN' })",
+  );
+  expect(read('server/db/migrations/snapshot.json')).not.toContain('partners');
+  expect(read('server/db/migrations/snapshot.json')).toMatch(/leads_origin/);
   expect(read('src/App.tsx')).toContain('<Route path="/reports"');
 
   const tool = (name: string, ...args: string[]) =>
@@ -65,16 +75,20 @@ test('a new resource, its fields, a page and a language pass the checks at once,
   const inFrench = copy.run(process.execPath, 'scripts/test.ts', 'tests/unit/french.test.ts');
   expect(await inFrench).toContain('1 passed, 0 failed');
   const [tested] = await Promise.all([
-    copy.run(process.execPath, 'scripts/test.ts', 'tests/api/leads/leads.test.ts'),
+    copy.run(process.execPath, 'scripts/test.ts', 'tests/api/leads', 'tests/api/partners'),
     copy.compile('tests/tsconfig.json'),
     tool('biome', 'check', '--error-on-warnings', ...written),
     ...['checkDeclarations', 'checkTranslations', 'checkSize'].map(script),
   ]);
-  expect(tested).toContain('2 passed, 0 failed');
-}, 120_000);
+  expect(tested).toContain('4 passed, 0 failed');
+}, 240_000);
 
 test.each([
-  [['field', 'cars', 'mileage', 'integer'], /cars has calls of its own.*contract\/vehicles/s],
+  [
+    ['field', 'companies', 'size', 'integer'],
+    /companies has calls of its own.*contract\/companies/s,
+  ],
+  [['field', 'leads', 'size', 'integer', '--sorted'], '--sorted is for cars'],
   [['language', 'de'], 'src/i18n/de/index.ts is there already'],
   [['language', 'qq'], '"qq" is the tag of no language'],
   [['resource', 'cars', ...LEADS], 'There is a resource cars already'],
@@ -85,6 +99,11 @@ test.each([
   ],
   [['resource', 'visits', ...LEADS, '--icon', 'unicorn'], 'There is no picture unicorn'],
   [['resource', 'visits', ...LEADS, '--roles', 'guest'], '"guest" is no role'],
+  [['resource', 'visits', ...LEADS, '--source', 'crm'], 'the address must be like https://'],
+  [
+    ['resource', 'visits', ...LEADS, '--source', 'https://a.b', '--hooks'],
+    '--hooks is for records',
+  ],
   [['field', 'leads', 'name', 'text'], 'leads have a field name already'],
   [['field', 'leads', 'size', 'banana'], 'The kind'],
   [['poem', 'spring'], 'npm run new -- resource'],

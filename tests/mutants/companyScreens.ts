@@ -285,8 +285,8 @@ export const companyScreens: readonly Mutant[] = [
   {
     does: 'another user’s choice for a vehicle is shown as a code',
     file: 'src/customRoutes/vehicles/save.ts',
-    find: "const isChoice = name === 'body_type' || name === 'fuel_type';",
-    replace: "const isChoice = name === 'fuel_type';",
+    find: 'lineOf({ id: 0, ...values }, () => undefined).map(',
+    replace: 'Object.values(values).map(',
     caughtBy: 'tests/component/vehicles.test.tsx',
     test: 'another user’s saved values',
   },

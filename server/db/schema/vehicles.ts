@@ -2,12 +2,9 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { type ToFixPlace, ToFixReason } from '../../../contract/moderation/toFix.ts';
-import {
-  BodyType,
-  type CarState,
-  FuelType,
-  Moderation,
-} from '../../../contract/vehicles/vehicle.ts';
+import { CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
+import { type CarState, Moderation } from '../../../contract/vehicles/vehicle.ts';
+import { dataChecks, dataColumns, dataIndexes } from '../dataColumns.ts';
 import {
   checks,
   choices,
@@ -39,15 +36,6 @@ export const cars = pgTable(
     id: primaryKey(),
     company_id: ofCompany(),
     user_id: integer().references(() => users.id, SET_NULL),
-    car: text().notNull().default(''),
-    vin: text().notNull().default(''),
-    vehicle_name: text().notNull().default(''),
-    brand: text().notNull().default(''),
-    model: text().notNull().default(''),
-    body_type: text().$type<z.infer<typeof BodyType>>(),
-    fuel_type: text().$type<z.infer<typeof FuelType>>(),
-    hp: integer(),
-    ccm: integer(),
     ...ownLookColumns(),
     moderation: text().$type<Moderation>().notNull().default('none'),
     moderated: flag()
@@ -96,6 +84,7 @@ export const cars = pgTable(
     version: integer().notNull().default(1),
     created_at: createdAt(),
     updated_at: createdAt(),
+    ...dataColumns(CAR_FIELDS),
   },
   (t) => [
     ...lookChecks('cars'),
@@ -103,33 +92,26 @@ export const cars = pgTable(
     unique('cars_id_company_id_key').on(t.id, t.company_id),
     ...flags('cars', 'charge_earned', 'from_ftp', 'ready'),
     ...choices('cars', {
-      body_type: BodyType.options,
       ftp_upload_state: ['succeed', 'failed'],
-      fuel_type: FuelType.options,
       moderation: Moderation.options,
     }),
     ...checks('cars', {
+      ...dataChecks(CAR_FIELDS),
       attention_count: 'attention_count >= 0',
-      brand: 'length(brand) <= 60',
-      car: 'length(car) <= 60',
-      ccm: 'ccm between 0 and 30000',
-      hp: 'hp between 0 and 5000',
-      model: 'length(model) <= 60',
       photos_count: 'photos_count >= 0',
       processed_count: 'processed_count >= 0',
       processing_count: 'processing_count >= 0',
       to_fix_places: "jsonb_typeof(to_fix_places) = 'array'",
       to_fix_reasons: `to_fix_reasons <@ array[${ToFixReason.options.map((reason) => `'${reason}'`).join(', ')}]`,
       unchanged_plates: 'unchanged_plates >= 0',
-      vehicle_name: 'length(vehicle_name) <= 121',
-      vin: 'length(vin) <= 30',
+      vehicle_name: 'length(vehicle_name) <= 121', // brand and model
     }),
     // The indexes by name, number and date also hold the searched text, which Drizzle cannot express (migrations/0004_searched_texts_in_order.sql).
     index('cars_by_photos_count').on(t.photos_count, t.id),
     index('cars_by_state').on(t.state, t.id),
     index('cars_of_company_by_photos_count').on(t.company_id, t.photos_count, t.id),
     index('cars_of_company_by_state').on(t.company_id, t.state, t.id),
-    index('cars_of_company_with_body_type').on(t.company_id, t.body_type, t.updated_at, t.id),
+    ...dataIndexes('cars', CAR_FIELDS, t),
     index('cars_of_company_with_from_ftp').on(t.company_id, t.from_ftp, t.updated_at, t.id),
     index('cars_of_company_with_ftp_upload_state').on(
       t.company_id,
@@ -137,7 +119,6 @@ export const cars = pgTable(
       t.updated_at,
       t.id,
     ),
-    index('cars_of_company_with_fuel_type').on(t.company_id, t.fuel_type, t.updated_at, t.id),
     index('cars_of_company_with_moderation').on(t.company_id, t.moderation, t.updated_at, t.id),
     index('cars_of_company_with_state').on(t.company_id, t.state, t.updated_at, t.id),
     index('cars_with_background').on(t.background_id).where(sql`background_id is not null`),

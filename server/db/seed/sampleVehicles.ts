@@ -1,7 +1,8 @@
 import type { CarFields, Moderation } from '../../../contract/vehicles/vehicle.ts';
 import type { SampleCompany } from './sampleUsers.ts';
 
-export interface SampleVehicle extends CarFields {
+export interface SampleVehicle extends Partial<CarFields> {
+  car: string;
   company: SampleCompany['key'];
   from_ftp?: 0 | 1;
   moderation?: Moderation;

@@ -9,7 +9,7 @@ export interface SortColumn {
    * column, id) that pages are read from. `id` sorts by the id alone.
    */
   readonly column: string;
-  readonly type: 'timestamptz' | 'text' | 'integer';
+  readonly type: 'timestamptz' | 'text' | 'integer' | 'date' | 'double precision';
   /** The default order: names ascending, timestamps newest first. */
   readonly order: Order;
 }

@@ -1,8 +1,10 @@
 import { asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Flag } from '../../../contract/flag.ts';
+import { CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
 import type { Car, CarRow } from '../../../contract/vehicles/vehicle.ts';
 import type { Angle, PresetItem } from '../../../contract/views/angle.ts';
 import type { Tx } from '../../db/client.ts';
+import { dataOf } from '../../db/dataColumns.ts';
 import {
   backgrounds,
   banners,
@@ -132,15 +134,7 @@ const readOffered = async (tx: Tx, signing: Signing, companyId: number): Promise
 
 const carRow = (signing: Signing, car: CarRecord, company: CompanyRecord): CarRow => ({
   id: car.id,
-  car: car.car,
-  vin: car.vin,
-  vehicle_name: car.vehicle_name,
-  brand: car.brand,
-  model: car.model,
-  body_type: car.body_type,
-  fuel_type: car.fuel_type,
-  hp: car.hp,
-  ccm: car.ccm,
+  ...dataOf(CAR_FIELDS, car),
   user_id: car.user_id,
   company_id: car.company_id,
   company_title: company.title,

@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react';
 import { useTranslate } from 'react-admin';
+import { emptyValues } from '../../../contract/dataFields.ts';
 import { DEFAULT_LOOK } from '../../../contract/looks/look.ts';
 import { PHOTO_STATUS, type Photo } from '../../../contract/photos/photo.ts';
+import { CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import { hasCall } from '../../dataProvider/resourceCalls.ts';
 
@@ -24,6 +26,7 @@ export const useVehicleName = (): string => {
 
 /** Fields of a vehicle that a foreign server may leave out: the specification does not show them. */
 const OFTEN_MISSING = {
+  ...emptyValues(CAR_FIELDS),
   photos: [],
   extra_photos: [],
   to_fix_reasons: [],

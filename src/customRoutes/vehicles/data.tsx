@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
-import type { Car } from '../../../contract/vehicles/vehicle.ts';
+import { CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
+import type { Car, CarFields } from '../../../contract/vehicles/vehicle.ts';
 import { DerivedInput } from '../../framework/kinds/DerivedInput.tsx';
+import { isWide } from '../../framework/kinds/drawn.ts';
 import { newCar } from '../../resources/vehicles/car.fields.ts';
 import { SaveBar } from '../../ui/form/FormBar.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -19,7 +21,10 @@ const useSeen = () => {
   return { seen, setDirty, show: setFrozen };
 };
 
+/** Besides the fields of wide kinds. */
 const WIDE: readonly string[] = ['vehicle_name', 'vin'];
+const fillsLine = (name: keyof CarFields): boolean =>
+  WIDE.includes(name) || isWide(CAR_FIELDS[name]);
 
 /** The form of the vehicle's data (specification, chapters 3 and 5). */
 const DataPanel = () => {
@@ -49,7 +54,7 @@ const DataPanel = () => {
           }}
         >
           {newCar.map((name) => (
-            <Box key={name} sx={{ gridColumn: WIDE.includes(name) ? '1 / -1' : undefined }}>
+            <Box key={name} sx={{ gridColumn: fillsLine(name) ? '1 / -1' : undefined }}>
               <DerivedInput source={name} />
             </Box>
           ))}

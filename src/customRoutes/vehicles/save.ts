@@ -3,9 +3,11 @@ import { useMemo } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { Car, CarFields, OwnLook } from '../../../contract/vehicles/vehicle.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
-import { choiceKey, fieldKey } from '../../framework/define/textKeys.ts';
+import { exportedColumns } from '../../framework/list/exported.ts';
 import { useFailure } from '../../framework/record/failure.ts';
+import { resourceNamed } from '../../framework/registry.ts';
 import type { CatalogueKey } from '../../i18n/catalogue.ts';
+import { newCar } from '../../resources/vehicles/car.fields.ts';
 import { type CarForm, changedFields } from '../../resources/vehicles/carBody.ts';
 import {
   invalidateVehicleLists,
@@ -48,20 +50,8 @@ export const useVehicleCalls = (done: CatalogueKey) => {
   );
 };
 
-const NAMES = [
-  'car',
-  'vin',
-  'vehicle_name',
-  'brand',
-  'model',
-  'body_type',
-  'fuel_type',
-  'hp',
-  'ccm',
-] as const satisfies readonly (keyof CarFields)[];
-
 /** Returns a vehicle's fields as form values. */
-export const formOf = (car: Car): CarFields => pick(car, NAMES);
+export const formOf = (car: Car): CarFields => pick(car, newCar);
 
 /**
  * Saves the changed fields of a vehicle, against the version that the user saw. If another user has saved meanwhile (409), a dialog lets
@@ -70,20 +60,17 @@ export const formOf = (car: Car): CarFields => pick(car, NAMES);
 export const useSaveVehicle = (seen: Car, done: CatalogueKey, onSaved: (car: Car) => void) => {
   const translate = useTranslate();
   const calls = useVehicleCalls(done);
-  const fail = useFailure('cars', NAMES);
-  const inWords = (name: keyof CarFields, value: unknown): string => {
-    if (value === null || value === undefined || value === '')
-      return translate('vehicle.conflict.empty');
-    const isChoice = name === 'body_type' || name === 'fuel_type';
-    return isChoice ? translate(choiceKey('cars', name, String(value))) : String(value);
-  };
-  const { save, dialog } = useSaveOver<Partial<CarFields>, Car>(({ names, mine, theirs }) =>
-    names.map((name) => ({
-      label: translate(fieldKey('cars', name)),
-      mine: inWords(name, mine[name]),
-      theirs: inWords(name, theirs[name]),
-    })),
-  );
+  const fail = useFailure('cars', newCar);
+  const { save, dialog } = useSaveOver<Partial<CarFields>, Car>(({ names, mine, theirs }) => {
+    const columns = names.map((name) => ({ name }));
+    const { head, lineOf } = exportedColumns(resourceNamed('cars'), undefined, translate, columns);
+    const inWords = (values: Partial<CarFields>) =>
+      lineOf({ id: 0, ...values }, () => undefined).map(
+        (text) => text || translate('vehicle.conflict.empty'),
+      );
+    const [ours, others] = [inWords(mine), inWords(theirs)];
+    return head.map((label, place) => ({ label, mine: ours[place], theirs: others[place] }));
+  });
   const submit = async (form: CarForm) => {
     const changes = changedFields(form, formOf(seen));
     try {

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Form, maxLength, TextInput, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import { CAR_TEXT_LENGTH } from '../../../contract/vehicles/vehicle.ts';
+import { CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
 import { StateCell } from '../../resources/vehicles/cells.tsx';
 import { tidyVin, vinWarning } from '../../resources/vehicles/vin.ts';
 import { PageTitle } from '../../ui/Trail.tsx';
@@ -24,7 +24,7 @@ const VinLine = () => {
   return (
     <TextInput
       source="vin"
-      validate={maxLength(CAR_TEXT_LENGTH.vin)}
+      validate={maxLength(CAR_FIELDS.vin.maxLength)}
       label={translate('vehicle.title.vin')}
       helperText={warning ? translate(`vehicles.vin.${warning}`, { length: vin.length }) : false}
       parse={tidyVin}
@@ -76,7 +76,7 @@ const TitleForm = ({ onClose }: { onClose: () => void }) => {
           <TextInput
             autoFocus
             source="vehicle_name"
-            validate={maxLength(CAR_TEXT_LENGTH.vehicle_name)}
+            validate={maxLength(CAR_FIELDS.vehicle_name.maxLength)}
             label={translate('vehicle.title.name')}
             helperText={false}
             sx={{ flex: { xs: '1 1 100%', sm: '2 1 200px' } }}

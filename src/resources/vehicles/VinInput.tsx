@@ -3,7 +3,7 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 import { styled } from '@mui/material/styles';
 import { TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { CAR_TEXT_LENGTH } from '../../../contract/vehicles/vehicle.ts';
+import { CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
 import type { EntryProps } from '../../ui/inputs/entry.ts';
 import { tidyVin, vinWarning } from './vin.ts';
 
@@ -53,7 +53,7 @@ const VinInput = (props: Partial<EntryProps>) => (
       parse={tidyVin}
       slotProps={{
         htmlInput: {
-          maxLength: CAR_TEXT_LENGTH.vin,
+          maxLength: CAR_FIELDS.vin.maxLength,
           autoComplete: 'off',
           autoCapitalize: 'characters',
           spellCheck: false,

@@ -1,15 +1,9 @@
+import { filteredNames } from '../../../contract/dataFields.ts';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { cars as plain } from '../../../contract/vehicles/calls.ts';
+import { CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
-import {
-  choice,
-  dateTime,
-  flag,
-  image,
-  integer,
-  lines,
-  text,
-} from '../../framework/define/field.ts';
+import { dateTime, flag, image, integer, lines, text } from '../../framework/define/field.ts';
 import { periodChoices } from '../periods.ts';
 import { carBody } from './carBody.ts';
 
@@ -17,26 +11,34 @@ const cell =
   (name: 'CarThumbnail' | 'NameCell' | 'VinCell' | 'PhotosCell' | 'StateCell' | 'FtpCell') => () =>
     import('./cells.tsx').then((cells) => ({ default: cells[name] }));
 
+type CarFieldName = keyof typeof CAR_FIELDS;
+
+/** The fields that users fill in, in the order of the form. */
+export const newCar = Object.keys(CAR_FIELDS) as CarFieldName[]; // its own keys
+
+const dataFields = Object.fromEntries(
+  Object.entries(CAR_FIELDS).map(([name, field]) => [
+    name,
+    'sorted' in field ? field : { ...field, sort: false },
+  ]),
+) as unknown as typeof CAR_FIELDS; // the same fields
+
+/** The fields that filter lists of vehicles. */
+export const fieldFilters = filteredNames(CAR_FIELDS);
+
 /** The fields of a vehicle, for lists and the form of a new one (specification, chapter 3: Car). */
 export const carFields = {
   thumbnail_url: image(
     { en: 'Picture', de: 'Bild' },
     { readOnly: true, width: '88px', sort: false, cell: cell('CarThumbnail') },
   ),
-  brand: text({ en: 'Brand', de: 'Marke' }, { width: '130px', sort: false }),
-  model: text({ en: 'Model', de: 'Modell' }, { width: '150px', sort: false }),
-  vehicle_name: text(
-    { en: 'Name', de: 'Name' },
-    {
-      cell: cell('NameCell'),
-      hint: { en: 'Leave empty to use brand and model', de: 'Leer: Marke und Modell' },
-    },
-  ),
-  vin: text(
-    { en: 'VIN', de: 'FIN' },
-    { width: '168px', cell: cell('VinCell'), input: () => import('./VinInput.tsx') },
-  ),
-  car: text({ en: 'Stock number', de: 'Bestandsnummer' }, { width: '148px', sort: false }),
+  ...dataFields,
+  vehicle_name: {
+    ...CAR_FIELDS.vehicle_name,
+    cell: cell('NameCell'),
+    hint: { en: 'Leave empty to use brand and model', de: 'Leer: Marke und Modell' },
+  },
+  vin: { ...CAR_FIELDS.vin, cell: cell('VinCell'), input: () => import('./VinInput.tsx') },
   photos_count: integer(
     { en: 'Photos', de: 'Fotos' },
     { readOnly: true, width: '108px', cell: cell('PhotosCell') },
@@ -49,37 +51,6 @@ export const carFields = {
     { en: 'FTP', de: 'FTP' },
     { readOnly: true, width: '128px', cell: cell('FtpCell') },
   ),
-  body_type: choice(
-    { en: 'Body type', de: 'Karosserie' },
-    {
-      sedan: { en: 'Sedan', de: 'Limousine' },
-      estate: { en: 'Estate', de: 'Kombi' },
-      hatchback: { en: 'Hatchback', de: 'Schrägheck' },
-      suv: { en: 'SUV', de: 'SUV' },
-      coupe: { en: 'Coupé', de: 'Coupé' },
-      convertible: { en: 'Convertible', de: 'Cabrio' },
-      van: { en: 'Van', de: 'Van' },
-      pickup: { en: 'Pickup', de: 'Pick-up' },
-      other: { en: 'Other', de: 'Andere' },
-    },
-    { width: '130px', sort: false },
-  ),
-  fuel_type: choice(
-    { en: 'Fuel', de: 'Kraftstoff' },
-    {
-      petrol: { en: 'Petrol', de: 'Benzin' },
-      diesel: { en: 'Diesel', de: 'Diesel' },
-      electric: { en: 'Electric', de: 'Elektro' },
-      hybrid: { en: 'Hybrid', de: 'Hybrid' },
-      plug_in_hybrid: { en: 'Plug-in hybrid', de: 'Plug-in-Hybrid' },
-      gas: { en: 'Gas', de: 'Gas' },
-      hydrogen: { en: 'Hydrogen', de: 'Wasserstoff' },
-      other: { en: 'Other', de: 'Andere' },
-    },
-    { width: '130px', sort: false },
-  ),
-  hp: integer({ en: 'Power (hp)', de: 'Leistung (PS)' }, { width: '140px', sort: false }),
-  ccm: integer({ en: 'Displacement (ccm)', de: 'Hubraum (ccm)' }, { width: '172px', sort: false }),
   company_title: text(
     { en: 'Company', de: 'Firma' },
     { readOnly: true, width: '170px', sort: false },
@@ -90,15 +61,9 @@ export const carFields = {
 };
 
 /** Columns with the vehicle's data, hidden until a user chooses them. */
-const dataColumns = [
-  'car?',
-  'brand?',
-  'model?',
-  'body_type?',
-  'fuel_type?',
-  'hp?',
-  'ccm?',
-] as const;
+const dataColumns = newCar
+  .filter((name) => name !== 'vehicle_name' && name !== 'vin')
+  .map((name) => `${name}?` as const);
 
 const carColumns = [
   'thumbnail_url',
@@ -240,18 +205,6 @@ export const companyActions = { ...carActions, ...sending } as const;
 
 const work = ['list', 'show', 'edit', 'delete', 'export', 'process', 'download'] as const;
 export const carAccess = { chief: [...work, 'ftpUpload'], employee: work } as const;
-
-export const newCar = [
-  'brand',
-  'model',
-  'vehicle_name',
-  'vin',
-  'car',
-  'body_type',
-  'fuel_type',
-  'hp',
-  'ccm',
-] as const;
 
 const { one, create, save, remove, process, download } = plain;
 /** The prefix differs by role and call, not by resource (specification, chapters 6 and 7). */

@@ -1,20 +1,24 @@
+import { type DataField, isEmptyText } from '../../../contract/dataFields.ts';
+import { CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
 import type { Car, CarFields, CarSave } from '../../../contract/vehicles/vehicle.ts';
-
-const TEXTS = ['car', 'vin', 'vehicle_name', 'brand', 'model'] as const;
-const CHOICES = ['body_type', 'fuel_type', 'hp', 'ccm'] as const;
 
 /** A vehicle's values in a form; empty inputs hold null. */
 export type CarForm = { [Name in keyof CarFields]?: CarFields[Name] | null };
 type Draft = CarForm & Omit<Partial<Car>, keyof CarFields> & { company_id?: number };
 
-/** Returns the fields in the contract's format: null becomes empty text. */
-const fieldsOf = (record: CarForm): Partial<CarFields> => {
-  const fields: Record<string, unknown> = {};
-  for (const name of TEXTS)
-    if (record[name] !== undefined) fields[name] = (record[name] ?? '').trim();
-  for (const name of CHOICES) if (record[name] !== undefined) fields[name] = record[name];
-  return fields;
+const sentValue = (field: DataField, value: unknown): unknown => {
+  if (field.kind === 'flag') return Number(value);
+  return isEmptyText(field) ? String(value ?? '').trim() : value;
 };
+
+/** Returns the fields in the contract's format: null becomes empty text where a field has one. */
+const fieldsOf = (record: CarForm): Partial<CarFields> =>
+  Object.fromEntries(
+    Object.entries(CAR_FIELDS).flatMap(([name, field]) => {
+      const value = record[name as keyof CarFields];
+      return value === undefined ? [] : [[name, sentValue(field, value)]];
+    }),
+  );
 
 const changed = <T extends object>(now: T | undefined, before: T | undefined): Partial<T> => {
   const entries = Object.entries(now ?? {}) as [keyof T, T[keyof T]][]; // Object.entries loses the keys' type

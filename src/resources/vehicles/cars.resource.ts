@@ -8,6 +8,7 @@ import {
   carList,
   changedFilter,
   companyActions,
+  fieldFilters,
   ftpFilter,
   newCar,
   stateFilter,
@@ -29,8 +30,7 @@ export const cars = defineResource('cars', {
     ...carList,
     filters: [
       stateFilter,
-      'body_type',
-      'fuel_type',
+      ...fieldFilters,
       ftpFilter,
       changedFilter,
       { name: 'company_id', label: { en: 'Company', de: 'Firma' }, reference: 'ownedCompanies' },

@@ -1,5 +1,7 @@
 import type { Account } from '../../../contract/accounts/account.ts';
 import type { SessionUser } from '../../../contract/accounts/session.ts';
+import { emptyValues } from '../../../contract/dataFields.ts';
+import { CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
 import { CarRow, CarState } from '../../../contract/vehicles/vehicle.ts';
 
 /** How many vehicles the measured company has. */
@@ -18,6 +20,7 @@ const row = (id: number): CarRow => {
   const [brand = '', model = ''] = MODELS[id % MODELS.length] ?? [];
   const state = STATES[id % STATES.length] ?? 'new';
   return CarRow.parse({
+    ...emptyValues(CAR_FIELDS),
     id,
     car: `N-${1000 + id}`,
     vin: `WVWZZZ1KZAW${String(100_000 + id)}`,

@@ -78,6 +78,8 @@ describe('a declaration is checked', () => {
       'garages: field size: "maxLength" works only for resources without calls of their own; set it in the contract\'s schema',
     ]);
     expect(ownProblems({ fields, rest: true })).toEqual([]);
+    const declared = { ...garages.fields, name: text(done, { maxLength: 80 }) };
+    expect(ownProblems({ fields: declared })).toEqual([]); // the contract has the same limit
   });
 
   it('for parameters that the list call does not know', () => {

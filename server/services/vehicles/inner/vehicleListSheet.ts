@@ -1,9 +1,12 @@
 import type { z } from 'zod';
+import { filteredNames } from '../../../../contract/dataFields.ts';
+import { CAR_FIELDS } from '../../../../contract/vehicles/carFields.ts';
 import type {
   adminCarQuery,
   CarSort,
   companyCarQuery,
 } from '../../../../contract/vehicles/queries.ts';
+import { dataSelection, dataSorts } from '../../../db/dataColumns.ts';
 import type { ListSheet, PageQuery } from '../../lists/sheet.ts';
 import { daysBetween, type Values, word } from '../../lists/values.ts';
 import { within } from '../../shared/period.ts';
@@ -21,7 +24,7 @@ export const carSheet: ListSheet<Sort, CarFilters> = {
   table: 'cars',
   company: 'company_id',
   columns: () => `
-    page.id, page.car, page.vin, page.vehicle_name, page.brand, page.model, page.body_type, page.fuel_type, page.hp, page.ccm,
+    page.id, ${dataSelection(CAR_FIELDS)},
     page.user_id, page.company_id, companies.title as company_title, page.moderated,
     companies.cars_need_premoderation as "carsNeedPremoderation", page.moderation, page.to_fix_reasons, page.to_fix_comment, page.state,
     companies.angles_count, page.photos_count, page.processed_count, page.unchanged_plates, page.ftp_held_at, page.thumbnail_key as thumbnail_url, page.from_ftp,
@@ -40,6 +43,7 @@ export const carSheet: ListSheet<Sort, CarFilters> = {
     photos_count: { column: 'photos_count', type: 'integer', order: 'DESC' },
     ftp_upload_date: { column: 'ftp_key', type: 'timestamptz', order: 'DESC' },
     id: { column: 'id', type: 'integer', order: 'DESC' },
+    ...dataSorts(CAR_FIELDS),
   },
   conditions: (filters: CarFilters, values: Values) => {
     const conditions = daysBetween('updated_at', filters.changed_from, filters.changed_to, values);
@@ -50,8 +54,10 @@ export const carSheet: ListSheet<Sort, CarFilters> = {
     else if (state) conditions.push(`state = ${word(state)}`);
     if (moderation === 'premoderation') conditions.push("moderation = 'quality_check'");
     if (moderation === 'to_fix') conditions.push("moderation = 'to_fix'");
-    if (filters.body_type) conditions.push(`body_type = ${word(filters.body_type)}`);
-    if (filters.fuel_type) conditions.push(`fuel_type = ${word(filters.fuel_type)}`);
+    for (const name of filteredNames(CAR_FIELDS)) {
+      const wanted = filters[name];
+      if (wanted !== undefined) conditions.push(`${name} = ${word(String(wanted))}`);
+    }
     if (ftp)
       conditions.push(
         ftp === 'never' ? 'ftp_upload_state is null' : `ftp_upload_state = ${word(ftp)}`,
