@@ -1,8 +1,10 @@
 // Checks of declared resources that types cannot make: against each other, against the contract, and of their texts.
 import { globSync, readFileSync } from 'node:fs';
 import { restTables } from '../server/db/restTables.ts';
+import * as schema from '../server/db/schema/index.ts';
 import { restDeclarations, sourceResources } from '../server/restResources.ts';
 import { declarationProblems } from './lib/declarations.ts';
+import { notMigrated, readSnapshot } from './lib/migrationFiles.ts';
 import { PROJECT } from './lib/run.ts';
 
 const { OTHER_CALLS }: { OTHER_CALLS: Record<string, string> } = await import(
@@ -28,12 +30,12 @@ const falselyUnused = Object.entries(OTHER_CALLS)
       ),
   );
 
-/** Returns the declarations' mistakes with which the server refuses to start: impossible tables and sources. */
+/** Returns the declarations' mistakes with which the server refuses to start, impossible tables and sources, or else what to migrate. */
 const startProblems = async (): Promise<string[]> => {
   try {
-    restTables(await restDeclarations());
+    const tables = restTables(await restDeclarations());
     await sourceResources();
-    return [];
+    return notMigrated([...Object.values(schema), ...tables.values()], readSnapshot());
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }

@@ -1,12 +1,9 @@
 // npm run migration -- NAME: writes a migration from the last one to the present schema and declarations, as SQL to review.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { restDeclarations } from '../server/restResources.ts';
+import { MIGRATIONS, readSnapshot, SNAPSHOT } from './lib/migrationFiles.ts';
 import { proposedMigration } from './lib/proposedMigration.ts';
 import { PROJECT } from './lib/run.ts';
-
-const FOLDER = 'server/db/migrations';
-/** The schema after the last migration, as drizzle-kit describes it. */
-const SNAPSHOT = `${PROJECT}${FOLDER}/snapshot.json`;
 
 const [name = ''] = process.argv.slice(2);
 if (!/^[a-z0-9][a-z0-9_]*$/.test(name)) {
@@ -16,13 +13,13 @@ if (!/^[a-z0-9][a-z0-9_]*$/.test(name)) {
   process.exit(1);
 }
 
-const last = readdirSync(PROJECT + FOLDER)
+const last = readdirSync(PROJECT + MIGRATIONS)
   .filter((file) => file.endsWith('.sql'))
   .sort()
   .at(-1);
 const number = String(Number.parseInt(last ?? '-1', 10) + 1).padStart(4, '0');
-const file = `${FOLDER}/${number}_${name}.sql`;
-const before = JSON.parse(readFileSync(SNAPSHOT, 'utf8'));
+const file = `${MIGRATIONS}/${number}_${name}.sql`;
+const before = readSnapshot();
 const { sql, snapshot } = await proposedMigration(before, await restDeclarations());
 if (sql === '')
   console.log('The migrations match the schema and the declarations: there is nothing to write.');
