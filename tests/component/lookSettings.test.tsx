@@ -151,6 +151,20 @@ test('a portal’s button sets what the portal requires, and the margin is a sli
   });
 });
 
+test('saved settings count as saved: nothing is left to save, and leaving does not ask', async () => {
+  const { user } = await renderApp('/settings/basic', { as: 'suedChief' });
+  await user.click(await screen.findByRole('radio', { name: '3:2' }));
+  await screen.findByText('Unsaved changes');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Settings saved');
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  const asked = vi.spyOn(window, 'confirm');
+  await user.click(screen.getByRole('link', { name: 'Apply to finished vehicles' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/settings/apply'));
+  expect(asked).not.toHaveBeenCalled();
+});
+
 const WAYS_TO_ADD = {
   'Add a background': 'backgrounds',
   'Add a room': 'default-rooms/create',

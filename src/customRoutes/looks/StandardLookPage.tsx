@@ -188,6 +188,7 @@ const LookForm = ({ api, company, saved, toApply, onSaved }: LookFormProps) => {
   const inWords = useLookConflicts(pictures);
   const { save, dialog } = useSaveOver<Partial<StandardLook>, SavedLook>(inWords);
   const [latest, setLatest] = useState(saved);
+  const [saves, setSaves] = useState(0); // the record's id: with another one, the form keeps nothing as unsaved
   const seen = (latest.version ?? 0) < (saved.version ?? 0) ? saved : latest;
   const fail = useFailure('look', ['licence_plate_id']);
   if (isPending) return <ScreenLoading />;
@@ -195,6 +196,7 @@ const LookForm = ({ api, company, saved, toApply, onSaved }: LookFormProps) => {
   const submit = async (typed: Partial<StandardLook>) => {
     try {
       await save(seen, changedSettings(seen, typed), { ...api, keep: setLatest });
+      setSaves(saves + 1);
       await onSaved();
       notify('settings.basic.saved', { type: 'success', title: 'catalogue.success' });
     } catch (error) {
@@ -207,7 +209,7 @@ const LookForm = ({ api, company, saved, toApply, onSaved }: LookFormProps) => {
       <Form
         noValidate
         disableInvalidFormNotification
-        record={{ id: 'look', ...standardLook(seen) }}
+        record={{ id: saves, ...standardLook(seen) }}
         onSubmit={submit}
         resetOptions={KEEP}
       >
