@@ -15,7 +15,14 @@ import { Toasts } from './layout/Toasts.tsx';
 import { queryClient } from './queryClient.ts';
 import { resourceScreens } from './resourceScreens.tsx';
 import { routerProvider } from './routing/routerProvider.tsx';
-import { HomePage, LinkPage, ProfilePage, SettingsPage, SharePage } from './screens.ts';
+import {
+  HomePage,
+  LinkPage,
+  ProfilePage,
+  SecurityPage,
+  SettingsPage,
+  SharePage,
+} from './screens.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 
 const guarded = (
@@ -60,6 +67,7 @@ export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
     <CustomRoutes>
       <Route path="/" element={guarded(HomePage, { subject: 'home', otherwise: '/sections' })} />
       <Route path="/profile" element={guarded(ProfilePage, { subject: 'profile' })} />
+      <Route path="/security" element={guarded(SecurityPage, { subject: 'security' })} />
       <Route path="/share/*" element={guarded(SharePage, { subject: 'share' })} />
       <Route path="/settings/*" element={guarded(SettingsPage, { subject: 'settings' })} />
     </CustomRoutes>

@@ -19,5 +19,6 @@ export const ChooseCompany = lazy(() => import('./customRoutes/settings/ChooseCo
 export const SettingsTabs = lazy(() => import('./customRoutes/settings/SettingsTabs.tsx'));
 export const SettingsPage = lazy(() => import('./customRoutes/settings/SettingsPage.tsx'));
 export const ProfilePage = lazy(() => import('./customRoutes/accounts/ProfilePage.tsx'));
+export const SecurityPage = lazy(() => import('./customRoutes/accounts/SecurityPage.tsx'));
 export const SharePage = lazy(() => import('./customRoutes/photos/SharePage.tsx'));
 export const LinkPage = lazy(() => import('./customRoutes/accounts/LinkPage.tsx'));

@@ -25,6 +25,13 @@ export const BALANCE_OF = {
 export const TransactionType = z.enum(Object.keys(BALANCE_OF) as (keyof typeof BALANCE_OF)[]);
 export type TransactionType = z.infer<typeof TransactionType>;
 
+/** Types of entries by which a vehicle is paid for. */
+export const CHARGES = [
+  'vehicle_token',
+  'vehicle_credit',
+  'vehicle_staff_credit',
+] as const satisfies readonly TransactionType[];
+
 /** An entry of the append-only ledger (specification, chapter 3). `amount` is negative when it was spent. */
 export const Transaction = z.strictObject({
   id,

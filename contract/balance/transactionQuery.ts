@@ -6,11 +6,16 @@ import { TransactionType } from './transaction.ts';
 const days = { date_from: z.iso.date().optional(), date_to: z.iso.date().optional() };
 
 /** Filters of transactions, for the list, its sums and its file. */
-export const transactionFilters = { type: TransactionType.optional(), ...days };
-/** Filters of a company's own calls, which may also name one of its sub-companies. */
+export const transactionFilters = {
+  type: TransactionType.optional(),
+  charged_for: z.enum(['vehicle']).optional().describe('what was paid for, whatever paid for it'),
+  ...days,
+};
+/** Filters of a company's own calls, which may also name one of its sub-companies and a user. */
 export const ownTransactionFilters = {
   ...transactionFilters,
   company_id: textId.optional().describe('the company or one of its sub-companies'),
+  user_id: textId.optional().describe('caused by this user, if the reader may see them'),
 };
 
 export const TRANSACTION_SORTS = ['created_at', 'amount'] as const;

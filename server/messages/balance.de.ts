@@ -4,6 +4,7 @@ export const balanceDe: Record<keyof typeof balanceEn, string> = {
   report_transactions: 'Transaktionen',
   report_from: 'ab {day}',
   report_until: 'bis {day}',
+  report_charged: 'Fahrzeuge',
   report_moment: 'Datum (UTC)',
   report_company: 'Firma',
   report_vehicle: 'Fahrzeug',

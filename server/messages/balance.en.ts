@@ -3,6 +3,7 @@ export const balanceEn = {
   report_transactions: 'Transactions',
   report_from: 'from {day}',
   report_until: 'to {day}',
+  report_charged: 'Vehicles',
   report_moment: 'Date (UTC)',
   report_company: 'Company',
   report_vehicle: 'Vehicle',

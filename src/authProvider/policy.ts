@@ -2,10 +2,11 @@ import type { Role } from '../../contract/call.ts';
 import { rightTo, type User } from '../framework/access/rights.ts';
 import { allResources } from '../framework/registry.ts';
 
-/** Pages without a resource, and the roles that may open them (specification, chapter 2). */
+/** Pages without a resource, and the roles that may open them (specification, chapter 2). Users without a profile have a page for signing in. */
 const PAGES = {
   home: ['admin', 'chief', 'employee'],
   profile: ['chief', 'employee'],
+  security: ['admin', 'photo_manager'],
   share: ['admin', 'chief', 'employee'],
   settings: ['admin', 'chief', 'employee'],
 } as const satisfies Record<string, readonly Role[]>;

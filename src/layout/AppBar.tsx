@@ -23,6 +23,7 @@ import {
 } from 'react-admin';
 import { storedUser } from '../api/session.ts';
 import { accountStore } from '../authProvider/account.ts';
+import { OwnPageItem } from '../customRoutes/accounts/OwnPageItem.tsx';
 import { Late } from '../ui/screen/Late.tsx';
 import { PageTitle } from '../ui/Trail.tsx';
 import { hasNotices, useUnreadNotices } from './news/useNotices.ts';
@@ -48,7 +49,7 @@ const Place = () => {
   );
 };
 
-/** Names the signed-in user and lets them sign out. On a phone, whose header has no room for the button, it also switches the theme. */
+/** Names the signed-in user, leads to their own page and lets them sign out. On a phone, whose header has no room for the button, it also switches the theme. */
 const AccountMenu = () => {
   const translate = useTranslate();
   const { identity, refetch } = useGetIdentity();
@@ -72,6 +73,7 @@ const AccountMenu = () => {
           {translate(theme === 'dark' ? 'shell.light_theme' : 'shell.dark_theme')}
         </MenuItem>
       )}
+      <OwnPageItem />
       <Logout />
     </UserMenu>
   );

@@ -16,6 +16,7 @@ export interface Screen {
 const PAGES: readonly (Screen & { pattern: string })[] = [
   { pattern: '/', title: 'shell.title.dashboard' },
   { pattern: '/profile', title: 'shell.title.profile' },
+  { pattern: '/security', title: 'shell.title.security' },
   { pattern: '/share/*', title: 'pages.share.title' },
   { pattern: '/settings/*', title: 'settings.title' },
   { pattern: '/access-denied', title: 'shell.title.access_denied' },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Activity } from '../../contract/dashboard/activity.ts';
 import { newCar } from '../api/setup/dealer.ts';
@@ -88,20 +88,51 @@ test('a manager sees the work of each person', async () => {
   within(await region('By person')).getByRole('row', { name: /^Person chief/ });
 });
 
-test('a person’s vehicles lead to those that they added in the period; nobody’s lead nowhere', async () => {
+test('a person’s vehicles and cost lead to their rows in the period; nobody’s and none lead nowhere', async () => {
   const people = [
-    { name: 'Jana', id: 41, photos: 5, vehicles: 3, spent: 0 },
+    { name: 'Jana', id: 41, photos: 5, vehicles: 3, spent: 2 },
     { name: 'Tim', id: 42, photos: 2, vehicles: 0, spent: 0 },
-    { name: null, id: null, photos: 1, vehicles: 2, spent: 0 },
+    { name: null, id: null, photos: 1, vehicles: 2, spent: 1 },
   ];
-  await renderHome('/?period=last_7_days', 'chief', (activity) => ({ ...activity, people }));
+  const days = { from: '2026-05-01', to: '2026-05-07' };
+  await renderHome('/?period=last_7_days', 'chief', (activity) => ({
+    ...activity,
+    ...days,
+    people,
+  }));
   const panel = within(await region('By person'));
   expect(panel.getAllByRole('row')).toHaveLength(1 + people.length);
-  const [link, ...others] = panel.getAllByRole<HTMLAnchorElement>('link');
-  expect([link?.textContent, others]).toEqual(['3', []]);
-  expect(new URLSearchParams(link?.search).get('filter')).toBe(
-    JSON.stringify({ user_id: '41', created_in: 'last_7_days' }),
-  );
+  const links = panel.getAllByRole<HTMLAnchorElement>('link');
+  expect(
+    links.map(({ textContent, pathname, search }) => [
+      textContent,
+      pathname,
+      JSON.parse(new URLSearchParams(search).get('filter') ?? ''),
+    ]),
+  ).toEqual([
+    ['3', '/vehicles', { user_id: '41', created_in: 'last_7_days' }],
+    [
+      '2',
+      '/transactions',
+      { user_id: '41', charged_for: 'vehicle', date_from: days.from, date_to: days.to },
+    ],
+  ]);
+});
+
+test('a company’s cost leads a manager to its transactions, and the operator nowhere', async () => {
+  const companies = [
+    { title: 'Nord', id: 5, photos: 1, vehicles: 0, spent: 4 },
+    { title: 'West', id: 6, photos: 0, vehicles: 0, spent: 0 },
+  ];
+  const panelOf = async (as: 'chief' | 'operator') => {
+    await renderHome('/?period=last_7_days', as, (activity) => ({ ...activity, companies }));
+    return within(await region('By company'));
+  };
+  const link = (await panelOf('chief')).getByRole<HTMLAnchorElement>('link', { name: '4' });
+  expect(link.pathname).toBe('/transactions');
+  expect(new URLSearchParams(link.search).get('filter')).toContain('{"company_id":"5"');
+  cleanup();
+  expect((await panelOf('operator')).queryAllByRole('link')).toEqual([]);
 });
 
 test('an employee sees neither people nor companies', async () => {

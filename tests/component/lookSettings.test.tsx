@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { session } from '../../contract/accounts/sessionCalls.ts';
 import { newCar, read } from '../api/setup/dealer.ts';
-import { failInstead, recordSends } from './setup/calls.ts';
+import { answerInstead, failInstead, recordSends } from './setup/calls.ts';
 import { newCompany } from './setup/records.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
@@ -149,4 +149,75 @@ test('a portal’s button sets what the portal requires, and the margin is a sli
     const { account } = await chief.must(session.me);
     expect(account.settings).toMatchObject({ margin: 8, background_type: 'blurred' });
   });
+});
+
+test('saved settings count as saved: nothing is left to save, and leaving does not ask', async () => {
+  const { user } = await renderApp('/settings/basic', { as: 'suedChief' });
+  await user.click(await screen.findByRole('radio', { name: '3:2' }));
+  await screen.findByText('Unsaved changes');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Settings saved');
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  const asked = vi.spyOn(window, 'confirm');
+  await user.click(screen.getByRole('link', { name: 'Apply to finished vehicles' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/settings/apply'));
+  expect(asked).not.toHaveBeenCalled();
+});
+
+const WAYS_TO_ADD = {
+  'Add a background': 'backgrounds',
+  'Add a room': 'default-rooms/create',
+  'Add a logo': 'logos',
+  'Add a banner': 'banners',
+  'Add a licence plate': 'plates',
+};
+const OPERATORS_WAYS = { ...WAYS_TO_ADD, 'Add a room': 'scenes/create' };
+
+/** Empties the lists of pictures, also those that a vehicle has with it. */
+const withoutPictures = () =>
+  answerInstead(/\/(backgrounds|rooms?|logos?|banners?|plates?|cars\/\d+)(\?|$)/, async (_, go) => {
+    const answer = await (await go()).json();
+    const lists = { backgrounds: [], logos: [], banners: [], licence_plates: [] };
+    return Response.json(
+      Array.isArray(answer.data)
+        ? { ...answer, data: [], total: 0 }
+        : { ...answer, data: { ...answer.data, ...lists } },
+    );
+  });
+
+/** Waits for the settings and returns where their links to add pictures lead, by name. */
+const waysToAdd = async () => {
+  await screen.findAllByText(/^Nothing to choose from yet\./);
+  const links = screen.queryAllByRole<HTMLAnchorElement>('link', { name: /^Add an? / });
+  return Object.fromEntries(links.map((link) => [link.textContent, link.pathname]));
+};
+const beginningWith = (base: string, ways: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(ways).map(([name, to]) => [name, `${base}/${to}`]));
+
+test.each([
+  ['a manager in the settings', 'suedChief', '/settings', WAYS_TO_ADD],
+  ['an employee nowhere', 'suedEmployee', '', {}],
+] as const)(
+  'without pictures to choose from, %s is led to where they are added',
+  async (_, as, base, ways) => {
+    await renderApp('/settings/basic', { as, before: withoutPictures });
+    expect(await waysToAdd()).toEqual(beginningWith(base, ways));
+  },
+);
+
+test('without pictures to choose from, the operator is led to those of the company', async () => {
+  const { id } = await newCompany(await signIn('operator'), 'Without pictures');
+  await renderApp(`/companies/${id}/look`, { as: 'operator', before: withoutPictures });
+  expect(await waysToAdd()).toEqual(beginningWith(`/companies/${id}`, OPERATORS_WAYS));
+});
+
+test.each([
+  ['leads a manager to where they are added', 'westChief', WAYS_TO_ADD],
+  ['leads the manager of another company nowhere', 'chief', {}],
+] as const)('without pictures to choose from, a vehicle %s', async (_, as, ways) => {
+  const { id } = await newCar(await signIn('westChief'));
+  const { user } = await renderApp(`/vehicles/${id}`, { as, before: withoutPictures });
+  await user.click(await screen.findByRole('tab', { name: 'Picture settings' }));
+  expect(await waysToAdd()).toEqual(beginningWith('/settings', ways));
 });

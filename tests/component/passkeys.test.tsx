@@ -100,3 +100,28 @@ test('passkeys that cannot be read are an error, not an empty list', async () =>
   expect(list.queryByText('You have no passkeys yet.')).toBeNull();
   restore();
 });
+
+test.each([
+  ['operator', 'Sign-in and security', '/security'],
+  ['photographer', 'Sign-in and security', '/security'],
+  ['suedChief', 'Profile', '/profile'],
+] as const)('the account’s menu leads the %s to their passkeys', async (as, name, path) => {
+  stubPasskeys();
+  const { user, fill, client } = await renderApp('/photos', { as });
+  await user.click(await screen.findByRole('button', { name: /^Account/ }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+  await waitFor(() => expect(window.location.pathname).toBe(path));
+  await screen.findByRole('heading', { name, level: 1 });
+  await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Logout' })).toBeNull());
+  for (const panelName of ['Change password', 'Where you are signed in'])
+    await screen.findByRole('region', { name: panelName });
+
+  await user.click(await (await panel()).findByRole('button', { name: 'Add a passkey' }));
+  const add = await dialog('Add a passkey');
+  await fill(add.getByLabelText(/^Current password/, { selector: 'input' }), PASSWORD);
+  await user.click(add.getByRole('button', { name: 'Add a passkey' }));
+  await (await panel()).findByRole('listitem');
+  const { data } = await client.must(passkeys.list);
+  expect(data).toHaveLength(1);
+  await client.must(passkeys.remove, { params: { id: data[0]?.id ?? 0 } });
+});

@@ -25,7 +25,7 @@ const OFFICE: readonly Role[] = ['admin', ...COMPANY];
 const MISSING_ID = 999_999;
 
 /**
- * The routes of the specification's chapters 2 and 6, and the roles that may open them. `:company` is the dealer's company, for the operator too.
+ * The routes of the specification's chapters 2 and 6 and `/security`, and the roles that may open them. `:company` is the dealer's company, for the operator too.
  * Login and ForgotPassword are pages outside the application (tests/e2e/signIn.spec.ts).
  */
 const ROUTES: readonly (readonly [path: string, roles: readonly Role[]])[] = [
@@ -63,6 +63,7 @@ const ROUTES: readonly (readonly [path: string, roles: readonly Role[]])[] = [
   ['/profile', COMPANY],
   ['/profile/staff', ['chief']],
   ['/profile/staff/create', ['chief']],
+  ['/security', ['admin', 'photo_manager']],
   ['/share', OFFICE],
   ['/share/new', COMPANY],
   ['/vehicles', COMPANY],

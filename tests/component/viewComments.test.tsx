@@ -25,6 +25,9 @@ test('a comment is saved, and two users who change the same view at once are ask
   expect(question.textContent).toContain('With the door closed');
   await user.click(within(question).getByRole('button', { name: 'Keep mine' }));
   await screen.findByText('Comments saved');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true),
+  );
   const { data: now } = await chief.must(companyAngles.list);
   expect(now.find(({ id }) => id === rear)?.comment).toBe('From the kerb');
   expect(await comment()).toHaveProperty('value', 'From the kerb');

@@ -206,6 +206,8 @@ export interface TransactionsReport {
   readonly scope: Scope;
   readonly companies: readonly number[];
   readonly type?: TransactionType | undefined;
+  readonly charged_for?: 'vehicle' | undefined;
+  readonly user_id?: number | undefined;
   readonly date_from?: string | undefined;
   readonly date_to?: string | undefined;
   /** Without a sort order: the newest first. */

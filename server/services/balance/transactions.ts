@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { adminTransactions } from '../../../contract/balance/adminTransactionCalls.ts';
 import {
   BALANCE_OF,
@@ -6,18 +5,14 @@ import {
   type TransactionType,
 } from '../../../contract/balance/transaction.ts';
 import type { transactions } from '../../../contract/balance/transactionCalls.ts';
-import type {
-  TRANSACTION_SORTS,
-  transactionFilters,
-} from '../../../contract/balance/transactionQuery.ts';
+import type { TRANSACTION_SORTS } from '../../../contract/balance/transactionQuery.ts';
 import type { QueryOf } from '../../../contract/call.ts';
 import type { Context } from '../../context.ts';
 import { type ListContext, readPage } from '../lists/readPage.ts';
 import type { ListSheet } from '../lists/sheet.ts';
-import { daysBetween, word } from '../lists/values.ts';
+import { Values } from '../lists/values.ts';
 import { chosenCompanies, type Principal, scopeOf } from '../scope/principal.ts';
-
-export type TransactionFilters = z.output<z.ZodObject<typeof transactionFilters>>;
+import { entryConditions, type TransactionFilters, typeConditions } from './ledgerConditions.ts';
 
 /** Entries of the ledger (specification, chapter 3). An entry's author is named where the reader may see that user. */
 const transactionSheet: ListSheet<(typeof TRANSACTION_SORTS)[number], TransactionFilters> = {
@@ -33,10 +28,7 @@ const transactionSheet: ListSheet<(typeof TRANSACTION_SORTS)[number], Transactio
     created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' },
     amount: { column: 'amount', type: 'integer', order: 'DESC' },
   },
-  conditions: ({ type, date_from, date_to }, values) => [
-    ...(type ? [`type = ${word(type)}`] : []),
-    ...daysBetween('created_at', date_from, date_to, values),
-  ],
+  conditions: entryConditions,
 };
 
 /** Transactions of the user's own company and its sub-companies, or of one of them. JSON in the contract's shape. */
@@ -59,24 +51,37 @@ export const listCompanyTransactions = (
 ): Promise<Buffer> =>
   readPage(context, transactionSheet, { scope: 'operator', companies: [companyId], query });
 
-const SUMS = `
-  select type, sum(added)::float8 as added, sum(spent)::float8 as spent from ledger_sums
-  where company_id = any ($1) and ($2::text is null or type = $2) and day between coalesce($3::date, '-infinity') and coalesce($4::date, 'infinity')
-  group by type`;
+/** Returns a select of sums by type: of whole days in constant time; of a user's entries, whose sums are not kept, from the entries. */
+const sumsStatement = (
+  companies: readonly number[],
+  filters: TransactionFilters,
+  values: Values,
+): string => {
+  const own = `company_id = any (${values.add(companies, 'integer[]')})`;
+  if (filters.user_id !== undefined) {
+    const conditions = [own, ...entryConditions(filters, values)];
+    return `
+      select type, sum(greatest(amount, 0))::float8 as added, sum(greatest(-amount, 0))::float8 as spent
+      from ledger_entries where ${conditions.join(' and ')} group by type`;
+  }
+  const { date_from = '-infinity', date_to = 'infinity' } = filters;
+  const days = [date_from, date_to].map((day) => values.add(day, 'date'));
+  const conditions = [own, ...typeConditions(filters), `day between ${days.join(' and ')}`];
+  return `
+    select type, sum(added)::float8 as added, sum(spent)::float8 as spent
+    from ledger_sums where ${conditions.join(' and ')} group by type`;
+};
 
-/** The sums of income and spending of the entries that match a list's filters, in constant time. */
+/** The sums of income and spending of the entries that match a list's filters. */
 export const sumTransactions = async (
   { db }: Pick<Context, 'db'>,
   principal: Principal,
   companies: readonly number[],
-  { type, date_from, date_to }: TransactionFilters,
+  filters: TransactionFilters,
 ): Promise<TransactionSums> => {
-  const { rows } = await db.readAs(scopeOf(principal), SUMS, [
-    companies,
-    type ?? null,
-    date_from ?? null,
-    date_to ?? null,
-  ]);
+  const values = new Values();
+  const statement = sumsStatement(companies, filters, values);
+  const { rows } = await db.readAs(scopeOf(principal), statement, values.list);
   const sums: TransactionSums = {
     credits_added: 0,
     credits_spent: 0,

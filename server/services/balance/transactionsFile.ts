@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { safeName } from '../../../contract/safeName.ts';
 import type { Context } from '../../context.ts';
-import { companies, type TransactionsReport } from '../../db/schema/index.ts';
+import { companies, type TransactionsReport, users } from '../../db/schema/index.ts';
 import { type Locale, message } from '../../messages/index.ts';
 import { createDownloadLink } from '../files/ticket.ts';
 import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
@@ -10,7 +10,7 @@ import { notFound } from '../shared/refusal.ts';
 import type { Cell } from './inner/spreadsheet/rows.ts';
 import { streamWorkbook, XLSX_TYPE } from './inner/spreadsheet/workbook.ts';
 import { type ReportEntry, reportEntries } from './inner/transactionsRows.ts';
-import type { TransactionFilters } from './transactions.ts';
+import type { TransactionFilters } from './ledgerConditions.ts';
 
 /** The prepared report: companies, filters and language. */
 interface Wanted {
@@ -45,23 +45,28 @@ export const prepareTransactions = (
             .select({ title: companies.title })
             .from(companies)
             .where(eq(companies.id, named));
+    const [author] =
+      chosen.user_id === undefined
+        ? []
+        : await tx.select({ name: users.name }).from(users).where(eq(users.id, chosen.user_id));
     return createDownloadLink(tx, {
       company_id: owner,
       user_id: principal.userId,
-      name: fileNameOf(chosen, narrowed?.title, locale),
+      name: fileNameOf(chosen, [narrowed?.title, author?.name], locale),
       report: { scope, companies: wanted, ...chosen, locale },
     });
   });
 };
 
-/** Returns a file name with the filters and the day. */
+/** Returns a file name with the filters, of which company and user have names, and the day. */
 const fileNameOf = (
-  { type, date_from, date_to }: TransactionFilters,
-  company: string | undefined,
+  { type, charged_for, date_from, date_to }: TransactionFilters,
+  names: readonly (string | undefined)[],
   locale: Locale,
 ): string => {
   const filters = [
-    company,
+    ...names,
+    charged_for && message(locale, 'report_charged'),
     type && message(locale, `transaction_${type}`),
     date_from && message(locale, 'report_from', { day: date_from }),
     date_to && message(locale, 'report_until', { day: date_to }),

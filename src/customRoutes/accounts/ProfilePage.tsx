@@ -7,17 +7,14 @@ import { useDropzone } from 'react-dropzone';
 import type { Account } from '../../../contract/accounts/account.ts';
 import { avatar } from '../../../contract/staff/avatarCalls.ts';
 import { request } from '../../api/httpClient.ts';
-import { isViewing } from '../../api/session.ts';
 import { catalogueKey } from '../../i18n/catalogue.ts';
 import { PICTURE_TYPES } from '../../ui/form/pictureTypes.ts';
 import { Columns, Panel } from '../../ui/Panel.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { Balance } from '../dashboard/Balance.tsx';
 import { LoadedAccount } from './LoadedAccount.tsx';
-import { Passkeys } from './Passkeys.tsx';
-import { Password } from './Password.tsx';
 import { PersonalData } from './PersonalData.tsx';
-import { SignIns } from './SignIns.tsx';
+import { SignInPanels } from './SignInPanels.tsx';
 import { ProfileTabs } from './StaffTabs.tsx';
 
 /** Returns a user's initials, shown where they have no picture. */
@@ -110,19 +107,7 @@ const Common = () => {
             <Panel title={translate('pages.profile.personal')}>
               <PersonalData account={account} onSaved={refetch} />
             </Panel>
-            <Panel title={translate('pages.profile.password.title')}>
-              <Password account={account} />
-            </Panel>
-            {!isViewing() && (
-              <>
-                <Panel title={translate('pages.profile.passkeys.title')}>
-                  <Passkeys email={account.email} />
-                </Panel>
-                <Panel title={translate('pages.profile.sessions.title')}>
-                  <SignIns />
-                </Panel>
-              </>
-            )}
+            <SignInPanels account={account} />
           </div>
           <div>
             <Panel title={translate('pages.profile.picture')}>

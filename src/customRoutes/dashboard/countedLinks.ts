@@ -97,6 +97,16 @@ export const activityLinks = (resource: string, period: Period, activity: Activi
     to: filteredList(resource, filter),
     count,
   });
+  /** Each charge is one token or credit. */
+  const charges = (filter: Readonly<Record<string, string>>, count: number): CountedLink => ({
+    to: filteredList('transactions', {
+      ...filter,
+      charged_for: 'vehicle',
+      date_from: from,
+      date_to: to,
+    }),
+    count,
+  });
   return {
     finished: vehicles({ finished_in: period }, activity.vehicles_with_photos),
     added: vehicles(
@@ -119,6 +129,12 @@ export const activityLinks = (resource: string, period: Period, activity: Activi
         id === null ? [] : [[id, vehicles({ user_id: String(id), created_in: period }, count)]],
       ),
     ),
+    /** The cost of each of them. */
+    spentBy: new Map(
+      people?.flatMap(({ id, spent: count }) =>
+        id === null ? [] : [[id, charges({ user_id: String(id) }, count)]],
+      ),
+    ),
     companies: new Map(
       companies?.map(({ id, vehicles: count }) => [
         id,
@@ -127,6 +143,14 @@ export const activityLinks = (resource: string, period: Period, activity: Activi
           count,
         ),
       ]),
+    ),
+    spentOf: new Map(
+      isOperator
+        ? []
+        : companies?.map(({ id, spent: count }) => [
+            id,
+            charges({ company_id: String(id) }, count),
+          ]),
     ),
     spent: isOperator
       ? []

@@ -32,6 +32,8 @@ export interface EditedLook {
   slide: (changes: Partial<Look>) => void;
   heading: (setting: SettingHeading) => ReactNode;
   pictures: Readonly<Record<PictureSetting, readonly LookPicture[]>>;
+  /** The addresses where the user adds pictures, of the settings for which they may. */
+  waysToAdd?: { readonly [Name in PictureSetting]?: string };
   /** The server's errors by setting. */
   problems?: { readonly [Name in keyof Look]?: string | undefined };
   /** Whether a picture may be left out; a vehicle follows its company instead. */

@@ -6,7 +6,7 @@ import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Fragment, lazy, Suspense, useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { light } from '../../../brand.ts';
 import {
   BackgroundType,
@@ -147,14 +147,16 @@ const NONE = 0;
 /** One of the company's pictures. */
 const PictureChoice = ({ name, label, along }: PictureChoiceProps) => {
   const translate = useTranslate();
-  const { look, set, heading, pictures, problems, canBeNone } = useEditedLook();
+  const { look, set, heading, pictures, waysToAdd, problems, canBeNone } = useEditedLook();
+  const toAdd = waysToAdd?.[name];
   const choices = pictures[name];
   if (choices.length === 0) {
     return (
       <div>
         {heading({ name, label })}
         <Typography variant="body2" color="textSecondary">
-          {translate('vehicle.look.no_choice')}
+          {translate('vehicle.look.no_choice')}{' '}
+          {toAdd && <LinkBase to={toAdd}>{translate(`vehicle.look.add.${name}`)}</LinkBase>}
         </Typography>
         <Problem text={problems?.[name]} />
       </div>
@@ -221,7 +223,7 @@ const PICTURE_OF = { background: 'background_id', room: 'room_id' } as const;
 
 const BackgroundSettings = () => {
   const translate = useTranslate();
-  const { look, set, pictures } = useEditedLook();
+  const { look, set, pictures, waysToAdd } = useEditedLook();
   const { background_type: type } = look;
   /** Returns a type together with a picture of it: the one that was chosen before, or the first. */
   const pictureFor = (option: BackgroundType) => {
@@ -269,7 +271,7 @@ const BackgroundSettings = () => {
         label={translate('vehicle.look.background')}
         along={{ background_type: 'background' }}
       />
-      {pictures.room_id.length > 0 && (
+      {(pictures.room_id.length > 0 || waysToAdd?.room_id) && (
         <PictureChoice
           name="room_id"
           label={translate('vehicle.look.room')}

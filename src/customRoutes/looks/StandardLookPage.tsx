@@ -35,7 +35,7 @@ import {
   standardLook,
 } from './standardLook.ts';
 import { useLookConflicts } from './useLookConflicts.ts';
-import { useLookPictures } from './useLookPictures.ts';
+import { useLookPictures, useWaysToAdd } from './useLookPictures.ts';
 
 interface LookPreviewProps {
   api: LookApi;
@@ -113,7 +113,10 @@ const heading = ({ label, id }: SettingHeading) => (
 );
 
 /** The settings of the look as inputs of the form. */
-const StandardLookFields = ({ pictures }: { pictures: EditedLook['pictures'] }) => {
+const StandardLookFields = ({
+  pictures,
+  waysToAdd,
+}: Pick<EditedLook, 'pictures' | 'waysToAdd'>) => {
   const { setValue, clearErrors, control } = useFormContext<StandardLook>();
   const look = useWatch({ control }) as StandardLook; // the form has all values from the start
   const { isSubmitting, errors } = useFormState<StandardLook>();
@@ -131,6 +134,7 @@ const StandardLookFields = ({ pictures }: { pictures: EditedLook['pictures'] }) 
         slide: set,
         heading,
         pictures,
+        waysToAdd,
         canBeNone: true,
         problems: { licence_plate_id: errors.licence_plate_id?.message },
       }}
@@ -180,9 +184,11 @@ const LookForm = ({ api, company, saved, toApply, onSaved }: LookFormProps) => {
   const notify = useNotify();
   const errorText = useErrorText();
   const { pictures, isPending, error: missing } = useLookPictures(company);
+  const waysToAdd = useWaysToAdd(company);
   const inWords = useLookConflicts(pictures);
   const { save, dialog } = useSaveOver<Partial<StandardLook>, SavedLook>(inWords);
   const [latest, setLatest] = useState(saved);
+  const [saves, setSaves] = useState(0); // the record's id: with another one, the form keeps nothing as unsaved
   const seen = (latest.version ?? 0) < (saved.version ?? 0) ? saved : latest;
   const fail = useFailure('look', ['licence_plate_id']);
   if (isPending) return <ScreenLoading />;
@@ -190,6 +196,7 @@ const LookForm = ({ api, company, saved, toApply, onSaved }: LookFormProps) => {
   const submit = async (typed: Partial<StandardLook>) => {
     try {
       await save(seen, changedSettings(seen, typed), { ...api, keep: setLatest });
+      setSaves(saves + 1);
       await onSaved();
       notify('settings.basic.saved', { type: 'success', title: 'catalogue.success' });
     } catch (error) {
@@ -202,7 +209,7 @@ const LookForm = ({ api, company, saved, toApply, onSaved }: LookFormProps) => {
       <Form
         noValidate
         disableInvalidFormNotification
-        record={{ id: 'look', ...standardLook(seen) }}
+        record={{ id: saves, ...standardLook(seen) }}
         onSubmit={submit}
         resetOptions={KEEP}
       >
@@ -221,7 +228,7 @@ const LookForm = ({ api, company, saved, toApply, onSaved }: LookFormProps) => {
               </Alert>
             )}
             <PresetChoice />
-            <StandardLookFields pictures={pictures} />
+            <StandardLookFields pictures={pictures} waysToAdd={waysToAdd} />
             <SaveBar />
           </Panel>
         </BesidePreview>

@@ -24,7 +24,7 @@ import { LookFields } from './LookFields.tsx';
 import { lookApi } from './lookApi.ts';
 import { PreviewViews } from './preview.tsx';
 import { useLookConflicts } from './useLookConflicts.ts';
-import { useRooms } from './useLookPictures.ts';
+import { useRooms, useWaysToAdd } from './useLookPictures.ts';
 
 /** Whether a setting is the vehicle's own; otherwise it follows the company's. */
 export const isOwn = ({ own_settings }: Pick<Car, 'own_settings'>, name: keyof Look): boolean =>
@@ -173,6 +173,7 @@ export const LookPanel = () => {
   const isReached = isOperators || car.company_id === company_id;
   const company = isOperators ? car.company_id : undefined;
   const { data: rooms } = useRooms(company, isReached);
+  const waysToAdd = useWaysToAdd(company);
   const [isTried, setTried] = useState(false);
   const pictures = {
     background_id: car.backgrounds,
@@ -190,6 +191,7 @@ export const LookPanel = () => {
     set,
     slide,
     pictures,
+    ...(isReached && { waysToAdd }),
     problems,
     heading: (setting) => <SettingHead settings={settings} {...setting} />,
   };

@@ -162,6 +162,7 @@ const ViewForm = ({ api, views }: ViewFormProps) => {
   const banners = useBanners();
   /** The views that the form began with; saved ones as they were saved. */
   const [seen, setSeen] = useState(views);
+  const [saves, setSaves] = useState(0); // the record's id: with another one, the form keeps nothing as unsaved
   const fail = useFailure('views', []);
   const { attempt } = useAttempt();
   const shown = (name: ViewField, { [name]: value }: ViewChange | View) => {
@@ -193,6 +194,7 @@ const ViewForm = ({ api, views }: ViewFormProps) => {
           read: async () => (await api.read()).find(({ id }) => id === view.id),
         });
       }
+      setSaves(saves + 1);
       notify('settings.views.saved', { type: 'success', title: 'catalogue.success' });
     } catch (error) {
       return fail(error);
@@ -215,7 +217,7 @@ const ViewForm = ({ api, views }: ViewFormProps) => {
       <Form
         noValidate
         disableInvalidFormNotification
-        record={{ id: 'views', ...formValuesOf(seen) }}
+        record={{ id: saves, ...formValuesOf(seen) }}
         onSubmit={submit}
         resetOptions={KEEP}
       >

@@ -7,6 +7,7 @@ export const shell: Translated<typeof english> = {
   title: {
     dashboard: 'Übersicht',
     profile: 'Profil',
+    security: 'Anmeldung und Sicherheit',
     access_denied: 'Zugriff verweigert',
     not_found: 'Nicht gefunden',
   },

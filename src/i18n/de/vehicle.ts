@@ -380,7 +380,14 @@ export const vehicle: Translated<typeof english> = {
     again: 'Fertige Bilder behalten ihr Aussehen, bis sie erneut verarbeitet werden.',
     again_action: 'Alle erneut verarbeiten',
     none: 'Ohne',
-    no_choice: 'Noch nichts zur Auswahl',
+    no_choice: 'Noch nichts zur Auswahl.',
+    add: {
+      background_id: 'Hintergrund hinzufügen',
+      room_id: 'Raum hinzufügen',
+      logo_id: 'Logo hinzufügen',
+      banner_id: 'Banner hinzufügen',
+      licence_plate_id: 'Kennzeichen hinzufügen',
+    },
     background_type: 'Art des Hintergrunds',
     types: {
       photo_box: 'Fotobox',

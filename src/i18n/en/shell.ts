@@ -5,6 +5,7 @@ export const shell = {
   title: {
     dashboard: 'Dashboard',
     profile: 'Profile',
+    security: 'Sign-in and security',
     access_denied: 'Access denied',
     not_found: 'Not found',
   },

@@ -369,7 +369,14 @@ export const vehicle = {
     again: 'Finished pictures keep their present look until they are processed again.',
     again_action: 'Process all again',
     none: 'None',
-    no_choice: 'Nothing to choose from yet',
+    no_choice: 'Nothing to choose from yet.',
+    add: {
+      background_id: 'Add a background',
+      room_id: 'Add a room',
+      logo_id: 'Add a logo',
+      banner_id: 'Add a banner',
+      licence_plate_id: 'Add a licence plate',
+    },
     background_type: 'Background type',
     types: {
       photo_box: 'Photo Box',

@@ -55,6 +55,12 @@ export const transactions = defineResource('transactions', {
       'type',
       { field: 'created_at', days: ['date_from', 'date_to'] },
       { name: 'company_id', label: { en: 'Company', de: 'Firma' }, reference: 'ownedCompanies' },
+      { name: 'user_id', label: { en: 'By', de: 'Von' }, reference: 'users' },
+      {
+        name: 'charged_for',
+        label: { en: 'Charged for', de: 'Abgebucht für' },
+        choices: { vehicle: { en: 'Vehicles', de: 'Fahrzeuge' } },
+      },
     ],
     sort: ['created_at', 'DESC'],
     rowTo: 'none',

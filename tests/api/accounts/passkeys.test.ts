@@ -166,6 +166,18 @@ describe('signing in with a passkey', () => {
     expect((await signIn(authenticator)).status).toBe(200);
   });
 
+  test.each([
+    ['operator', 'admin'],
+    ['chief', 'chief'],
+    ['photographer', 'photo_manager'],
+  ] as const)('is for every role: %s', async (person, role) => {
+    const { authenticator } = await added(person);
+    expect((await signIn(authenticator)).ok.user).toMatchObject({
+      id: testServer.testData.users[person],
+      role,
+    });
+  });
+
   test('stays signed in after the browser is closed if the user wants it', async () => {
     const { authenticator } = await added('employee');
     const passkey = authenticator.sign(await challenge());

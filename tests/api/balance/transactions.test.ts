@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminTransactions } from '../../../contract/balance/adminTransactionCalls.ts';
-import { BALANCE_OF, type Transaction } from '../../../contract/balance/transaction.ts';
+import { BALANCE_OF, CHARGES, type Transaction } from '../../../contract/balance/transaction.ts';
 import { transactions } from '../../../contract/balance/transactionCalls.ts';
 import type { Client } from '../setup/client.ts';
 import { readXlsx } from '../setup/readXlsx.ts';
@@ -137,10 +137,18 @@ describe.each(['created_at', 'amount'] as const)('sorted by %s', (sort) => {
   );
 });
 
+const isCharge = ({ type }: Transaction): boolean => CHARGES.some((charge) => charge === type);
+
 describe('filters and their sums', () => {
   const filters: [Query, (row: Transaction) => boolean][] = [
     [{}, () => true],
     [{ type: 'vehicle_credit' }, (row) => row.type === 'vehicle_credit'],
+    [{ charged_for: 'vehicle' }, isCharge],
+    [
+      { charged_for: 'vehicle', type: 'vehicle_token', date_to: '2026-02-28' },
+      (row) => row.type === 'vehicle_token' && row.created_at < '2026-03-01',
+    ],
+    [{ charged_for: 'vehicle', type: 'tokens_added' }, () => false],
     [{ date_from: '2026-03-01' }, (row) => row.created_at >= '2026-03-01'],
     [{ date_to: '2026-02-28' }, (row) => row.created_at < '2026-03-01'],
     [
@@ -195,6 +203,52 @@ describe('filters and their sums', () => {
     const answer = await chief.call(transactions.list, { query });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.failure.errors ?? {})).toEqual([field]);
+  });
+});
+
+describe('the filter by who caused an entry', () => {
+  const sumsBy = async (client: Client, query: Query) =>
+    (await client.must(transactions.sums, { query })).data;
+
+  test('finds a user’s entries in list and sums, with other filters, too', async () => {
+    const { users, companies } = testServer.testData;
+    const theirs = (await own(chief)).filter(({ user_name }) => user_name === 'Person employee');
+    expect(theirs.length).toBeGreaterThan(1000);
+    const cases: [Query, (row: Transaction) => boolean][] = [
+      [{}, () => true],
+      [
+        { charged_for: 'vehicle', date_from: '2026-02-01', date_to: '2026-03-31' },
+        (row) => isCharge(row) && row.created_at >= '2026-02-01' && row.created_at < '2026-04-01',
+      ],
+      [{ company_id: companies.west }, (row) => row.company_id === companies.west],
+    ];
+    for (const [more, fits] of cases) {
+      const query = { user_id: users.employee, ...more };
+      const expected = theirs.filter(fits);
+      expect(expected.length).toBeGreaterThan(0);
+      expect((await own(chief, query)).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+      expect(await sumsBy(chief, query)).toEqual(sumsOf(expected));
+    }
+  });
+
+  test('finds nothing for users whom the reader cannot see and for unknown ones', async () => {
+    const { users, companies } = testServer.testData;
+    for (const author of [users.operator, users.suedChief])
+      await testServer.db.systemQuery(
+        `insert into ledger_entries (company_id, type, amount, user_id) values ($1, 'credits_added', 1, $2)`,
+        [companies.nord, author],
+      );
+    for (const reader of [chief, employee])
+      for (const user_id of [users.operator, users.suedChief, 999_999_999]) {
+        expect(await own(reader, { user_id })).toEqual([]);
+        expect(await sumsBy(reader, { user_id })).toEqual(sumsOf([]));
+      }
+  });
+
+  test('is not the operator’s', async () => {
+    const params = { company: testServer.testData.companies.nord };
+    const answer = await operator.call(adminTransactions.list, { params, query: { user_id: 1 } });
+    expect([answer.status, Object.keys(answer.failure.errors ?? {})]).toEqual([422, ['user_id']]);
   });
 });
 
@@ -303,6 +357,22 @@ describe('the Excel file', () => {
       (await ofCompany('nord', query)).map(({ id }) => id),
     );
     expect([...new Set(rows.map((row) => row.D?.value))]).toEqual(['Fahrzeug mit Token bezahlt']);
+  });
+
+  test('has the entries of a user alone, who is named in its file name', async () => {
+    const query = {
+      user_id: testServer.testData.users.employee,
+      charged_for: 'vehicle',
+      date_to: '2026-02-28',
+    };
+    const { name, sheets } = await fetchFile(
+      (await chief.must(transactions.download, { query })).link,
+    );
+    expect(name).toMatch(/^Transactions \(Person employee, Vehicles, to 2026-02-28\)/);
+    const [, ...rows] = sheets.get('Transactions') ?? [];
+    const listed = await own(chief, query);
+    expect(listed.length).toBeGreaterThan(100);
+    expect(rows.map((row) => Number(row.H?.value))).toEqual(listed.map(({ id }) => id));
   });
 
   test('has the screen’s filters, order and columns, and names the filters in its file name', async () => {

@@ -88,6 +88,8 @@ const countedActivity = (resource: string, period: Period, activity: Activity): 
     ...links.unusable,
     ...links.sentBack,
     ...links.people.values(),
+    ...links.spentBy.values(),
+    ...links.spentOf.values(),
     ...links.companies.values(),
     ...links.spent,
     ...links.complaints.flatMap(({ to, count }) => (to ? [{ to, count }] : [])),

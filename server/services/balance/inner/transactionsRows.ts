@@ -1,7 +1,8 @@
 import type { TransactionType } from '../../../../contract/balance/transaction.ts';
 import type { Database } from '../../../db/client.ts';
 import type { TransactionsReport } from '../../../db/schema/index.ts';
-import { daysBetween, Values, word } from '../../lists/values.ts';
+import { Values } from '../../lists/values.ts';
+import { entryConditions } from '../ledgerConditions.ts';
 
 /** An entry of the ledger as the file shows it. */
 export interface ReportEntry {
@@ -116,9 +117,10 @@ const partStatement = (
   size: number,
 ) => {
   const values = new Values();
-  const conditions = [`company_id = ${values.add(company, 'integer')}`];
-  if (report.type) conditions.push(`type = ${word(report.type)}`);
-  conditions.push(...daysBetween('created_at', report.date_from, report.date_to, values));
+  const conditions = [
+    `company_id = ${values.add(company, 'integer')}`,
+    ...entryConditions(report, values),
+  ];
   const { sort = 'created_at', order = 'DESC' } = report;
   const column = sort === 'amount' ? 'amount' : 'created_at';
   const direction = order === 'ASC' ? 'asc' : 'desc';

@@ -1,3 +1,5 @@
+import { CHARGES } from '../../../../contract/balance/transaction.ts';
+import { IS_CHARGE } from '../../balance/ledgerConditions.ts';
 import type { Companies } from '../../lists/sheet.ts';
 import { daysBetween, type Values } from '../../lists/values.ts';
 import { firstSent, WITHOUT_PICTURES } from '../../vehicles/vehicleConditions.ts';
@@ -9,10 +11,6 @@ export interface Asked {
   tellsPeople: boolean;
   tellsCompanies: boolean;
 }
-
-/** Charges of vehicles, by what pays for them. */
-const CHARGES = ['vehicle_token', 'vehicle_credit', 'vehicle_staff_credit'];
-const IS_CHARGE = `type in (${CHARGES.map((type) => `'${type}'`).join(', ')})`;
 
 /** How many people and companies are shown. */
 const MOST = 10;

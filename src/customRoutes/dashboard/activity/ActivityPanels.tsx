@@ -197,7 +197,7 @@ export const ActivityPanels = ({
                 key: id ?? 0,
                 name: name ?? translate('pages.home.activity.nobody'),
               }))}
-              vehicleLinks={links.people}
+              links={{ vehicles: links.people, spent: links.spentBy }}
             />
           </Panel>
         )}
@@ -206,7 +206,7 @@ export const ActivityPanels = ({
             <WorkTable
               head={translate('pages.home.activity.company')}
               rows={companies.map(({ id, title, ...work }) => ({ ...work, key: id, name: title }))}
-              vehicleLinks={links.companies}
+              links={{ vehicles: links.companies, spent: links.spentOf }}
             />
           </Panel>
         )}

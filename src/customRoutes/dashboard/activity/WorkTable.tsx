@@ -26,12 +26,12 @@ interface WorkTableProps {
   caption?: string;
   head: string;
   rows: readonly Row[];
-  /** What the vehicles of a row lead to, by its key. */
-  vehicleLinks?: ReadonlyMap<Key, CountedLink>;
+  /** What the figures of a row lead to, by its key. */
+  links?: Partial<Record<Measure, ReadonlyMap<Key, CountedLink>>>;
 }
 
 /** Photos, vehicles and cost of days, people or companies. */
-export const WorkTable = ({ caption, head, rows, vehicleLinks }: WorkTableProps) => {
+export const WorkTable = ({ caption, head, rows, links }: WorkTableProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   return (
@@ -53,7 +53,7 @@ export const WorkTable = ({ caption, head, rows, vehicleLinks }: WorkTableProps)
             <th scope="row">{row.name}</th>
             {MEASURES.map((measure) => {
               const text = row[measure].toLocaleString(locale);
-              const link = measure === 'vehicles' && vehicleLinks?.get(row.key);
+              const link = links?.[measure]?.get(row.key);
               return (
                 <td key={measure}>
                   {link && link.count > 0 ? <LinkBase to={link.to}>{text}</LinkBase> : text}
