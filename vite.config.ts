@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { checkedDeclarations } from './scripts/lib/checkedDeclarations.ts';
 import { serviceWorker } from './scripts/lib/serviceWorker.ts';
-import { checkedDeclarations } from './scripts/web/checkedDeclarations.ts';
 import { contractTables } from './scripts/web/contractTables.ts';
 import { documents } from './scripts/web/documents.ts';
 import { precompressed } from './scripts/web/precompressed.ts';

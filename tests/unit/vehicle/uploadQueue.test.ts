@@ -193,13 +193,15 @@ describe('the upload queue', () => {
 
   it.each([
     ['being sent', () => {}],
-    ['stored', (sending: Sending) => sending.succeed()],
-    ['waiting for the network, sent but without an answer', () => 'offline'],
+    ['stored', (sendings: readonly Sending[]) => sendings[0]?.succeed()],
+    [
+      'waiting for the network, sent but without an answer',
+      (_: readonly Sending[], queue: UploadQueue<Upload, string>) => queue.setOnline(false),
+    ],
   ])('returns what the server has stored of a file taken back while %s', async (_, happens) => {
     const { queue, sendings } = setUp();
     queue.add([upload('1')]);
-    const [sending] = sendings;
-    if (happens(sending as Sending) === 'offline') queue.setOnline(false);
+    happens(sendings, queue);
     await settle();
     const taken = queue.takeBack('1');
     queue.setOnline(true);
