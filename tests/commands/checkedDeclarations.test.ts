@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createServer, type HotPayload } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { copyProject } from '../projectCopy.ts';
@@ -25,15 +25,12 @@ test('a mistake in a declaration is shown over the page at the save, and is gone
   });
   const file = join(copy.folder, 'src/resources/vehicles/cars.resource.ts');
   const before = readFileSync(file, 'utf8');
-  await vi.waitFor(
-    () => expect(server.watcher.getWatched()[dirname(file)]).toContain(basename(file)),
-    60_000,
-  );
   const save = async (text: string, type: HotPayload['type']) => {
     writeFileSync(file, text);
+    server.watcher.emit('change', file); // Vite's own watching is not tested: it begins some time after the start
     await vi.waitFor(() => expect(sent.map((one) => one.type)).toContain(type), 60_000);
   };
-  await save(before.replace("'body_type',", "'body_tipe',"), 'error');
+  await save(before.replace('filters: [', "filters: ['body_tipe', "), 'error');
   expect(sent).toContainEqual({
     type: 'error',
     err: expect.objectContaining({
