@@ -1,4 +1,5 @@
 import { getTableColumns } from 'drizzle-orm';
+import type { DataField } from '../../contract/dataFields.ts';
 import { adminCarQuery, companyCarQuery } from '../../contract/vehicles/queries.ts';
 import { Car } from '../../contract/vehicles/vehicle.ts';
 import { cars } from '../../server/db/schema/index.ts';
@@ -8,20 +9,25 @@ import { assertKind, choicesIn, labelIn, limitsIn } from './fieldParts.ts';
 
 /** The declaration of a vehicle's data. */
 const DECLARATION = 'contract/vehicles/carFields.ts';
-/** Kinds by which lists can be sorted, and filtered; and others. */
-const SORTED = ['text', 'integer', 'decimal', 'money', 'date'];
-const FILTERED = ['choice', 'flag'];
-const KINDS = [
-  ...SORTED,
-  ...FILTERED,
-  'lines',
-  'email',
-  'phone',
-  'url',
-  'time',
-  'dateTime',
-  'colour',
-];
+/** The kinds of fields, and what lists can do by them. */
+const KINDS: { readonly [Kind in DataField['kind']]: 'sorted' | 'filtered' | null } = {
+  text: 'sorted',
+  integer: 'sorted',
+  decimal: 'sorted',
+  money: 'sorted',
+  date: 'sorted',
+  choice: 'filtered',
+  flag: 'filtered',
+  lines: null,
+  email: null,
+  phone: null,
+  url: null,
+  time: null,
+  dateTime: null,
+  colour: null,
+};
+const kindsThat = (can: 'sorted' | 'filtered'): string[] =>
+  Object.entries(KINDS).flatMap(([kind, does]) => (does === can ? [kind] : []));
 
 /** Returns names that a field cannot have: those of properties, columns and parameters, and of sort keys that only migrations make. */
 const takenNames = (): string[] => [
@@ -36,7 +42,7 @@ const takenNames = (): string[] => [
 
 /** Adds a field to the vehicles: a line in their declaration, and the migration. @throws for a name or a flag that they cannot have */
 export async function addDataField(command: Command, name: string): Promise<string> {
-  const kind = command.word(2, new RegExp(`^(${KINDS.join('|')})$`), 'The kind');
+  const kind = command.word(2, new RegExp(`^(${Object.keys(KINDS).join('|')})$`), 'The kind');
   if (takenNames().includes(name))
     throw new Error(`The cars have a field or a column ${name} already. Choose another name.`);
   const unusable = (['required', 'unique'] as const).find((flag) => command.has(flag));
@@ -44,16 +50,14 @@ export async function addDataField(command: Command, name: string): Promise<stri
     throw new Error(
       `--${unusable} is not possible for cars: imports create vehicles without this field.`,
     );
-  if (command.has('sorted')) assertKind('--sorted', kind, SORTED);
-  if (command.has('filtered')) assertKind('--filtered', kind, FILTERED);
+  const asked = (['sorted', 'filtered'] as const).filter((flag) => command.has(flag));
+  for (const flag of asked) assertKind(`--${flag}`, kind, kindsThat(flag));
   const parts = [
     `kind: '${kind}'`,
     `label: ${await labelIn(command)}`,
     ...(kind === 'choice' ? [`choices: ${await choicesIn(command)}`] : []),
     ...limitsIn(command, kind),
-    ...(['sorted', 'filtered'] as const).flatMap((flag) =>
-      command.has(flag) ? [`${flag}: true`] : [],
-    ),
+    ...asked.map((flag) => `${flag}: true`),
   ];
   const changes = new Changes();
   changes.put(DECLARATION, `  ${name}: { ${parts.join(', ')} },\n`, {
