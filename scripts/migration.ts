@@ -1,5 +1,6 @@
 // npm run migration -- NAME: writes a migration from the last one to the present schema and declarations, as SQL to review.
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { migrationNames } from '../server/db/migrate.ts';
 import { restDeclarations } from '../server/restResources.ts';
 import { MIGRATIONS, readSnapshot, SNAPSHOT } from './lib/migrationFiles.ts';
 import { proposedMigration } from './lib/proposedMigration.ts';
@@ -13,10 +14,7 @@ if (!/^[a-z0-9][a-z0-9_]*$/.test(name)) {
   process.exit(1);
 }
 
-const last = readdirSync(PROJECT + MIGRATIONS)
-  .filter((file) => file.endsWith('.sql'))
-  .sort()
-  .at(-1);
+const last = (await migrationNames()).at(-1);
 const number = String(Number.parseInt(last ?? '-1', 10) + 1).padStart(4, '0');
 const file = `${MIGRATIONS}/${number}_${name}.sql`;
 const before = readSnapshot();

@@ -7,13 +7,17 @@ const FOLDER = new URL('./migrations/', import.meta.url);
 /** Any number that no other program takes in the same database. */
 const LOCK = 7_382_041;
 
+/** Returns the names of the migrations in a folder, by default the product's, in the order in which they run. */
+export const migrationNames = async (folder: string | URL = FOLDER): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+
 /**
  * Migrates the database: runs every file of `migrations/` that has not run yet, in the order of their names, in one transaction under a lock,
  * so that several servers may start at the same time. Returns the names that ran. Throws UnusableDatabase, and changes nothing, if the
  * database has migrations that this version does not know.
  */
 export const migrate = async (db: Database): Promise<string[]> => {
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  const files = await migrationNames();
   return db.asSystem(async (tx) => {
     // Migrating a large table takes long.
     await rawQuery(tx, 'set local statement_timeout = 0');

@@ -1,14 +1,15 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MIGRATIONS } from '../../scripts/lib/migrationFiles.ts';
+import { migrationNames } from '../../server/db/migrate.ts';
 import { copyProject, type ProjectCopy } from '../projectCopy.ts';
 
-// A new field of the vehicles, in a copy of the project: carField/mileage.patch holds all of it, three files. If the patch does not fit any
-// more, make it again: run the command of the first test, then `git diff`.
+// A new field of the vehicles, in a copy of the project: carField/mileage.patch holds all of it, three files. If the patch no longer
+// applies, make it again: run the command of the first test, then `git diff`.
 
 const PATCH = 'tests/commands/carField/mileage.patch';
 const DECLARATION = 'contract/vehicles/carFields.ts';
-const MIGRATIONS = 'server/db/migrations';
 const SNAPSHOT = `${MIGRATIONS}/snapshot.json`;
 const MILEAGE = ['mileage', 'integer', '--en', 'Mileage', '--de', 'Laufleistung'];
 
@@ -46,8 +47,7 @@ const write = (file: string, text: string) => writeFile(join(copy.folder, file),
 const script = (name: string, ...args: string[]) =>
   copy.run(process.execPath, `scripts/${name}.ts`, ...args);
 const add = (...args: string[]) => script('new', 'field', 'cars', ...args);
-const migrations = async () =>
-  (await readdir(join(copy.folder, MIGRATIONS))).filter((name) => name.endsWith('.sql')).sort();
+const migrations = () => migrationNames(join(copy.folder, MIGRATIONS));
 
 test('the commands write exactly the patch: a line, its migration and the snapshot', async () => {
   const before = [await read(DECLARATION), await read(SNAPSHOT), await migrations()];

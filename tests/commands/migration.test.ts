@@ -1,13 +1,14 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MIGRATIONS } from '../../scripts/lib/migrationFiles.ts';
 import { PROJECT } from '../../scripts/lib/run.ts';
 import { type Database, openDatabase } from '../../server/db/client.ts';
+import { migrationNames } from '../../server/db/migrate.ts';
 import { copyProject, type ProjectCopy } from '../projectCopy.ts';
 
 // `npm run migration`, in a copy of the project with the resource of docs/extending.md: one file, one command.
 
-const FOLDER = 'server/db/migrations';
 const DECLARATION = 'src/resources/leads/leads.resource.ts';
 
 let copy: ProjectCopy;
@@ -29,14 +30,13 @@ const change = async (file: string, from: string, to: string) => {
   await write(file, text.replace(from, to));
 };
 const propose = (name: string) => copy.run(process.execPath, 'scripts/migration.ts', name);
-const migrations = async () =>
-  (await readdir(join(copy.folder, FOLDER))).filter((name) => name.endsWith('.sql')).sort();
-const proposed = async () => read(join(FOLDER, (await migrations()).at(-1) ?? ''));
+const migrations = () => migrationNames(join(copy.folder, MIGRATIONS));
+const proposed = async () => read(join(MIGRATIONS, (await migrations()).at(-1) ?? ''));
 const rows = async (text: string) => (await db.systemQuery(text)).rows;
 
 /** Runs the migrations up to a file, as at a start. */
 const run = async (names: readonly string[]) => {
-  for (const name of names) await db.systemScript(await read(join(FOLDER, name)));
+  for (const name of names) await db.systemScript(await read(join(MIGRATIONS, name)));
 };
 
 test('schema, declarations and migrations of the product agree', async () => {
