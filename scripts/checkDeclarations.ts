@@ -30,7 +30,7 @@ const falselyUnused = Object.entries(OTHER_CALLS)
       ),
   );
 
-/** Returns the declarations' mistakes with which the server refuses to start, impossible tables and sources, or else what to migrate. */
+/** Returns the mistakes in tables and sources with which the server refuses to start; without any, what no migration has made yet. */
 const startProblems = async (): Promise<string[]> => {
   try {
     const tables = restTables(await restDeclarations());

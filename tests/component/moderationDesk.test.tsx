@@ -32,7 +32,7 @@ const waiting = async (vehicle_name: string): Promise<Car> => {
   await sendFinished(operator, car.id, view);
   return read(dealer, car.id);
 };
-/** The view of its picture: other tests order the company's views anew. */
+/** The view of its picture. Other tests change the order of the company's views. */
 const viewOf = ({ angles }: Car) => angles[0]?.name.en ?? '';
 const waitingCount = async () =>
   (await operator.must(adminCars.list, { query: { moderation: 'premoderation', per_page: 1 } }))

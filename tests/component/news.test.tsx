@@ -241,11 +241,12 @@ test('an offer does not open while the user types, but afterwards', async () => 
 
 test('the operator reads who sees an offer, and that nobody does until a company has offers switched on', async () => {
   const NOBODY = 'Nobody sees special offers yet: no active company has them switched on.';
-  const readers = (
-    await operator.must(adminCompanies.list, { query: { status: 'active', areOffersEnabled: 1 } })
-  ).data; // companies for which other tests have switched them on
-  for (const { id } of readers)
+  const readers = async () =>
+    (await operator.must(adminCompanies.list, { query: { status: 'active', areOffersEnabled: 1 } }))
+      .data;
+  for (const { id } of await readers()) // other tests have switched them on
     await operator.must(adminCompanies.save, { params: { id }, body: { areOffersEnabled: 0 } });
+  expect(await readers()).toEqual([]);
   const id = await publish('Winter wheels');
   await renderApp('/special-offers', { as: 'operator' });
   await screen.findByText(NOBODY);

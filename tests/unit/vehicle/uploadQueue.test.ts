@@ -209,7 +209,7 @@ describe('the upload queue', () => {
     expect(await taken).toBe('1');
   });
 
-  it('stops to wait for a file taken back once it has left the queue', async () => {
+  it('stops waiting for a file taken back once it has left the queue', async () => {
     const { queue, sendings } = setUp();
     queue.add([upload('1')]);
     const taken = queue.takeBack('1');
