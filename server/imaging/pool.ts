@@ -3,7 +3,7 @@ import { Piscina } from 'piscina';
 import type { ShownView } from '../../contract/views/shownView.ts';
 import type { UploadFacts } from './inspect.ts';
 import type { PipelineInput, PipelineResult } from './pipeline.ts';
-import { newThreadState, whenInterruptible } from './uninterrupted.ts';
+import { endUnlessBegun, newThreadState, whenInterruptible } from './threadState.ts';
 import { UnusableImage } from './unusableImage.ts';
 import type { ImagingTask, ImagingWorkerData, PoolAnswer } from './worker.ts';
 
@@ -31,8 +31,8 @@ export type ImagingPool = {
   readonly threads: number;
   /**
    * Runs the pipeline on one photo, with the pool's model or a given one. The input is copied, so that the photo can be tried again.
-   * @throws UnusableModel where the given model cannot be opened; the signal's reason when it was aborted; `TimeoutError`; the cause when this
-   * photo crashed its thread. Other photos continue, in a new thread where needed
+   * @throws UnusableModel where the given model cannot be opened; the signal's reason as soon as it is aborted, though a thread that has begun
+   * the photo finishes it; `TimeoutError`; the cause when this photo crashed its thread. Other photos continue, in a new thread where needed
    */
   process(
     input: PipelineInput,
@@ -94,29 +94,37 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
     return started;
   };
 
+  /** Runs a task in a thread. One that the caller gives up is not begun any more, or is finished for nobody; one over the time limit is ended. */
   async function run(task: ImagingTask, signal: AbortSignal | undefined): Promise<PoolAnswer> {
-    const limit = AbortSignal.timeout(timeLimitMs);
-    const either = signal ? AbortSignal.any([signal, limit]) : limit;
-    either.throwIfAborted();
+    signal?.throwIfAborted();
+    pool ??= startThreads();
+    const { promise: left, reject } = Promise.withResolvers<never>();
     const ending = new AbortController();
+    const leave = () => {
+      if (endUnlessBegun(task.state)) ending.abort();
+      reject(signal?.reason);
+    };
+    const limit = AbortSignal.timeout(timeLimitMs);
     const end = async () => {
-      if (task.kind !== 'inspect') await whenInterruptible(task.state);
+      await whenInterruptible(task.state);
       ending.abort();
     };
-    either.addEventListener('abort', end, { once: true });
+    signal?.addEventListener('abort', leave, { once: true });
+    limit.addEventListener('abort', end, { once: true });
     clearTimeout(idle);
     running += 1;
-    try {
-      pool ??= startThreads();
-      return await pool.run(task, { signal: ending.signal });
-    } catch (error) {
-      // Piscina only reports the abort; the signal has the reason.
-      throw either.aborted ? either.reason : error;
-    } finally {
-      either.removeEventListener('abort', end);
-      running -= 1;
-      if (running === 0 && !closed) idle = setTimeout(endThreads, idleLimitMs).unref();
-    }
+    const answer = pool
+      .run(task, { signal: ending.signal })
+      .catch((error: unknown) => {
+        throw limit.aborted ? limit.reason : error; // Piscina only reports the abort; the signal has the reason
+      })
+      .finally(() => {
+        signal?.removeEventListener('abort', leave);
+        limit.removeEventListener('abort', end);
+        running -= 1;
+        if (running === 0 && !closed) idle = setTimeout(endThreads, idleLimitMs).unref();
+      });
+    return Promise.race([answer, left]);
   }
 
   return {
@@ -132,7 +140,7 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
       return this.process(input, { signal, model: null });
     },
     async inspect(source, { signal } = {}) {
-      const answer = await run({ kind: 'inspect', source }, signal);
+      const answer = await run({ kind: 'inspect', source, state: newThreadState() }, signal);
       if ('facts' in answer) return answer.facts;
       if ('refused' in answer) throw new UnusableImage(answer.refused);
       throw new Error('an imaging thread sent an answer of the wrong kind');

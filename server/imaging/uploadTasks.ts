@@ -4,12 +4,12 @@ import { recogniseView } from './cutout/recogniseView.ts';
 import { vehicleNet } from './cutout/vehicleNet.ts';
 import { inspectUpload, type UploadFacts } from './inspect.ts';
 import { toPixels } from './raster.ts';
-import { type ThreadState, uninterrupted } from './uninterrupted.ts';
+import { type ThreadState, uninterrupted } from './threadState.ts';
 import { type UnusableCode, UnusableImage } from './unusableImage.ts';
 
 /** The tasks of an upload: check the file, then recognise what its preview shows. */
 export type UploadTask =
-  | { kind: 'inspect'; source: string | Uint8Array }
+  | { kind: 'inspect'; source: string | Uint8Array; state: ThreadState }
   | { kind: 'look'; picture: Uint8Array; state: ThreadState };
 /** An upload's verdict. Error classes are lost between threads, so a refusal is a value. */
 export type InspectAnswer = { facts: UploadFacts } | { refused: UnusableCode };

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { openDraftEngine } from './cutout/draftEngine.ts';
 import type { CutoutEngine } from './cutout/engine.ts';
 import { type PipelineInput, type PipelineResult, runPipeline } from './pipeline.ts';
-import { type ThreadState, uninterrupted } from './uninterrupted.ts';
+import { begin, type ThreadState, uninterrupted } from './threadState.ts';
 import {
   handleUpload,
   type InspectAnswer,
@@ -39,6 +39,7 @@ let state: ThreadState;
 
 /** The entry of a thread of the imaging pool. */
 export default async function handle(task: ImagingTask): Promise<PoolAnswer> {
+  begin(task.state);
   if (task.kind !== 'process') return handleUpload(task);
   state = task.state;
   if (opened === null || opened.model !== task.model)

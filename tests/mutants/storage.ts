@@ -111,6 +111,14 @@ export const storage: readonly Mutant[] = [
     caughtBy: 'tests/unit/imaging/pictureEnd.test.ts',
   },
   {
+    does: 'a photo that nobody waits for any more ends its thread in the middle of native code',
+    file: 'server/imaging/pool.ts',
+    find: 'if (endUnlessBegun(task.state)) ending.abort();',
+    replace: 'ending.abort();',
+    caughtBy: 'tests/unit/imaging/pool.test.ts',
+    test: 'a cancelled photo',
+  },
+  {
     does: 'a full storage ends what the browser has yet to upload',
     file: 'src/uploads/browserQueue.ts',
     find: '(error.code === 503 || error.code === 507)',

@@ -1,10 +1,24 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { begin, type ThreadState } from '../../../server/imaging/threadState.ts';
 import type { InspectAnswer } from '../../../server/imaging/uploadTasks.ts';
 
 /** A worker for the tests of the pool: the source that it inspects says how it fails. */
-export default async function handle({ source }: { source: string }): Promise<InspectAnswer> {
+export default async function handle({
+  source,
+  state,
+}: {
+  source: string;
+  state: ThreadState;
+}): Promise<InspectAnswer> {
+  begin(state);
   if (source === 'exit') process.exit(3);
   if (source === 'throw') throw new Error('the photo hit a fault');
   if (source === 'hang') for (;;);
+  if (source.startsWith('wait for ')) {
+    const end = source.slice('wait for '.length);
+    writeFileSync(`${end}.begun`, '');
+    while (!existsSync(end));
+  }
   if (source === 'hoard') {
     const hoard: number[][] = [];
     for (;;) hoard.push(new Array(100_000).fill(hoard.length));

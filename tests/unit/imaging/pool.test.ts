@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createImagingPool, type ImagingPool } from '../../../server/imaging/pool.ts';
@@ -31,16 +32,26 @@ describe('the imaging pool', () => {
     await own.close();
   });
 
-  it('can cancel photos at any moment, while the model loads and while it runs', async () => {
+  it('can end photos over their time limit, while the model loads and while it runs', async () => {
     const input = inputFor(await yard(), { width: 640 });
-    for (let round = 0; round < 12; round++) {
-      const call = AbortSignal.timeout(round * 40);
-      const own = round % 4 === 0 ? createImagingPool({ threads: 1, model: () => MODEL }) : pool;
-      await own
-        .process(input, { signal: call })
-        .catch((error: Error) => expect(error.name).toBe('TimeoutError'));
-      if (own !== pool) await own.close();
+    for (let round = 0; round < 6; round++) {
+      const own = createImagingPool({
+        threads: 1,
+        model: () => MODEL,
+        timeLimitMs: 300 + round * 80,
+      });
+      await own.process(input).catch((error: Error) => expect(error.name).toBe('TimeoutError'));
+      await own.close();
     }
+    expect(await pool.process(input)).toMatchObject({ outcome: 'processed' });
+  });
+
+  it('can cancel photos at any moment', async () => {
+    const input = inputFor(await yard(), { width: 640 });
+    for (let round = 0; round < 6; round++)
+      await pool
+        .process(input, { signal: AbortSignal.timeout(round * 80) })
+        .catch((error: Error) => expect(error.name).toBe('TimeoutError'));
     expect(await pool.process(input)).toMatchObject({ outcome: 'processed' });
   });
 
@@ -158,13 +169,61 @@ describe('a photo that ends its thread fails alone', () => {
     await pool.close();
   });
 
-  it('by being cancelled', async () => {
-    const pool = createImagingPool({ threads: 1, worker: BRITTLE });
+  it('by taking too long after it was cancelled', async () => {
+    const pool = createImagingPool({ threads: 1, worker: BRITTLE, timeLimitMs: 1500 });
     const call = new AbortController();
     const hanging = pool.inspect('hang', { signal: call.signal });
     call.abort(new Error('the user has deleted the photo'));
     await expect(hanging).rejects.toThrow('the user has deleted the photo');
     await expect(pool.inspect('fine')).rejects.toMatchObject(fine);
     await pool.close();
+  });
+});
+
+describe('a cancelled photo', () => {
+  const GONE = new Error('the user has deleted the photo');
+  let folder: string;
+  let pool: ImagingPool;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cancelled-'));
+    pool = createImagingPool({ threads: 1, worker: BRITTLE });
+  });
+  afterAll(async () => {
+    await pool.close();
+    await rm(folder, { recursive: true });
+  });
+
+  /** Sends a photo to the only thread, which finishes it once `finish` was called. */
+  const photo = (name: string) => {
+    const file = join(folder, name);
+    const call = new AbortController();
+    return {
+      answer: pool.inspect(`wait for ${file}`, { signal: call.signal }),
+      hasBegun: () => existsSync(`${file}.begun`),
+      cancel: () => call.abort(GONE),
+      finish: () => writeFile(file, ''),
+    };
+  };
+
+  it('is given up at once and finished by its thread, whose end could crash the process', async () => {
+    const ended = vi.spyOn(Worker.prototype, 'terminate');
+    const { answer, hasBegun, cancel, finish } = photo('begun');
+    await vi.waitFor(() => expect(hasBegun()).toBe(true), 10_000);
+    cancel();
+    await expect(answer).rejects.toBe(GONE);
+    await finish();
+    await expect(pool.inspect('fine')).rejects.toMatchObject(fine);
+    expect(ended).not.toHaveBeenCalled();
+    ended.mockRestore();
+  });
+
+  it('is not begun any more', async () => {
+    const first = photo('first');
+    const second = photo('second');
+    second.cancel();
+    await expect(second.answer).rejects.toBe(GONE);
+    await Promise.all([first.finish(), expect(first.answer).rejects.toMatchObject(fine)]);
+    await expect(pool.inspect('fine')).rejects.toMatchObject(fine);
+    expect(second.hasBegun()).toBe(false);
   });
 });
