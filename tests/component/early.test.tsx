@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import { lazy } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { keepToken, keepUser } from '../../src/api/session.ts';
@@ -146,4 +147,17 @@ test('the first step of a long page has a screenful of rows, the second has all'
   expect(renderToString(<Rows />)).toBe('12 rows');
   render(<Rows />);
   await waitFor(() => screen.getByText('25 rows'));
+});
+
+test('the rest of a long page does not wait for late content that has yet to be fetched', async () => {
+  const NeverFetched = lazy(() => new Promise<never>(() => {}));
+  render(
+    <>
+      <Rows />
+      <Late>
+        <NeverFetched />
+      </Late>
+    </>,
+  );
+  await screen.findByText('25 rows');
 });
