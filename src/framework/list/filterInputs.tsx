@@ -2,7 +2,7 @@ import DateRange from '@mui/icons-material/DateRange';
 import Box from '@mui/material/Box';
 import { lazy, type ReactElement, Suspense, useDeferredValue } from 'react';
 import { DateInput, FilterForm, SearchInput, SelectInput, useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { MenuButton } from '../../ui/buttons.tsx';
 import { dayBefore } from '../../ui/time/times.ts';
 import type { Filter, FilterInputProps } from './filters.ts';
@@ -55,12 +55,15 @@ const InputPlace = (_: object) => <div className="MuiFormControl-root place" />;
 
 const RecordChoice = lazy(() => import('./RecordChoice.tsx'));
 
-/** The input of a reference. Loaded when one is shown: most lists have none. */
-export const RecordInput = (filter: FilterInputProps & { reference: string }) => (
-  <Suspense fallback={<InputPlace />}>
-    <RecordChoice {...filter} />
-  </Suspense>
-);
+/** The input of a reference. Fetched when one is shown; the form knows it before, or it would not give it the list's filter. */
+export const RecordInput = (filter: FilterInputProps & { reference: string }) => {
+  useController({ name: filter.source, defaultValue: '' });
+  return (
+    <Suspense fallback={<InputPlace />}>
+      <RecordChoice {...filter} />
+    </Suspense>
+  );
+};
 
 /** Returns the input of a filter for react-admin's `List`. */
 const inputOf = (

@@ -1,8 +1,5 @@
 import { type PropsWithChildren, Suspense, useDeferredValue } from 'react';
 
-/**
- * Renders its children after the main content of the screen. The `Suspense` comes with them: React would hold back everything that is drawn
- * late, the rest of a list's rows too, until what one already drawn waits for has arrived.
- */
+/** Renders its children after the main content. Their `Suspense` comes with them: one drawn before would hold back all that is drawn late. */
 export const Late = ({ children }: PropsWithChildren) =>
   useDeferredValue(true, false) && <Suspense>{children}</Suspense>;
