@@ -17,6 +17,13 @@ const Work = {
   spent: count,
 };
 
+/** What somebody did whose photos' vehicles can be listed. */
+const ListedWork = {
+  ...Work,
+  /** Vehicles that these photos belong to. */
+  vehicles_with_photos: count,
+};
+
 /** What the vehicles in the caller's scope and their photos went through in a period. */
 export const Activity = z.strictObject({
   from: z.iso.date(),
@@ -31,10 +38,10 @@ export const Activity = z.strictObject({
   }),
   /** For managers: who uploaded, added and paid, the busiest first; null is nobody who is known, such as an import. */
   people: z
-    .array(z.strictObject({ id: id.nullable(), name: z.string().nullable(), ...Work }))
+    .array(z.strictObject({ id: id.nullable(), name: z.string().nullable(), ...ListedWork }))
     .nullable(),
   /** The busiest first; not for employees, who see one only. */
-  companies: z.array(z.strictObject({ id, title: z.string(), ...Work })).nullable(),
+  companies: z.array(z.strictObject({ id, title: z.string(), ...ListedWork })).nullable(),
   /** Vehicles first sent by FTP in the period: the time from their first photo's upload on. */
   sent: z
     .strictObject({

@@ -48,6 +48,11 @@ export const companyCarQuery = z.strictObject({
   ...carQuery.shape,
   company_id: textId.optional().describe('the company or one of its sub-companies'),
   user_id: textId.optional().describe('added by this user'),
+  photos_by: textId
+    .optional()
+    .describe(
+      'with a photo uploaded by this user, finished in the period of `finished_in` if given',
+    ),
 });
 /** The operator's list; `to_fix` is read with up to 1,000 rows (specification, chapter 9). */
 export const adminCarQuery = listQuery(

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Activity } from '../../contract/dashboard/activity.ts';
 import { newCar } from '../api/setup/dealer.ts';
@@ -88,11 +88,11 @@ test('a manager sees the work of each person', async () => {
   within(await region('By person')).getByRole('row', { name: /^Person chief/ });
 });
 
-test('a person’s vehicles and cost lead to their rows in the period; nobody’s and none lead nowhere', async () => {
+test('a person’s figures lead to their rows in the period; nobody’s and none lead nowhere', async () => {
   const people = [
-    { name: 'Jana', id: 41, photos: 5, vehicles: 3, spent: 2 },
-    { name: 'Tim', id: 42, photos: 2, vehicles: 0, spent: 0 },
-    { name: null, id: null, photos: 1, vehicles: 2, spent: 1 },
+    { name: 'Jana', id: 41, photos: 5, vehicles: 3, spent: 2, vehicles_with_photos: 1 },
+    { name: 'Tim', id: 42, photos: 0, vehicles: 0, spent: 0, vehicles_with_photos: 0 },
+    { name: null, id: null, photos: 1, vehicles: 2, spent: 1, vehicles_with_photos: 1 },
   ];
   const days = { from: '2026-05-01', to: '2026-05-07' };
   await renderHome('/?period=last_7_days', 'chief', (activity) => ({
@@ -110,6 +110,7 @@ test('a person’s vehicles and cost lead to their rows in the period; nobody’
       JSON.parse(new URLSearchParams(search).get('filter') ?? ''),
     ]),
   ).toEqual([
+    ['5', '/vehicles', { photos_by: '41', finished_in: 'last_7_days' }],
     ['3', '/vehicles', { user_id: '41', created_in: 'last_7_days' }],
     [
       '2',
@@ -119,20 +120,31 @@ test('a person’s vehicles and cost lead to their rows in the period; nobody’
   ]);
 });
 
-test('a company’s cost leads a manager to its transactions, and the operator nowhere', async () => {
+test.each([
+  { as: 'chief', filter: 'company_id', vehicles: '/vehicles', cost: '/transactions' },
+  {
+    as: 'operator',
+    filter: 'companyId',
+    vehicles: '/vehicles-moderation',
+    cost: '/transactions-admin/5/transactions',
+  },
+] as const)('a company’s figures lead $as to its rows', async ({ as, filter, vehicles, cost }) => {
   const companies = [
-    { title: 'Nord', id: 5, photos: 1, vehicles: 0, spent: 4 },
-    { title: 'West', id: 6, photos: 0, vehicles: 0, spent: 0 },
+    { title: 'Nord', id: 5, photos: 1, vehicles: 0, spent: 4, vehicles_with_photos: 1 },
+    { title: 'West', id: 6, photos: 0, vehicles: 0, spent: 0, vehicles_with_photos: 0 },
   ];
-  const panelOf = async (as: 'chief' | 'operator') => {
-    await renderHome('/?period=last_7_days', as, (activity) => ({ ...activity, companies }));
-    return within(await region('By company'));
-  };
-  const link = (await panelOf('chief')).getByRole<HTMLAnchorElement>('link', { name: '4' });
-  expect(link.pathname).toBe('/transactions');
-  expect(new URLSearchParams(link.search).get('filter')).toContain('{"company_id":"5"');
-  cleanup();
-  expect((await panelOf('operator')).queryAllByRole('link')).toEqual([]);
+  await renderHome('/?period=last_7_days', as, (activity) => ({ ...activity, companies }));
+  const links = within(await region('By company')).getAllByRole<HTMLAnchorElement>('link');
+  expect(
+    links.map(({ textContent, pathname, search }) => [
+      textContent,
+      pathname,
+      JSON.parse(new URLSearchParams(search).get('filter') ?? ''),
+    ]),
+  ).toEqual([
+    ['1', vehicles, { [filter]: '5', finished_in: 'last_7_days' }],
+    ['4', cost, expect.objectContaining({ charged_for: 'vehicle' })],
+  ]);
 });
 
 test('an employee sees neither people nor companies', async () => {

@@ -89,7 +89,7 @@ export const failedDeliveriesLink = (count: number): CountedLink => ({
   count,
 });
 
-/** Figures of a period, and what they count. Only companies have a list of transactions, only the operator one of complaints. */
+/** Figures of a period, and what they count. Only companies have a list of all their transactions, only the operator one of complaints. */
 export const activityLinks = (resource: string, period: Period, activity: Activity) => {
   const { days, from, to, people, companies, sent } = activity;
   const isOperator = resource === 'adminCars';
@@ -97,14 +97,20 @@ export const activityLinks = (resource: string, period: Period, activity: Activi
     to: filteredList(resource, filter),
     count,
   });
-  /** Each charge is one token or credit. */
-  const charges = (filter: Readonly<Record<string, string>>, count: number): CountedLink => ({
-    to: filteredList('transactions', {
-      ...filter,
-      charged_for: 'vehicle',
-      date_from: from,
-      date_to: to,
-    }),
+  /** Each person or company with an id that the reader may ask for, with what leads to their rows. */
+  const perId = <One extends { id: number | null }>(
+    all: readonly One[] | null,
+    link: (id: string, one: One) => CountedLink,
+  ) =>
+    new Map(
+      all?.flatMap((one) =>
+        one.id === null ? [] : [[one.id, link(String(one.id), one)] as const],
+      ),
+    );
+  const companyId = isOperator ? 'companyId' : 'company_id';
+  /** Each charge is one token or credit. The operator finds them at the company, a manager among those of all companies. */
+  const charges = (list: string, filter: Readonly<Record<string, string>>, count: number) => ({
+    to: filteredList(list, { ...filter, charged_for: 'vehicle', date_from: from, date_to: to }),
     count,
   });
   return {
@@ -124,34 +130,28 @@ export const activityLinks = (resource: string, period: Period, activity: Activi
       ...vehicles({ sent_back_for: reason }, count),
     })),
     /** Only of people whom the reader knows: nobody else's vehicles can be asked for. */
-    people: new Map(
-      people?.flatMap(({ id, vehicles: count }) =>
-        id === null ? [] : [[id, vehicles({ user_id: String(id), created_in: period }, count)]],
+    people: {
+      photos: perId(people, (id, { vehicles_with_photos: count }) =>
+        vehicles({ photos_by: id, finished_in: period }, count),
       ),
-    ),
-    /** The cost of each of them. */
-    spentBy: new Map(
-      people?.flatMap(({ id, spent: count }) =>
-        id === null ? [] : [[id, charges({ user_id: String(id) }, count)]],
+      vehicles: perId(people, (id, { vehicles: count }) =>
+        vehicles({ user_id: id, created_in: period }, count),
       ),
-    ),
-    companies: new Map(
-      companies?.map(({ id, vehicles: count }) => [
-        id,
-        vehicles(
-          { [isOperator ? 'companyId' : 'company_id']: String(id), created_in: period },
-          count,
-        ),
-      ]),
-    ),
-    spentOf: new Map(
-      isOperator
-        ? []
-        : companies?.map(({ id, spent: count }) => [
-            id,
-            charges({ company_id: String(id) }, count),
-          ]),
-    ),
+      spent: perId(people, (id, { spent }) => charges('transactions', { user_id: id }, spent)),
+    },
+    companies: {
+      photos: perId(companies, (id, { vehicles_with_photos: count }) =>
+        vehicles({ [companyId]: id, finished_in: period }, count),
+      ),
+      vehicles: perId(companies, (id, { vehicles: count }) =>
+        vehicles({ [companyId]: id, created_in: period }, count),
+      ),
+      spent: perId(companies, (id, { spent }) =>
+        isOperator
+          ? charges(`companyTransactions/${id}/transactions`, {}, spent)
+          : charges('transactions', { company_id: id }, spent),
+      ),
+    },
     spent: isOperator
       ? []
       : Object.entries(activity.spent)

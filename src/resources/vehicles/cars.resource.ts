@@ -35,6 +35,7 @@ export const cars = defineResource('cars', {
       changedFilter,
       { name: 'company_id', label: { en: 'Company', de: 'Firma' }, reference: 'ownedCompanies' },
       { name: 'user_id', label: { en: 'Added by', de: 'Angelegt von' }, reference: 'users' },
+      { name: 'photos_by', label: { en: 'Photos by', de: 'Fotos von' }, reference: 'users' },
       ...activityFilters,
     ],
     empty: {

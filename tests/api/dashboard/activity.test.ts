@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Activity } from '../../../contract/dashboard/activity.ts';
 import { dashboard } from '../../../contract/dashboard/calls.ts';
 import type { Period } from '../../../contract/period.ts';
+import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import type { Client } from '../setup/client.ts';
 import type { CompanyName, TestUserName } from '../setup/testData.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
@@ -133,18 +134,37 @@ describe('a manager', () => {
   test('sees the company and its sub-companies, the busiest first', async () => {
     const { companies } = await read('chief');
     expect(companies).toMatchObject([
-      { title: 'Autohaus Nordwind', photos: 4, vehicles: 4, spent: 2 },
-      { title: 'Zweigstelle Westerwald', photos: 1, vehicles: 1, spent: 1 },
+      { title: 'Autohaus Nordwind', photos: 4, vehicles: 4, spent: 2, vehicles_with_photos: 2 },
+      {
+        title: 'Zweigstelle Westerwald',
+        photos: 1,
+        vehicles: 1,
+        spent: 1,
+        vehicles_with_photos: 1,
+      },
     ]);
   });
 
   test('sees who uploaded, added and paid', async () => {
     const { people } = await read('chief');
     expect(people).toMatchObject([
-      { name: 'Person chief', photos: 3, vehicles: 1, spent: 1 },
-      { name: 'Person employee', photos: 1, vehicles: 3, spent: 1 },
-      { name: 'Person westChief', photos: 1, vehicles: 1, spent: 1 },
+      { name: 'Person chief', photos: 3, vehicles: 1, spent: 1, vehicles_with_photos: 1 },
+      { name: 'Person employee', photos: 1, vehicles: 3, spent: 1, vehicles_with_photos: 1 },
+      { name: 'Person westChief', photos: 1, vehicles: 1, spent: 1, vehicles_with_photos: 1 },
     ]);
+  });
+
+  test('finds the vehicles of a person’s photos, in a period or at any time', async () => {
+    const { users } = testServer.testData;
+    const found = async (query: { photos_by: number; finished_in?: Period }) =>
+      (await clients.chief?.must(companyCars.list, { query }))?.data
+        .map((row) => row.vehicle_name)
+        .sort();
+    const finished_in = 'last_7_days';
+    expect(await found({ photos_by: users.employee, finished_in })).toEqual(['N two']);
+    expect(await found({ photos_by: users.employee })).toEqual(['N old', 'N two']);
+    expect(await found({ photos_by: users.chief, finished_in })).toEqual(['N one']);
+    expect(await found({ photos_by: users.suedChief })).toEqual([]);
   });
 
   test('of a sub-company sees that one alone', async () => {

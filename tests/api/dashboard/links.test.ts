@@ -87,10 +87,9 @@ const countedActivity = (resource: string, period: Period, activity: Activity): 
     links.withoutPictures,
     ...links.unusable,
     ...links.sentBack,
-    ...links.people.values(),
-    ...links.spentBy.values(),
-    ...links.spentOf.values(),
-    ...links.companies.values(),
+    ...[links.people, links.companies].flatMap((byMeasure) =>
+      Object.values(byMeasure).flatMap((byId) => [...byId.values()]),
+    ),
     ...links.spent,
     ...links.complaints.flatMap(({ to, count }) => (to ? [{ to, count }] : [])),
   ];
@@ -100,8 +99,8 @@ const countedActivity = (resource: string, period: Period, activity: Activity): 
 const wrongOf = async (client: Client, role: Role, links: readonly CountedLink[]) => {
   const compared = await Promise.all(
     links.map(async ({ to, count }) => {
-      const { call, query } = listAt(to, role);
-      const { total } = (await client.must(call, { query })) as { total: number };
+      const { call, ...request } = listAt(to, role);
+      const { total } = (await client.must(call, request)) as { total: number };
       return { to, count, total };
     }),
   );

@@ -120,15 +120,18 @@ describe('the filter by who added a vehicle', () => {
     expect((await chief.must(companyCars.list, { query })).data).toEqual([]);
   });
 
-  test('is for managers alone, who know their people', async () => {
-    const query = { user_id: testServer.testData.users.chief };
-    for (const answer of [
-      await employee.call(cars.list, { query }),
-      await operator.call(adminCars.list, { query }),
-    ])
-      expect([answer.status, Object.keys(answer.failure.errors ?? {})]).toEqual([422, ['user_id']]);
-    expect((await employee.call(companyCars.list, { query })).status).toBe(403);
-  });
+  test.each(['user_id', 'photos_by'])(
+    'is for managers alone, who know their people (%s)',
+    async (name) => {
+      const query = { [name]: testServer.testData.users.chief };
+      for (const answer of [
+        await employee.call(cars.list, { query }),
+        await operator.call(adminCars.list, { query }),
+      ])
+        expect([answer.status, Object.keys(answer.failure.errors ?? {})]).toEqual([422, [name]]);
+      expect((await employee.call(companyCars.list, { query })).status).toBe(403);
+    },
+  );
 });
 
 /** How a row's sort key is computed, written a second time and without SQL. */

@@ -27,8 +27,8 @@ export const activityStatement = (
   const days = [from, to].map((day) => values.add(day, 'date'));
   return `
     with finished as materialized (
-      select ${utcDay('processed_at')} as day, company_id, user_id, count(*) as photos from photos
-      where ${own} and ${when('processed_at')} group by 1, 2, 3
+      select ${utcDay('processed_at')} as day, company_id, user_id, car_id, count(*) as photos from photos
+      where ${own} and ${when('processed_at')} group by 1, 2, 3, 4
     ), added as materialized (
       select ${utcDay('created_at')} as day, company_id, user_id, count(*) as vehicles from cars
       where ${own} and ${when('created_at')} group by 1, 2, 3
@@ -36,9 +36,9 @@ export const activityStatement = (
       select day, company_id, type, spent from ledger_sums
       where ${own} and ${IS_CHARGE} and day between ${days.join(' and ')}
     ), work as materialized (
-      select day, company_id, photos, 0 as vehicles, 0 as spent from finished
-      union all select day, company_id, 0, vehicles, 0 from added
-      union all select day, company_id, 0, 0, spent from charged
+      select day, company_id, car_id, photos, 0 as vehicles, 0 as spent from finished
+      union all select day, company_id, null, 0, vehicles, 0 from added
+      union all select day, company_id, null, 0, 0, spent from charged
     ), sent as materialized (
       select id, vehicle_name, greatest(0, extract(epoch from first_sent - first_photo))::integer as seconds
       from (${firstSent(within('min(finished_at)'), 'car_id, min(finished_at) as first_sent')}) as delivered
@@ -52,7 +52,7 @@ export const activityStatement = (
         select json_agg(json_build_object('day', to_char(days.day, 'YYYY-MM-DD'), ${WORK}) order by days.day)
         from (select generate_series(${days.join(', ')}, interval '1 day')::date as day) as days
         left join (select day, ${SUMS} from work group by day) as work on work.day = days.day),
-      'vehicles_with_photos', (select count(distinct car_id) from photos where ${own} and ${when('processed_at')}),
+      'vehicles_with_photos', (select ${PHOTOGRAPHED} from finished),
       'spent', (select json_build_object(${CHARGES.map((type) => `'${type}', coalesce(sum(spent) filter (where type = '${type}'), 0)::integer`).join(', ')}) from charged),
       'people', ${tellsPeople ? people(own, when('created_at')) : 'null'},
       'companies', ${tellsCompanies ? COMPANIES : 'null'},
@@ -78,6 +78,7 @@ const utcDay = (moment: string): string => `(${moment} at time zone 'UTC')::date
 const rowsOf = (select: string): string =>
   `(select coalesce(json_agg(row_to_json(found)), '[]') from (${select}) as found)`;
 
+const PHOTOGRAPHED = 'count(distinct car_id)::integer';
 const SUMS = ['photos', 'vehicles', 'spent']
   .map((name) => `coalesce(sum(${name}), 0)::integer as ${name}`)
   .join(', ');
@@ -87,17 +88,17 @@ const WORK = ['photos', 'vehicles', 'spent']
 const BUSIEST = `order by photos desc, vehicles desc, spent desc`;
 
 const COMPANIES = rowsOf(`
-  select companies.id, companies.title, photos, vehicles, spent
-  from (select company_id, ${SUMS} from work group by company_id) as work join companies on companies.id = work.company_id
+  select companies.id, companies.title, photos, vehicles, spent, vehicles_with_photos
+  from (select company_id, ${SUMS}, ${PHOTOGRAPHED} as vehicles_with_photos from work group by company_id) as work join companies on companies.id = work.company_id
   ${BUSIEST}, companies.id limit ${MOST}`);
 
 /** Returns the work of each user. The ledger's entries name users, its sums do not. A user whom the reader cannot see has no name. */
 const people = (own: string, inPeriod: string): string =>
   rowsOf(`
-    select users.id, users.name, ${SUMS}
+    select users.id, users.name, ${SUMS}, ${PHOTOGRAPHED} as vehicles_with_photos
     from (
-      select user_id, photos, 0 as vehicles, 0 as spent from finished
-      union all select user_id, 0, vehicles, 0 from added
-      union all select user_id, 0, 0, -amount from ledger_entries where ${own} and ${IS_CHARGE} and ${inPeriod}
+      select user_id, car_id, photos, 0 as vehicles, 0 as spent from finished
+      union all select user_id, null, 0, vehicles, 0 from added
+      union all select user_id, null, 0, 0, -amount from ledger_entries where ${own} and ${IS_CHARGE} and ${inPeriod}
     ) as work left join users on users.id = work.user_id
     group by users.id, users.name ${BUSIEST}, users.id limit ${MOST}`);

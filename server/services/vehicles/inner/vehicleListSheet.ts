@@ -48,7 +48,7 @@ export const carSheet: ListSheet<Sort, CarFilters> = {
   conditions: (filters: CarFilters, values: Values) => {
     const conditions = daysBetween('updated_at', filters.changed_from, filters.changed_to, values);
     const { state, moderation, ftp, created_in, finished_in, sent_in } = filters;
-    const { unusable_for, sent_back_for, user_id } = filters;
+    const { unusable_for, sent_back_for, user_id, photos_by } = filters;
     if (state === 'quality_check' || state === 'to_fix')
       conditions.push(`moderation = ${word(state)}`);
     else if (state) conditions.push(`state = ${word(state)}`);
@@ -65,10 +65,12 @@ export const carSheet: ListSheet<Sort, CarFilters> = {
     if (filters.from_ftp !== undefined) conditions.push(`from_ftp = ${filters.from_ftp}`);
     if (user_id !== undefined) conditions.push(`user_id = ${values.add(user_id, 'integer')}`);
     if (created_in) conditions.push(...within('created_at', created_in, values));
-    if (finished_in)
-      conditions.push(
-        `id in (select car_id from photos where ${within('processed_at', finished_in, values).join(' and ')})`,
-      );
+    const photo = [
+      ...(finished_in ? within('processed_at', finished_in, values) : []),
+      ...(photos_by === undefined ? [] : [`user_id = ${values.add(photos_by, 'integer')}`]),
+    ];
+    if (photo.length > 0)
+      conditions.push(`id in (select car_id from photos where ${photo.join(' and ')})`);
     if (sent_in)
       conditions.push(`id in (${firstSent(within('min(finished_at)', sent_in, values))})`);
     if (unusable_for)

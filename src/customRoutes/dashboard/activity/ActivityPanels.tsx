@@ -197,7 +197,7 @@ export const ActivityPanels = ({
                 key: id ?? 0,
                 name: name ?? translate('pages.home.activity.nobody'),
               }))}
-              links={{ vehicles: links.people, spent: links.spentBy }}
+              links={links.people}
             />
           </Panel>
         )}
@@ -206,7 +206,7 @@ export const ActivityPanels = ({
             <WorkTable
               head={translate('pages.home.activity.company')}
               rows={companies.map(({ id, title, ...work }) => ({ ...work, key: id, name: title }))}
-              links={{ vehicles: links.companies, spent: links.spentOf }}
+              links={links.companies}
             />
           </Panel>
         )}
