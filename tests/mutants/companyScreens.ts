@@ -290,4 +290,27 @@ export const companyScreens: readonly Mutant[] = [
     caughtBy: 'tests/component/vehicles.test.tsx',
     test: 'another user’s saved values',
   },
+  {
+    does: 'a list that a link filters by a person does not say by whom',
+    file: 'src/framework/list/filterInputs.tsx',
+    find: "useController({ name: filter.source, defaultValue: '' });",
+    replace: '',
+    caughtBy: 'tests/component/vehicles.test.tsx',
+    test: 'names who added its vehicles',
+  },
+  {
+    does: "a person's photos of a period lead to vehicles with photos of other people",
+    file: 'server/services/vehicles/inner/vehicleListSheet.ts',
+    find: "`user_id = ${values.add(photos_by, 'integer')}`",
+    replace: "'true'",
+    caughtBy: 'tests/api/dashboard/activity.test.ts',
+  },
+  {
+    does: 'rows and filters wait for the code of what is drawn late',
+    file: 'src/ui/screen/Late.tsx',
+    find: 'useDeferredValue(true, false) && <Suspense>{children}</Suspense>;',
+    replace: 'useDeferredValue(true, false) ? <>{children}</> : null;',
+    caughtBy: 'tests/component/early.test.tsx',
+    test: 'does not wait for late content',
+  },
 ];
