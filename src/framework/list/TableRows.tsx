@@ -39,14 +39,11 @@ const isForControl = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>
   target instanceof Element &&
   (target.closest('a, button, input, label') !== null || !currentTarget.contains(target));
 
-interface RowProps {
-  children?: ReactNode;
-  /** The row's number in a long table, from 2: the head is row 1. */
-  place?: number | undefined;
-}
-
-/** A row of the table. Keyboards and screen readers use its link; a click anywhere in the row follows it, too. */
-export const Row = memo(({ children, place }: RowProps) => {
+/**
+ * A row of the table. Keyboards and screen readers use its link; a click anywhere in the row follows it, too.
+ * @param place the row's number in a long table, from 2: the head is row 1
+ */
+export const Row = memo(({ children, place }: { children?: ReactNode; place?: number }) => {
   const row = useRecordContext<RaRecord>();
   const { hasBulkActions } = useDataTableConfigContext();
   const { handleToggleItem } = useDataTableCallbacksContext();
