@@ -17,7 +17,7 @@ const Work = {
   spent: count,
 };
 
-/** What somebody did whose photos' vehicles can be listed. */
+/** The work of a person, or in a company. Its photos lead to a list of vehicles. */
 const ListedWork = {
   ...Work,
   /** Vehicles that these photos belong to. */

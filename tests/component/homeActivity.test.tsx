@@ -88,10 +88,20 @@ test('a manager sees the work of each person', async () => {
   within(await region('By person')).getByRole('row', { name: /^Person chief/ });
 });
 
+/** The figures of a panel that lead to rows: the text, where it leads, and the filter of the rows. */
+const linksOf = (panel: HTMLElement) =>
+  within(panel)
+    .getAllByRole<HTMLAnchorElement>('link')
+    .map(({ textContent, pathname, search }) => [
+      textContent,
+      pathname,
+      JSON.parse(new URLSearchParams(search).get('filter') ?? ''),
+    ]);
+
 test('a person’s figures lead to their rows in the period; nobody’s and none lead nowhere', async () => {
   const people = [
     { name: 'Jana', id: 41, photos: 5, vehicles: 3, spent: 2, vehicles_with_photos: 1 },
-    { name: 'Tim', id: 42, photos: 0, vehicles: 0, spent: 0, vehicles_with_photos: 0 },
+    { name: 'Tim', id: 42, photos: 2, vehicles: 0, spent: 0, vehicles_with_photos: 1 },
     { name: null, id: null, photos: 1, vehicles: 2, spent: 1, vehicles_with_photos: 1 },
   ];
   const days = { from: '2026-05-01', to: '2026-05-07' };
@@ -100,16 +110,9 @@ test('a person’s figures lead to their rows in the period; nobody’s and none
     ...days,
     people,
   }));
-  const panel = within(await region('By person'));
-  expect(panel.getAllByRole('row')).toHaveLength(1 + people.length);
-  const links = panel.getAllByRole<HTMLAnchorElement>('link');
-  expect(
-    links.map(({ textContent, pathname, search }) => [
-      textContent,
-      pathname,
-      JSON.parse(new URLSearchParams(search).get('filter') ?? ''),
-    ]),
-  ).toEqual([
+  const panel = await region('By person');
+  expect(within(panel).getAllByRole('row')).toHaveLength(1 + people.length);
+  expect(linksOf(panel)).toEqual([
     ['5', '/vehicles', { photos_by: '41', finished_in: 'last_7_days' }],
     ['3', '/vehicles', { user_id: '41', created_in: 'last_7_days' }],
     [
@@ -117,33 +120,31 @@ test('a person’s figures lead to their rows in the period; nobody’s and none
       '/transactions',
       { user_id: '41', charged_for: 'vehicle', date_from: days.from, date_to: days.to },
     ],
+    ['2', '/vehicles', { photos_by: '42', finished_in: 'last_7_days' }],
   ]);
 });
 
 test.each([
-  { as: 'chief', filter: 'company_id', vehicles: '/vehicles', cost: '/transactions' },
+  {
+    as: 'chief',
+    vehicles: ['/vehicles', { company_id: '5' }],
+    cost: ['/transactions', { company_id: '5' }],
+  },
   {
     as: 'operator',
-    filter: 'companyId',
-    vehicles: '/vehicles-moderation',
-    cost: '/transactions-admin/5/transactions',
+    vehicles: ['/vehicles-moderation', { companyId: '5' }],
+    cost: ['/transactions-admin/5/transactions', {}],
   },
-] as const)('a company’s figures lead $as to its rows', async ({ as, filter, vehicles, cost }) => {
+] as const)('a company’s figures lead $as to its rows', async ({ as, vehicles, cost }) => {
   const companies = [
     { title: 'Nord', id: 5, photos: 1, vehicles: 0, spent: 4, vehicles_with_photos: 1 },
     { title: 'West', id: 6, photos: 0, vehicles: 0, spent: 0, vehicles_with_photos: 0 },
   ];
-  await renderHome('/?period=last_7_days', as, (activity) => ({ ...activity, companies }));
-  const links = within(await region('By company')).getAllByRole<HTMLAnchorElement>('link');
-  expect(
-    links.map(({ textContent, pathname, search }) => [
-      textContent,
-      pathname,
-      JSON.parse(new URLSearchParams(search).get('filter') ?? ''),
-    ]),
-  ).toEqual([
-    ['1', vehicles, { [filter]: '5', finished_in: 'last_7_days' }],
-    ['4', cost, expect.objectContaining({ charged_for: 'vehicle' })],
+  const days = { from: '2026-05-01', to: '2026-05-07' };
+  await renderHome('/?period=last_7_days', as, (activity) => ({ ...activity, ...days, companies }));
+  expect(linksOf(await region('By company'))).toEqual([
+    ['1', vehicles[0], { ...vehicles[1], finished_in: 'last_7_days' }],
+    ['4', cost[0], { ...cost[1], charged_for: 'vehicle', date_from: days.from, date_to: days.to }],
   ]);
 });
 

@@ -34,11 +34,11 @@ describe('the imaging pool', () => {
 
   it('can end photos over their time limit, while the model loads and while it runs', async () => {
     const input = inputFor(await yard(), { width: 640 });
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < 12; round++) {
       const own = createImagingPool({
         threads: 1,
         model: () => MODEL,
-        timeLimitMs: 300 + round * 80,
+        timeLimitMs: 280 + round * 40,
       });
       await own.process(input).catch((error: Error) => expect(error.name).toBe('TimeoutError'));
       await own.close();
@@ -46,12 +46,16 @@ describe('the imaging pool', () => {
     expect(await pool.process(input)).toMatchObject({ outcome: 'processed' });
   });
 
-  it('can cancel photos at any moment', async () => {
+  it('can cancel photos at any moment, while the model loads and while it runs', async () => {
     const input = inputFor(await yard(), { width: 640 });
-    for (let round = 0; round < 6; round++)
-      await pool
-        .process(input, { signal: AbortSignal.timeout(round * 80) })
+    for (let round = 0; round < 12; round++) {
+      const call = AbortSignal.timeout(round * 40);
+      const own = round % 4 === 0 ? createImagingPool({ threads: 1, model: () => MODEL }) : pool;
+      await own
+        .process(input, { signal: call })
         .catch((error: Error) => expect(error.name).toBe('TimeoutError'));
+      if (own !== pool) await own.close();
+    }
     expect(await pool.process(input)).toMatchObject({ outcome: 'processed' });
   });
 
