@@ -17,7 +17,7 @@ export const adminNotifications = {
     query: listQuery(
       ['created_at'],
       {
-        q: searchText('the text'),
+        q: searchText('texts in both languages'),
         company_id: textId.optional().describe('only notifications to this company or to all'),
       },
       { size: 100 },

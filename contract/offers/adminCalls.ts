@@ -27,7 +27,7 @@ export const adminSpecialOffers = {
     roles: admin,
     query: listQuery(
       ['created_at', 'title'],
-      { q: searchText('the title'), active: textFlag.optional() },
+      { q: searchText('titles in both languages'), active: textFlag.optional() },
       { size: 100 },
     ),
     response: page(SpecialOffer),

@@ -12,18 +12,25 @@ const offerLink = z
   .max(OFFER_LENGTH.link)
   .refine((text) => text === '' || isWebAddress(text), 'invalid_url');
 
-/** The editable fields of an offer. */
+/** The editable fields of an offer: its texts in English, and in German where they are translated. */
 export const OfferFields = z.strictObject({
   title: line(OFFER_LENGTH.title).min(1),
   description: z.string().max(OFFER_LENGTH.description).describe('rich text'),
+  title_de: line(OFFER_LENGTH.title),
+  description_de: z.string().max(OFFER_LENGTH.description).describe('rich text'),
   link: offerLink,
 });
 
-/** A special offer of the operator (specification, chapters 3 and 4). */
+/**
+ * A special offer of the operator (specification, chapters 3 and 4). Companies read `title` and `description` in the reader's language; the
+ * operator gets what was written in English.
+ */
 export const SpecialOffer = z.strictObject({
   id,
   title: z.string(),
   description: z.string().describe('sanitised rich text'),
+  title_de: z.string().describe('empty: the English one is shown'),
+  description_de: z.string().describe('as title_de'),
   link: z.string(),
   image: url.nullable(),
   active: z.boolean(),

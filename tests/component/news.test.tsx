@@ -202,6 +202,29 @@ test('unread offers share one place with the notifications, one at a time, and t
   noOffer();
 });
 
+test('offers and notifications are read in the language of the interface, and again when it changes', async () => {
+  await enableOffers(1);
+  const texts = { title: 'Winter wheels', title_de: 'Winterräder', description: '', link: '' };
+  const { id } = await operator.must(adminSpecialOffers.create, { fields: texts });
+  await operator.must(adminSpecialOffers.save, {
+    params: { id },
+    body: { ...texts, active: true },
+  });
+  const body = { text: 'New views', text_de: 'Neue Ansichten', company_ids: [company] };
+  await operator.must(adminNotifications.create, { body });
+  const { user } = await renderApp('/special-offers', { as: READER });
+  const table = within(await screen.findByRole('table'));
+  await table.findByRole('link', { name: 'Winter wheels' });
+  await (await shownOffer()).findByRole('heading', { name: 'Winter wheels' });
+  await (await notices()).findByText('New views');
+
+  await user.click(screen.getByRole('button', { name: 'English' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Deutsch' }));
+  await screen.findByRole('link', { name: 'Winterräder' });
+  await screen.findByText('Neue Ansichten');
+  expect(screen.queryByText('New views')).toBeNull();
+});
+
 test('offers that are closed are not requested again, and stay closed after a reload', async () => {
   await enableOffers(1);
   await publish('Winter wheels');

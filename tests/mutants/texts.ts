@@ -100,4 +100,20 @@ export const texts: readonly Mutant[] = [
     replace: 'if (english || language) return;',
     caughtBy: 'tests/component/partialLanguage.test.tsx',
   },
+  {
+    does: 'a page of offers is English for German readers',
+    file: 'server/services/offers/offerList.ts',
+    find: "reader?.locale ?? 'en'",
+    replace: "'en'",
+    caughtBy: 'tests/api/offers/offers.test.ts',
+    test: 'in the reader’s language',
+  },
+  {
+    does: 'a notification is English for German readers',
+    file: 'server/services/shared/textIn.ts',
+    find: "(locale === 'de' && german) || english",
+    replace: 'english',
+    caughtBy: 'tests/api/notifications/notifications.test.ts',
+    test: 'in the reader’s language',
+  },
 ];

@@ -8,6 +8,8 @@ export const notifications = pgTable(
   {
     id: primaryKey(),
     text: text().notNull(),
+    /** Empty: the English one is shown. */
+    text_de: text().notNull().default(''),
     to_all: flag().notNull().default(1),
     created_at: createdAt(),
   },

@@ -7,8 +7,11 @@ export const specialOffers = pgTable(
   {
     id: primaryKey(),
     title: text().notNull(),
-    /** Sanitised rich text. */
+    /** Sanitised rich text, as is the German one. */
     description: text().notNull().default(''),
+    /** Empty: the English one is shown. */
+    title_de: text().notNull().default(''),
+    description_de: text().notNull().default(''),
     link: text().notNull().default(''),
     image_key: text(),
     active: boolean().notNull().default(false),

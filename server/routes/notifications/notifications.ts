@@ -13,15 +13,18 @@ import {
   sendNotification,
 } from '../../services/notifications/notifications.ts';
 import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
+import { localeOf } from '../http/failures.ts';
 
 /** Notifications to the user's company. */
 export const notificationsHandlers = (context: Context): Handlers<typeof notifications> => ({
-  list: async ({ principal, query }) =>
-    new RawJsonReply(await listNotifications(context, principal, query)),
-  unread: async ({ principal, query }) =>
-    new RawJsonReply(await listNotifications(context, principal, query, { unread: true })),
-  one: async ({ params, principal }) => ({
-    data: await readNotification(context, principal, params.id),
+  list: async ({ principal, query, request }) =>
+    new RawJsonReply(await listNotifications(context, principal, query, localeOf(request))),
+  unread: async ({ principal, query, request }) =>
+    new RawJsonReply(
+      await listNotifications(context, principal, query, localeOf(request), { unread: true }),
+    ),
+  one: async ({ params, principal, request }) => ({
+    data: await readNotification(context, principal, params.id, localeOf(request)),
   }),
   read: async ({ params, principal }) => {
     await markNotificationRead(context, principal, params.id);

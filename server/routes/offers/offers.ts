@@ -12,17 +12,20 @@ import {
 } from '../../services/offers/offers.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
 import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
+import { localeOf } from '../http/failures.ts';
 import { readForm, readPhotoForm } from '../uploads/photoForm.ts';
 
 /** Offers as companies see them. */
 export const specialOffersHandlers = (context: ServiceContext): Handlers<typeof specialOffers> => ({
-  list: async ({ principal, query }) =>
-    new RawJsonReply(await listOffers(context, principal, query)),
-  unread: async ({ principal, query }) =>
-    new RawJsonReply(await listOffers(context, principal, query, { unread: true })),
+  list: async ({ principal, query, request }) =>
+    new RawJsonReply(await listOffers(context, principal, query, localeOf(request))),
+  unread: async ({ principal, query, request }) =>
+    new RawJsonReply(
+      await listOffers(context, principal, query, localeOf(request), { unread: true }),
+    ),
   count: async ({ principal }) => ({ count: await countUnreadOffers(context, principal) }),
-  one: async ({ params, principal }) => ({
-    data: await readOwnOffer(context, principal, params.id),
+  one: async ({ params, principal, request }) => ({
+    data: await readOwnOffer(context, principal, params.id, localeOf(request)),
   }),
   read: async ({ params, principal }) => {
     await markOfferRead(context, principal, params.id);

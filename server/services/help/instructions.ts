@@ -15,6 +15,7 @@ import type { ListSheet } from '../lists/sheet.ts';
 import { type Principal, scopeOf } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { assertVersion, notFound } from '../shared/refusal.ts';
+import { columnIn, textIn } from '../shared/textIn.ts';
 import { acceptPicture } from '../uploads/acceptPicture.ts';
 import type { ReceivedFile } from '../uploads/receivedFile.ts';
 import { PICTURE_KIND, picturesIn, shownArticle, storedArticle } from './inner/pictures.ts';
@@ -35,9 +36,8 @@ interface HelpFilters {
   readonly locale: Locale;
 }
 
-/** Returns the column of a reader's language; articles have an English and perhaps a German text. */
 const columnFor = (locale: Locale, part: 'title' | 'body'): string =>
-  locale === 'de' ? `coalesce(nullif(page.${part}_de, ''), page.${part}_en)` : `page.${part}_en`;
+  columnIn(locale, `page.${part}_en`, `page.${part}_de`);
 
 /** Returns the text around the words searched for: in the reader's language, else in the other one. */
 const excerptOf = (locale: Locale, wanted: string): string =>
@@ -205,8 +205,8 @@ const view = (
   return {
     ...article,
     ...bodies,
-    title: (locale === 'de' && article.title_de) || article.title_en,
-    body: (locale === 'de' && bodies.body_de) || bodies.body_en,
+    title: textIn(locale, article.title_en, article.title_de),
+    body: textIn(locale, bodies.body_en, bodies.body_de),
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
   };

@@ -12,8 +12,10 @@ import {
   notifications,
   notificationTargets,
 } from '../../db/schema/index.ts';
+import type { Locale } from '../../messages/index.ts';
 import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
 import { invalidField, notFound } from '../shared/refusal.ts';
+import { textIn } from '../shared/textIn.ts';
 
 /** A notification as the operator sees it. Throws 404. */
 export const readSentNotification = (
@@ -24,7 +26,7 @@ export const readSentNotification = (
 /** Sends a notification to the named companies, or to all if none is. Throws 422 for a company that does not exist. */
 export const sendNotification = (
   { db }: Pick<Context, 'db'>,
-  { text, company_ids }: NotificationCreate,
+  { text, text_de = '', company_ids }: NotificationCreate,
 ): Promise<SentNotification> =>
   db.as('operator', async (tx) => {
     const targets = [...new Set(company_ids ?? [])];
@@ -35,7 +37,7 @@ export const sendNotification = (
     if (known.length < targets.length) throw invalidField('company_ids', 'invalid_value');
     const [created] = await tx
       .insert(notifications)
-      .values({ text, to_all: targets.length > 0 ? 0 : 1 })
+      .values({ text, text_de, to_all: targets.length > 0 ? 0 : 1 })
       .returning({ id: notifications.id });
     if (!created) throw new Error('an insert returned no row');
     if (targets.length > 0) {
@@ -56,14 +58,15 @@ export const removeNotification = ({ db }: Pick<Context, 'db'>, id: number): Pro
     if (removed.length === 0) throw notFound();
   });
 
-/** A notification to the user's company. Throws 404. */
+/** A notification to the user's company, in the user's language. Throws 404. */
 export const readNotification = (
   { db }: Pick<Context, 'db'>,
   principal: Principal,
   id: number,
+  locale: Locale,
 ): Promise<Notification> =>
   db.as(scopeOf(principal), async (tx) => {
-    const { text, created_at } = await assertAddressed(tx, principal, id);
+    const { text, text_de, created_at } = await assertAddressed(tx, principal, id);
     const [read] = await tx
       .select({ id: notificationReads.id })
       .from(notificationReads)
@@ -73,7 +76,12 @@ export const readNotification = (
           eq(notificationReads.user_id, principal.userId),
         ),
       );
-    return { id, text, created_at: created_at.toISOString(), read: read !== undefined };
+    return {
+      id,
+      text: textIn(locale, text, text_de),
+      created_at: created_at.toISOString(),
+      read: read !== undefined,
+    };
   });
 
 /** Marks a notification as read by the user; repeating it changes nothing. Throws 404. */
@@ -93,7 +101,11 @@ export const markNotificationRead = (
 /** Returns a notification to all or to the user's own company: managers do not read those sent only to a sub-company. */
 const assertAddressed = async (tx: Tx, principal: Principal, id: number) => {
   const [notice] = await tx
-    .select({ text: notifications.text, created_at: notifications.created_at })
+    .select({
+      text: notifications.text,
+      text_de: notifications.text_de,
+      created_at: notifications.created_at,
+    })
     .from(notifications)
     .leftJoin(
       notificationTargets,
@@ -127,6 +139,7 @@ const sentView = async (tx: Tx, id: number): Promise<SentNotification> => {
   return {
     id,
     text: notice.text,
+    text_de: notice.text_de,
     to_all: notice.to_all,
     company_ids: targets.map(({ company }) => company),
     reads_count: reads?.count ?? 0,

@@ -2,15 +2,18 @@ import type { QueryOf } from '../../../contract/call.ts';
 import type { adminSpecialOffers } from '../../../contract/offers/adminCalls.ts';
 import type { specialOffers } from '../../../contract/offers/calls.ts';
 import type { Context } from '../../context.ts';
+import type { Locale } from '../../messages/index.ts';
 import { type ListContext, readPage } from '../lists/readPage.ts';
 import type { ListSheet } from '../lists/sheet.ts';
 import type { Values } from '../lists/values.ts';
 import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
+import { columnIn } from '../shared/textIn.ts';
 
-/** The reading user, with the company that decides whether there are offers. */
+/** The reading user, with the company that decides whether there are offers, and the user's language. */
 interface OfferReader {
   readonly user: number;
   readonly company: number;
+  readonly locale: Locale;
 }
 
 interface OfferFilters {
@@ -30,10 +33,14 @@ const visibleTo = ({ company }: OfferReader, values: Values): string[] => [
   `(select are_offers_enabled from companies where companies.id = ${values.add(company, 'integer')}) = 1`,
 ];
 
+/** A text in the reader's language; the operator gets the English one. */
+const shown = (part: 'title' | 'description', reader: OfferReader | undefined): string =>
+  columnIn(reader?.locale ?? 'en', `page.${part}`, `page.${part}_de`);
+
 const offerSheet: ListSheet<'created_at' | 'title', OfferFilters> = {
   table: 'special_offers',
   columns: ({ reader }, values) => `
-    page.id, page.title, page.description, page.link, page.image_key as image, page.active,
+    page.id, ${shown('title', reader)} as title, ${shown('description', reader)} as description, page.title_de, page.description_de, page.link, page.image_key as image, page.active,
     ${reader ? isRead('page.id', reader.user, values) : 'false'} as read, page.created_at, page.version`,
   sorts: {
     created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' },
@@ -44,7 +51,7 @@ const offerSheet: ListSheet<'created_at' | 'title', OfferFilters> = {
     ...(reader ? visibleTo(reader, values) : []),
     ...(reader && unread ? [`not ${isRead('special_offers.id', reader.user, values)}`] : []),
   ],
-  search: { text: 'title_key', indexed: false },
+  search: { text: `lower(title || E'\\n' || title_de)`, indexed: false },
   pictures: ['image'],
 };
 
@@ -55,7 +62,7 @@ export const listAllOffers = (
 ): Promise<Buffer> =>
   readPage(context, offerSheet, { scope: 'operator', companies: 'every', query });
 
-const readerOf = (principal: Principal): OfferReader => ({
+const idsOf = (principal: Principal): Omit<OfferReader, 'locale'> => ({
   user: principal.userId,
   company: companyOf(principal),
 });
@@ -65,9 +72,10 @@ export const listOffers = (
   context: ListContext,
   principal: Principal,
   query: QueryOf<typeof specialOffers.list>,
+  locale: Locale,
   { unread = false } = {},
 ): Promise<Buffer> => {
-  const reader = readerOf(principal);
+  const reader = { ...idsOf(principal), locale };
   return readPage(context, offerSheet, {
     scope: scopeOf(principal),
     companies: [reader.company],
@@ -85,7 +93,7 @@ export const countUnreadOffers = async (
   { db }: Pick<Context, 'db'>,
   principal: Principal,
 ): Promise<number> => {
-  const { company, user } = readerOf(principal);
+  const { company, user } = idsOf(principal);
   const { rows } = await db.readAs(scopeOf(principal), COUNT, [company, user]);
   return Number(rows[0]?.count);
 };

@@ -5,11 +5,13 @@ import type { OfferSave, SpecialOffer } from '../../../contract/offers/offer.ts'
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { companies, specialOfferReads, specialOffers } from '../../db/schema/index.ts';
+import type { Locale } from '../../messages/index.ts';
 import { removeFiles } from '../files/storedFiles.ts';
 import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { assertVersion, notFound } from '../shared/refusal.ts';
 import { sanitizeRichText } from '../shared/richText.ts';
+import { textIn } from '../shared/textIn.ts';
 import { acceptPicture } from '../uploads/acceptPicture.ts';
 import type { ReceivedFile } from '../uploads/receivedFile.ts';
 
@@ -40,14 +42,14 @@ export const readOffer = (context: Context, id: number): Promise<SpecialOffer> =
 /** Adds an inactive offer, with or without its picture. Throws 422 for an unusable image. */
 export const createOffer = async (
   context: ServiceContext,
-  { title, description = '', link = '' }: FieldsOf<typeof adminSpecialOffers.create>,
+  { description = '', description_de = '', ...fields }: FieldsOf<typeof adminSpecialOffers.create>,
   image: ReceivedFile | undefined,
 ): Promise<SpecialOffer> => {
   const image_key = image ? await acceptPicture(context, image, IMAGE) : null;
   return context.db.as('operator', async (tx) => {
     const [offer] = await tx
       .insert(specialOffers)
-      .values({ title, description: sanitizeRichText(description), link, image_key })
+      .values({ ...fields, ...storedTexts({ description, description_de }), image_key })
       .returning();
     if (!offer) throw new Error('an insert returned no row');
     return offerView(context, offer, false);
@@ -58,14 +60,18 @@ export const createOffer = async (
 export const saveOffer = (
   context: Context,
   id: number,
-  { version, description, ...fields }: OfferSave,
+  { version, ...fields }: OfferSave,
 ): Promise<SpecialOffer> =>
   context.db.as('operator', async (tx) => {
     const present = await lockOffer(tx, id);
     assertVersion(present, version);
-    const rich = description === undefined ? {} : { description: sanitizeRichText(description) };
-    return offerView(context, await update(tx, id, { ...fields, ...rich }), false);
+    return offerView(context, await update(tx, id, { ...fields, ...storedTexts(fields) }), false);
   });
+
+const storedTexts = ({ description, description_de }: OfferSave) => ({
+  ...(description !== undefined && { description: sanitizeRichText(description) }),
+  ...(description_de !== undefined && { description_de: sanitizeRichText(description_de) }),
+});
 
 /** Replaces an offer's picture. Throws 404, 422 for an unusable image. */
 export const saveOfferImage = async (
@@ -89,11 +95,12 @@ export const removeOffer = (context: ServiceContext, id: number): Promise<void> 
     await dropImage(context, tx, image_key);
   });
 
-/** An active offer, for company users. Throws 404, also when offers are not enabled for the company. */
+/** An active offer in the language of a company's user. Throws 404, also when offers are not enabled for the company. */
 export const readOwnOffer = (
   context: Context,
   principal: Principal,
   id: number,
+  locale: Locale,
 ): Promise<SpecialOffer> =>
   context.db.as(scopeOf(principal), async (tx) => {
     const offer = await visibleOffer(tx, principal, id);
@@ -103,8 +110,15 @@ export const readOwnOffer = (
       .where(
         and(eq(specialOfferReads.offer_id, id), eq(specialOfferReads.user_id, principal.userId)),
       );
-    return offerView(context, offer, read !== undefined);
+    return offerView(context, inLanguage(offer, locale), read !== undefined);
   });
+
+/** Title and description fall back to English separately. */
+const inLanguage = (offer: OfferRow, locale: Locale): OfferRow => ({
+  ...offer,
+  title: textIn(locale, offer.title, offer.title_de),
+  description: textIn(locale, offer.description, offer.description_de),
+});
 
 /** Marks an offer as read by the user; repeating it changes nothing. Throws 404 as `readOwnOffer`. */
 export const markOfferRead = (

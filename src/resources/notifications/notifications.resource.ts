@@ -19,7 +19,24 @@ export const notifications = defineResource('notifications', {
   },
   name: 'text',
   fields: {
-    text: lines({ en: 'Text', de: 'Text' }, { sort: false }),
+    text: lines(
+      { en: 'Text', de: 'Text' },
+      {
+        sort: false,
+        hint: {
+          en: 'In English; whoever reads German sees the German text, if there is one',
+          de: 'Auf Englisch; wer Deutsch liest, sieht den deutschen Text, wenn es ihn gibt',
+        },
+      },
+    ),
+    text_de: lines(
+      { en: 'Text (German)', de: 'Text (Deutsch)' },
+      {
+        sort: false,
+        readers: ['admin'],
+        hint: { en: 'Empty: the English one is shown', de: 'Leer: der englische wird gezeigt' },
+      },
+    ),
     read: flag(
       { en: 'Read', de: 'Gelesen' },
       { readOnly: true, width: '110px', sort: false, readers: ['chief', 'employee'] },
@@ -53,12 +70,12 @@ export const notifications = defineResource('notifications', {
       de: 'Es wurde noch keine Benachrichtigung gesendet.',
     },
   },
-  create: ['text', 'company_ids'],
+  create: ['text', 'text_de', 'company_ids'],
   form: [
     {
       key: 'common',
       tab: { en: 'Notification', de: 'Benachrichtigung' },
-      fields: ['text', 'company_ids', 'reads_count', 'created_at'],
+      fields: ['text', 'text_de', 'company_ids', 'reads_count', 'created_at'],
     },
   ],
   menu: { order: 55, roles: ['admin'] },

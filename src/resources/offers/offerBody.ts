@@ -5,11 +5,13 @@ type Values = Readonly<Record<string, unknown>>;
  * new offer is created first and saved right after.
  */
 export const offerBody = (
-  { title, description, link, active }: Values,
+  { title, description, title_de, description_de, link, active }: Values,
   before?: Values,
 ): Record<string, unknown> => ({
   title,
   description: description ?? '',
+  title_de: title_de ?? '',
+  description_de: description_de ?? '',
   link: link ?? '',
   ...(before && { active: active === true, version: before.version }),
 });

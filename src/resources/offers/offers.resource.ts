@@ -29,12 +29,27 @@ export const offers = defineResource('offers', {
       { en: 'Title', de: 'Titel' },
       {
         hint: {
-          en: 'Everyone reads the same words, in whatever language they use the product.',
-          de: 'Alle lesen dieselben Worte, egal in welcher Sprache sie arbeiten.',
+          en: 'In English; whoever reads German sees the German title, if there is one',
+          de: 'Auf Englisch; wer Deutsch liest, sieht den deutschen Titel, wenn es ihn gibt',
         },
       },
     ),
     description: richText({ en: 'Description', de: 'Beschreibung' }),
+    title_de: text(
+      { en: 'Title (German)', de: 'Titel (Deutsch)' },
+      {
+        readers: ['admin'],
+        sort: false,
+        hint: { en: 'Empty: the English one is shown', de: 'Leer: der englische wird gezeigt' },
+      },
+    ),
+    description_de: richText(
+      { en: 'Description (German)', de: 'Beschreibung (Deutsch)' },
+      {
+        readers: ['admin'],
+        hint: { en: 'Empty: the English one is shown', de: 'Leer: die englische wird gezeigt' },
+      },
+    ),
     link: url({ en: 'Link', de: 'Link' }, { width: '200px', sort: false }),
     active: flag(
       { en: 'Active', de: 'Aktiv' },
@@ -67,13 +82,13 @@ export const offers = defineResource('offers', {
       de: 'Zurzeit gibt es kein Sonderangebot.',
     },
   },
-  create: ['title', 'description', 'link', 'image', 'active'],
+  create: ['title', 'description', 'title_de', 'description_de', 'link', 'image', 'active'],
   form: [
     { key: 'offer', tab: { en: 'Offer', de: 'Angebot' }, slot: () => import('./OfferPage.tsx') },
     {
       key: 'edit',
       tab: { en: 'Edit', de: 'Bearbeiten' },
-      fields: ['title', 'image', 'description', 'link', 'active'],
+      fields: ['title', 'image', 'description', 'title_de', 'description_de', 'link', 'active'],
       roles: ['admin'],
     },
   ],

@@ -71,6 +71,27 @@ describe('a notification is sent', () => {
   });
 });
 
+test('a notification is read in the reader’s language, in English if it is not translated', async () => {
+  const { data } = await operator.must(adminNotifications.create, {
+    body: { text: 'New views', text_de: 'Neue Ansichten' },
+  });
+  expect(data).toMatchObject({ text: 'New views', text_de: 'Neue Ansichten' });
+  await send('Maintenance');
+  const german = { headers: { 'accept-language': 'de' } };
+  for (const call of [notifications.list, notifications.unread]) {
+    expect(texts(await chief.must(call, german))).toEqual(['Maintenance', 'Neue Ansichten']);
+    expect(texts(await chief.must(call))).toEqual(['Maintenance', 'New views']);
+  }
+  const params = { id: data.id };
+  const one = await chief.must(notifications.one, { params, ...german });
+  expect(one.data.text).toBe('Neue Ansichten');
+  const sent = await operator.must(adminNotifications.list, {
+    query: { q: 'ansichten' },
+    ...german,
+  });
+  expect(sent.data).toEqual([data]);
+});
+
 test('a notification that one user has read stays unread for others, and stays in the list', async () => {
   await send('First');
   const { id } = await send('Second', 'nord');
@@ -123,6 +144,7 @@ test.each([
   ['blanks', { text: '   ' }, 'text'],
   ['a text of 2,001 characters', { text: 'x'.repeat(2001) }, 'text'],
   ['HTML', { text: '<script>alert(1)</script>' }, 'text'],
+  ['HTML in German', { text: 'Hello', text_de: '<b>Hallo</b>' }, 'text_de'],
   ['an id that is a text', { text: 'Hello', company_ids: ['1'] }, 'company_ids.0'],
   ['an unknown field', { text: 'Hello', to_all: 1 }, 'to_all'],
 ])('%s is refused at its field', async (_, body, field) => {

@@ -216,6 +216,35 @@ describe('a company sees', () => {
     expect(titles(await employee.must(specialOffers.unread))).toEqual(['New', 'Old']);
   });
 
+  test('an offer in the reader’s language; what is not translated is English', async () => {
+    const written = {
+      title: 'Winter wheels',
+      title_de: 'Winterräder',
+      description: '<p>Now</p>',
+    };
+    const { id } = await operator.must(adminSpecialOffers.create, { fields: written });
+    await save(id, { active: true });
+    const german = { headers: { 'accept-language': 'de' } };
+    for (const call of [specialOffers.list, specialOffers.unread]) {
+      expect(titles(await chief.must(call, german))).toEqual(['Winterräder']);
+      expect(titles(await chief.must(call))).toEqual(['Winter wheels']);
+    }
+    const inGerman = await chief.must(specialOffers.one, { params: { id }, ...german });
+    expect(inGerman.data).toMatchObject({ title: 'Winterräder', description: '<p>Now</p>' });
+
+    await save(id, { title_de: '', description_de: '<p>Jetzt<script>x</script></p>' });
+    const { data } = await chief.must(specialOffers.one, { params: { id }, ...german });
+    expect(data).toMatchObject({ title: 'Winter wheels', description: '<p>Jetzt</p>' });
+    const [listed] = (await chief.must(specialOffers.list, german)).data;
+    expect(listed).toEqual(data);
+    const own = await operator.must(adminSpecialOffers.one, { params: { id }, ...german });
+    expect(own.data).toMatchObject({
+      ...written,
+      title_de: '',
+      description_de: '<p>Jetzt</p>',
+    });
+  });
+
   test('no offer that was switched off, without delay', async () => {
     const { id } = await publish('Short');
     expect((await chief.must(specialOffers.list)).total).toBe(1);
@@ -239,7 +268,7 @@ describe('a company sees', () => {
 
 test('the operator finds offers by title and by whether they are active', async () => {
   await publish('Winter wheels');
-  await write('Summer wheels');
+  await write('Summer wheels', { title_de: 'Sommerräder' });
   await write('Polish');
   const list = async (query: Record<string, string | number>) =>
     titles(await operator.must(adminSpecialOffers.list, { query }));
@@ -248,6 +277,7 @@ test('the operator finds offers by title and by whether they are active', async 
     'Winter wheels',
     'Summer wheels',
   ]);
+  expect(await list({ q: 'sommerr' })).toEqual(['Summer wheels']);
   expect(await list({ active: 1 })).toEqual(['Winter wheels']);
   expect(await list({ active: 0 })).toEqual(['Polish', 'Summer wheels']);
   for (const call of [adminSpecialOffers.one, adminSpecialOffers.remove]) {

@@ -11,7 +11,7 @@ const CHECKED_AGAIN =
 /** The only one of these that is written to, with payloads without markup. */
 const PLAIN_ONLY = 'cars.vehicle_name';
 const LINK = 'special_offers.link';
-const RICH = /^(special_offers\.description|instructions\.body_(en|de))$/;
+const RICH = /^(special_offers\.description(_de)?|instructions\.body_(en|de))$/;
 
 /** Each payload with markup, followed by one without. */
 const MIXED = MARKED.map((payload, place) => `${payload} ${PLAIN[place % PLAIN.length]}`);

@@ -11,7 +11,9 @@ const takesMarkup = ({ schema }: Field) =>
 /** Texts that are sanitised before they are stored, and again before they are shown. */
 const RICH_TEXTS = [
   'adminSpecialOffers.create description',
+  'adminSpecialOffers.create description_de',
   'adminSpecialOffers.save description',
+  'adminSpecialOffers.save description_de',
   'instructions.create body_de',
   'instructions.create body_en',
   'instructions.save body_de',

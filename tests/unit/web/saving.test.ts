@@ -75,7 +75,7 @@ describe('saving a declared record', () => {
     });
     expect(sent).toEqual([
       'POST /api/admin/special-offers/5 form image',
-      'PUT /api/admin/special-offers/5 {"title":"New","description":"","link":"","active":false,"version":4}',
+      'PUT /api/admin/special-offers/5 {"title":"New","description":"","title_de":"","description_de":"","link":"","active":false,"version":4}',
     ]);
   });
 
@@ -108,8 +108,8 @@ describe('saving a declared record', () => {
     answers = [{ id: 5, data: { id: 5, version: 1 } }];
     await dataProvider.create('offers', { data: { title: 'New', active: true, image: picture() } });
     expect(sent).toEqual([
-      'POST /api/admin/special-offers form description,image,link,title',
-      'PUT /api/admin/special-offers/5 {"title":"New","description":"","link":"","active":true,"version":1}',
+      'POST /api/admin/special-offers form description,description_de,image,link,title,title_de',
+      'PUT /api/admin/special-offers/5 {"title":"New","description":"","title_de":"","description_de":"","link":"","active":true,"version":1}',
     ]);
   });
 

@@ -55,11 +55,11 @@ const storeImage = async ({ storage }: ServiceContext, file: string): Promise<st
 };
 
 const addNotices = async (tx: Tx, companies: ReadonlyMap<string, number>): Promise<void> => {
-  for (const { text, to, days } of SAMPLE_NOTICES) {
+  for (const { to, days, ...texts } of SAMPLE_NOTICES) {
     const company_id = to && companies.get(to);
     const [notice] = await tx
       .insert(notifications)
-      .values({ text, to_all: company_id === undefined ? 1 : 0, created_at: daysAgo(days) })
+      .values({ ...texts, to_all: company_id === undefined ? 1 : 0, created_at: daysAgo(days) })
       .returning();
     if (notice && company_id !== undefined)
       await tx.insert(notificationTargets).values({ notification_id: notice.id, company_id });
