@@ -12,11 +12,12 @@ interface Limit {
 }
 const LIMITS: readonly Limit[] = [
   { name: 'src/framework', files: 'src/framework/**/*.{ts,tsx}', most: 4250, of: 'all' },
-  // 60 % of the size before the layer used react-admin's components (docs/decisions/react-admin.md)
+  // 60 % of the size before the layer used react-admin's components (docs/decisions/react-admin.md), less the list of pages, which went to
+  // src/customRoutes/pages.ts: a team's own pages are no part of the layer
   {
     name: 'The layer over react-admin',
     files: '{src/{ui,framework,layout,routing},scripts/web}/**/*.{ts,tsx}',
-    most: 8258,
+    most: 8243,
     of: 'all',
   },
   {

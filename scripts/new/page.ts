@@ -6,8 +6,8 @@ import {
   assertTranslated,
   expectInMenus,
   iconIn,
-  MENU,
   nextOrder,
+  PAGES,
   rolesIn,
   TEST_LOGINS,
 } from './places.ts';
@@ -72,14 +72,11 @@ export async function addPage(command: Command): Promise<string> {
   changes.put('src/authProvider/policy.ts', `  ${name}: ${named},\n`, {
     before: /\} as const satisfies Record<string, readonly Role\[\]>/,
   });
-  changes.put('src/layout/screens.ts', `  { pattern: '/${name}', title: ${title} },\n`, {
-    before: / {2}\{ pattern: '\/access-denied'/,
-  });
   const order = await nextOrder();
   changes.put(
-    MENU,
-    `{ to: '/${name}', label: ${title}, icon: ICONS.${icon}, order: ${order} },\n`,
-    { before: /(?<=\nconst PAGES[\s\S]*?\n)\];/ },
+    PAGES,
+    `{ path: '/${name}', title: ${title}, menu: { icon: '${icon}', order: ${order} } },\n`,
+    { before: / {2}\{ path: '\/access-denied'/ },
   );
   for (const [language, text] of Object.entries({ en, de }))
     changes.put(`src/i18n/${language}/pages.ts`, `\n  ${name}: { title: ${quoted(text)} },`, {

@@ -37,7 +37,7 @@ export async function resources(): Promise<readonly Declared[]> {
   return module.RESOURCES;
 }
 
-export const MENU = 'src/layout/Menu.tsx';
+export const PAGES = 'src/customRoutes/pages.ts';
 
 /** @throws if a resource has this name or address */
 export async function assertFree(name: string): Promise<void> {
@@ -60,7 +60,7 @@ export async function iconIn(command: Command): Promise<string> {
 
 /** Returns the order of one more menu entry, after all others. */
 export const nextOrder = async (): Promise<number> => {
-  const pages = readFileSync(PROJECT + MENU, 'utf8').matchAll(/\border: (\d+)/g);
+  const pages = readFileSync(PROJECT + PAGES, 'utf8').matchAll(/\border: (\d+)/g);
   const orders = [
     ...[...pages].map(([, order]) => Number(order)),
     ...(await resources()).map(({ menu }) => menu?.order ?? 0),

@@ -10,6 +10,7 @@ import { PRODUCT_NAME } from '../../brand.ts';
 import mark from '../assets/railMark.svg';
 import { mayDo } from '../authProvider/policy.ts';
 import { useCompanyOptions } from '../authProvider/useCompanyOptions.ts';
+import { PAGES } from '../customRoutes/pages.ts';
 import { currentUser } from '../framework/access/useRights.ts';
 import type { MenuSpec } from '../framework/define/resource.ts';
 import { menuKey, nameKey } from '../framework/define/textKeys.ts';
@@ -28,18 +29,6 @@ interface MenuEntry extends Omit<MenuSpec, 'label'> {
 /** The company's options that decide whether an entry is shown (specification, chapter 2: "if enabled"). */
 type Options = Readonly<Record<NonNullable<MenuSpec['needs']>, boolean>>;
 
-/** Pages without a resource. The operator's settings are those of the default rooms. */
-const PAGES: readonly MenuEntry[] = [
-  {
-    to: '/settings',
-    label: 'settings.title',
-    icon: ICONS.settings,
-    order: 20,
-    roles: ['chief', 'employee'],
-  },
-  { to: '/profile', label: 'shell.menu.profile', icon: ICONS.person, order: 30 },
-];
-
 /** Returns the menu of the signed-in user, sorted (specification, chapter 2). The operator sees entries whatever the options. */
 const menuOf = (options: Options): readonly MenuEntry[] => {
   const user = currentUser();
@@ -48,7 +37,11 @@ const menuOf = (options: Options): readonly MenuEntry[] => {
     if (!menu || !mayDo(user, resource, 'list')) return [];
     return [{ ...menu, to: `/${resource}`, label, icon: ICONS[icon] }];
   });
-  const pages = PAGES.filter(({ to }) => mayDo(user, to.slice(1), 'show'));
+  const pages = PAGES.flatMap(({ path, title, menu }): MenuEntry[] => {
+    const to = path.replace('/*', '');
+    if (!menu || !mayDo(user, to.slice(1), 'show')) return [];
+    return [{ label: title, ...menu, to, icon: ICONS[menu.icon] }];
+  });
   return [...lists, ...pages]
     .filter(
       ({ roles, needs }) =>

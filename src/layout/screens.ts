@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { mayDo } from '../authProvider/policy.ts';
+import { PAGES } from '../customRoutes/pages.ts';
 import { currentUser } from '../framework/access/useRights.ts';
 import { createKey, nameKey, tabKey } from '../framework/define/textKeys.ts';
 import { allResources } from '../framework/registry.ts';
@@ -12,15 +13,6 @@ export interface Screen {
   count?: 1 | 2;
   backTo?: string;
 }
-
-const PAGES: readonly (Screen & { pattern: string })[] = [
-  { pattern: '/', title: 'shell.title.dashboard' },
-  { pattern: '/profile', title: 'shell.title.profile' },
-  { pattern: '/security', title: 'shell.title.security' },
-  { pattern: '/share/*', title: 'pages.share.title' },
-  { pattern: '/settings/*', title: 'settings.title' },
-  { pattern: '/access-denied', title: 'shell.title.access_denied' },
-];
 
 const NOT_FOUND: Screen = { title: 'shell.title.not_found', backTo: '/' };
 
@@ -44,6 +36,6 @@ const screenOfResource = (pathname: string): Screen | undefined => {
 
 /** Returns the screen of a path of the application. */
 export const screenAt = (pathname: string): Screen =>
-  PAGES.find(({ pattern }) => matchPath(pattern, pathname) !== null) ??
+  PAGES.find(({ path }) => matchPath(path, pathname) !== null) ??
   screenOfResource(pathname) ??
   NOT_FOUND;
