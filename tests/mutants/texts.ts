@@ -110,7 +110,7 @@ export const texts: readonly Mutant[] = [
   },
   {
     does: 'a notification is English for German readers',
-    file: 'server/services/shared/textIn.ts',
+    file: 'server/services/shared/readersText.ts',
     find: "(locale === 'de' && german) || english",
     replace: 'english',
     caughtBy: 'tests/api/notifications/notifications.test.ts',

@@ -14,8 +14,8 @@ import { type ListContext, readPage } from '../lists/readPage.ts';
 import type { ListSheet } from '../lists/sheet.ts';
 import { type Principal, scopeOf } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
+import { readersColumn, readersText } from '../shared/readersText.ts';
 import { assertVersion, notFound } from '../shared/refusal.ts';
-import { columnIn, textIn } from '../shared/textIn.ts';
 import { acceptPicture } from '../uploads/acceptPicture.ts';
 import type { ReceivedFile } from '../uploads/receivedFile.ts';
 import { PICTURE_KIND, picturesIn, shownArticle, storedArticle } from './inner/pictures.ts';
@@ -37,7 +37,7 @@ interface HelpFilters {
 }
 
 const columnFor = (locale: Locale, part: 'title' | 'body'): string =>
-  columnIn(locale, `page.${part}_en`, `page.${part}_de`);
+  readersColumn(locale, `page.${part}_en`, `page.${part}_de`);
 
 /** Returns the text around the words searched for: in the reader's language, else in the other one. */
 const excerptOf = (locale: Locale, wanted: string): string =>
@@ -205,8 +205,8 @@ const view = (
   return {
     ...article,
     ...bodies,
-    title: textIn(locale, article.title_en, article.title_de),
-    body: textIn(locale, bodies.body_en, bodies.body_de),
+    title: readersText(locale, article.title_en, article.title_de),
+    body: readersText(locale, bodies.body_en, bodies.body_de),
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
   };

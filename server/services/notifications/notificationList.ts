@@ -6,7 +6,7 @@ import { type ListContext, readPage } from '../lists/readPage.ts';
 import type { ListSheet } from '../lists/sheet.ts';
 import type { Values } from '../lists/values.ts';
 import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
-import { columnIn } from '../shared/textIn.ts';
+import { readersColumn } from '../shared/readersText.ts';
 
 const NEWEST_FIRST = {
   created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' },
@@ -42,7 +42,7 @@ const isRead = (id: string, user: number, values: Values): string =>
 const ownSheet: ListSheet<'created_at', Reader> = {
   table: 'notifications',
   columns: ({ user, locale }, values) =>
-    `page.id, ${columnIn(locale, 'page.text', 'page.text_de')} as text, page.created_at, ${isRead('page.id', user, values)} as read`,
+    `page.id, ${readersColumn(locale, 'page.text', 'page.text_de')} as text, page.created_at, ${isRead('page.id', user, values)} as read`,
   sorts: NEWEST_FIRST,
   conditions: ({ user, company, unread }, values) => [
     addressed(company, values),

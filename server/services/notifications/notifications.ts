@@ -14,8 +14,8 @@ import {
 } from '../../db/schema/index.ts';
 import type { Locale } from '../../messages/index.ts';
 import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
+import { readersText } from '../shared/readersText.ts';
 import { invalidField, notFound } from '../shared/refusal.ts';
-import { textIn } from '../shared/textIn.ts';
 
 /** A notification as the operator sees it. Throws 404. */
 export const readSentNotification = (
@@ -78,7 +78,7 @@ export const readNotification = (
       );
     return {
       id,
-      text: textIn(locale, text, text_de),
+      text: readersText(locale, text, text_de),
       created_at: created_at.toISOString(),
       read: read !== undefined,
     };

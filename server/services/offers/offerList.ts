@@ -7,7 +7,7 @@ import { type ListContext, readPage } from '../lists/readPage.ts';
 import type { ListSheet } from '../lists/sheet.ts';
 import type { Values } from '../lists/values.ts';
 import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
-import { columnIn } from '../shared/textIn.ts';
+import { readersColumn } from '../shared/readersText.ts';
 
 /** The reading user, with the company that decides whether there are offers, and the user's language. */
 interface OfferReader {
@@ -35,7 +35,7 @@ const visibleTo = ({ company }: OfferReader, values: Values): string[] => [
 
 /** A text in the reader's language; the operator gets the English one. */
 const shown = (part: 'title' | 'description', reader: OfferReader | undefined): string =>
-  columnIn(reader?.locale ?? 'en', `page.${part}`, `page.${part}_de`);
+  readersColumn(reader?.locale ?? 'en', `page.${part}`, `page.${part}_de`);
 
 const offerSheet: ListSheet<'created_at' | 'title', OfferFilters> = {
   table: 'special_offers',

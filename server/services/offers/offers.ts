@@ -9,9 +9,9 @@ import type { Locale } from '../../messages/index.ts';
 import { removeFiles } from '../files/storedFiles.ts';
 import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
+import { readersText } from '../shared/readersText.ts';
 import { assertVersion, notFound } from '../shared/refusal.ts';
 import { sanitizeRichText } from '../shared/richText.ts';
-import { textIn } from '../shared/textIn.ts';
 import { acceptPicture } from '../uploads/acceptPicture.ts';
 import type { ReceivedFile } from '../uploads/receivedFile.ts';
 
@@ -116,8 +116,8 @@ export const readOwnOffer = (
 /** Title and description fall back to English separately. */
 const inLanguage = (offer: OfferRow, locale: Locale): OfferRow => ({
   ...offer,
-  title: textIn(locale, offer.title, offer.title_de),
-  description: textIn(locale, offer.description, offer.description_de),
+  title: readersText(locale, offer.title, offer.title_de),
+  description: readersText(locale, offer.description, offer.description_de),
 });
 
 /** Marks an offer as read by the user; repeating it changes nothing. Throws 404 as `readOwnOffer`. */

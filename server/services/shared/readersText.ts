@@ -1,9 +1,9 @@
 import type { Locale } from '../../messages/index.ts';
 
 /** Returns a text that the operator has written, in the reader's language; an empty German one falls back to English. */
-export const textIn = (locale: Locale, english: string, german: string): string =>
+export const readersText = (locale: Locale, english: string, german: string): string =>
   (locale === 'de' && german) || english;
 
 /** The same as SQL, of columns. */
-export const columnIn = (locale: Locale, english: string, german: string): string =>
+export const readersColumn = (locale: Locale, english: string, german: string): string =>
   locale === 'de' ? `coalesce(nullif(${german}, ''), ${english})` : english;
