@@ -66,8 +66,8 @@ export const SAMPLE_NOTICES: readonly SampleNotice[] = [
     days: 45,
   },
   {
-    text: 'New: photos find their views by the time they were taken.',
-    text_de: 'Neu: Fotos finden ihre Ansichten nach der Zeit der Aufnahme.',
+    text: 'New: photos are assigned to their views by the time they were taken.',
+    text_de: 'Neu: Fotos werden ihren Ansichten nach der Aufnahmezeit zugeordnet.',
     days: 12,
   },
   {

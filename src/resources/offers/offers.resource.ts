@@ -88,7 +88,7 @@ export const offers = defineResource('offers', {
     {
       key: 'edit',
       tab: { en: 'Edit', de: 'Bearbeiten' },
-      fields: ['title', 'image', 'description', 'title_de', 'description_de', 'link', 'active'],
+      fields: ['title', 'description', 'title_de', 'description_de', 'link', 'image', 'active'],
       roles: ['admin'],
     },
   ],
