@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import { companyTokens } from '../../contract/balance/tokenCalls.ts';
 import type { Role } from '../../contract/call.ts';
 import { adminCompanies } from '../../contract/companies/adminCalls.ts';
 import { adminCars } from '../../contract/vehicles/adminCalls.ts';
-import { newCar } from '../api/setup/dealer.ts';
+import { companyCars } from '../../contract/vehicles/companyCalls.ts';
+import { newCar, send, untilProcessed } from '../api/setup/dealer.ts';
 import { listAt } from '../api/setup/listAt.ts';
 import type { TestUserName } from '../api/setup/testData.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
@@ -14,7 +16,7 @@ const READERS = [
   ['employee', 'employee'],
 ] as const satisfies readonly (readonly [Role, TestUserName])[];
 
-/** Vehicles of two companies: some wait for the operator, one was sent back. tests/api/dashboard/links.test.ts covers every state. */
+/** Vehicles of two companies: some wait for the operator, one was sent back, one was paid for. tests/api/dashboard/links.test.ts covers every state. */
 beforeAll(async () => {
   const [operator, chief, west] = [
     await signIn('operator'),
@@ -32,6 +34,11 @@ beforeAll(async () => {
   const { id } = await newCar(chief);
   await operator.must(adminCars.toFix, { params: { id }, body: { comment: 'Too dark' } });
   for (let i = 0; i < 3; i++) await newCar(west);
+  const { id: paid, angles } = await newCar(chief);
+  await send(chief, paid, angles[0]?.id ?? 0);
+  await chief.must(companyTokens.create, { body: {} });
+  await chief.must(companyCars.process, { params: { car: paid }, body: {} });
+  await untilProcessed(chief, paid);
 });
 
 /** The number in a text; these texts contain no dates. */
@@ -59,8 +66,8 @@ test.each(READERS)(
     expect(links.length).toBeGreaterThan(role === 'admin' ? 14 : 10);
     const compared = await Promise.all(
       links.map(async (link) => {
-        const { call, query } = listAt(`${link.pathname}${link.search}`, role);
-        const { total } = (await client.must(call, { query })) as { total: number };
+        const { call, ...request } = listAt(`${link.pathname}${link.search}`, role);
+        const { total } = (await client.must(call, request)) as { total: number };
         return {
           to: decodeURIComponent(link.search),
           at: link.pathname,

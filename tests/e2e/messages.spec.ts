@@ -141,9 +141,9 @@ test('an offer is saved in two steps; when the second fails, saving again comple
   await expect(offers(page)).toHaveCount(0);
 
   await desk.goto('/special-offers/create');
-  await desk.getByRole('textbox', { name: 'Title' }).fill(name);
+  await desk.getByRole('textbox', { name: 'Title', exact: true }).fill(name);
   await desk
-    .getByRole('textbox', { name: 'Description' })
+    .getByRole('textbox', { name: 'Description', exact: true })
     .fill('Show your vehicles on a floor that mirrors them.');
   await desk.getByRole('textbox', { name: 'Link' }).fill('https://wheels.test/winter?a=1');
   await desk.locator('form input[type=file]').setInputFiles(photograph('front'));
@@ -225,7 +225,7 @@ test('the operator’s notice reaches the dealer without a reload, covers no con
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   const text = newName('Maintenance on Sunday');
   await desk.goto('/notifications-admin/create');
-  await desk.getByRole('textbox', { name: 'Text' }).fill(text);
+  await desk.getByRole('textbox', { name: 'Text', exact: true }).fill(text);
   await desk.getByRole('combobox', { name: 'Companies' }).fill(DEALER.company);
   await desk.getByRole('option', { name: DEALER.company, exact: true }).click();
   await desk.getByRole('button', { name: 'Create', exact: true }).click();

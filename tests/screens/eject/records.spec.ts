@@ -28,6 +28,6 @@ test('ejected forms and pages look like the derived ones and show the same error
   for (const page of [derived, ejected]) {
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByText('Required')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused();
   }
 });
