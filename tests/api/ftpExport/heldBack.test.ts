@@ -7,6 +7,7 @@ import type { Client } from '../setup/client.ts';
 import { newCar, read, send, until, untilProcessed } from '../setup/dealer.ts';
 import { type FtpServer, openFtpServer } from '../setup/ftpServer.ts';
 import { type MailServer, openMailServer } from '../setup/mailServer.ts';
+import { wall } from '../setup/samplePhotos.ts';
 import { emailOf } from '../setup/testData.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
@@ -38,7 +39,7 @@ const carWithPlate = async (vehicle_name: string): Promise<Car> => {
   const { rows } = await testServer.db.systemQuery(
     "select id from preset_items where code = 'front'",
   );
-  await send(chief, id, Number(rows[0]?.id));
+  await send(chief, id, Number(rows[0]?.id), await wall()); // in the noise of other pictures a plate may be seen
   await chief.must(companyCars.process, { params: { car: id }, body: {} });
   return untilProcessed(chief, id);
 };
