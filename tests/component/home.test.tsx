@@ -5,7 +5,7 @@ import type { Role } from '../../contract/call.ts';
 import { adminCompanies } from '../../contract/companies/adminCalls.ts';
 import { adminCars } from '../../contract/vehicles/adminCalls.ts';
 import { companyCars } from '../../contract/vehicles/companyCalls.ts';
-import { newCar, send, untilProcessed } from '../api/setup/dealer.ts';
+import { newCar, send } from '../api/setup/dealer.ts';
 import { listAt } from '../api/setup/listAt.ts';
 import type { TestUserName } from '../api/setup/testData.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
@@ -38,7 +38,6 @@ beforeAll(async () => {
   await send(chief, paid, angles[0]?.id ?? 0);
   await chief.must(companyTokens.create, { body: {} });
   await chief.must(companyCars.process, { params: { car: paid }, body: {} });
-  await untilProcessed(chief, paid);
 });
 
 /** The number in a text; these texts contain no dates. */
