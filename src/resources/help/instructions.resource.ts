@@ -35,7 +35,12 @@ export const instructions = defineResource('instructions', {
     ),
     title_de: text(
       { en: 'Title (German)', de: 'Titel (Deutsch)' },
-      { hint: { en: 'Empty: the English one is shown', de: 'Leer: der englische wird gezeigt' } },
+      {
+        hint: {
+          en: 'Leave empty to show the English title',
+          de: 'Leer: der englische wird gezeigt',
+        },
+      },
     ),
     body_de: richText(
       { en: 'Text (German)', de: 'Text (Deutsch)' },

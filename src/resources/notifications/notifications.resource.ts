@@ -23,10 +23,7 @@ export const notifications = defineResource('notifications', {
       { en: 'Text', de: 'Text' },
       {
         sort: false,
-        hint: {
-          en: 'In English; whoever reads German sees the German text, if there is one',
-          de: 'Auf Englisch; wer Deutsch liest, sieht den deutschen Text, wenn es ihn gibt',
-        },
+        hint: { en: 'In English', de: 'Auf Englisch' },
       },
     ),
     text_de: lines(
@@ -34,7 +31,10 @@ export const notifications = defineResource('notifications', {
       {
         sort: false,
         readers: ['admin'],
-        hint: { en: 'Empty: the English one is shown', de: 'Leer: der englische wird gezeigt' },
+        hint: {
+          en: 'Leave empty to show the English text',
+          de: 'Leer: der englische wird gezeigt',
+        },
       },
     ),
     read: flag(

@@ -28,10 +28,7 @@ export const offers = defineResource('offers', {
     title: text(
       { en: 'Title', de: 'Titel' },
       {
-        hint: {
-          en: 'In English; whoever reads German sees the German title, if there is one',
-          de: 'Auf Englisch; wer Deutsch liest, sieht den deutschen Titel, wenn es ihn gibt',
-        },
+        hint: { en: 'In English', de: 'Auf Englisch' },
       },
     ),
     description: richText({ en: 'Description', de: 'Beschreibung' }),
@@ -40,14 +37,20 @@ export const offers = defineResource('offers', {
       {
         readers: ['admin'],
         sort: false,
-        hint: { en: 'Empty: the English one is shown', de: 'Leer: der englische wird gezeigt' },
+        hint: {
+          en: 'Leave empty to show the English title',
+          de: 'Leer: der englische wird gezeigt',
+        },
       },
     ),
     description_de: richText(
       { en: 'Description (German)', de: 'Beschreibung (Deutsch)' },
       {
         readers: ['admin'],
-        hint: { en: 'Empty: the English one is shown', de: 'Leer: die englische wird gezeigt' },
+        hint: {
+          en: 'Leave empty to show the English description',
+          de: 'Leer: die englische wird gezeigt',
+        },
       },
     ),
     link: url({ en: 'Link', de: 'Link' }, { width: '200px', sort: false }),
