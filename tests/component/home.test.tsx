@@ -16,7 +16,10 @@ const READERS = [
   ['employee', 'employee'],
 ] as const satisfies readonly (readonly [Role, TestUserName])[];
 
-/** Vehicles of two companies: some wait for the operator, one was sent back, one was paid for. tests/api/dashboard/links.test.ts covers every state. */
+/**
+ * Vehicles of two companies: some wait for the operator, one was sent back, one was paid for. tests/api/dashboard/links.test.ts covers
+ * every state.
+ */
 beforeAll(async () => {
   const [operator, chief, west] = [
     await signIn('operator'),

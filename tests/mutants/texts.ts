@@ -111,8 +111,8 @@ export const texts: readonly Mutant[] = [
   {
     does: 'a notification is English for German readers',
     file: 'server/services/shared/readersText.ts',
-    find: "(locale === 'de' && german) || english",
-    replace: 'english',
+    find: 'de: german || undefined',
+    replace: 'de: undefined',
     caughtBy: 'tests/api/notifications/notifications.test.ts',
     test: 'in the reader’s language',
   },

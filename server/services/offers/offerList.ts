@@ -62,11 +62,6 @@ export const listAllOffers = (
 ): Promise<Buffer> =>
   readPage(context, offerSheet, { scope: 'operator', companies: 'every', query });
 
-const idsOf = (principal: Principal): Omit<OfferReader, 'locale'> => ({
-  user: principal.userId,
-  company: companyOf(principal),
-});
-
 /** The active offers, all or unread. */
 export const listOffers = (
   context: ListContext,
@@ -75,7 +70,7 @@ export const listOffers = (
   locale: Locale,
   { unread = false } = {},
 ): Promise<Buffer> => {
-  const reader = { ...idsOf(principal), locale };
+  const reader = { user: principal.userId, company: companyOf(principal), locale };
   return readPage(context, offerSheet, {
     scope: scopeOf(principal),
     companies: [reader.company],
@@ -93,7 +88,7 @@ export const countUnreadOffers = async (
   { db }: Pick<Context, 'db'>,
   principal: Principal,
 ): Promise<number> => {
-  const { company, user } = idsOf(principal);
-  const { rows } = await db.readAs(scopeOf(principal), COUNT, [company, user]);
+  const values = [companyOf(principal), principal.userId];
+  const { rows } = await db.readAs(scopeOf(principal), COUNT, values);
   return Number(rows[0]?.count);
 };

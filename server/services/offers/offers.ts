@@ -42,14 +42,14 @@ export const readOffer = (context: Context, id: number): Promise<SpecialOffer> =
 /** Adds an inactive offer, with or without its picture. Throws 422 for an unusable image. */
 export const createOffer = async (
   context: ServiceContext,
-  { description = '', description_de = '', ...fields }: FieldsOf<typeof adminSpecialOffers.create>,
+  fields: FieldsOf<typeof adminSpecialOffers.create>,
   image: ReceivedFile | undefined,
 ): Promise<SpecialOffer> => {
   const image_key = image ? await acceptPicture(context, image, IMAGE) : null;
   return context.db.as('operator', async (tx) => {
     const [offer] = await tx
       .insert(specialOffers)
-      .values({ ...fields, ...storedTexts({ description, description_de }), image_key })
+      .values({ ...fields, ...storedTexts(fields), image_key })
       .returning();
     if (!offer) throw new Error('an insert returned no row');
     return offerView(context, offer, false);

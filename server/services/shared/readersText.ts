@@ -1,8 +1,9 @@
+import { textIn } from '../../../contract/localText.ts';
 import type { Locale } from '../../messages/index.ts';
 
 /** Returns a text that the operator has written, in the reader's language; an empty German one falls back to English. */
 export const readersText = (locale: Locale, english: string, german: string): string =>
-  (locale === 'de' && german) || english;
+  textIn({ en: english, de: german || undefined }, locale);
 
 /** The same as SQL, of columns. */
 export const readersColumn = (locale: Locale, english: string, german: string): string =>

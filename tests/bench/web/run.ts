@@ -9,7 +9,8 @@ import { type Device, type Scores, scoresOf } from './lighthouse.ts';
 import { vehiclePage } from './vehicles.ts';
 
 // npm run bench:web: our sign-in and vehicle list compared with a bare react-admin application of the same versions and data, built in the
-// same run. Bytes of JavaScript (gzip) and milliseconds until usable, processor slowed down four times, fast 4G, median of eleven: of five it differed by a tenth between two runs.
+// same run. Bytes of JavaScript (gzip) and milliseconds until usable, processor slowed down four times, fast 4G, median of eleven:
+// of five it differed by a tenth between two runs.
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const RUNS = Number(process.env.BENCH_RUNS ?? 11);
