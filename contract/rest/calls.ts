@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { Call } from '../call.ts';
 import { id, textId, timestamp, version } from '../fields.ts';
+import { Failure } from '../page.ts';
 import {
   hasBounds,
   holdsFiles,
   isComparable,
   isSearched,
+  manyOf,
   ownFields,
   REST_COLUMNS,
   type RestAction,
@@ -135,6 +137,55 @@ const asked = ({ input = {} }: RestAction) =>
     ),
   );
 
+const chosen = z.strictObject({
+  filter: json(z.strictObject({ id: z.array(recordId).min(1).max(ROWS) })),
+});
+
+/** The records that were changed, and for each other one the answer that a call for it alone would have had. */
+export const ManyOutcome = z.strictObject({
+  done: z.array(id),
+  failed: z.array(Failure.extend({ id, status: z.int() })),
+});
+export type ManyOutcome = z.infer<typeof ManyOutcome>;
+
+/** The calls of a resource that change a record, for several records: each succeeds or fails by itself. */
+const manyCalls = (declared: RestDeclaration): Readonly<Record<string, Call>> => {
+  const { resource, actions = {} } = declared;
+  const path = `rest/${resource}`;
+  const given = { query: chosen, response: ManyOutcome } as const;
+  const calls: Readonly<Record<string, Call>> = {
+    save: {
+      ...given,
+      method: 'PUT',
+      path,
+      summary: `Save the sent fields of several records of ${resource}`,
+      roles: rolesWith(declared, 'edit'),
+      body: saved(declared).omit({ id: true, version: true }),
+    },
+    remove: {
+      ...given,
+      method: 'DELETE',
+      path,
+      summary: `Delete several records of ${resource}`,
+      roles: rolesWith(declared, 'delete'),
+    },
+    ...Object.fromEntries(
+      Object.entries(actions).map(([name, action]): [string, Call] => [
+        name,
+        {
+          ...given,
+          method: 'POST',
+          path: `${path}/${name}`,
+          summary: `Change several records of ${resource}: ${name}`,
+          roles: rolesWith(declared, name),
+          body: asked(action).nullish(),
+        },
+      ]),
+    ),
+  };
+  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [manyOf(name), call]));
+};
+
 /** The calls of records that our server stores: the dialect of ra-data-simple-rest at `rest/<resource>`, and a call for each action. */
 const storedCalls = (declared: RestDeclaration): Readonly<Record<string, Call>> => {
   const { resource, fields, actions = {} } = declared;
@@ -212,6 +263,7 @@ const storedCalls = (declared: RestDeclaration): Readonly<Record<string, Call>> 
         },
       ]),
     ),
+    ...manyCalls(declared),
   };
 };
 

@@ -133,6 +133,9 @@ export interface RestDeclaration {
 }
 
 /** The columns that the server keeps for every record, besides the declared fields. */
+/** The name of the call that makes a change to several records at once: `save.many`. */
+export const manyOf = (name: string): string => `${name}.many`;
+
 export const REST_COLUMNS = [
   'id',
   'company_id',

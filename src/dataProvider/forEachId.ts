@@ -1,12 +1,10 @@
 import type { Identifier } from 'react-admin';
 
-/** How many records one bulk action sends at a time. */
-const AT_A_TIME = 4;
-
 /** Runs `work` for every id, a few at a time. All are tried; then the first failure is thrown. */
 export const forEachId = async (
   ids: Identifier[],
   work: (id: Identifier) => Promise<unknown>,
+  atATime = 4,
 ): Promise<Identifier[]> => {
   const waiting = [...ids];
   const failures: unknown[] = [];
@@ -15,7 +13,7 @@ export const forEachId = async (
       await work(id).catch((error: unknown) => failures.push(error));
     }
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  await Promise.all(Array.from({ length: Math.min(atATime, ids.length) }, worker));
   if (failures.length > 0) throw failures[0];
   return ids;
 };

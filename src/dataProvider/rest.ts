@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type {
   CreateParams,
@@ -10,8 +11,9 @@ import type {
   UpdateParams,
 } from 'react-admin';
 import { type Method, ROLES } from '../../contract/call.ts';
-import type { HttpClient, RestSource } from '../../contract/rest/declaration.ts';
-import { ApiError } from '../api/apiError.ts';
+import type { ManyOutcome } from '../../contract/rest/calls.ts';
+import { type HttpClient, manyOf, type RestSource } from '../../contract/rest/declaration.ts';
+import { ApiError, apiErrorFrom } from '../api/apiError.ts';
 import { limitsOf } from '../api/callLimits.ts';
 import { queryOf, sortsOf } from '../api/callQueries.ts';
 import { exchange, perform } from '../api/httpClient.ts';
@@ -21,7 +23,7 @@ import { withoutName } from '../framework/list/nameOf.ts';
 import { readableFields, resourceNamed } from '../framework/registry.ts';
 import { forEachId } from './forEachId.ts';
 import type { ActionCall } from './resourceCalls.ts';
-import { asRead, callOf } from './resourceCalls.ts';
+import { asRead, callOf, hasCall } from './resourceCalls.ts';
 
 type Values = Record<string, unknown>;
 
@@ -164,6 +166,61 @@ const changesOf = (resource: string, body: Values, seen: Values | undefined): Va
     ? Object.fromEntries(Object.entries(body).filter(([name, value]) => !isSame(value, seen[name])))
     : body;
 
+/** The most records of one request (contract/rest/calls.ts). */
+const AT_ONCE = 1000;
+
+/** Makes a change to several records with one request. @returns an ApiError for each that failed */
+const changeMany = async (
+  resource: string,
+  call: string,
+  ids: readonly Identifier[],
+  body: Values | undefined,
+): Promise<unknown[]> => {
+  const { method, path, roles } = callOf(resource, manyOf(call));
+  const { failed } = (await perform(
+    { method, path, roles },
+    {
+      query: { filter: JSON.stringify({ id: ids }) },
+      ...(body && { body }),
+    },
+  )) as ManyOutcome;
+  const failures = new Map(failed.map(({ id, status, ...why }) => [id, apiErrorFrom(status, why)]));
+  return ids.map((id) => failures.get(Number(id)) ?? { id });
+};
+
+/** How many records are changed at the same moment; undefined if another server keeps them, which takes them one by one. */
+const atATime = (resource: string, call: string): number | undefined =>
+  hasCall(resource, manyOf(call)) ? AT_ONCE : undefined;
+
+/** The changes that wait for others like them. */
+const batches = new Map<string, DataLoader<Identifier, unknown>>();
+
+/**
+ * Makes a change to a record that our server keeps. The same change to several, asked for at the same moment by a bulk action, is one request;
+ * each has an outcome of its own. `alone` makes the change to this record only.
+ */
+const change = (
+  resource: string,
+  call: string,
+  id: Identifier,
+  body: Values | undefined,
+  alone: () => Promise<unknown>,
+): Promise<unknown> => {
+  if (!atATime(resource, call)) return alone();
+  const asked = JSON.stringify([resource, call, body]);
+  const start = () =>
+    new DataLoader<Identifier, unknown>(
+      async (ids) => {
+        batches.delete(asked);
+        return ids.length > 1 ? changeMany(resource, call, ids, body) : [await alone()];
+      },
+      { cache: false, maxBatchSize: AT_ONCE },
+    );
+  const batch = batches.get(asked) ?? start();
+  batches.set(asked, batch);
+  return batch.load(id);
+};
+
 const update = async <R extends RaRecord>(
   resource: string,
   { id, data, previousData }: Omit<UpdateParams, 'previousData'> & { previousData?: Values },
@@ -179,7 +236,8 @@ const update = async <R extends RaRecord>(
 
 const remove = async <R extends RaRecord>(resource: string, params: DeleteParams<R>) => {
   callOf(resource, 'remove');
-  const { data } = await (await dialectOf(resource)).delete<R>(resource, params);
+  const alone = async () => (await (await dialectOf(resource)).delete<R>(resource, params)).data;
+  const data = (await change(resource, 'remove', params.id, undefined, alone)) as Partial<R>;
   return { data: { ...params.previousData, ...data, id: params.id } as R }; // a source may answer nothing
 };
 
@@ -215,12 +273,21 @@ export const restProvider = {
     return { data: asRead(resource, made.data) };
   },
   update,
-  updateMany: async (resource, { ids, data }) => ({
-    data: await forEachId(ids, (id) => update(resource, { id, data })),
-  }),
+  updateMany: async (resource, { ids, data }) => {
+    const body = await bodyOf(resource, 'save', { ...data });
+    const save = (id: Identifier) =>
+      change(
+        resource,
+        'save',
+        id,
+        body,
+        async () => (await update(resource, { id, data: body })).data,
+      );
+    return { data: await forEachId(ids, save, atATime(resource, 'save')) };
+  },
   delete: remove,
   deleteMany: async (resource, { ids }) => ({
-    data: await forEachId(ids, (id) => remove(resource, { id })),
+    data: await forEachId(ids, (id) => remove(resource, { id }), atATime(resource, 'remove')),
   }),
   /** The server knows what an action sets; only the user's input is sent. */
   act: async (
@@ -228,8 +295,9 @@ export const restProvider = {
     action: string,
     { id = '', body = {} }: ActionCall = {},
   ): Promise<unknown> => {
-    const { call = action, input = {} } = resourceNamed(resource).actions?.[action] ?? {};
-    const asked = Object.entries(body).filter(([name]) => name in input);
-    return perform(callOf(resource, call), { params: { id }, body: Object.fromEntries(asked) });
+    const { input = {} } = resourceNamed(resource).actions?.[action] ?? {};
+    const asked = Object.fromEntries(Object.entries(body).filter(([name]) => name in input));
+    const alone = () => perform(callOf(resource, action), { params: { id }, body: asked });
+    return change(resource, action, id, asked, alone);
   },
 } satisfies DataProvider;

@@ -3,6 +3,7 @@ import type { Condition } from '../../contract/condition.ts';
 import type { Limits } from '../../contract/fieldLimits.ts';
 import {
   isRestColumn,
+  manyOf,
   REST_COLUMNS,
   type RestColumn,
   type RestDeclaration,
@@ -98,14 +99,17 @@ const limitsOf = (fields: Resource['fields'], source: RestSource | undefined): L
 const isAble = (ability: false | readonly string[] | undefined, name: string): boolean =>
   ability === undefined || (ability !== false && ability.includes(name));
 
-/** Returns the calls of one resource and its actions, with what each takes (contract/rest/calls.ts has the schemas). */
+/**
+ * Returns the calls of one resource and its actions, with what each takes (contract/rest/calls.ts has the schemas), and those that make the
+ * same change to several records: another server has none of these.
+ */
 const dialect = (
   resource: string,
   fields: Resource['fields'],
   list: AnyListSpec | undefined,
   actions: readonly string[],
   source: RestSource | undefined,
-): Calls => {
+): { ofOne: Calls; ofMany: Calls } => {
   const call = (method: Method, place: string, metadata: CallMetadata = {}): Call => {
     const route: CallWithMetadata = {
       method,
@@ -128,14 +132,22 @@ const dialect = (
     'order',
   ];
   const sorts = [...Object.keys(fields), ...(source ? ['id'] : REST_COLUMNS)];
-  return {
+  const actionCalls = (place: string): [string, Call][] =>
+    actions.map((name) => [name, call('POST', `${place}/${name}`)]);
+  const ofOne: Calls = {
     list: call('GET', '', { names, sorts: sorts.filter((name) => isAble(sort, name)) }),
     one: call('GET', '/:id'),
     create: call('POST', '', { limits }),
     save: call('PUT', '/:id', { limits }),
     remove: call('DELETE', '/:id'),
-    ...Object.fromEntries(actions.map((name) => [name, call('POST', `/:id/${name}`)])),
+    ...Object.fromEntries(actionCalls('/:id')),
   };
+  const ofMany: Calls = {
+    save: call('PUT', '', { limits }),
+    remove: call('DELETE', ''),
+    ...Object.fromEntries(actionCalls('')),
+  };
+  return { ofOne, ofMany: source ? {} : ofMany };
 };
 
 /** Returns the rights without the verbs that the source cannot do. */
@@ -174,14 +186,17 @@ export const defineRestResource = <const F extends string, const Act extends str
       },
     ]),
   );
-  const calls = dialect(resource, fields, list, Object.keys(actions), spec.source);
+  const { ofOne, ofMany } = dialect(resource, fields, list, Object.keys(actions), spec.source);
   const callsFor = (rights: readonly (string | Right)[] = []): Calls => {
     const verbs = verbsIn(rights);
-    return Object.fromEntries(
+    const granted = (calls: Calls) =>
       Object.entries(calls).filter(([name]) =>
         (NEEDED[name] ?? [name]).some((verb) => verbs.includes(verb)),
-      ),
-    );
+      );
+    return Object.fromEntries([
+      ...granted(ofOne),
+      ...granted(ofMany).map(([name, call]) => [manyOf(name), call] as const),
+    ]);
   };
   const rights = withoutInability(access as Resource['access'], spec.source?.can);
   return {

@@ -8,6 +8,7 @@ import type { CallInput, Client } from '../api/setup/client.ts';
 import { COMPANIES } from '../api/setup/testData.ts';
 import { inspections } from '../screens/inspections/inspections.resource.ts';
 import { atRest } from './setup/atRest.ts';
+import { recordSends } from './setup/calls.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
 // A resource that the product lacks, declared in one file (tests/screens/inspections), as managers and employees use it.
@@ -161,6 +162,30 @@ test('a bulk action skips the records that do not meet its condition', async () 
   await user.click(within(question).getByRole('button', { name: 'Approve' }));
   await waitFor(() => row(THIRD.vin).getByText('Approved'));
   expect(row(SECOND.vin).queryByText('Approved')).toBeNull();
+});
+
+test('a bulk action is one request, and reports which record another user has changed meanwhile', async () => {
+  const chief = await signIn('chief');
+  const [meanwhile, ...others] = [5, 6, 7, 8].map((last) => `WVWZZZ1KZ6W00005${last}`) as [string];
+  const made = [meanwhile, ...others];
+  for (const vin of made) await add(chief, { vin, result: 'passed', date: '2026-05-05' });
+  const { user } = await renderApp('/inspections', { as: 'chief' });
+  await screen.findByRole('link', { name: meanwhile });
+  for (const vin of made) await user.click(row(vin).getByRole('checkbox'));
+  await call(chief, 'approve', { params: { id: ids.get(meanwhile) ?? 0 } });
+  const sent = recordSends();
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }),
+  );
+  const failures = await screen.findByRole('region', { name: '1 failed' });
+  within(failures).getByText(meanwhile);
+  within(failures).getByText('Only a passed inspection that is not approved yet.');
+  const filter = JSON.stringify({ id: made.map((vin) => ids.get(vin)) });
+  expect(sent.map(({ method, path }) => `${method} ${decodeURIComponent(path)}`)).toEqual([
+    `POST /api/rest/inspections/approve?filter=${filter}`,
+  ]);
+  for (const vin of made) await call(chief, 'remove', { params: { id: ids.get(vin) ?? 0 } });
 });
 
 test('an employee only reads: no button, no form, no column for managers', async () => {

@@ -177,6 +177,20 @@ export const rest: readonly Mutant[] = [
     caughtBy: 'tests/api/rest/rest.test.ts',
   },
   {
+    does: 'one failure of a bulk action ends it for the records after it',
+    file: 'server/routes/rest/rest.ts',
+    find: 'outcome.failed.push({ id, status, ...failure });',
+    replace: 'outcome.failed.push({ id, status, ...failure });\n      break;',
+    caughtBy: 'tests/api/rest/rest.test.ts',
+  },
+  {
+    does: 'a bulk action on a declared resource sends a request for each record',
+    file: 'src/framework/actions/BulkAct.tsx',
+    find: '{...(rest && !source && { atATime: 100 })}',
+    replace: '',
+    caughtBy: 'tests/component/inspections.test.tsx',
+  },
+  {
     does: 'the id of a source’s record may lead out of its address',
     file: 'contract/rest/sourceCalls.ts',
     find: ".regex(/^(?!\\.+$)[\\w.~:@+=,-]+$/, 'invalid_value')",

@@ -74,6 +74,28 @@ const answerOf = (locale: Locale, { code, details }: Refusal, isOperator: boolea
   }),
 });
 
+/** The answer to a failed request, or to a part of one. */
+interface FailureAnswer {
+  readonly status: number;
+  readonly failure: Failure;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** Returns the answer to an error, in the request's language. Logs errors whose cause is not the request. */
+export const failureOf = (request: FastifyRequest, error: FastifyError | Error): FailureAnswer => {
+  const locale = localeOf(request);
+  const refusal = asRefusal(error);
+  if (!refusal || (refusal !== error && refusal.statusCode >= 500))
+    request.log.error({ err: error }, 'a request failed');
+  if (!refusal)
+    return { status: 500, failure: { message: message(locale, 'something_went_wrong') } };
+  return {
+    status: refusal.statusCode,
+    failure: answerOf(locale, refusal, request.principal?.role === 'admin'),
+    retryAfterSeconds: refusal.details.retryAfterSeconds,
+  };
+};
+
 /** Returns whether a response's stream ended only because the client closed the connection. */
 const hasLeft = ({ code }: FastifyError, { raw }: FastifyReply): boolean =>
   code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed;
@@ -89,25 +111,14 @@ export const answerFailures = (app: FastifyInstance): void => {
       request.log.info({ method, route: routeOptions.url }, 'the client left before its answer');
       return reply.hijack();
     }
-    const locale = localeOf(request);
-    const refusal = asRefusal(error);
-    reply
-      .type('application/json; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-language', locale)
-      .serializer(JSON.stringify);
-    if (!refusal) {
-      request.log.error({ err: error }, 'a request failed');
-      return reply
-        .code(500)
-        .send({ message: message(locale, 'something_went_wrong') } satisfies Failure);
-    }
-    if (refusal !== error && refusal.statusCode >= 500)
-      request.log.error({ err: error }, 'a request failed');
-    const { retryAfterSeconds } = refusal.details;
+    const { status, failure, retryAfterSeconds } = failureOf(request, error);
     if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(retryAfterSeconds));
     return reply
-      .code(refusal.statusCode)
-      .send(answerOf(locale, refusal, request.principal?.role === 'admin'));
+      .code(status)
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-language', localeOf(request))
+      .serializer(JSON.stringify)
+      .send(failure);
   });
 };

@@ -1,10 +1,12 @@
 import type { Call } from '../../../contract/call.ts';
-import { REST_UPLOAD, restCalls } from '../../../contract/rest/calls.ts';
+import { type ManyOutcome, REST_UPLOAD, restCalls } from '../../../contract/rest/calls.ts';
+import { manyOf } from '../../../contract/rest/declaration.ts';
 import type { RestResource } from '../../restResources.ts';
 import { createRestService, type RestQuery } from '../../services/rest/records.ts';
 import type { Principal } from '../../services/scope/principal.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
 import type { Handlers, Incoming } from '../http/contractRoutes.ts';
+import { failureOf } from '../http/failures.ts';
 import { readPhotoForm } from '../uploads/photoForm.ts';
 
 type Calls = Readonly<Record<string, Call>>;
@@ -30,22 +32,66 @@ const asked = ({ principal, params, body, query }: Incoming<Call>): Asked => ({
   query: query as RestQuery,
 });
 
+/** Changes the records that the query names, one after the other: a failure stops none of the others. */
+const changeEach = async (
+  incoming: Incoming<Call>,
+  change: (id: number) => Promise<unknown>,
+): Promise<ManyOutcome> => {
+  const { filter } = incoming.query as unknown as { filter: { id: number[] } }; // as the contract says
+  const outcome: ManyOutcome = { done: [], failed: [] };
+  for (const id of new Set(filter.id)) {
+    try {
+      await change(id);
+      outcome.done.push(id);
+    } catch (error) {
+      const { status, failure } = failureOf(incoming.request, error as Error);
+      outcome.failed.push({ id, status, ...failure });
+    }
+  }
+  return outcome;
+};
+
 /** Resources without calls of their own, in the dialect of ra-data-simple-rest. */
 export const restGroups = (context: ServiceContext): RestGroup[] =>
   context.rest.map((resource) => {
     const name = resource.declared.resource;
     const calls = restCalls(resource.declared);
-    return { name, calls, handlers: handlersOf(context, resource, calls) };
+    return { name, calls, handlers: handlersOf(context, resource) };
   });
 
-const handlersOf = (
-  context: ServiceContext,
-  resource: RestResource,
-  calls: Calls,
-): Handlers<Calls> => {
-  const records = createRestService(context, resource);
+const handlersOf = (context: ServiceContext, resource: RestResource): Handlers<Calls> => {
   const { declared } = resource;
-  const fixed: Handlers<Calls> = {
+  const records = createRestService(context, resource);
+  type Change = (principal: Principal, id: number, body: Asked['body']) => Promise<object>;
+  const changes: Readonly<Record<string, Change>> = {
+    ...Object.fromEntries(
+      Object.keys(declared.actions ?? {}).map((action): [string, Change] => [
+        action,
+        (principal, id, body) => records.act(principal, id, action, body),
+      ]),
+    ),
+    save: records.save,
+    remove: records.remove,
+  };
+  return {
+    ...Object.fromEntries(
+      Object.entries(changes).flatMap(([name, change]): [string, Handlers<Calls>[string]][] => [
+        [
+          name,
+          async (incoming) => {
+            const { principal, id, body } = asked(incoming);
+            return change(principal, id, body);
+          },
+        ],
+        [
+          manyOf(name),
+          (incoming) => {
+            const { principal, body } = asked(incoming);
+            return changeEach(incoming, (id) => change(principal, id, body));
+          },
+        ],
+      ]),
+    ),
     list: async (incoming) => {
       const { principal, query } = asked(incoming);
       const page = await records.list(principal, query);
@@ -57,24 +103,12 @@ const handlersOf = (
     },
     one: async (incoming) => records.one(asked(incoming).principal, asked(incoming).id),
     create: async (incoming) => records.create(asked(incoming).principal, asked(incoming).body),
-    save: async (incoming) => {
-      const { principal, id, body } = asked(incoming);
-      return records.save(principal, id, body);
-    },
-    remove: async (incoming) => records.remove(asked(incoming).principal, asked(incoming).id),
     upload: async ({ request }) => {
       const { file } = await readPhotoForm(request, REST_UPLOAD, context.config);
       await using _ = file;
       return { url: await records.upload(file) };
     },
   };
-  const act =
-    (action: string): Handlers<Calls>[string] =>
-    async (incoming) => {
-      const { principal, id, body } = asked(incoming);
-      return records.act(principal, id, action, body);
-    };
-  return Object.fromEntries(Object.keys(calls).map((name) => [name, fixed[name] ?? act(name)]));
 };
 
 /** Returns the header's value: `inspections 0-24/319`, or `inspections *\/319` for a page after the last one. */

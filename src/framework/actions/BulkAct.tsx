@@ -17,7 +17,7 @@ interface BulkActProps extends BulkRunProps {
   action: Offered;
 }
 
-/** Runs an action, or deletes, for one record or several: shows the inputs once for all, requests a confirmation, and runs one by one. */
+/** Runs an action, or deletes, for one record or several: shows the inputs once for all, requests a confirmation, and runs it. */
 const BulkAct = ({ resource, action, ids, known, onClose }: BulkActProps) => {
   const { name, label, isDestructive = false } = action;
   const spec = isAction(action) ? action.spec : undefined;
@@ -43,7 +43,8 @@ const BulkAct = ({ resource, action, ids, known, onClose }: BulkActProps) => {
     );
   }
   const question = spec?.confirm ? translate(actionKey(resource, name, 'confirm')) : '';
-  const { deleted, deleteFailed } = resourceNamed(resource).outcomes ?? {};
+  const { rest, source, outcomes } = resourceNamed(resource);
+  const { deleted, deleteFailed } = outcomes ?? {};
   const texts: Record<string, string> = spec
     ? { action: translate(label), question, done: translate(doneKey(resource, name, spec)) }
     : {
@@ -71,6 +72,7 @@ const BulkAct = ({ resource, action, ids, known, onClose }: BulkActProps) => {
           />
         )
       }
+      {...(rest && !source && { atATime: 100 })} // they are one request (src/dataProvider/rest.ts)
       work={(id) => (spec ? act(name, spec, id, asked) : remove(id))}
       onClose={onClose}
     />

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../../../contract/call.ts';
-import { restCalls } from '../../../contract/rest/calls.ts';
+import { type ManyOutcome, restCalls } from '../../../contract/rest/calls.ts';
+import { manyOf } from '../../../contract/rest/declaration.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import { restResources } from '../../../server/restResources.ts';
 import { removeUnreferencedFiles } from '../../../server/services/maintenance/unreferencedFiles.ts';
@@ -382,6 +383,82 @@ describe('saving', () => {
   test('does not move a record to another company', async () => {
     const { id } = await create();
     expect((await save(id, { company_id: testServer.testData.companies.west })).status).toBe(422);
+  });
+});
+
+describe('several records at once', () => {
+  const changeMany = async (
+    name: string,
+    ids: readonly unknown[],
+    body?: Values,
+    by = chief,
+  ): Promise<ManyOutcome> =>
+    (
+      await by.call(callOf(manyOf(name)), {
+        query: { filter: JSON.stringify({ id: ids }) },
+        ...(body && { body }),
+      })
+    ).ok as unknown as ManyOutcome;
+
+  test('are saved with the same values; one that fails leaves the others, and is answered as if it were alone', async () => {
+    const [first, second, closed] = [await create(), await create(), await create()];
+    const done = { note: 'Done' };
+    await chief.must(callOf('close'), { params: { id: closed.id }, body: done });
+    expect(
+      await changeMany('close', [first.id, closed.id, 999_999, second.id, first.id], done),
+    ).toEqual({
+      done: [first.id, second.id],
+      failed: [
+        { id: closed.id, status: 403, message: 'It is closed already.' },
+        { id: 999_999, status: 404, message: 'Not found' },
+      ],
+    });
+    expect(await changeMany('save', [first.id, second.id], { hours: 7 })).toEqual({
+      done: [first.id, second.id],
+      failed: [],
+    });
+    expect(await read(second.id)).toMatchObject({ hours: 7, note: 'Done', state: 'closed' });
+    const fresh = await create();
+    expect(await changeMany('remove', [fresh.id, first.id])).toMatchObject({
+      done: [fresh.id],
+      failed: [{ id: first.id, status: 403, message: 'Closed repairs stay.' }],
+    });
+    expect((await list({ id: [fresh.id, first.id] })).ok).toMatchObject([{ id: first.id }]);
+  });
+
+  test('report the invalid field of each, in the language of the request', async () => {
+    const one = await create();
+    const { number } = await create();
+    const { failed } = await changeMany('save', [one.id], { number });
+    expect(failed).toMatchObject([
+      { status: 422, errors: { number: ['Another record has this value'] } },
+    ]);
+    const german = await chief.call(callOf(manyOf('save')), {
+      query: { filter: JSON.stringify({ id: [one.id] }) },
+      body: { number },
+      headers: { 'accept-language': 'de' },
+    });
+    expect(german.ok).toMatchObject({
+      failed: [{ errors: { number: ['Ein anderer Eintrag hat diesen Wert schon'] } }],
+    });
+  });
+
+  test.each([
+    ['none', []],
+    ['more than a thousand', Array.from({ length: 1001 }, (_, place) => place + 1)],
+    ['what is no id', ['x']],
+  ])('are refused as a whole for %s', async (_, ids) => {
+    const filter = JSON.stringify({ id: ids });
+    const answer = await chief.call(callOf(manyOf('remove')), { query: { filter } });
+    expect(answer.status).toBe(422);
+  });
+
+  test('cannot be meant by any other filter, or by none', async () => {
+    const kept = await create();
+    const queries: Record<string, string>[] = [{ filter: '{"number":"x"}' }, { filter: '{}' }, {}];
+    for (const query of queries)
+      expect((await chief.call(callOf(manyOf('remove')), { query })).status).toBe(422);
+    expect((await read(kept.id)).id).toBe(kept.id);
   });
 });
 

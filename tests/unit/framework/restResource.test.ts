@@ -44,6 +44,9 @@ describe('a resource without calls of its own', () => {
       'PUT rest/inspections/:id',
       'DELETE rest/inspections/:id',
       'POST rest/inspections/:id/approve',
+      'PUT rest/inspections',
+      'DELETE rest/inspections',
+      'POST rest/inspections/approve',
     ]);
     expect(Object.keys(inspections.api.employee ?? {})).toEqual(['list', 'one']);
     expect(inspections.api.admin).toBeUndefined();
@@ -83,7 +86,7 @@ describe('a resource without calls of its own', () => {
       name: 'name',
       actions: { finish: { label, done: label, body: { done: 1 } } },
     });
-    expect(Object.keys(tasks.api.employee ?? {})).toEqual(['list', 'one', 'finish']);
+    expect(Object.keys(tasks.api.employee ?? {})).toEqual(['list', 'one', 'finish', 'finish.many']);
   });
 
   it('has the same calls on the server, for the same roles', () => {

@@ -194,6 +194,60 @@ describe('a resource without calls of its own', () => {
     ]);
   });
 
+  it('is changed together with others by one request, and each has its own outcome', async () => {
+    answers = [
+      answer(200, { done: [3, 5], failed: [{ id: 4, status: 403, message: 'It is approved.' }] }),
+    ];
+    const input = { state: 'approved', beside: 'the declaration' };
+    const approvals = [3, 4, 5].map((id) =>
+      dataProvider.act('inspections', 'approve', { id, body: input }),
+    );
+    expect(await Promise.allSettled(approvals)).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: { code: 403, title: 'It is approved.' } },
+      { status: 'fulfilled' },
+    ]);
+    expect(sent).toMatchObject([
+      { method: 'POST', url: '/api/rest/inspections/approve?filter={"id":[3,4,5]}', body: {} },
+    ]);
+  });
+
+  it('is deleted and saved together with others by one request', async () => {
+    answers = [
+      answer(200, { done: [3, 4], failed: [] }),
+      answer(200, { done: [3, 4], failed: [] }),
+    ];
+    expect(await dataProvider.deleteMany('inspections', { ids: [3, 4] })).toEqual({ data: [3, 4] });
+    const data = { note: 'n', colour: 'red' };
+    await dataProvider.updateMany('inspections', { ids: [3, 4], data });
+    expect(sent).toMatchObject([
+      { method: 'DELETE', url: '/api/rest/inspections?filter={"id":[3,4]}' },
+      { method: 'PUT', url: '/api/rest/inspections?filter={"id":[3,4]}', body: { note: 'n' } },
+    ]);
+  });
+
+  it('reports why it was not changed together with others, to callers of all of them', async () => {
+    answers = [
+      answer(200, { done: [3], failed: [{ id: 4, status: 404, message: 'Not found' }] }),
+      answer(503, { message: 'Busy' }),
+    ];
+    const deleting = () => dataProvider.deleteMany('inspections', { ids: [3, 4] });
+    await expect(deleting()).rejects.toMatchObject({ code: 404 });
+    await expect(deleting()).rejects.toMatchObject({ code: 503, title: 'Busy' });
+  });
+
+  it('is not mixed with another change of the same moment', async () => {
+    answers = [answer(200, { id: 3 }), answer(200, { id: 4 })];
+    await Promise.all([
+      dataProvider.act('inspections', 'approve', { id: 3 }),
+      dataProvider.delete('inspections', { id: 4 }),
+    ]);
+    expect(sent.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
+      'DELETE /api/rest/inspections/4',
+      'POST /api/rest/inspections/3/approve',
+    ]);
+  });
+
   it('may have a field called message', async () => {
     answers = [answer(200, { id: 7, message: 'Oil is low' })];
     expect((await dataProvider.getOne('inspections', { id: 7 })).data).toMatchObject({

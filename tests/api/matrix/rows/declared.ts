@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Call } from '../../../../contract/call.ts';
 import { holds } from '../../../../contract/condition.ts';
-import { isTypedIn } from '../../../../contract/rest/calls.ts';
-import type { RestDeclaration } from '../../../../contract/rest/declaration.ts';
+import { isTypedIn, type ManyOutcome } from '../../../../contract/rest/calls.ts';
+import { manyOf, type RestDeclaration } from '../../../../contract/rest/declaration.ts';
 import { picture } from '../../setup/pictures.ts';
 import { type CompanyName, TEST_USERS, type TestUserName } from '../../setup/testData.ts';
 import type { TestServer } from '../../setup/testServer.ts';
@@ -17,6 +17,8 @@ const VISIBLE: Partial<Record<TestUserName, CompanyName[]>> = {
   chief: ['nord', 'west'],
   employee: ['nord'],
 };
+/** The verbs of calls that have another name. */
+const VERBS: Readonly<Record<string, string>> = { save: 'edit', remove: 'delete' };
 const SHOWING = ['list', 'export', 'show', 'edit'];
 
 const tableOf = ({ resource }: RestDeclaration): string => resource.replaceAll('-', '_');
@@ -138,8 +140,33 @@ const rowsOf = (declared: RestDeclaration): Record<string, Row> => {
         });
       },
     };
+  for (const name of ['save', 'remove', ...Object.keys(actions)])
+    if (rows[name]) rows[manyOf(name)] = manyRowOf(declared, name, rows[name]);
   return rows;
 };
+
+/** The same change by the call for several records, which tells what became of each. */
+const manyRowOf = (declared: RestDeclaration, name: string, { callInput }: Row): Row => ({
+  names: 'vehicle',
+  lists: true,
+  callInput: async (target, testServer) => {
+    const { body } = await callInput(target, testServer);
+    const filter = JSON.stringify({ id: [target.records[declared.resource]] });
+    return { query: { filter }, ...(body !== undefined && { body }) };
+  },
+  proves: async (success) => {
+    const { person, company, reached, target, answer } = success;
+    const id = target.records[declared.resource] ?? 0;
+    const status = reached ? statusOf(declared, [VERBS[name] ?? name])(person, company) : 404;
+    const { done, failed } = answer.ok as ManyOutcome;
+    expect([done, failed.map((one) => [one.id, one.status])]).toEqual(
+      status === 200 ? [[id], []] : [[], [[id, status]]],
+    );
+    const now = await recordNow(declared, success, id);
+    if (status === 200 && name === 'remove') expect(now).toBeUndefined();
+    else expect(now).toMatchObject({ version: status === 200 ? 2 : 1 });
+  },
+});
 
 /** Records that another server keeps belong to no company: the role alone decides. */
 const sourceRowsOf = (declared: RestDeclaration): Record<string, Row> => {
