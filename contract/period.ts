@@ -9,3 +9,12 @@ export const Period = z.enum([
   'this_year',
 ]);
 export type Period = z.infer<typeof Period>;
+
+const day = z.iso.date();
+
+/** A period, a day, or the days from one to another, both included: `2026-11-01..2026-11-30`; all in UTC. */
+export const Span = z.union([Period, day, z.templateLiteral([day, '..', day])]);
+export type Span = z.infer<typeof Span>;
+
+/** Returns the days from one to another as a span. */
+export const spanOf = (from: string, to: string): string => (from === to ? from : `${from}..${to}`);

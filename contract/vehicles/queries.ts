@@ -5,7 +5,7 @@ import { textId } from '../fields.ts';
 import { textFlag } from '../flag.ts';
 import { listQuery, searchText } from '../listQuery.ts';
 import { ToFixReason } from '../moderation/toFix.ts';
-import { Period } from '../period.ts';
+import { Span } from '../period.ts';
 import { DefectReason } from '../photos/photo.ts';
 import { CAR_FIELDS } from './carFields.ts';
 import { CarState } from './vehicle.ts';
@@ -33,9 +33,9 @@ const carFilters = {
   from_ftp: textFlag.optional(),
   changed_from: z.iso.date().optional(),
   changed_to: z.iso.date().optional(),
-  created_in: Period.optional(),
-  finished_in: Period.optional().describe('with a photo finished in the period'),
-  sent_in: Period.optional().describe('first sent by FTP in the period'),
+  created_in: Span.optional(),
+  finished_in: Span.optional().describe('with a photo finished in the period'),
+  sent_in: Span.optional().describe('first sent by FTP in the period'),
   unusable_for: DefectReason.optional().describe(
     'with a photo that cannot be used, for this reason',
   ),

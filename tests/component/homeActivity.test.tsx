@@ -49,6 +49,27 @@ test('the table can be shown instead of the charts', async () => {
   expect(screen.queryByRole('region', { name: 'Photos, vehicles and cost over time' })).toBeNull();
 });
 
+test('the numbers of a day lead to its rows, from the table only', async () => {
+  const { user } = await renderHome('/?period=last_7_days', 'chief', (activity) => ({
+    ...activity,
+    days: [
+      { day: '2026-05-01', photos: 3, vehicles: 1, spent: 2 },
+      { day: '2026-05-02', photos: 0, vehicles: 0, spent: 0 },
+    ],
+  }));
+  expect(within(await overTime()).queryByRole('link', { hidden: true })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
+  expect(linksOf(await region('Photos, vehicles and cost over time'))).toEqual([
+    ['3', '/vehicles', { finished_in: '2026-05-01' }],
+    ['1', '/vehicles', { created_in: '2026-05-01' }],
+    [
+      '2',
+      '/transactions',
+      { charged_for: 'vehicle', date_from: '2026-05-01', date_to: '2026-05-01' },
+    ],
+  ]);
+});
+
 test('the period is chosen by a link and stays in the address', async () => {
   const { user, asked } = await renderHome('/', 'chief');
   const periods = within(await screen.findByRole('group', { name: 'Period' }));

@@ -1,4 +1,4 @@
-import type { Period } from '../../../contract/period.ts';
+import { Period, type Span } from '../../../contract/period.ts';
 import { daysBetween, type Values } from '../lists/values.ts';
 
 /** Returns a period's first and last day (UTC), relative to `now`. */
@@ -17,8 +17,13 @@ export const daysOf = (period: Period, now = new Date()): { from: string; to: st
   }[period];
 };
 
-/** Returns the conditions that a moment is within a period. */
-export const within = (column: string, period: Period, values: Values): string[] => {
-  const { from, to } = daysOf(period);
+/** Returns the conditions that a moment is within a period, or within the days that are named. */
+export const within = (column: string, span: Span, values: Values): string[] => {
+  const period = Period.safeParse(span);
+  if (period.success) {
+    const { from, to } = daysOf(period.data);
+    return daysBetween(column, from, to, values);
+  }
+  const [from, to = from] = span.split('..');
   return daysBetween(column, from, to, values);
 };

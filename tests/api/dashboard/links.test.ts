@@ -6,6 +6,7 @@ import { dashboard } from '../../../contract/dashboard/calls.ts';
 import type { Dashboard } from '../../../contract/dashboard/dashboard.ts';
 import { Period } from '../../../contract/period.ts';
 import { SAMPLE_PASSWORD } from '../../../server/db/seed/sampleUsers.ts';
+import { stepsOf } from '../../../src/customRoutes/dashboard/activity/steps.ts';
 import {
   activityLinks,
   type CountedLink,
@@ -15,6 +16,7 @@ import {
   MODERATIONS,
   STATES,
   stateLink,
+  stepLinks,
   tokensLink,
   vehicleLinks,
 } from '../../../src/customRoutes/dashboard/countedLinks.ts';
@@ -124,6 +126,27 @@ describe.each(ROLES)('the dashboard of %s', (email, role) => {
       const links = countedActivity(role === 'admin' ? 'adminCars' : 'cars', period, data);
       expect(links.length).toBeGreaterThan(2);
       expect(await wrongOf(client, role, links)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['days', 'last_30_days', 30],
+    ['months', 'this_year', new Date().getUTCMonth() + 1],
+  ] as const)(
+    'has only numbers of single %s that lead to what they count',
+    async (_, period, many) => {
+      const client = await signIn(email);
+      const { data } = await client.must(dashboard.activity, { query: { period } });
+      const { photos, vehicles, spent } = stepLinks(
+        role === 'admin' ? 'adminCars' : 'cars',
+        stepsOf(data.days, 'en'),
+      );
+      expect(vehicles.size).toBe(many);
+      const exact = [vehicles, ...(spent ? [spent] : [])].flatMap((links) => [...links.values()]);
+      expect(await wrongOf(client, role, exact)).toEqual([]);
+      // a vehicle may have several of the photos
+      const differing = await wrongOf(client, role, [...photos.values()]);
+      expect(differing.filter(({ count, total }) => total === 0 || total > count)).toEqual([]);
     },
   );
 

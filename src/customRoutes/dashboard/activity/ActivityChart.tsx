@@ -1,7 +1,8 @@
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { useLocale } from 'react-admin';
+import { useLocale, useNavigate } from 'react-admin';
 import { formatOf } from '../../../ui/text/formatOf.ts';
+import type { CountedLink } from '../countedLinks.ts';
 import type { Measure, Step } from './steps.ts';
 
 /** A week's short names fit below the bars, or so many dates. */
@@ -14,12 +15,15 @@ interface ActivityChartProps {
   /** Translated. */
   label: string;
   height: number;
+  /** What a click on a bar leads to, by the step's `at`. */
+  links: ReadonlyMap<string, CountedLink> | undefined;
 }
 
-/** A bar for each step. The same numbers are in a table, so screen readers and the keyboard pass it by. */
-const ActivityChart = ({ steps, measure, label, height }: ActivityChartProps) => {
+/** A bar for each step. The same numbers are in a table, so screen readers and the keyboard pass it by. A click leads to what a bar counts. */
+const ActivityChart = ({ steps, measure, label, height, links }: ActivityChartProps) => {
   const { palette } = useTheme();
   const locale = useLocale();
+  const navigate = useNavigate();
   const every = steps.length <= WEEK ? 1 : Math.ceil(steps.length / MOST_LABELS);
   return (
     <div aria-hidden="true">
@@ -56,6 +60,11 @@ const ActivityChart = ({ steps, measure, label, height }: ActivityChartProps) =>
         borderRadius={3}
         hideLegend
         skipAnimation
+        sx={links && { '& .MuiBarChart-element': { cursor: 'pointer' } }}
+        onAxisClick={(_, axis) => {
+          const link = links?.get(String(axis?.axisValue));
+          if (link && link.count > 0) navigate(link.to);
+        }}
         disableKeyboardNavigation
       />
     </div>

@@ -9,7 +9,7 @@ import { choiceKey } from '../../../framework/define/textKeys.ts';
 import { toFixKey } from '../../../resources/vehicles/carStates.ts';
 import { Figures } from '../../../ui/Figures.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { activityLinks } from '../countedLinks.ts';
+import { activityLinks, stepLinks } from '../countedLinks.ts';
 import { CountLines } from '../panels.tsx';
 import { durationText, MEASURES, type Measure, stepsOf } from './steps.ts';
 import { WorkTable } from './WorkTable.tsx';
@@ -68,6 +68,7 @@ export const ActivityPanels = ({
   const { people, companies, sent } = activity;
   const steps = stepsOf(activity.days, locale);
   const links = activityLinks(resource, period, activity);
+  const linksOfSteps = stepLinks(resource, steps);
   const said = (name: string, count: number) =>
     translate(`pages.home.activity.${name}`, { smart_count: count });
   const more: Record<Measure, ReactNode> = {
@@ -88,6 +89,7 @@ export const ActivityPanels = ({
       caption={translate('pages.home.activity.table')}
       head={translate('pages.home.activity.when')}
       rows={steps.map((step) => ({ ...step, key: step.at }))}
+      {...(isTable && { links: linksOfSteps })} // beside charts it is hidden, and nothing in it may have the focus
     />
   );
 
@@ -110,6 +112,7 @@ export const ActivityPanels = ({
                     measure={measure}
                     label={label}
                     height={CHART_HEIGHT}
+                    links={linksOfSteps[measure]}
                   />
                 </Suspense>
               )}

@@ -8,6 +8,9 @@ export type Measure = (typeof MEASURES)[number];
 export type Step = Record<Measure, number> & {
   /** A day or a month: `2026-05-31`, `2026-05`. */
   at: string;
+  /** Its first and its last day. */
+  from: string;
+  to: string;
   /** As below a bar, and as in the table. */
   label: string;
   name: string;
@@ -28,12 +31,15 @@ export const stepsOf = (days: Activity['days'], locale: string): Step[] => {
     const date = Date.parse(day);
     const step = steps.get(at) ?? {
       at,
+      from: day,
+      to: day,
       label: short.format(date),
       name: long.format(date),
       photos: 0,
       vehicles: 0,
       spent: 0,
     };
+    step.to = day;
     step.photos += photos;
     step.vehicles += vehicles;
     step.spent += spent;
