@@ -35,8 +35,11 @@ const json = <T extends z.ZodType>(schema: T) =>
     })
     .pipe(schema);
 
-/** The form of an upload. */
-export const REST_UPLOAD = { fields: z.strictObject({}), files: ['file'] } as const;
+/** The form of an upload: the file, and the field that it is for. */
+const uploadOf = ({ fields }: RestDeclaration) => {
+  const names = ownFields(fields).flatMap(([name, field]) => (holdsFiles(field) ? [name] : []));
+  return { fields: z.strictObject({ field: z.enum(names) }), files: ['file'] } as const;
+};
 
 const range = z
   .tuple([z.int().min(0).max(1_000_000), z.int().min(0)])
@@ -243,9 +246,9 @@ const storedCalls = (declared: RestDeclaration): Readonly<Record<string, Call>> 
       upload: {
         method: 'POST',
         path: `${path}/files`,
-        summary: 'Upload a picture and return its address, the value for a field',
+        summary: 'Upload a picture or a file and return its address, the value for a field',
         roles: rolesWith(declared, 'create', 'edit', ...Object.keys(actions)),
-        form: REST_UPLOAD,
+        form: uploadOf(declared),
         response: z.strictObject({ url: z.string() }),
       },
     }),

@@ -25,6 +25,7 @@ export type KindName =
   | 'colour'
   | 'image'
   | 'images'
+  | 'file'
   | 'reference'
   | 'references'
   | 'json';
@@ -161,9 +162,22 @@ export const hasBounds = ({ kind }: Pick<RestField, 'kind'>): boolean => ORDERED
 const SEVERAL: readonly KindName[] = ['choices', 'references', 'images'];
 export const holdsSeveral = ({ kind }: Pick<RestField, 'kind'>): boolean => SEVERAL.includes(kind);
 
-/** Returns whether values are addresses of pictures, stored as keys of files. */
-export const holdsFiles = ({ kind }: Pick<RestField, 'kind'>): boolean =>
-  kind === 'image' || kind === 'images';
+/** Kinds whose values are addresses of files, stored as their keys. */
+const FILES: readonly KindName[] = ['image', 'images', 'file'];
+export const holdsFiles = ({ kind }: Pick<RestField, 'kind'>): boolean => FILES.includes(kind);
+
+/** The largest file of a field, in MB. */
+export const FILE_MEGABYTES = 25;
+
+/** Returns the name of a file by its address, which ends with it: `/api/files/…#Offer.pdf`. */
+export const fileName = (address: string): string => {
+  const name = address.slice(address.indexOf('#') + 1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+};
 
 /** Returns whether a list can be filtered and sorted by a field. */
 export const isComparable = (field: Pick<RestField, 'kind'>): boolean =>

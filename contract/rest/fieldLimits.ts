@@ -26,6 +26,7 @@ const LIMITS: { readonly [Kind in KindName]: Limit } = {
   colour: {},
   image: {},
   images: {},
+  file: {},
   reference: { integer: true },
   references: {},
   json: {},

@@ -31,6 +31,7 @@ const COLUMNS: { readonly [Kind in KindName]: () => PgColumnBuilderBase } = {
   colour: text,
   image: text,
   images: () => text().array(),
+  file: text,
   reference: integer,
   references: () => integer().array(),
   json: jsonb,

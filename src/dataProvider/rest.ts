@@ -56,11 +56,11 @@ const dialectOf = async (resource: string): Promise<DataProvider> => {
   return made;
 };
 
-/** Uploads a chosen picture. @returns its address @throws ApiError with a message for the field */
+/** Uploads a chosen picture or file. @returns its address @throws ApiError with a message for the field */
 const uploaded = async (resource: string, field: string, file: File): Promise<string> => {
   const route = { method: 'POST', path: `rest/${resource}/files`, roles: ROLES } as const;
   try {
-    const { url } = (await perform(route, { form: { fields: {}, files: { file } } })) as {
+    const { url } = (await perform(route, { form: { fields: { field }, files: { file } } })) as {
       url: string;
     }; // contract/rest/calls.ts
     return url;
@@ -116,7 +116,8 @@ const replace = async <R extends RaRecord>(
     data: data as unknown as Partial<R>,
     previousData: whole as R,
   });
-  return { data: asRead(resource, { ...(data as R), ...saved.data, id }) }; // a source may answer nothing
+  // a source may answer nothing; the id of the page's address is a text
+  return { data: asRead(resource, { ...data, ...saved.data } as R) };
 };
 
 /** What is stored as a number; an address holds text. */

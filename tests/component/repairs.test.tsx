@@ -78,6 +78,35 @@ test('several pictures are chosen, stored in their order, and removed one by one
   expect((await read()).damages).toEqual([second]);
 });
 
+test('a file is uploaded, shown by its name, kept by a save, and removed', async () => {
+  const { user, fill, client } = await renderApp('/repairs/create', { as: 'chief' });
+  await fill(await screen.findByRole('textbox', { name: 'Number' }), 'C-5');
+  const place = await screen.findByText('Drop a file to upload, or click to select it.');
+  const input = place.parentElement?.querySelector('input') ?? document.body;
+  await user.upload(input, new File(['%PDF'], 'Prüfbericht #1.pdf', { type: 'application/pdf' }));
+  await screen.findByRole('link', { name: 'Prüfbericht #1.pdf' });
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await screen.findByRole('heading', { level: 1, name: 'C-5' });
+
+  const id = window.location.pathname.split('/').at(-1) ?? '';
+  const read = async () =>
+    (await client.must(restCalls(repairs).one as Call, { params: { id } })) as {
+      report_file: string | null;
+    };
+  const stored = (await read()).report_file;
+  const link = await screen.findByRole('link', { name: 'Prüfbericht #1.pdf' });
+  expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([stored, '']);
+  await fill(screen.getByRole('textbox', { name: 'Colour' }), '#00ff00');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('C-5 saved');
+  expect((await read()).report_file).toBe(stored);
+
+  const [, ofFile = document.body] = screen.getAllByRole('button', { name: 'Delete' }); // the first one deletes the record
+  await user.click(ofFile);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect((await read()).report_file).toBeNull());
+});
+
 test('an error of the server is shown at its field, and an action’s input is sent', async () => {
   const { user, fill } = await renderApp('/repairs/create', { as: 'chief' });
   const number = await screen.findByRole('textbox', { name: 'Number' });

@@ -1,5 +1,5 @@
 import type { Call } from '../../../contract/call.ts';
-import { type ManyOutcome, REST_UPLOAD, restCalls } from '../../../contract/rest/calls.ts';
+import { type ManyOutcome, restCalls } from '../../../contract/rest/calls.ts';
 import { manyOf } from '../../../contract/rest/declaration.ts';
 import type { RestResource } from '../../restResources.ts';
 import { createRestService, type RestQuery } from '../../services/rest/records.ts';
@@ -56,10 +56,14 @@ export const restGroups = (context: ServiceContext): RestGroup[] =>
   context.rest.map((resource) => {
     const name = resource.declared.resource;
     const calls = restCalls(resource.declared);
-    return { name, calls, handlers: handlersOf(context, resource) };
+    return { name, calls, handlers: handlersOf(context, resource, calls) };
   });
 
-const handlersOf = (context: ServiceContext, resource: RestResource): Handlers<Calls> => {
+const handlersOf = (
+  context: ServiceContext,
+  resource: RestResource,
+  calls: Calls,
+): Handlers<Calls> => {
   const { declared } = resource;
   const records = createRestService(context, resource);
   type Change = (principal: Principal, id: number, body: Asked['body']) => Promise<object>;
@@ -104,9 +108,11 @@ const handlersOf = (context: ServiceContext, resource: RestResource): Handlers<C
     one: async (incoming) => records.one(asked(incoming).principal, asked(incoming).id),
     create: async (incoming) => records.create(asked(incoming).principal, asked(incoming).body),
     upload: async ({ request }) => {
-      const { file } = await readPhotoForm(request, REST_UPLOAD, context.config);
+      const form = calls.upload?.form;
+      if (!form) throw new TypeError(`${declared.resource} takes no files`);
+      const { file, fields } = await readPhotoForm(request, form, records.uploadLimits);
       await using _ = file;
-      return { url: await records.upload(file) };
+      return { url: await records.upload(String(fields.field), file) };
     },
   };
 };

@@ -94,10 +94,12 @@ const namedBesidePhotos = async (
       .filter(([, field]) => holdsFiles(field))
       .map(([name, { kind }]) => {
         const column = columnOf(table, name);
+        // a file's name is stored behind its key
+        const one = kind === 'file' ? sql`split_part(${column}, '#', 1)` : sql`${column}`;
         const [key, isNamed] =
           kind === 'images'
             ? [sql`unnest(${column})`, arrayOverlaps(column, [...keys])]
-            : [sql`${column}`, inArray(column, [...keys])];
+            : [one, inArray(one, [...keys])];
         return tx
           .select({ key: sql<string | null>`${key}` })
           .from(table)

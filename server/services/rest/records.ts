@@ -1,5 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import {
+  FILE_MEGABYTES,
   ownFields,
   type RestDeclaration,
   type RestFields,
@@ -8,7 +9,8 @@ import type { Tx } from '../../db/client.ts';
 import { type RestTable, referenceTarget } from '../../db/restTables.ts';
 import { companies } from '../../db/schema/index.ts';
 import type { RestResource } from '../../restResources.ts';
-import { removeFiles } from '../files/storedFiles.ts';
+import { newKey } from '../../storage/keys.ts';
+import { removeFiles, storeFiles } from '../files/storedFiles.ts';
 import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { constraintOf, isUniqueViolation } from '../shared/databaseErrors.ts';
@@ -27,6 +29,7 @@ import {
   asStored,
   checked,
   computed,
+  FILE_EXTENSION,
   initialValues,
   keysIn,
   ownValues,
@@ -181,15 +184,29 @@ export const createRestService = (
         return view(principal, before);
       }),
 
-    /** Stores a picture for an hour, or as long as a record uses it. Returns its address. Throws 422 at `file`. */
-    upload: async (file: ReceivedFile): Promise<string> =>
-      signing.urlOf(
-        await acceptPicture(context, file, {
-          kind: REST_FILE,
-          field: 'file',
-          width: PICTURE_WIDTH,
-        }),
-      ),
+    uploadLimits: {
+      ...context.config,
+      uploadLimitBytes: Math.min(context.config.uploadLimitBytes, FILE_MEGABYTES * 1024 * 1024),
+    },
+
+    /**
+     * Stores a picture or a file for a field, for an hour, or as long as a record uses it. Returns its address; a file's ends with its name.
+     * Throws 422 at `file`.
+     */
+    upload: async (name: string, file: ReceivedFile): Promise<string> => {
+      if (declared.fields[name]?.kind !== 'file')
+        return signing.urlOf(
+          await acceptPicture(context, file, {
+            kind: REST_FILE,
+            field: 'file',
+            width: PICTURE_WIDTH,
+          }),
+        );
+      if (file.bytes === 0) throw invalidField('file', 'photo_empty');
+      const key = newKey(REST_FILE, FILE_EXTENSION);
+      await storeFiles(context, { [key]: file });
+      return `${signing.urlOf(key)}#${encodeURIComponent(file.name)}`;
+    },
   };
 };
 

@@ -1,3 +1,4 @@
+import { fileName } from '../../../contract/rest/declaration.ts';
 import { momentText, plainText } from '../../ui/text/plain.ts';
 import { isNothing, textOf } from '../../ui/values/value.ts';
 import type { KindName } from '../define/field.ts';
@@ -37,5 +38,6 @@ export const KINDS: { readonly [Name in KindName]?: Kind } = {
   date: MOMENT,
   dateTime: { ...MOMENT, asText: (value) => momentText(String(value)) },
   image: { width: '88px' },
+  file: { asText: (value) => fileName(String(value)) },
   json: { asText: (value) => JSON.stringify(value) ?? '' },
 };

@@ -14,5 +14,6 @@ export const rules: Translated<typeof english> = {
   line_break: 'Bitte keine Zeilenumbrüche',
   html: 'Bitte kein HTML',
   not_a_number: 'Keine ganze Zahl',
+  file_too_large: 'Größer als %{megabytes} MB',
   no_picture: 'Nur ein Bild: JPEG, PNG oder WebP',
 };

@@ -12,5 +12,6 @@ export const rules = {
   line_break: 'No line breaks, please',
   html: 'No HTML, please',
   not_a_number: 'Not a whole number',
+  file_too_large: 'Larger than %{megabytes} MB',
   no_picture: 'Only one picture: JPEG, PNG or WebP',
 };

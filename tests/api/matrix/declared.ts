@@ -64,6 +64,7 @@ const sampleValue = ({ kind, choices = {}, min = 1 }: RestField): unknown => {
       return '#aabbcc';
     case 'image':
     case 'images':
+    case 'file':
     case 'reference':
     case 'references':
       return undefined;

@@ -21,6 +21,7 @@ import {
   time,
   url,
 } from '../../../src/framework/define/field.ts';
+import { file } from '../../../src/rest/file.ts';
 import { images } from '../../../src/rest/images.ts';
 import { defineRestResource } from '../../../src/rest/restResource.ts';
 
@@ -93,6 +94,7 @@ export const repairs = defineRestResource('repairs', {
     paint: colour(label('Colour')),
     photo: image(label('Photo')),
     damages: images(label('Damages')),
+    report_file: file(label('Report file')),
     car: reference(label('Vehicle'), 'cars'),
     former: reference(label('Former repair'), 'repairs'),
     colleagues: references(label('Colleagues'), 'users'),
@@ -110,7 +112,18 @@ export const repairs = defineRestResource('repairs', {
     {
       key: 'repair',
       tab: label('Repair'),
-      fields: ['number', 'parts', 'total', 'works', 'at', 'paint', 'report', 'damages', 'state'],
+      fields: [
+        'number',
+        'parts',
+        'total',
+        'works',
+        'at',
+        'paint',
+        'report',
+        'damages',
+        'report_file',
+        'state',
+      ],
     },
   ],
   actions: {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../../../contract/call.ts';
 import { type ManyOutcome, restCalls } from '../../../contract/rest/calls.ts';
-import { manyOf } from '../../../contract/rest/declaration.ts';
+import { fileName, manyOf } from '../../../contract/rest/declaration.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import { restResources } from '../../../server/restResources.ts';
 import { removeUnreferencedFiles } from '../../../server/services/maintenance/unreferencedFiles.ts';
@@ -544,14 +544,18 @@ describe('lists', () => {
 });
 
 describe('pictures', () => {
-  const upload = async () => {
-    const file = { name: 'schaden.jpg', bytes: await picture() };
+  const upload = async (
+    field = 'photo',
+    file: { name: string; bytes: Uint8Array<ArrayBuffer> } | undefined = undefined,
+  ) => {
+    const sent = file ?? { name: 'schaden.jpg', bytes: await picture() };
     const { url } = (await chief.must(callOf('upload'), {
-      fields: {},
-      files: { file },
+      fields: { field },
+      files: { file: sent },
     })) as unknown as { url: string };
     return url;
   };
+  const report = { name: 'Prüfbericht #1.pdf', bytes: new Uint8Array([1, 2, 3]) };
   const keyOf = (url: unknown) =>
     new URL(String(url), testServer.baseUrl).pathname.split('/').at(-1);
   const removals = async () => {
@@ -617,8 +621,9 @@ describe('pictures', () => {
 
   test('that a record still names are not removed', async () => {
     const [first, second] = [await upload(), await upload()];
-    await create({ photo: first, damages: [second] });
-    const keys = [keyOf(first), keyOf(second), 'rest-none.webp'].map(String);
+    const third = await upload('report_file', report);
+    await create({ photo: first, damages: [second], report_file: third });
+    const keys = [keyOf(first), keyOf(second), keyOf(third), 'rest-none.webp'].map(String);
     const deleted: string[] = [];
     await removeUnreferencedFiles(
       {
@@ -633,11 +638,56 @@ describe('pictures', () => {
 
   test('that cannot be read are refused', async () => {
     const file = { name: 'a.jpg', bytes: new Uint8Array([1, 2, 3]) };
-    const answer = await chief.call(callOf('upload'), { fields: {}, files: { file } });
+    const answer = await chief.call(callOf('upload'), {
+      fields: { field: 'photo' },
+      files: { file },
+    });
     expect([answer.status, answer.failure.errors]).toEqual([
       422,
       { file: [expect.stringContaining('not an image')] },
     ]);
+  });
+
+  test('are uploaded for a field that holds one', async () => {
+    const file = { name: 'a.jpg', bytes: await picture() };
+    const wrong: Record<string, string>[] = [{ field: 'note' }, {}];
+    for (const fields of wrong) {
+      const answer = await chief.call(callOf('upload'), { fields, files: { file } });
+      expect([answer.status, Object.keys(answer.failure.errors ?? {})]).toEqual([422, ['field']]);
+    }
+  });
+
+  test('files of any kind keep their name, and are saved by browsers, never shown', async () => {
+    const url = await upload('report_file', report);
+    const { id } = await create({ report_file: url });
+    const address = String((await read(id)).report_file);
+    expect(fileName(address)).toBe(report.name);
+    const got = await fetch(new URL(address, testServer.baseUrl));
+    expect([got.headers.get('content-type'), got.headers.get('x-content-type-options')]).toEqual([
+      'application/octet-stream',
+      'nosniff',
+    ]);
+    expect(new Uint8Array(await got.arrayBuffer())).toEqual(report.bytes);
+    const old = address.replace(/expires=\d+/, 'expires=1000000000');
+    expect((await save(id, { report_file: old, note: 'later' })).ok).toMatchObject({
+      report_file: address,
+    });
+    await save(id, { report_file: null });
+    expect(await removals()).toContain(keyOf(url));
+  });
+
+  test('files and pictures are not mixed up, and an empty file is refused', async () => {
+    const mixed = { photo: await upload('report_file', report), report_file: await upload() };
+    expect((await tryCreate(mixed)).failure.errors).toEqual({ photo: ['Not a valid value'] });
+    const { report_file } = mixed;
+    expect((await tryCreate({ report_file })).failure.errors).toEqual({
+      report_file: ['Not a valid value'],
+    });
+    const empty = await chief.call(callOf('upload'), {
+      fields: { field: 'report_file' },
+      files: { file: { name: 'a.pdf', bytes: new Uint8Array() } },
+    });
+    expect([empty.status, Object.keys(empty.failure.errors ?? {})]).toEqual([422, ['file']]);
   });
 });
 

@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import {
   holdsFiles,
   isRestColumn,
+  type KindName,
   ownFields,
   type RestDeclaration,
   type RestFields,
@@ -19,16 +20,23 @@ export type Values = Record<string, unknown>;
 /** Prefix of these files' keys: a record must not reference, and so never delete, files of others. */
 export const REST_FILE = 'rest';
 
-/** Returns the key of a picture's address. Throws 422 for an address that is neither signed by us nor the record's present one. */
-const keyOf = (
+/** How keys of files end that are no pictures; browsers save them and never show them. */
+export const FILE_EXTENSION = 'bin';
+
+/** Returns the key of a stored picture or file; a file's name is stored behind it. */
+const keyIn = (stored: string): string => stored.split('#', 1)[0] ?? '';
+
+/** Returns what is stored of a file's address: its key, and its name if it has one. Throws 422 for an address that is neither signed by us nor the record's present one. */
+const storedOf = (
   signing: Signing,
   name: string,
+  kind: KindName,
   address: unknown,
   present: readonly unknown[],
 ): string => {
   if (typeof address !== 'string' || !URL.canParse(address, 'http://localhost'))
     throw invalidField(name, 'invalid_value');
-  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const { pathname, searchParams, hash } = new URL(address, 'http://localhost');
   const key = pathname.slice('/api/files/'.length);
   const isOurs = signing.isValid(
     key,
@@ -36,9 +44,11 @@ const keyOf = (
     searchParams.get('signature') ?? '',
   );
   // Addresses expire; accept the record's present one, so that a form can stay open for long.
-  if (!key.startsWith(`${REST_FILE}-`) || !(isOurs || present.includes(key)))
+  const isPresent = present.some((stored) => keyIn(String(stored)) === key);
+  const isOfKind = (kind === 'file') === key.endsWith(`.${FILE_EXTENSION}`);
+  if (!key.startsWith(`${REST_FILE}-`) || !isOfKind || !(isOurs || isPresent))
     throw invalidField(name, 'invalid_value');
-  return key;
+  return kind === 'file' ? `${key}${hash}` : key;
 };
 
 /** Returns values as stored: empty texts as null, rich text sanitised, addresses of pictures as their keys. */
@@ -56,7 +66,7 @@ export const asStored = (
       if (kind === 'richText') return [[name, sanitizeRichText(String(value)) || null]];
       if (!kind || !holdsFiles({ kind })) return [[name, value]];
       const former = [present[name]].flat();
-      const keys = [value].flat().map((address) => keyOf(signing, name, address, former));
+      const keys = [value].flat().map((address) => storedOf(signing, name, kind, address, former));
       return [[name, kind === 'images' ? keys : keys[0]]];
     }),
   );
@@ -98,15 +108,24 @@ export const viewOf = (
           name,
           Array.isArray(value)
             ? value.map((key) => signing.urlOf(key))
-            : signing.urlOf(String(value)),
+            : addressOf(signing, String(value)),
         ];
       }),
   );
 
-/** Returns the keys of a record's pictures. */
+const addressOf = (signing: Signing, stored: string): string => {
+  const key = keyIn(stored);
+  return `${signing.urlOf(key)}${stored.slice(key.length)}`;
+};
+
+/** Returns the keys of a record's pictures and files. */
 export const keysIn = ({ fields }: RestDeclaration, record: Values): string[] =>
   ownFields(fields).flatMap(([name, field]) =>
-    holdsFiles(field) ? [record[name]].flat().filter((key) => typeof key === 'string') : [],
+    holdsFiles(field)
+      ? [record[name]]
+          .flat()
+          .flatMap((stored) => (typeof stored === 'string' ? [keyIn(stored)] : []))
+      : [],
   );
 
 /** Returns the default values of a new record. */

@@ -49,6 +49,10 @@ const statusOf =
     return holding(SHOWING) ? 403 : 404;
   };
 
+/** The field whose picture is uploaded. */
+const uploadField = (fields: RestDeclaration['fields']): string =>
+  Object.entries(fields).find(([, { kind }]) => kind === 'image')?.[0] ?? '';
+
 const rowsOf = (declared: RestDeclaration): Record<string, Row> => {
   const { resource, fields, actions = {} } = declared;
   const params = (target: { records: Readonly<Record<string, number>> }) => ({
@@ -118,7 +122,7 @@ const rowsOf = (declared: RestDeclaration): Record<string, Row> => {
     upload: {
       names: 'nothing',
       callInput: async () => ({
-        fields: {},
+        fields: { field: uploadField(fields) },
         files: { file: { name: 'schaden.jpg', bytes: await picture() } },
       }),
       proves: async ({ testServer, answer }) => {

@@ -1,0 +1,49 @@
+import { FileField, FileInput } from 'react-admin';
+import { FILE_MEGABYTES, fileName } from '../../contract/rest/declaration.ts';
+import type { EntryProps } from '../ui/inputs/entry.ts';
+
+/** What react-admin's input shows: a stored file by its address, or a chosen one. */
+interface Shown {
+  src: string;
+  title: string;
+  rawFile?: File;
+}
+
+const chosen = new WeakMap<File, Shown>();
+const shownFile = (file: File): Shown => {
+  const shown = chosen.get(file) ?? {
+    src: URL.createObjectURL(file),
+    title: file.name,
+    rawFile: file,
+  };
+  chosen.set(file, shown);
+  return shown;
+};
+
+/** Returns what the input shows of the record's value: an address, or a file that was chosen. */
+const format = (value: unknown): Shown | null => {
+  if (value instanceof File) return shownFile(value);
+  return typeof value === 'string' && value ? { src: value, title: fileName(value) } : null;
+};
+const parse = (value: unknown): unknown =>
+  value instanceof File ? value : ((value as Partial<Shown> | null)?.rawFile ?? null);
+
+const tooLarge = (value: unknown) =>
+  value instanceof File && value.size > FILE_MEGABYTES * 1024 * 1024
+    ? { message: 'rules.file_too_large', args: { megabytes: FILE_MEGABYTES } }
+    : undefined;
+
+/** React-admin's input for a record's file, which can be removed. */
+const FileEntry = ({ validate = [], className = '', ...props }: EntryProps) => (
+  <FileInput
+    {...props}
+    className={className}
+    validate={[validate, tooLarge].flat()}
+    format={format}
+    parse={parse}
+  >
+    <FileField source="src" title="title" download />
+  </FileInput>
+);
+
+export default FileEntry;

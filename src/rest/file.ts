@@ -1,0 +1,13 @@
+import type { Field, FieldOptions } from '../framework/define/field.ts';
+import type { Label } from '../framework/define/label.ts';
+
+/** A field that holds the address of a file of any kind, which ends with its name; a new one is sent as a file. Only for resources without calls of their own. */
+export const file = (label: Label, options: FieldOptions = {}): Field<string> => ({
+  kind: 'file',
+  label,
+  isWide: true,
+  sort: false,
+  input: () => import('./FileEntry.tsx'),
+  cell: () => import('./FileCell.tsx'),
+  ...options,
+});
