@@ -3,7 +3,6 @@ import type { Call } from '../call.ts';
 import { id, textId, timestamp, version } from '../fields.ts';
 import { Failure } from '../page.ts';
 import {
-  hasBounds,
   holdsFiles,
   isComparable,
   isSearched,
@@ -13,8 +12,10 @@ import {
   type RestAction,
   type RestDeclaration,
   type RestField,
+  type RestFields,
   rolesWith,
 } from './declaration.ts';
+import { type Operator, operatorsOf } from './filters.ts';
 import { sourceCalls } from './sourceCalls.ts';
 import { day, isStorable, moment, recordId, restShown, restValue, restWanted } from './values.ts';
 
@@ -48,33 +49,45 @@ const range = z
 /** One value, a list of alternatives, or null for empty. */
 const wanted = <T extends z.ZodType>(value: T) =>
   z.union([value, z.null(), z.array(value.nullable()).max(ROWS)]).optional();
+const searched = z.string().max(200).refine(isStorable, 'invalid_value');
 /** A day as a bound of times means the whole day. */
-const momentBound = z.union([day, moment]);
-const bounds = (name: string, value: z.ZodType) => ({
-  [`${name}_gte`]: value.optional(),
-  [`${name}_lte`]: value.optional(),
-});
 const boundOf = (field: RestField): z.ZodType =>
-  field.kind === 'dateTime' ? momentBound : restWanted(field);
+  field.kind === 'dateTime' ? z.union([day, moment]) : restWanted(field);
 
-/** Field → value or values; `<field>_gte` and `<field>_lte` → bound; `q` → text. Anything else is refused. */
+const FOR_OPERATOR: Readonly<Record<Operator, (field: RestField) => z.ZodType>> = {
+  q: () => searched,
+  neq: restWanted,
+  any: (field) => z.array(restWanted(field)).max(ROWS),
+  gte: boundOf,
+  lte: boundOf,
+};
+/** The columns of the server that have operators, as fields. */
+const KEPT: RestFields = { created_at: { kind: 'dateTime' }, updated_at: { kind: 'dateTime' } };
+
+/** Field → value or values; field with an operator at its end (filters.ts) → what that takes; `q` → text. Anything else is refused. */
 const filterOf = ({ fields }: RestDeclaration) => {
   const own = ownFields(fields).filter(([, field]) => isComparable(field));
   const isSearchable = own.some(([, field]) => isSearched(field));
   return z.strictObject({
-    ...(isSearchable && { q: z.string().max(200).refine(isStorable, 'invalid_value').optional() }),
+    ...(isSearchable && { q: searched.optional() }),
     id: wanted(recordId),
     company_id: wanted(recordId),
     created_by: wanted(recordId),
-    ...bounds('created_at', momentBound),
-    ...bounds('updated_at', momentBound),
-    ...Object.fromEntries(own.map(([name, field]) => [name, wanted(restWanted(field))])),
-    ...Object.assign(
-      {},
-      ...own.map(([name, field]) => hasBounds(field) && bounds(name, boundOf(field))),
+    ...Object.fromEntries(
+      [...Object.entries(KEPT), ...own].flatMap(([name, field]) =>
+        operatorsOf(field).map((operator) => [
+          `${name}_${operator}`,
+          FOR_OPERATOR[operator](field).optional(),
+        ]),
+      ),
     ),
+    ...Object.fromEntries(own.map(([name, field]) => [name, wanted(restWanted(field))])),
   });
 };
+
+/** Returns the names of the filters that a list accepts. */
+export const restFilterNames = (declared: RestDeclaration): string[] =>
+  Object.keys(filterOf(declared).shape);
 
 const sortOf = ({ fields }: RestDeclaration) => {
   const own = ownFields(fields).flatMap(([name, field]) => (isComparable(field) ? [name] : []));

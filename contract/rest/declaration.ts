@@ -154,10 +154,6 @@ export const isRestColumn = (name: string): name is RestColumn =>
 export const ownFields = (fields: RestFields): [name: string, field: RestField][] =>
   Object.entries(fields).filter(([name]) => !isRestColumn(name));
 
-/** Kinds whose values are ordered and can be filtered by bounds: `date_gte`, `date_lte`. */
-const ORDERED: readonly KindName[] = ['integer', 'decimal', 'money', 'date', 'time', 'dateTime'];
-export const hasBounds = ({ kind }: Pick<RestField, 'kind'>): boolean => ORDERED.includes(kind);
-
 /** Kinds that hold several values. */
 const SEVERAL: readonly KindName[] = ['choices', 'references', 'images'];
 export const holdsSeveral = ({ kind }: Pick<RestField, 'kind'>): boolean => SEVERAL.includes(kind);
@@ -188,8 +184,10 @@ const SEARCHED: readonly KindName[] = ['text', 'lines', 'email', 'phone', 'url']
 export const isSearched = ({ kind }: Pick<RestField, 'kind'>): boolean => SEARCHED.includes(kind);
 
 /** Returns whether a role may read a field. Otherwise it can neither write nor filter by it. */
-export const isReadBy = ({ readers }: Pick<RestField, 'readers'>, role: Role): boolean =>
-  readers === undefined || readers.includes(role);
+export const isReadBy = (
+  { readers }: Pick<RestField, 'readers'>,
+  role: Role | undefined,
+): boolean => readers === undefined || (role !== undefined && readers.includes(role));
 
 /** Returns the verbs that a role is granted, for all records or for some. */
 const verbsOf = ({ access }: Pick<RestDeclaration, 'access'>, role: Role): string[] =>

@@ -21,6 +21,7 @@ import {
   type RestField,
 } from '../../contract/rest/declaration.ts';
 import { restLimit } from '../../contract/rest/fieldLimits.ts';
+import { isFilterName, type Operator, readFilterName } from '../../contract/rest/filters.ts';
 import { columnOfKind } from './kindColumns.ts';
 import { choices, createdAt, primaryKey, SET_NULL } from './schema/columns.ts';
 import { companies, ofCompany, users } from './schema/companies.ts';
@@ -95,7 +96,9 @@ const refuse = ({ resource, fields }: RestDeclaration): void => {
   for (const [name, field] of ownFields(fields)) {
     if (field.unique && !fitsIndex(field))
       throw new Error(`${resource}: ${name} can be too long to be unique (maxLength: 600)`);
-    if (!FIELD.test(name) || `${resource}_${name}`.length > LONGEST || /_(gte|lte)$/.test(name))
+    if (isFilterName(name))
+      throw new Error(`${resource}: a field cannot be called ${name}: it would be a filter's name`);
+    if (!FIELD.test(name) || `${resource}_${name}`.length > LONGEST)
       throw new Error(`${resource}: a field cannot be called ${name}`);
   }
 };
@@ -104,12 +107,17 @@ const refuse = ({ resource, fields }: RestDeclaration): void => {
 const fitsIndex = (field: RestField): boolean =>
   field.kind !== 'json' && (restLimit(field).maxLength ?? 0) <= 600;
 
-/** Returns the fields that the list can be filtered or sorted by. */
+/** Operators for which an index in the field's order would not be read. */
+const UNORDERED: readonly (Operator | undefined)[] = ['q', 'neq'];
+
+/** Returns the fields that the list can be filtered or sorted by with an index. */
 const listed = ({ fields, list }: RestDeclaration): [string, RestField][] => {
   const named = [
-    ...(list?.filters ?? []).map((filter) =>
-      typeof filter === 'string' ? filter : 'field' in filter ? filter.field : filter.name,
-    ),
+    ...(list?.filters ?? []).flatMap((filter) => {
+      if (typeof filter !== 'string') return 'field' in filter ? filter.field : filter.name;
+      const { field, operator } = readFilterName(fields, filter);
+      return UNORDERED.includes(operator) ? [] : field;
+    }),
     list?.sort[0],
   ];
   return ownFields(fields).filter(

@@ -10,6 +10,7 @@ import {
   type RestSource,
 } from '../../contract/rest/declaration.ts';
 import { restLimit } from '../../contract/rest/fieldLimits.ts';
+import type { Operator } from '../../contract/rest/filters.ts';
 import type { CallMetadata, CallWithMetadata } from '../api/callMetadata.ts';
 import type { Field } from '../framework/define/field.ts';
 import type { Label } from '../framework/define/label.ts';
@@ -24,13 +25,13 @@ import type {
   Verb,
 } from '../framework/define/resource.ts';
 
-/** A field, or its bounds: `date_gte`, `date_lte`. */
-type RestFilter<F extends string> = F | `${F}_gte` | `${F}_lte`;
+/** A field, alone or with an operator at its end; `npm run check` says which ones fit its kind. */
+type RestFilter<F extends string> = F | `${F}_${Operator}`;
 
 interface RestList<F extends string>
   extends Omit<AnyListSpec, 'columns' | 'filters' | 'sort' | 'busy'> {
   readonly columns: readonly (F | `${F}?`)[];
-  readonly filters?: readonly FilterSpec<RestFilter<F>, F>[];
+  readonly filters?: readonly (RestFilter<F> | FilterSpec<RestFilter<F>, F>)[];
   readonly sort: readonly [F | RestColumn, 'ASC' | 'DESC'];
   readonly busy?: Condition<F>;
 }

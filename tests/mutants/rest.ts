@@ -138,6 +138,22 @@ export const rest: readonly Mutant[] = [
     caughtBy: 'tests/api/rest/rest.test.ts',
   },
   {
+    does: 'a list is filtered by a part of a text that is hidden from the role',
+    file: 'server/services/rest/inner/conditions.ts',
+    find: 'const names = wishes.map(({ field }) => field);',
+    replace: 'const names = wishes.flatMap(({ field, operator }) => (operator ? [] : field));',
+    caughtBy: 'tests/api/rest/rest.test.ts',
+    test: 'rights',
+  },
+  {
+    does: 'records without a value are left out where another value is wanted',
+    file: 'server/services/rest/inner/conditions.ts',
+    find: 'is distinct from',
+    replace: '<>',
+    caughtBy: 'tests/api/rest/rest.test.ts',
+    test: 'lists',
+  },
+  {
     does: 'a save over another user’s change is accepted',
     file: 'server/services/rest/records.ts',
     find: `        assertVersion({ version: Number(before.version) }, sent.version as number | undefined);

@@ -310,6 +310,10 @@ describe('rights', () => {
     expect((await list({ margin_gte: 0 }, {}, employee)).failure.errors).toHaveProperty([
       'filter.margin',
     ]);
+    for (const filter of [{ secret_q: 'a' }, { secret_neq: 'a' }, { grade_any: ['a'] }])
+      expect((await list(filter, {}, employee)).status).toBe(422);
+    for (const filter of [{ secret_q: 'a' }, { secret_neq: 'a' }, { grade_any: ['a'] }])
+      expect((await list(filter)).status).toBe(200);
     expect((await list({}, { sort: '["margin","ASC"]' }, employee)).status).toBe(422);
   });
 });
@@ -511,6 +515,17 @@ describe('lists', () => {
     ['no value of several', { works: null }, ['CCC', 'ddd']],
     ['no values at all', { severity: [] }, []],
     ['no values of several at all', { works: [] }, []],
+    ['a part of a text', { note_q: '00 % FI' }, ['CCC']],
+    ['a part of a text, with wildcards taken as they are', { number_q: 'list_b' }, []],
+    ['a part of a text, with a backslash taken as it is', { number_q: '\\' }, []],
+    ['blanks as a part of a text', { note_q: ' ' }, ['AAA', 'bbb', 'CCC', 'ddd']],
+    ['another value or none', { severity_neq: 'high' }, ['AAA', 'CCC', 'ddd']],
+    ['another number or none', { wheels_neq: 9 }, ['bbb', 'CCC', 'ddd']],
+    ['another text', { number_neq: 'list-AAA' }, ['bbb', 'CCC', 'ddd']],
+    ['another day or none', { due_neq: '2026-01-05' }, ['bbb', 'CCC', 'ddd']],
+    ['any of some values', { severity_any: ['high'], number_neq: 'x' }, ['bbb']],
+    ['several values that overlap', { works_any: ['glass', 'rims'] }, ['bbb']],
+    ['any of no values', { severity_any: [] }, []],
   ])('are filtered by %s', async (_, filter, expected) => {
     expect(await numbers({ tel: 'list', ...filter })).toEqual(
       expected.map((name) => `list-${name}`),
@@ -528,6 +543,14 @@ describe('lists', () => {
       'filter.wheels_gte',
     ],
     ['a value of another kind', { filter: '{"wheels":"2"}' }, 'filter.wheels'],
+    ['a part of a number', { filter: '{"wheels_q":"2"}' }, 'filter.wheels_q'],
+    ['a part of a choice', { filter: '{"severity_q":"hi"}' }, 'filter.severity_q'],
+    ['a part of a text that is no text', { filter: '{"note_q":1}' }, 'filter.note_q'],
+    ['a part of JSON', { filter: '{"details_q":"a"}' }, 'filter.details_q'],
+    ['a text as another number', { filter: '{"wheels_neq":"2"}' }, 'filter.wheels_neq'],
+    ['another amount', { filter: '{"parts_neq":1}' }, 'filter.parts_neq'],
+    ['one value where any of some is meant', { filter: '{"works_any":"a"}' }, 'filter.works_any'],
+    ['any of some texts', { filter: '{"note_any":["a"]}' }, 'filter.note_any'],
     ['an invalid day', { filter: '{"due_gte":"2026-02-30"}' }, 'filter.due_gte'],
     ['an invalid id', { filter: '{"id":["x"]}' }, 'filter.id'],
     ['text that no database holds', { filter: '{"number":"\\u0000"}' }, 'filter.number'],

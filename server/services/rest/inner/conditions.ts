@@ -18,6 +18,7 @@ import {
   ownFields,
   type RestDeclaration,
 } from '../../../../contract/rest/declaration.ts';
+import { readFilterName } from '../../../../contract/rest/filters.ts';
 import { columnOf, type RestTable } from '../../../db/restTables.ts';
 import type { Principal } from '../../scope/principal.ts';
 import { reads, refuseHidden } from './rights.ts';
@@ -36,44 +37,55 @@ const upperBound = (column: AnyPgColumn, wanted: unknown): SQL =>
 const valueFor = (column: AnyPgColumn, wanted: unknown): unknown =>
   column.dataType === 'date' ? new Date(String(wanted)) : wanted;
 
+/** Returns the pattern that matches texts containing this one, whose characters all stand for themselves. */
+const anywhere = (text: string): string =>
+  `%${text.trim().replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
+
 const search = (
   declared: RestDeclaration,
   table: RestTable,
   principal: Principal,
   text: string,
 ): SQL | undefined => {
-  const pattern = `%${text.trim().replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
   const names = ownFields(declared.fields).flatMap(([name, field]) =>
     isSearched(field) && reads(declared, principal, name) ? [name] : [],
   );
   return names.length > 0
-    ? or(...names.map((name) => ilike(columnOf(table, name), pattern)))
+    ? or(...names.map((name) => ilike(columnOf(table, name), anywhere(text))))
     : sql`false`;
 };
 
-const BOUND = /^(.*)_(gte|lte)$/;
+const isBlank = (text: unknown): boolean => String(text).trim() === '';
 
 /** Which records are meant by a filter that the contract has checked. Throws 422 at `filter.<name>` for a field that the caller does not read. */
 export const conditionsOf = (
   declared: RestDeclaration,
   table: RestTable,
   principal: Principal,
-  { q, ...filter }: Filter = {},
+  { q = '', ...filter }: Filter = {},
 ): SQL | undefined => {
-  const names = Object.keys(filter).map((name) => BOUND.exec(name)?.[1] ?? name);
+  const { fields } = declared;
+  const wishes = Object.entries(filter).map(([name, wanted]) => ({
+    ...readFilterName(fields, name),
+    wanted,
+  }));
+  const names = wishes.map(({ field }) => field);
   refuseHidden(declared, principal, names, 'filter.');
-  const conditions = Object.entries(filter).map(([name, wanted]): SQL | undefined => {
-    const [, bounded, operator] = BOUND.exec(name) ?? [];
-    if (bounded !== undefined) {
-      const column = columnOf(table, bounded);
-      return operator === 'gte'
-        ? gte(column, valueFor(column, wanted))
-        : upperBound(column, wanted);
-    }
+  const conditions = wishes.map(({ field: name, operator, wanted }): SQL | undefined => {
     const column = columnOf(table, name);
+    switch (operator) {
+      case 'q':
+        return isBlank(wanted) ? undefined : ilike(column, anywhere(String(wanted)));
+      case 'neq':
+        return sql`${column} is distinct from ${sql.param(valueFor(column, wanted), column)}`;
+      case 'gte':
+        return gte(column, valueFor(column, wanted));
+      case 'lte':
+        return upperBound(column, wanted);
+    }
     const values = [wanted].flat();
     const given = values.filter((value) => value !== null);
-    const field = declared.fields[name];
+    const field = fields[name];
     const some = () =>
       field && holdsSeveral(field)
         ? arrayOverlaps(column, given)
@@ -87,10 +99,7 @@ export const conditionsOf = (
       values.length === 0 ? sql`false` : undefined,
     );
   });
-  return and(
-    ...conditions,
-    typeof q === 'string' && q.trim() !== '' ? search(declared, table, principal, q) : undefined,
-  );
+  return and(...conditions, isBlank(q) ? undefined : search(declared, table, principal, String(q)));
 };
 
 /** Sorts texts case-insensitively, records without a value last, equal ones by creation. */
