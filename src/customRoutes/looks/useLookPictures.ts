@@ -1,8 +1,8 @@
 import type { RaRecord } from 'react-admin';
 import { mayDo } from '../../authProvider/policy.ts';
 import { currentUser } from '../../framework/access/useRights.ts';
-import { useWholeList } from '../../framework/list/useWholeList.ts';
 import { usePlace } from '../../ui/Place.ts';
+import { useWholeList } from '../useWholeList.ts';
 import type { EditedLook, LookPicture, PictureSetting } from './LookContext.ts';
 
 /** The list of each setting's pictures; a company's page has a tab of the same name. */

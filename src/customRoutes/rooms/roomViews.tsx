@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import type { ComponentRow } from '../../../contract/rooms/room.ts';
 import type { PresetItem } from '../../../contract/views/angle.ts';
-import { useWholeList } from '../../framework/list/useWholeList.ts';
 import { usePlace } from '../../ui/Place.ts';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import { usePresets } from '../looks/preview.tsx';
+import { useWholeList } from '../useWholeList.ts';
 
 /** A view of the whole vehicle, with the fields that rooms need. */
 export type RoomView = Pick<PresetItem, 'id' | 'code' | 'name' | 'position' | 'silhouette'>;

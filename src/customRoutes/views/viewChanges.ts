@@ -3,9 +3,9 @@ import type { ResponseOf, SentBody } from '../../../contract/call.ts';
 import { adminCompanyAngles, angles, companyAngles } from '../../../contract/views/calls.ts';
 import { companyCalls } from '../../api/companyCalls.ts';
 import { roleOfSession } from '../../api/session.ts';
-import { useWholeList } from '../../framework/list/useWholeList.ts';
 import { usePlace } from '../../ui/Place.ts';
 import { pick } from '../saveOver.ts';
+import { useWholeList } from '../useWholeList.ts';
 
 export type View = ResponseOf<typeof companyAngles.list>['data'][number];
 type ViewSave = SentBody<typeof companyAngles.save>;

@@ -47,11 +47,7 @@ export const mayCreate = (declared: Resource, user: User): boolean =>
 
 /** Whether there is more to see of a resource's records than their rows, for this user. */
 export const hasPage = (declared: Resource, user: User): boolean => {
-  const calls = user.role && declared.api[user.role];
   const isDrawn = (declared.form ?? declared.views?.record) !== undefined;
-  return (
-    isDrawn &&
-    Boolean(calls?.one) &&
-    (rightTo(declared, user, 'edit').may || rightTo(declared, user, 'show').may)
-  );
+  const isRead = Boolean(user.role && declared.api[user.role]?.one);
+  return isDrawn && isRead && ['edit', 'show'].some((verb) => rightTo(declared, user, verb).may);
 };

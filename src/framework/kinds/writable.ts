@@ -38,10 +38,10 @@ export const writableOnSave = (declared: Resource, role: User['role']): Limits =
 export const writableOnCreate = (declared: Resource, role: User['role']): Limits => {
   const limits = taken(declared, role, 'create');
   const later = taken(declared, role, 'save');
-  const first = declared.form?.find((tab) => 'fields' in tab);
-  const names =
-    declared.create ??
-    (first && 'fields' in first ? first.fields.filter((name) => name in limits) : []);
+  const [first = []] = (declared.form ?? []).flatMap((tab) =>
+    'fields' in tab ? [tab.fields] : [],
+  );
+  const names = declared.create ?? first.filter((name) => name in limits);
   const read = readableFields(declared, role);
   return Object.fromEntries(
     names

@@ -65,10 +65,7 @@ export const useCloseNotice = () => {
     mutationFn: (id: number) => request(notifications.read, { params: { id } }),
     onError: (error) => notify(errorText(error), { type: 'error' }),
     onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: UNREAD }),
-        client.invalidateQueries(LISTS),
-      ]),
+      Promise.all([{ queryKey: UNREAD }, LISTS].map((query) => client.invalidateQueries(query))),
   });
   return mutate;
 };
