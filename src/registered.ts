@@ -1,4 +1,5 @@
 import { registerResources } from './framework/registry.ts';
+import type { DeclaredTexts } from './i18n/i18nProvider.ts';
 import { RESOURCES } from './resources/index.ts';
 import { textsOf } from './resources/textsOf.ts';
 
@@ -6,4 +7,5 @@ import { textsOf } from './resources/textsOf.ts';
 registerResources(RESOURCES);
 
 /** Returns the texts of all declarations in a language. */
-export const declaredTexts = (language: string) => textsOf(RESOURCES, language);
+export const declaredTexts: DeclaredTexts = (language, written) =>
+  textsOf(RESOURCES, language, written);

@@ -1,20 +1,14 @@
 import { hooksFor } from './drawnView.ts';
 import { type Column, type Declared, type Filter, type Layer, rolesWith } from './model.ts';
 import { shownField } from './shownField.ts';
-import { ADMIN, Code, choicesOf, element, onlyFor, pascal, Source } from './source.ts';
+import { ADMIN, Code, element, onlyFor, pascal, Source } from './source.ts';
 
-const YES_OR_NO = [
-  { id: '1', name: 'ra.boolean.true' },
-  { id: '0', name: 'ra.boolean.false' },
-];
 /** Number of filters always shown beside the search on a wide screen (src/framework/list/filterInputs.tsx). */
 const ALWAYS_ON = 4;
 const WIDE_ONLY = new Code('!isPhone');
 
 /** Returns the path of a module of src/framework/list, as imported from a resource's folder. */
 const list = (file: string): string => `../../framework/list/${file}`;
-
-const fieldKey = (resource: string, name: string): string => `resources.${resource}.fields.${name}`;
 
 const column = (source: Source, { resource, fields }: Declared, given: Column): string => {
   const { name, isName } = given;
@@ -30,46 +24,17 @@ const column = (source: Source, { resource, fields }: Declared, given: Column): 
   );
 };
 
-const filterInput = (
-  source: Source,
-  { resource, fields }: Declared,
-  filter: Filter,
-  place: number,
-): [name: string, input: string] => {
-  const inputs = list('filterInputs.tsx');
-  if (typeof filter !== 'string' && 'days' in filter) {
-    const [name, to] = filter.days;
-    const given = { key: name, source: name, label: fieldKey(resource, filter.field) };
-    return [name, element(source.use('DaysInput', inputs), { ...given, alwaysOn: true, to })];
-  }
-  const name = typeof filter === 'string' ? filter : filter.name;
-  const field = typeof filter === 'string' ? fields[filter] : filter;
-  const given = {
-    key: name,
-    source: name,
-    label:
-      typeof filter === 'string'
-        ? fieldKey(resource, name)
-        : `resources.${resource}.filters.${name}`,
-    ...(place < ALWAYS_ON && { alwaysOn: WIDE_ONLY }),
-  };
-  if (field?.reference) {
-    return [
-      name,
-      element(source.use('RecordInput', inputs), { ...given, reference: field.reference }),
-    ];
-  }
-  const isFlag = field !== undefined && 'kind' in field && field.kind === 'flag';
-  const choices = isFlag ? YES_OR_NO : choicesOf(resource, name, field?.choices);
-  return [
-    name,
-    element(source.use('SelectInput', ADMIN), {
-      ...given,
-      choices,
-      emptyText: 'list.any',
-      helperText: false,
-    }),
-  ];
+/** The inputs of filters that react-admin does not have. */
+const OWN_INPUTS = ['DaysInput', 'RecordInput'];
+
+const filterInput = (source: Source, { input, ...props }: Filter, place: number): string => {
+  const isOwn = OWN_INPUTS.includes(input);
+  const alwaysOn = input === 'DaysInput' || (place < ALWAYS_ON ? WIDE_ONLY : undefined);
+  return element(source.use(input, isOwn ? list('filterInputs.tsx') : ADMIN), {
+    key: props.source,
+    ...props,
+    alwaysOn,
+  });
 };
 
 const filterList = (
@@ -78,18 +43,15 @@ const filterList = (
   declared: Declared,
   roles: readonly string[],
 ): string[] => {
-  const takes = (role: string, name: string): boolean =>
-    layer.queryOf(declared.api[role]?.list ?? { method: '', path: '' }).includes(name);
-  const taken = (name: string): boolean => roles.some((role) => takes(role, name));
-  const inputs = (declared.list?.filters ?? [])
-    .map((filter, place) => filterInput(source, declared, filter, place))
-    .filter(([name]) => taken(name));
-  const search = { key: 'q', label: `resources.${declared.resource}.search` };
+  const takesSearch = roles.some((role) => layer.queryOf(declared.api[role]?.list).includes('q'));
+  const filters = roles.flatMap((role) => layer.filtersFor(declared, role));
+  const inputs = [...new Map(filters.map((filter) => [filter.source, filter])).values()];
+  const search = `resources.${declared.resource}.search`;
   return [
-    ...(taken('q')
-      ? [`${source.use('searchInput', list('filterInputs.tsx'))}(translate('${search.label}'))`]
+    ...(takesSearch
+      ? [`${source.use('searchInput', list('filterInputs.tsx'))}(translate('${search}'))`]
       : []),
-    ...inputs.map(([, input]) => input),
+    ...inputs.map((filter, place) => filterInput(source, filter, place)),
   ];
 };
 

@@ -25,14 +25,12 @@ export interface Drawn {
   readonly child?: Drawn;
 }
 
-export type Filter =
-  | string
-  | { readonly field: string; readonly days: readonly [from: string, to: string] }
-  | {
-      readonly name: string;
-      readonly choices?: Readonly<Record<string, unknown>>;
-      readonly reference?: string;
-    };
+/** A filter as returned by src/framework/list/filters.ts: the name of its input, and the input's props. */
+export interface Filter {
+  readonly input: string;
+  readonly source: string;
+  readonly label: string;
+}
 
 export interface Tab {
   readonly key: string;
@@ -49,7 +47,6 @@ export interface Declared {
   >;
   readonly fields: Readonly<Record<string, Field>>;
   readonly list?: {
-    readonly filters?: readonly Filter[];
     readonly sort: readonly [string, string];
     readonly perPage?: number;
     readonly search?: unknown;
@@ -89,9 +86,10 @@ type Limits = Readonly<Record<string, Limit>>;
 export interface Layer {
   readonly resources: readonly Declared[];
   columnsFor: (declared: Declared, role: string) => Column[];
+  filtersFor: (declared: Declared, role: string) => Filter[];
   writableOnCreate: (declared: Declared, role: string) => Limits;
   writableOnSave: (declared: Declared, role: string) => Limits;
-  queryOf: (call: Call) => readonly string[];
+  queryOf: (call: Call | undefined) => readonly string[];
   inputOf: (asked: {
     resource: string;
     name: string;
@@ -108,9 +106,10 @@ export interface Layer {
 export const openLayer = async (root: string): Promise<Layer> => {
   const load = (path: string): Promise<Record<string, unknown>> =>
     import(pathToFileURL(`${root}/${path}`).href);
-  const [product, columns, writable, queries, drawn, registry] = await Promise.all([
+  const [product, columns, filters, writable, queries, drawn, registry] = await Promise.all([
     load('src/resources/index.ts'),
     load('src/framework/list/columns.ts'),
+    load('src/framework/list/filters.ts'),
     load('src/framework/kinds/writable.ts'),
     load('src/api/callQueries.ts'),
     load('src/framework/kinds/drawn.ts'),
@@ -121,6 +120,7 @@ export const openLayer = async (root: string): Promise<Layer> => {
   return {
     resources,
     ...columns,
+    ...filters,
     ...writable,
     ...queries,
     ...drawn,

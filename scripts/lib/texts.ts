@@ -21,7 +21,7 @@ export async function readTexts(language: string): Promise<[key: string, text: s
       for (const [name, inner] of Object.entries(value))
         walk(inner, path ? `${path}.${name}` : name);
   };
-  for (const one of [messages, { session }, declaredTexts(language)]) walk(one, '');
+  for (const one of [messages, { session }, declaredTexts(language, messages)]) walk(one, '');
   return found;
 }
 

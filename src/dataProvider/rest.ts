@@ -13,6 +13,7 @@ import type {
 import { type Method, ROLES } from '../../contract/call.ts';
 import type { ManyOutcome } from '../../contract/rest/calls.ts';
 import { type HttpClient, manyOf, type RestSource } from '../../contract/rest/declaration.ts';
+import { readFilterName } from '../../contract/rest/filters.ts';
 import { ApiError, apiErrorFrom } from '../api/apiError.ts';
 import { limitsOf } from '../api/callLimits.ts';
 import { queryOf, sortsOf } from '../api/callQueries.ts';
@@ -121,7 +122,14 @@ const replace = async <R extends RaRecord>(
 };
 
 /** What is stored as a number; an address holds text. */
-const NUMBERS: readonly KindName[] = ['flag', 'integer', 'decimal', 'reference', 'references'];
+const NUMBERS: readonly KindName[] = [
+  'flag',
+  'integer',
+  'decimal',
+  'money',
+  'reference',
+  'references',
+];
 const asStored = (value: unknown, kind: KindName | undefined): unknown =>
   typeof value === 'string' && kind && NUMBERS.includes(kind) && Number.isFinite(Number(value))
     ? Number(value)
@@ -134,7 +142,7 @@ const knownFilters = (resource: string, filter: Values = {}): Values => {
   const known = Object.entries(filter).filter(([name]) => names.includes(name));
   return Object.fromEntries(
     known.map(([name, value]) => {
-      const kind = fields[name]?.kind;
+      const kind = fields[readFilterName(fields, name).field]?.kind;
       const stored = asStored(value, kind);
       return [name, source && kind === 'flag' ? Boolean(stored) : stored];
     }),

@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/call.ts';
-import type { Field } from './define/field.ts';
+import { isReadBy } from '../../contract/rest/declaration.ts';
 import type { Resource } from './define/resource.ts';
 
 let declared: ReadonlyMap<string, Resource> = new Map();
@@ -17,10 +17,6 @@ export const resourceNamed = (name: string): Resource => {
   if (!resource) throw new Error(`No resource ${name} is declared`);
   return resource;
 };
-
-/** Whether a role reads a field. */
-export const isReadBy = ({ readers }: Field<never>, role: Role | undefined): boolean =>
-  readers === undefined || (role !== undefined && readers.includes(role));
 
 /** Returns the fields that a role reads, in their order. */
 export const readableFields = ({ fields }: Resource, role: Role | undefined): string[] =>

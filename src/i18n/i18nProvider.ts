@@ -39,20 +39,21 @@ export const providerOf = (
   };
 };
 
+/** Returns the texts of the declarations in a language, whose written ones are known. */
+export type DeclaredTexts = (language: string, written: MessageTree) => MessageTree;
+
 /** Returns the texts that a language has: the written ones, merged over those of the declarations. */
-export const allTexts = async (
-  declared: (language: string) => MessageTree,
-  language: string,
-): Promise<MessageTree> => mergeTranslations(declared(language), await fetchWritten(language));
+export const allTexts = async (declared: DeclaredTexts, language: string): Promise<MessageTree> => {
+  const written = await fetchWritten(language);
+  return mergeTranslations(declared(language, written), written);
+};
 
 /**
  * Loads the provider with the texts of the chosen language, and with the English ones if it is not complete. A new choice is kept in the locale
  * cookie.
  * @param declared returns the texts of the declarations in a language
  */
-export const loadI18nProvider = async (
-  declared: (language: string) => MessageTree,
-): Promise<I18nProvider> => {
+export const loadI18nProvider = async (declared: DeclaredTexts): Promise<I18nProvider> => {
   let english: I18nProvider | undefined;
   const loadFallback = async (language: string): Promise<void> => {
     if (english || isComplete(language)) return;

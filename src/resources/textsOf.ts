@@ -1,3 +1,4 @@
+import { readFilterName } from '../../contract/rest/filters.ts';
 import type { Field } from '../framework/define/field.ts';
 import type { Forms, Label } from '../framework/define/label.ts';
 import type { Resource } from '../framework/define/resource.ts';
@@ -41,9 +42,26 @@ const fieldEntries = (
   ...choicesOf(resource, name, choices),
 ];
 
-const filterEntries = ({ resource, list }: Resource): Entry[] =>
-  (list?.filters ?? []).flatMap((filter): Entry[] => {
-    if (typeof filter === 'string' || 'field' in filter) return [];
+/** Returns the text of a filter by a field and an operator: the language's own for the operator, around the field's. */
+const operatorEntries = (
+  { resource, fields }: Resource,
+  filter: string,
+  language: string,
+  written: MessageTree,
+): Entry[] => {
+  const { field, operator } = readFilterName(fields, filter);
+  const label = (fields[field]?.label as Texts | undefined)?.[language];
+  const around = operator && textAt(written, 'list', 'filter', operator);
+  return label && around
+    ? [[filterKey(resource, filter), { [language]: around.replace('%{field}', () => label) }]]
+    : [];
+};
+
+const filterEntries = (declared: Resource, language: string, written: MessageTree): Entry[] =>
+  (declared.list?.filters ?? []).flatMap((filter): Entry[] => {
+    if (typeof filter === 'string') return operatorEntries(declared, filter, language, written);
+    if ('field' in filter) return [];
+    const { resource } = declared;
     const choices = 'choices' in filter ? filter.choices : undefined;
     return [
       [filterKey(resource, filter.name), filter.label],
@@ -87,7 +105,7 @@ const nounEntries = ({ resource, label }: Resource): Entry[] => {
 };
 
 /** Returns every text of a declaration with its translation key; undefined where a text is not given. */
-const entriesOf = (declared: Resource): Entry[] => {
+const entriesOf = (declared: Resource, language: string, written: MessageTree): Entry[] => {
   const { resource, fields, form = [], list, menu } = declared;
   return [
     ...nounEntries(declared),
@@ -98,10 +116,18 @@ const entriesOf = (declared: Resource): Entry[] => {
       fieldEntries(resource, name, fieldKey(resource, name), field),
     ),
     ...form.map(({ key, tab }): Entry => [tabKey(resource, key), tab]),
-    ...filterEntries(declared),
+    ...filterEntries(declared, language, written),
     ...actionEntries(declared),
     ...rightEntries(declared),
   ];
+};
+
+const textAt = (messages: MessageTree, ...path: string[]): string | undefined => {
+  const found = path.reduce<MessageTree[string]>(
+    (place, name) => (typeof place === 'object' ? place[name] : undefined),
+    messages,
+  );
+  return typeof found === 'string' ? found : undefined;
 };
 
 const put = (messages: MessageTree, key: string, text: string) => {
@@ -122,11 +148,16 @@ const put = (messages: MessageTree, key: string, text: string) => {
 
 /**
  * Returns the texts that the declarations have in one language, by the keys of textKeys.ts.
+ * @param written the language's other texts: those of filters with operators are made of them
  * @throws if two texts have the same key.
  */
-export const textsOf = (resources: readonly Resource[], language: string): MessageTree => {
+export const textsOf = (
+  resources: readonly Resource[],
+  language: string,
+  written: MessageTree = {},
+): MessageTree => {
   const messages: MessageTree = {};
-  for (const [key, text] of resources.flatMap(entriesOf))
-    if (text?.[language]) put(messages, key, text[language]);
+  const entries = resources.flatMap((declared) => entriesOf(declared, language, written));
+  for (const [key, text] of entries) if (text?.[language]) put(messages, key, text[language]);
   return messages;
 };

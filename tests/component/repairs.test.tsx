@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../contract/call.ts';
 import { restCalls } from '../../contract/rest/calls.ts';
 import { registerResources } from '../../src/framework/registry.ts';
@@ -123,4 +123,76 @@ test('an error of the server is shown at its field, and an action’s input is s
   await fill(question.getByRole('textbox', { name: 'Note' }), 'Done');
   await user.click(question.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.getAllByText('Closed').length).toBeGreaterThan(0));
+});
+
+describe('a list is filtered', () => {
+  beforeAll(async () => {
+    const chief = await signIn('chief');
+    for (const [letter, more] of Object.entries({
+      a: { parts: 10, severity: 'low', works: ['paint'] },
+      b: { parts: 20, severity: 'high', works: ['glass'] },
+      c: { parts: 30, severity: null, works: ['rims'] },
+    }))
+      await chief.must(restCalls(repairs).create as Call, {
+        body: { number: `FILTER-${letter}`, ...more },
+      });
+    await chief.must(restCalls(repairs).create as Call, { body: { number: 'OTHER' } });
+  });
+  const address = (filter: object) =>
+    `/repairs?filter=${encodeURIComponent(JSON.stringify({ number_q: 'FILTER-', ...filter }))}`;
+  const rows = async (letters: string) =>
+    waitFor(() => {
+      const shown = screen.queryAllByRole('link', { name: /^FILTER-/, hidden: true });
+      expect(shown.map(({ textContent }) => textContent?.at(-1)).join('')).toBe(letters);
+    });
+
+  test('by a part of a text, and by bounds', async () => {
+    const { fill, user } = await renderApp('/repairs', { as: 'chief' });
+    await fill(await screen.findByRole('textbox', { name: 'Number contains' }), 'filter-');
+    await rows('abc');
+    const least = screen.getByRole('spinbutton', { name: 'Parts from' });
+    await fill(least, '20');
+    await rows('bc');
+    await fill(screen.getByRole('spinbutton', { name: 'Parts to' }), '20');
+    await rows('b');
+    await user.clear(least);
+    await rows('ab');
+  });
+
+  test('by another value, and by any of some', async () => {
+    const { user } = await renderApp(address({}), { as: 'chief' });
+    await rows('abc');
+    await user.click(await screen.findByRole('combobox', { name: 'Severity is not' }));
+    await user.click(await screen.findByRole('option', { name: 'High' }));
+    await rows('ac');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Works (any of)' }));
+    await user.click(await screen.findByRole('combobox', { name: /Works \(any of\)/ }));
+    await user.click(await screen.findByRole('option', { name: 'Rims' }));
+    await user.click(screen.getByRole('option', { name: 'Glass' }));
+    await rows('c');
+    await user.click(screen.getByRole('option', { name: 'Paint' }));
+    await rows('ac');
+  });
+
+  test('as its address says, in the user’s language, and so is the file', async () => {
+    URL.createObjectURL = () => 'blob:file';
+    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user } = await renderApp(address({ parts_gte: '20', works_any: ['glass', 'rims'] }), {
+      as: 'chief',
+      locale: 'de',
+    });
+    await rows('bc');
+    const bound = await screen.findByRole('spinbutton', { name: 'Parts (de) ab' });
+    expect((bound as HTMLInputElement).value).toBe('20');
+    await screen.findByRole('combobox', { name: /Works \(de\) \(eines von\)/ });
+    await user.click(screen.getByRole('button', { name: 'Als CSV exportieren' }));
+    await screen.findByText(/^2 Zeilen/);
+    expect(save.mock.contexts.map((anchor) => (anchor as HTMLAnchorElement).download)).toEqual([
+      'Reparaturen (Number (de) enthält FILTER-, Parts (de) ab 20, Works (de) (eines von) Glass (de) – Rims (de)).csv',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Alle Filter entfernen' }));
+    await screen.findByRole('link', { name: 'OTHER' });
+  });
 });

@@ -92,8 +92,8 @@ export const rights: readonly Mutant[] = [
   {
     does: 'a column that a role may not read is shown to it',
     file: 'src/framework/registry.ts',
-    find: '(role !== undefined && readers.includes(role));',
-    replace: 'role !== undefined;',
+    find: '(isReadBy(field, role) ? [name] : [])',
+    replace: "(isReadBy(field, 'chief') ? [name] : [])",
     caughtBy: 'tests/component/inspections.test.tsx',
     test: 'an employee only reads',
   },

@@ -11,16 +11,18 @@ interface Kind {
   isNumber?: true;
   /** The first sort order of a list; times and counts begin with the largest. */
   sortFirst?: 'DESC';
+  /** The input of a filter without choices; by default a text. */
+  filter?: 'NumberInput' | 'DateInput';
   /** CSS width of a column; columns without one share the rest. */
   width?: string;
 }
 
-const NUMBER: Kind = { isNumber: true, sortFirst: 'DESC', width: '120px' };
+const NUMBER: Kind = { isNumber: true, sortFirst: 'DESC', filter: 'NumberInput', width: '120px' };
 const CHOICE: Kind = {
   asText: (value, text) => (isNothing(value) ? '' : text(String(value))),
   width: '150px',
 };
-const MOMENT: Kind = { sortFirst: 'DESC', width: '150px' };
+const MOMENT: Kind = { sortFirst: 'DESC', filter: 'DateInput', width: '150px' };
 
 /** The kinds of fields that are more than a text in a list or a file. */
 export const KINDS: { readonly [Name in KindName]?: Kind } = {

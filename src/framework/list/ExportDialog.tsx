@@ -12,35 +12,13 @@ import { ProgressDialog } from '../../ui/ProgressDialog.tsx';
 import { BYTE_ORDER_MARK, csvLines } from '../../ui/text/csv.ts';
 import { formatOf } from '../../ui/text/formatOf.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { isNothing } from '../../ui/values/value.ts';
 import { currentUser } from '../access/useRights.ts';
 import { nameKey } from '../define/textKeys.ts';
 import { useDeclared } from '../useDeclared.ts';
 import { exportedColumns, type RecordName, recordNames } from './exported.ts';
-import { type Filter, filtersFor, ROWS } from './filters.ts';
+import { filtersFor, ROWS } from './filters.ts';
 import { useShownColumns } from './useColumns.ts';
-
-/** Returns the list's filters for a file name: in brackets, without characters that file names must not have; empty without filters. */
-const useFilterText = (filters: readonly Filter[]) => {
-  const { filterValues } = useListContext();
-  const translate = useTranslate();
-  return (recordName: RecordName): string => {
-    const said = filters.flatMap((filter) => {
-      const { source, label } = filter;
-      const days = 'to' in filter ? [source, filter.to] : [source];
-      const values = days.flatMap((name) => filterValues[name] ?? []).filter((one) => one !== '');
-      if (values.length === 0) return [];
-      const choices = 'choices' in filter ? filter.choices : [];
-      const texts = values.map((value) => {
-        if ('reference' in filter) return recordName(filter.reference, value) ?? `#${value}`;
-        const choice = choices.find(({ id }) => id === String(value));
-        return choice ? translate(choice.name) : String(value);
-      });
-      return `${translate(label)} ${texts.join(' – ')}`;
-    });
-    const all = [filterValues.q, ...said].filter(Boolean);
-    return all.length > 0 ? ` (${all.join(', ')})`.replace(/[\\/:*?"<>|]/g, '-') : '';
-  };
-};
 
 /** Reads all rows and saves them as a file; shows progress, and can be stopped. */
 const ExportDialog = ({ onClose }: { onClose: () => void }) => {
@@ -50,13 +28,28 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const { filterValues, resource, sort } = useListContext();
   const { params } = usePlace(resource);
   const columns = useShownColumns();
-  const narrowing = useFilterText(filters);
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
   const number = formatOf(Intl.NumberFormat, useLocale(), {});
   const [{ read, total }, setProgress] = useState<{ read: number; total?: number }>({ read: 0 });
+
+  /** Returns the list's filters for the file's name, without characters that it must not have. */
+  const filterText = (recordName: RecordName): string => {
+    const said = filters.flatMap(({ source, label, to = '', reference, choices }) => {
+      const values = [filterValues[source], filterValues[to]].flat();
+      const texts = values.flatMap((value) => {
+        if (isNothing(value)) return [];
+        if (reference) return recordName(reference, value) ?? `#${value}`;
+        const choice = choices?.find(({ id }) => id === String(value));
+        return choice ? translate(choice.name) : String(value);
+      });
+      return texts.length > 0 ? `${translate(label)} ${texts.join(' – ')}` : [];
+    });
+    const all = [filterValues.q, ...said].filter(Boolean);
+    return all.length > 0 ? ` (${all.join(', ')})`.replace(/[\\/:*?"<>|]/g, '-') : '';
+  };
 
   const save = useEffectEvent(async (signal: AbortSignal) => {
     try {
@@ -67,15 +60,15 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => {
         meta: { ...ROWS, params, whole: true, onPage: setProgress },
         signal,
       });
-      const asked = filters.flatMap((one) =>
-        'reference' in one ? [{ name: one.source, resource: one.reference }] : [],
+      const asked = filters.flatMap(({ source, reference }) =>
+        reference ? [{ name: source, resource: reference }] : [],
       );
       const recordName = await recordNames(dataProvider, file.references, rows);
       const filterName = await recordNames(dataProvider, asked, [{ id: 0, ...filterValues }]);
       if (signal.aborted) return;
       const lines = [file.head, ...rows.map((row) => file.lineOf(row, recordName))];
       const title = translate(nameKey(resource), { smart_count: 2 });
-      downloadCSV(BYTE_ORDER_MARK + csvLines(lines), `${title}${narrowing(filterName)}`);
+      downloadCSV(BYTE_ORDER_MARK + csvLines(lines), `${title}${filterText(filterName)}`);
       notify('list.export_done', { type: 'success', messageArgs: { smart_count: rows.length } });
     } catch (error) {
       if (!signal.aborted) notify(errorText(error), { type: 'error' });

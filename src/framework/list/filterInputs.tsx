@@ -1,7 +1,16 @@
 import DateRange from '@mui/icons-material/DateRange';
 import Box from '@mui/material/Box';
-import { lazy, type ReactElement, Suspense, useDeferredValue } from 'react';
-import { DateInput, FilterForm, SearchInput, SelectInput, useTranslate } from 'react-admin';
+import { type ComponentType, lazy, type ReactElement, Suspense, useDeferredValue } from 'react';
+import {
+  DateInput,
+  FilterForm,
+  NumberInput,
+  SearchInput,
+  SelectArrayInput,
+  SelectInput,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
 import { MenuButton } from '../../ui/buttons.tsx';
 import { dayBefore } from '../../ui/time/times.ts';
@@ -65,25 +74,21 @@ export const RecordInput = (filter: FilterInputProps & { reference: string }) =>
   );
 };
 
+/** The inputs by the names in filters.ts. */
+const INPUTS = {
+  DateInput,
+  DaysInput,
+  NumberInput,
+  RecordInput,
+  SelectArrayInput,
+  SelectInput,
+  TextInput,
+} as unknown as Readonly<Record<Filter['input'], ComponentType<FilterInputProps>>>; // filters.ts gives each what it takes
+
 /** Returns the input of a filter for react-admin's `List`. */
-const inputOf = (
-  { source, label, ...filter }: Filter,
-  alwaysOn: boolean,
-): ReactElement<FilterInputProps> => {
-  const given = { source, label };
-  if ('to' in filter) return <DaysInput key={source} {...given} alwaysOn to={filter.to} />;
-  if ('reference' in filter)
-    return <RecordInput key={source} {...given} alwaysOn={alwaysOn} {...filter} />;
-  return (
-    <SelectInput
-      key={source}
-      {...given}
-      alwaysOn={alwaysOn}
-      choices={[...filter.choices]}
-      emptyText="list.any"
-      helperText={false}
-    />
-  );
+const inputOf = ({ input, ...props }: Filter, isShown: boolean): ReactElement<FilterInputProps> => {
+  const Input = INPUTS[input];
+  return <Input key={props.source} {...props} alwaysOn={isShown || input === 'DaysInput'} />;
 };
 
 /** The search of a list, as an input of its filters. `/` puts the cursor there (ui/keys). */

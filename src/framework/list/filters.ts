@@ -1,9 +1,12 @@
 import type { Role } from '../../../contract/call.ts';
+import { isReadBy } from '../../../contract/rest/declaration.ts';
+import { type Operator, readFilterName } from '../../../contract/rest/filters.ts';
 import { queryOf } from '../../api/callQueries.ts';
 import type { Field } from '../define/field.ts';
 import type { Resource } from '../define/resource.ts';
 import { choicesOf, fieldKey, filterKey } from '../define/textKeys.ts';
-import { isReadBy, resourceNamed } from '../registry.ts';
+import { KINDS } from '../kinds/kinds.ts';
+import { resourceNamed } from '../registry.ts';
 
 /** How many records are read for a choice (specification, chapter 9); typing finds others, where the list can be searched. */
 export const RECORDS_SHOWN = 100;
@@ -32,9 +35,7 @@ export const usualSize = (
 
 /** Whether a resource's list can be searched by a role, or by any. */
 export const isSearchable = ({ api }: Pick<Resource, 'api'>, role: Role | undefined): boolean =>
-  (role ? [api[role]] : Object.values(api)).some(
-    (calls) => calls?.list && queryOf(calls.list).includes('q'),
-  );
+  (role ? [api[role]] : Object.values(api)).some((calls) => queryOf(calls?.list).includes('q'));
 
 /** The props of a filter's input. */
 export interface FilterInputProps {
@@ -45,20 +46,35 @@ export interface FilterInputProps {
   alwaysOn?: boolean;
 }
 
-/** A filter of a list. */
-export type Filter = FilterInputProps &
-  (
-    | { choices: readonly { id: string; name: string }[] }
-    /** From a day to a day, both included; either may be open. `source` is the first. */
-    | { to: string }
-    /** One of another resource's records. */
-    | { reference: string }
-  );
+/** A filter of a list: the name of its input (filterInputs.tsx), and the input's props. */
+export interface Filter extends FilterInputProps {
+  input: `${'Date' | 'Days' | 'Number' | 'Record' | 'Select' | 'SelectArray' | 'Text'}Input`;
+  choices?: readonly { id: string; name: string }[];
+  emptyText?: string;
+  /** The parameter of the last day; both days are included, and either may be open. */
+  to?: string;
+  /** The resource whose records are the choices. */
+  reference?: string;
+}
 
 const YES_OR_NO = [
   { id: '1', name: 'ra.boolean.true' },
   { id: '0', name: 'ra.boolean.false' },
 ];
+
+/** Returns the input of a field, or of what a filter says in its place. */
+const drawn = (
+  resource: string,
+  name: string,
+  { kind = 'text', reference, choices }: Partial<Field>,
+  operator?: Operator,
+): Omit<Filter, 'source' | 'label'> => {
+  if (reference) return { input: 'RecordInput', reference };
+  const known = kind === 'flag' ? YES_OR_NO : choices && choicesOf(resource, name, choices);
+  if (!known) return { input: KINDS[kind]?.filter ?? 'TextInput' };
+  if (operator === 'any') return { input: 'SelectArrayInput', choices: known };
+  return { input: 'SelectInput', choices: known, emptyText: 'list.any' };
+};
 
 /**
  * The filters of a list for a role: those that are declared, that its call takes, and whose field it reads. Another resource's records are
@@ -66,26 +82,24 @@ const YES_OR_NO = [
  */
 export const filtersFor = (declared: Resource, role: Role | undefined): Filter[] => {
   const { resource, fields, api, list } = declared;
-  const call = role && api[role]?.list;
-  const taken = call ? queryOf(call) : [];
-  const filterOf = (
-    source: string,
-    label: string,
-    { kind, reference, choices }: Partial<Field>,
-  ): Filter[] => {
-    if (reference)
-      return role && resourceNamed(reference).api[role]?.list ? [{ source, label, reference }] : [];
-    const known = kind === 'flag' ? YES_OR_NO : choicesOf(resource, source, choices);
-    return [{ source, label, choices: known }];
-  };
+  const taken = queryOf(role && api[role]?.list);
   const filters = (list?.filters ?? []).flatMap((spec): Filter[] => {
     if (typeof spec === 'string') {
-      const field = fields[spec];
-      return field && isReadBy(field, role) ? filterOf(spec, fieldKey(resource, spec), field) : [];
+      const { field: name, operator } = readFilterName(fields, spec);
+      const field = fields[name];
+      if (!field || !isReadBy(field, role)) return [];
+      const label = (operator ? filterKey : fieldKey)(resource, spec);
+      return [{ source: spec, label, ...drawn(resource, name, field, operator) }];
     }
-    if ('name' in spec) return filterOf(spec.name, filterKey(resource, spec.name), spec);
-    const [source, to] = spec.days;
-    return [{ source, label: fieldKey(resource, spec.field), to }];
+    if ('days' in spec) {
+      const [source, to] = spec.days;
+      return [{ input: 'DaysInput', source, label: fieldKey(resource, spec.field), to }];
+    }
+    const { name } = spec;
+    return [{ source: name, label: filterKey(resource, name), ...drawn(resource, name, spec) }];
   });
-  return filters.filter(({ source }) => taken.includes(source));
+  return filters.filter(
+    ({ source, reference }) =>
+      taken.includes(source) && (!reference || (role && resourceNamed(reference).api[role]?.list)),
+  );
 };

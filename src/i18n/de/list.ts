@@ -6,6 +6,13 @@ export const list: Translated<typeof english> = {
   any: 'Alle',
   from_day: 'Von',
   to_day: 'Bis',
+  filter: {
+    q: '%{field} enthält',
+    neq: '%{field} ist nicht',
+    any: '%{field} (eines von)',
+    gte: '%{field} ab',
+    lte: '%{field} bis',
+  },
   periods: 'Zeiträume',
   today: 'Heute',
   last_7_days: 'Letzte 7 Tage',

@@ -4,6 +4,14 @@ export const list = {
   any: 'Any',
   from_day: 'From',
   to_day: 'To',
+  /** A field's filters by the last part of their names (contract/rest/filters.ts). */
+  filter: {
+    q: '%{field} contains',
+    neq: '%{field} is not',
+    any: '%{field} (any of)',
+    gte: '%{field} from',
+    lte: '%{field} to',
+  },
   periods: 'Periods',
   today: 'Today',
   last_7_days: 'Last 7 days',

@@ -47,7 +47,7 @@ export async function openApp(
   window.dispatchEvent(new PopStateEvent('popstate'));
   await before?.();
   render(
-    <App i18nProvider={await loadI18nProvider((language) => textsOf(allResources(), language))} />,
+    <App i18nProvider={await loadI18nProvider((...given) => textsOf(allResources(), ...given))} />,
   );
   return userEvent.setup();
 }

@@ -1,18 +1,27 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { call } from '../../../contract/call.ts';
+import { type Call, call } from '../../../contract/call.ts';
 import { page } from '../../../contract/page.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import { hasPage, mayCreate, type User } from '../../../src/framework/access/rights.ts';
 import { offered, splitPossible } from '../../../src/framework/actions/offered.ts';
-import { dateTime, flag, image, integer, text } from '../../../src/framework/define/field.ts';
-import { defineResource } from '../../../src/framework/define/resource.ts';
+import {
+  date,
+  dateTime,
+  flag,
+  image,
+  integer,
+  money,
+  text,
+} from '../../../src/framework/define/field.ts';
+import { defineResource, type Resource } from '../../../src/framework/define/resource.ts';
 import { columnsFor } from '../../../src/framework/list/columns.ts';
 import { exportedColumns } from '../../../src/framework/list/exported.ts';
 import { filtersFor, isSearchable } from '../../../src/framework/list/filters.ts';
 import { nameOf } from '../../../src/framework/list/nameOf.ts';
 import { registerResources } from '../../../src/framework/registry.ts';
+import { repairs } from '../../api/rest/repairs.resource.ts';
 
 const { list } = companyCars;
 const Row = z.strictObject({ id: z.int() });
@@ -140,21 +149,26 @@ describe('the list of a declared resource', () => {
   it('has only filters that its call takes, and a search if the call has one', () => {
     expect(filtersFor(vehicles, 'employee')).toEqual([
       {
+        input: 'SelectInput',
         source: 'from_ftp',
         label: 'resources.cars.fields.from_ftp',
+        emptyText: 'list.any',
         choices: [
           { id: '1', name: 'ra.boolean.true' },
           { id: '0', name: 'ra.boolean.false' },
         ],
       },
       {
+        input: 'DaysInput',
         source: 'changed_from',
         to: 'changed_to',
         label: 'resources.cars.fields.updated_at',
       },
       {
+        input: 'SelectInput',
         source: 'state',
         label: 'resources.cars.filters.state',
+        emptyText: 'list.any',
         choices: [{ id: 'new', name: 'resources.cars.choices.state.new' }],
       },
     ]);
@@ -162,6 +176,55 @@ describe('the list of a declared resource', () => {
     expect(filtersFor(vehicles, 'chief')).toContainEqual(
       expect.objectContaining({ source: 'company_id' }),
     );
+  });
+
+  it('has an input for each filter by the kind of its field, also with calls of its own', () => {
+    const label = { en: 'A', de: 'B' };
+    const filters = ['name', 'doors', 'price', 'built', 'sold_at'];
+    const stock: Resource = {
+      ...vehicles,
+      api: { chief: { list: { ...one, metadata: { names: filters } } as Call } },
+      fields: {
+        name: text(label),
+        doors: integer(label),
+        price: money(label),
+        built: date(label),
+        sold_at: dateTime(label),
+      },
+      list: { columns: [], filters, sort: ['name', 'ASC'] },
+    };
+    expect(filtersFor(stock, 'chief').map(({ source, input }) => [source, input])).toEqual([
+      ['name', 'TextInput'],
+      ['doors', 'NumberInput'],
+      ['price', 'NumberInput'],
+      ['built', 'DateInput'],
+      ['sold_at', 'DateInput'],
+    ]);
+  });
+
+  it('has an input for each operator, with a text of its own', () => {
+    registerResources([vehicles, repairs]);
+    const filters = filtersFor(repairs, 'chief');
+    expect(filters.map(({ source, input }) => `${source}: ${input}`)).toEqual([
+      'number_q: TextInput',
+      'parts_gte: NumberInput',
+      'parts_lte: NumberInput',
+      'severity_neq: SelectInput',
+      'works_any: SelectArrayInput',
+      'severity: SelectInput',
+      'state: SelectInput',
+      'works: SelectInput',
+      'car: RecordInput',
+      'wheels: NumberInput',
+      'due_gte: DateInput',
+      'at_lte: TextInput',
+      'secret_q: TextInput',
+    ]);
+    const [contains] = filters;
+    const different = filters.find(({ source }) => source === 'severity_neq');
+    expect(contains?.label).toBe('resources.repairs.filters.number_q');
+    expect(different?.choices?.[0]?.name).toBe('resources.repairs.choices.severity.low');
+    expect(filtersFor(repairs, 'employee').map(({ source }) => source)).not.toContain('secret_q');
   });
 
   it('links to the record if the role may see it, and offers only what the role may do', () => {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { choice, lines, text } from '../../../src/framework/define/field.ts';
-import { defineResource } from '../../../src/framework/define/resource.ts';
+import { defineResource, type Resource } from '../../../src/framework/define/resource.ts';
 import { providerOf } from '../../../src/i18n/i18nProvider.ts';
+import type { MessageTree } from '../../../src/i18n/translated.ts';
 import { textsOf } from '../../../src/resources/textsOf.ts';
 import { adminGarages } from './types/calls.ts';
 
+const SIZE = { en: 'Size', de: 'Größe $&', fr: 'Taille' };
 const garages = defineResource('garages', {
   path: 'garages',
   label: {
@@ -85,6 +87,26 @@ describe('the texts of a declaration', () => {
         inGerman(`actions.close.${part}`),
       ),
     ).toEqual(['Schließen', 'Für immer?', 'Geschlossen', 'Zu groß.', 'Warum?']);
+  });
+
+  it('name filters by a field and an operator in the language’s words', () => {
+    const fields = { ...garages.fields, size: text(SIZE) };
+    const filters = ['size_neq', 'name_q', 'gone_q'];
+    const declared: Resource = {
+      ...garages,
+      fields,
+      list: { columns: [], sort: ['name', 'ASC'], filters },
+    };
+    const filter = { q: '%{field} enthält', neq: '%{field} ist nicht' };
+    const said = (language: string, operators: MessageTree) =>
+      textsOf([declared], language, { list: { filter: operators } }).resources;
+    expect(said('de', filter)).toMatchObject({
+      garages: { filters: { size_neq: 'Größe $& ist nicht', name_q: 'Name enthält' } },
+    });
+    expect(said('fr', { neq: '%{field} n’est pas' })).toEqual({
+      garages: { fields: { size: 'Taille' }, filters: { size_neq: 'Taille n’est pas' } },
+    });
+    expect(said('de', {})).not.toHaveProperty('garages.filters'); // no words for the operators
   });
 
   it('are in one language', () => {

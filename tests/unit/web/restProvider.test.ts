@@ -5,6 +5,7 @@ import { dataProvider } from '../../../src/dataProvider/dataProvider.ts';
 import { reference } from '../../../src/framework/define/field.ts';
 import { nameOf } from '../../../src/framework/list/nameOf.ts';
 import { registerResources } from '../../../src/framework/registry.ts';
+import { repairs } from '../../api/rest/repairs.resource.ts';
 import { inspections } from '../../screens/inspections/inspections.resource.ts';
 import { answer, stubBrowser } from './browserStub.ts';
 
@@ -22,7 +23,7 @@ const handovers = {
   name: 'inspection',
   fields: { inspection: reference(LABEL, 'inspections') },
 };
-registerResources([inspections, handovers]);
+registerResources([inspections, handovers, repairs]);
 
 let sent: Sent[];
 let answers: Response[];
@@ -115,6 +116,26 @@ describe('a resource without calls of its own', () => {
       result: 'passed',
       company_id: 5,
       date_gte: '2026-01-01',
+    });
+  });
+
+  it('is filtered by numbers as numbers, although an address holds texts', async () => {
+    answers = [list([], 0)];
+    const filter = {
+      parts_gte: '19.5',
+      wheels: '4',
+      car: '7',
+      number_q: '12',
+      works_any: ['paint'],
+      due_gte: '2026-01-01',
+    };
+    await dataProvider.getList('repairs', { ...asked, filter: { ...filter, wheels_like: '4' } });
+    const query = new URL(sent[0]?.url ?? '', 'http://turntable.test').searchParams;
+    expect(JSON.parse(query.get('filter') ?? '')).toEqual({
+      ...filter,
+      parts_gte: 19.5,
+      wheels: 4,
+      car: 7,
     });
   });
 

@@ -22,7 +22,13 @@ export const right = defineRestResource('tests', {
   access: { chief: ['list', 'pass', { to: 'edit', where: { result: 'passed' }, why: done }] },
   list: {
     columns: ['vin', 'result?'],
-    filters: ['result', { field: 'vin', days: ['vin_gte', 'vin_lte'] }],
+    filters: [
+      'result',
+      'vin_q',
+      'result_neq',
+      'result_any',
+      { field: 'vin', days: ['vin_gte', 'vin_lte'] },
+    ],
     sort: ['created_at', 'DESC'],
   },
   actions: {
@@ -40,6 +46,12 @@ export const unknownFilter = defineRestResource('tests', {
   ...base,
   // @ts-expect-error there is no field of this name to filter by
   list: { columns: ['vin'], filters: ['colour'], sort: ['vin', 'ASC'] },
+});
+
+export const unknownOperator = defineRestResource('tests', {
+  ...base,
+  // @ts-expect-error there is no such operator
+  list: { columns: ['vin'], filters: ['vin_like'], sort: ['vin', 'ASC'] },
 });
 
 export const unknownSort = defineRestResource('tests', {
