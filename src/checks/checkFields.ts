@@ -1,4 +1,5 @@
 import type { FieldRules } from '../../contract/rest/declaration.ts';
+import { readFilterName } from '../../contract/rest/filters.ts';
 import type { Resource } from '../framework/define/resource.ts';
 import { twice } from './checkPlaces.ts';
 import { limitsOf, rolesOf } from './grants.ts';
@@ -33,9 +34,10 @@ export const fieldProblems = (declared: Resource): string[] => {
     ['create', create],
     [
       'filters',
-      (list?.filters ?? []).flatMap((filter) =>
-        typeof filter === 'string' ? filter : 'field' in filter ? filter.field : [],
-      ),
+      (list?.filters ?? []).flatMap((filter) => {
+        if (typeof filter === 'string') return readFilterName(fields, filter).field;
+        return 'field' in filter ? filter.field : [];
+      }),
     ],
     ...form.map((tab): [string, readonly string[]] => [
       `tab ${tab.key}`,

@@ -1,16 +1,13 @@
 import type { Role } from '../../contract/call.ts';
 import type { Resource } from '../framework/define/resource.ts';
-import { listCall, listingRoles, listNames, listSorts } from './grants.ts';
+import { filterNames, listCall, listingRoles, listNames, listSorts } from './grants.ts';
 
 /** Reports parameters of a list that its call does not know. */
 export const listProblems = (declared: Resource): string[] => {
   const { list, fields, always = {} } = declared;
   const roles = listingRoles(declared);
   const asked = (has: (role: Role) => boolean): boolean => roles.some(has);
-  const filters = (list?.filters ?? []).flatMap((filter) =>
-    typeof filter === 'string' ? filter : 'days' in filter ? filter.days : filter.name,
-  );
-  const parameters = [...filters, ...Object.keys(always)];
+  const parameters = [...filterNames(declared), ...Object.keys(always)];
   const sorts = Object.entries(fields).flatMap(([name, { sort }]) =>
     typeof sort === 'string' ? [[name, sort] as const] : [],
   );

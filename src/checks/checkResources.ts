@@ -2,6 +2,7 @@ import { sourceProblems } from '../../contract/rest/sourceProblems.ts';
 import type { Calls, Resource } from '../framework/define/resource.ts';
 import { callProblems } from './checkCalls.ts';
 import { fieldProblems } from './checkFields.ts';
+import { filterProblems } from './checkFilters.ts';
 import { createProblems } from './checkForms.ts';
 import { listProblems } from './checkLists.ts';
 import { placeProblems } from './checkPlaces.ts';
@@ -32,6 +33,7 @@ export const checkResources = (
     [
       ...rightsProblems(declared),
       ...fieldProblems(declared),
+      ...filterProblems(declared),
       ...listProblems(declared),
       ...referenceProblems(declared, resources),
       ...tabProblems(declared, resources),

@@ -38,6 +38,11 @@ export const listNames = (declared: Resource, role: Role): readonly string[] => 
   const call = listCall(declared, role);
   return metadataOf(call)?.names ?? queryNames(call ?? {});
 };
+/** Returns the parameters of a list's declared filters. */
+export const filterNames = ({ list }: Resource): string[] =>
+  (list?.filters ?? []).flatMap((filter) =>
+    typeof filter === 'string' ? filter : 'days' in filter ? filter.days : filter.name,
+  );
 /** Returns the limits of what a call takes, by field. */
 export const limitsOf = (call: Call | undefined): Limits => {
   const schema = call?.body ?? call?.form?.fields;
