@@ -80,9 +80,12 @@ export const listComponents = (
           flex: '0 1 170px',
           paddingTop: 4,
           '& .MuiFormControl-root': { flex: 1 },
+          // texts are as high as choices, and so are several choices
+          '&:not([data-source=q]) > .MuiFormControl-root .MuiInputBase-root': { minHeight: 40 },
+          '& .RaSelectArrayInput-chip': { height: 20, margin: '0 2px 0 0' },
           // a name beside the button that removes the filter
           '&:has(.RaFilterFormInput-hideButton)': { flexBasis: 230 },
-          '&:has(input[type=date]), &[data-source$=_from]': { flexBasis: 380 },
+          '&:has([role=group]), &[data-source$=_from]': { flexBasis: 380 },
           '& .place': {
             height: 40,
             border: `1px solid ${colours.line}`,
