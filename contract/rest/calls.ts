@@ -218,7 +218,9 @@ const storedCalls = (declared: RestDeclaration): Readonly<Record<string, Call>> 
       query: z.strictObject({
         sort: json(sortOf(declared)).optional(),
         range: json(range).optional(),
-        filter: json(filterOf(declared)).optional(),
+        filter: json(filterOf(declared))
+          .describe(`JSON: an object with any of ${restFilterNames(declared).join(', ')}`)
+          .optional(),
       }),
       response: z.array(record),
     },

@@ -532,6 +532,16 @@ describe('lists', () => {
     );
   });
 
+  test('describe their filters in the API page', async () => {
+    const answer = await fetch(`${testServer.baseUrl}/api/openapi.json`);
+    const { paths } = (await answer.json()) as {
+      paths: Record<string, { get: { parameters: { name: string; description?: string }[] } }>;
+    };
+    const { parameters = [] } = paths['/api/rest/repairs']?.get ?? {};
+    const { description } = parameters.find(({ name }) => name === 'filter') ?? {};
+    expect(description).toMatch(/^JSON: .*\bnumber_q, number_neq\b.*\bparts_gte, parts_lte\b/);
+  });
+
   test.each([
     ['an unknown operator', { filter: '{"number_like":"A"}' }, 'filter.number_like'],
     ['an operator inside a value', { filter: '{"number":{"$ne":"A"}}' }, 'filter.number'],
