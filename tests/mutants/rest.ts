@@ -257,6 +257,13 @@ export const rest: readonly Mutant[] = [
     caughtBy: 'tests/api/rest/sources.test.ts',
   },
   {
+    does: 'a bound from an address reaches the server as a text, which it refuses',
+    file: 'src/dataProvider/rest.ts',
+    find: 'fields[readFilterName(fields, name).field]?.kind',
+    replace: 'fields[name]?.kind',
+    caughtBy: 'tests/unit/web/restProvider.test.ts',
+  },
+  {
     does: 'a save replaces a source’s record with what a list has shown of it',
     file: 'src/dataProvider/rest.ts',
     find: '  if (declared.source) return false;\n',
