@@ -165,6 +165,18 @@ test('a period is chosen in one step', async () => {
   });
 });
 
+test.each([
+  ['2026-11-20', 'Nov 20, 2026'],
+  ['2026-11-01..2026-11-30', 'Nov 1 – 30, 2026'],
+  ['2026-13-45', '2026-13-45'],
+])('a filter of the address with %s, which is no choice, shows it', async (days, text) => {
+  await renderApp(`/vehicles?filter=${encodeURIComponent(JSON.stringify({ created_in: days }))}`, {
+    as: 'chief',
+  });
+  const filter = await screen.findByRole('combobox', { name: 'Created' });
+  expect(filter.textContent.replaceAll(/\s/g, ' ')).toBe(text); // Intl uses narrow spaces
+});
+
 test('the operator’s filter by company loads 100 companies and finds the others by typing', async () => {
   const asked: URLSearchParams[] = [];
   answerInstead(new RegExp(adminCompanies.dropout.path), (call, go) => {

@@ -9,11 +9,13 @@ import {
   SelectArrayInput,
   SelectInput,
   TextInput,
+  useLocale,
   useTranslate,
 } from 'react-admin';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { MenuButton } from '../../ui/buttons.tsx';
-import { dayBefore } from '../../ui/time/times.ts';
+import { formatOf } from '../../ui/text/formatOf.ts';
+import { CALENDAR_DAY, dayBefore } from '../../ui/time/times.ts';
 import type { Filter, FilterInputProps } from './filters.ts';
 
 /** How many filters are shown beside the search on a wide screen; the others are added from the menu of filters. */
@@ -74,6 +76,16 @@ export const RecordInput = (filter: FilterInputProps & { reference: string }) =>
   );
 };
 
+/** React-admin's select. It also shows a value of the address that is no choice: days, which figures lead to, as dates. */
+const ChoiceInput = ({ choices = [], ...filter }: Filter) => {
+  const id = String(useWatch({ name: filter.source }) ?? '');
+  const format = formatOf(Intl.DateTimeFormat, useLocale(), CALENDAR_DAY);
+  const isKnown = id === '' || choices.some((choice) => choice.id === id);
+  const [from = 0, to = from] = /^\d{4}-/.test(id) ? id.split('..').map(Date.parse) : [];
+  const name = from && to ? format.formatRange(from, to) : id;
+  return <SelectInput {...filter} choices={[...choices, ...(isKnown ? [] : [{ id, name }])]} />;
+};
+
 /** The inputs by the names in filters.ts. */
 const INPUTS = {
   DateInput,
@@ -81,7 +93,7 @@ const INPUTS = {
   NumberInput,
   RecordInput,
   SelectArrayInput,
-  SelectInput,
+  SelectInput: ChoiceInput,
   TextInput,
 } as unknown as Readonly<Record<Filter['input'], ComponentType<FilterInputProps>>>; // filters.ts gives each what it takes
 
