@@ -1,14 +1,10 @@
 import { fileName } from '../../contract/rest/declaration.ts';
+import { FileLink } from './FileLink.tsx';
 
-/** Shows a record's file as a link that saves it under its name. */
-const FileCell = ({ value }: { value: unknown }) => {
-  if (typeof value !== 'string' || value === '') return null;
-  const name = fileName(value);
-  return (
-    <a href={value} download={name} style={{ overflowWrap: 'anywhere' }}>
-      {name}
-    </a>
-  );
-};
+/** Shows a record's file as a link. */
+const FileCell = ({ value }: { value: unknown }) =>
+  typeof value === 'string' && value !== '' ? (
+    <FileLink address={value} name={fileName(value)} />
+  ) : null;
 
 export default FileCell;

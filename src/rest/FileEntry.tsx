@@ -1,6 +1,7 @@
-import { FileField, FileInput } from 'react-admin';
+import { FileInput, useRecordContext } from 'react-admin';
 import { FILE_MEGABYTES, fileName } from '../../contract/rest/declaration.ts';
 import type { EntryProps } from '../ui/inputs/entry.ts';
+import { FileLink } from './FileLink.tsx';
 
 /** What react-admin's input shows: a stored file by its address, or a chosen one. */
 interface Shown {
@@ -33,16 +34,23 @@ const tooLarge = (value: unknown) =>
     ? { message: 'rules.file_too_large', args: { megabytes: FILE_MEGABYTES } }
     : undefined;
 
+/** The file in react-admin's input, which makes it the record of its child. */
+const ShownFile = () => {
+  const shown = useRecordContext<Shown>();
+  return shown && <FileLink address={shown.src} name={shown.title} />;
+};
+
 /** React-admin's input for a record's file, which can be removed. */
 const FileEntry = ({ validate = [], className = '', ...props }: EntryProps) => (
   <FileInput
     {...props}
     className={className}
+    labelSingle="record.file_choose" // phones cannot drop files
     validate={[validate, tooLarge].flat()}
     format={format}
     parse={parse}
   >
-    <FileField source="src" title="title" download />
+    <ShownFile />
   </FileInput>
 );
 

@@ -81,7 +81,9 @@ test('several pictures are chosen, stored in their order, and removed one by one
 test('a file is uploaded, shown by its name, kept by a save, and removed', async () => {
   const { user, fill, client } = await renderApp('/repairs/create', { as: 'chief' });
   await fill(await screen.findByRole('textbox', { name: 'Number' }), 'C-5');
-  const place = await screen.findByText('Drop a file to upload, or click to select it.');
+  const place = within(
+    (await screen.findByText('Report file')).closest('.ra-input') ?? document.body,
+  ).getByText('Choose a file');
   const input = place.parentElement?.querySelector('input') ?? document.body;
   await user.upload(input, new File(['%PDF'], 'Prüfbericht #1.pdf', { type: 'application/pdf' }));
   await screen.findByRole('link', { name: 'Prüfbericht #1.pdf' });
@@ -95,7 +97,10 @@ test('a file is uploaded, shown by its name, kept by a save, and removed', async
     };
   const stored = (await read()).report_file;
   const link = await screen.findByRole('link', { name: 'Prüfbericht #1.pdf' });
-  expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([stored, '']);
+  expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([
+    stored,
+    'Prüfbericht #1.pdf',
+  ]);
   await fill(screen.getByRole('textbox', { name: 'Colour' }), '#00ff00');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('C-5 saved');
