@@ -59,9 +59,6 @@ const distinct = <T extends z.ZodType>(entry: T) =>
 const isCents = (amount: number): boolean =>
   Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4;
 
-/** The longest address of a file, whose name may be 200 characters of several bytes each. */
-const ADDRESS = 4000;
-
 /** Returns the schema of a value other than null. */
 export const filledValue = (field: RestField): z.ZodType => {
   const { min = -Number.MAX_VALUE, max = Number.MAX_VALUE, maxLength = 0 } = restLimit(field);
@@ -103,7 +100,7 @@ export const filledValue = (field: RestField): z.ZodType => {
       return colour;
     case 'image':
     case 'file':
-      return z.string().max(ADDRESS).min(least);
+      return z.string().min(least);
     case 'images':
       return distinct(z.string().min(1)).min(least);
     case 'reference':

@@ -709,6 +709,13 @@ describe('pictures', () => {
     expect(await removals()).toContain(keyOf(url));
   });
 
+  test('a file’s name is as long as a file may be called', async () => {
+    const longest = await upload('report_file', { ...report, name: `${'😀'.repeat(98)}.pdf` });
+    expect((await tryCreate({ report_file: longest })).status).toBe(200);
+    const { failure } = await tryCreate({ report_file: `${longest}${'x'.repeat(2400)}` });
+    expect(failure.errors).toEqual({ report_file: ['Not a valid value'] });
+  });
+
   test('files and pictures are not mixed up, and an empty file is refused', async () => {
     const mixed = { photo: await upload('report_file', report), report_file: await upload() };
     expect((await tryCreate(mixed)).failure.errors).toEqual({ photo: ['Not a valid value'] });

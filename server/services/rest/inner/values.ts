@@ -23,6 +23,9 @@ export const REST_FILE = 'rest';
 /** How keys of files end that are no pictures; browsers save them and never show them. */
 export const FILE_EXTENSION = 'bin';
 
+/** The longest name of a file in an address: 200 characters of up to four bytes, each written as `%20`. */
+const LONGEST_NAME = 2400;
+
 /** Returns the key of a stored picture or file; a file's name is stored behind it. */
 const keyIn = (stored: string): string => stored.split('#', 1)[0] ?? '';
 
@@ -46,7 +49,8 @@ const storedOf = (
   // Addresses expire; accept the record's present one, so that a form can stay open for long.
   const isPresent = present.some((stored) => keyIn(String(stored)) === key);
   const isOfKind = (kind === 'file') === key.endsWith(`.${FILE_EXTENSION}`);
-  if (!key.startsWith(`${REST_FILE}-`) || !isOfKind || !(isOurs || isPresent))
+  const isTooLong = hash.length > LONGEST_NAME + 1;
+  if (!key.startsWith(`${REST_FILE}-`) || !isOfKind || isTooLong || !(isOurs || isPresent))
     throw invalidField(name, 'invalid_value');
   return kind === 'file' ? `${key}${hash}` : key;
 };
