@@ -6,6 +6,7 @@ import {
   holdsFiles,
   isComparable,
   isSearched,
+  MOST_RECORDS,
   manyOf,
   ownFields,
   REST_COLUMNS,
@@ -18,9 +19,6 @@ import {
 import { type Operator, operatorsOf } from './filters.ts';
 import { sourceCalls } from './sourceCalls.ts';
 import { day, isStorable, moment, recordId, restShown, restValue, restWanted } from './values.ts';
-
-/** The most rows in a response, and the most values in a filter. */
-const ROWS = 1000;
 
 /** A query parameter with JSON; the inner schema refuses invalid JSON. */
 const json = <T extends z.ZodType>(schema: T) =>
@@ -37,18 +35,18 @@ const json = <T extends z.ZodType>(schema: T) =>
     .pipe(schema);
 
 /** The form of an upload: the file, and the field that it is for. */
-const uploadOf = ({ fields }: RestDeclaration) => {
+export const uploadOf = ({ fields }: RestDeclaration) => {
   const names = ownFields(fields).flatMap(([name, field]) => (holdsFiles(field) ? [name] : []));
   return { fields: z.strictObject({ field: z.enum(names) }), files: ['file'] } as const;
 };
 
 const range = z
   .tuple([z.int().min(0).max(1_000_000), z.int().min(0)])
-  .refine(([first, last]) => last >= first && last - first < ROWS, 'invalid_value');
+  .refine(([first, last]) => last >= first && last - first < MOST_RECORDS, 'invalid_value');
 
 /** One value, a list of alternatives, or null for empty. */
 const wanted = <T extends z.ZodType>(value: T) =>
-  z.union([value, z.null(), z.array(value.nullable()).max(ROWS)]).optional();
+  z.union([value, z.null(), z.array(value.nullable()).max(MOST_RECORDS)]).optional();
 const searched = z.string().max(200).refine(isStorable, 'invalid_value');
 /** A day as a bound of times means the whole day. */
 const boundOf = (field: RestField): z.ZodType =>
@@ -57,7 +55,7 @@ const boundOf = (field: RestField): z.ZodType =>
 const FOR_OPERATOR: Readonly<Record<Operator, (field: RestField) => z.ZodType>> = {
   q: () => searched,
   neq: restWanted,
-  any: (field) => z.array(restWanted(field)).max(ROWS),
+  any: (field) => z.array(restWanted(field)).max(MOST_RECORDS),
   gte: boundOf,
   lte: boundOf,
 };
@@ -154,7 +152,7 @@ const asked = ({ input = {} }: RestAction) =>
   );
 
 const chosen = z.strictObject({
-  filter: json(z.strictObject({ id: z.array(recordId).min(1).max(ROWS) })),
+  filter: json(z.strictObject({ id: z.array(recordId).min(1).max(MOST_RECORDS) })),
 });
 
 /** The records that were changed, and for each other one the answer that a call for it alone would have had. */
@@ -164,43 +162,20 @@ export const ManyOutcome = z.strictObject({
 });
 export type ManyOutcome = z.infer<typeof ManyOutcome>;
 
-/** The calls of a resource that change a record, for several records: each succeeds or fails by itself. */
-const manyCalls = (declared: RestDeclaration): Readonly<Record<string, Call>> => {
-  const { resource, actions = {} } = declared;
-  const path = `rest/${resource}`;
-  const given = { query: chosen, response: ManyOutcome } as const;
-  const calls: Readonly<Record<string, Call>> = {
-    save: {
-      ...given,
-      method: 'PUT',
-      path,
-      summary: `Save the sent fields of several records of ${resource}`,
-      roles: rolesWith(declared, 'edit'),
-      body: saved(declared).omit({ id: true, version: true }),
-    },
-    remove: {
-      ...given,
-      method: 'DELETE',
-      path,
-      summary: `Delete several records of ${resource}`,
-      roles: rolesWith(declared, 'delete'),
-    },
-    ...Object.fromEntries(
-      Object.entries(actions).map(([name, action]): [string, Call] => [
-        name,
-        {
-          ...given,
-          method: 'POST',
-          path: `${path}/${name}`,
-          summary: `Change several records of ${resource}: ${name}`,
-          roles: rolesWith(declared, name),
-          body: asked(action).nullish(),
-        },
-      ]),
-    ),
-  };
-  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [manyOf(name), call]));
-};
+/** Returns the calls that make the same changes to several records: each succeeds or fails by itself. */
+const manyCalls = (changes: Readonly<Record<string, Call>>): Readonly<Record<string, Call>> =>
+  Object.fromEntries(
+    Object.entries(changes).map(([name, { params: _, ...call }]) => [
+      manyOf(name),
+      {
+        ...call,
+        path: call.path.replace('/:id', ''),
+        summary: `${call.summary}; the same for several records`,
+        query: chosen,
+        response: ManyOutcome,
+      },
+    ]),
+  );
 
 /** The calls of records that our server stores: the dialect of ra-data-simple-rest at `rest/<resource>`, and a call for each action. */
 const storedCalls = (declared: RestDeclaration): Readonly<Record<string, Call>> => {
@@ -208,6 +183,40 @@ const storedCalls = (declared: RestDeclaration): Readonly<Record<string, Call>> 
   const path = `rest/${resource}`;
   const params = z.strictObject({ id: textId });
   const record = recordOf(declared);
+  const filter = filterOf(declared);
+  const changes = {
+    save: {
+      method: 'PUT',
+      path: `${path}/:id`,
+      summary: `Save the sent fields of a record of ${resource}`,
+      roles: rolesWith(declared, 'edit'),
+      params,
+      body: saved(declared),
+      response: record,
+    },
+    remove: {
+      method: 'DELETE',
+      path: `${path}/:id`,
+      summary: `Delete a record of ${resource}`,
+      roles: rolesWith(declared, 'delete'),
+      params,
+      response: record,
+    },
+    ...Object.fromEntries(
+      Object.entries(actions).map(([name, action]): [string, Call] => [
+        name,
+        {
+          method: 'POST',
+          path: `${path}/:id/${name}`,
+          summary: `Change a record of ${resource}: ${name}`,
+          roles: rolesWith(declared, name),
+          params,
+          body: asked(action).nullish(),
+          response: record,
+        },
+      ]),
+    ),
+  } satisfies Readonly<Record<string, Call>>;
   const hasFiles = ownFields(fields).some(([, field]) => holdsFiles(field));
   return {
     list: {
@@ -218,8 +227,8 @@ const storedCalls = (declared: RestDeclaration): Readonly<Record<string, Call>> 
       query: z.strictObject({
         sort: json(sortOf(declared)).optional(),
         range: json(range).optional(),
-        filter: json(filterOf(declared))
-          .describe(`JSON: an object with any of ${restFilterNames(declared).join(', ')}`)
+        filter: json(filter)
+          .describe(`JSON: an object with any of ${Object.keys(filter.shape).join(', ')}`)
           .optional(),
       }),
       response: z.array(record),
@@ -240,23 +249,6 @@ const storedCalls = (declared: RestDeclaration): Readonly<Record<string, Call>> 
       body: created(declared),
       response: record,
     },
-    save: {
-      method: 'PUT',
-      path: `${path}/:id`,
-      summary: `Save the sent fields of a record of ${resource}`,
-      roles: rolesWith(declared, 'edit'),
-      params,
-      body: saved(declared),
-      response: record,
-    },
-    remove: {
-      method: 'DELETE',
-      path: `${path}/:id`,
-      summary: `Delete a record of ${resource}`,
-      roles: rolesWith(declared, 'delete'),
-      params,
-      response: record,
-    },
     ...(hasFiles && {
       upload: {
         method: 'POST',
@@ -267,21 +259,12 @@ const storedCalls = (declared: RestDeclaration): Readonly<Record<string, Call>> 
         response: z.strictObject({ url: z.string() }),
       },
     }),
-    ...Object.fromEntries(
-      Object.entries(actions).map(([name, action]): [string, Call] => [
-        name,
-        {
-          method: 'POST',
-          path: `${path}/:id/${name}`,
-          summary: `Change a record of ${resource}: ${name}`,
-          roles: rolesWith(declared, name),
-          params,
-          body: asked(action).nullish(),
-          response: record,
-        },
-      ]),
-    ),
-    ...manyCalls(declared),
+    ...changes,
+    // the version and the id are those of one record
+    ...manyCalls({
+      ...changes,
+      save: { ...changes.save, body: saved(declared).omit({ id: true, version: true }) },
+    }),
   };
 };
 

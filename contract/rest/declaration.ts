@@ -133,10 +133,13 @@ export interface RestDeclaration {
   readonly actions?: Readonly<Record<string, RestAction>>;
 }
 
-/** The columns that the server keeps for every record, besides the declared fields. */
 /** The name of the call that makes a change to several records at once: `save.many`. */
 export const manyOf = (name: string): string => `${name}.many`;
 
+/** The most records that one request reads or changes. */
+export const MOST_RECORDS = 1000;
+
+/** The columns that the server keeps for every record, besides the declared fields. */
 export const REST_COLUMNS = [
   'id',
   'company_id',

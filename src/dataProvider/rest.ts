@@ -12,7 +12,12 @@ import type {
 } from 'react-admin';
 import { type Method, ROLES } from '../../contract/call.ts';
 import type { ManyOutcome } from '../../contract/rest/calls.ts';
-import { type HttpClient, manyOf, type RestSource } from '../../contract/rest/declaration.ts';
+import {
+  type HttpClient,
+  MOST_RECORDS,
+  manyOf,
+  type RestSource,
+} from '../../contract/rest/declaration.ts';
 import { readFilterName } from '../../contract/rest/filters.ts';
 import { ApiError, apiErrorFrom } from '../api/apiError.ts';
 import { limitsOf } from '../api/callLimits.ts';
@@ -175,9 +180,6 @@ const changesOf = (resource: string, body: Values, seen: Values | undefined): Va
     ? Object.fromEntries(Object.entries(body).filter(([name, value]) => !isSame(value, seen[name])))
     : body;
 
-/** The most records of one request (contract/rest/calls.ts). */
-const AT_ONCE = 1000;
-
 /** Makes a change to several records with one request. @returns an ApiError for each that failed */
 const changeMany = async (
   resource: string,
@@ -199,7 +201,7 @@ const changeMany = async (
 
 /** How many records are changed at the same moment; undefined if another server keeps them, which takes them one by one. */
 const atATime = (resource: string, call: string): number | undefined =>
-  hasCall(resource, manyOf(call)) ? AT_ONCE : undefined;
+  hasCall(resource, manyOf(call)) ? MOST_RECORDS : undefined;
 
 /** The changes that wait for others like them. */
 const batches = new Map<string, DataLoader<Identifier, unknown>>();
@@ -223,7 +225,7 @@ const change = (
         batches.delete(asked);
         return ids.length > 1 ? changeMany(resource, call, ids, body) : [await alone()];
       },
-      { cache: false, maxBatchSize: AT_ONCE },
+      { cache: false, maxBatchSize: MOST_RECORDS },
     );
   const batch = batches.get(asked) ?? start();
   batches.set(asked, batch);

@@ -1,33 +1,21 @@
 import { FileInput, useRecordContext } from 'react-admin';
 import { FILE_MEGABYTES, fileName } from '../../contract/rest/declaration.ts';
 import type { EntryProps } from '../ui/inputs/entry.ts';
+import { useFileAddress } from '../ui/useFileAddress.ts';
 import { FileLink } from './FileLink.tsx';
 
-/** What react-admin's input shows: a stored file by its address, or a chosen one. */
+/** What react-admin's input shows: a file that was chosen, or a stored one by its address. */
 interface Shown {
-  src: string;
   title: string;
-  rawFile?: File;
+  content: unknown;
 }
 
-const chosen = new WeakMap<File, Shown>();
-const shownFile = (file: File): Shown => {
-  const shown = chosen.get(file) ?? {
-    src: URL.createObjectURL(file),
-    title: file.name,
-    rawFile: file,
-  };
-  chosen.set(file, shown);
-  return shown;
+const format = (content: unknown): Shown | null => {
+  if (content instanceof File) return { title: content.name, content };
+  return typeof content === 'string' && content ? { title: fileName(content), content } : null;
 };
-
-/** Returns what the input shows of the record's value: an address, or a file that was chosen. */
-const format = (value: unknown): Shown | null => {
-  if (value instanceof File) return shownFile(value);
-  return typeof value === 'string' && value ? { src: value, title: fileName(value) } : null;
-};
-const parse = (value: unknown): unknown =>
-  value instanceof File ? value : ((value as Partial<Shown> | null)?.rawFile ?? null);
+/** The record holds a chosen file itself; react-admin would wrap it. */
+const parse = (chosen: unknown): unknown => chosen ?? null;
 
 const tooLarge = (value: unknown) =>
   value instanceof File && value.size > FILE_MEGABYTES * 1024 * 1024
@@ -37,7 +25,8 @@ const tooLarge = (value: unknown) =>
 /** The file in react-admin's input, which makes it the record of its child. */
 const ShownFile = () => {
   const shown = useRecordContext<Shown>();
-  return shown && <FileLink address={shown.src} name={shown.title} />;
+  const address = useFileAddress(shown?.content);
+  return shown && address && <FileLink address={address} name={shown.title} />;
 };
 
 /** React-admin's input for a record's file, which can be removed. */

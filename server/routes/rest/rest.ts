@@ -1,6 +1,6 @@
 import type { Call } from '../../../contract/call.ts';
-import { type ManyOutcome, restCalls } from '../../../contract/rest/calls.ts';
-import { manyOf } from '../../../contract/rest/declaration.ts';
+import { type ManyOutcome, restCalls, uploadOf } from '../../../contract/rest/calls.ts';
+import { FILE_MEGABYTES, manyOf } from '../../../contract/rest/declaration.ts';
 import type { RestResource } from '../../restResources.ts';
 import { createRestService, type RestQuery } from '../../services/rest/records.ts';
 import type { Principal } from '../../services/scope/principal.ts';
@@ -8,6 +8,10 @@ import type { ServiceContext } from '../../services/shared/context.ts';
 import type { Handlers, Incoming } from '../http/contractRoutes.ts';
 import { failureOf } from '../http/failures.ts';
 import { readPhotoForm } from '../uploads/photoForm.ts';
+import { tooLarge } from '../uploads/uploadLimits.ts';
+
+/** The largest file of a field that is no picture. */
+const FILE_BYTES = FILE_MEGABYTES * 1024 * 1024;
 
 type Calls = Readonly<Record<string, Call>>;
 
@@ -56,14 +60,10 @@ export const restGroups = (context: ServiceContext): RestGroup[] =>
   context.rest.map((resource) => {
     const name = resource.declared.resource;
     const calls = restCalls(resource.declared);
-    return { name, calls, handlers: handlersOf(context, resource, calls) };
+    return { name, calls, handlers: handlersOf(context, resource) };
   });
 
-const handlersOf = (
-  context: ServiceContext,
-  resource: RestResource,
-  calls: Calls,
-): Handlers<Calls> => {
+const handlersOf = (context: ServiceContext, resource: RestResource): Handlers<Calls> => {
   const { declared } = resource;
   const records = createRestService(context, resource);
   type Change = (principal: Principal, id: number, body: Asked['body']) => Promise<object>;
@@ -108,11 +108,12 @@ const handlersOf = (
     one: async (incoming) => records.one(asked(incoming).principal, asked(incoming).id),
     create: async (incoming) => records.create(asked(incoming).principal, asked(incoming).body),
     upload: async ({ request }) => {
-      const form = calls.upload?.form;
-      if (!form) throw new TypeError(`${declared.resource} takes no files`);
-      const { file, fields } = await readPhotoForm(request, form, records.uploadLimits);
+      const { file, fields } = await readPhotoForm(request, uploadOf(declared), context.config);
       await using _ = file;
-      return { url: await records.upload(String(fields.field), file) };
+      const { field } = fields;
+      if (declared.fields[field]?.kind === 'file' && file.bytes > FILE_BYTES)
+        throw tooLarge('file', FILE_BYTES);
+      return { url: await records.upload(field, file) };
     },
   };
 };

@@ -1,6 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import {
-  FILE_MEGABYTES,
   ownFields,
   type RestDeclaration,
   type RestFields,
@@ -183,11 +182,6 @@ export const createRestService = (
         await hooks.after?.(change);
         return view(principal, before);
       }),
-
-    uploadLimits: {
-      ...context.config,
-      uploadLimitBytes: Math.min(context.config.uploadLimitBytes, FILE_MEGABYTES * 1024 * 1024),
-    },
 
     /**
      * Stores a picture or a file for a field, for an hour, or as long as a record uses it. Returns its address; a file's ends with its name.

@@ -2,7 +2,7 @@ import type { Activity } from '../../../contract/dashboard/activity.ts';
 import type { Dashboard } from '../../../contract/dashboard/dashboard.ts';
 import { type Period, spanOf } from '../../../contract/period.ts';
 import type { ShownState } from '../../resources/vehicles/carStates.ts';
-import type { Step } from './activity/steps.ts';
+import type { Measure, Step } from './activity/steps.ts';
 
 /** Returns the address of a resource's list with a filter, sorted by `sort` if it is given. */
 const filteredList = (
@@ -172,26 +172,24 @@ export const activityLinks = (resource: string, period: Period, activity: Activi
 
 /** What the figures of a day or a month lead to, by the step's `at`. The operator has no list of all transactions. */
 export const stepLinks = (resource: string, steps: readonly Step[]) => {
-  const ofEach = (link: (step: Step) => CountedLink) =>
-    new Map(steps.map((step) => [step.at, link(step)] as const));
+  const ofEach = (measure: Measure, addressOf: (step: Step) => string) =>
+    new Map(
+      steps.map((step): [string, CountedLink] => [
+        step.at,
+        { to: addressOf(step), count: step[measure] },
+      ]),
+    );
   return {
-    photos: ofEach(({ from, to, photos: count }) => ({
-      to: filteredList(resource, { finished_in: spanOf(from, to) }),
-      count,
-    })),
-    vehicles: ofEach(({ from, to, vehicles: count }) => ({
-      to: filteredList(resource, { created_in: spanOf(from, to) }),
-      count,
-    })),
+    photos: ofEach('photos', ({ from, to }) =>
+      filteredList(resource, { finished_in: spanOf(from, to) }),
+    ),
+    vehicles: ofEach('vehicles', ({ from, to }) =>
+      filteredList(resource, { created_in: spanOf(from, to) }),
+    ),
     ...(resource !== 'adminCars' && {
-      spent: ofEach(({ from, to, spent: count }) => ({
-        to: filteredList('transactions', {
-          charged_for: 'vehicle',
-          date_from: from,
-          date_to: to,
-        }),
-        count,
-      })),
+      spent: ofEach('spent', ({ from, to }) =>
+        filteredList('transactions', { charged_for: 'vehicle', date_from: from, date_to: to }),
+      ),
     }),
   };
 };

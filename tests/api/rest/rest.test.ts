@@ -716,6 +716,18 @@ describe('pictures', () => {
     expect(failure.errors).toEqual({ report_file: ['Not a valid value'] });
   });
 
+  test('a file over its limit is refused', async () => {
+    const bytes = new Uint8Array(25 * 1024 * 1024 + 1);
+    const answer = await chief.call(callOf('upload'), {
+      fields: { field: 'report_file' },
+      files: { file: { name: 'a.pdf', bytes } },
+    });
+    expect([answer.status, answer.failure.errors]).toEqual([
+      413,
+      { file: ['The file is larger than 25 MB'] },
+    ]);
+  });
+
   test('files and pictures are not mixed up, and an empty file is refused', async () => {
     const mixed = { photo: await upload('report_file', report), report_file: await upload() };
     expect((await tryCreate(mixed)).failure.errors).toEqual({ photo: ['Not a valid value'] });

@@ -47,11 +47,12 @@ const search = (
   principal: Principal,
   text: string,
 ): SQL | undefined => {
+  const pattern = anywhere(text);
   const names = ownFields(declared.fields).flatMap(([name, field]) =>
     isSearched(field) && reads(declared, principal, name) ? [name] : [],
   );
   return names.length > 0
-    ? or(...names.map((name) => ilike(columnOf(table, name), anywhere(text))))
+    ? or(...names.map((name) => ilike(columnOf(table, name), pattern)))
     : sql`false`;
 };
 
