@@ -13,6 +13,8 @@ import {
   type Duration,
   durationsOfPlaywright,
   durationsOfVitest,
+  type Failure,
+  failureLines,
   failuresOfPlaywright,
   failuresOfVitest,
   slowestLines,
@@ -57,7 +59,7 @@ const shared = mkdtempSync(join(tmpdir(), 'turntable-test-'));
 process.env.SHARED_SAMPLES = join(shared, 'samples');
 
 const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
-const failures: string[] = [];
+const failures: Failure[] = [];
 const durations: Duration[] = [];
 const steps: string[] = [];
 let exitCode = 0;
@@ -91,7 +93,7 @@ console.log(
     '',
     ...steps,
     '',
-    ...failures,
+    ...failureLines(failures),
     totalsLine(totals),
   ].join('\n'),
 );

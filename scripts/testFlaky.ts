@@ -16,11 +16,11 @@ for (let round = 1; round <= ROUNDS; round += 1) {
     ...process.argv.slice(2),
   ]);
   exitCode ||= code;
-  for (const line of failuresOfPlaywright('test-results/playwright.json'))
-    failed.set(line, (failed.get(line) ?? 0) + 1);
+  for (const { test } of failuresOfPlaywright('test-results/playwright.json'))
+    failed.set(test, (failed.get(test) ?? 0) + 1);
 }
 console.log('');
-for (const [line, times] of failed) console.log(`${line}: ${times} of ${ROUNDS} rounds`);
+for (const [test, times] of failed) console.log(`${test}: ${times} of ${ROUNDS} rounds`);
 console.log(
   exitCode === 0
     ? `No test failed in ${ROUNDS} rounds.`

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { type Ceph, ensureCeph, startCeph } from './lib/ceph.ts';
 import { PROJECT, runTool } from './lib/run.ts';
-import { failuresOfVitest, totalsLine, totalsOfVitest } from './lib/testTotals.ts';
+import { failureLines, failuresOfVitest, totalsLine, totalsOfVitest } from './lib/testTotals.ts';
 
 const REPORT = 'test-results/vitest.json';
 
@@ -29,7 +29,7 @@ try {
     env,
   });
   const totals = totalsOfVitest(REPORT, code);
-  console.log(['', ...failuresOfVitest(REPORT), totalsLine(totals)].join('\n'));
+  console.log(['', ...failureLines(failuresOfVitest(REPORT)), totalsLine(totals)].join('\n'));
   process.exitCode = code || (totals.failed > 0 ? 1 : 0);
 } finally {
   await ceph.stop();

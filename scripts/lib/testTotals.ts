@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { PROJECT } from './run.ts';
 
 export interface Totals {
@@ -19,37 +20,60 @@ export function totalsLine({ passed, failed, skipped }: Totals): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/**
- * Returns a line for each test of a vitest JSON report that failed, or that passed only when it was repeated: the last lines of a run name
- * them, as its output is long.
- */
-export function failuresOfVitest(report: string): string[] {
+/** A test that failed, or that passed only when it was repeated. */
+export interface Failure {
+  /** FAILED or FLAKY, and its name. */
+  test: string;
+  /** What its tries reported, on one line. */
+  reason: string;
+}
+
+/** The longest reason, in characters. */
+const MAX_REASON = 600;
+
+/** Returns a line for each failure: the last lines of a run tell them again, as its output is long. */
+export const failureLines = (failures: readonly Failure[]): string[] =>
+  failures.map(({ test, reason }) => `${test}: ${reason}`);
+
+const reasonOf = (messages: readonly string[]): string =>
+  messages
+    .map((message) => stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').trim())
+    .join(' | ')
+    .slice(0, MAX_REASON);
+
+/** Returns the failures of a vitest JSON report. */
+export function failuresOfVitest(report: string): Failure[] {
   const { testResults = [] } = read<VitestReport>(report);
-  return testResults.flatMap(({ name, status, assertionResults }) => {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(PROJECT, name);
-    const lines = assertionResults
+    const failures = assertionResults
       .filter((test) => test.failureMessages.length > 0)
-      .map((test) => `${test.status === 'failed' ? 'FAILED' : 'FLAKY'} ${file} › ${test.fullName}`);
-    return lines.length === 0 && status === 'failed'
-      ? [`FAILED ${file}: it did not run to its end`]
-      : lines;
+      .map((test) => ({
+        test: `${test.status === 'failed' ? 'FAILED' : 'FLAKY'} ${file} › ${test.fullName}`,
+        reason: reasonOf(test.failureMessages),
+      }));
+    return failures.length === 0 && status === 'failed'
+      ? [{ test: `FAILED ${file}`, reason: reasonOf([message || 'it did not run to its end']) }]
+      : failures;
   });
 }
 
-/** Returns the same lines for a Playwright JSON report. */
-export function failuresOfPlaywright(report: string): string[] {
-  const linesOf = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
+/** Returns the failures of a Playwright JSON report. */
+export function failuresOfPlaywright(report: string): Failure[] {
+  const failuresOf = ({ specs = [], suites = [] }: PlaywrightSuite): Failure[] => [
     ...specs.flatMap(({ title, file, line, tests }) =>
       tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(
-          ({ status, projectName }) =>
-            `${status === 'flaky' ? 'FLAKY' : 'FAILED'} ${file}:${line} [${projectName}] › ${title}`,
-        ),
+        .map(({ status, projectName, results }) => ({
+          test: `${status === 'flaky' ? 'FLAKY' : 'FAILED'} ${file}:${line} [${projectName}] › ${title}`,
+          reason: reasonOf(
+            results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
+          ),
+        })),
     ),
-    ...suites.flatMap(linesOf),
+    ...suites.flatMap(failuresOf),
   ];
-  return (read<PlaywrightReport>(report).suites ?? []).flatMap(linesOf);
+  return (read<PlaywrightReport>(report).suites ?? []).flatMap(failuresOf);
 }
 
 /** The duration of a test, and its name as in the lines about failures. */
@@ -117,7 +141,13 @@ interface VitestReport {
   numFailedTests?: number;
   numPendingTests?: number;
   numTodoTests?: number;
-  testResults?: { name: string; status: string; assertionResults: VitestTest[] }[];
+  testResults?: {
+    name: string;
+    status: string;
+    /** Why the file did not run. */
+    message: string;
+    assertionResults: VitestTest[];
+  }[];
 }
 
 interface VitestTest {
@@ -141,7 +171,7 @@ interface PlaywrightSuite {
 interface PlaywrightTest {
   status: string;
   projectName: string;
-  results: { duration: number }[];
+  results: { duration: number; errors: { message?: string }[] }[];
 }
 
 /** Reads a report; a missing one (the runner died before it wrote it) counts as empty. */

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { PROJECT, runTool } from './run.ts';
-import { failuresOfVitest, totalsLine, totalsOfVitest } from './testTotals.ts';
+import { failureLines, failuresOfVitest, totalsLine, totalsOfVitest } from './testTotals.ts';
 
 const REPORT = 'test-results/vitest.json';
 
@@ -25,6 +25,6 @@ export async function runVitestProject(
     env: { NODE_ENV: 'test' },
   });
   const totals = totalsOfVitest(REPORT, code);
-  console.log(['', ...failuresOfVitest(REPORT), totalsLine(totals)].join('\n'));
+  console.log(['', ...failureLines(failuresOfVitest(REPORT)), totalsLine(totals)].join('\n'));
   process.exitCode = code || (totals.failed > 0 ? 1 : 0);
 }
