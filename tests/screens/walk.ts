@@ -111,9 +111,7 @@ export class Walk {
   async #openFirst(): Promise<void> {
     const row = this.page.locator('[data-row] a[data-leads]').first();
     if ((await row.count()) === 0) return;
-    const list = this.#path();
-    await row.click();
-    await expect(this.page).not.toHaveURL((url) => url.pathname === list);
+    await this.#follow(row);
     await this.look();
     await this.#lookAtParts();
   }
@@ -163,12 +161,19 @@ export class Walk {
     const list = this.#path();
     const link = this.page.locator(`a[href$="${list}/create"]`).first();
     if ((await link.count()) === 0) return;
-    await link.click();
+    await this.#follow(link);
     await expect(this.page.getByRole('main').locator('form')).toBeVisible();
     await this.look();
     await this.page.goBack();
     await expect(this.page).toHaveURL((url) => url.pathname === list);
     await this.watch.settled();
+  }
+
+  /** Follows a link to another screen. React shows the old one under the new address until the new one can be drawn. */
+  async #follow(link: Locator): Promise<void> {
+    const before = await link.elementHandle();
+    await link.click();
+    await before?.waitForElementState('hidden');
   }
 
   #path(): string {
