@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Piscina } from 'piscina';
 import type { ShownView } from '../../contract/views/shownView.ts';
 import type { UploadFacts } from './inspect.ts';
@@ -42,7 +43,7 @@ export type ImagingPool = {
   inspect(source: string | Uint8Array, options?: { signal?: AbortSignal }): Promise<UploadFacts>;
   /** Returns what an accepted upload shows, see `recogniseView`. @param picture its preview */
   look(picture: Uint8Array): Promise<ShownView | null>;
-  /** Lets running photos finish, then ends the threads. */
+  /** Lets photos under way finish, also those that nobody waits for, then ends the threads. */
   close(): Promise<void>;
 };
 
@@ -58,7 +59,7 @@ const DEFAULT_MEMORY_LIMIT_MB = 1024;
 const YOUNG_MEMORY_MB = 8;
 /** Starting them again takes a third of a second. */
 const DEFAULT_IDLE_LIMIT_MS = 30_000;
-/** How long a closing pool waits for running photos. */
+/** How long a closing pool waits for photos under way. */
 const CLOSE_TIMEOUT_MS = 150_000;
 
 export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool {
@@ -68,7 +69,7 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
   const idleLimitMs = options.idleLimitMs ?? DEFAULT_IDLE_LIMIT_MS;
   const workerData: ImagingWorkerData = { threads, niceness };
   let pool: Piscina<ImagingTask, PoolAnswer> | undefined;
-  let running = 0;
+  const underWay = new Set<Promise<unknown>>();
   let idle: NodeJS.Timeout | undefined;
   let closed = false;
   const endThreads = () => {
@@ -83,7 +84,6 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
       // All of them at once: Piscina replaces a crashed thread only while it is below its minimum.
       minThreads: threads,
       maxThreads: threads,
-      closeTimeout: CLOSE_TIMEOUT_MS,
       resourceLimits: {
         maxOldGenerationSizeMb: options.memoryLimitMb ?? DEFAULT_MEMORY_LIMIT_MB,
         maxYoungGenerationSizeMb: YOUNG_MEMORY_MB,
@@ -112,7 +112,6 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
     signal?.addEventListener('abort', leave, { once: true });
     limit.addEventListener('abort', end, { once: true });
     clearTimeout(idle);
-    running += 1;
     const answer = pool
       .run(task, { signal: ending.signal })
       .catch((error: unknown) => {
@@ -121,9 +120,10 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
       .finally(() => {
         signal?.removeEventListener('abort', leave);
         limit.removeEventListener('abort', end);
-        running -= 1;
-        if (running === 0 && !closed) idle = setTimeout(endThreads, idleLimitMs).unref();
+        underWay.delete(answer);
+        if (underWay.size === 0 && !closed) idle = setTimeout(endThreads, idleLimitMs).unref();
       });
+    underWay.add(answer);
     return Promise.race([answer, left]);
   }
 
@@ -153,6 +153,13 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
     close: async () => {
       closed = true;
       clearTimeout(idle);
+      // Piscina's own `close` ends all threads once one of several photos is finished, and native code that is interrupted aborts the process
+      const over = new AbortController();
+      await Promise.race([
+        Promise.allSettled(underWay),
+        pause(CLOSE_TIMEOUT_MS, undefined, { signal: over.signal }).catch(() => {}),
+      ]);
+      over.abort();
       await endThreads();
     },
   };

@@ -119,6 +119,14 @@ export const storage: readonly Mutant[] = [
     test: 'a cancelled photo',
   },
   {
+    does: 'a pool that is closed ends its threads while they process photos',
+    file: 'server/imaging/pool.ts',
+    find: 'Promise.allSettled(underWay),',
+    replace: 'undefined,',
+    caughtBy: 'tests/unit/imaging/pool.test.ts',
+    test: 'lets every photo',
+  },
+  {
     does: 'a full storage ends what the browser has yet to upload',
     file: 'src/uploads/browserQueue.ts',
     find: '(error.code === 503 || error.code === 507)',

@@ -130,6 +130,14 @@ describe('the imaging pool', () => {
     ended.mockRestore();
   });
 
+  it('lets every photo under way finish when it is closed, not only the first one', async () => {
+    const photo = await samplePhoto('golf-01-front');
+    const own = createImagingPool({ threads: 2 });
+    const photos = [own.inspect(photo), own.process(inputFor(photo, { width: 640 }))];
+    await own.close();
+    expect(await Promise.all(photos)).toMatchObject([{ format: 'jpeg' }, { outcome: 'processed' }]);
+  });
+
   it('inspects uploads and reports why one is refused', async () => {
     expect(await pool.inspect(await samplePhoto('golf-01-front'))).toMatchObject({
       format: 'jpeg',
