@@ -40,6 +40,9 @@ export const uploadOf = ({ fields }: RestDeclaration) => {
   return { fields: z.strictObject({ field: z.enum(names) }), files: ['file'] } as const;
 };
 
+/** It has the value that the list is sorted by, of a text at most 600 characters. */
+const LONGEST_CURSOR = 6000;
+
 const range = z
   .tuple([z.int().min(0).max(1_000_000), z.int().min(0)])
   .refine(([first, last]) => last >= first && last - first < MOST_RECORDS, 'invalid_value');
@@ -222,11 +225,16 @@ const storedCalls = (declared: RestDeclaration): Readonly<Record<string, Call>> 
     list: {
       method: 'GET',
       path,
-      summary: `List records of ${resource}; the header Content-Range tells which of how many`,
+      summary: `List records of ${resource}; the header Content-Range tells which of how many, Link the address of those after them`,
       roles: rolesWith(declared, 'list', 'export'),
       query: z.strictObject({
         sort: json(sortOf(declared)).optional(),
         range: json(range).optional(),
+        after: z
+          .string()
+          .max(LONGEST_CURSOR)
+          .describe('Continues after the page whose Link has it; the range then says how many')
+          .optional(),
         filter: json(filter)
           .describe(`JSON: an object with any of ${Object.keys(filter.shape).join(', ')}`)
           .optional(),

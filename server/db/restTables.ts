@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   index,
@@ -103,9 +103,20 @@ const refuse = ({ resource, fields }: RestDeclaration): void => {
   }
 };
 
-/** Returns whether every value fits an index: PostgreSQL allows 2,700 bytes. */
+/** The longest text of an index, in characters: PostgreSQL allows 2,700 bytes. */
+const LONGEST_INDEXED = 600;
+
+/** Returns whether every value fits an index. */
 const fitsIndex = (field: RestField): boolean =>
-  field.kind !== 'json' && (restLimit(field).maxLength ?? 0) <= 600;
+  field.kind !== 'json' && (restLimit(field).maxLength ?? 0) <= LONGEST_INDEXED;
+
+/** Returns what records are sorted by: texts in lower case, long ones by their beginning, so that a cursor (a header) can hold it. */
+export const sortKeyOf = (column: AnyPgColumn, field: RestField | undefined): AnyPgColumn | SQL => {
+  if (!field || !isSearched(field)) return column;
+  return fitsIndex(field)
+    ? sql`lower(${column})`
+    : sql`left(lower(${column}), ${sql.raw(String(LONGEST_INDEXED))})`;
+};
 
 /** Operators for which an index in the field's order would not be read. */
 const UNORDERED: readonly (Operator | undefined)[] = ['q', 'neq'];
@@ -178,7 +189,7 @@ export const restTables = (all: readonly RestDeclaration[]): ReadonlyMap<string,
               ? index(`${name}_by_${field}`).using('gin', ...on(field))
               : index(`${name}_by_${field}`).on(
                   ...on('company_id'),
-                  isSearched(declaration) ? sql`lower(${columns[field]})` : on(field)[0],
+                  sortKeyOf(on(field)[0], declaration),
                   ...on('id'),
                 ),
           ),

@@ -3,6 +3,14 @@ import type { Mutant } from './mutant.ts';
 /** Resources without calls of their own: what the server enforces from their declarations. */
 export const rest: readonly Mutant[] = [
   {
+    does: 'a cursor leaves out the records without a value to sort by',
+    file: 'server/services/rest/inner/conditions.ts',
+    find: 'and(eq(value, known), later), isNull(column));',
+    replace: 'and(eq(value, known), later));',
+    caughtBy: 'tests/api/rest/rest.test.ts',
+    test: 'can be read to their end',
+  },
+  {
     does: 'a choice of a declared resource may be any text',
     file: 'contract/rest/values.ts',
     find: '      return z.enum(options);',

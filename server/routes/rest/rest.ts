@@ -2,7 +2,7 @@ import type { Call } from '../../../contract/call.ts';
 import { type ManyOutcome, restCalls, uploadOf } from '../../../contract/rest/calls.ts';
 import { FILE_MEGABYTES, manyOf } from '../../../contract/rest/declaration.ts';
 import type { RestResource } from '../../restResources.ts';
-import { createRestService, type RestQuery } from '../../services/rest/records.ts';
+import { createRestService, type RestPage, type RestQuery } from '../../services/rest/records.ts';
 import type { Principal } from '../../services/scope/principal.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
 import type { Handlers, Incoming } from '../http/contractRoutes.ts';
@@ -99,10 +99,8 @@ const handlersOf = (context: ServiceContext, resource: RestResource): Handlers<C
     list: async (incoming) => {
       const { principal, query } = asked(incoming);
       const page = await records.list(principal, query);
-      incoming.reply.header(
-        'content-range',
-        contentRange(declared.resource, page.first, page.records.length, page.total),
-      );
+      incoming.reply.header('content-range', contentRange(declared.resource, page));
+      if (page.next) incoming.reply.header('link', nextLink(incoming.request.url, page.next));
       return page.records;
     },
     one: async (incoming) => records.one(asked(incoming).principal, asked(incoming).id),
@@ -118,6 +116,16 @@ const handlersOf = (context: ServiceContext, resource: RestResource): Handlers<C
   };
 };
 
-/** Returns the header's value: `inspections 0-24/319`, or `inspections *\/319` for a page after the last one. */
-const contentRange = (name: string, first: number, rows: number, total: number): string =>
-  rows === 0 ? `${name} */${total}` : `${name} ${first}-${first + rows - 1}/${total}`;
+/** Returns the header's value: `inspections 0-24/319`, or `inspections *\/319` for a page after the last one, or after a cursor. */
+const contentRange = (name: string, { first, records, total }: RestPage): string =>
+  first === undefined || records.length === 0
+    ? `${name} */${total}`
+    : `${name} ${first}-${first + records.length - 1}/${total}`;
+
+/** Returns the header's value: the address of the next page (RFC 8288). */
+const nextLink = (url: string, cursor: string): string => {
+  const [path, search] = url.split('?');
+  const query = new URLSearchParams(search);
+  query.set('after', cursor);
+  return `<${path}?${query}>; rel="next"`;
+};

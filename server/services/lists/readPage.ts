@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Scope } from '../../db/client.ts';
+import { readCursor, unreadableCursor, writeCursor } from '../shared/cursor.ts';
 import { isUnreadable } from '../shared/databaseErrors.ts';
 import { invalidField } from '../shared/refusal.ts';
-import { readCursor, unreadableCursor, writeCursor } from './inner/cursor.ts';
 import {
   COUNTED,
   countStatement,

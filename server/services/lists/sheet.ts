@@ -1,6 +1,5 @@
+import type { Order } from '../shared/cursor.ts';
 import type { Values } from './values.ts';
-
-export type Order = 'ASC' | 'DESC';
 
 /** A sort key of a list. The id breaks ties, so that every row has one position. */
 export interface SortColumn {

@@ -12,7 +12,8 @@ import { newKey } from '../../storage/keys.ts';
 import { removeFiles, storeFiles } from '../files/storedFiles.ts';
 import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { constraintOf, isUniqueViolation } from '../shared/databaseErrors.ts';
+import { readCursor, unreadableCursor, writeCursor } from '../shared/cursor.ts';
+import { constraintOf, isUniqueViolation, isUnreadable } from '../shared/databaseErrors.ts';
 import {
   assertVersion,
   type FieldProblem,
@@ -49,13 +50,17 @@ export interface RestQuery {
   readonly sort?: readonly [string, 'ASC' | 'DESC'];
   readonly range?: readonly [number, number];
   readonly filter?: Values;
+  readonly after?: string;
 }
 
-/** A range of records, its position, and the total. */
+/** A range of records, and the total. */
 export interface RestPage {
   readonly records: Values[];
-  readonly first: number;
+  /** The position of the first one; unknown after a cursor. */
+  readonly first: number | undefined;
   readonly total: number;
+  /** The cursor of the records after these, if there are any. */
+  readonly next: string | undefined;
 }
 
 /**
@@ -102,24 +107,40 @@ export const createRestService = (
   };
 
   return {
-    list: async (principal: Principal, { sort, range, filter }: RestQuery): Promise<RestPage> => {
+    /** `after` continues where a page ended: `range` then only says how many. Throws 422 at `after` for an invalid cursor. */
+    list: async (
+      principal: Principal,
+      { sort = DEFAULT_SORT, range, filter, after }: RestQuery,
+    ): Promise<RestPage> => {
       const [first, last] = range ?? DEFAULT_RANGE;
+      const size = last - first + 1;
+      const sorting = { sort: sort[0], order: sort[1] };
+      const place = after === undefined ? undefined : readCursor(sorting, after);
       const where = and(
         recordsFor(declared, table, principal, ['list', 'export']),
         conditionsOf(declared, table, principal, filter),
       );
-      const order = orderOf(declared, table, principal, sort ?? DEFAULT_SORT);
+      const order = orderOf(declared, table, principal, sorting);
       return db.as(scopeOf(principal), async (tx) => {
         const [counted] = await tx.select({ total: count() }).from(table).where(where);
-        const rows = await tx
-          .select()
+        const found = await tx
+          .select({ row: table, key: order.key })
           .from(table)
-          .where(where)
-          .orderBy(order)
-          .limit(last - first + 1)
-          .offset(first);
-        const records = rows.map((row) => view(principal, recordOf(row)));
-        return { records, first, total: counted?.total ?? 0 };
+          .where(and(where, place && order.after(place)))
+          .orderBy(order.by)
+          .limit(size + 1)
+          .offset(place ? 0 : first)
+          .catch((error: unknown) => {
+            throw place && isUnreadable(error) ? unreadableCursor() : error;
+          });
+        const shown = found.slice(0, size);
+        const end = found.length > size ? shown.at(-1) : undefined;
+        return {
+          records: shown.map(({ row }) => view(principal, recordOf(row))),
+          first: place ? undefined : first,
+          total: counted?.total ?? 0,
+          next: end && writeCursor(sorting, { key: end.key, id: end.row.id }),
+        };
       });
     },
 

@@ -493,6 +493,86 @@ describe('lists', () => {
     expect([behind.ok, behind.headers.get('content-range')]).toEqual([[], 'repairs */4']);
   });
 
+  /** Reads the list to its end, two records at a time, by the address that each page gives of the next one. */
+  const walked = async (sort: string): Promise<unknown[]> => {
+    const found: unknown[] = [];
+    let query: Record<string, string> | undefined = { sort, range: '[0,1]' };
+    while (query) {
+      const page = await list({ tel: 'list' }, query);
+      found.push(...(page.ok as unknown as Values[]).map(({ number }) => number));
+      const next = /^<\/api\/rest\/repairs\?(.*)>; rel="next"$/.exec(
+        page.headers.get('link') ?? '',
+      );
+      query = next ? Object.fromEntries(new URLSearchParams(next[1])) : undefined;
+    }
+    return found;
+  };
+
+  test.each([
+    ['number', 'text'],
+    ['wheels', 'number that one record lacks'],
+    ['severity', 'choice that most records have'],
+    ['due', 'day'],
+    ['begun', 'time that only one record has'],
+    ['works', 'list of choices'],
+    ['note', 'long text'],
+    ['created_at', 'time of the server'],
+    ['id', 'id'],
+  ])(
+    'can be read to their end by the address of the next page, sorted by %s, a %s',
+    async (name) => {
+      for (const order of ['ASC', 'DESC'] as const) {
+        const whole = await numbers({ tel: 'list' }, [name, order]);
+        expect(whole).toHaveLength(4);
+        expect(await walked(JSON.stringify([name, order]))).toEqual(whole);
+      }
+    },
+  );
+
+  test('tell the total, but no position, after a cursor, and skip nothing there', async () => {
+    const query = { sort: '["number","ASC"]', range: '[0,2]' };
+    const { headers } = await list({ tel: 'list' }, query);
+    const after =
+      new URLSearchParams(/\?(.*)>/.exec(headers.get('link') ?? '')?.[1]).get('after') ?? '';
+    const rest = await list({ tel: 'list' }, { ...query, range: '[3,5]', after });
+    expect((rest.ok as unknown as Values[]).map(({ number }) => number)).toEqual(['list-ddd']);
+    expect([rest.headers.get('content-range'), rest.headers.get('link')]).toEqual([
+      'repairs */4',
+      null,
+    ]);
+  });
+
+  test('have short cursors, also of long texts', async () => {
+    const note = 'x'.repeat(10_000);
+    for (const number of ['long-1', 'long-2', 'long-3'])
+      await create({ number, tel: 'long', note });
+    const query = { sort: '["note","DESC"]', range: '[0,0]' };
+    const first = await list({ tel: 'long' }, query);
+    const link = first.headers.get('link') ?? '';
+    expect(link.length).toBeLessThan(4000);
+    const after = new URLSearchParams(/\?(.*)>/.exec(link)?.[1]).get('after') ?? '';
+    const second = await list({ tel: 'long' }, { ...query, after });
+    expect((second.ok as unknown as Values[]).map(({ number }) => number)).toEqual(['long-2']);
+  });
+
+  test('refuse a cursor of another order, of another type, and of nothing', async () => {
+    const cursorOf = (...parts: unknown[]) =>
+      Buffer.from(JSON.stringify(parts)).toString('base64url');
+    const sort = '["due","ASC"]';
+    for (const after of [
+      'nothing',
+      cursorOf('due', 'DESC', '2026-01-05', 1),
+      cursorOf('wheels', 'ASC', '9', 1),
+      cursorOf('due', 'ASC', 'no day', 1),
+    ]) {
+      const { status, failure } = await list({ tel: 'list' }, { sort, after });
+      expect({ status, fields: Object.keys(failure?.errors ?? {}) }).toEqual({
+        status: 422,
+        fields: ['after'],
+      });
+    }
+  });
+
   test('sort numbers by size and texts alphabetically, empty ones last', async () => {
     const [A, b, C, d] = ['list-AAA', 'list-bbb', 'list-CCC', 'list-ddd'];
     expect(await numbers({ tel: 'list' }, ['wheels', 'ASC'])).toEqual([C, A, b, d]);

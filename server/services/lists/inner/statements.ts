@@ -1,9 +1,12 @@
-import type { Companies, ListQuery, ListSheet } from '../sheet.ts';
+import type { Place, Sorting } from '../../shared/cursor.ts';
+import type { Companies, ListQuery, ListSheet, SortColumn } from '../sheet.ts';
 import { searchPattern, Values } from '../values.ts';
-import type { Arrangement, Place } from './cursor.ts';
 
 /** Ids of the rows found by the search index; null: more than the largest exact total. */
 export type Matches = readonly number[] | null | undefined;
+
+/** Rows in the order of a column. */
+export type Arrangement = SortColumn & Sorting;
 
 /** Which rows a list shows. */
 export interface Selection<Sort extends string, Filters> {

@@ -1,6 +1,8 @@
 import {
   and,
   arrayOverlaps,
+  eq,
+  gt,
   gte,
   ilike,
   inArray,
@@ -19,8 +21,9 @@ import {
   type RestDeclaration,
 } from '../../../../contract/rest/declaration.ts';
 import { readFilterName } from '../../../../contract/rest/filters.ts';
-import { columnOf, type RestTable } from '../../../db/restTables.ts';
+import { columnOf, type RestTable, sortKeyOf } from '../../../db/restTables.ts';
 import type { Principal } from '../../scope/principal.ts';
+import type { Place, Sorting } from '../../shared/cursor.ts';
 import { reads, refuseHidden } from './rights.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
@@ -103,18 +106,35 @@ export const conditionsOf = (
   return and(...conditions, isBlank(q) ? undefined : search(declared, table, principal, String(q)));
 };
 
-/** Sorts texts case-insensitively, records without a value last, equal ones by creation. */
+/** The order of a list: texts case-insensitively, records without a value last, equal ones by creation. */
+export interface RestOrder {
+  readonly by: SQL;
+  /** The text of the value that records are sorted by. */
+  readonly key: SQL<string | null>;
+  /** Returns the condition that records come after this place. */
+  after(place: Place): SQL | undefined;
+}
+
+/** Throws 422 at `sort.<name>` for a field that the caller does not read. */
 export const orderOf = (
   declared: RestDeclaration,
   table: RestTable,
   principal: Principal,
-  [name, order]: readonly [string, 'ASC' | 'DESC'],
-): SQL => {
+  { sort: name, order }: Sorting,
+): RestOrder => {
   refuseHidden(declared, principal, [name], 'sort.');
   const column = columnOf(table, name);
-  const field = declared.fields[name];
-  const key = field && isSearched(field) ? sql`lower(${column})` : sql`${column}`;
-  return order === 'ASC'
-    ? sql`${key} asc nulls last, ${table.id} asc`
-    : sql`${key} desc nulls last, ${table.id} desc`;
+  const value = sql`${sortKeyOf(column, declared.fields[name])}`;
+  const [direction, beyond] =
+    order === 'ASC' ? ([sql`asc`, gt] as const) : ([sql`desc`, lt] as const);
+  return {
+    by: sql`${value} ${direction} nulls last, ${table.id} ${direction}`,
+    key: sql`${value}::text`,
+    after: ({ key, id }) => {
+      const later = beyond(table.id, id);
+      if (key === null) return and(isNull(column), later);
+      const known = sql`${key}::text::${sql.raw(column.getSQLType())}`;
+      return or(beyond(value, known), and(eq(value, known), later), isNull(column));
+    },
+  };
 };
