@@ -25,7 +25,11 @@ const IN_LIST = [
   'choice',
   'reference',
 ];
-const KINDS = [...IN_LIST, 'lines', 'richText', 'image', 'json', 'choices', 'references'];
+const ON_PAGE = ['lines', 'richText', 'image', 'json', 'choices', 'references'];
+/** Kinds of `src/rest`, each a file of its own. */
+const OF_REST = ['images', 'file'];
+const KINDS = [...IN_LIST, ...ON_PAGE, ...OF_REST];
+const UPLOADED = ['image', ...OF_REST];
 
 /** Returns the manual steps for a resource with calls of its own. */
 const byHand = (resource: string, file: string): string => {
@@ -64,6 +68,10 @@ export async function addField(command: Command): Promise<string> {
   const declared = (await resources()).find((one) => one.resource === resource);
   if (declared && Object.hasOwn(declared.fields, name))
     throw new Error(`The ${resource} have a field ${name} already. Choose another name.`);
+  if (declared?.source && UPLOADED.includes(kind))
+    throw new Error(
+      `Another server keeps the ${resource}: pictures and files cannot be sent to it.`,
+    );
   const misplaced = (['sorted', 'filtered'] as const).find((flag) => command.has(flag));
   if (misplaced)
     throw new Error(
@@ -79,11 +87,19 @@ export async function addField(command: Command): Promise<string> {
   if (rules.length > 0) parts.push(`{ ${rules.join(', ')} }`);
 
   const changes = new Changes();
-  const imported = /import \{([^}]*)\} from '..\/..\/framework\/define\/field\.ts'/.exec(source);
-  if (!imported?.[1]?.match(new RegExp(`\\b${kind}\\b`)))
-    changes.put(path, `, ${kind} `, {
-      before: /,?\s*\} from '..\/..\/framework\/define\/field\.ts'/,
-    });
+  const isImported = new RegExp(
+    `import \\{[^}]*\\b${kind}\\b[^}]*\\} from '../../(framework|rest)/`,
+  );
+  if (!isImported.test(source)) {
+    if (OF_REST.includes(kind))
+      changes.put(path, `import { ${kind} } from '../../rest/${kind}.ts';\n`, {
+        before: /import \{ defineRestResource \}/,
+      });
+    else
+      changes.put(path, `, ${kind} `, {
+        before: /,?\s*\} from '..\/..\/framework\/define\/field\.ts'/,
+      });
+  }
   changes.put(path, `\n    ${name}: ${kind}(${parts.join(', ')}),`, {
     before: /(?<=\n {2}fields: \{[\s\S]*?)\n {2}\},/,
   });

@@ -24,6 +24,8 @@ export async function rolesIn(command: Command): Promise<UserRole[]> {
 interface Declared {
   readonly resource: string;
   readonly path: string | Readonly<Record<string, string>>;
+  /** Another server that keeps its records. */
+  readonly source?: object;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly list?: { readonly filters?: readonly unknown[] };
   readonly menu?: { readonly order: number };

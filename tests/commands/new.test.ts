@@ -42,6 +42,10 @@ test('a new resource, its fields, a page and a language pass the checks at once,
   said.push(await add('field', 'leads', 'budget', 'money', ...budget));
   const car = ['--en', 'Car', '--de', 'Wagen', '--to', 'cars'];
   said.push(await add('field', 'leads', 'car', 'reference', ...car));
+  const sketches = ['--en', 'Sketches', '--de', 'Skizzen'];
+  said.push(await add('field', 'leads', 'sketches', 'images', ...sketches));
+  const contract = ['--en', 'Contract', '--de', 'Vertrag'];
+  said.push(await add('field', 'leads', 'contract', 'file', ...contract));
   const partners = ['--en', 'Partner, Partners, New partner', '--de', 'Betrieb, Betriebe, Neuer'];
   const crm = ['--source', 'https://crm.example/api', '--dialect', 'jsonServer'];
   said.push(await add('resource', 'partners', ...partners, ...crm, '--auth', 'CRM_TOKEN'));
@@ -55,7 +59,7 @@ test('a new resource, its fields, a page and a language pass the checks at once,
 
   const declared = read(DECLARATION);
   expect(declared).toContain("columns: ['name', 'origin', 'budget', 'car']");
-  expect(declared).toContain("fields: ['name', 'origin', 'budget', 'car']");
+  expect(declared).toContain("fields: ['name', 'origin', 'budget', 'car', 'sketches', 'contract']");
   expect(declared).toContain('{ min: 0, max: 9.5 }');
   expect(read('src/resources/partners/partners.resource.ts')).toContain(
     "source: jsonServer('https://crm.example/api', { auth: 'CRM_TOKEN' })",
@@ -106,6 +110,7 @@ test.each([
   ],
   [['field', 'leads', 'name', 'text'], 'leads have a field name already'],
   [['field', 'leads', 'size', 'banana'], 'The kind'],
+  [['field', 'partners', 'map', 'image'], 'pictures and files cannot be sent to it'],
   [['poem', 'spring'], 'npm run new -- resource'],
 ])('%j is refused with the reason, and nothing is written', async (args, why) => {
   const before = read('src/resources/rest.ts');
