@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { holdsFiles, type KindName } from '../../contract/rest/declaration.ts';
 import { declarationOf } from '../eject/declaration.ts';
 import { PROJECT } from '../lib/run.ts';
 import { Changes, quoted } from './changes.ts';
@@ -29,7 +30,6 @@ const ON_PAGE = ['lines', 'richText', 'image', 'json', 'choices', 'references'];
 /** Kinds of `src/rest`, each a file of its own. */
 const OF_REST = ['images', 'file'];
 const KINDS = [...IN_LIST, ...ON_PAGE, ...OF_REST];
-const UPLOADED = ['image', ...OF_REST];
 
 /** Returns the manual steps for a resource with calls of its own. */
 const byHand = (resource: string, file: string): string => {
@@ -68,7 +68,7 @@ export async function addField(command: Command): Promise<string> {
   const declared = (await resources()).find((one) => one.resource === resource);
   if (declared && Object.hasOwn(declared.fields, name))
     throw new Error(`The ${resource} have a field ${name} already. Choose another name.`);
-  if (declared?.source && UPLOADED.includes(kind))
+  if (declared?.source && holdsFiles({ kind: kind as KindName }))
     throw new Error(
       `Another server keeps the ${resource}: pictures and files cannot be sent to it.`,
     );

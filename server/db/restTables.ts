@@ -113,9 +113,7 @@ const fitsIndex = (field: RestField): boolean =>
 /** Returns what records are sorted by: texts in lower case, long ones by their beginning, so that a cursor (a header) can hold it. */
 export const sortKeyOf = (column: AnyPgColumn, field: RestField | undefined): AnyPgColumn | SQL => {
   if (!field || !isSearched(field)) return column;
-  return fitsIndex(field)
-    ? sql`lower(${column})`
-    : sql`left(lower(${column}), ${sql.raw(String(LONGEST_INDEXED))})`;
+  return fitsIndex(field) ? sql`lower(${column})` : sql`left(lower(${column}), ${LONGEST_INDEXED})`;
 };
 
 /** Operators for which an index in the field's order would not be read. */

@@ -154,12 +154,10 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
       closed = true;
       clearTimeout(idle);
       // Piscina's own `close` ends all threads once one of several photos is finished, and native code that is interrupted aborts the process
-      const over = new AbortController();
       await Promise.race([
         Promise.allSettled(underWay),
-        pause(CLOSE_TIMEOUT_MS, undefined, { signal: over.signal }).catch(() => {}),
+        pause(CLOSE_TIMEOUT_MS, undefined, { ref: false }),
       ]);
-      over.abort();
       await endThreads();
     },
   };

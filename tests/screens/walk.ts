@@ -171,9 +171,10 @@ export class Walk {
 
   /** Follows a link to another screen. React shows the old one under the new address until the new one can be drawn. */
   async #follow(link: Locator): Promise<void> {
-    const before = await link.elementHandle();
+    const [old, path] = [await link.elementHandle(), this.#path()];
     await link.click();
-    await before?.waitForElementState('hidden');
+    await expect(this.page).not.toHaveURL((url) => url.pathname === path);
+    await old?.waitForElementState('hidden');
   }
 
   #path(): string {

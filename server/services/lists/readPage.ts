@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Scope } from '../../db/client.ts';
-import { readCursor, unreadableCursor, writeCursor } from '../shared/cursor.ts';
-import { isUnreadable } from '../shared/databaseErrors.ts';
+import { readCursor, refuseKeyOf, writeCursor } from '../shared/cursor.ts';
 import { invalidField } from '../shared/refusal.ts';
 import {
   COUNTED,
@@ -49,9 +48,7 @@ export const readPage = async <Sort extends string, Filters>(
   const matches = q && sheet.search?.indexed ? await ask(matchStatement(sheet.table, q)) : [];
   const selection = { sheet, companies, query, matches: matches[0]?.ids as Matches };
   const [rows, total] = await Promise.all([
-    ask(pageStatement(selection, arrangement, { place, offset, size })).catch((error: unknown) => {
-      throw place && isUnreadable(error) ? unreadableCursor() : error;
-    }),
+    ask(pageStatement(selection, arrangement, { place, offset, size })).catch(refuseKeyOf(place)),
     totalOfSearch(scope, selection) ??
       ask(countStatement(selection)).then(([row]) => Number(row?.total)),
   ]);

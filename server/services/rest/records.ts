@@ -12,8 +12,8 @@ import { newKey } from '../../storage/keys.ts';
 import { removeFiles, storeFiles } from '../files/storedFiles.ts';
 import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { readCursor, unreadableCursor, writeCursor } from '../shared/cursor.ts';
-import { constraintOf, isUniqueViolation, isUnreadable } from '../shared/databaseErrors.ts';
+import { readCursor, refuseKeyOf, writeCursor } from '../shared/cursor.ts';
+import { constraintOf, isUniqueViolation } from '../shared/databaseErrors.ts';
 import {
   assertVersion,
   type FieldProblem,
@@ -130,9 +130,7 @@ export const createRestService = (
           .orderBy(order.by)
           .limit(size + 1)
           .offset(place ? 0 : first)
-          .catch((error: unknown) => {
-            throw place && isUnreadable(error) ? unreadableCursor() : error;
-          });
+          .catch(refuseKeyOf(place));
         const shown = found.slice(0, size);
         const end = found.length > size ? shown.at(-1) : undefined;
         return {

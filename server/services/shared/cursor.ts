@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isUnreadable } from './databaseErrors.ts';
 import { invalidField } from './refusal.ts';
 
 export type Order = 'ASC' | 'DESC';
@@ -40,4 +41,11 @@ export const readCursor = ({ sort, order }: Sorting, cursor: string): Place => {
   }
 };
 
-export const unreadableCursor = () => invalidField('after', 'invalid_cursor');
+const unreadableCursor = () => invalidField('after', 'invalid_cursor');
+
+/** For a statement that reads rows after a place: throws 422 at `after` if its key is none of the column's type, else the error. */
+export const refuseKeyOf =
+  (place: Place | undefined) =>
+  (error: unknown): never => {
+    throw place && isUnreadable(error) ? unreadableCursor() : error;
+  };
