@@ -10,7 +10,7 @@ import {
 import { textFlag } from './flag.ts';
 import { filledValue, plainMoment, restValue } from './rest/values.ts';
 
-/** Without transformations, because responses have the same schema. */
+/** Returns the schema of a field. It transforms nothing, because responses have the same schema. */
 const plainSchema = (field: DataField): z.ZodType => {
   if (field.kind === 'dateTime') return plainMoment.nullable();
   return isEmptyText(field) ? filledValue(field) : restValue(field);

@@ -10,7 +10,7 @@ export const textId = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, 'not_an_id')
   .transform(Number);
-/** A whole number in a query string. */
+/** Returns a schema for a whole number in a query string, from `min` to `max`. */
 export const textInt = (min: number, max: number) =>
   z
     .string()
@@ -20,7 +20,10 @@ export const textInt = (min: number, max: number) =>
 /** ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 
-/** One line of plain text: no line breaks, no HTML (specification, chapter 5). Messages are codes that the server and the web translate. */
+/**
+ * Returns a schema for one line of plain text: at most `max` characters, no line breaks, no HTML (specification, chapter 5). Its messages are codes
+ * that the server and the web application translate.
+ */
 export const line = (max: number) =>
   z
     .string()
@@ -29,7 +32,7 @@ export const line = (max: number) =>
     .refine((text) => !hasLineBreak(text), 'line_break')
     .refine((text) => !hasHtml(text), 'html');
 
-/** Several lines of plain text. */
+/** Returns a schema for several lines of plain text: at most `max` characters, no HTML. */
 export const lines = (max: number) =>
   z
     .string()
@@ -37,7 +40,7 @@ export const lines = (max: number) =>
     .max(max)
     .refine((text) => !hasHtml(text), 'html');
 
-/** The same in a form, but not empty: forms send every line break as two characters. */
+/** Returns the schema of `lines` for a form, where the text must not be empty. Forms send every line break as two characters. */
 export const formLines = (max: number) =>
   z
     .string()

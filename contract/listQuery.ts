@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageQuery } from './page.ts';
 
-/** A list's search text; `where` names the searched fields in the API's description. */
+/** Returns a schema for a list's search text. `where` names the searched fields in the API's description. */
 export const searchText = (where: string) =>
   z.string().trim().max(100).optional().describe(`searches ${where}`);
 

@@ -10,8 +10,8 @@ export const pageQuery = (defaultSize: number, maxSize = 100) => ({
 });
 
 /**
- * A page of a list. `total` is exact unless `total_is_minimum` is true: then there are more than `total` rows, and `last_page` is the last
- * page known to exist.
+ * Returns a schema for a page of a list. `total` is exact unless `total_is_minimum` is true: then there are more than `total` rows, and `last_page`
+ * is the last page known to exist.
  */
 export const page = <T extends z.ZodType>(item: T) =>
   z.strictObject({
@@ -24,9 +24,9 @@ export const page = <T extends z.ZodType>(item: T) =>
     next_cursor: z.string().nullable(),
   });
 
-/** A short list that is returned whole. */
+/** Returns a schema for a short list that is returned whole. */
 export const list = <T extends z.ZodType>(item: T) => z.strictObject({ data: z.array(item) });
-/** One row. */
+/** Returns a schema for a response with one row. */
 export const one = <T extends z.ZodType>(item: T) => z.strictObject({ data: item });
 /** The response of a call that only reports success. */
 export const done = z.strictObject({ success: z.literal(true) });

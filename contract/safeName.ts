@@ -37,7 +37,10 @@ export const typedStep = (text: string): string => {
   return /^\.+$/.test(cleaned) ? '' : cleaned;
 };
 
-/** Like `safeName`, for a file name whose extension stays when the name is shortened. Empty if only the extension is left. */
+/**
+ * Returns a text as a file name, like `safeName`, but keeps the extension when it shortens the name. Returns an empty text if only the extension is
+ * left.
+ */
 export const safeFileName = (text: string): string => {
   const [, stem = text, ending = ''] = /^(.+)\.([A-Za-z0-9]{1,10})$/s.exec(text) ?? [];
   const name = safeName(stem);

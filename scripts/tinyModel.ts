@@ -10,7 +10,7 @@ const FLOAT = 1;
 
 type Bytes = number[];
 
-/** Protocol buffer fields by hand: a key of field number and wire type, then the value. */
+/** Encodes a number for a protocol buffer. A field is a key of its number and wire type, then its value. */
 const varint = (value: number): Bytes =>
   value < 128 ? [value] : [(value & 127) | 128, ...varint(value >>> 7)];
 const number = (field: number, value: number): Bytes => [...varint(field << 3), ...varint(value)];

@@ -106,7 +106,7 @@ export interface AppParts {
   webFolder: string;
 }
 
-/** The web server, ready to listen: the contract's routes, the API's page, the web application. */
+/** Builds the web server, ready to listen: the contract's routes, the API's page and the web application. */
 export const buildApp = async ({
   context,
   access,
@@ -231,7 +231,7 @@ const registerContract = (scopes: AnswerScopes, context: ServiceContext, access:
     registerGroup(scopes, name, calls, handlers, authenticate);
 };
 
-/** Headers against the usual attacks, a limit per address, and 503 instead of a queue that only grows. */
+/** Adds headers against the usual attacks, a limit per address, and the answer 503 instead of a queue that only grows. */
 const guard = async (
   app: FastifyInstance,
   database: Database['kind'],

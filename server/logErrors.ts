@@ -25,7 +25,10 @@ interface LoggedError {
   readonly [property: string]: unknown;
 }
 
-/** PostgreSQL's own errors: `detail` and `where` quote values, messages of class 22 (data exception) too. */
+/**
+ * Returns whether an error is PostgreSQL's of class 22 (data exception), whose message quotes values. `detail` and `where` quote values in all of
+ * PostgreSQL's errors.
+ */
 const isDataException = (error: Error): boolean => {
   const { code, severity } = error as { code?: unknown; severity?: unknown };
   return severity !== undefined && typeof code === 'string' && code.startsWith('22');

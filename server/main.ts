@@ -9,7 +9,7 @@ import { startServer } from './start.ts';
 const config = configOrExit();
 const log = createLog(config);
 
-/** Written to standard output, not to the log: the link is a secret. */
+/** Prints how to make the first operator, to standard output and not to the log: the link is a secret. */
 const printSetup = (offer: SetupOffer): void => {
   if ('token' in offer) {
     console.log(

@@ -26,7 +26,10 @@ interface Shapes<Row extends z.ZodType, Save extends z.ZodType, New extends Form
   readonly form: New;
 }
 
-/** A company's pictures of one kind, for managers, together with the operator's, which only the operator changes (specification, chapters 6 and 7). */
+/**
+ * Returns a manager's calls for pictures of one kind: the company's own and the operator's, which only the operator changes (specification, chapters
+ * 6 and 7).
+ */
 export const companyPictures = <
   Row extends z.ZodType,
   Save extends z.ZodType,
@@ -93,7 +96,9 @@ export const companyPictures = <
   };
 };
 
-/** The same as choices, for roles without company-prefixed calls; the operator sees those offered to everyone. */
+/**
+ * Returns the call that lists pictures of one kind as choices, for roles without company-prefixed calls. The operator sees those offered to everyone.
+ */
 export const offeredPictures = <Row extends z.ZodType>(kind: PictureKind, row: Row) => ({
   list: call({
     method: 'GET',
@@ -106,7 +111,7 @@ export const offeredPictures = <Row extends z.ZodType>(kind: PictureKind, row: R
   }),
 });
 
-/** The same of any company, for the operator. */
+/** Returns the operator's calls for the pictures of one kind of any company. */
 export const adminPictures = <
   Row extends z.ZodType,
   Save extends z.ZodType,

@@ -60,7 +60,7 @@ export const processCall = <const Prefix extends string, const Roles extends rea
     response: processAnswer,
   });
 
-/** The price of a vehicle for the calling user, below a prefix of vehicles. */
+/** Returns the call that reads what a vehicle costs the calling user. `prefix` is the path of the vehicles. */
 export const priceCall = <const Prefix extends string, const Roles extends readonly Role[]>(
   prefix: Prefix,
   roles: Roles,

@@ -20,7 +20,7 @@ import { type Operator, operatorsOf } from './filters.ts';
 import { sourceCalls } from './sourceCalls.ts';
 import { day, isStorable, moment, recordId, restShown, restValue, restWanted } from './values.ts';
 
-/** A query parameter with JSON; the inner schema refuses invalid JSON. */
+/** Returns a schema for a query parameter that holds JSON. `schema` receives undefined for invalid JSON and refuses it. */
 const json = <T extends z.ZodType>(schema: T) =>
   z
     .string()
@@ -34,24 +34,24 @@ const json = <T extends z.ZodType>(schema: T) =>
     })
     .pipe(schema);
 
-/** The form of an upload: the file, and the field that it is for. */
+/** Returns the form of an upload: the file, and the field that it is for. */
 export const uploadOf = ({ fields }: RestDeclaration) => {
   const names = ownFields(fields).flatMap(([name, field]) => (holdsFiles(field) ? [name] : []));
   return { fields: z.strictObject({ field: z.enum(names) }), files: ['file'] } as const;
 };
 
-/** It has the value that the list is sorted by, of a text at most 600 characters. */
+/** The most characters of a cursor. It contains the value that the list is sorted by; of a text, at most 600 characters. */
 const LONGEST_CURSOR = 6000;
 
 const range = z
   .tuple([z.int().min(0).max(1_000_000), z.int().min(0)])
   .refine(([first, last]) => last >= first && last - first < MOST_RECORDS, 'invalid_value');
 
-/** One value, a list of alternatives, or null for empty. */
+/** Returns a schema for one value, a list of alternatives, or null for empty. */
 const wanted = <T extends z.ZodType>(value: T) =>
   z.union([value, z.null(), z.array(value.nullable()).max(MOST_RECORDS)]).optional();
 const searched = z.string().max(200).refine(isStorable, 'invalid_value');
-/** A day as a bound of times means the whole day. */
+/** Returns a schema for a bound of a field. A day as a bound of times means the whole day. */
 const boundOf = (field: RestField): z.ZodType =>
   field.kind === 'dateTime' ? z.union([day, moment]) : restWanted(field);
 
@@ -65,7 +65,10 @@ const FOR_OPERATOR: Readonly<Record<Operator, (field: RestField) => z.ZodType>> 
 /** The columns of the server that have operators, as fields. */
 const KEPT: RestFields = { created_at: { kind: 'dateTime' }, updated_at: { kind: 'dateTime' } };
 
-/** Field → value or values; field with an operator at its end (filters.ts) → what that takes; `q` → text. Anything else is refused. */
+/**
+ * Returns the schema of a list's filter. A field takes one value or several; a field with an operator at its end (filters.ts) takes what the operator
+ * takes; `q` takes text. Anything else is refused.
+ */
 const filterOf = ({ fields }: RestDeclaration) => {
   const own = ownFields(fields).filter(([, field]) => isComparable(field));
   const isSearchable = own.some(([, field]) => isSearched(field));
@@ -95,7 +98,7 @@ const sortOf = ({ fields }: RestDeclaration) => {
   return z.tuple([z.enum([...REST_COLUMNS, ...own]), z.enum(['ASC', 'DESC'])]);
 };
 
-/** A record in responses: fields that the role may not read are left out. */
+/** Returns the schema of a record in responses. Its fields are optional, because those that the role may not read are left out. */
 const recordOf = ({ fields }: RestDeclaration) =>
   z.strictObject({
     id,
@@ -127,7 +130,7 @@ const created = ({ fields }: RestDeclaration) =>
     ),
   });
 
-/** The body of a save. React-admin sends whole records, so fields that the server sets or computes may be sent unchanged. */
+/** Returns the schema of the body of a save. React-admin sends whole records, so fields that the server sets or computes may be sent unchanged. */
 const saved = ({ fields }: RestDeclaration) =>
   z.strictObject({
     id: recordId.optional(),
@@ -165,7 +168,7 @@ export const ManyOutcome = z.strictObject({
 });
 export type ManyOutcome = z.infer<typeof ManyOutcome>;
 
-/** Returns the calls that make the same changes to several records: each succeeds or fails by itself. */
+/** Returns the calls that make the same changes to several records: each succeeds or fails independently of the others. */
 const manyCalls = (changes: Readonly<Record<string, Call>>): Readonly<Record<string, Call>> =>
   Object.fromEntries(
     Object.entries(changes).map(([name, { params: _, ...call }]) => [
@@ -180,7 +183,10 @@ const manyCalls = (changes: Readonly<Record<string, Call>>): Readonly<Record<str
     ]),
   );
 
-/** The calls of records that our server stores: the dialect of ra-data-simple-rest at `rest/<resource>`, and a call for each action. */
+/**
+ * Returns the calls of a resource whose records our server stores: the dialect of ra-data-simple-rest at `rest/<resource>`, and a call for each
+ * action.
+ */
 const storedCalls = (declared: RestDeclaration): Readonly<Record<string, Call>> => {
   const { resource, fields, actions = {} } = declared;
   const path = `rest/${resource}`;

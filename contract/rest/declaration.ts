@@ -133,7 +133,7 @@ export interface RestDeclaration {
   readonly actions?: Readonly<Record<string, RestAction>>;
 }
 
-/** The name of the call that makes a change to several records at once: `save.many`. */
+/** Returns the name of the call that makes a change to several records at once: `save.many`. */
 export const manyOf = (name: string): string => `${name}.many`;
 
 /** The most records that one request reads or changes. */

@@ -19,7 +19,7 @@ const wholeNumber = z.int().min(-INTEGER).max(INTEGER);
 /** The id of a record in a body or a filter. */
 export const recordId = wholeNumber.positive();
 
-/** PostgreSQL has no year 0. */
+/** Returns whether PostgreSQL has the year of a moment: it has no year 0. */
 const hasYear = (moment: string): boolean => !moment.startsWith('0000');
 
 export const day = z.iso.date().refine(hasYear, 'invalid_date');

@@ -108,7 +108,7 @@ export const CarSave = z.strictObject({
 });
 export type CarSave = z.infer<typeof CarSave>;
 
-/** A new vehicle needs a name, or brand and model, or a VIN. */
+/** Returns whether a new vehicle has a name, a brand, a model or a VIN. It needs one of them. */
 const isNamed = (car: Partial<CarFields>): boolean =>
   Boolean(car.vehicle_name || car.brand || car.model || car.vin);
 const nameOrVin = { path: ['vehicle_name'], message: 'name_or_vin' };

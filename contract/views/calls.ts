@@ -20,7 +20,10 @@ export type ViewSave = z.infer<typeof ViewSave>;
 /** Views in the order in which they are photographed; views that are not named follow in their previous order. */
 const viewOrder = z.strictObject({ angles: z.array(id).min(1).max(500) });
 
-/** A company's views with its comments for the photographer (specification, chapter 2, tab comments). `params` are the path's own. */
+/**
+ * Returns the calls for a company's views with its comments for the photographer (specification, chapter 2, tab comments). `params` are the
+ * parameters of the path.
+ */
 const viewCalls = <const Roles extends readonly Role[], Shape extends z.ZodRawShape>(
   path: string,
   roles: Roles,
@@ -61,9 +64,9 @@ const viewCalls = <const Roles extends readonly Role[], Shape extends z.ZodRawSh
 };
 
 export const companyAngles = viewCalls('company/angles', ['chief'], {});
-/** The same for employees, who have no company-prefixed calls. */
+/** The calls of `companyAngles` for employees, who have no company-prefixed calls. */
 export const angles = viewCalls('angles', ['employee'], {});
-/** The same of any company, for the operator. */
+/** The calls of `companyAngles` for any company, for the operator. */
 export const adminCompanyAngles = viewCalls(
   'admin/companies/:company/angles',
   ['admin'],

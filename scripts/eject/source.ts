@@ -80,7 +80,7 @@ export const onlyFor = (roles: readonly string[], all: readonly string[], text: 
     ? text
     : `{[${roles.map((role) => `'${role}'`).join(', ')}].includes(role) && (${text})}`;
 
-/** `companies` → `Companies`, `sub-companies` → `SubCompanies`. */
+/** Returns a name in Pascal case: `companies` → `Companies`, `sub-companies` → `SubCompanies`. */
 export const pascal = (name: string): string =>
   name.replace(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase());
 

@@ -16,8 +16,8 @@ const problemsIn = (root: string): Promise<string> =>
   });
 
 /**
- * While developing: checks the declared resources whenever one of their files, or of the contract, is saved. What is wrong is shown over the
- * page, also after a reload, until it is mended.
+ * Returns a plugin that, while developing, checks the declared resources whenever one of their files, or of the contract, is saved. It shows what is
+ * wrong over the page, also after a reload, until it is corrected.
  */
 export const checkedDeclarations = (): Plugin => ({
   name: 'turntable:checked-declarations',

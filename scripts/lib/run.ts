@@ -56,7 +56,7 @@ export function runTool(name: string, args: string[], options: RunOptions = {}):
   });
 }
 
-/** Like `run`, for steps that must succeed. */
+/** Runs a program like `run`, for steps that must succeed. @throws if its exit code is not 0 */
 export async function mustRun(
   command: string,
   args: string[],

@@ -41,7 +41,7 @@ export function limitsIn(command: Command, kind: string): string[] {
   });
 }
 
-/** @throws if a flag is not for this kind of field */
+/** Checks that a flag is for this kind of field. @throws if it is not */
 export function assertKind(flag: string, kind: string, kinds: readonly string[]): void {
   if (!kinds.includes(kind))
     throw new Error(`${flag} is for fields of the kinds ${kinds.join(', ')}, not for ${kind}.`);

@@ -41,7 +41,7 @@ export async function resources(): Promise<readonly Declared[]> {
 
 export const PAGES = 'src/customRoutes/pages.ts';
 
-/** @throws if a resource has this name or address */
+/** Checks that a name is free. @throws if a resource has this name or address */
 export async function assertFree(name: string): Promise<void> {
   const taken = (await resources()).flatMap(({ resource, path }) =>
     typeof path === 'string' ? [resource, path] : [resource, ...Object.values(path)],
@@ -70,7 +70,7 @@ export const nextOrder = async (): Promise<number> => {
   return Math.max(...orders) + 5;
 };
 
-/** @throws if German and English are equal, unless they are listed as the same */
+/** Checks that texts are translated. @throws if German and English are equal, unless they are listed as the same */
 export async function assertTranslated(
   en: readonly string[],
   de: readonly string[],

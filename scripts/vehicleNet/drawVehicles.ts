@@ -61,7 +61,7 @@ for (let paint = 0; paint < PAINTS; paint++) {
 }
 console.log(`${drawn} vehicles drawn`);
 
-/** Half of them are dark, as those are hard to distinguish from their shadows. */
+/** Returns a random paint. Half of the paints are dark, because dark vehicles are hard to distinguish from their shadows. */
 function anyPaint() {
   const brightness = random() < 0.5 ? random() * 0.06 : random() * 0.7;
   const channel = () => Math.max(0.004, brightness * (random() < 0.5 ? 1 : random()));
@@ -73,7 +73,7 @@ function anyGrey() {
   return { r: grey, g: grey, b: grey };
 }
 
-/** Alpha is 0 in the yard, which stays visible, 128 on glass, and 255 elsewhere on the vehicle. */
+/** Writes a picture as PNG. Its alpha is 0 in the yard, which stays visible, 128 on glass, and 255 elsewhere on the vehicle. */
 async function write({ pixels, mask, glass, width, height }: Picture, file: string): Promise<void> {
   await sharp(pixels, { raw: { width, height, channels: 3 } })
     .joinChannel(Buffer.from(mask.map((inside, i) => (glass[i] ? 128 : inside * 255))), {

@@ -142,7 +142,7 @@ const freeChoice = (
   };
 };
 
-/** Models that could not be opened, by path. */
+/** Remembers the paths of models that could not be opened, and logs each once. */
 const unusableModels = (log: Logger) => {
   const paths = new Set<string>();
   return {
@@ -158,7 +158,7 @@ const unusableModels = (log: Logger) => {
   };
 };
 
-/** Durations of the last photos by engine. */
+/** Keeps the durations of the last photos by engine. */
 const paces = (): Pick<CutoutChoice, 'measured' | 'secondsOf'> => {
   const last = new Map<string, readonly number[]>();
   return {
@@ -172,7 +172,7 @@ const paces = (): Pick<CutoutChoice, 'measured' | 'secondsOf'> => {
   };
 };
 
-/** The announcement before a download. */
+/** Returns the announcement before a download. */
 const announcementOf = (name: string, { bytes, licence }: PublishedModel, source: string): string =>
   `For finished cut-outs, the server now fetches the model ${name} (${megabytes(bytes)}, ${licence}) from ${new URL(source).host}, once and ` +
   'in the background; until it is there, the built-in network cuts vehicles out, as drafts. To forbid it, stop the server and set CUTOUT_MODEL=none.';

@@ -46,7 +46,7 @@ export async function downloadModel(order: ModelOrder): Promise<'fetched' | 'pre
   return 'fetched';
 }
 
-/** The part of a file that has been received. */
+/** Returns the path at which the received part of a file is kept. */
 export function partialFile(target: string): string {
   return `${target}.part`;
 }

@@ -133,7 +133,7 @@ export const openModelFetch = (
   };
 };
 
-/** The file's name once its checksum has been verified. */
+/** Returns whether a model is complete on this machine, by its size: a file gets its final name only after its checksum was verified. */
 const isThere = (path: string, { bytes }: PublishedModel): boolean =>
   statSync(path, { throwIfNoEntry: false })?.size === bytes;
 

@@ -7,7 +7,10 @@ import { openPGlite } from './pglite.ts';
 import { registerDriver } from './rawQuery.ts';
 import { enterScope, type Scope } from './scope.ts';
 
-/** The part of a client that Drizzle's PGlite session uses, which a transaction has too; both drivers' results have `.rows`. */
+/**
+ * Wraps a transaction of PGlite as one of Drizzle's. Drizzle only uses the part of a client that a transaction also has, and the results of both
+ * drivers have `.rows`.
+ */
 const transactionOf = (transaction: Transaction): Tx => {
   const tx = drizzle(transaction as unknown as PGlite) as unknown as Tx;
   registerDriver(tx, {

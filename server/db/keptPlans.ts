@@ -14,7 +14,9 @@ const IS_NOT_PREPARED = '26000';
 export const keptPlans = (pglite: PGlite) => {
   const names = new PlanNames(KEPT);
 
-  /** `before`: statements that put the transaction into its scope. Throws the statement's error; then nothing was changed. */
+  /**
+   * Runs a statement after `before`, the statements that put the transaction into its scope. Throws the statement's error; then nothing was changed.
+   */
   const run = async (before: string, text: string, values: unknown[]): Promise<Rows> => {
     const { name, known, oldest } = names.nameOf(text);
     const script = [

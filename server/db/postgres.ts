@@ -19,7 +19,7 @@ const types: pg.CustomTypesConfig = {
 
 const SESSION = "set statement_timeout = '60s'";
 
-/** PostgreSQL through pools of connections: for transactions, for reading in a scope, and for reading as the owner. */
+/** Opens PostgreSQL through pools of connections: for transactions, for reading in a scope, and for reading as the owner. */
 export const openPostgres = async (
   url: string,
   logger?: Pick<Logger, 'error' | 'warn'>,

@@ -42,7 +42,7 @@ const keptColumns = () => ({
 type Builders = Record<string, PgColumnBuilderBase>;
 type Columns = Readonly<Record<string, AnyPgColumn>>;
 
-/** Declared columns are only known at run time; those that the server sets are typed. */
+/** Makes the table of a resource. Declared columns are only known at run time; those that the server sets are typed. */
 const makeTable = (
   name: string,
   own: Builders,
@@ -134,7 +134,10 @@ const listed = ({ fields, list }: RestDeclaration): [string, RestField][] => {
   );
 };
 
-/** The policy of the product's own tables: companies in the transaction's scope see and change their rows. */
+/**
+ * Returns the policy that the product's own tables also have: the operator reaches all rows, other users those of the companies in the transaction's
+ * scope.
+ */
 const ownRows = () =>
   pgPolicy('own', {
     to: pgRole('turntable_app').existing(),

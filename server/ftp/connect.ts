@@ -26,7 +26,7 @@ interface PortRange {
 /** Ports below belong to other services, which must not be reached. */
 const USUAL_PASSIVE_PORTS: PortRange = { from: 1024, to: 65_535 };
 
-/** The default port. */
+/** Returns the default port. */
 export const usualPort = (security: FtpSecurity): number => (security === 'implicit' ? 990 : 21);
 
 /**
@@ -70,7 +70,10 @@ export const connectFtp = async (
   await client.useDefaultSettings();
 };
 
-/** The library would connect to any port that the server names, such as another service on the same machine. */
+/**
+ * Refuses data connections to ports outside a range. The library would connect to any port that the server names, such as another service on the same
+ * machine.
+ */
 const keepToPorts = ({ ftp }: Client, { from, to }: PortRange): void => {
   const request = ftp.request.bind(ftp);
   ftp.request = async (command) => {
@@ -87,7 +90,7 @@ const portIn = (command: string, answer: string): number | undefined => {
   return command === 'PASV' ? parsePasvResponse(answer).port : undefined;
 };
 
-/** Other servers may echo the password in an error, and errors are logged. */
+/** Removes the password from an error: servers may echo it, and errors are logged. */
 const withoutPassword = (error: unknown, password: string): unknown => {
   if (!(error instanceof Error) || password === '') return error;
   error.message = error.message.replaceAll(password, '(secret)');

@@ -41,6 +41,7 @@ const LISTING_BYTES = 2 * 1024 * 1024;
 const MOST_LOST = 5;
 
 /**
+ * Returns a reader of a dealer's server, which is not connected yet. Aborting `signal` closes its connection.
  * @param root the folder to read, as the company has entered it; empty: where the login leads
  * @param silentMs how long to wait for a silent server
  */
@@ -103,7 +104,7 @@ export const openFtpReader = (
     }
   };
 
-  /** Silence on an open data connection does not mean blocked ports. */
+  /** Returns the problem behind an error. Silence on an open data connection does not mean blocked ports. */
   const readProblemOf = (error: unknown): FtpProblem =>
     error instanceof Error && error.message.startsWith('Timeout (data socket)')
       ? 'timeout'

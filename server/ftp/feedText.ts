@@ -20,7 +20,7 @@ export const decodeFeed = (bytes: Uint8Array): string => {
   }
 };
 
-/** In UTF-16, Latin letters have a zero byte on one side. */
+/** Detects UTF-16 without a byte order mark: its Latin letters have a zero byte on one side. Returns undefined for other encodings. */
 const wideEncoding = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
   const probe = bytes.subarray(0, PROBE_BYTES);
   const zeros = [0, 1].map(

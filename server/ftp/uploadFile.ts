@@ -67,7 +67,7 @@ export const uploadFile = async (
   return { state: 'sent', bytes, sha256 };
 };
 
-/** The temporary name of an incomplete file. */
+/** Returns the temporary name of an incomplete file. */
 export const draftOf = (name: string): string => `${name}.part`;
 
 /** Chunk size: a slow server counts as alive while one chunk passes within the time limit. */

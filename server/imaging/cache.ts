@@ -6,7 +6,7 @@ type KeyParts = readonly (Uint8Array | string | number | undefined)[];
 /** Returns the cached result of the same ingredients, or makes it. Results must not be modified. */
 export type Cache = <T>(part: string, ingredients: KeyParts, make: () => Promise<T>) => Promise<T>;
 
-/** A cache without content: photos are processed once. */
+/** Makes every result and keeps none, for photos that are processed once. */
 export const noCache: Cache = (_part, _ingredients, make) => make();
 
 /** Keeps the last `limit` results; failures are not kept. */

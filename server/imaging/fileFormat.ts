@@ -57,7 +57,10 @@ export function recogniseFormat(head: Uint8Array): PhotoFormat {
   throw new UnusableImage('not_an_image');
 }
 
-/** The ISO base media container names its contents by brands; AVIF and HEIC share some, so AVIF's own are checked first. */
+/**
+ * Recognises an ISO base media file by the brands that it names. AVIF and HEIC share some, so AVIF's own are checked first. Throws UnusableImage
+ * `heic` or `not_an_image` for anything but AVIF.
+ */
 function recogniseBrand(text: string): PhotoFormat {
   const length = (text.charCodeAt(2) << 8) | text.charCodeAt(3);
   const brands = text.slice(8, Math.max(12, length)).match(/.{4}/gs) ?? [];

@@ -1,4 +1,7 @@
-/** The straight line that runs closest to points, by least squares of `y`: it is at `start` where `x` is 0. Null where all have one `x`. */
+/**
+ * Returns the straight line that runs closest to points, by least squares of `y`: it is at `start` where `x` is 0. Returns null if all points have
+ * the same `x`, or there are none.
+ */
 export function fitLine(
   points: Iterable<{ x: number; y: number }>,
 ): { slope: number; start: number } | null {

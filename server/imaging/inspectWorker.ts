@@ -6,7 +6,7 @@ import type { ImagingTask } from './worker.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The entry of a thread that only checks uploads and looks at them: it starts much faster than the pipeline's threads. */
+/** Runs a task in a thread that only checks and inspects uploads; such a thread starts much faster than those of the pipeline. */
 export default async function upload(task: ImagingTask): Promise<InspectAnswer | LookAnswer> {
   if (task.kind === 'process') throw new Error('this thread only inspects uploads');
   return handleUpload(task);

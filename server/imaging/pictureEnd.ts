@@ -16,7 +16,9 @@ type FindEnd = (bytes: Buffer) => number | undefined;
 const [SOI, EOI, SOS, TEM] = [0xd8, 0xd9, 0xda, 0x01];
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
-/** Reads marker by marker; thumbnails are inside segments and are skipped. Decoders also search the next marker after stray bytes. */
+/**
+ * Finds the end of a JPEG marker by marker; thumbnails are inside segments and are skipped. Decoders also search the next marker after stray bytes.
+ */
 const jpegEnd: FindEnd = (bytes) => {
   let at = 2;
   for (;;) {
@@ -44,7 +46,7 @@ const scanEnd = (bytes: Buffer, from: number): number => {
   return bytes.length;
 };
 
-/** Chunks: length, type, content, checksum; the last one is IEND. */
+/** Finds the end of a PNG, which is a series of chunks: length, type, content, checksum. The last one is IEND. */
 const pngEnd: FindEnd = (bytes) => {
   for (let at = 8; at + 12 <= bytes.length; ) {
     const end = at + 12 + bytes.readUInt32BE(at);
@@ -54,7 +56,7 @@ const pngEnd: FindEnd = (bytes) => {
   return undefined;
 };
 
-/** The container names its length; an odd one is padded. */
+/** Finds the end of a WebP: the container names its length, and an odd length is padded. */
 const webpEnd: FindEnd = (bytes) => {
   if (bytes.length < 12) return undefined;
   const length = bytes.readUInt32LE(4);
@@ -80,7 +82,7 @@ const BOXES = [
   'grpl',
 ];
 
-/** Reads boxes as long as they belong to a picture. */
+/** Finds the end of an AVIF: reads boxes as long as they belong to a picture. */
 const avifEnd: FindEnd = (bytes) => {
   let at = 0;
   while (at + 8 <= bytes.length && BOXES.includes(bytes.toString('latin1', at + 4, at + 8))) {

@@ -5,7 +5,7 @@ import type { PipelineInput } from './pipelineState.ts';
 export const PICTURE_WIDTH = 1920;
 const ASPECT: Record<Crop, number> = { '4:3': 4 / 3, '3:2': 3 / 2, '16:9': 16 / 9, '1:1': 1 };
 
-/** The finished picture's size in pixels, or that of a preview `width` pixels wide. */
+/** Returns the finished picture's size in pixels, or that of a preview `width` pixels wide. */
 export function pictureSize(
   { look }: Pick<PipelineInput, 'look'>,
   width = PICTURE_WIDTH,

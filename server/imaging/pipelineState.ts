@@ -118,7 +118,7 @@ export class DefectFound extends Error {
   }
 }
 
-/** The photo that `orient` has made; every later step may rely on it. */
+/** Returns the photo that the step `orient` has made; every later step may rely on it. Throws if that step has not run. */
 export function photoOf(work: PipelineState): Pixels {
   if (!work.photo) throw new Error('the step orient has not run');
   return work.photo;
@@ -133,7 +133,7 @@ export function vehicleCacheKey(work: PipelineState): readonly (Uint8Array | str
   return [photoOf(work).data, cutout, strokes && JSON.stringify(strokes)];
 }
 
-/** The picture that `compose` has made. */
+/** Returns the picture that the step `compose` has made. Throws if that step has not run. */
 export function pictureOf(work: PipelineState): Pixels {
   if (!work.picture) throw new Error('the step compose has not run');
   return work.picture;

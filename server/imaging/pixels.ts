@@ -29,7 +29,7 @@ export function toPixelBox(box: Box, width: number, height: number): PixelBox {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** The same box as fractions of a picture of that size. */
+/** Converts a box in pixels to fractions of the picture, whose size is given. */
 export function toBox(box: PixelBox, width: number, height: number): Box {
   return {
     x: box.x / width,
@@ -39,17 +39,17 @@ export function toBox(box: PixelBox, width: number, height: number): Box {
   };
 }
 
-/** The box of one picture on the same picture in another size, rounded outwards to whole pixels. */
+/** Converts a box on a picture to the box on the same picture in another size, rounded outwards to whole pixels. */
 export function boxOn(box: PixelBox, picture: Size, other: Size): PixelBox {
   return toPixelBox(toBox(box, picture.width, picture.height), other.width, other.height);
 }
 
-/** The box of the whole picture. */
+/** Returns the box of the whole picture. */
 export function wholeOf({ width, height }: Size): PixelBox {
   return { x: 0, y: 0, width, height };
 }
 
-/** The smallest box round everything that the mask covers by half or more; null when it covers nothing. */
+/** Returns the smallest box round everything that the mask covers by half or more; null when it covers nothing. */
 export function coveredBox(mask: Mask): PixelBox | null {
   let left = mask.width;
   let right = -1;
@@ -68,7 +68,7 @@ export function coveredBox(mask: Mask): PixelBox | null {
   return right < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** The box grown by a margin in pixels on every side, kept inside the picture. */
+/** Returns the box grown by a margin in pixels on every side, kept inside the picture. */
 export function grownBox(box: PixelBox, margin: number, width: number, height: number): PixelBox {
   const x = Math.max(0, box.x - margin);
   const y = Math.max(0, box.y - margin);
@@ -80,7 +80,7 @@ export function grownBox(box: PixelBox, margin: number, width: number, height: n
   };
 }
 
-/** The box with room on every side, a share of its larger side, kept inside the picture. */
+/** Returns the box with room on every side, a share of its larger side, kept inside the picture. */
 export function withRoom(box: PixelBox, share: number, { width, height }: Size): PixelBox {
   return grownBox(box, Math.round(Math.max(box.width, box.height) * share), width, height);
 }
@@ -93,7 +93,7 @@ export function scaledSize({ width, height }: Size, scale: number): Size {
   };
 }
 
-/** The size of the picture, made smaller where its longer side is longer than this. */
+/** Returns the picture's size, scaled down if its longer side is longer than `side`. */
 export function sizeWithin(size: Size, side: number): Size {
   return scaledSize(size, Math.min(1, side / Math.max(size.width, size.height)));
 }

@@ -11,7 +11,7 @@ const KEPT = 48;
 /** Users try settings on the same vehicle: only the parts that a setting changes are made again. */
 const cached = openCache(KEPT);
 
-/** The entry of a thread that composes small pictures with an existing cut-out. */
+/** Runs a task in a thread that composes small pictures with existing cut-outs. */
 export default async function preview(task: ImagingTask): Promise<PipelineResult> {
   if (task.kind !== 'process') throw new Error('this thread only composes previews');
   return runPipeline(task.input, undefined, draftEngine, cached);

@@ -35,13 +35,13 @@ export async function resizePixels(image: Pixels, width: number, height: number)
     : toPixels(open(image).resize(width, height, { fit: 'fill' }));
 }
 
-/** A smaller or larger copy of a mask. */
+/** Returns a smaller or larger copy of a mask. */
 export async function resizeMask(mask: Mask, width: number, height: number): Promise<Mask> {
   if (mask.width === width && mask.height === height) return mask;
   return toMask(open(mask).resize(width, height, { fit: 'fill', kernel: 'linear' }));
 }
 
-/** The mask of a part of a picture, as large as that part, inside an empty one of the whole. */
+/** Inserts the mask of a part of a picture, which is as large as that part, into an empty mask of the whole. */
 export function insertMask(part: Mask, at: PixelBox, { width, height }: Size): Mask {
   const data = new Uint8Array(width * height);
   for (let y = 0; y < at.height; y++)
@@ -50,7 +50,7 @@ export function insertMask(part: Mask, at: PixelBox, { width, height }: Size): M
 }
 
 /**
- * The mask of a part of a picture inside an empty one of the whole, which may have another size.
+ * Places the mask of a part of a picture inside an empty mask of the whole, which may have another size.
  * @param region the part, in pixels of the picture @param size of the mask that is made
  */
 export async function placeMask(
@@ -63,7 +63,7 @@ export async function placeMask(
   return insertMask(await resizeMask(part, at.width, at.height), at, size);
 }
 
-/** Grey PNG of a mask. */
+/** Encodes a mask as a grey PNG. */
 export function encodePng(mask: Mask): Promise<Uint8Array> {
   return open(mask).png({ compressionLevel: 6 }).toBuffer();
 }
@@ -73,13 +73,13 @@ export function decodeMask(png: Uint8Array): Promise<Mask> {
   return toMask(sharp(png).toColourspace('b-w'));
 }
 
-/** The pixels inside a box; the picture itself where that is all of it. */
+/** Returns the pixels inside a box; the picture itself if the box is all of it. */
 export function cropPixels(image: Pixels, box: PixelBox): Pixels {
   if (box.width === image.width && box.height === image.height) return image;
   return { data: cropRows(image.data, image.width, 3, box), width: box.width, height: box.height };
 }
 
-/** The part of a mask inside a box; the mask itself where that is all of it. */
+/** Returns the part of a mask inside a box; the mask itself if the box is all of it. */
 export function cropMask(mask: Mask, box: PixelBox): Mask {
   if (box.width === mask.width && box.height === mask.height) return mask;
   return { data: cropRows(mask.data, mask.width, 1, box), width: box.width, height: box.height };

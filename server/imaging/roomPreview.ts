@@ -3,7 +3,7 @@ import { buildRoom } from './showroom/room.ts';
 
 const SIZE = { width: 480, height: 360 };
 
-/** An empty room as lists show it: JPEG. `code` is the view's, such as `front-left`. */
+/** Draws an empty room as lists show it, as JPEG. `code` is the view's, such as `front-left`. */
 export async function drawRoomPreview(
   parts: { wall?: Uint8Array; floor?: Uint8Array },
   code: string,

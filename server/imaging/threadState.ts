@@ -9,13 +9,13 @@ const INTERRUPTIBLE = 1;
 const UNINTERRUPTED = 2;
 const ENDED = 3;
 
-/** The state of a task that was not begun yet. */
+/** Returns the state of a task that has not begun. */
 export const newThreadState = (): ThreadState =>
   new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 
 /**
- * In the thread: begins a task.
- * @throws when nobody waits for it any more
+ * Begins a task. Called in the thread.
+ * @throws when nothing waits for the task any more
  */
 export const begin = (state: ThreadState): void => {
   if (Atomics.compareExchange(state, 0, WAITING, INTERRUPTIBLE) === ENDED)
@@ -23,8 +23,8 @@ export const begin = (state: ThreadState): void => {
 };
 
 /**
- * In the thread: runs what must not be interrupted.
- * @throws when the pool ends this thread already
+ * Runs what must not be interrupted. Called in the thread.
+ * @throws when the pool is already ending this thread
  */
 export async function uninterrupted<T>(state: ThreadState, run: () => Promise<T>): Promise<T> {
   if (Atomics.compareExchange(state, 0, INTERRUPTIBLE, UNINTERRUPTED) === ENDED)
@@ -37,11 +37,11 @@ export async function uninterrupted<T>(state: ThreadState, run: () => Promise<T>
   }
 }
 
-/** In the pool: ends a task that no thread has begun. Returns whether it did. */
+/** Ends a task that no thread has begun. Called in the pool. Returns whether it did. */
 export const endUnlessBegun = (state: ThreadState): boolean =>
   Atomics.compareExchange(state, 0, WAITING, ENDED) === WAITING;
 
-/** In the pool: resolves once the thread may be terminated; from then on it starts nothing that must not be interrupted. */
+/** Resolves once the thread may be terminated. Called in the pool. From then on the thread starts nothing that must not be interrupted. */
 export async function whenInterruptible(state: ThreadState): Promise<void> {
   if (endUnlessBegun(state)) return;
   while (Atomics.compareExchange(state, 0, INTERRUPTIBLE, ENDED) === UNINTERRUPTED)

@@ -37,7 +37,7 @@ let opened: { model: string | null; engine: Promise<CutoutEngine> } | null = nul
 /** The state of this thread's current photo. */
 let state: ThreadState;
 
-/** The entry of a thread of the imaging pool. */
+/** Runs a task in a thread of the imaging pool. */
 export default async function handle(task: ImagingTask): Promise<PoolAnswer> {
   begin(task.state);
   if (task.kind !== 'process') return handleUpload(task);

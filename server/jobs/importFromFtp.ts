@@ -79,7 +79,7 @@ const importVehicle = async (
   }
 };
 
-/** After a timed-out run, its unfinished folder comes last. */
+/** Returns the folders in the order in which to import them: after a run that timed out, the folder that it did not finish comes last. */
 const inTurn = async (
   { db }: ServiceContext,
   { company_id }: RunRecord,

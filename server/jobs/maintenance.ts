@@ -9,7 +9,7 @@ import type { ServiceContext } from '../services/shared/context.ts';
 import { removeAbandonedUploads } from '../services/uploads/receivedFile.ts';
 import type { JobQueue } from './queue.ts';
 
-/** Periodic maintenance in every process with jobs; running twice at once does no harm. */
+/** Starts periodic maintenance. Every process with jobs does so; running it twice at once does no harm. */
 export const startMaintenance = (
   context: ServiceContext,
   queue: JobQueue,

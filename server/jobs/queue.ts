@@ -71,7 +71,7 @@ const KINDS: Record<WorkKind, QueueOptions> = {
 };
 const names = Object.keys(KINDS) as WorkKind[];
 
-/** The durable queue. It is in the same database, so that a transaction can add jobs. */
+/** Opens the durable queue. It is in the product's database, so that a transaction can add jobs. */
 export const openQueue = async (db: Database, log: Logger): Promise<JobQueue> => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => db.systemQuery(text, values) },

@@ -86,7 +86,7 @@ const watched = async function* (
 };
 
 /**
- * Files in an S3-compatible store. Every call is limited: uploads and downloads must make progress within `timeoutMs`, with at most three
+ * Opens an S3-compatible store for files. Every call is limited: uploads and downloads must make progress within `timeoutMs`, with at most three
  * attempts, and the whole call has a limit by its size.
  */
 export const openBucket = ({

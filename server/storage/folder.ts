@@ -23,7 +23,7 @@ const missing = (key: string) => (error: NodeJS.ErrnoException) => {
 const shardOf = (key: string): string => key.replace(/\.\w+$/, '').slice(-2);
 
 /**
- * Files in a local folder. Written to a temporary file, synced to disk, then renamed, so that an acknowledged upload survives a crash
+ * Opens a local folder for files. They are written to a temporary file, synced to disk, then renamed, so that an acknowledged upload survives a crash
  * of the machine.
  */
 export const openFolder = async (

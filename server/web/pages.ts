@@ -15,7 +15,9 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const WORKER = 'sw.js';
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** Scripts, styles and data come from this origin only; MUI's inline styles carry the response's nonce. */
+/**
+ * Returns the Content-Security-Policy of a page. Scripts, styles and data come from this origin only; MUI's inline styles carry the response's nonce.
+ */
 const policy = (nonce: string): string =>
   [
     "default-src 'self'",

@@ -50,7 +50,7 @@ export const noResponse = (): ApiError => new ApiError('', NO_RESPONSE);
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 404;
 
-/** Whether the call failed because no credit is left (specification, chapter 8). */
+/** Returns whether the call failed because no credit is left (specification, chapter 8). */
 export const isCreditUsedUp = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 402;
 

@@ -98,7 +98,7 @@ interface Exchange {
   body: unknown;
 }
 
-/** Like `perform`, but returns the whole answer, whose body may have any fields. */
+/** Makes a call like `perform`, but returns the whole answer, whose body may have any fields. */
 export const exchange = async (call: CallRoute, input: CallInput = {}): Promise<Exchange> => {
   const response = await sendInSession(call, input);
   const { status, headers } = response;

@@ -77,7 +77,7 @@ export const offerPasskeys = ({ remember, onSignedIn, onFailed }: SignInPage): (
     return suggest();
   };
 
-  /** Without a choice of the user nothing is reported. */
+  /** Signs the user in with a passkey that the browser suggests. Reports nothing if the user chooses none. */
   const suggest = async (): Promise<void> => {
     const isPossible = await browserSupportsWebAuthnAutofill();
     const passkey = isPossible && (await askBrowser(true).catch(() => undefined));

@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/call.ts';
 import { roleOfSession } from './session.ts';
 
-/** Whether the signed-in role may make a call; other calls are not offered. */
+/** Returns whether the signed-in role may make a call. Other calls are not offered. */
 export const mayCall = ({ roles }: Pick<Call, 'roles'>): boolean => {
   const role = roleOfSession();
   return roles !== 'public' && role !== undefined && roles.includes(role);

@@ -87,7 +87,7 @@ export const storedUser = (): SessionUser | undefined => {
 /** Returns the stored user's role; undefined without a session. */
 export const roleOfSession = (): Role | undefined => storedUser()?.role;
 
-/** Whether the token is younger than half its lifetime (specification, chapter 4). */
+/** Returns whether the token is younger than half its lifetime (specification, chapter 4). */
 export const isFresh = (): boolean => cookie(NO_REFRESH) !== undefined;
 
 /** Stores a new token; `expires_in` is in seconds, and during its first half no refresh is requested. */
@@ -114,7 +114,7 @@ export const beginSession = ({ user, ...answer }: SignedIn, isRemembered = false
 /** The operator's own session, while they view the product as another user. */
 const VIEWER = 'viewer';
 
-/** Whether an operator views the product as the stored user; then nothing can be changed. */
+/** Returns whether an operator views the product as the stored user. Nothing can be changed then. */
 export const isViewing = (): boolean => cookie(VIEWER) !== undefined;
 
 /** Switches to another user, and stores the user's own session. */

@@ -6,7 +6,7 @@ const API_BASE: string = import.meta.env?.VITE_API_URL?.replace(/\/$/, '') ?? '/
 export type PathParams = Record<string, string | number>;
 export type Query = Record<string, unknown>;
 
-/** The parameters of a call's path. */
+/** Returns the names of the parameters in a call's path. */
 export const namesInPath = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 

@@ -18,7 +18,7 @@ interface Credentials {
   password: string;
 }
 
-/** The error of a guard that redirects to the sign-in page; without a toast, as the page explains itself. */
+/** Returns the error of a guard that redirects to the sign-in page. It shows no toast, because the page explains itself. */
 const turnedAway = () =>
   Object.assign(new Error('No session'), { message: false, redirectTo: '/login' });
 

@@ -4,10 +4,10 @@ import type { KindName } from '../framework/define/field.ts';
 import type { Resource } from '../framework/define/resource.ts';
 import { filterNames } from './grants.ts';
 
-/** Kinds whose exact values nobody filters by. */
+/** Kinds whose exact values no user filters by. */
 const INEXACT: readonly (KindName | undefined)[] = ['lines', 'decimal', 'money', 'dateTime'];
 
-/** `a`, `a and b`, `a, b and c`. */
+/** Returns names as text: `a`, `a and b`, `a, b and c`. */
 const inWords = (names: readonly string[]): string =>
   names.join(', ').replace(/, (?=[^,]*$)/, ' and ');
 
@@ -30,7 +30,7 @@ const ownProblems = (declared: Resource): string[] => {
   });
 };
 
-/** What another server is asked for: a field's value, and bounds. */
+/** The operators of filters that are sent to another server: none for a field's value, and the bounds. */
 const OF_SOURCES: readonly (string | undefined)[] = [undefined, 'gte', 'lte'];
 
 const sourceProblems = (declared: Resource): string[] =>
@@ -41,7 +41,7 @@ const sourceProblems = (declared: Resource): string[] =>
       : [`filters: "_${operator}" works only for records on our own server; remove "${name}"`];
   });
 
-/** Reports filters of resources without calls of their own that do not fit their fields, or that a source is not asked for. */
+/** Reports filters of resources without calls of their own that do not fit their fields, or that are not sent to a source. */
 export const filterProblems = (declared: Resource): string[] => {
   if (!declared.rest) return [];
   return declared.source ? sourceProblems(declared) : ownProblems(declared);

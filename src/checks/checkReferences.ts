@@ -20,7 +20,7 @@ export const referenceProblems = (declared: Resource, resources: readonly Resour
     Object.entries(fields).flatMap(([name, { reference, readers = roles }]) =>
       reference ? targetProblems(`${place} ${name}`, reference, readers) : [],
     );
-  /** A filter is left out for a role that cannot list its choices; it is a problem only if no role can. */
+  /** Reports a filter whose choices no role can list. For a single role that cannot list them, the filter is left out. */
   const filterProblems = (name: string, target: string): string[] => {
     const roles = listingRoles(declared).filter((role) => listNames(declared, role).includes(name));
     const found = resources.find(({ resource }) => resource === target);

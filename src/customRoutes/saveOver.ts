@@ -1,7 +1,7 @@
 import type { ConflictDialogProps } from '../framework/record/useConflict.tsx';
 import { isStale, useConflict, type Whose } from '../framework/record/useConflict.tsx';
 
-/** Some of an object's entries. */
+/** Returns the entries of an object that have these names. */
 export const pick = <Values extends object, Name extends keyof Values>(
   values: Values,
   names: readonly Name[],
@@ -14,14 +14,14 @@ const namesOf = <Values extends object>(values: Values) => Object.keys(values) a
 
 type Shared<Change, Stored> = Exclude<keyof Change & keyof Stored, 'version'>;
 
-/** Two have changed the same, to different values. */
+/** Two users have changed the same entries, to different values. */
 interface Conflict<Change, Stored> {
   names: readonly Shared<Change, Stored>[];
   mine: Change;
   theirs: Stored;
 }
 
-/** The names of what both have changed since `seen`, to different values. */
+/** Returns the names of what both users have changed since `seen`, to different values. */
 export const conflictsIn = <Stored extends object, Change extends object>(
   mine: Change,
   seen: Stored,
@@ -69,8 +69,8 @@ const saveOver = async <Stored extends { version?: number }, Change extends obje
 };
 
 /**
- * `saveOver` with the dialog that asks, which has to be drawn. `inWords` says what both have changed; what it leaves out is not asked
- * about: the user's own stays.
+ * Returns `saveOver` and its dialog, which asks the user and has to be rendered. `inWords` says what both users have changed. The dialog does not ask
+ * about what `inWords` leaves out: there the user's own values are saved.
  */
 export const useSaveOver = <Change extends object, Stored extends { version?: number }>(
   inWords: (conflict: Conflict<Change, Stored>) => ConflictDialogProps['fields'],

@@ -24,7 +24,7 @@ import { asRead, callOf, hasCall, pathParams } from './resourceCalls.ts';
 import { readWholeList } from './wholeList.ts';
 import { withRest } from './withRest.ts';
 
-/** Loaded with the first save; lists do not need it. */
+/** Loads the code that saves records when the first one is saved. Lists do not need it. */
 const saving = () => import('./saving.ts');
 
 /** Parameters of screens besides react-admin's. */
@@ -96,7 +96,7 @@ const findInList = async <R extends RaRecord>(
   return data.filter(({ id }) => ids.includes(id));
 };
 
-/** Some calls have the deleted id in their query (specification, chapter 7: DELETE with a background param). */
+/** Deletes a record. Some calls have its id in their query (specification, chapter 7: DELETE with a background param). */
 const remove = (resource: string, id: Identifier, meta: unknown) => {
   const call = callOf(resource, 'remove');
   const [name] = queryOf(call);
@@ -196,7 +196,7 @@ const provider = withRest({
 
 const { askEarly, getList: getListOnce } = withEarlyList(provider.getList);
 
-/** As above; a list is read whole with `meta.whole`. */
+/** The data provider above, which also reads a list whole with `meta.whole`. */
 export const dataProvider: typeof provider = {
   ...provider,
   getList: (resource, params) =>

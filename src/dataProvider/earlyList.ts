@@ -4,7 +4,7 @@ import { token } from '../api/session.ts';
 /** A list that was requested before its screen was loaded. */
 let early: { question: string; answer: Promise<GetListResult> } | undefined;
 
-/** The key of an answer: the session, the address, and the query. */
+/** Returns the key of an answer: the session, the address, and the query. */
 const questionOf = (resource: string, { pagination, sort, filter, meta }: GetListParams): string =>
   JSON.stringify([token(), window.location.href, resource, pagination, sort, filter, meta]);
 

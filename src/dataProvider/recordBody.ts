@@ -9,7 +9,7 @@ export const chosenFiles = (record: Record<string, unknown>): Record<string, Fil
     Object.entries(record).filter((entry): entry is [string, File] => entry[1] instanceof File),
   );
 
-/** The request's body: JSON, or a form where the call takes files. */
+/** Returns a request's input: a JSON body, or a form where the call takes files. */
 export const callInputOf = (
   call: Call,
   fields: Record<string, unknown>,

@@ -22,7 +22,7 @@ export const hasCall = (resource: string, name: string): boolean => {
   return Boolean(role && resourceNamed(resource).api[role]?.[name]);
 };
 
-/** The parameters of a call's path: those that come from around the resource, and the record's id at the place that is left. */
+/** Returns the parameters of a call's path: those in `around`, and the record's id for the one that is left. */
 export const pathParams = (
   { path }: Pick<Call, 'path'>,
   around: PathParams,

@@ -33,7 +33,7 @@ import { asRead, callOf, hasCall } from './resourceCalls.ts';
 
 type Values = Record<string, unknown>;
 
-/** The package's HTTP client in our session, with our errors and refreshed tokens. */
+/** Makes the requests of the dialect's package in our session, with our errors and refreshed tokens. */
 const inSession = async (
   path: string,
   { method = 'GET', body, signal }: Parameters<HttpClient>[1] = {},
@@ -77,7 +77,7 @@ const uploaded = async (resource: string, field: string, file: File): Promise<st
   }
 };
 
-/** What is sent of a record: its declared fields; new pictures first, then their addresses in their place. */
+/** Returns what is sent of a record: its declared fields. Uploads new pictures first, and puts their addresses in their place. */
 const bodyOf = async (
   resource: string,
   purpose: 'create' | 'save',
@@ -93,11 +93,11 @@ const bodyOf = async (
   return body;
 };
 
-/** The record as it is stored, fields that the role does not read among them. */
+/** Reads a record as it is stored, also fields that the role does not read. */
 const readWhole = async (resource: string, id: Identifier): Promise<Values> =>
   (await (await dialectOf(resource)).getOne<RaRecord>(resource, { id })).data;
 
-/** Whether what a page has read is the whole record: the role sees every field, and no other server's list has shown a part of it. */
+/** Returns whether what a page has read is the whole record: the role sees every field, and no list of another server has shown only a part of it. */
 const readsAll = (resource: string): boolean => {
   const declared = resourceNamed(resource);
   if (declared.source) return false;
@@ -126,7 +126,7 @@ const replace = async <R extends RaRecord>(
   return { data: asRead(resource, { ...data, ...saved.data } as R) };
 };
 
-/** What is stored as a number; an address holds text. */
+/** The kinds whose values are stored as numbers; an address holds text. */
 const NUMBERS: readonly KindName[] = [
   'flag',
   'integer',
@@ -140,7 +140,7 @@ const asStored = (value: unknown, kind: KindName | undefined): unknown =>
     ? Number(value)
     : value; // the id of a record of a source may be a text
 
-/** Only filters that the declaration has; what is left over of an older address is dropped. Flags of a source are true and false. */
+/** Returns the filters that the declaration has. Drops others, which an older address may contain. Flags of a source are true and false. */
 const knownFilters = (resource: string, filter: Values = {}): Values => {
   const names = queryOf(callOf(resource, 'list'));
   const { fields, source } = resourceNamed(resource);
@@ -154,7 +154,7 @@ const knownFilters = (resource: string, filter: Values = {}): Values => {
   );
 };
 
-/** `always` are filters of the page, not of the user. */
+/** Reads a page of a list. `always` are filters that the screen sets, not the user. */
 const getList = async <R extends RaRecord>(
   resource: string,
   params: GetListParams,
@@ -174,7 +174,7 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 const isSame = (one: unknown, other: unknown): boolean =>
   (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);
 
-/** Of a source's record only what the user has changed is saved: someone else may have changed the rest meanwhile. */
+/** Returns what to save of a record: of a source's, only what the user has changed, because another user may have changed the rest meanwhile. */
 const changesOf = (resource: string, body: Values, seen: Values | undefined): Values =>
   resourceNamed(resource).source && seen
     ? Object.fromEntries(Object.entries(body).filter(([name, value]) => !isSame(value, seen[name])))
@@ -199,7 +199,7 @@ const changeMany = async (
   return ids.map((id) => failures.get(Number(id)) ?? { id });
 };
 
-/** How many records are changed at the same moment; undefined if another server keeps them, which takes them one by one. */
+/** Returns how many records are changed at the same moment; undefined if another server keeps them, which takes them one by one. */
 const atATime = (resource: string, call: string): number | undefined =>
   hasCall(resource, manyOf(call)) ? MOST_RECORDS : undefined;
 
@@ -207,7 +207,7 @@ const atATime = (resource: string, call: string): number | undefined =>
 const batches = new Map<string, DataLoader<Identifier, unknown>>();
 
 /**
- * Makes a change to a record that our server keeps. The same change to several, asked for at the same moment by a bulk action, is one request;
+ * Makes a change to a record that our server keeps. The same change to several, requested at the same moment by a bulk action, is one request;
  * each has an outcome of its own. `alone` makes the change to this record only.
  */
 const change = (
@@ -300,7 +300,7 @@ export const restProvider = {
   deleteMany: async (resource, { ids }) => ({
     data: await forEachId(ids, (id) => remove(resource, { id }), atATime(resource, 'remove')),
   }),
-  /** The server knows what an action sets; only the user's input is sent. */
+  /** Runs an action. Sends only the user's input: the server knows what the action sets. */
   act: async (
     resource: string,
     action: string,

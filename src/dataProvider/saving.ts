@@ -21,7 +21,7 @@ interface Target {
   taken: readonly string[] | undefined;
 }
 
-/** The call that takes a picture alone is named as the field; `<field>.remove` removes it. */
+/** Returns the name of the call that takes a picture alone, if there is one: that of the field, or `<field>.remove` to remove the picture. */
 const pictureCall = (
   { resource, taken }: Target,
   field: string,
@@ -89,7 +89,7 @@ export const saveRecord = async <R extends RaRecord>(
   return readOne((await perform(call, { params: pathParams(call, around, id), ...input })) as R);
 };
 
-/** What a call has taken of the files that were chosen. */
+/** Returns the chosen files that a call has taken. */
 const takenOf = (call: Call, files: Record<string, File>): Values =>
   Object.fromEntries(Object.entries(files).filter(([name]) => filePartsOf(call)?.includes(name)));
 

@@ -28,7 +28,7 @@ export const browserPath = (
   role: Role | undefined,
 ): string => (typeof path === 'string' ? path : ((role && path[role]) ?? resource));
 
-/** Whether a role reads single records of a resource, by a call or from the list. */
+/** Returns whether a role reads single records of a resource, by a call or from the list. */
 export const canRead = (resource: string, role: Role | undefined): boolean => {
   const calls = role && resourceNamed(resource).api[role];
   return calls !== undefined && (calls.one ?? calls.list) !== undefined;

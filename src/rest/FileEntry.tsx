@@ -14,7 +14,7 @@ const format = (content: unknown): Shown | null => {
   if (content instanceof File) return { title: content.name, content };
   return typeof content === 'string' && content ? { title: fileName(content), content } : null;
 };
-/** The record holds a chosen file itself; react-admin would wrap it. */
+/** Returns a chosen file as it is: the record holds the file itself. React-admin would wrap it. */
 const parse = (chosen: unknown): unknown => chosen ?? null;
 
 const tooLarge = (value: unknown) =>

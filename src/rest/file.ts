@@ -1,7 +1,10 @@
 import type { Field, FieldOptions } from '../framework/define/field.ts';
 import type { Label } from '../framework/define/label.ts';
 
-/** A field that holds the address of a file of any kind, which ends with its name; a new one is sent as a file. Only for resources without calls of their own. */
+/**
+ * Returns a field that holds the address of a file of any kind. The address ends with the name of the file; a new one is sent as a file. Only for
+ * resources without calls of their own.
+ */
 export const file = (label: Label, options: FieldOptions = {}): Field<string> => ({
   kind: 'file',
   label,

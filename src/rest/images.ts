@@ -1,7 +1,7 @@
 import type { Field, FieldOptions } from '../framework/define/field.ts';
 import type { Label } from '../framework/define/label.ts';
 
-/** A field that holds an ordered list of picture addresses; new pictures are sent as files. Only for resources without calls of their own. */
+/** Returns a field that holds an ordered list of picture addresses; new pictures are sent as files. Only for resources without calls of their own. */
 export const images = (label: Label, options: FieldOptions = {}): Field<readonly string[]> => ({
   kind: 'images',
   label,

@@ -39,7 +39,7 @@ export const write = (
   Object.assign(element, { [PROPERTIES[mark]]: say(text) });
 };
 
-/** The language switch: shows the stored choice, keeps a new one. */
+/** Makes the language switch show the stored choice and keep a new one. */
 export const wireLanguage = (select: HTMLSelectElement): void => {
   select.value = chosen();
   select.addEventListener('change', () => {

@@ -15,7 +15,7 @@ export const FIELD_GRID = {
   '& > .wide': { gridColumn: '1 / -1' },
 } as const;
 
-/** A record's page: breadcrumbs and actions in one line, its parts below. */
+/** Returns the styles of a record's page: breadcrumbs and actions in one line, its parts below. */
 const pageOf = (view: 'RaEdit' | 'RaShow') => ({
   [`& .${view}-noActions`]: { marginTop: 0 },
   [`& .${view}-card`]: { minWidth: 0 },
@@ -33,7 +33,7 @@ const pageOf = (view: 'RaEdit' | 'RaShow') => ({
   },
 });
 
-/** Styles of forms and records' pages. */
+/** Returns the styles of forms and records' pages. */
 export const formComponentsOf = (colours: Colours): NonNullable<RaThemeOptions['components']> => ({
   RaTextInput: { defaultProps: { autoComplete: 'off' } },
   RaCreate: {
@@ -50,7 +50,7 @@ export const formComponentsOf = (colours: Colours): NonNullable<RaThemeOptions['
   },
   RaShow: { styleOverrides: { root: pageOf('RaShow') } },
   RaSimpleForm: {
-    // the same on phones, where stock leaves room for a bar that is fixed there
+    // the same padding on phones, where react-admin leaves room for a bar that is fixed there
     styleOverrides: { root: { '&&': { paddingBottom: 12 }, '& > .MuiStack-root': FIELD_GRID } },
   },
   RaSimpleShowLayout: { styleOverrides: { root: { '& .RaSimpleShowLayout-stack': FIELD_GRID } } },

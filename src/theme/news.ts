@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import { SIDEBAR } from './layout.ts';
 
-/** The corner of offers and notifications: the menu's lower end, or the lower edge of a small window. */
+/** Returns the styles of the corner of offers and notifications: the menu's lower end, or the lower edge of a small window. */
 export const cornerSx = (theme: Theme) => ({
   position: 'fixed',
   zIndex: 'speedDial',

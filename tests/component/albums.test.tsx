@@ -7,7 +7,7 @@ import { renderApp, signIn } from './setup/renderApp.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** jsdom has no layout: without a width the grid draws no photos. */
+/** Gives all elements a width of 900 pixels. jsdom has no layout, and without a width the grid draws no photos. */
 const haveWidth = () => vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
 
 const newAlbum = async (client: Client, name: string, parent_id?: number): Promise<number> =>

@@ -14,7 +14,7 @@ const FRAME: PhotoFrame = [
 ];
 const IN_PLACE = /^translate\(25%, -50%\) matrix\(0\.5, 0, 0, 1\.5, 0, 0\)$/;
 
-/** A vehicle with a finished picture, as the server would return it after processing. */
+/** Creates a vehicle with a finished picture, and answers with it as the server would after processing: with `photo_frame`. */
 const placedVehicle = async () => {
   const vehicle = await finishedVehicle();
   answerInstead(new RegExp(`/cars/${vehicle.car}$`), async (_call, go) => {

@@ -30,7 +30,7 @@ const rows = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('row')
     .slice(1);
-/** The titles in the list, without the suffix that makes them unique. */
+/** Returns the titles in the list, without the suffix that makes them unique. */
 const names = async () =>
   (await rows()).map((row) =>
     within(row)

@@ -121,7 +121,7 @@ const declaredAs = (name: string): Resource => {
 const TYPED: readonly string[] = ['text', 'lines', 'email', 'phone', 'url', 'integer', 'decimal'];
 const NUMBERS: readonly string[] = ['integer', 'decimal'];
 
-/** Invalid values, each with its error message. */
+/** Returns invalid values, each with its error message. */
 const badValues = (
   field: Field<never>,
   limit: Limit,
@@ -155,7 +155,7 @@ const badValues = (
 };
 
 const main = () => within(screen.getByRole('main'));
-/** The input with this label. */
+/** Finds the input with this label. */
 const field = async (label: string) =>
   within(await screen.findByRole('main')).findByLabelText(
     new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\*)?$`),
@@ -165,14 +165,14 @@ const field = async (label: string) =>
   );
 const saveButton = () => main().getByRole('button', { name: /^(Save|Create)$/ });
 
-/** A field's error or hint, as a screen reader reads it. */
+/** Returns a field's error or hint, as a screen reader reads it. */
 const saidOf = (input: HTMLElement): string =>
   (input.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 
-/** A field's state after invalid input, beside the expected state. */
+/** Returns a field's state after invalid input, and the expected state. */
 const asRefused = (input: HTMLElement, message: string, value: string) => {
   const said = saidOf(input);
   return [

@@ -8,7 +8,7 @@ import '../../src/resources/help/HelpHead.tsx'; // loaded first, so that it is d
 const publish = async (operator: Client, article: Record<string, string>): Promise<number> =>
   (await operator.must(instructions.create, { body: { ...article, published: 1 } })).data.id;
 
-/** In the order in which an employee finds them. */
+/** Returns the titles of the help articles, in the order in which an employee finds them. */
 const titles = async (): Promise<(string | null)[]> =>
   (
     await (await signIn('employee')).must(instructions.list, { query: { sort: 'position' } })

@@ -43,13 +43,13 @@ beforeAll(async () => {
   await chief.must(companyCars.process, { params: { car: paid }, body: {} });
 });
 
-/** The number in a text; these texts contain no dates. */
+/** Returns the number in a text; these texts contain no dates. */
 const numberIn = (text: string | null | undefined): number | undefined => {
   const digits = /\d[\d,]*/.exec(text ?? '')?.[0];
   return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));
 };
 
-/** The number that a link shows, in its text or beside it. */
+/** Returns the number that a link shows, in its text or beside it. */
 const countOf = (link: HTMLElement): number | undefined =>
   numberIn(link.closest('li')?.querySelector('strong')?.textContent) ??
   numberIn(link.textContent) ??

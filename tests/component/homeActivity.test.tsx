@@ -109,7 +109,7 @@ test('a manager sees the work of each person', async () => {
   within(await region('By person')).getByRole('row', { name: /^Person chief/ });
 });
 
-/** The figures of a panel that lead to rows: the text, where it leads, and the filter of the rows. */
+/** Returns the figures of a panel that lead to rows: the text, where it leads, and the filter of the rows. */
 const linksOf = (panel: HTMLElement) =>
   within(panel)
     .getAllByRole<HTMLAnchorElement>('link')

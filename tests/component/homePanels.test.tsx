@@ -9,7 +9,7 @@ import { renderApp } from './setup/renderApp.tsx';
 const DASHBOARD = /^\/api\/dashboard$/;
 const region = (name: string) => screen.findByRole('region', { name });
 
-/** The server's answer with some values replaced. */
+/** Replaces some values of the server's answer. */
 const withDashboard = (change: (dashboard: Dashboard) => Dashboard) =>
   answerInstead(DASHBOARD, async (_, go) => {
     const { data } = (await (await go()).json()) as { data: Dashboard };

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A vehicle with a finished picture, behind all others in the queue. */
+/** Creates a vehicle with a finished picture, behind all others in the queue. */
 const waiting = async (vehicle_name: string): Promise<Car> => {
   const car = await newCar(dealer, { vehicle_name });
   const view = car.angles[0]?.id ?? 0;
@@ -32,7 +32,7 @@ const waiting = async (vehicle_name: string): Promise<Car> => {
   await sendFinished(operator, car.id, view);
   return read(dealer, car.id);
 };
-/** The view of its picture. Other tests change the order of the company's views. */
+/** Returns the name of the view of its picture. Other tests change the order of the company's views. */
 const viewOf = ({ angles }: Car) => angles[0]?.name.en ?? '';
 const waitingCount = async () =>
   (await operator.must(adminCars.list, { query: { moderation: 'premoderation', per_page: 1 } }))

@@ -23,7 +23,7 @@ afterAll(() => {
   WRITTEN.delete('fr');
 });
 
-/** The spaces of numbers and dates, as plain ones. */
+/** Replaces the spaces of numbers and dates by plain ones. */
 const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ');
 
 test('French in part: its texts, dates and numbers, English where a text is missing, and the choice is kept', async () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { useRestedAnswer } from '../../src/customRoutes/looks/preview.tsx';
 
-/** A server whose answers the test triggers. */
+/** Returns a server whose answers the test triggers. */
 const slowServer = () => {
   const waiting = new Map<string, (answer: string) => void>();
   const asked: string[] = [];

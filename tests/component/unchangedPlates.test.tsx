@@ -8,7 +8,7 @@ import { answerInstead, recordSends } from './setup/calls.ts';
 import { finishedVehicle } from './setup/records.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
-/** A vehicle whose finished front shows its plate, as the server would return it after processing. */
+/** Creates a vehicle whose finished front shows its plate, and answers with it as the server would after processing. */
 const vehicleWithPlate = async () => {
   const vehicle = await finishedVehicle();
   answerInstead(new RegExp(`/cars/${vehicle.car}$`), async (_call, go) => {

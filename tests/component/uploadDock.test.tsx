@@ -29,7 +29,7 @@ const photo = (): FileUpload => ({
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** An upload queue with a server that gives these answers. */
+/** Returns an upload queue with a server that gives these answers. */
 const queueAnswered = (answer: () => Promise<string>) =>
   browserQueue<FileUpload, string>('photos', { send: answer }).queue;
 

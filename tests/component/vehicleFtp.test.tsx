@@ -5,7 +5,7 @@ import { ftp } from '../../contract/ftpExport/calls.ts';
 import { newCar } from '../api/setup/dealer.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
-/** On a narrow page, the panel is in the tab of the vehicle's data. */
+/** Opens the tab of the vehicle's data, where the panel is on a narrow page. @returns the panel */
 const showPanel = async (user: UserEvent) => {
   await user.click(await screen.findByRole('tab', { name: 'Vehicle data' }));
   return within(await screen.findByRole('region', { name: 'FTP upload' }));

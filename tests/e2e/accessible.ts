@@ -65,7 +65,7 @@ const violations = (page: Page, rules: axe.RunOnly) =>
     );
   }, rules);
 
-/** Whether the page shows the dark theme. It follows the browser's setting unless the user has chosen one. */
+/** Returns whether the page shows the dark theme. The theme follows the browser's setting unless the user has chosen one. */
 const isDark = (page: Page) =>
   page.evaluate(() => {
     const [red = 255] =

@@ -10,7 +10,7 @@ const FROM: Point = [0.35, 0.5];
 const BETWEEN: Point = [0.42, 0.5];
 const TO: Point = [0.5, 0.5];
 
-/** Whether a place of the photo is cut away, by the colour of the overlay. */
+/** Returns whether a place of the photo is cut away, by the colour of the overlay. */
 const isCutAway = (area: Locator, [x, y]: Point) =>
   area.locator('canvas[data-outline]').evaluate(
     (node, at) => {

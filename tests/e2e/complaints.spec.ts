@@ -79,7 +79,7 @@ test('a dealer reports a problem, the operator replies with a corrected picture,
   const versions = comparison(page).getByRole('radiogroup', { name: 'Versions' });
   await expect(versions.getByRole('radio')).toHaveCount(2);
   const shown = comparison(page).getByRole('img', { name: 'Front, finished picture' });
-  /** Without the signature, which differs each time. */
+  /** Returns the picture's address without the signature, which differs each time. */
   const file = async () => (await shown.getAttribute('src'))?.split('?')[0];
   const corrected = await file();
   await versions.getByRole('radio', { name: 'Original' }).focus();

@@ -108,7 +108,7 @@ export async function beSignedIn(
   return access_token;
 }
 
-/** A unique name, also when the same product is tested again. */
+/** Returns a unique name, also when the same product is tested again. */
 export const newName = (name: string): string => `${name} ${randomUUID().slice(0, 8)}`;
 
 /** Creates a vehicle on its screen. @returns the path of its page */
@@ -122,7 +122,7 @@ export async function createVehicle(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** A sample photograph of this view. */
+/** Returns a sample photograph of this view. @throws if there is none */
 export function photograph(view: string): { name: string; mimeType: string; buffer: Buffer } {
   const sample = samples.find(({ angle }) => angle === view);
   if (!sample) throw new Error(`No sample photograph shows ${view}`);
@@ -151,7 +151,7 @@ export async function drop(
     await onto.dispatchEvent(type, { dataTransfer: transfer });
 }
 
-/** The English name of a view of the standard preset. */
+/** Returns the English name of a view of the standard preset. @throws if it has no such view */
 export function nameOf(view: string): string {
   const item = standardPreset.items.find(({ code }) => code === view);
   if (!item) throw new Error(`The preset has no view ${view}`);
@@ -189,7 +189,7 @@ export async function upload(page: Page, views: string[]): Promise<void> {
 export const uploaded = (count: number): string =>
   count === 1 ? '1 photo uploaded' : `${count} photos uploaded`;
 
-/** The tile of a view in the angle grid. */
+/** Returns the tile of a view in the angle grid. */
 export const tile = (page: Page, view: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(view, { exact: true }) });
 

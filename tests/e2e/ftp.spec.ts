@@ -23,7 +23,7 @@ const test = onQuietProduct.extend<{ store: FtpStore; receiver: FtpServer }>({
 });
 test.use({ reducedMotion: 'reduce' });
 
-/** The FTP settings, as the company's manager enters them. */
+/** Saves the FTP settings, as the company's manager does. */
 const enter = async (
   request: APIRequestContext,
   token: string,

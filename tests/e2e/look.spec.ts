@@ -3,7 +3,10 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { beSignedIn } from './dealer.ts';
 
-/** Each project uses its own companies, with two or three finished vehicles, so that settings do not interfere. */
+/**
+ * Returns the login of the manager whose company a project uses. Each project uses its own, with two or three finished vehicles, so that settings do
+ * not interfere.
+ */
 const headOf = (project: string) => (project === 'phone' ? 'chief@elbe.test' : 'chief@rhein.test');
 
 // tests/component/lookSettings.test.tsx covers settings without pictures, a vehicle's own settings, and failures.

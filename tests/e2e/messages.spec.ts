@@ -86,7 +86,7 @@ async function signIn(
   return new ApiUser(context, baseURL ?? '', token);
 }
 
-/** The operator and the dealer, each in their own browser; the dealer's also has a touch screen. */
+/** Signs in the operator and the dealer, each in their own browser; the dealer's also has a touch screen. */
 async function both(
   browser: Browser,
   baseURL: string | undefined,
@@ -255,7 +255,7 @@ test('the operator’s notice reaches the dealer without a reload, covers no con
   await Promise.all([operator.context.close(), dealer.context.close()]);
 });
 
-/** The polls of a page, in order. */
+/** Records the polls of a page, in order. */
 function listenTo(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -22,7 +22,7 @@ const toast = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible();
 const dropOn = (page: Page, files: { name: string; buffer: Buffer }[]) =>
   drop(page, files, page.getByRole('group', { name: 'Pictures of all views' }));
-/** The path of the record that was opened. */
+/** Returns the id of the record that was opened. */
 const idIn = (page: Page) => Number(new URL(page.url()).pathname.split('/').pop());
 
 const chooseWallAndFloor = async (page: Page, wall: string, floor: string) => {

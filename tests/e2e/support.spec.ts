@@ -10,7 +10,7 @@ const send = (page: Page) => panel(page).getByRole('button', { name: 'Send' });
 
 test.use({ reducedMotion: 'reduce' });
 
-/** The contrast of a picture: 0 if it has a single colour. */
+/** Returns the entropy of a picture: 0 if it has a single colour. */
 const contentOf = async (picture: Buffer): Promise<number> =>
   (await sharp(picture).stats()).entropy;
 

@@ -3,7 +3,7 @@ import { beSignedIn } from './dealer.ts';
 
 // tests/component/vehicles.test.tsx covers the list's content.
 
-/** The calls that load the first content of screens, in order. */
+/** Records the calls that load the first content of screens, in order. */
 const watchReads = (page: Page): string[] => {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -53,7 +53,7 @@ await phone.getByRole('heading', { level: 1 }).waitFor();
 await take(phone, 'phone');
 await browser.close();
 
-/** A page in a window of its own, signed in as the sample chief. */
+/** Opens a page in a window of its own, signed in as the sample manager. */
 async function signedIn(
   options: BrowserContextOptions,
   address = `${PRODUCT}/vehicles`,

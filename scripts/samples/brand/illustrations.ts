@@ -5,7 +5,7 @@ import { mixed, pale, tints } from './tints.ts';
 const picture = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 520" fill="none" aria-hidden="true">${body}</svg>\n`;
 
-/** Sign-in: a hatchback on the turntable of a photo box, lamps above, a camera on its tripod before it. */
+/** Draws the picture of the sign-in page: a hatchback on the turntable of a photo box, lamps above it, and a camera on its tripod in front of it. */
 export function signInIllustration(): string {
   const car = sideArt(hatchback, {
     body: tints.accent,
@@ -49,7 +49,7 @@ export function signInIllustration(): string {
 /** Returns only the body's outline, for its reflection in the floor. */
 const outlineOnly = (car: string): string => car.slice(0, car.indexOf('/>') + 2);
 
-/** Forgotten password: a letter with a key on its ring, on its way; hills and a road behind it. */
+/** Draws the picture of the page for a forgotten password: a letter on its way, a key on its ring, and hills and a road behind them. */
 export function forgotIllustration(): string {
   return picture(`<defs>
 <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${mixed(tints.rail, tints.deep, 0.6)}"/><stop offset="1" stop-color="${tints.lead}"/></linearGradient>

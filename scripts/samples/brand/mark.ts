@@ -8,10 +8,10 @@ const svg = (body: string): string =>
 export const markIn = (line: string, accent: string): string =>
   MARK.replaceAll('{line}', line).replaceAll('{accent}', accent);
 
-/** The mark in colours that are readable on white and on graphite. */
+/** Draws the mark in colours that are readable on white and on graphite. */
 export const mark = (): string => svg(markIn(tints.between, light.mark));
 
-/** The mark for the dark ground of the menu. */
+/** Draws the mark for the dark ground of the menu. */
 export const railMark = (): string => svg(markIn(light.railText, light.mark));
 
 /** Returns the mark at `scale` in the middle of a tile, whose corners have this radius. */
@@ -22,8 +22,8 @@ const tile = (radius: number, scale: number): string => {
   );
 };
 
-/** The mark on a tile, for a browser's tab and the installed application. */
+/** Draws the mark on a tile, for a browser's tab and the installed application. */
 export const favicon = (): string => tile(7, 0.9);
 
-/** The mark on a square that the system crops: the mark stays within the circle that no system crops, 80 % of the width. */
+/** Draws the mark on a square that the system crops. The mark stays within the circle that no system crops, 80 % of the width. */
 export const croppedIcon = (): string => tile(0, 0.66);

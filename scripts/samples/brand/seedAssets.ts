@@ -29,7 +29,7 @@ export async function seedAssets(): Promise<SeedAssets> {
 const emblem = (x: number, y: number, size: number): string =>
   `<g transform="translate(${x} ${y}) scale(${size / 100})"><circle cx="50" cy="50" r="48" fill="#fff"/><circle cx="50" cy="50" r="45" fill="${BLUE}"/><path d="M50 10L61 46L50 40L39 46Z" fill="${SUN}"/><path d="M12 66Q50 44 88 66" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round"/><path d="M22 80Q50 62 78 80" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".7"/></g>`;
 
-/** "Autohaus Nord" beside its emblem, with a white edge that keeps it readable on any picture. */
+/** Draws the logo of the sample company: "Autohaus Nord" beside its emblem, with a white edge that keeps it readable on any picture. */
 function companyLogo(): string {
   const word = (weight: number, colour: string) =>
     lettered('AUTOHAUS', { x: 262, y: 48, height: 40, weight, colour, pitch: 0.9 }) +
@@ -44,7 +44,7 @@ function banner(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="150"><path d="M0 26H1600V150H0Z" fill="${BLUE}" opacity=".92"/><path d="M0 18H1600V26H0Z" fill="${SUN}"/>${emblem(40, 8, 134)}${lettered(words, { ...letters, x, y: 65, weight: 6.5, colour: '#fff' })}</svg>`;
 }
 
-/** A bright delivery hall: lit ceiling panels, a ribbed wall, a smooth floor that mirrors it. */
+/** Draws a bright delivery hall: lit ceiling panels, a ribbed wall, and a smooth floor that mirrors the panels. */
 function hall(): string {
   const ribs = Array.from(
     { length: 41 },

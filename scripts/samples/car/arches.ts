@@ -5,7 +5,7 @@ import { flankAt } from './body.ts';
 import { Material } from './material.ts';
 import type { CarShape } from './shape.ts';
 
-/** The parts that close the wheel arches: the folded edge of the wing, and the dark well behind it. */
+/** Returns the parts that close the wheel arches: the folded edge of the wing, and the dark well behind it. */
 export function archParts(shape: CarShape, body: Solid): Part[] {
   const { front, rear, arch, centre } = shape.lines.wheels;
   const parts: Part[] = [];

@@ -4,7 +4,7 @@ import { capsule, leaned, roundBox, roundMin, type Solid, union } from '../geome
 import type { Part } from '../render/raster.ts';
 import { Material } from './material.ts';
 
-/** Seats, dashboard and steering wheel, left-hand drive; `step` is the fineness of their meshes in metres. */
+/** Returns the seats, the dashboard and the steering wheel, for left-hand drive. `step` is the fineness of their meshes in metres. */
 export function cabinParts(step: number): Part[] {
   const open = (mesh: Mesh) => sheltered(mesh, furniture, 0.16);
   const front = open(
@@ -36,7 +36,7 @@ export function cabinParts(step: number): Part[] {
   ];
 }
 
-/** Profile of a seam pressed into a cushion. */
+/** Returns the profile of a seam pressed into a cushion: 1 in its middle, falling to 0 beside it. */
 const dent = (off: number): number => Math.exp(-off * off);
 
 const cushion = union(
@@ -147,7 +147,7 @@ const steeringWheel: Solid = leaned(
   -24,
 );
 
-/** Everything inside, with the floor, that blocks light. */
+/** Returns the distance to everything inside that blocks light, the floor included. */
 const furniture: Solid = (x, y, z) =>
   Math.min(frontSeat(x, Math.abs(y), z), rearBench(x, y, z), dashboard(x, y, z), z - 0.27);
 
@@ -157,7 +157,7 @@ const doorRest = union(
   capsule([0.36, 0.8, 0.7], [0.5, 0.82, 0.86], 0.02),
 );
 
-/** Parts that only pictures from inside need: the mirror on the windscreen and the armrests of the front doors. */
+/** Returns the parts that only pictures from inside need: the mirror on the windscreen and the armrests of the front doors. */
 export function trimParts(): Part[] {
   const rest = skinOf(doorRest, { low: [-0.2, 0.7, 0.6], high: [0.56, 0.9, 0.92], step: 0.012 });
   return [

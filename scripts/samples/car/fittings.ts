@@ -8,7 +8,7 @@ import type { CarShape } from './shape.ts';
 
 export const PLATE = { width: 0.52, height: 0.112 } as const;
 
-/** What is fixed to the outside of the body: handles, licence plates, badges, aerial and wipers. */
+/** Returns what is fixed to the outside of the body: handles, licence plates, badges, aerial and wipers. */
 export function fittingParts(shape: CarShape, body: Solid): Part[] {
   const { lines } = shape;
   const noseX = shape.nose(0.5);

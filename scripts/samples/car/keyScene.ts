@@ -7,7 +7,7 @@ import type { Subject } from '../render/picture.ts';
 import { matte, metallic } from '../render/surface.ts';
 import { Material } from './material.ts';
 
-/** Two keys on a wooden table: a radio fob with its buttons and blade, and a spare on the same ring. */
+/** Returns two keys on a wooden table: a radio fob with its buttons and blade, and a spare on the same ring. */
 export function keyScene(): Subject {
   const shell: Solid = (x, y, z) => {
     const taper = 1 - 0.12 * Math.max(0, (y - 0.01) / 0.04);

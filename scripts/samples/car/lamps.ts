@@ -62,7 +62,7 @@ export function headlamp(out: Surface, around: number, z: number): boolean {
   return true;
 }
 
-/** The tail lamp: red with a bright light guide, a white reversing field and its dark rim. */
+/** Draws the tail lamp: red with a bright light guide, a white reversing field and a dark rim. Returns whether the point belongs to it. */
 export function tailLamp(
   out: Surface,
   lamp: { low: number; high: number; inner: number; outer: number },

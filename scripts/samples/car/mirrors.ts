@@ -5,7 +5,7 @@ import type { Part } from '../render/raster.ts';
 import { Material } from './material.ts';
 import type { CarShape } from './shape.ts';
 
-/** Door mirrors: a rounded shell cut off at the rear, with its glass and its foot. */
+/** Returns the door mirrors: a rounded shell cut off at the rear, on its foot. */
 export function mirrorParts(shape: CarShape): Part[] {
   const [x, z] = shape.lines.mirror;
   const y = 0.985;

@@ -10,7 +10,7 @@ import { Material } from './material.ts';
 const WIDTH = 1000;
 const HEIGHT = 560;
 
-/** The maker's label on the painted door pillar, with the vehicle's number and weights. */
+/** Returns the maker's label on the painted door pillar, with the vehicle's number and weights. */
 export async function vinScene(paint: Paint, vin: string): Promise<Subject> {
   const line = (text: string, x: number, y: number, height: number, weight = height * 0.13) =>
     lettered(text, { x, y, height, weight, colour: '#e9e9e4', pitch: 0.82 });

@@ -56,7 +56,7 @@ function paint(out: Colour, r: number, g: number, b: number, light: number): voi
   out.b = b * light;
 }
 
-/** Sky with fair-weather clouds, brighter towards the sun, and a line of far trees on the horizon. */
+/** Paints the sky with fair-weather clouds, brighter towards the sun, and a line of far trees on the horizon. */
 function heaven(out: Colour, dx: number, dy: number, dz: number): void {
   const bearing = Math.atan2(dy, dx);
   const trees = 0.045 + 0.05 * clouded(bearing * 9 + 40, 3, 3) + 0.02 * noise(bearing * 90, 7);
@@ -76,7 +76,7 @@ function heaven(out: Colour, dx: number, dy: number, dz: number): void {
   out.b = (0.83 + 0.12 * pale + glow * 0.9) * (1 - cloud) + (1.1 + glow) * cloud;
 }
 
-/** Asphalt with patches, grain and marked bays inside the kerb; paving beyond it. */
+/** Paints asphalt with patches, grain and marked bays inside the kerb, and paving beyond it. */
 function ground(out: Colour, light: GroundLight, x: number, y: number, distance: number): void {
   const far = Math.max(Math.abs(x), Math.abs(y));
   const grain = Math.min(1, 5 / (distance + 1));
@@ -117,7 +117,7 @@ function ground(out: Colour, light: GroundLight, x: number, y: number, distance:
   out.b = tone * (sunny * sun.light.b + sky.b * open) - warm * tone;
 }
 
-/** A workshop hall of light metal panels with roller doors and a strip of windows. */
+/** Paints a workshop hall of light metal panels with roller doors and a strip of windows. Returns whether the point belongs to it. */
 function hall(out: Colour, u: number, z: number): boolean {
   if (z > 5.4 || u < -12 || u > 11) return false;
   const shade = z > 5.15 ? 0.5 : 1;
@@ -139,7 +139,7 @@ function hall(out: Colour, u: number, z: number): boolean {
   return true;
 }
 
-/** A clipped hedge with taller trees behind it. */
+/** Paints a clipped hedge with taller trees behind it. Returns whether the point belongs to them. */
 function hedge(out: Colour, u: number, z: number): boolean {
   const top = 1.9 + 0.12 * noise(u * 1.3, 1) + 0.12 * noise(u * 9, 2);
   if (z < top) {
@@ -163,7 +163,7 @@ function hedge(out: Colour, u: number, z: number): boolean {
   return true;
 }
 
-/** A plastered showroom with a long shop window. */
+/** Paints a plastered showroom with a long shop window. Returns whether the point belongs to it. */
 function house(out: Colour, u: number, z: number): boolean {
   if (u < -11 || u > 9 || z > 4.3) return false;
   if (z > 3.9) paint(out, 0.16, 0.17, 0.18, 1);
@@ -177,7 +177,7 @@ function house(out: Colour, u: number, z: number): boolean {
   return true;
 }
 
-/** A bar fence with shrubs behind it. */
+/** Paints a bar fence with shrubs behind it. Returns whether the point belongs to them. */
 function fence(out: Colour, u: number, z: number): boolean {
   if (z < 1.75) {
     const bar =

@@ -5,7 +5,7 @@ export const HEIGHTS: readonly CameraHeight[] = ['low', 'level', 'high'];
 const lamp = (x: number, y: number, width: number, height: number, opacity = 1) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${height / 2}" fill="#fff" opacity="${opacity}"/>`;
 
-/** A white gallery: smooth panels with narrow joints and a line of light. */
+/** Draws a white gallery: smooth panels with narrow joints and a line of light. */
 const gallery: Draw = (size, height) =>
   wallSvg(
     size,
@@ -23,7 +23,7 @@ const gallery: Draw = (size, height) =>
     ],
   );
 
-/** A brick wall under three warm lamps. */
+/** Draws a brick wall under three warm lamps. */
 const bricks: Draw = (size, height) =>
   wallSvg(
     size,
@@ -53,7 +53,7 @@ const bricks: Draw = (size, height) =>
     },
   );
 
-/** A dark studio: ribs of graphite between two lines of light. */
+/** Draws a dark studio: ribs of graphite between two lines of light. */
 const graphite: Draw = (size, height) =>
   wallSvg(
     size,
@@ -71,17 +71,17 @@ const graphite: Draw = (size, height) =>
     ],
   );
 
-/** Large bright tiles. */
+/** Draws large bright tiles. */
 const stone: Draw = (size, height) =>
   floorSvg(size, height, { far: '#c3c8cc', near: '#dfe2e4' }, (view) =>
     tiles(view, 1.2, '#9aa2a8', 2.5),
   );
-/** Boards of oak that run away from the camera. */
+/** Draws boards of oak that run away from the camera. */
 const oak: Draw = (size, height) =>
   floorSvg(size, height, { far: '#8a6a47', near: '#b98f61' }, (view) =>
     lines(view, 0.28, '#5f4529', 2.2),
   );
-/** Dark poured concrete with wide joints, on which light lies. */
+/** Draws dark poured concrete with wide joints, lit in the middle. */
 const concrete: Draw = (size, height) =>
   floorSvg(size, height, { far: '#34393e', near: '#565d63' }, (view) =>
     tiles(view, 3, '#23272b', 3),

@@ -12,12 +12,12 @@ import {
 } from '../../../contract/looks/look.ts';
 
 export const primaryKey = () => integer().primaryKey().generatedByDefaultAsIdentity();
-/** A check box, stored as the API has it: 1 or 0. */
+/** Returns a column for a check box, stored as the API has it: 1 or 0. */
 export const flag = (name = '') => smallint(name).$type<Flag>();
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 export const createdAt = () => moment().notNull().defaultNow();
 
-/** The columns of a look where each may be empty: a vehicle's own settings. */
+/** Returns the columns of a vehicle's own look, each of which may be empty. */
 export const ownLookColumns = () => ({
   background_type: text().$type<BackgroundType>(),
   background_id: integer(),
@@ -40,7 +40,7 @@ export const ownLookColumns = () => ({
   reflective_floor: flag(),
 });
 
-/** The columns of a company's standard look. */
+/** Returns the columns of a company's standard look. */
 export const lookColumns = () => ({
   background_type: text().$type<BackgroundType>().notNull().default('photo_box'),
   background_id: integer(),
@@ -67,12 +67,12 @@ export const lookColumns = () => ({
 export const CASCADE = { onDelete: 'cascade' } as const;
 export const SET_NULL = { onDelete: 'set null' } as const;
 
-/** Checks of single columns by their names, as PostgreSQL would name them. */
+/** Returns checks of single columns by their names, as PostgreSQL would name them. */
 export const checks = (table: string, conditions: Readonly<Record<string, string>>) =>
   Object.entries(conditions).map(([column, condition]) =>
     check(`${table}_${column}_check`, sql.raw(condition)),
   );
-/** Checks that columns hold one of some texts. */
+/** Returns checks that columns hold one of some texts. */
 export const choices = (table: string, texts: Readonly<Record<string, readonly string[]>>) =>
   checks(
     table,
@@ -83,11 +83,11 @@ export const choices = (table: string, texts: Readonly<Record<string, readonly s
       ]),
     ),
   );
-/** Checks that flags are 1 or 0. */
+/** Returns checks that flags are 1 or 0. */
 export const flags = (table: string, ...columns: readonly string[]) =>
   checks(table, Object.fromEntries(columns.map((column) => [column, `${column} in (0, 1)`])));
 
-/** Checks of a look's columns. */
+/** Returns checks of a look's columns. */
 export const lookChecks = (table: string) => [
   ...choices(table, {
     background_type: BackgroundType.options,

@@ -28,13 +28,13 @@ import {
 } from './columns.ts';
 import { presetItems, presets } from './views.ts';
 
-/** A column that names the row's company; the row goes with it. */
+/** Returns a column for the row's company; the row is deleted with the company. */
 export const ofCompany = () =>
   integer()
     .notNull()
     .references((): AnyPgColumn => companies.id, CASCADE);
 
-/** The keys of a look's columns: a picture that is deleted leaves them empty. */
+/** Returns the foreign keys of a look's columns. Deleting a picture or a room empties the columns that refer to it. */
 export const lookKeys = (
   t: Record<
     'background_id' | 'room_id' | 'logo_id' | 'banner_id' | 'licence_plate_id',
@@ -236,7 +236,7 @@ export const lookRuns = pgTable(
   ],
 );
 
-/** The columns of a picture used in looks; without a company, the operator offers it to everyone. */
+/** Returns the columns of a picture used in looks. A picture without a company is offered to everyone by the operator. */
 const picture = () => ({
   id: primaryKey(),
   company_id: integer().references((): AnyPgColumn => companies.id, CASCADE),

@@ -5,7 +5,7 @@ import { companies, users } from '../schema/index.ts';
 import { SAMPLE_DEALERS, type SampleDealer } from './sampleDealers.ts';
 import { daysAgo, type HistoryOf } from './sampleHistory.ts';
 
-/** The users of a company who send vehicles to processing. */
+/** Returns the ids of the users of a company who send vehicles to processing: all but its photo managers. */
 export const payersOf = (
   people: readonly (typeof users.$inferSelect)[],
   companyId: number,
@@ -84,7 +84,7 @@ const usersOf = (
     created_at: daysAgo(age - place),
   }));
 
-/** `Mehmet Yıldız` → `mehmet.yildiz` */
+/** Returns the local part of a user's e-mail address: `mehmet.yildiz` for `Mehmet Yıldız`. */
 const mailbox = (name: string): string =>
   name
     .toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * Mean of every pixel's square neighbourhood, by running sums, so the radius costs nothing. At the border only the pixels inside
- * the picture count.
+ * Returns the mean of every pixel's square neighbourhood, by running sums, so the time does not depend on the radius. At the border only the pixels
+ * inside the picture count.
  * @param plane one value per pixel, row by row
  * @param radius in pixels; the neighbourhood is 2 × radius + 1 wide
  */

@@ -85,7 +85,7 @@ export function largestFilled(mask: Mask): Mask {
   };
 }
 
-/** The mask without its smaller pieces; the largest keeps its soft edge. */
+/** Returns the mask without its smaller pieces; the largest keeps its soft edge. */
 export function keepLargest(mask: Mask): Mask {
   const { labels, components } = findComponents(
     mask.width,

@@ -82,7 +82,7 @@ export async function detectVehicle(
   return vehicle;
 }
 
-/** The vehicle with room on every side, more of it where the inspected part cuts it off. */
+/** Returns the vehicle's box with room on every side, and with more room where the inspected part cuts the vehicle off. */
 function partAround(box: PixelBox, seen: PixelBox, photo: Size): PixelBox {
   const { x, y, width, height } = withRoom(box, ROOM, photo);
   const rim = 0.01 * Math.max(seen.width, seen.height);
@@ -103,7 +103,7 @@ function ends({ x, y, width, height }: PixelBox): { x: number; y: number } {
   return { x: x + width, y: y + height };
 }
 
-/** Intersection over union of two boxes. */
+/** Returns the intersection over union of two boxes, 0 to 1. */
 function overlap(a: PixelBox, b: PixelBox): number {
   const along = (from: number, length: number, other: number, otherLength: number) =>
     Math.max(0, Math.min(from + length, other + otherLength) - Math.max(from, other));
@@ -153,8 +153,9 @@ async function lookAt(
 }
 
 /**
- * How likely each place shows the vehicle, or its glass, by the mean of several looks at a part of a photo.
- * @param size of the mask, which is that of the whole photo
+ * Returns how likely each place shows the vehicle, or its glass: the mean of several passes of the network over a part of a photo.
+ * @param sides the longer side of the network's input in each pass
+ * @param size of the mask, which covers the whole photo
  */
 export async function likelihoodIn(
   look: Look,

@@ -1,6 +1,6 @@
 const DIAGONAL = Math.SQRT2;
 
-/** Distance in pixels from each pixel to the nearest one that `counts` accepts (two-pass chamfer, a few percent off at most). */
+/** Returns the distance in pixels from each pixel to the nearest one that `counts` accepts (two-pass chamfer, a few percent off at most). */
 export function distanceTo(
   width: number,
   height: number,

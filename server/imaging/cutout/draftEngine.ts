@@ -66,7 +66,7 @@ async function inBox(body: Mask, box: PixelBox, photo: Size, silhouette: string)
   return layOut(await drawSilhouette(silhouette, own.width), own, body);
 }
 
-/** The silhouette as it fills a box of an empty mask. */
+/** Scales the silhouette into a box of an otherwise empty mask. */
 function layOut(
   { mask, box }: Awaited<ReturnType<typeof drawSilhouette>>,
   at: PixelBox,

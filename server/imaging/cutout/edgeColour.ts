@@ -44,7 +44,7 @@ export function cleanEdgeColour(image: Pixels, mask: Mask): Pixels {
   return { data, width, height };
 }
 
-/** 1 for covered pixels that are covered in part, or beside such a pixel. */
+/** Returns 1 for covered pixels within `reach` pixels of one that is covered in part, itself included; 0 for all others. */
 function rimOf({ data, width, height }: Mask, reach: number): Uint8Array {
   const rim = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {

@@ -12,8 +12,8 @@ export type LinearModel = {
 };
 
 /**
- * The guided filter of He, Sun and Tang with a colour guide, up to its linear model: evaluated on a larger copy of the guide it
- * gives a mask whose edge follows that copy ("fast guided filter").
+ * Fits the guided filter of He, Sun and Tang with a colour guide, up to its linear model. Evaluated on a larger copy of the guide, the model gives a
+ * mask whose edge follows that copy ("fast guided filter").
  * @param mask of the guide's size
  * @param radius of the neighbourhood in pixels
  * @param epsilon how much contrast counts as an edge, in squared colour units of 0 to 1

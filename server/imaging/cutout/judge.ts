@@ -57,7 +57,7 @@ export function judgeCut({ mask, confidence }: EngineCut, boxGiven: boolean): De
   return isCutOff(mask, vehicle) ? 'cut_by_frame' : null;
 }
 
-/** @param pieces of an outline, the largest first */
+/** Returns whether an outline shows several vehicles. @param pieces of the outline, the largest first */
 export function isSeveral([largest, second]: readonly Component[]): boolean {
   return (
     largest !== undefined && second !== undefined && second.area > largest.area * SECOND_VEHICLE

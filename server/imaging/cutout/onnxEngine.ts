@@ -90,7 +90,7 @@ async function infer(
   );
 }
 
-/** Red, green and blue as planes, divided by the picture's largest value, then normalised. */
+/** Returns red, green and blue as planes, divided by the picture's largest value, then normalised. */
 function toPlanes(image: Pixels, { mean, deviation }: OnnxProfile): Float32Array {
   const size = image.width * image.height;
   const largest = image.data.reduce((most, value) => Math.max(most, value), 1);
@@ -127,7 +127,7 @@ function stretch(
   };
 }
 
-/** Mean coverage of what is covered by half or more: near 1 for a clear outline, near 0.5 for a guess. */
+/** Returns the mean coverage, 0 to 1, of what is covered by half or more: near 1 for a clear outline, near 0.5 for a guess; 0 if nothing is. */
 function certainty({ data }: Mask): number {
   let sum = 0;
   let count = 0;
@@ -139,7 +139,7 @@ function certainty({ data }: Mask): number {
   return count === 0 ? 0 : sum / count / 255;
 }
 
-/** The region's outline inside an empty outline of the whole photo. */
+/** Places the region's outline inside an empty outline of the whole photo. */
 function placeOutline(mask: Mask, region: PixelBox, image: Pixels): Promise<Mask> {
   return placeMask(mask, region, image, sizeWithin(image, OUTLINE_SIDE));
 }

@@ -37,7 +37,7 @@ const BY_NAME: readonly [RegExp, OnnxProfile][] = [
 ];
 
 /**
- * The profile of a model file: `<model>.json` beside it when there is one, else by its name (U²-Net, Silueta, IS-Net, BiRefNet).
+ * Returns the profile of a model file: from `<model>.json` beside it if there is one, else by its name (U²-Net, Silueta, IS-Net, BiRefNet).
  * @throws an error that names the file when there is neither
  */
 export async function profileFor(modelPath: string): Promise<OnnxProfile> {

@@ -89,7 +89,7 @@ function drawEdge(photo: Pixels, model: LinearModel, band: Mask): Mask {
   return { data: out, width, height };
 }
 
-/** The model between its four nearest pixels, applied to one pixel of the photo. */
+/** Interpolates the model between its four nearest pixels, and returns the coverage that it gives one pixel of the photo. */
 function evaluate(model: LinearModel, x: number, y: number, rgb: Uint8Array, at: number): number {
   const x0 = Math.floor(x);
   const y0 = Math.floor(y);

@@ -7,8 +7,8 @@ import { resizePixels } from '../raster.ts';
 export type Whole = <T>(run: () => Promise<T>) => Promise<T>;
 
 /**
- * How likely each part of a picture shows the vehicle that it is about, and glass of it, 0 to 255; its shadow and its reflection do not.
- * And how likely it shows what, from 0 to 1, 1 in all.
+ * What the network sees in a picture. `vehicle` and `glass`: how likely each place shows the picture's main vehicle, without shadow and reflection,
+ * and how likely its glass, 0 to 255. `views`: how likely the picture shows each view, 0 to 1, with a sum of 1.
  */
 export type Seen = {
   vehicle: Mask;
@@ -28,7 +28,7 @@ const FILE = fileURLToPath(new URL('vehicleNet.onnx', import.meta.url));
 /** Runs the network on a picture scaled to about this longer side. */
 export type Look = (picture: Pixels, side: number) => Promise<Seen>;
 
-/** The thread's network, opened on first use. */
+/** Returns a function that opens the network on its first call, and returns the same one on every call. */
 export function vehicleNet(whole: Whole): () => Promise<Look> {
   let opening: Promise<Look> | null = null;
   return () => (opening ??= openVehicleNet(whole));
@@ -76,7 +76,7 @@ function onGrid({ width, height }: Size, side: number): Size {
   return { width: cells(width), height: cells(height) };
 }
 
-/** Red, green and blue as planes. */
+/** Returns red, green and blue as planes, 0 to 255. */
 function toPlanes({ data, width, height }: Pixels): Float32Array {
   const size = width * height;
   const planes = new Float32Array(size * 3);

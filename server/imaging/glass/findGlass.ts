@@ -3,7 +3,7 @@ import type { CutoutEngine } from '../cutout/engine.ts';
 import type { Look } from '../cutout/vehicleNet.ts';
 import { coveredBox, withRoom } from '../pixels.ts';
 
-/** @param open opens the product's network, which recognises glass; called on first use */
+/** Returns the engine's function that finds glass. @param open returns the product's network, which recognises glass */
 export function glassFinder(open: () => Promise<Look>): CutoutEngine['findGlass'] {
   return async (photo, outline) => {
     const box = coveredBox(outline);

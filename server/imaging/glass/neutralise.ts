@@ -43,7 +43,7 @@ export async function neutraliseGlass(
   return { ...photo, data };
 }
 
-/** What is paint for certain, 255; null where the outline is empty. */
+/** Returns how much of each pixel is paint, 0 to 255; null where the outline is empty. */
 async function paintOf(photo: Pixels, outline: Mask): Promise<Mask | null> {
   const box = coveredBox(outline);
   if (!box) return null;

@@ -38,7 +38,7 @@ export async function findRoll(photo: Pixels, mask: Mask): Promise<Roll | null> 
   return found && Math.abs(found.degrees) <= MOST ? found : null;
 }
 
-/** The turn that is worth straightening, in degrees. */
+/** Returns the rotation that is worth correcting, clockwise in degrees; 0 for a smaller or an unknown one. */
 export function turnOf(roll: Roll | null): number {
   return roll && Math.abs(roll.degrees) >= LEAST ? roll.degrees : 0;
 }
@@ -56,7 +56,10 @@ async function byVerticals(photo: Pixels, outline: Mask): Promise<Roll | null> {
   return lean && { ...lean, by: 'verticals' };
 }
 
-/** @param outline the mask at the size on which verticals are searched */
+/**
+ * Finds the rotation by the wheels of a vehicle seen from the side; null without clear evidence.
+ * @param outline the mask at the size on which verticals are searched
+ */
 async function byWheels(photo: Pixels, mask: Mask, outline: Mask): Promise<Roll | null> {
   const box = coveredBox(outline);
   if (!box || box.width < LONG * box.height) return null;
@@ -77,7 +80,7 @@ async function byWheels(photo: Pixels, mask: Mask, outline: Mask): Promise<Roll 
   return { degrees: degreesOf((second.y - first.y) / base) - perspective, by: 'wheels' };
 }
 
-/** Rows from the hub down to where the vehicle ends. */
+/** Returns the number of rows from the hub down to where the vehicle ends. */
 function tyreUnder({ x, y }: Ellipse, { data, width, height }: Mask): number {
   let row = Math.round(y);
   while (row < height && (data[row * width + Math.round(x)] ?? 0) >= 128) row++;

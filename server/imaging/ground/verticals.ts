@@ -18,7 +18,10 @@ const MOST_LINES = 24;
 /** Lines that agree have the same tilt, except for the convergence of verticals, which is at most this many degrees over the photo's width. */
 const AGREE = 0.5;
 const CONVERGENCE = { most: 18, step: 1 };
-/** What agrees is certain from this many lines on, if they have this length together (in photo heights), this share of all, and this spread. */
+/**
+ * Lines that agree are evidence if there are at least this many. All of them together need this length in photo heights, this share of the length of
+ * all lines, and this spread across the photo's width.
+ */
 const CERTAIN = { lines: 3, length: 0.9, share: 0.55, spread: 0.3 };
 
 type Line = { x: number; degrees: number; length: number };
@@ -67,7 +70,7 @@ function fromMiddle({ x }: Line, { width }: Plane): number {
   return x / width - 0.5;
 }
 
-/** The mean lean in the middle of the photo; longer lines count more. */
+/** Returns the mean lean in the middle of the photo, in degrees; longer lines count more. */
 function leanOf(lines: readonly Line[], convergence: number, photo: Plane): number {
   let [sum, weight] = [0, 0];
   for (const line of lines) {
@@ -115,7 +118,7 @@ function findLines(photo: Plane, isUsed: (i: number) => boolean): Line[] {
 
 type Edge = { x: number; y: number; degrees: number };
 
-/** Pixels at which brightness changes most from left to right, with the direction of the edge: the lean of a line through them. */
+/** Finds the pixels at which brightness changes most from left to right, with the direction of the edge: the lean of a line through them. */
 function findEdges({ values, width, height }: Plane, isUsed: (i: number) => boolean): Edge[] {
   const edges: Edge[] = [];
   const at = (i: number) => values[i] ?? 0;
@@ -150,7 +153,10 @@ function findEdges({ values, width, height }: Plane, isUsed: (i: number) => bool
   return edges;
 }
 
-/** The longest piece without gaps of the edges along a line, drawn through them; null where it is short. */
+/**
+ * Finds the longest piece without gaps of the edges along a line, and returns the line fitted to that piece; null if it is shorter than `least`. Sets
+ * `isLeft` to 0 for all edges along the line.
+ */
 function follow(
   edges: readonly Edge[],
   isLeft: Uint8Array,

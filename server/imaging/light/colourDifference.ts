@@ -7,7 +7,7 @@ const linear = Array.from({ length: 256 }, (_, value) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-/** sRGB, 0 to 255 each, as L*a*b*. */
+/** Converts sRGB, 0 to 255 each, to L*a*b*. */
 export function labOf(red: number, green: number, blue: number): Lab {
   const [r, g, b] = [linear[red] ?? 0, linear[green] ?? 0, linear[blue] ?? 0];
   const x = bent((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / WHITE[0]);
@@ -20,7 +20,7 @@ function bent(share: number): number {
   return share > 216 / 24389 ? Math.cbrt(share) : ((24389 / 27) * share + 16) / 116;
 }
 
-/** How different two colours look: ΔE00 (CIE 142-2001; Sharma, Wu and Dalal 2005). About 1 is just seen. */
+/** Returns how different two colours look: ΔE00 (CIE 142-2001; Sharma, Wu and Dalal 2005). About 1 is just visible. */
 export function ciede2000([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
   const meanChroma = (Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2;
   const g = 0.5 * (1 - Math.sqrt(meanChroma ** 7 / (meanChroma ** 7 + 25 ** 7)));

@@ -58,7 +58,7 @@ export function relightVehicle(
   return { data, width, height };
 }
 
-/** Factors of red, green and blue that bring a colour as far towards the room's light as it may go. */
+/** Returns the factors of red, green and blue that bring a colour as far towards the room's light as it may go. */
 export function factorsFor(colour: Colour, light: RoomLight): Colour {
   const exposure = 1 + EXPOSED.share * (light.brightness - EXPOSED.usual);
   const wanted = light.tint.map((tint) =>

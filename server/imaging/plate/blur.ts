@@ -12,7 +12,7 @@ const STEP = 8;
 /** Margin beyond the corners, as shares of the plate's width and height: corners are seldom exact. */
 const MARGIN = { across: 0.03, down: 0.14 } as const;
 
-/** The part of a picture that `blurPlate` touches. */
+/** Returns the part of a picture that `blurPlate` changes. */
 export const blurredArea = (quad: Quad): Quad => grownQuad(quad, MARGIN.across, MARGIN.down);
 
 /**
@@ -34,7 +34,7 @@ export function blurPlate(picture: Pixels, quad: Quad): void {
   paintQuad(picture, area, paintAt);
 }
 
-/** Mean red, green and blue of each cell, row by row. */
+/** Returns the mean red, green and blue of each cell, row by row, rounded to `STEP`. */
 function meanColours(picture: Pixels, { toPixels }: Perspective): Float64Array {
   const cells = new Float64Array(ACROSS * DOWN * 3);
   for (let row = 0; row < DOWN * SAMPLES; row++) {

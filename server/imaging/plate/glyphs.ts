@@ -27,7 +27,10 @@ const THIN = 0.14;
 const DARKER = 8;
 const DARKER_SHARE = 0.1;
 
-/** Dark spots of a character's size and proportions. `radius` is the neighbourhood that they are compared with: about a character's height. */
+/**
+ * Finds dark spots of a character's size and proportions. `radius` is the neighbourhood that they are compared with, in pixels: about a character's
+ * height.
+ */
 export function findGlyphs({ data, width, height }: Plane, radius: number): Glyph[] {
   const mean = boxMean(data, width, height, radius);
   const isDark = (i: number) => {

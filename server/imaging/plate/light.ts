@@ -69,7 +69,10 @@ const brightness = ([r, g, b]: readonly [number, number, number]): number =>
 const middle = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Least squares; fields lie on a grid about the middle, but some may be missing, so the whole system is solved. */
+/**
+ * Fits a plane to the fields' light by least squares, and returns it as a function of the place. Fields lie on a grid about the middle, but some may
+ * be missing, so the whole system is solved.
+ */
 function fitPlane(fields: readonly Ground[]): (u: number, v: number) => number {
   const count = Math.max(1, fields.length);
   const mean = (of: (field: Ground) => number) =>

@@ -3,7 +3,7 @@ import type { Pixels } from '../pixels.ts';
 /** One number per pixel, row by row. */
 export type Plane = { data: Float32Array; width: number; height: number };
 
-/** How bright each pixel is, 0 to 255. */
+/** Returns how bright each pixel is, 0 to 255. */
 export function brightnessOf({ data, width, height }: Pixels): Plane {
   const out = new Float32Array(width * height);
   for (let i = 0, j = 0; i < out.length; i++, j += 3)
@@ -11,7 +11,7 @@ export function brightnessOf({ data, width, height }: Pixels): Plane {
   return { data: out, width, height };
 }
 
-/** The value of the pixel that holds a point; undefined outside. */
+/** Returns the value of the pixel that holds a point; undefined outside. */
 export function valueAt({ data, width, height }: Plane, x: number, y: number): number | undefined {
   const [column, row] = [Math.floor(x), Math.floor(y)];
   return column < 0 || row < 0 || column >= width || row >= height
@@ -19,7 +19,7 @@ export function valueAt({ data, width, height }: Plane, x: number, y: number): n
     : data[row * width + column];
 }
 
-/** The value below which that share of the numbers lies; NaN of none. */
+/** Returns the value below which that share of the numbers lies; NaN if there are no numbers. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -12,7 +12,7 @@ export type Perspective = {
 
 type Matrix = readonly [number, number, number, number, number, number, number, number, number];
 
-/** The perspective in which the unit square fills four corners. */
+/** Returns the perspective in which the unit square fills four corners. */
 export function perspectiveOf([a, b, c, d]: Quad): Perspective {
   // Heckbert's closed form for a unit square.
   const [dx1, dx2, dx3] = [b.x - c.x, d.x - c.x, a.x - b.x + c.x - d.x];
@@ -40,7 +40,7 @@ function mapped([a, b, c, d, e, f, g, h, i]: Matrix, x: number, y: number): Plat
   return { x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth };
 }
 
-/** Up to a factor, which does not change a perspective. */
+/** Returns the inverse of a matrix up to a factor, which does not change a perspective. */
 function inverse([a, b, c, d, e, f, g, h, i]: Matrix): Matrix {
   return [
     e * i - f * h,
@@ -55,7 +55,7 @@ function inverse([a, b, c, d, e, f, g, h, i]: Matrix): Matrix {
   ];
 }
 
-/** The corners of the same plane with a margin round them, in shares of its width and of its height. */
+/** Returns the corners of the plane with a margin round them, in shares of its width and of its height. */
 export function grownQuad(quad: Quad, across: number, down: number): Quad {
   const { toPixels } = perspectiveOf(quad);
   return [
@@ -66,13 +66,13 @@ export function grownQuad(quad: Quad, across: number, down: number): Quad {
   ];
 }
 
-/** Lengths of the sides in pixels, opposite ones taken together. */
+/** Returns the width and height of a plane in pixels: the means of opposite sides. */
 export function sidesOf([a, b, c, d]: Quad): { width: number; height: number } {
   const apart = (p: PlatePoint, q: PlatePoint) => Math.hypot(p.x - q.x, p.y - q.y);
   return { width: (apart(a, b) + apart(d, c)) / 2, height: (apart(a, d) + apart(b, c)) / 2 };
 }
 
-/** The whole pixels that four corners touch, inside the picture; empty where they lie outside. */
+/** Returns the box of the whole pixels that four corners touch, inside the picture; it is empty where they lie outside. */
 export function boundsOf(
   quad: Quad,
   { width, height }: Pick<Pixels, 'width' | 'height'>,
@@ -88,7 +88,7 @@ export function boundsOf(
   };
 }
 
-/** Corners as fractions of a picture of that size, in its pixels. */
+/** Converts corners from fractions of a picture of that size to its pixels. */
 export function toQuad(
   [a, b, c, d]: PlateCorners,
   { width, height }: Pick<Pixels, 'width' | 'height'>,
@@ -97,7 +97,7 @@ export function toQuad(
   return [at(a), at(b), at(c), at(d)];
 }
 
-/** Corners in pixels as fractions of the picture; those outside it are moved to its edge. */
+/** Converts corners from pixels to fractions of the picture; those outside it are moved to its edge. */
 export function toCorners(
   [a, b, c, d]: Quad,
   { width, height }: Pick<Pixels, 'width' | 'height'>,

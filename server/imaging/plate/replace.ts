@@ -30,7 +30,7 @@ export async function replacePlate(picture: Pixels, quad: Quad, file: Uint8Array
   paintQuad(picture, grownQuad(quad, LARGER.across, LARGER.down), paintAt);
 }
 
-/** The plate about as large as it will be seen: a larger one would show aliasing. */
+/** Scales the company's plate to about the size at which it will be seen: a larger one would show aliasing. */
 async function sheetOf(file: Uint8Array, quad: Quad): Promise<Sheet> {
   const { width, height } = sidesOf(quad);
   const { data, info } = await sharp(file)

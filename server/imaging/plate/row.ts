@@ -20,7 +20,7 @@ const BARS = 0.5;
 const BAR_WIDTH = 0.28;
 const BAR_FILL = 0.72;
 
-/** Every row of characters of one height, the longest first; a character is in one row at most. */
+/** Finds every row of characters of one height, the longest first; a character is in one row at most. */
 export function findRows(glyphs: readonly Glyph[]): Row[] {
   const sorted = [...glyphs].sort((a, b) => a.x - b.x);
   const rows: Row[] = [];
@@ -86,7 +86,7 @@ function straightRow(glyphs: readonly Glyph[]): Row | undefined {
   return bars.length > glyphs.length * BARS ? undefined : { glyphs, top, foot, height };
 }
 
-/** The line through points of which some may be wrong: with the median of all slopes. */
+/** Returns the line through points of which some may be wrong: its slope is the median of all slopes. */
 function lineThrough(points: readonly { x: number; y: number }[]): Line {
   const slopes = points.flatMap((a, index) =>
     points.slice(index + 1).map((b) => (b.y - a.y) / (b.x - a.x)),
@@ -101,7 +101,7 @@ function lineThrough(points: readonly { x: number; y: number }[]): Line {
   };
 }
 
-/** Where a line is at a column. */
+/** Returns the row at which a line crosses a column. */
 export const yAt = ({ at, slope }: Line, x: number): number => at + slope * x;
 
 function unshared(rows: readonly Row[]): Row[] {

@@ -97,7 +97,7 @@ function lightField(
   return { slope, lift, width, height };
 }
 
-/** Mean of a neighbourhood, over its pixels inside the vehicle. */
+/** Returns the mean of each pixel's neighbourhood, over its pixels inside the vehicle. */
 function meanInside(
   plane: Float32Array,
   inside: Float32Array,

@@ -27,7 +27,7 @@ const BINS = 64;
 /** Width of the copy of the vehicle on which paint is searched, in pixels. */
 const COPY_WIDTH = 480;
 
-/** A small copy of a vehicle and of what its outline covers; `scale` is the copy's size to the photo's. */
+/** Returns a small copy of a vehicle and of its outline's mask; `scale` is the copy's size as a share of the photo's. */
 export async function copyOfVehicle(
   photo: Pixels,
   mask: Mask,
@@ -45,8 +45,8 @@ export async function copyOfVehicle(
 type PaintColour = { red: number; green: number; brightness: number };
 
 /**
- * How much of each pixel is paint, 0 to 1: inside the vehicle, of the colour that most of its body has, in its light and its shade.
- * Glass, tyres, rims, lamps and black plastic are left out as far as their colours allow.
+ * Returns how much of each pixel is paint, 0 to 1: inside the vehicle, of the colour that most of its body has, in its light and its shade. Glass,
+ * tyres, rims, lamps and black plastic are left out as far as their colours allow.
  * @param image the vehicle alone, small
  * @param rims wheels in pixels of that picture
  */
@@ -79,14 +79,14 @@ function onWheel(x: number, y: number, rims: readonly Ellipse[]): boolean {
   );
 }
 
-/** Shares of red and of green in a pixel's light: the same in light and in shade. */
+/** Returns the shares of red and of green in a pixel's light: the same in light and in shade. */
 function hueOf({ data }: Pixels, i: number): [number, number] {
   const [red, green, blue] = [data[i * 3] ?? 0, data[i * 3 + 1] ?? 0, data[i * 3 + 2] ?? 0];
   const sum = red + green + blue + 1;
   return [red / sum, green / sum];
 }
 
-/** The colour that most of the body has. */
+/** Returns the colour that most of the body has; null if all of it is too dark. */
 function commonColour(
   image: Pixels,
   luminance: Float32Array,

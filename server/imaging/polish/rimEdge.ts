@@ -34,7 +34,7 @@ const directions = Array.from({ length: PLACES }, (_, k) => {
 });
 
 /**
- * Whether an ellipse lies along the edge between a rim and its tyre.
+ * Judges whether an ellipse lies along the edge between a rim and its tyre.
  * @param every checks every nth place along the edge: 1 for a verdict, more for a quick score
  */
 export function judgeRim(plane: Plane, { x, y, radiusX, radiusY }: Ellipse, every = 1): RimVerdict {
@@ -67,7 +67,7 @@ export function judgeRim(plane: Plane, { x, y, radiusX, radiusY }: Ellipse, ever
   };
 }
 
-/** The nearest pixel's value; 0 beyond the border. */
+/** Returns the nearest pixel's value; 0 beyond the border. */
 function valueAt({ values, width, height }: Plane, x: number, y: number): number {
   const column = Math.round(x);
   const row = Math.round(y);

@@ -67,7 +67,7 @@ function boxOf({ x, y, radiusX, radiusY }: Ellipse, photo: Pixels): PixelBox {
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** 0 in the middle of the rim, 1 on its edge. */
+/** Returns how far a pixel is from the middle of a rim: 0 in the middle, 1 on the edge. */
 function distance({ x, y, radiusX, radiusY }: Ellipse, box: PixelBox, i: number): number {
   return Math.hypot(
     (box.x + (i % box.width) - x) / radiusX,
@@ -81,7 +81,7 @@ function colourOf(data: Uint8Array, at: number): number {
   return most === 0 ? 0 : (most - Math.min(red, green, blue)) / most;
 }
 
-/** The brightness that separates dark and bright pixels best (Otsu), 0 to 255. */
+/** Returns the brightness that separates dark and bright pixels best (Otsu), 0 to 255. */
 function splitOf(values: Float32Array): number {
   const counts = new Float64Array(256);
   for (const value of values) counts[Math.floor(value)] = (counts[Math.floor(value)] ?? 0) + 1;

@@ -69,7 +69,7 @@ export function findGroundLine(mask: Mask): GroundLine {
   return { ground, bottom, left, right, tyres };
 }
 
-/** Rows between the highest and the lowest that are covered. */
+/** Returns the number of rows from the highest to the lowest covered one. */
 function heightOf({ data, width }: Mask, bottom: Float32Array): number {
   const first = data.findIndex((cover) => cover >= 128);
   return bottom.reduce((lowest, row) => Math.max(lowest, row)) - Math.floor(first / width) + 1;
@@ -102,12 +102,12 @@ type Standpoints = {
   last: OutlinePoint;
   before: number;
   after: number;
-  /** Of the two, the one beyond the nearest tyre, and that tyre, where the vehicle shows a second side. */
+  /** The one of `first` and `last` that is beyond the nearest tyre, where the vehicle shows a second side; else null. `nearest` is that tyre. */
   corner: OutlinePoint | null;
   nearest: OutlinePoint;
 };
 
-/** @param height of the vehicle */
+/** Finds the points on which the vehicle stands, by the longest stretches of the string under it. @param height of the vehicle, in rows */
 function standpointsOf(
   string: readonly OutlinePoint[],
   outline: LowerOutline,
@@ -145,7 +145,7 @@ function standpointsOf(
   return { ...level, nearest: first };
 }
 
-/** The same without the corner beyond the nearest tyre. */
+/** Returns the points on which the vehicle stands without the corner beyond the nearest tyre. */
 function withoutCorner(
   { first, last, before, after, nearest, corner }: Standpoints,
   outline: LowerOutline,
@@ -200,7 +200,7 @@ function slopeOf(a: OutlinePoint, b: OutlinePoint): number {
   return b.x === a.x ? 0 : (b.row - a.row) / (b.x - a.x);
 }
 
-/** How the lower edge of a bumper runs from a tyre out to the vehicle's end, in rows per column; outwards it never falls. */
+/** Returns how the lower edge of a bumper runs from a tyre out to the vehicle's end, in rows per column; outwards it never falls. */
 function bumperSlope({ bottom, left, right }: LowerOutline, tyre: number, end: number): number {
   const outwards = Math.sign(end - tyre);
   const from = tyre + outwards * TYRE_WIDTH * (right - left);

@@ -26,7 +26,7 @@ export function followBottom({ data, width, height }: Mask): LowerOutline {
   return { bottom: withoutHairs(bottom, left, right), left, right };
 }
 
-/** The corners of a string drawn tight under the outline, from left to right. */
+/** Returns the corners of a string drawn tight under the outline, from left to right. */
 export function lowerHull({ bottom, left, right }: LowerOutline): OutlinePoint[] {
   const corners: OutlinePoint[] = [];
   for (let x = left; x >= 0 && x <= right; x++) {
@@ -50,7 +50,7 @@ function withoutHairs(bottom: Float32Array, left: number, right: number): Float3
   return extremes(highest, left, right, reach, Math.max);
 }
 
-/** Each column's least or greatest row within `reach` columns. */
+/** Returns each column's least or greatest row within `reach` columns, as `pick` chooses. */
 function extremes(
   rows: Float32Array,
   left: number,

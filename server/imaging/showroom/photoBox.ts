@@ -10,9 +10,9 @@ const KEPT_SIZES = 6;
 const drawn = new Map<string, Promise<Pixels>>();
 
 /**
- * The Photo Box, the virtual showroom that stands behind a vehicle by default: a white cove whose wall runs into the floor
- * without an edge, a band of light on the wall and a pool of light where the vehicle stands (specification, chapter 1).
- * Drawn once per size and thread; callers must not write into the pixels.
+ * Draws the Photo Box, the virtual showroom that stands behind a vehicle by default: a white cove whose wall runs into the floor without an edge, a
+ * band of light on the wall and a pool of light where the vehicle stands (specification, chapter 1). Each size is drawn once per thread; callers must
+ * not write into the pixels.
  */
 export function photoBox(width: number, height: number): Promise<Pixels> {
   const key = `${width}x${height}`;
@@ -58,7 +58,7 @@ function showroomSvg(width: number, height: number): string {
 </svg>`;
 }
 
-/** Wide gradients of 8 bits show steps; a grain of about one level, the same each time, hides them. */
+/** Adds a grain of about one level, the same each time: it hides the steps that wide gradients of 8 bits show. */
 function withGrain(picture: Pixels): Pixels {
   const data = new Uint8Array(picture.data.length);
   let state = 0x2545f491;

@@ -19,8 +19,8 @@ export type OverlaidAreas = {
 };
 
 /**
- * Where the vehicle stands in a picture of that size, in pixels: centred, its lowest tyre on the tyre line, or above the banner; its roof
- * below a logo that it would else reach.
+ * Returns where the vehicle stands in a picture of that size, in pixels: centred, with its lowest tyre on the tyre line or above the banner, and with
+ * its roof below a logo that it would otherwise reach.
  * @param vehicle the vehicle's box in the photo
  */
 export function placeVehicle(

@@ -130,8 +130,8 @@ export function drawReflection(picture: Pixels, { colour, strength, top }: Refle
 }
 
 /**
- * The vehicle upside down under the line, each colour darkened by what the vehicle does not cover. Between the line and the vehicle's lower
- * edge the floor shows its dark underside.
+ * Draws the vehicle upside down under the line, each colour darkened by what the vehicle does not cover. Between the line and the vehicle's lower
+ * edge the floor shows the vehicle's dark underside.
  */
 function mirror(
   { pixels, mask, place, line }: PlacedOnLine,
@@ -177,7 +177,9 @@ function mirror(
   return { colour: { data: colour, width, height }, strength: { data: strength, width, height } };
 }
 
-/** How much of the floor under a column shows the underside: none under what overhangs far above, less towards the vehicle's ends. */
+/**
+ * Returns how much of the floor under a column shows the underside, 0 to 1: none under what is far above the ground, less towards the vehicle's ends.
+ */
 function undersideAt(
   column: number,
   { ground, bottom, left, right }: GroundLine,
@@ -190,7 +192,7 @@ function undersideAt(
     : clamp(toEnd, 0, 1) * clamp(2 - gap / (LOW * height), 0, 1);
 }
 
-/** Soft parts need no resolution: they are blurred on a copy that is smaller by this factor. */
+/** Blurs a reflection, on a smaller copy: soft parts need no resolution. @param radius in pixels */
 async function soften(
   { colour, strength }: { colour: Pixels; strength: Mask },
   radius: number,

@@ -13,7 +13,7 @@ type RoomAssets = { wall?: Uint8Array; floor?: Uint8Array };
 
 export type CameraHeight = keyof typeof HORIZON;
 
-/** The camera's height at this angle of the preset: `front-left-low` is taken from near the ground. */
+/** Returns the camera's height for a view: `front-left-low` is taken from near the ground. */
 export function cameraHeightOf(code: string): CameraHeight {
   return code.endsWith('-low') ? 'low' : code.endsWith('-high') ? 'high' : 'level';
 }
@@ -22,7 +22,7 @@ export function cameraHeightOf(code: string): CameraHeight {
 const LEAST_WALL = 0.2;
 
 /**
- * Where the floor begins behind a vehicle, as a share of the picture's height: as in the empty room, or higher, so that all of the vehicle
+ * Returns where the floor begins behind a vehicle, as a share of the picture's height: as in the empty room, or higher, so that all of the vehicle
  * and its shadow is on the floor. Seen from higher up, a floor reaches higher.
  * @param top the highest row of the picture on which the vehicle or its shadow is on the floor
  */
@@ -33,9 +33,9 @@ export function floorUnder(code: string, top: number, { height }: Size): number 
 }
 
 /**
- * A room behind a vehicle: the wall's picture down to the horizon, the floor's below it, and a soft shade where they meet. Each picture
- * fills its part and is cut, never stretched: a wall from above, which has its foot at the bottom; a floor from below. The Photo Box
- * replaces a wall or floor that has no picture.
+ * Draws the room behind a vehicle: the wall's picture down to the horizon, the floor's below it, and a soft shade where they meet. Each picture fills
+ * its part and is cut, never stretched: a wall from above, since its foot is at the bottom; a floor from below. The Photo Box replaces a wall or
+ * floor that has no picture.
  * @param from where the floor begins, as a share of the picture's height
  */
 export async function buildRoom(
@@ -68,7 +68,7 @@ function part(image: Uint8Array, size: Size, position: 'top' | 'bottom'): Promis
   );
 }
 
-/** Less light reaches the corner in which a wall stands on a floor. */
+/** Darkens the corner in which a wall stands on a floor: less light reaches it. */
 function shadeSeam({ data, width, height }: Pixels, horizon: number): void {
   const reach = Math.max(1, Math.round(height * SEAM));
   for (let y = Math.max(0, horizon - reach); y < Math.min(height, horizon + reach); y++) {

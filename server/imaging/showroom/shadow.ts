@@ -3,7 +3,7 @@ import type { Mask, PixelBox, Size } from '../pixels.ts';
 import { resizeMask, toMask } from '../raster.ts';
 import type { GroundLine } from './groundLine.ts';
 
-/** Darkness, 0 to 1: wide and faint around the vehicle, soft under its body, and where rubber meetsRequirements the floor. */
+/** Darkness, 0 to 1: wide and faint around the vehicle, soft under its body, and where rubber meets the floor. */
 const AROUND = 0.3;
 const UNDER = 0.62;
 const CONTACT = 0.88;
@@ -27,7 +27,7 @@ const SEEN = REACH + 1.6 * SOFTNESS.around;
 /** How far the wide shadow falls away from a light that comes from one side, as a share of the vehicle's width. */
 const AWAY = 0.045;
 
-/** The highest row of the picture that a placed vehicle's shadow reaches. */
+/** Returns the highest row of the picture that a placed vehicle's shadow reaches. */
 export function topOfShadow(line: GroundLine, place: PixelBox): number {
   const rows = footprintOf(line, place.height).map(([, row]) => row);
   return (
@@ -36,8 +36,9 @@ export function topOfShadow(line: GroundLine, place: PixelBox): number {
 }
 
 /**
- * The shadow of a placed vehicle: how much light is missing, 255 being all of it, as a mask of the picture's size. It is made from the footprint on the ground, not from the outline, so that a fault of the outline is none
- * of the shadow: dark and narrow at each tyre, soft under the body, wide and faint around it.
+ * Draws the shadow of a placed vehicle: how much light is missing, 255 being all of it, as a mask of the picture's size. The shadow is made from the
+ * footprint on the ground, not from the outline, so that a fault of the outline does not show in it. It is dark and narrow at each tyre, soft under
+ * the body, wide and faint around it.
  * @param line the ground under the vehicle's mask at its placed size
  * @param side where the light comes from, -1 being the left and 1 the right
  */
@@ -69,8 +70,8 @@ export async function castShadow(
 }
 
 /**
- * The ground that the vehicle covers, in pixels of its mask: along its near side or sides as the ground line runs, and behind them as far
- * as a parallelogram reaches.
+ * Returns the ground that the vehicle covers, as a polygon in pixels of its mask: along its near side or sides as the ground line runs, and behind
+ * them as far as a parallelogram reaches.
  */
 function footprintOf({ ground, bottom, left, right }: GroundLine, height: number): Point[] {
   const isAbove = (x: number) =>
@@ -107,7 +108,7 @@ function polygon(points: readonly Point[], grown: number): string {
     : `<polygon points="${points.map(([x, row]) => `${x + 0.5},${row + 1}`).join(' ')}" fill="#fff" stroke="#fff" stroke-linejoin="round" stroke-width="${2 * grown}"/>`;
 }
 
-/** A narrow band under each tyre, thinner where the rubber leaves the ground. */
+/** Draws a narrow band under each tyre as SVG, thinner where the rubber leaves the ground. */
 function contactsOf({ ground, bottom, tyres }: GroundLine, width: number): string {
   const near = width * 0.006;
   const columns = tyres.flatMap(({ left, right }) =>

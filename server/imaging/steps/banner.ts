@@ -26,7 +26,7 @@ export const banner: Step = {
   },
 };
 
-/** How high a banner lies in a picture of that size, in pixels of it. */
+/** Returns the height of a banner in a picture of that size, in pixels of the picture. */
 export async function bannerHeight(file: Uint8Array | undefined, picture: Size): Promise<number> {
   const { width, height } = await sharp(file).metadata();
   return Math.min(
@@ -35,7 +35,7 @@ export async function bannerHeight(file: Uint8Array | undefined, picture: Size):
   );
 }
 
-/** The banner as wide as the picture. */
+/** Scales the banner to the picture's width. */
 async function strip(
   file: Uint8Array | undefined,
   picture: Size,

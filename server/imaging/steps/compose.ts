@@ -109,7 +109,9 @@ async function overlaysOf({ input }: PipelineState, size: Size): Promise<Overlai
   };
 }
 
-/** A room whose wall and floor have no picture is replaced by the Photo Box; so is a background whose file is missing. */
+/**
+ * Draws what stands behind the vehicle. The Photo Box replaces a room whose wall and floor have no picture, and a background whose file is missing.
+ */
 function backdropOf({ input, cached }: PipelineState, size: Size, floor: number): Promise<Pixels> {
   const { look, assets, angle } = input;
   const { background } = assets;
@@ -161,7 +163,7 @@ function composeOver(picture: Pixels, { pixels: vehicle, mask, place }: PlacedVe
   return picture;
 }
 
-/** The largest part of the photo that has the crop's proportions, centred on the vehicle where its box is known. */
+/** Crops the photo to the largest part with the picture's proportions, centred on the vehicle where its box is known. */
 async function crop(
   photo: Pixels,
   box: PipelineState['input']['box'],

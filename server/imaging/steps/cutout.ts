@@ -21,7 +21,7 @@ const QUALITY_WIDTH = 960;
 /** A draft below this confidence is doubtful: whole vehicles have more, at any distance. */
 const SURE = 0.65;
 
-/** Only exterior views are cut out, and only for looks with another background. */
+/** Returns whether the vehicle is cut out: only in exterior views, and only for looks that cut out and have another background. */
 export const isCutOut = ({ angle, look }: PipelineInput): boolean =>
   angle.kind === 'exterior' && look.cutting === 1 && look.background_type !== 'original';
 
@@ -40,7 +40,7 @@ export const cutout: Step = {
   },
 };
 
-/** A mask of an earlier run has no verdict: that run gave it. */
+/** Returns the cut-out of an earlier run's mask. It is not judged again: only whether it is doubtful is kept. */
 async function reuse(
   { isDoubtful = false }: PipelineInput,
   photo: Pixels,

@@ -28,7 +28,7 @@ export const logo: Step = {
   },
 };
 
-/** The most that a logo takes, in pixels. @param size in percent of the picture's width */
+/** Returns the most that a logo takes, in pixels. @param size in percent of the picture's width */
 function largest(picture: Size, size: number): Size {
   return {
     width: Math.round((picture.width * size) / 100),
@@ -36,7 +36,7 @@ function largest(picture: Size, size: number): Size {
   };
 }
 
-/** What a logo covers of a picture of that size, in pixels of it. */
+/** Returns the box that a logo covers in a picture of that size, in pixels of the picture. */
 export async function logoBox(
   file: Uint8Array,
   position: LogoPosition,
@@ -51,7 +51,7 @@ export async function logoBox(
   return { x: left, y: top, ...shown };
 }
 
-/** Top left corner of the logo in pixels of the picture; `percent` of the picture's width is its distance from the edges. */
+/** Returns the top left corner of the logo in pixels of the picture; `percent` of the picture's width is its distance from the edges. */
 export function logoPlace(
   position: LogoPosition,
   picture: Size,

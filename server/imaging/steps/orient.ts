@@ -12,8 +12,8 @@ import { isCutOut } from './cutout.ts';
 export const WORKING_SIDE = 2400;
 
 /**
- * Other photos are only cropped: they need no more pixels than the finished picture, and decoding a large photo to about half of its
- * size costs a fraction of decoding it fully.
+ * Returns the size at which a photo is decoded. Photos that are only cropped need no more pixels than the finished picture, and decoding a large
+ * photo to about half of its size costs a fraction of decoding it fully.
  */
 const workingSize = (input: PipelineInput): ResizeOptions =>
   isCutOut(input)

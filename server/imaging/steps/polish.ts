@@ -8,7 +8,7 @@ import { findRims } from '../polish/wheels.ts';
 /** Strength for paint and rims at the usual percentage; proportional to it. */
 const USUAL = 0.8;
 
-/** Strength of a look's polishing; 0 where it is switched off. */
+/** Returns the strengths of a look's polishing; 0 where it is switched off. */
 const strengthsOf = (look: Look): { paint: number; rims: number } => ({
   paint: look.polishing * USUAL * (look.polishing_strength / POLISH_STRENGTH.usual),
   rims: look.rim_polishing * USUAL * (look.rim_polishing_strength / POLISH_STRENGTH.usual),

@@ -92,7 +92,7 @@ async function smallCopy({ pixels, mask }: Spread, size: Size): Promise<SmallCop
   };
 }
 
-/** The row of the picture in which the higher of the vehicle's two ends touches the ground. */
+/** Returns the row of the picture in which the higher of the vehicle's two ends touches the ground. */
 function fartherTyres({ mask }: SmallCopy, size: Size): number {
   const vehicle = coveredBox(mask);
   if (!vehicle) return size.height;
@@ -107,7 +107,10 @@ function fartherTyres({ mask }: SmallCopy, size: Size): number {
   return (row * size.width) / mask.width;
 }
 
-/** How far each point is from the vehicle, from 0 to 255 between two distances in pixels of the picture; 255 where there is no photo. */
+/**
+ * Returns how far each point is from the vehicle: 0 up to the distance `from`, 255 beyond `to`, in pixels of the picture; 255 where there is no
+ * photo.
+ */
 function farFrom(
   { mask }: SmallCopy,
   covered: PixelBox,
@@ -116,7 +119,7 @@ function farFrom(
 ): Mask {
   const scale = mask.width / size.width;
   const distance = distanceTo(mask.width, mask.height, (i) => (mask.data[i] ?? 0) >= 128);
-  /** How far inside of the photo a point is along one axis; its edge does not count where it is the picture's. */
+  /** Returns how far inside the photo a point is along one axis; the photo's edge does not count where it is the picture's. */
   const inside = (at: number, start: number, length: number, all: number) =>
     Math.min(
       start > 0 ? at - start : Number.POSITIVE_INFINITY,
@@ -135,7 +138,7 @@ function farFrom(
   return { ...mask, data };
 }
 
-/** The surroundings without the vehicle and without sharpness, as floor and as wall. */
+/** Returns the surroundings without the vehicle, blurred, as floor and as wall. */
 async function blurredTwice(small: SmallCopy, size: Size): Promise<[Pixels, Pixels]> {
   const { width, height } = small.pixels;
   const radius = Math.max(1, Math.round(width * RADIUS));
@@ -159,7 +162,7 @@ async function blurredTwice(small: SmallCopy, size: Size): Promise<[Pixels, Pixe
   return [blurred, blurred];
 }
 
-/** The floor's own colour: its mean where it was photographed, below the seam and away from the vehicle. */
+/** Fills a picture with the floor's own colour: its mean where it was photographed, below the seam and away from the vehicle. */
 function floorColour({ pixels, covered }: Spread, far: Mask, seam: number, size: Size): Pixels {
   const y = Math.max(covered.y, Math.ceil(seam));
   const box = { ...covered, y, height: covered.y + covered.height - y };
@@ -180,7 +183,7 @@ interface Layers {
   fade: number;
 }
 
-/** The vehicle over its floor, and both before the wall. */
+/** Lays the vehicle over its floor, and both in front of the wall. */
 function blend({ pixels, mask }: Spread, { even, wall, far, seam, fade }: Layers): Pixels {
   const { width, height } = pixels;
   const vehicle = cleanEdgeColour(pixels, mask);

@@ -44,7 +44,7 @@ export async function spreadPhoto(
   return { pixels, mask: { data, width: size.width, height: size.height }, covered };
 }
 
-/** Along one axis: which pixels of the photo are seen, and which of the picture they cover. */
+/** Returns, along one axis, which pixels of the photo are seen, and which of the picture they cover. */
 function along(photo: number, box: number, place: number, scale: number, picture: number) {
   const start = place - box * scale;
   const from = Math.max(0, Math.floor(-start / scale));

@@ -23,7 +23,7 @@ import { readUploadForm } from '../uploads/photoForm.ts';
 
 type Reading = 'list' | 'one';
 
-/** Reading albums: the same handlers for both prefixes. */
+/** Returns the handlers that read albums, the same for both prefixes. */
 export const sectionsHandlers = (
   context: ServiceContext,
 ): Handlers<typeof sections> & Handlers<Pick<typeof adminSections, Reading>> => ({
@@ -34,7 +34,7 @@ export const sectionsHandlers = (
   }),
 });
 
-/** Reading and downloading photos of albums: the same handlers for both prefixes. */
+/** Returns the handlers that read and download photos of albums, the same for both prefixes. */
 export const albumPhotosHandlers = (
   context: ServiceContext,
 ): Handlers<typeof albumPhotos> & Handlers<Pick<typeof adminAlbumPhotos, 'list' | 'download'>> => ({
@@ -43,7 +43,7 @@ export const albumPhotosHandlers = (
   download: ({ principal, body }) => prepareAlbumDownload(context, principal, body),
 });
 
-/** Editing albums, for photo managers and the operator. */
+/** Returns the handlers that read and edit albums, for photo managers and the operator. */
 export const adminSectionsHandlers = (context: ServiceContext): Handlers<typeof adminSections> => ({
   ...sectionsHandlers(context),
   create: async ({ principal, body }) => ({ data: await createSection(context, principal, body) }),

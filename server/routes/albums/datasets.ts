@@ -10,7 +10,7 @@ import { invalidField } from '../../services/shared/refusal.ts';
 import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { readForm } from '../uploads/photoForm.ts';
 
-/** The operator's neuro-datasets. */
+/** Returns the handlers of the operator's neuro-datasets. */
 export const adminDatasetsHandlers = (context: ServiceContext): Handlers<typeof adminDatasets> => {
   const limits = {
     dataDir: context.config.dataDir,

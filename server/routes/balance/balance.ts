@@ -5,7 +5,7 @@ import { transferCredits } from '../../services/balance/staffCredits.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
 import type { Handlers } from '../http/contractRoutes.ts';
 
-/** The operator's changes of a company's balance. */
+/** Returns the handlers of the operator's changes of a company's balance. */
 export const companyBalanceHandlers = (context: Context): Handlers<typeof companyBalance> => ({
   addCredits: async ({ params, body, principal }) => ({
     data: await addCredits(context, principal, { ...params, ...body }),
@@ -15,7 +15,7 @@ export const companyBalanceHandlers = (context: Context): Handlers<typeof compan
   }),
 });
 
-/** A manager's transfers to employees. */
+/** Returns the handlers of a manager's transfers to employees. */
 export const staffBalanceHandlers = (context: ServiceContext): Handlers<typeof staffBalance> => ({
   addCredits: async ({ params, body, principal }) => ({
     data: await transferCredits(context, principal, { ...params, ...body }),

@@ -4,7 +4,7 @@ import { createToken, listTokens, removeToken } from '../../services/balance/tok
 import { companyOf } from '../../services/scope/principal.ts';
 import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 
-/** Tokens of the user's own company, for managers (specification, chapter 7). */
+/** Returns the handlers of the tokens of the user's own company, for managers (specification, chapter 7). */
 export const companyTokensHandlers = (context: Context): Handlers<typeof companyTokens> => ({
   list: async ({ principal, query }) =>
     new RawJsonReply(await listTokens(context, principal, companyOf(principal), query)),
@@ -17,7 +17,7 @@ export const companyTokensHandlers = (context: Context): Handlers<typeof company
   },
 });
 
-/** A company's tokens, for the operator (specification, chapter 7). */
+/** Returns the handlers of any company's tokens, for the operator (specification, chapter 7). */
 export const adminCompanyTokensHandlers = (
   context: Context,
 ): Handlers<typeof adminCompanyTokens> => ({

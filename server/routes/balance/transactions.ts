@@ -11,7 +11,7 @@ import { chosenCompanies } from '../../services/scope/principal.ts';
 import { type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { localeOf } from '../http/failures.ts';
 
-/** A company's transactions, for its users. */
+/** Returns the handlers of the transactions of the user's companies. */
 export const transactionsHandlers = (context: Context): Handlers<typeof transactions> => ({
   list: async ({ principal, query }) =>
     new RawJsonReply(await listOwnTransactions(context, principal, query)),
@@ -32,7 +32,7 @@ export const transactionsHandlers = (context: Context): Handlers<typeof transact
     }),
 });
 
-/** A company's transactions, for the operator. */
+/** Returns the handlers of any company's transactions, for the operator. */
 export const adminTransactionsHandlers = (
   context: Context,
 ): Handlers<typeof adminTransactions> => ({

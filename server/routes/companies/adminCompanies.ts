@@ -14,7 +14,7 @@ import { companyBalanceHandlers } from '../balance/balance.ts';
 import { type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { localeOf } from '../http/failures.ts';
 
-/** Companies, for the operator (specification, chapter 7). */
+/** Returns the handlers of companies, for the operator (specification, chapter 7). */
 export const adminCompaniesHandlers = (context: Context): Handlers<typeof adminCompanies> => ({
   list: async ({ query }) => new RawJsonReply(await listCompanies(context, query)),
   dropout: async ({ query }) => new RawJsonReply(await listCompanyChoices(context, query)),
@@ -35,7 +35,7 @@ export const adminCompaniesHandlers = (context: Context): Handlers<typeof adminC
   }),
 });
 
-/** A company's sub-companies (specification, chapter 7). */
+/** Returns the handlers of a company's sub-companies, for the operator (specification, chapter 7). */
 export const adminSubCompaniesHandlers = (
   context: Context,
 ): Handlers<typeof adminSubCompanies> => ({

@@ -4,7 +4,7 @@ import { readOwnCompany, readOwnedCompany } from '../../services/companies/compa
 import { listSubCompanies } from '../../services/companies/companyList.ts';
 import { type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 
-/** The user's own company and its sub-companies. */
+/** Returns the handlers that read the user's own company and its sub-companies. */
 export const companyHandlers = (context: Context): Handlers<typeof company> => ({
   one: async ({ principal }) => ({ data: await readOwnCompany(context, principal) }),
   owned: async ({ principal, params }) => ({
@@ -12,7 +12,7 @@ export const companyHandlers = (context: Context): Handlers<typeof company> => (
   }),
 });
 
-/** Sub-companies of the user's own company. */
+/** Returns the handler that lists the sub-companies of the user's own company. */
 export const subCompaniesHandlers = (context: Context): Handlers<typeof subCompanies> => ({
   list: async ({ principal, query }) =>
     new RawJsonReply(await listSubCompanies(context, principal, query)),

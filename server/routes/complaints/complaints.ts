@@ -10,7 +10,7 @@ import type { ServiceContext } from '../../services/shared/context.ts';
 import { type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { readForm } from '../uploads/photoForm.ts';
 
-/** A company's reported problems. */
+/** Returns the handlers of a company's reported problems. */
 export const complaintsHandlers = (context: ServiceContext): Handlers<typeof complaints> => ({
   ofCar: async ({ principal, params }) => ({
     data: await complaintsOfCar(context, principal, params.car),
@@ -20,7 +20,7 @@ export const complaintsHandlers = (context: ServiceContext): Handlers<typeof com
   }),
 });
 
-/** The operator's replies. */
+/** Returns the handlers of every company's reported problems, which the operator reads and answers. */
 export const adminComplaintsHandlers = (
   context: ServiceContext,
 ): Handlers<typeof adminComplaints> => ({

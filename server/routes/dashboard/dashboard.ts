@@ -4,7 +4,7 @@ import { readActivity } from '../../services/dashboard/activity.ts';
 import { readDashboard } from '../../services/dashboard/dashboard.ts';
 import type { Handlers } from '../http/contractRoutes.ts';
 
-/** The first page after signing in. */
+/** Returns the handlers of the home page, the first page after signing in. */
 export const dashboardHandlers = (context: Context): Handlers<typeof dashboard> => ({
   one: async ({ principal }) => ({ data: await readDashboard(context, principal) }),
   activity: async ({ principal, query }) => ({

@@ -16,14 +16,14 @@ interface DeliveriesCall {
   request: FastifyRequest;
 }
 
-/** A vehicle's deliveries, under every prefix. */
+/** Returns the handler that reads a vehicle's deliveries, the same for every prefix. */
 export const deliveryHandlers = (context: ServiceContext) => ({
   ftpDeliveries: async ({ params, principal, request }: DeliveriesCall) => ({
     data: await readDeliveries(context, scopeOf(principal), params.id, localeOf(request)),
   }),
 });
 
-/** Sending a vehicle, for managers. */
+/** Returns the handler that sends a vehicle, for managers. */
 export const companyDeliveryHandlers = (
   context: ServiceContext,
 ): Handlers<typeof companyCarDeliveries> => ({
@@ -37,7 +37,7 @@ export const companyDeliveryHandlers = (
   },
 });
 
-/** Reading and sending a vehicle's deliveries, for the operator. */
+/** Returns the handlers that read a vehicle's deliveries and send it, for the operator. */
 export const adminDeliveryHandlers = (
   context: ServiceContext,
 ): Handlers<typeof adminCarDeliveries> => ({

@@ -14,7 +14,7 @@ import { localeOf } from '../http/failures.ts';
 const TRIALS = 20;
 const TRIAL_EVERY_SECONDS = 6;
 
-/** FTP settings: of the user's own company, and of any company for the operator. */
+/** Returns the handlers of FTP settings: of the user's own company, and of any company for the operator. */
 export const ftpGroups = (
   context: Context,
 ): { ftp: Handlers<typeof ftp>; adminFtp: Handlers<typeof adminFtp> } => {

@@ -6,7 +6,7 @@ import type { ServiceContext } from '../../services/shared/context.ts';
 import type { Handlers } from '../http/contractRoutes.ts';
 import { localeOf } from '../http/failures.ts';
 
-/** Vehicles from FTP: of the user's own company, and of any company for the operator. */
+/** Returns the handlers of imports by FTP: of the user's own company, and of any company for the operator. */
 export const ftpImportGroups = (
   context: ServiceContext,
 ): { ftpImport: Handlers<typeof ftpImport>; adminFtpImport: Handlers<typeof adminFtpImport> } => ({

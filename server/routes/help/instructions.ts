@@ -13,7 +13,7 @@ import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { localeOf } from '../http/failures.ts';
 import { readPhotoForm } from '../uploads/photoForm.ts';
 
-/** Help articles. */
+/** Returns the handlers of help articles. */
 export const instructionsHandlers = (context: ServiceContext): Handlers<typeof instructions> => ({
   list: async ({ principal, query, request }) =>
     new RawJsonReply(await listInstructions(context, principal, query, localeOf(request))),

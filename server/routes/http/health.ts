@@ -16,7 +16,10 @@ const works = async (check: () => Promise<unknown>): Promise<void> => {
   await Promise.race([check(), tooLate]).finally(() => answered.abort());
 };
 
-/** `/healthz`: the process answers. `/readyz`: it can serve; 503 while it stops or one of `checks` fails. */
+/**
+ * Registers `/healthz`, which answers while the process runs, and `/readyz`, which answers whether it can serve: 503 while it stops or one of
+ * `checks` fails.
+ */
 export const registerHealth = (
   app: FastifyInstance,
   checks: ReadyChecks,

@@ -29,7 +29,7 @@ const DOCS_POLICY = {
   'frame-ancestors': ["'none'"],
 };
 
-/** The OpenAPI document at /api/openapi.json and its page at /api/docs. Register before the routes. */
+/** Registers the OpenAPI document at /api/openapi.json and its page at /api/docs. Call it before the routes are registered. */
 export const describeApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {

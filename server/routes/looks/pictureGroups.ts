@@ -14,7 +14,7 @@ import { adminPicturesHandlers, companyPicturesHandlers, picturesHandlers } from
 
 type Calls = typeof pictures & typeof plates;
 
-/** Photo boxes, logos, banners and licence plates, under every prefix. */
+/** Returns the handlers of backgrounds, logos, banners and licence plates, for every prefix. */
 export const pictureGroups = (
   context: ServiceContext,
 ): { [Group in keyof Calls]: Handlers<Calls[Group]> } => ({

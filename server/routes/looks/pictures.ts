@@ -25,7 +25,7 @@ const NO_COMPANY = 0;
 
 // Shared by all kinds, whose calls differ only in the fields of rows, saves and forms.
 
-/** A company's pictures of a kind, for managers (specification, chapters 6 and 7). `Row` is the kind's row in responses. */
+/** Returns the handlers of a company's pictures of a kind, for managers (specification, chapters 6 and 7). `Row` is the kind's row in responses. */
 export const companyPicturesHandlers = <Row extends BannerRow>(
   context: ServiceContext,
   kind: PictureKind,
@@ -68,7 +68,7 @@ export const companyPicturesHandlers = <Row extends BannerRow>(
     },
   }) satisfies Handlers<typeof companyBanners>;
 
-/** Pictures to choose from, for employees; for the operator, those offered to everyone. */
+/** Returns the handler that lists the pictures to choose from, for employees; for the operator, it lists those offered to everyone. */
 export const picturesHandlers = (
   context: ServiceContext,
   kind: PictureKind,
@@ -79,7 +79,7 @@ export const picturesHandlers = (
   },
 });
 
-/** Any company's pictures of a kind, for the operator. */
+/** Returns the handlers of any company's pictures of a kind, for the operator. */
 export const adminPicturesHandlers = <Row extends BannerRow>(
   context: ServiceContext,
   kind: PictureKind,

@@ -6,7 +6,7 @@ import { anyCompany, ownCompany } from '../../services/scope/owner.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
 import { type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 
-/** Previews and applies the look of the user's own company. */
+/** Returns the handlers that preview and apply the look of the user's own company. */
 export const settingsHandlers = (context: ServiceContext): Handlers<typeof settings> => ({
   preview: async ({ principal, body }) => ({
     data: await previewLook(context, ownCompany(principal), body),
@@ -20,7 +20,7 @@ export const settingsHandlers = (context: ServiceContext): Handlers<typeof setti
   undo: async ({ principal }) => ({ data: await undoLook(context, ownCompany(principal)) }),
 });
 
-/** The same for any company, for the operator. */
+/** Returns the handlers that preview and apply the look of any company, for the operator. */
 export const adminSettingsHandlers = (context: ServiceContext): Handlers<typeof adminSettings> => ({
   preview: async ({ params, body }) => ({
     data: await previewLook(context, anyCompany(params.company), body),

@@ -4,7 +4,7 @@ import { sendBackToFix } from '../../services/moderation/toFix.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
 import type { Handlers } from '../http/contractRoutes.ts';
 
-/** The operator's quality check of a vehicle. */
+/** Returns the handlers of the operator's quality check of a vehicle. */
 export const moderationHandlers = (context: ServiceContext): Handlers<typeof moderation> => ({
   approve: async ({ params }) => ({ data: await approveCar(context, params.id) }),
   toFix: async ({ params, body }) => ({ data: await sendBackToFix(context, params.id, body) }),

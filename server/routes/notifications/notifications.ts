@@ -15,7 +15,7 @@ import {
 import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { localeOf } from '../http/failures.ts';
 
-/** Notifications to the user's company. */
+/** Returns the handlers of notifications to the user's company. */
 export const notificationsHandlers = (context: Context): Handlers<typeof notifications> => ({
   list: async ({ principal, query, request }) =>
     new RawJsonReply(await listNotifications(context, principal, query, localeOf(request))),
@@ -32,7 +32,7 @@ export const notificationsHandlers = (context: Context): Handlers<typeof notific
   },
 });
 
-/** Notifications that the operator sends. */
+/** Returns the handlers of notifications that the operator sends. */
 export const adminNotificationsHandlers = (
   context: Context,
 ): Handlers<typeof adminNotifications> => ({

@@ -15,7 +15,7 @@ import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { localeOf } from '../http/failures.ts';
 import { readForm, readPhotoForm } from '../uploads/photoForm.ts';
 
-/** Offers as companies see them. */
+/** Returns the handlers of offers as companies see them. */
 export const specialOffersHandlers = (context: ServiceContext): Handlers<typeof specialOffers> => ({
   list: async ({ principal, query, request }) =>
     new RawJsonReply(await listOffers(context, principal, query, localeOf(request))),
@@ -33,7 +33,7 @@ export const specialOffersHandlers = (context: ServiceContext): Handlers<typeof 
   },
 });
 
-/** The operator's offers. */
+/** Returns the handlers of offers as the operator edits them. */
 export const adminSpecialOffersHandlers = (
   context: ServiceContext,
 ): Handlers<typeof adminSpecialOffers> => ({

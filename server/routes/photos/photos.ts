@@ -41,7 +41,7 @@ export const assertSameCar = (params: { car: number }, repeated: number | undefi
   if (repeated !== undefined && repeated !== params.car) throw invalidField('car', 'other_vehicle');
 };
 
-/** Photo calls that exist under several prefixes, for several roles: the same handlers for all. */
+/** Returns the handlers of photo calls that exist under several prefixes, for several roles. */
 const photoHandlers = (context: ServiceContext) => {
   const readUpload = async <F extends typeof uploadForm | typeof extraUploadForm>(
     { params, principal, request }: PhotoCall<unknown>,
@@ -116,7 +116,7 @@ const photoHandlers = (context: ServiceContext) => {
   };
 };
 
-/** Photos of vehicles of the user's companies: the plain calls. */
+/** Returns the handlers of the photos of vehicles of the user's companies, under the plain prefix. */
 export const carPhotoHandlers = (context: ServiceContext): Handlers<typeof carPhotos> => {
   const { uploadProcessed: _, ...shared } = photoHandlers(context);
   return {
@@ -135,7 +135,7 @@ export const carPhotoHandlers = (context: ServiceContext): Handlers<typeof carPh
   };
 };
 
-/** The same for managers. */
+/** Returns the handlers of the photos of a vehicle, for managers. */
 export const companyCarPhotoHandlers = (
   context: ServiceContext,
 ): Handlers<typeof companyCarPhotos> => {
@@ -143,7 +143,7 @@ export const companyCarPhotoHandlers = (
   return { download, deletePhotos };
 };
 
-/** The same for the operator. */
+/** Returns the handlers of the photos of any vehicle, for the operator. */
 export const adminCarPhotoHandlers = (context: ServiceContext): Handlers<typeof adminCarPhotos> => {
   const { uploadExtra: _, download, ...shared } = photoHandlers(context);
   return {

@@ -9,7 +9,7 @@ import type { ServiceContext } from '../../services/shared/context.ts';
 import type { Handlers } from '../http/contractRoutes.ts';
 import { readPhotoForm } from '../uploads/photoForm.ts';
 
-/** The operator's choice of the cut-out engine. */
+/** Returns the handlers of the operator's choice of the cut-out engine. */
 export const adminCutoutEnginesHandlers = (
   context: ServiceContext,
 ): Handlers<typeof adminCutoutEngines> => ({

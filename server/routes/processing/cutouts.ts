@@ -9,7 +9,7 @@ interface CutoutCall {
   principal: Principal;
 }
 
-/** A photo's cut-out: of the user's companies, and of any company for the operator. */
+/** Returns the handlers of a photo's cut-out: of the user's companies, and of any company for the operator. */
 export const cutoutGroups = (
   context: ServiceContext,
 ): { cutouts: Handlers<typeof cutouts>; adminCutouts: Handlers<typeof adminCutouts> } => {

@@ -5,7 +5,7 @@ import { type Principal, scopeOf } from '../../services/scope/principal.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
 import { assertSameCar, type PhotoCall } from '../photos/photos.ts';
 
-/** Sends photos of a vehicle to processing, under every prefix. */
+/** Returns the handler that sends photos of a vehicle to processing, the same for every prefix. */
 export const processHandler =
   (context: ServiceContext) =>
   async ({ params, body, principal }: PhotoCall<z.output<typeof processChoice>>) => {
@@ -23,7 +23,7 @@ export const processHandler =
     return { data: await requestProcessing(context, scopeOf(principal), wanted) };
   };
 
-/** What it costs to send photos of a vehicle to processing, under every prefix. */
+/** Returns the handler that answers what it costs to send photos of a vehicle to processing, the same for every prefix. */
 export const priceHandler =
   (context: ServiceContext) =>
   async ({ params, principal }: { params: { car: number }; principal: Principal }) => ({

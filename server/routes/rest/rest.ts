@@ -55,7 +55,7 @@ const changeEach = async (
   return outcome;
 };
 
-/** Resources without calls of their own, in the dialect of ra-data-simple-rest. */
+/** Returns the calls and handlers of resources without calls of their own, in the dialect of ra-data-simple-rest. */
 export const restGroups = (context: ServiceContext): RestGroup[] =>
   context.rest.map((resource) => {
     const name = resource.declared.resource;

@@ -19,7 +19,7 @@ const passed = ({ method }: Call, incoming: Incoming<Call>): SourceCall => {
   };
 };
 
-/** Resources whose records another server keeps: their calls are passed on. */
+/** Returns the calls and handlers of resources whose records another server keeps: their calls are passed on. */
 export const sourceGroups = (context: ServiceContext): RestGroup[] =>
   context.sources.map((declared) => {
     const source = createSourceService(context, declared);

@@ -28,7 +28,7 @@ interface Asked {
   readonly request: FastifyRequest;
 }
 
-/** Handlers for every owner; `ownerOf` returns the owner of a call's walls and floors. */
+/** Returns the handlers for one kind of owner; `ownerOf` returns the owner of a call's walls and floors. */
 const componentHandlers = <Params extends object>(
   context: ServiceContext,
   ownerOf: (principal: Principal, params: Params) => LookOwner,
@@ -85,17 +85,17 @@ const componentHandlers = <Params extends object>(
   };
 };
 
-/** The company's walls and floors, for managers. */
+/** Returns the handlers of the company's walls and floors, for managers. */
 export const companyRoomComponentsHandlers = (
   context: ServiceContext,
 ): Handlers<typeof companyRoomComponents> => componentHandlers(context, ownCompany);
 
-/** Any company's, for the operator. */
+/** Returns the handlers of any company's walls and floors, for the operator. */
 export const adminCompanyRoomComponentsHandlers = (context: ServiceContext) =>
   componentHandlers<{ company: number }>(context, (_, { company }) =>
     anyCompany(company),
   ) as unknown as Handlers<typeof adminCompanyRoomComponents>; // its calls also have the company's parameter
 
-/** The operator's own. */
+/** Returns the handlers of the walls and floors that the operator offers to everyone. */
 export const adminRoomComponentsHandlers = (context: ServiceContext) =>
   componentHandlers(context, () => OFFERED) as unknown as Handlers<typeof adminRoomComponents>; // the same calls for another role

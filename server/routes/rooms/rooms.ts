@@ -18,13 +18,13 @@ import { anyCompany, OFFERED, ownCompany } from '../../services/scope/owner.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
 import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 
-/** Rooms to choose from. */
+/** Returns the handler that lists the rooms to choose from. */
 export const roomsHandlers = (context: ServiceContext): Handlers<typeof rooms> => ({
   list: async ({ principal, query }) =>
     new RawJsonReply(await listRooms(context, principal, query)),
 });
 
-/** The company's rooms, for managers (specification, chapters 6 and 7). */
+/** Returns the handlers of the company's rooms, for managers (specification, chapters 6 and 7). */
 export const companyRoomsHandlers = (context: ServiceContext): Handlers<typeof companyRooms> => ({
   list: async ({ principal, query }) =>
     new RawJsonReply(await listRooms(context, principal, query)),
@@ -49,7 +49,7 @@ export const companyRoomsHandlers = (context: ServiceContext): Handlers<typeof c
   },
 });
 
-/** A company's own rooms, for the operator. */
+/** Returns the handlers of any company's own rooms, for the operator. */
 export const adminCompanyRoomsHandlers = (
   context: ServiceContext,
 ): Handlers<typeof adminCompanyRooms> => ({
@@ -73,7 +73,7 @@ export const adminCompanyRoomsHandlers = (
   },
 });
 
-/** The rooms that the operator offers to everyone. */
+/** Returns the handlers of the rooms that the operator offers to everyone. */
 export const adminRoomsHandlers = (context: ServiceContext): Handlers<typeof adminRooms> => ({
   list: async ({ query }) => new RawJsonReply(await listOwnRooms(context, OFFERED, query)),
   create: async ({ body }) => ({ data: await addRoom(context, OFFERED, body) }),

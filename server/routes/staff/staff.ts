@@ -30,7 +30,7 @@ interface StaffCall {
   request: FastifyRequest;
 }
 
-/** Calls about users, for managers and the operator: the same handlers for both prefixes. */
+/** Returns the handlers of calls about one user, the same for managers and for the operator. */
 const memberHandlers = (context: ServiceContext) => ({
   one: async ({ params, principal }: StaffCall) => ({
     data: await readStaff(context, principal, params.id),
@@ -54,7 +54,7 @@ const memberHandlers = (context: ServiceContext) => ({
   }),
 });
 
-/** Staff of a company and its sub-companies, for managers (specification, chapter 7). */
+/** Returns the handlers of the staff of a company and its sub-companies, for managers (specification, chapter 7). */
 export const companyUsersHandlers = (context: ServiceContext): Handlers<typeof companyUsers> => ({
   ...memberHandlers(context),
   ...staffBalanceHandlers(context),
@@ -66,7 +66,7 @@ export const companyUsersHandlers = (context: ServiceContext): Handlers<typeof c
   },
 });
 
-/** A company's staff, for the operator (specification, chapter 7). */
+/** Returns the handlers of any company's staff, for the operator (specification, chapter 7). */
 export const adminCompanyUsersHandlers = (
   context: ServiceContext,
 ): Handlers<typeof adminCompanyUsers> => ({
@@ -78,7 +78,7 @@ export const adminCompanyUsersHandlers = (
   },
 });
 
-/** The operator's own photo managers. */
+/** Returns the handlers of the operator's own photo managers. */
 export const adminPhotoManagersHandlers = (
   context: ServiceContext,
 ): Handlers<typeof adminPhotoManagers> => ({
@@ -88,7 +88,7 @@ export const adminPhotoManagersHandlers = (
   }),
 });
 
-/** A member of any company's staff, for the operator (specification, chapter 7). */
+/** Returns the handlers of a member of any company's staff, for the operator (specification, chapter 7). */
 export const adminUsersHandlers = (
   context: ServiceContext,
   sessions: SessionService,
@@ -100,7 +100,7 @@ export const adminUsersHandlers = (
   viewAs: ({ params, principal }) => sessions.viewAs(principal, params.id),
 });
 
-/** The user's own picture. */
+/** Returns the handlers of the user's own picture. */
 export const avatarHandlers = (context: ServiceContext): Handlers<typeof avatar> => ({
   upload: async ({ principal, request }) => {
     const { file } = await readPhotoForm(request, avatarForm, context.config);

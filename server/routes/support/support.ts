@@ -15,7 +15,7 @@ import { disposeFiles, readParts } from '../uploads/formParts.ts';
 const tooMany = () =>
   invalidField('files', { code: 'too_many_items', params: { maximum: FEEDBACK_FILES.most } });
 
-/** Support requests, for companies. */
+/** Returns the handler that takes support requests, for companies. */
 export const supportHandlers = (context: ServiceContext): Handlers<typeof support> => {
   const desk = createSupportService(context);
   const { dataDir, uploadLimitBytes } = context.config;
@@ -49,7 +49,7 @@ export const supportHandlers = (context: ServiceContext): Handlers<typeof suppor
   };
 };
 
-/** Support requests, for the operator. */
+/** Returns the handlers of support requests, for the operator. */
 export const adminSupportHandlers = (context: ServiceContext): Handlers<typeof adminSupport> => ({
   list: async ({ query }) => new RawJsonReply(await listFeedback(context, query)),
   one: async ({ params }) => ({ data: await readFeedback(context, params.id) }),

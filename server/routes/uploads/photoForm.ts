@@ -20,7 +20,7 @@ export interface PhotoForm<F extends Form> extends ReadForm<F> {
   readonly file: ReceivedFile;
 }
 
-/** As `readForm`, for a form that needs a file. Throws 422 without one. */
+/** Reads a form that needs a file, as `readForm`. Throws 422 without a file. */
 export const readPhotoForm = async <F extends Form>(
   request: FastifyRequest,
   form: F,
@@ -64,5 +64,5 @@ export const readForm = async <F extends Form>(
   return { fields, file: files[0]?.file };
 };
 
-/** The field of messages about the file. */
+/** Returns the field at which messages about the file are shown. */
 const fileField = (form: Form): string => form.files[0] ?? 'file';

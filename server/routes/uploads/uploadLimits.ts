@@ -9,7 +9,7 @@ export interface UploadLimits {
   readonly uploadLimitBytes: number;
 }
 
-/** A file over the limit. */
+/** Returns the refusal of a file over the limit: 413 at `field`. */
 export const tooLarge = (field: string, limitBytes: number): Refusal => {
   const problem = {
     code: 'photo_too_large',

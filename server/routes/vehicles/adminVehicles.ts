@@ -9,7 +9,7 @@ import { moderationHandlers } from '../moderation/moderation.ts';
 import { adminCarPhotoHandlers } from '../photos/photos.ts';
 import { priceHandler, processHandler } from '../processing/process.ts';
 
-/** Every company's vehicles, for the operator (specification, chapter 7). */
+/** Returns the handlers of every company's vehicles, for the operator (specification, chapter 7). */
 export const adminCarsHandlers = (context: ServiceContext): Handlers<typeof adminCars> => ({
   list: async ({ principal, query }) =>
     new RawJsonReply(await listAllCars(context, principal, query)),

@@ -8,7 +8,7 @@ import { type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { companyCarPhotoHandlers } from '../photos/photos.ts';
 import { processHandler } from '../processing/process.ts';
 
-/** A company's vehicles, for managers (specification, chapters 6 and 7). */
+/** Returns the handlers of a company's vehicles, for managers (specification, chapters 6 and 7). */
 export const companyCarsHandlers = (context: ServiceContext): Handlers<typeof companyCars> => ({
   list: async ({ principal, query }) =>
     new RawJsonReply(await listCompanyCars(context, principal, query)),

@@ -8,7 +8,7 @@ import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { carPhotoHandlers } from '../photos/photos.ts';
 import { priceHandler, processHandler } from '../processing/process.ts';
 
-/** A company's vehicles: the plain calls (specification, chapter 7). */
+/** Returns the handlers of a company's vehicles under the plain prefix (specification, chapter 7). */
 export const carsHandlers = (context: ServiceContext): Handlers<typeof cars> => ({
   list: async ({ principal, query }) =>
     new RawJsonReply(await listOwnCars(context, principal, query)),

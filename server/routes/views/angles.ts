@@ -6,7 +6,7 @@ import { listAngles } from '../../services/views/angleList.ts';
 import { listViews, orderViews, saveView } from '../../services/views/companyViews.ts';
 import { type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 
-/** Views of the user's own company, for managers and, under the plain prefix, employees. */
+/** Returns the handlers of the views of the user's own company, for managers and, under the plain prefix, employees. */
 export const anglesHandlers = (
   context: Context,
 ): Handlers<typeof angles> & Handlers<typeof companyAngles> => ({
@@ -19,7 +19,7 @@ export const anglesHandlers = (
   }),
 });
 
-/** Any company's views, for the operator. */
+/** Returns the handlers of any company's views, for the operator. */
 export const adminCompanyAnglesHandlers = (
   context: Context,
 ): Handlers<typeof adminCompanyAngles> => ({
@@ -32,7 +32,7 @@ export const adminCompanyAnglesHandlers = (
   }),
 });
 
-/** The views of all sets. */
+/** Returns the handler that lists the views of all sets, for the operator. */
 export const adminAnglesHandlers = (context: Context): Handlers<typeof adminAngles> => ({
   list: async ({ query }) => new RawJsonReply(await listAngles(context, query)),
 });

@@ -23,10 +23,12 @@ import { assertLength, hashPassword } from './passwords.ts';
 type ProfileSave = BodyOf<typeof calls.saveProfile>;
 type Me = ResponseOf<typeof sessionCalls.me>;
 
-/** The user's own data, with the choices of its form (specification, chapter 7). */
+/** Creates the service for the user's own data, with the choices of its form (specification, chapter 7). */
 export const createAccountService = (context: Context) => {
   const { config, db, signing } = context;
-  /** Changes e-mail address and password, which needs the present password. Throws 422 without it, 429 after too many wrong ones. */
+  /**
+   * Prepares a change of the e-mail address or the password, which needs the present password. Throws 422 without it, 429 after too many wrong ones.
+   */
   const ownersPart = async (
     principal: Principal,
     { email, password, current_password }: ProfileSave,
@@ -51,7 +53,7 @@ export const createAccountService = (context: Context) => {
     };
   };
 
-  /** The operator who views as this user; hidden from the user. */
+  /** Returns the operator who views as this user; null in the user's own sessions, which do not show it. */
   const viewerOf = async ({ viewerId }: Principal): Promise<Me['viewed_by']> => {
     if (viewerId === null) return null;
     const [viewer] = await db.asSystem((tx) =>
@@ -161,7 +163,10 @@ const saveOwn = async (
     .where(eq(users.id, principal.userId));
 };
 
-/** The company's standard look; photo managers and the operator have none to save. */
+/**
+ * Saves the company's standard look. Throws 403 for photo managers and the operator, who have none; 409 when `version` is outdated; 422 at the
+ * invalid field.
+ */
 const saveStandards = async (
   tx: Tx,
   principal: Principal,

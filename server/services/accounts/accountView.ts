@@ -14,7 +14,7 @@ import type { Signing } from '../../storage/signing.ts';
 import type { Principal } from '../scope/principal.ts';
 import { notFound } from '../shared/refusal.ts';
 
-/** The signed-in user (specification, chapter 3). Balances and flags are the company's. */
+/** Returns the signed-in user (specification, chapter 3). Balances and flags are the company's. Throws 404. */
 export const viewAccount = async (
   tx: Tx,
   signing: Signing,
@@ -50,7 +50,7 @@ export const viewAccount = async (
 
 type CompanyRow = typeof companies.$inferSelect;
 
-/** A company's standard look, with the pictures that it names. */
+/** Returns a company's standard look, with the pictures that it names. */
 const viewSettings = async (
   tx: Tx,
   signing: Signing,

@@ -40,7 +40,7 @@ export const languageOfOperator = async (tx: Tx): Promise<Locale> => {
   return first?.locale ?? 'en';
 };
 
-/** Every operator, by address. */
+/** Returns every operator, in the order of their addresses. */
 export const listOperators = ({ db }: Pick<Context, 'db'>) =>
   db.asSystem((tx) =>
     tx

@@ -15,7 +15,7 @@ import {
 import type { Device, SessionService } from './sessions.ts';
 import { countAttempt, tooManyFailures } from './signInLimit.ts';
 
-/** Signing in with a passkey: the browser offers the user's own, so no address is typed. */
+/** Creates the service that signs users in with a passkey: the browser offers the user's own, so no address is typed. */
 export const createPasskeySignIn = (
   { config, db, log }: Pick<Context, 'config' | 'db' | 'log'>,
   sessions: SessionService,
@@ -69,8 +69,8 @@ export const createPasskeySignIn = (
     },
 
     /**
-     * 401 for an unknown passkey, a wrong signature, and blocked users and companies alike; 422 for a challenge that is not open; 429 after
-     * too many failures, which count like wrong passwords.
+     * Signs a user in. Throws 401 for an unknown passkey, a wrong signature, and blocked users and companies alike; 422 for a challenge that is not
+     * open; 429 after too many failures, which count like wrong passwords.
      */
     signIn: async (signed: SignedChallenge, device: Device): Promise<SignedIn> => {
       const challenge = await takeChallenge(db, signed.response.clientDataJSON, null);

@@ -30,7 +30,7 @@ const ALGORITHMS = [-8, -7, -257];
 
 type Parts = Pick<Context, 'config' | 'db'>;
 
-/** The user's passkeys, the oldest first. */
+/** Returns the user's passkeys, the oldest first. */
 export const listPasskeys = async (
   { db }: Parts,
   { userId }: Principal,

@@ -10,7 +10,7 @@ import { mailPasswordLink } from './passwordMail.ts';
 import { assertLength, hashPassword } from './passwords.ts';
 import { clearAccountFailures } from './signInLimit.ts';
 
-/** Forgotten passwords (specification, chapters 2 and 5). */
+/** Creates the service that replaces forgotten passwords (specification, chapters 2 and 5). */
 export const createPasswordReset = (context: Context) => {
   const { config, db, log } = context;
   const perAddress = new AttemptLimit(20, 60);

@@ -48,7 +48,7 @@ const SHARED = {
   user_agent: sessions.user_agent,
 };
 
-/** Sign-in, refresh and sign-out (specification, chapters 4 and 7). */
+/** Creates the service that signs users in and out and refreshes their tokens (specification, chapters 4 and 7). */
 export const createSessionService = ({ config, db, signing, log }: Context) => {
   const issueToken = async (tx: Tx, owner: SignIn): Promise<TokenAnswer> => {
     const token = newToken();
@@ -106,7 +106,7 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
   });
 
   return {
-    /** 401 for wrong credentials and for blocked users and companies alike; 429 after too many failures. */
+    /** Signs a user in. Throws 401 for wrong credentials and for blocked users and companies alike; 429 after too many failures. */
     login: async ({ email, password }: Credentials, device: Device): Promise<SignedIn> => {
       const attempt = await countAttempt(db, email, device.address);
       const user = await db.asSystem((tx) => findUser(tx, eq(users.email, email)));
@@ -183,7 +183,7 @@ const signInOf = async (tx: Tx, { tokenHash }: Principal): Promise<string> => {
   return own.sign_in;
 };
 
-/** When the newest token of a sign-in expires, in milliseconds since 1970. */
+/** Returns when the newest token of a sign-in expires, in milliseconds since 1970; 0 if there is none. */
 const endOf = async (tx: Tx, signIn: string): Promise<number> => {
   const [newest] = await tx
     .select({ end: max(sessions.expires_at) })
@@ -192,7 +192,7 @@ const endOf = async (tx: Tx, signIn: string): Promise<number> => {
   return newest?.end?.getTime() ?? 0;
 };
 
-/** The user's fields needed to sign in, and whether the user's company is active; null without a company. */
+/** Returns the user's fields needed to sign in, and whether the user's company is active: null without a company. Undefined if no user matches. */
 const findUser = async (tx: Tx, condition: SQL) => {
   const { id, name, email, role, company_id, avatar_key, password_hash, is_active } = users;
   const [user] = await tx

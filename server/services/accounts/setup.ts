@@ -31,7 +31,7 @@ export const offerSetup = ({ db }: Pick<Context, 'db'>): Promise<SetupOffer | nu
     return { token };
   });
 
-/** Whether the link can be used, and if not, why. */
+/** Returns whether the link can be used, and if not, why. */
 export const setupState = ({ db }: Pick<Context, 'db'>, token: string): Promise<SetupState> =>
   db.asSystem((tx) => stateOf(tx, token));
 

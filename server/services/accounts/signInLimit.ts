@@ -28,7 +28,7 @@ const FORGOTTEN_AFTER_SECONDS = 24 * 3600;
 /** An address is known for this long after the last sign-in from it. */
 const KNOWN_DAYS = 90;
 
-/** Subjects are digests, so that no user input is stored. */
+/** Returns the subject of the limit of one account from one address. Subjects are digests, so that no user input is stored. */
 const ofPair = (account: string, address: string) =>
   hashToken(`pair ${addressGroup(address)} ${account}`);
 const ofAccount = (account: string) => hashToken(`account ${account}`);

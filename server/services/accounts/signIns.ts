@@ -8,7 +8,7 @@ import { browserOf, systemOf } from './inner/userAgent.ts';
 
 // No request's role can touch sessions, so the owner's transaction is used and every condition is spelled out.
 
-/** The user's sign-ins, the last used first. An operator who views as this user sees them too. */
+/** Returns the user's sign-ins, the last used first. An operator who views as this user sees them too. */
 export const listSignIns = async (
   { db }: Pick<Context, 'db'>,
   principal: Principal,

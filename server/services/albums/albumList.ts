@@ -30,7 +30,7 @@ const sectionSheet: ListSheet<SectionQuery['sort'], Pick<SectionQuery, 'parent_i
   pictures: ['cover'],
 };
 
-/** Albums that the user manages or may view. JSON in the contract's shape, as the others. */
+/** Returns the albums that the user manages or may view, as JSON in the contract's shape. */
 export const listSections = (
   context: ListContext,
   principal: Principal,
@@ -63,7 +63,7 @@ const photoSheet: ListSheet<
   pictures: ['url', 'preview_url'],
 };
 
-/** The photos of an album. Throws 404 for an album that the user may not see. */
+/** Returns the photos of an album, as JSON in the contract's shape. Throws 404 for an album that the user may not see. */
 export const listAlbumPhotos = async (
   context: ListContext,
   principal: Principal,

@@ -102,7 +102,7 @@ export const markAlbumPhotos = (
       .where(inArray(albumPhotos.id, idsOf(chosen)));
   });
 
-/** Deletes photos of an album; their files are deleted after the commit. Throws 404 as above. */
+/** Deletes photos of an album; their files are deleted after the commit. Throws 404 when the album or one of the photos is not there. */
 export const removeAlbumPhotos = (
   context: ServiceContext,
   principal: Principal,

@@ -27,7 +27,7 @@ const datasetSheet: ListSheet<DatasetQuery['sort'], object> = {
   search: { text: 'name_key', indexed: false },
 };
 
-/** The operator's datasets. JSON in the contract's shape. */
+/** Returns the operator's datasets, as JSON in the contract's shape. */
 export const listDatasets = (context: ListContext, query: DatasetQuery): Promise<Buffer> =>
   readPage(context, datasetSheet, { scope: 'operator', companies: 'every', query });
 

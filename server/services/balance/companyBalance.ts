@@ -9,7 +9,7 @@ import { recordAction } from '../shared/audit.ts';
 
 type Gift = { readonly id: number; readonly amount: number };
 
-/** The operator gives a company credits. Throws 404. */
+/** Gives a company credits; only the operator does so. Throws 404. */
 export const addCredits = (
   { db }: Pick<Context, 'db'>,
   principal: Principal,
@@ -28,7 +28,7 @@ export const addCredits = (
     return viewCompany(tx, id);
   });
 
-/** The operator gives a company tokens: a row for each, one entry in the ledger for all. Throws 404. */
+/** Gives a company tokens; only the operator does so. Each token is a row; the ledger gets one entry for all. Throws 404. */
 export const addTokens = (
   { db }: Pick<Context, 'db'>,
   principal: Principal,

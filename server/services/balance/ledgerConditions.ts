@@ -12,13 +12,13 @@ export type TransactionFilters = Omit<
 /** Whether an entry, or a sum of entries, is what vehicles were paid for with. */
 export const IS_CHARGE = `type in (${CHARGES.map(word).join(', ')})`;
 
-/** Conditions on the types of entries, or of sums of them. */
+/** Returns conditions on the types of entries, or of sums of them. */
 export const typeConditions = ({ type, charged_for }: TransactionFilters): string[] => [
   ...(type ? [`type = ${word(type)}`] : []),
   ...(charged_for ? [IS_CHARGE] : []),
 ];
 
-/** Conditions on entries. A user whom the reader cannot see has caused none: they are not named at entries either. */
+/** Returns conditions on entries. A user whom the reader cannot see has caused none: entries do not name such a user either. */
 export const entryConditions = (filters: TransactionFilters, values: Values): string[] => {
   const { user_id, date_from, date_to } = filters;
   return [

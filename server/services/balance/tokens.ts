@@ -33,7 +33,7 @@ const tokenSheet: ListSheet<Query['sort'], Pick<Query, 'status'>> = {
   search: { text: 'label_key', indexed: false },
 };
 
-/** A company's tokens. JSON in the contract's shape. */
+/** Returns a company's tokens, as JSON in the contract's shape. */
 export const listTokens = (
   context: ListContext,
   principal: Principal,
@@ -115,7 +115,7 @@ const moveCredit = async (
     .values({ company_id: companyId, type: 'credits_for_tokens', amount, user_id: userId });
 };
 
-/** A new token, which has not paid for a vehicle yet. */
+/** Returns a new token, which has not paid for a vehicle yet, as answers show it. */
 const tokenView = (token: typeof tokens.$inferSelect): Token => ({
   id: token.id,
   company_id: token.company_id,

@@ -31,7 +31,10 @@ const transactionSheet: ListSheet<(typeof TRANSACTION_SORTS)[number], Transactio
   conditions: entryConditions,
 };
 
-/** Transactions of the user's own company and its sub-companies, or of one of them. JSON in the contract's shape. */
+/**
+ * Returns the transactions of the user's own company and its sub-companies, or of one of them, as JSON in the contract's shape. Throws 404 for
+ * another company.
+ */
 export const listOwnTransactions = async (
   context: ListContext,
   principal: Principal,
@@ -43,7 +46,7 @@ export const listOwnTransactions = async (
     query,
   });
 
-/** A company's transactions, for the operator. */
+/** Returns a company's transactions, for the operator, as JSON in the contract's shape. */
 export const listCompanyTransactions = (
   context: ListContext,
   companyId: number,
@@ -72,7 +75,7 @@ const sumsStatement = (
     from ledger_sums where ${conditions.join(' and ')} group by type`;
 };
 
-/** The sums of income and spending of the entries that match a list's filters. */
+/** Returns the sums of income and spending of the entries that match a list's filters. */
 export const sumTransactions = async (
   { db }: Pick<Context, 'db'>,
   principal: Principal,

@@ -100,7 +100,7 @@ const COLUMNS = [
   ['id', 'report_entry', 12],
 ] as const;
 
-/** The Excel file of a prepared report. */
+/** Writes the Excel file of a prepared report, while it is read. */
 export const writeTransactions = (
   { db, log }: Pick<Context, 'db' | 'log'>,
   report: TransactionsReport,

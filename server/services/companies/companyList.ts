@@ -9,33 +9,33 @@ import { ownedCompanies } from './inner/ownedCompanies.ts';
 
 const EVERY = { scope: 'operator', companies: 'every' } as const;
 
-/** Every company, for the operator. Answers are JSON in the contract's shape, here and below. */
+/** Returns every company, for the operator. The answer of this and of every function below is JSON in the contract's shape. */
 export const listCompanies = (
   context: ListContext,
   query: QueryOf<typeof adminCompanies.list>,
 ): Promise<Buffer> => readPage(context, companySheet, { ...EVERY, query });
 
-/** The companies below one, for the operator. */
+/** Returns the companies right below one, for the operator. */
 export const listChildren = (
   context: ListContext,
   parent: number,
   query: QueryOf<typeof adminSubCompanies.list>,
 ): Promise<Buffer> => readPage(context, companySheet, { ...EVERY, query: { ...query, parent } });
 
-/** Companies as names to choose from. */
+/** Returns companies as names to choose from, for the operator. */
 export const listCompanyChoices = (
   context: ListContext,
   query: QueryOf<typeof adminCompanies.dropout>,
 ): Promise<Buffer> => readPage(context, choiceSheet, { ...EVERY, query });
 
-/** Companies that belong to no other; with `company_id`, those that can be attached to it. */
+/** Returns the companies that belong to no other; with `company_id`, those that can be attached to it. */
 export const listUnattached = (
   context: ListContext,
   { company_id: besides, ...query }: QueryOf<typeof adminCompanies.unattached>,
 ): Promise<Buffer> =>
   readPage(context, choiceSheet, { ...EVERY, query: { ...query, unattached: true, besides } });
 
-/** Direct sub-companies of the user's own company, for its users. */
+/** Returns the direct sub-companies of the user's own company, for its users. */
 export const listSubCompanies = async (
   context: ListContext,
   principal: Principal,

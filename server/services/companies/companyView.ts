@@ -103,7 +103,7 @@ const nameOf = async (tx: Tx, id: number): Promise<CompanyChoice | null> => {
   return company ?? null;
 };
 
-/** The preset's views with the company's wishes; a view without any is photographed, with logo and banner. */
+/** Returns the preset's views with the company's settings; a view without any is photographed, with logo and banner. */
 const viewsOf = async (tx: Tx, { id: companyId, preset_id }: CompanyRecord) => {
   const { id, code, name, kind } = getTableColumns(presetItems);
   const rows = await tx

@@ -26,7 +26,7 @@ const view = ({ company_id: _, user_id: __, created_at, answered_at, ...row }: R
   answered_at: answered_at?.toISOString() ?? null,
 });
 
-/** Complaints about a vehicle's pictures, the latest first. Throws 404. */
+/** Returns the reported problems of a vehicle's pictures, the latest first. Throws 404. */
 export const complaintsOfCar = (
   { db }: Pick<Context, 'db'>,
   principal: Principal,
@@ -103,11 +103,11 @@ const sheet: ListSheet<
   search: { text: 'search_text', indexed: false },
 };
 
-/** Every company's complaints, for the operator. JSON in the contract's shape. */
+/** Returns every company's reported problems, for the operator, as JSON in the contract's shape. */
 export const listComplaints = (context: ListContext, query: ComplaintQuery): Promise<Buffer> =>
   readPage(context, sheet, { scope: 'operator', companies: 'every', query });
 
-/** A complaint with its pictures, for the operator. Throws 404. */
+/** Returns a reported problem with its pictures, for the operator. Throws 404. */
 export const readComplaint = (
   context: Pick<Context, 'db' | 'signing'>,
   id: number,

@@ -7,8 +7,8 @@ import { languageOfOperator } from '../accounts/operators.ts';
 import { labelOf } from '../vehicles/vehicleRows.ts';
 
 /**
- * E-mails a reported problem to the operator's address, in the operator's language. Throws when the mail server refuses; does nothing for
- * a report that was deleted with its photo.
+ * Sends a reported problem to the operator's e-mail address, in the operator's language. Throws when the mail server refuses; does nothing for a
+ * report that was deleted with its photo.
  */
 export const mailComplaint = async ({ config, db, mailer }: Context, id: number): Promise<void> => {
   const mail = await db.asSystem(async (tx) => {

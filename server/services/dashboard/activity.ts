@@ -6,7 +6,7 @@ import { type Principal, scopeOf } from '../scope/principal.ts';
 import { daysOf } from '../shared/period.ts';
 import { activityStatement } from './inner/activityStatement.ts';
 
-/** What happened in a period, in the user's scope. */
+/** Returns what happened in a period, in the user's scope. */
 export const readActivity = async (
   { db }: Pick<Context, 'db'>,
   principal: Principal,

@@ -9,7 +9,7 @@ type DashboardContext = Pick<Context, 'db' | 'disk' | 'signing'>;
 type CompaniesPart = NonNullable<Dashboard['companies']>;
 type ServicePart = Omit<NonNullable<Dashboard['service']>, 'free_bytes'>;
 
-/** The home page: vehicles in the user's scope, the company's balance and, for the operator, companies. */
+/** Returns the data of the home page: vehicles in the user's scope, the company's balance and, for the operator, companies. */
 export const readDashboard = async (
   context: DashboardContext,
   principal: Principal,

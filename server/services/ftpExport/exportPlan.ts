@@ -144,7 +144,7 @@ const cleanSource = async (tx: Tx, { photo, key, kind }: Done): Promise<ExportSo
     : { kind: 'clean', plan: { ...plan, showLogo: false, showBanner: false } };
 };
 
-/** All photos with their views, in the order of the views. */
+/** Returns all photos of a vehicle with their views, in the order of the views. */
 export const picturesOf = (tx: Tx, carId: number) =>
   tx
     .select({ photo: photos, angle: presetItems.code, kind: presetItems.kind })

@@ -7,8 +7,8 @@ import type { ServiceContext } from '../shared/context.ts';
 import { labelOf } from '../vehicles/vehicleRows.ts';
 
 /**
- * E-mails the managers of a vehicle's company, in their languages, that it is not sent automatically, and which pictures show a plate.
- * Does nothing where e-mail is not set up, and for a vehicle that is held back no longer. Throws when the mail server refuses.
+ * Tells the managers of a vehicle's company by e-mail, in their languages, that the vehicle is not sent automatically, and which pictures show a
+ * plate. Does nothing where e-mail is not set up, and for a vehicle that is no longer held back. Throws when the mail server refuses.
  */
 export const mailHeldVehicle = async (
   { config, db, mailer }: Pick<ServiceContext, 'config' | 'db' | 'mailer'>,

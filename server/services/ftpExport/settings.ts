@@ -73,7 +73,7 @@ export const tryFtpSettings = async (
   };
 };
 
-/** How a company's server is reached. Throws 422 when none has been entered. */
+/** Returns how a company's server is reached. Throws 422 when no server has been entered. */
 export const ftpAccess = (
   { secrets, config }: Context,
   company: CompanyRecord,
@@ -92,7 +92,9 @@ export const ftpAccess = (
   };
 };
 
-/** The settings after a save; `password` is undefined when the stored one stays. */
+/**
+ * Returns the settings after a save; `password` is undefined when the stored one stays. Throws 422 at `ftp_pass` where the password is needed again.
+ */
 const merged = (
   company: CompanyRecord,
   { version: _, ftp_pass, ftp_host, ...fields }: FtpExportSave,

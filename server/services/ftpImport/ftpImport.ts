@@ -52,7 +52,7 @@ export const startImport = (
     );
   });
 
-/** The companies that get vehicles by FTP, for the operator. */
+/** Returns the companies that get vehicles by FTP, for the operator. */
 export const importingCompanies = ({ db }: Pick<Context, 'db'>): Promise<CompanyChoice[]> =>
   db.as('operator', (tx) =>
     tx

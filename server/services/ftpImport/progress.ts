@@ -30,7 +30,10 @@ export interface ImportProgress {
   columns(): Partial<RunRecord>;
 }
 
-/** @param before the same run's results before a crash, and the faults of the list when it was last read */
+/**
+ * Returns the results of a run, which are filled while it runs.
+ * @param before the same run's results before a crash, and the faults of the list when it was last read
+ */
 export const openProgress = (before: RunRecord): ImportProgress => {
   const refusals: ImportRefusal[] = [];
   let faults: FeedFault[] = [...before.faults];

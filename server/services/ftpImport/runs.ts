@@ -100,7 +100,7 @@ export const endRun = async (
     );
 };
 
-/** A company's runs, the latest first. */
+/** Returns a company's runs, the latest first. */
 export const latestRuns = (tx: Tx, companyId: number, most = KEPT): Promise<RunRecord[]> =>
   tx
     .select()
@@ -109,7 +109,7 @@ export const latestRuns = (tx: Tx, companyId: number, most = KEPT): Promise<RunR
     .orderBy(desc(ftpImportRuns.id))
     .limit(most);
 
-/** A run as its page shows it. @param uploadLimitBytes what texts about too large files mention */
+/** Returns a run as its page shows it. @param uploadLimitBytes what texts about too large files mention */
 export const runView = (run: RunRecord, locale: Locale, uploadLimitBytes: number): ImportRun => {
   const said = (reason: ImportReason) =>
     message(locale, reason, { limit: Math.floor(uploadLimitBytes / 1024 / 1024) });

@@ -82,7 +82,7 @@ export const openVehicleIndex = async (
   };
 };
 
-/** Dealers reuse numbers, so a number only matches vehicles whose VINs do not differ. */
+/** Returns whether two VINs do not differ. Dealers reuse numbers, so a number only matches vehicles for which this is so. */
 const isSame = (vin: string, other = ''): boolean =>
   vin === '' || other === '' || vin.toUpperCase() === other.toUpperCase();
 

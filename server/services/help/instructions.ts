@@ -57,7 +57,7 @@ const helpSheet: ListSheet<'position' | 'updated_at', HelpFilters> = {
   search: { text: 'search_text', indexed: false },
 };
 
-/** Help articles: all for the operator, the published ones for everyone else. JSON in the contract's shape. */
+/** Returns help articles: all for the operator, the published ones for everyone else. JSON in the contract's shape. */
 export const listInstructions = (
   context: ListContext,
   principal: Principal,
@@ -72,7 +72,7 @@ export const listInstructions = (
   });
 };
 
-/** A help article. Throws 404, also for one that is not published unless the operator asks. */
+/** Returns a help article. Throws 404, also for an unpublished one unless the user is the operator. */
 export const readInstruction = (
   context: ViewContext,
   principal: Principal,
@@ -192,7 +192,7 @@ const storedBodies = ({ body_en, body_de }: InstructionSave) => ({
 
 type ViewContext = Pick<Context, 'db' | 'signing'>;
 
-/** Title and text fall back to English separately, so that a partly translated article is complete. */
+/** Returns an article in the reader's language. Title and text fall back to English separately, so that a partly translated article is complete. */
 const view = (
   { signing }: ViewContext,
   { created_at, updated_at, pictures: _, ...article }: Row,

@@ -73,7 +73,7 @@ export const readPage = async <Sort extends string, Filters>(
   return Buffer.from(JSON.stringify(answer, pictures.length > 0 ? sign : undefined));
 };
 
-/** The total known from the search alone, usable when no other filter narrows the rows. */
+/** Returns the total known from the search alone, usable when no other filter narrows the rows; else undefined. */
 const totalOfSearch = <Sort extends string, Filters>(
   scope: Scope,
   { sheet, companies, query, matches }: Selection<Sort, Filters>,

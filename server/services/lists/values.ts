@@ -10,8 +10,8 @@ export class Values {
 }
 
 /**
- * An enumerated value as SQL. It is written out, so that the planner knows how many rows have it; the contract's schema lets only
- * words through. Throws TypeError for anything else.
+ * Returns an enumerated value as SQL. It is written out, so that the planner knows how many rows have it; the contract's schema allows only words.
+ * Throws TypeError for anything else.
  */
 export const word = (value: string): string => {
   if (!/^\w+$/.test(value)) throw new TypeError(`Not a word: ${value}`);
@@ -31,10 +31,10 @@ export const daysBetween = (
     : []),
 ];
 
-/** SQL of a moment as the contract writes it (contract/fields.ts, `timestamp`); null stays null. */
+/** Returns SQL of a moment as the contract writes it (contract/fields.ts, `timestamp`); null stays null. */
 export const utc = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A pattern that finds the text anywhere in a lower-case text. */
+/** Returns a pattern that finds the text anywhere in a lower-case text. */
 export const searchPattern = (q: string): string =>
   `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;

@@ -70,7 +70,7 @@ export const applyLook = async (
   });
 };
 
-/** Drafts are cut out again once a model is in use (processing/input.ts). */
+/** Returns a function that tells whether a photo is a draft to be cut out again: every draft is, once a model is in use (processing/input.ts). */
 const draftsToImprove = async (
   context: ServiceContext,
 ): Promise<(photo: PhotoRecord) => boolean> => {
@@ -164,7 +164,7 @@ const lastRun = async (tx: Tx, companyId: number): Promise<RunRecord | undefined
   return run;
 };
 
-/** Photos that were deleted, replaced or taken by a later run meanwhile count as done. */
+/** Returns a run as answers show it. Photos that were deleted, replaced or taken by a later run meanwhile count as done. */
 const viewRun = async (tx: Tx, run: RunRecord): Promise<LookRun> => {
   const [counted] = await tx
     .select({

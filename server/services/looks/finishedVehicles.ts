@@ -40,7 +40,7 @@ const finishedSheet: ListSheet<'updated_at' | 'vehicle_name', Filters> = {
   pictures: ['thumbnail_url'],
 };
 
-/** A company's vehicles with finished pictures, and how many each has. JSON in the contract's shape. */
+/** Returns a company's vehicles with finished pictures, and how many each has, as JSON in the contract's shape. */
 export const listFinishedCars = async (
   context: ServiceContext,
   { scope, companyId }: CompanyOwner,

@@ -11,6 +11,6 @@ export const overlaidLook = (company: Look, own: Partial<LookRow>): Look =>
   // Each name is taken from one of two rows that have it; `fromEntries` cannot say so.
   Object.fromEntries(NAMES.map((name) => [name, own[name] ?? company[name]])) as Look;
 
-/** The settings of a row; those of a vehicle that follow the company's are null. */
+/** Returns the settings of a row; those of a vehicle that follow the company's are null. */
 export const ownLook = (row: LookRow): OwnLook =>
   Object.fromEntries(NAMES.map((name) => [name, row[name]]));

@@ -19,7 +19,7 @@ interface PictureFilters {
 /** An exact count beyond this is of no use. */
 const MOST_CARS = 1000;
 
-/** SQL: whether the company's look uses the picture, and how many of its vehicles do. `company` is SQL of the company's id. */
+/** Returns SQL: whether the company's look uses the picture, and how many of its vehicles do. `company` is SQL of the company's id. */
 export const usage = (setting: string, company: string, type?: string): string => `
   (exists (
     select 1 from companies where companies.id = ${company} and companies.${setting} = page.id ${type ? `and background_type = '${type}'` : ''}
@@ -56,7 +56,7 @@ const sheets: Readonly<Record<PictureKind, ReturnType<typeof sheetOf>>> = {
   plate: sheetOf('plate'),
 };
 
-/** The pictures of a kind that a company may choose: its own and the operator's. JSON in the contract's shape. */
+/** Returns the pictures of a kind that a company may choose: its own and the operator's. JSON in the contract's shape. */
 export const listPictures = (
   context: ListContext,
   kind: PictureKind,

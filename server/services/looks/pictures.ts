@@ -136,7 +136,7 @@ export const makeDefault = async <Row>(
   return readPicture(context, kind, owner, id);
 };
 
-/** The caller holds the company's lock. A background that becomes the standard is shown. */
+/** Makes a picture the company's standard; a background also becomes what the look shows. The caller holds the company's lock. */
 const setDefault = async (
   tx: Tx,
   kind: PictureKind,

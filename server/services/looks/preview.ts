@@ -114,7 +114,7 @@ const planPreview = async (
 
 type Item = typeof presetItems.$inferSelect;
 
-/** Cutting a vehicle out takes seconds, so photos without a cut-out are left out. */
+/** Returns whether a photo can be shown in a preview. Cutting a vehicle out takes seconds, so photos that still need a cut-out are left out. */
 const isUsable = (photo: PhotoRecord, item: Item, look: Look): boolean =>
   photo.mask_key !== null ||
   seenAngle(item, photo).kind !== 'exterior' ||

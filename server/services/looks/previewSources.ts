@@ -35,7 +35,7 @@ export interface PreviewSample {
   readonly plate: PlateCorners | undefined;
 }
 
-/** The sample's photo of a view of the standard preset, with its outline; undefined where there is none. */
+/** Returns the sample's photo of a view of the standard preset, with its outline; undefined where there is none. */
 export const sampleOf = (code: string): PreviewSample | undefined => {
   const sample = samples.find(({ vehicle, angle }) => vehicle === SAMPLE && angle === code);
   if (!sample) return undefined;

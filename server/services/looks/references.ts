@@ -62,7 +62,10 @@ export const assertPlateChosen = (company: Look, change: PlateChange): void => {
     throw invalidField('licence_plate_id', 'plate_not_chosen');
 };
 
-/** The same for a vehicle's own look, at `settings.licence_plate_id`. Accepts a vehicle that uses its company's values for both settings. */
+/**
+ * Refuses a vehicle's own look that replaces plates but names no plate. Throws 422 at `settings.licence_plate_id`. Accepts a vehicle that uses its
+ * company's values for both settings.
+ */
 export const assertOwnPlateChosen = (
   company: Look,
   own: Partial<LookRow>,

@@ -2,7 +2,7 @@ import { UNDO_SECONDS } from '../../../contract/moderation/toFix.ts';
 import type { Moderation } from '../../../contract/vehicles/vehicle.ts';
 import type { CarRecord } from '../vehicles/vehicleRows.ts';
 
-/** A new vehicle's state of moderation: companies with premoderation have each one checked (specification, chapter 2). */
+/** Returns a new vehicle's state of moderation: companies with premoderation have each one checked (specification, chapter 2). */
 export const firstModeration = (companyNeedsPremoderation: boolean): Moderation =>
   companyNeedsPremoderation ? 'quality_check' : 'none';
 
@@ -13,7 +13,7 @@ export const NOTHING_TO_FIX = {
   to_fix_places: [] as CarRecord['to_fix_places'],
 };
 
-/** The change by a company's save or upload: a vehicle that was sent back returns to the operator (docs/decisions/vehicles.md). */
+/** Returns what a company's save or upload changes: a vehicle that was sent back returns to the operator (docs/decisions/vehicles.md). */
 export const resubmitted = (
   car: Pick<CarRecord, 'moderation'>,
 ): Partial<typeof NOTHING_TO_FIX & { moderation: Moderation }> =>

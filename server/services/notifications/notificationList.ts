@@ -12,7 +12,7 @@ const NEWEST_FIRST = {
   created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' },
 } as const;
 
-/** The condition that a notification went to all, or to this company. */
+/** Returns the condition that a notification went to all, or to this company. */
 const addressed = (company: number, values: Values): string => `(to_all = 1 or exists (
   select 1 from notification_targets where notification_id = notifications.id and company_id = ${values.add(company, 'integer')}))`;
 
@@ -50,14 +50,14 @@ const ownSheet: ListSheet<'created_at', Reader> = {
   ],
 };
 
-/** All notifications, for the operator. JSON in the contract's shape, as the other. */
+/** Returns all notifications, for the operator, as JSON in the contract's shape. */
 export const listSentNotifications = (
   context: ListContext,
   query: QueryOf<typeof adminNotifications.list>,
 ): Promise<Buffer> =>
   readPage(context, sentSheet, { scope: 'operator', companies: 'every', query });
 
-/** Notifications to the user's company, all or unread. */
+/** Returns the notifications to the user's company, all or unread, as JSON in the contract's shape. */
 export const listNotifications = (
   context: ListContext,
   principal: Principal,

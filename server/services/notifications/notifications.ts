@@ -17,7 +17,7 @@ import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
 import { readersText } from '../shared/readersText.ts';
 import { invalidField, notFound } from '../shared/refusal.ts';
 
-/** A notification as the operator sees it. Throws 404. */
+/** Returns a notification as the operator sees it. Throws 404. */
 export const readSentNotification = (
   { db }: Pick<Context, 'db'>,
   id: number,
@@ -58,7 +58,7 @@ export const removeNotification = ({ db }: Pick<Context, 'db'>, id: number): Pro
     if (removed.length === 0) throw notFound();
   });
 
-/** A notification to the user's company, in the user's language. Throws 404. */
+/** Returns a notification to the user's company, in the user's language. Throws 404. */
 export const readNotification = (
   { db }: Pick<Context, 'db'>,
   principal: Principal,

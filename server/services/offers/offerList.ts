@@ -23,17 +23,17 @@ interface OfferFilters {
   readonly unread?: boolean;
 }
 
-/** A user's reads of the offer with this `id`. */
+/** Returns the condition that a user has read the offer with this `id`. */
 const isRead = (id: string, user: number, values: Values): string =>
   `exists (select 1 from special_offer_reads where offer_id = ${id} and user_id = ${values.add(user, 'integer')})`;
 
-/** The offers for companies: active ones, if offers are enabled for the company (specification, chapter 6). */
+/** Returns the conditions of offers for companies: active ones, if offers are enabled for the company (specification, chapter 6). */
 const visibleTo = ({ company }: OfferReader, values: Values): string[] => [
   'active',
   `(select are_offers_enabled from companies where companies.id = ${values.add(company, 'integer')}) = 1`,
 ];
 
-/** A text in the reader's language; the operator gets the English one. */
+/** Returns SQL of a text in the reader's language; the operator gets the English one. */
 const shown = (part: 'title' | 'description', reader: OfferReader | undefined): string =>
   readersColumn(reader?.locale ?? 'en', `page.${part}`, `page.${part}_de`);
 
@@ -55,14 +55,14 @@ const offerSheet: ListSheet<'created_at' | 'title', OfferFilters> = {
   pictures: ['image'],
 };
 
-/** All offers, for the operator. JSON in the contract's shape, as the others. */
+/** Returns all offers, for the operator, as JSON in the contract's shape. */
 export const listAllOffers = (
   context: ListContext,
   query: QueryOf<typeof adminSpecialOffers.list>,
 ): Promise<Buffer> =>
   readPage(context, offerSheet, { scope: 'operator', companies: 'every', query });
 
-/** The active offers, all or unread. */
+/** Returns the active offers, all or unread, as JSON in the contract's shape. */
 export const listOffers = (
   context: ListContext,
   principal: Principal,

@@ -31,7 +31,7 @@ const offerView = (
   read,
 });
 
-/** An offer, for the operator. Throws 404. */
+/** Returns an offer, for the operator. Throws 404. */
 export const readOffer = (context: Context, id: number): Promise<SpecialOffer> =>
   context.db.as('operator', async (tx) => {
     const [offer] = await tx.select().from(specialOffers).where(eq(specialOffers.id, id));
@@ -95,7 +95,7 @@ export const removeOffer = (context: ServiceContext, id: number): Promise<void> 
     await dropImage(context, tx, image_key);
   });
 
-/** An active offer in the language of a company's user. Throws 404, also when offers are not enabled for the company. */
+/** Returns an active offer in the language of a company's user. Throws 404, also when offers are not enabled for the company. */
 export const readOwnOffer = (
   context: Context,
   principal: Principal,
@@ -113,7 +113,7 @@ export const readOwnOffer = (
     return offerView(context, inLanguage(offer, locale), read !== undefined);
   });
 
-/** Title and description fall back to English separately. */
+/** Returns an offer with its texts in a language. Title and description fall back to English separately. */
 const inLanguage = (offer: OfferRow, locale: Locale): OfferRow => ({
   ...offer,
   title: readersText(locale, offer.title, offer.title_de),

@@ -87,11 +87,14 @@ export const prepareDownload = (
 
 const numbered = (index: number): string => String(index + 1).padStart(2, '0');
 
-/** The vehicle's name, and the VIN or stock number to identify it. */
+/** Returns the vehicle's name, and the VIN or stock number to identify it, as a file name. */
 const nameOf = (car: CarRecord): string =>
   safeName([car.vehicle_name, car.vin || car.car].filter(Boolean).join(' ')) || `${car.id}`;
 
-/** A prepared download: one picture as it is, several as a ZIP and transactions as an Excel file that are written while they are sent. Throws 404 for an unknown or expired ticket. */
+/**
+ * Opens a prepared download: one file unchanged, several as a ZIP, and transactions as an Excel file. ZIP and Excel files are written while they are
+ * sent. Throws 404 for an unknown or expired ticket.
+ */
 export const openDownload = async (
   { db, storage, log }: Pick<ServiceContext, 'db' | 'storage' | 'log'>,
   ticket: string,

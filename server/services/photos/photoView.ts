@@ -5,7 +5,7 @@ import type { Signing } from '../../storage/signing.ts';
 
 export type PhotoRecord = InferSelectModel<typeof photos>;
 
-/** A photo as answers show it. `siblings` are the photos of its vehicle, itself included; equal bytes among them are named. */
+/** Returns a photo as answers show it. `siblings` are the photos of its vehicle, itself included; those with equal bytes are named. */
 export const photoView = (
   signing: Signing,
   photo: PhotoRecord,
@@ -51,7 +51,7 @@ export const isDraft = ({ draft, cutout_strokes }: PhotoRecord): boolean =>
 export const filesOf = (photo: PhotoRecord): string[] =>
   [photo.original_key, photo.preview_key, ...madeFilesOf(photo)].filter((key) => key !== null);
 
-/** The files of its present picture. */
+/** Returns the files of a photo's present picture. */
 export const madeFilesOf = (photo: PhotoRecord): string[] =>
   [photo.processed_key, photo.preview_processed_key, photo.mask_key].filter((key) => key !== null);
 

@@ -37,7 +37,7 @@ export const chosenPhotos = async (
   return found;
 };
 
-/** One photo of a vehicle. Throws 404. */
+/** Returns one photo of a vehicle. Throws 404. */
 export const chosenPhoto = async (tx: Tx, carId: number, id: number): Promise<PhotoRecord> => {
   const [photo] = await chosenPhotos(tx, carId, { photo: id });
   if (!photo) throw notFound();
@@ -102,7 +102,7 @@ export const movePhoto = (
     return viewCar(tx, context.signing, carId);
   });
 
-/** The unique index of views is checked row by row, so the view's present photo becomes an extra one first. */
+/** Swaps a photo with that of a view. The unique index of views is checked row by row, so the view's present photo becomes an extra one first. */
 const swap = async (tx: Tx, photo: PhotoRecord, itemId: number): Promise<void> => {
   const [other] = await tx
     .update(photos)

@@ -5,7 +5,7 @@ import { companies, companyAngles, photos, presetItems } from '../../db/schema/i
 import { invalidField } from '../shared/refusal.ts';
 import type { PhotoRecord } from './photoView.ts';
 
-/** The views of a company's preset, each with whether the company photographs it (`allowed_views`). */
+/** Returns the views of a company's preset, each with whether the company photographs it (`allowed_views`). */
 const readSelected = (tx: Tx, companyId: number) =>
   tx
     .select({ id: presetItems.id, selected: sql<Flag>`coalesce(${companyAngles.selected}, 1)` })
@@ -22,7 +22,7 @@ const readSelected = (tx: Tx, companyId: number) =>
       ),
     );
 
-/** The views that a company photographs, by their ids. */
+/** Returns the ids of the views that a company photographs. */
 export const allowedViews = async (tx: Tx, companyId: number): Promise<ReadonlySet<number>> => {
   const views = await readSelected(tx, companyId);
   return new Set(views.filter(({ selected }) => selected === 1).map(({ id }) => id));
@@ -49,7 +49,7 @@ const findView = async (tx: Tx, companyId: number, itemId: number) => {
   return view;
 };
 
-/** Whether a company's vehicles may have extra photos (`additional_uploads`). */
+/** Returns whether a company's vehicles may have extra photos (`additional_uploads`). */
 export const takesExtraPhotos = async (tx: Tx, companyId: number): Promise<boolean> => {
   const [company] = await tx
     .select({ takes: companies.additional_uploads })
@@ -58,7 +58,7 @@ export const takesExtraPhotos = async (tx: Tx, companyId: number): Promise<boole
   return company?.takes === 1;
 };
 
-/** The photo that fills a view of a vehicle, if one does. */
+/** Returns the photo that fills a view of a vehicle, if one does. */
 export const photoOfView = async (
   tx: Tx,
   carId: number,
@@ -71,7 +71,7 @@ export const photoOfView = async (
   return photo;
 };
 
-/** The views of a vehicle that a photo fills. */
+/** Returns the ids of the views of a vehicle that a photo fills. */
 export const filledViews = async (tx: Tx, carId: number): Promise<(number | null)[]> => {
   const filled = await tx
     .select({ view: photos.preset_item_id })

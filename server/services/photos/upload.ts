@@ -142,7 +142,7 @@ export const inspectReceived = async (
   return facts;
 };
 
-/** The same for a call. Throws 422 at `photo` for an unusable image. */
+/** Checks an upload as `inspectReceived`, for a call. Throws 422 at `photo` for an unusable image. */
 export const inspectPhoto = async (
   context: Pick<ServiceContext, 'inspection'>,
   file: ReceivedFile,
@@ -301,7 +301,7 @@ const update = async (tx: Tx, id: number, change: Partial<PhotoRecord>): Promise
   return photo;
 };
 
-/** A vehicle that was sent back goes to the operator again. */
+/** Puts a vehicle that was sent back into the operator's quality check again. */
 export const resubmit = async (tx: Tx, car: CarRecord): Promise<void> => {
   const change = resubmitted(car);
   if (change.moderation) await tx.update(cars).set(change).where(eq(cars.id, car.id));

@@ -12,7 +12,7 @@ import { keepPresent, keptVersions, type VersionRecord } from './keptVersions.ts
 import { chosenPhoto, chosenPhotos } from './photos.ts';
 import { type PhotoRecord, photoView } from './photoView.ts';
 
-/** The finished pictures of a photo: the present one, then those before it, the latest first. Throws 404. */
+/** Returns the finished pictures of a photo: the present one, then those before it, the latest first. Throws 404. */
 export const listVersions = (
   { db, signing }: ServiceContext,
   scope: Scope,
@@ -48,7 +48,7 @@ type Shown = Pick<
 
 type Corrections = Pick<VersionRecord, 'plate_corners' | 'plate_state' | 'cutout_strokes'>;
 
-/** The present picture of a photo. Its corrections may already be those of the next one, which is in processing or has failed. */
+/** Returns the present picture of a photo. The photo's corrections may already be those of the next one, which is in processing or has failed. */
 const presentOf = (photo: PhotoRecord, kept: readonly VersionRecord[]): Shown[] => {
   const { processed_key, processed_at, created_at } = photo;
   if (processed_key === null) return [];

@@ -20,13 +20,13 @@ import type { ServiceContext } from '../shared/context.ts';
 import { notFound, Refusal } from '../shared/refusal.ts';
 import type { ReceivedFile } from '../uploads/receivedFile.ts';
 
-/** What the operator has chosen; null: the recommended engine. */
+/** Returns the engine that the operator has chosen; null: the recommended engine. */
 export const chosenEngine = async (tx: Tx): Promise<string | null> => {
   const [choice] = await tx.select().from(choices);
   return choice?.engine ?? null;
 };
 
-/** Whether a model cuts vehicles out now, so that drafts of the built-in network become better. */
+/** Returns whether a model cuts vehicles out now, so that drafts of the built-in network become better. */
 export const isModelInUse = async (
   tx: Tx,
   { cutoutChoice }: Pick<ServiceContext, 'cutoutChoice'>,
@@ -163,7 +163,7 @@ export const tryEngine = async (
   };
 };
 
-/** The path of an engine's model; null: the product's own network. */
+/** Returns the path of an engine's model; null: the product's own network. Throws 404, and 409 while the model is missing. */
 const modelOf = (
   { models, inUse, model: used }: ServiceContext['cutoutChoice'],
   engine: string,

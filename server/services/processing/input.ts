@@ -106,7 +106,7 @@ export const plateOf = ({
 }: PhotoRecord): Pick<PipelineInput, 'plate'> =>
   isPlateKnown(plate_state) ? { plate: plate_corners } : {};
 
-/** The user's corrections of a photo's cut-out. */
+/** Returns the user's corrections of a photo's cut-out. */
 export const strokesOf = ({
   cutout_strokes: strokes,
 }: PhotoRecord): Pick<PipelineInput, 'strokes'> => (strokes ? { strokes } : {});
@@ -126,7 +126,7 @@ const readAngle = async (tx: Tx, companyId: number, itemId: number) => {
 
 type PlannedAssets = Pick<ProcessingPlan, 'assets' | 'logo'>;
 
-/** The pictures that a look names, by their keys, with how large the logo is and what the room is built of. */
+/** Returns the pictures that a look names, by their keys, with how large the logo is and what the room is built of. */
 export const readAssets = async (
   tx: Tx,
   look: Look,

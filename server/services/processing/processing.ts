@@ -72,7 +72,7 @@ export const requestProcessing = (
     return { queued: usable.map((photo) => photo.id), refused, charged, paid };
   });
 
-/** Whether a photo may be processed: an extra photo, or one of the views that its company photographs. */
+/** Returns whether a photo may be processed: an extra photo, or one of the views that its company photographs. */
 export const isOfAllowedView = (
   { extra, preset_item_id }: PhotoRecord,
   views: ReadonlySet<number>,

@@ -54,7 +54,7 @@ export const beginRun = async (
   return null;
 };
 
-/** Names of a job's files: the same on each attempt, so that a crashed run leaves no extra files. */
+/** Returns the names of a job's files: the same on each attempt, so that a crashed run leaves no extra files. */
 const fileNames = (jobId: string) => ({
   processed: `processed-${jobId}.jpg`,
   preview: `processed-preview-${jobId}.jpg`,
@@ -225,7 +225,10 @@ const lockWanted = async (
   return photo;
 };
 
-/** The photo shows its reason and is not processed; a finished picture of an earlier run stays. */
+/**
+ * Marks a photo as unusable: it shows its reason and is not processed. A finished picture of an earlier run stays. Refunds the vehicle if all its
+ * photos are unusable.
+ */
 const markDefected = async (tx: Tx, photo: PhotoRecord, reason: DefectReason): Promise<void> => {
   await tx
     .update(photos)

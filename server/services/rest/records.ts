@@ -64,9 +64,9 @@ export interface RestPage {
 }
 
 /**
- * The records of a resource without calls of its own, by its declaration: the contract has checked what each field holds and that the
- * role has some right to the call; here is what needs the record, the database or the user. Every method throws 404 for a record that no
- * right shows to the caller, 403 with the declaration's reason where the right does not apply, and 422 at the invalid field.
+ * Creates the service for the records of a resource without calls of its own, by its declaration. The contract has checked what each field holds and
+ * that the role has some right to the call; the service checks what needs the record, the database or the user. Every method throws 404 for a record
+ * that no right shows to the caller, 403 with the declaration's reason where the right does not apply, and 422 at the invalid field.
  */
 export const createRestService = (
   context: ServiceContext,
@@ -107,7 +107,9 @@ export const createRestService = (
   };
 
   return {
-    /** `after` continues where a page ended: `range` then only says how many. Throws 422 at `after` for an invalid cursor. */
+    /**
+     * Returns records of a list. `after` continues where a page ended: `range` then only says how many. Throws 422 at `after` for an invalid cursor.
+     */
     list: async (
       principal: Principal,
       { sort = DEFAULT_SORT, range, filter, after }: RestQuery,

@@ -30,8 +30,8 @@ export interface SourceAnswer {
 type Cause = Readonly<Record<string, unknown>>;
 
 /**
- * The records of a resource that another server keeps. It gets the method, the record's id, the query and the JSON of a call, and the
- * credential: nothing else of the caller's request. The address is the declaration's alone, so it may be in a private network.
+ * Creates the service for the records of a resource that another server keeps. That server gets the method, the record's id, the query and the JSON
+ * of a call, and the credential: nothing else of the caller's request. The address is the declaration's alone, so it may be in a private network.
  */
 export const createSourceService = (
   { config, log }: Pick<Context, 'config' | 'log'>,

@@ -49,7 +49,7 @@ const componentSheet: ListSheet<'name' | 'created_at', ComponentFilters> = {
   pictures: ['url', 'preview_url'],
 };
 
-/** Walls and floors that rooms of this owner may be made of. JSON in the contract's shape. */
+/** Returns the walls and floors that rooms of this owner may be made of, as JSON in the contract's shape. */
 export const listComponents = (
   context: ListContext,
   { scope, companyId }: LookOwner,
@@ -61,7 +61,7 @@ export const listComponents = (
     query: { ...query, of: companyId },
   });
 
-/** One wall or floor. Throws 404. */
+/** Returns one wall or floor. Throws 404. */
 export const readComponent = async (
   context: ListContext,
   owner: LookOwner,

@@ -89,7 +89,10 @@ export const addComponentImages = async (
   return readComponent(context, owner, id);
 };
 
-/** Takes a view's picture away from an own wall or floor, whose rooms are drawn again. Throws 404, also for a view without one; 409 as above. */
+/**
+ * Takes a view's picture away from an own wall or floor, whose rooms are drawn again. Throws 404, also for a view without one; 409 when `version` is
+ * outdated.
+ */
 export const removeComponentImage = async (
   context: ServiceContext,
   owner: LookOwner,
@@ -135,7 +138,9 @@ export const removeComponent = (
     await tx.delete(roomComponents).where(eq(roomComponents.id, id));
   });
 
-/** Names and keys of a component's pictures, for a download; the operator's may be downloaded by all who see them. Throws 404. */
+/**
+ * Returns the names and keys of a component's pictures, for a download; every user who sees the operator's components may download them. Throws 404.
+ */
 export const componentFiles = (
   context: ServiceContext,
   owner: LookOwner,
@@ -221,7 +226,7 @@ const claim = async <Result>(
 
 type StoredImage = StoredAsset & { preset_item_id: number };
 
-/** Check all pictures before storing any, so that one answer lists every problem. */
+/** Checks all pictures before storing any, so that one answer lists every problem. */
 const acceptImages = async (
   context: ServiceContext,
   owner: LookOwner,

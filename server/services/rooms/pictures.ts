@@ -7,7 +7,7 @@ export interface RoomParts {
   readonly floor_id?: number | undefined;
 }
 
-/** The picture that serves a view, as SQL: of the component `component`, for the row `wanted` of preset_items. */
+/** Returns SQL of the picture that serves a view: of the component `component`, for the row `wanted` of preset_items. */
 export const nearestImage = (component: string, wanted: string): string => `
   select image.preset_item_id, image.key
   from room_component_images as image join preset_items as pictured on pictured.id = image.preset_item_id
@@ -33,8 +33,8 @@ export interface SeenPart {
 }
 
 /**
- * The pictures that a wall and a floor have for views: a view's own, else that of the nearest view of the whole vehicle in walking
- * order, of two equally near the earlier one. No row for a component without pictures.
+ * Returns the pictures that a wall and a floor have for views: a view's own, else that of the nearest view of the whole vehicle in walking order, of
+ * two equally near the earlier one. No row for a component without pictures.
  */
 export const seenParts = async (
   tx: Tx,
@@ -53,7 +53,7 @@ export const seenParts = async (
   }));
 };
 
-/** The pictures, by storage key, that a wall and a floor have for one view; nothing for a photo of no view. */
+/** Returns the pictures, by storage key, that a wall and a floor have for one view; nothing for a photo of no view. */
 export const partPictures = async (
   tx: Tx,
   parts: RoomParts,
@@ -66,7 +66,7 @@ export const partPictures = async (
     ]),
   );
 
-/** The same for a room. Empty for a deleted one. */
+/** Returns the pictures, by storage key, that a room's wall and floor have for one view; nothing for a deleted room. */
 export const roomPictures = async (
   tx: Tx,
   roomId: number,

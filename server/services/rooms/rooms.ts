@@ -47,7 +47,7 @@ const roomSheet: ListSheet<'name' | 'created_at', RoomFilters> = {
   pictures: ['preview_url'],
 };
 
-/** Rooms that the user's company may choose: its own and the operator's; for the operator, all. JSON in the contract's shape. */
+/** Returns the rooms that the user's company may choose: its own and the operator's; for the operator, all. JSON in the contract's shape. */
 export const listRooms = (
   context: ListContext,
   principal: Principal,
@@ -63,7 +63,7 @@ export const listRooms = (
   });
 };
 
-/** An owner's own rooms, for the operator. */
+/** Returns an owner's own rooms, for the operator, as JSON in the contract's shape. */
 export const listOwnRooms = (
   context: ListContext,
   { companyId }: LookOwner,
@@ -157,7 +157,7 @@ export const makeRoomDefault = async (
   return readRoom(context, owner, id);
 };
 
-/** A wall and a floor must be the company's own or the operator's; 422 at `wall_id` and `floor_id` for others. */
+/** Checks that a wall and a floor are the company's own or the operator's. Throws 422 at `wall_id` and `floor_id` for others. */
 export const assertParts = async (
   tx: Tx,
   companyId: number | null,

@@ -11,12 +11,12 @@ export interface CompanyOwner extends LookOwner {
   readonly companyId: number;
 }
 
-/** The user's own company. */
+/** Returns the user's own company as an owner. */
 export const ownCompany = (principal: Principal): CompanyOwner => ({
   scope: scopeOf(principal),
   companyId: companyOf(principal),
 });
-/** Any company, for the operator. */
+/** Returns any company as an owner, for the operator. */
 export const anyCompany = (companyId: number): CompanyOwner => ({ scope: 'operator', companyId });
 /** What the operator offers to everyone. */
 export const OFFERED: LookOwner = { scope: 'operator', companyId: null };

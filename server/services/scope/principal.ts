@@ -20,7 +20,10 @@ export interface Principal {
   readonly viewerId: number | null;
 }
 
-/** The only place that turns a user into the rows in reach (specification, chapter 6). */
+/**
+ * Returns the scope of a user: the rows that they can reach (specification, chapter 6). Two scopes differ from it: that of albums
+ * (albums/inner/albumScope.ts), and that of pages about sub-companies (companies/inner/ownedCompanies.ts).
+ */
 export const scopeOf = (principal: Pick<Principal, 'role' | 'companyIds'>): Scope =>
   principal.role === 'admin' ? 'operator' : { companyIds: principal.companyIds };
 

@@ -43,7 +43,10 @@ export const readCursor = ({ sort, order }: Sorting, cursor: string): Place => {
 
 const unreadableCursor = () => invalidField('after', 'invalid_cursor');
 
-/** For a statement that reads rows after a place: throws 422 at `after` if its key is none of the column's type, else the error. */
+/**
+ * Returns a handler for errors of a statement that reads rows after a place. It throws 422 at `after` if the place's key is not of the column's type,
+ * else the error.
+ */
 export const refuseKeyOf =
   (place: Place | undefined) =>
   (error: unknown): never => {

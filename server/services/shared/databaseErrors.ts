@@ -12,15 +12,15 @@ export const constraintOf = (error: unknown): string | undefined => {
   return (error as { constraint?: string }).constraint ?? constraintOf(error.cause);
 };
 
-/** Unique violation. The transaction is aborted: rethrow. */
+/** Returns whether a unique constraint was violated. The transaction is aborted: rethrow. */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
 
-/** Foreign key violation. The transaction is aborted: rethrow. */
+/** Returns whether a foreign key was violated. The transaction is aborted: rethrow. */
 export const isReferenceViolation = (error: unknown): boolean => codeOf(error) === '23503';
 
-/** Number out of the column's range: no row has such an id. */
+/** Returns whether a number was out of the column's range: no row has such an id. */
 export const isOutOfRange = (error: unknown): boolean => codeOf(error) === '22003';
 
-/** Invalid text for a type, such as a timestamp. */
+/** Returns whether a text was invalid for a type, such as a timestamp, or a number out of its range. */
 export const isUnreadable = (error: unknown): boolean =>
   ['22003', '22007', '22008', '22P02'].includes(String(codeOf(error)));

@@ -5,6 +5,9 @@ import type { Locale } from '../../messages/index.ts';
 export const readersText = (locale: Locale, english: string, german: string): string =>
   textIn({ en: english, de: german || undefined }, locale);
 
-/** The same as SQL, of columns. */
+/**
+ * Returns SQL of a text that the operator has written, in the reader's language, from the columns of both languages; an empty German one falls back
+ * to English.
+ */
 export const readersColumn = (locale: Locale, english: string, german: string): string =>
   locale === 'de' ? `coalesce(nullif(${german}, ''), ${english})` : english;

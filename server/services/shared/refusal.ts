@@ -48,14 +48,14 @@ export class Refusal extends Error {
   }
 }
 
-/** Missing, or not visible to this user: the response is the same. */
+/** Returns the refusal of something that is missing or not visible to this user: the response is the same. */
 export const notFound = (): Refusal => new Refusal(404, 'not_found');
 
-/** The caller may try again after this many seconds. */
+/** Returns the refusal of a caller who may try again after this many seconds. */
 export const tooManyRequests = (seconds: number): Refusal =>
   new Refusal(429, 'too_many_requests', { params: { seconds }, retryAfterSeconds: seconds });
 
-/** One field is wrong. */
+/** Returns the refusal of one wrong field. */
 export const invalidField = (field: string, problem: FieldProblem): Refusal =>
   new Refusal(422, 'invalid_input', { fields: { [field]: [problem] } });
 

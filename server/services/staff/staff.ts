@@ -19,7 +19,7 @@ import { recordAction } from '../shared/audit.ts';
 import { assertVersion, invalidField, Refusal } from '../shared/refusal.ts';
 import { findStaff, lockStaff, staffView, takenAddress } from './staffRows.ts';
 
-/** A member of staff. Throws 404. */
+/** Returns a member of staff. Throws 404. */
 export const readStaff = (
   { db, signing }: Context,
   principal: Principal,

@@ -44,7 +44,10 @@ const photoManagerSheet: typeof staffSheet = {
   ],
 };
 
-/** Staff of the user's own company, or of one of its sub-companies; 404 for a company that is not among them. JSON in the contract's shape. */
+/**
+ * Returns the staff of the user's own company, or of one of its sub-companies, as JSON in the contract's shape. Throws 404 for a company that is not
+ * among them.
+ */
 export const listOwnStaff = async (
   context: ListContext,
   principal: Principal,
@@ -56,10 +59,10 @@ export const listOwnStaff = async (
     query,
   });
 
-/** The operator's photo managers. JSON in the contract's shape. */
+/** Returns the operator's photo managers, as JSON in the contract's shape. */
 export const listPhotoManagers = (context: ListContext, query: Query): Promise<Buffer> =>
   readPage(context, photoManagerSheet, { scope: 'operator', companies: 'every', query });
 
-/** A company's staff, for the operator. JSON in the contract's shape. */
+/** Returns a company's staff, for the operator, as JSON in the contract's shape. */
 export const listStaffOf = (context: ListContext, company: number, query: Query): Promise<Buffer> =>
   readPage(context, staffSheet, { scope: 'operator', companies: [company], query });

@@ -21,7 +21,7 @@ export const findStaff = async (tx: Tx, id: number): Promise<StaffWithCompany> =
   return { ...found.user, company_tokens: found.company_tokens ?? 0 };
 };
 
-/** The same, with the user's lock. Taken before the company's (companyRows.ts). */
+/** Reads and locks a user of staff; throws as `findStaff`. Take this lock before the company's (companyRows.ts). */
 export const lockStaff = async (tx: Tx, id: number): Promise<UserRecord> => {
   const [user] = await tx.select().from(users).where(ofStaff(id)).for('no key update');
   if (!user) throw notFound();
@@ -30,7 +30,7 @@ export const lockStaff = async (tx: Tx, id: number): Promise<UserRecord> => {
 
 const ofStaff = (id: number) => and(eq(users.id, id), ne(users.role, 'admin'));
 
-/** A member of staff as answers show them. */
+/** Returns a member of staff as answers show them. */
 export const staffView = (signing: Signing, user: StaffWithCompany): CompanyUser => ({
   id: user.id,
   company_id: user.company_id,

@@ -32,7 +32,7 @@ export interface FeedbackAttachments {
 /** As sharp as a page on a large screen, in pixels. */
 const SCREENSHOT = { kind: 'feedback', field: 'screenshot', width: 2000 } as const;
 
-/** Where messages to the operator arrive. */
+/** Creates the service that receives messages to the operator. */
 export const createSupportService = (context: ServiceContext) => {
   // Enough for any user, too few for a program.
   const perPerson = new AttemptLimit(5, 60);
@@ -115,11 +115,11 @@ const supportSheet: ListSheet<SupportQuery['sort'], Pick<SupportQuery, 'state' |
   search: { text: 'search_text', indexed: false },
 };
 
-/** Messages to the operator. JSON in the contract's shape. */
+/** Returns the messages to the operator, as JSON in the contract's shape. */
 export const listFeedback = (context: ListContext, query: SupportQuery): Promise<Buffer> =>
   readPage(context, supportSheet, { scope: 'operator', companies: 'every', query });
 
-/** A whole message to the operator. Throws 404. */
+/** Returns a whole message to the operator. Throws 404. */
 export const readFeedback = (
   context: Pick<Context, 'db' | 'signing'>,
   id: number,

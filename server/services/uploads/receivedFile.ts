@@ -66,7 +66,9 @@ export const removeAbandonedUploads = async (dataDir: string, now = Date.now()):
   }
 };
 
-/** When a file was written last; undefined once it is gone, as an upload is when it has been stored or given up. */
+/**
+ * Returns when a file was last written, in milliseconds since 1970; undefined once it is gone, as an upload is when it has been stored or given up.
+ */
 const changedAt = async (path: string): Promise<number | undefined> => {
   try {
     return (await stat(path)).mtimeMs;
@@ -76,7 +78,7 @@ const changedAt = async (path: string): Promise<number | undefined> => {
   }
 };
 
-/** The end of a name is kept: it has the number and the kind of the file. */
+/** Returns a sender's file name as one line. The end of a long name is kept: it has the number and the kind of the file. */
 const oneLine = (name: string): string =>
   name
     .replace(/^.*[/\\]/s, '')

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { companies } from '../../db/schema/index.ts';
 import type { Scope } from '../../db/scope.ts';
 
-/** The companies in scope, by name: a manager's own and its sub-companies. */
+/** Returns the companies in scope, by name: a manager's own and its sub-companies. */
 export const ownedCompanies = (
   { db }: Pick<Context, 'db'>,
   scope: Scope,

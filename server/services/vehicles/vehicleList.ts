@@ -6,7 +6,7 @@ import { type ListContext, readPage } from '../lists/readPage.ts';
 import { chosenCompanies, companyOf, type Principal, scopeOf } from '../scope/principal.ts';
 import { carSheet } from './inner/vehicleListSheet.ts';
 
-/** Vehicles of the user's own company. The answer is JSON in the contract's shape. */
+/** Returns the vehicles of the user's own company, as JSON in the contract's shape. */
 export const listOwnCars = (
   context: ListContext,
   principal: Principal,
@@ -18,7 +18,10 @@ export const listOwnCars = (
     query,
   });
 
-/** Vehicles of the user's own company and its sub-companies, or of one of them; 404 for a company that is not among them. */
+/**
+ * Returns the vehicles of the user's own company and its sub-companies, or of one of them, as JSON in the contract's shape. Throws 404 for a company
+ * that is not among them.
+ */
 export const listCompanyCars = async (
   context: ListContext,
   principal: Principal,
@@ -30,7 +33,7 @@ export const listCompanyCars = async (
     query,
   });
 
-/** The vehicles of every company, or of one, for the operator. */
+/** Returns the vehicles of every company, or of one, for the operator, as JSON in the contract's shape. */
 export const listAllCars = (
   context: ListContext,
   principal: Principal,

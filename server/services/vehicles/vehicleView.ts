@@ -24,7 +24,7 @@ import { type CarRecord, findCar } from './vehicleRows.ts';
 
 type CompanyRecord = typeof companies.$inferSelect;
 
-/** A vehicle with everything its page shows (specification, chapter 3). Throws 404. */
+/** Returns a vehicle with everything its page shows (specification, chapter 3). Throws 404. */
 export const viewCar = async (tx: Tx, signing: Signing, carId: number): Promise<Car> => {
   const car = await findCar(tx, carId);
   const [company] = await tx.select().from(companies).where(eq(companies.id, car.company_id));
@@ -70,7 +70,7 @@ export const viewCar = async (tx: Tx, signing: Signing, carId: number): Promise<
   };
 };
 
-/** The names of the users who uploaded a vehicle's photos, as far as the reader sees them. */
+/** Returns the names of the users who uploaded a vehicle's photos, as far as the reader sees them. */
 const namesOfPhotographers = async (tx: Tx, records: readonly PhotoRecord[]): Promise<string[]> => {
   const ids = [...new Set(records.flatMap(({ user_id }) => user_id ?? []))];
   if (ids.length === 0) return [];
@@ -82,7 +82,7 @@ const namesOfPhotographers = async (tx: Tx, records: readonly PhotoRecord[]): Pr
   return rows.map(({ name }) => name);
 };
 
-/** The views of the company's preset, and those that photos show although the company has moved to another preset. */
+/** Returns the views of the company's preset, and those that photos show although the company has moved to another preset. */
 const readItems = (tx: Tx, company: CompanyRecord, records: readonly PhotoRecord[]) => {
   const shown = records.flatMap((photo) =>
     photo.preset_item_id === null ? [] : [photo.preset_item_id],
@@ -96,7 +96,7 @@ const readItems = (tx: Tx, company: CompanyRecord, records: readonly PhotoRecord
 
 type Offered = Pick<Car, 'licence_plates' | 'backgrounds' | 'logos' | 'banners'>;
 
-/** The pictures that a look may name: the company's own and the operator's. */
+/** Returns the pictures that a look may name: the company's own and the operator's. */
 const readOffered = async (tx: Tx, signing: Signing, companyId: number): Promise<Offered> => {
   const offeredIn = (
     table: typeof backgrounds | typeof logos | typeof banners | typeof licencePlates,
@@ -159,7 +159,7 @@ const carRow = (signing: Signing, car: CarRecord, company: CompanyRecord): CarRo
   version: car.version,
 });
 
-/** A company may have put its views into an order; those of another preset keep theirs. */
+/** Returns a function that compares the places of two views. A company may have put its views into an order; those of another preset keep theirs. */
 const inOrderOf = (wishes: readonly (typeof companyAngles.$inferSelect)[]) => {
   const positions = new Map(wishes.map((wish) => [wish.preset_item_id, wish.position]));
   const place = (item: PresetItem) => positions.get(item.id) ?? item.position;

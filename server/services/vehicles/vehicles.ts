@@ -17,7 +17,7 @@ import { viewCar } from './vehicleView.ts';
 export const readCar = (context: ServiceContext, scope: Scope, id: number): Promise<Car> =>
   context.db.readTogether(scope, (tx) => viewCar(tx, context.signing, id));
 
-/** A new vehicle of a company in scope. Throws 404 for another company, 422 for settings that name a picture out of reach. */
+/** Adds a vehicle to a company in scope. Throws 404 for another company, 422 for settings that name a picture out of reach. */
 export const createCar = (
   context: ServiceContext,
   scope: Scope,
@@ -102,10 +102,10 @@ export const deleteCar = (context: ServiceContext, scope: Scope, id: number): Pr
 
 type Named = Partial<Pick<CarRecord, 'vehicle_name' | 'brand' | 'model'>>;
 
-/** Brand plus model (specification, chapter 3). */
+/** Returns brand plus model (specification, chapter 3). */
 const defaultName = ({ brand = '', model = '' }: Named): string => `${brand} ${model}`.trim();
 
-/** A name that was given, else brand plus model; a name that was brand plus model follows when these change. */
+/** Returns a vehicle's name after a save: the given name, else brand plus model. A name that was brand plus model follows when these change. */
 const savedName = (car: CarRecord, fields: Named): string => {
   const given =
     fields.vehicle_name ?? (car.vehicle_name === defaultName(car) ? '' : car.vehicle_name);

@@ -12,6 +12,6 @@ const angleSheet: ListSheet<AngleQuery['sort'], unknown> = {
   conditions: () => [],
 };
 
-/** Every view of every preset. JSON in the contract's shape. */
+/** Returns every view of every preset, as JSON in the contract's shape. */
 export const listAngles = (context: ListContext, query: AngleQuery): Promise<Buffer> =>
   readPage(context, angleSheet, { scope: 'operator', companies: 'every', query });

@@ -32,7 +32,7 @@ const TEXTS = {
   email: { autoComplete: 'username', type: 'email', rules: [required(), emailAddress()] },
 };
 
-/** The typed passwords as they are sent. */
+/** Returns the typed passwords as they are sent. */
 const passwordsIn = ({ password, password_confirmation }: Typed) => ({
   password: password ?? '',
   password_confirmation: password_confirmation ?? '',

@@ -104,7 +104,7 @@ const Albums = styled('ul')(({ theme }) => ({
   '& small': { color: theme.palette.text.secondary, fontSize: 13 },
 }));
 
-/** The loaded albums in an album. After each step the first of the new ones is focused. */
+/** Returns the loaded albums in an album, and `showMore`, which loads more and focuses the first of the new ones. */
 const useAlbumsIn = (parent_id: number, isEnabled: boolean) => {
   const { data, total, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteGetList<AlbumSection>(
@@ -271,7 +271,7 @@ const Photos = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
   );
 };
 
-/** What can be done with the selected photos. */
+/** The actions on the selected photos. */
 const ChosenPhotos = () => {
   const translate = useTranslate();
   const { keeps, selection, setSelection, setOverlay, actions } = useAlbumState();

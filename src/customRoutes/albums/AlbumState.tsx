@@ -28,7 +28,7 @@ const AlbumContext = createContext<AlbumState | undefined>(undefined);
 
 export const AlbumStateProvider = AlbumContext.Provider;
 
-/** The state that the parts of an album's page share. */
+/** Returns the state that the parts of an album's page share. @throws outside of an album's page */
 export const useAlbumState = (): AlbumState => {
   const state = useContext(AlbumContext);
   if (!state) throw new Error('There is no album around this component');

@@ -21,11 +21,11 @@ import { useAlbumState, useSelectAll } from './AlbumState.tsx';
 import { AHEAD, GAP, layoutOf, movedBy, ScrollSpeed, STILL } from './gridLayout.ts';
 import { readIdsBetween, usePhotosBetween } from './photoPages.ts';
 
-/** In screens a second: pictures are left out from FAST on, until it is as slow as SLOW. Two limits, so that it does not flicker. */
+/** Scroll speeds in screens a second. Pictures are left out from FAST on, until the page is as slow as SLOW. Two limits prevent flickering. */
 const FAST = 3;
 const SLOW = 1.5;
 
-/** Whether the page is scrolled too fast to see a picture. A jump does not count: its target is seen at once. */
+/** Returns whether the page is scrolled too fast to see a picture. A jump does not count: its target is seen at once. */
 const useIsScrollingFast = (): boolean => {
   const [isHurrying, setHurrying] = useState(false);
   useEffect(() => {
@@ -249,7 +249,7 @@ interface Grid {
   goTo: (index: number) => void;
 }
 
-/** Pointer and keyboard control of the grid: arrows move, space selects, Shift selects the range, P marks, delete deletes. */
+/** Controls the grid by pointer and keyboard: arrows move, space selects, Shift selects the range, P marks, delete deletes. */
 const useTileHandlers = (grid: Grid) => {
   const state = useAlbumState();
   const selectAll = useSelectAll();
@@ -287,7 +287,7 @@ const useTileHandlers = (grid: Grid) => {
     };
   }, []);
 
-  /** @returns whether the key was handled. */
+  /** Does what a key means at a place of the grid. @returns whether the key was handled */
   const act = ({ key, shiftKey }: KeyboardEvent, index: number): boolean => {
     const { photoAt, selection, setSelection, setOverlay, keeps, actions } = latest.current;
     const photo = photoAt(index);
@@ -322,7 +322,7 @@ const useTileHandlers = (grid: Grid) => {
 /** The height of what covers the page's edges, in pixels: the header, and the selection's bar. */
 const CLEAR = { scrollPaddingStart: 80, scrollPaddingEnd: 84 };
 
-/** The grid's width, and its distance from the page's top. */
+/** Measures the grid's width, and its distance from the page's top, both in pixels. */
 const usePlace = () => {
   const grid = useRef<HTMLUListElement>(null);
   const [width, setWidth] = useState(0);

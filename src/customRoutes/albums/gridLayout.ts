@@ -13,7 +13,7 @@ const LEAST_TILE = 172;
 /** The height of the name below the picture, in pixels. */
 const CAPTION = 30;
 
-/** As many columns as fit, two on a phone; pictures are 4 to 3. */
+/** Returns the grid's layout for a width in pixels: as many columns as fit, two on a phone. Pictures are 4 to 3. */
 export const layoutOf = (width: number): GridLayout => {
   const columns = Math.max(2, Math.floor((width + GAP) / (LEAST_TILE + GAP)));
   const tile = Math.max(0, (width - GAP * (columns - 1)) / columns);
@@ -28,8 +28,8 @@ interface Walked {
 }
 
 /**
- * Where a key leads from a place of the grid: arrows to the one beside it, page up and down by what is seen at once, in the same column.
- * At an edge it stays. Undefined: another key.
+ * Returns where a key leads from a place of the grid. Arrows lead to the place beside it; page up and down, in the same column, by as many rows as
+ * are seen at once. At an edge the place stays. Returns undefined for any other key.
  */
 export const movedBy = (
   key: string,
@@ -52,20 +52,20 @@ export const movedBy = (
   return to < 0 || to >= count ? from : to;
 };
 
-/** A page that has not moved for so long rests, in milliseconds: a busy machine scrolls in steps. */
+/** A page that has not moved for this many milliseconds is at rest. A busy machine scrolls in steps. */
 export const STILL = 250;
-/** Over so many milliseconds the speed is taken: from one step to the next it says more of the machine than of the page. */
+/** The milliseconds over which the speed is measured: from one step to the next it says more about the machine than about the page. */
 const OVER = 200;
-/** In less than this nothing is known of it. */
+/** The least milliseconds from which the speed is known. */
 const LEAST_SPAN = 100;
 
-/** How fast a page is scrolled, from what its scroll events say. */
+/** Measures how fast a page is scrolled, from its scroll events. */
 export class ScrollSpeed {
   #steps: { readonly time: number; readonly place: number }[] = [];
 
   /**
-   * A step: at which time (ms) the page was where (px). Returns pixels a second; 0 where that is not known yet. A jump is no speed: what
-   * comes after a rest is measured from where it begins.
+   * Adds a step: the time (ms) and the place (px) of the page. Returns the speed in pixels a second; 0 while it is unknown. A jump has no
+   * speed: after a rest, the speed is measured from the first new place.
    */
   moved(time: number, place: number): number {
     const last = this.#steps.at(-1);

@@ -14,7 +14,7 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 import { onAlbumPhotoStored } from './uploads.tsx';
 
 const PER_PAGE = 100;
-/** All that the server gives at once: for the ids of a whole album. */
+/** The most photos that the server returns at once: the ids of a whole album are read in such pages. */
 const MANY = 1000;
 /** How long pages out of sight are kept, in milliseconds: long enough to scroll back. */
 const KEPT = 60_000;
@@ -33,7 +33,7 @@ const pageQuery = (
   gcTime: KEPT,
 });
 
-/** The photos of an album by their place in it, as far as they are between `first` and `last`; nothing else is read. */
+/** Returns the photos of an album by their place in it, as far as they are between `first` and `last`. Reads nothing else. */
 export const usePhotosBetween = (
   section: number,
   query: AlbumPhotoQuery,
@@ -59,7 +59,7 @@ export const usePhotosBetween = (
   };
 };
 
-/** The ids of the photos between two places of an album, both included, wherever the grid has been scrolled to. */
+/** Reads the ids of the photos between two places of an album, both included, wherever the grid has been scrolled to. */
 export const readIdsBetween = async (
   section: number,
   query: AlbumPhotoQuery,
@@ -87,7 +87,7 @@ const renew = (client: QueryClient, section: number) =>
     client.invalidateQueries({ queryKey: ['sections'] }),
   ]);
 
-/** Has the album and what is seen of it read again. */
+/** Returns a function that reads the album and its shown photos again. */
 export const useRenewAlbum = (section: number) => {
   const client = useQueryClient();
   return useCallback(() => renew(client, section), [client, section]);
@@ -116,7 +116,7 @@ export const useArrivals = (section: number) => {
   }, [section, renewAlbum]);
 };
 
-/** What can be done with photos of an album. Nothing throws: failures are shown as toasts. Each returns whether it was done. */
+/** Returns the actions on photos of an album. None throws: failures are shown as toasts. Each returns whether it succeeded. */
 export const usePhotoActions = (section: number) => {
   const notify = useNotify();
   const errorText = useErrorText();

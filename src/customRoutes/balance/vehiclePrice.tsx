@@ -12,8 +12,8 @@ import { isBusy, photosOf, processablePhotos, useCar } from '../vehicles/car.tsx
 const LINK_TOAST_LIFE = 8000;
 
 /**
- * What sending photos of the vehicle to processing costs now.
- * @returns how to add it to a button's text, and whether there is too little left to pay with
+ * Reads what sending photos of the vehicle to processing costs now.
+ * @returns a function that adds the cost to a button's text, and whether too little is left to pay with
  */
 export const useCost = () => {
   const translate = useTranslate();
@@ -40,7 +40,7 @@ export const useCost = () => {
   return { withCost, isUnpayable };
 };
 
-/** @returns a function that shows how many photos were sent, how the vehicle was paid, and a link to the transactions */
+/** Returns a function that shows how many photos were sent, how the vehicle was paid for, and a link to the transactions. */
 export const usePaidNotice = () => {
   const notify = useNotify();
   const translate = useTranslate();

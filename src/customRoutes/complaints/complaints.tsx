@@ -53,7 +53,7 @@ const ComplaintEntry = ({ complaint }: { complaint: Complaint }) => {
 
 const complaintsKey = (car: number) => [vehicleResource(), 'complaints', car] as const;
 
-/** The problems reported with the vehicle's pictures, the latest first. */
+/** Reads the problems reported with the vehicle's pictures, the latest first. */
 const useComplaints = () => {
   const { id: car } = useCar();
   return useQuery({

@@ -72,25 +72,28 @@ export const companyLinks = ({
   active_companies: { to: filteredList('companies', { status: 'active' }), count: active },
 });
 
-/** Reported problems without a reply, the oldest first. */
+/** Returns the link to the reported problems without a reply, the oldest first. */
 export const complaintsLink = (count: number): CountedLink => ({
   to: filteredList('complaints', { state: 'open' }, ['created_at', 'ASC']),
   count,
 });
 
-/** A company's tokens are its active ones. */
+/** Returns the link to a company's tokens: the active ones. */
 export const tokensLink = ({ tokens }: NonNullable<Dashboard['balance']>): CountedLink => ({
   to: filteredList('tokens', { status: 'active' }),
   count: tokens,
 });
 
-/** Vehicles whose last delivery failed. */
+/** Returns the link to the vehicles whose last delivery failed. */
 export const failedDeliveriesLink = (count: number): CountedLink => ({
   to: filteredList('adminCars', { ftp: 'failed' }),
   count,
 });
 
-/** Figures of a period, and what they count. Only companies have a list of all their transactions, only the operator one of complaints. */
+/**
+ * Returns the figures of a period with links to what they count. Only companies have a list of all their transactions, only the operator
+ * has one of complaints.
+ */
 export const activityLinks = (resource: string, period: Period, activity: Activity) => {
   const { days, from, to, people, companies, sent } = activity;
   const isOperator = resource === 'adminCars';
@@ -98,7 +101,7 @@ export const activityLinks = (resource: string, period: Period, activity: Activi
     to: filteredList(resource, filter),
     count,
   });
-  /** Each person or company with an id that the reader may ask for, with what leads to their rows. */
+  /** Maps the id of each person or company to the link to their rows. Leaves out those whose id the user does not know. */
   const perId = <One extends { id: number | null }>(
     all: readonly One[] | null,
     link: (id: string, one: One) => CountedLink,
@@ -109,7 +112,10 @@ export const activityLinks = (resource: string, period: Period, activity: Activi
       ),
     );
   const companyId = isOperator ? 'companyId' : 'company_id';
-  /** Each charge is one token or credit. The operator finds them at the company, a manager among those of all companies. */
+  /**
+   * Returns the link to the charges of the period: each is one token or credit. The operator finds them at the company, a manager among those of all
+   * companies.
+   */
   const charges = (list: string, filter: Readonly<Record<string, string>>, count: number) => ({
     to: filteredList(list, { ...filter, charged_for: 'vehicle', date_from: from, date_to: to }),
     count,
@@ -130,7 +136,7 @@ export const activityLinks = (resource: string, period: Period, activity: Activi
       name: reason,
       ...vehicles({ sent_back_for: reason }, count),
     })),
-    /** Only of people whom the reader knows: nobody else's vehicles can be asked for. */
+    /** Only of people whom the user knows: the vehicles of others cannot be requested. */
     people: {
       photos: perId(people, (id, { vehicles_with_photos: count }) =>
         vehicles({ photos_by: id, finished_in: period }, count),
@@ -170,7 +176,7 @@ export const activityLinks = (resource: string, period: Period, activity: Activi
   };
 };
 
-/** What the figures of a day or a month lead to, by the step's `at`. The operator has no list of all transactions. */
+/** Returns the links that the figures of each day or month lead to, by the step's `at`. The operator has no list of all transactions. */
 export const stepLinks = (resource: string, steps: readonly Step[]) => {
   const ofEach = (measure: Measure, addressOf: (step: Step) => string) =>
     new Map(

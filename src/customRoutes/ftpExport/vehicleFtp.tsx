@@ -120,7 +120,7 @@ const LOOK_EVERY = 2000;
 
 const deliveriesKey = (id: number) => [vehicleResource(), 'ftpDeliveries', id] as const;
 
-/** The vehicle's deliveries, the latest first; read again while one is under way. */
+/** Reads the vehicle's deliveries, the latest first. Reads them again while one is under way. */
 const useDeliveries = (id: number) =>
   useQuery({
     queryKey: deliveriesKey(id),

@@ -20,7 +20,7 @@ const withVersion = (change: Change, version: number | undefined) => ({
   ...(version !== undefined && { version }),
 });
 
-/** The place of the standard look: the user's account, or, for the operator, the named company. */
+/** Returns how the standard look is read and saved: in the user's account, or, for the operator, in the named company. */
 const placeOf = (company: number | undefined) => {
   if (company === undefined)
     return {
@@ -33,7 +33,7 @@ const placeOf = (company: number | undefined) => {
   const params = { id: company };
   return {
     read: async () => savedLook((await request(adminCompanies.one, { params })).data),
-    /** Refused with 409 if it has changed since `version`. @returns the saved look */
+    /** Saves a change. The server refuses it with 409 if the look has changed since `version`. @returns the saved look */
     save: async (change: Change, version: number | undefined) =>
       savedLook(
         (await request(adminCompanies.save, { params, body: withVersion(change, version) })).data,
@@ -41,7 +41,7 @@ const placeOf = (company: number | undefined) => {
   };
 };
 
-/** Calls for the standard look of the user's company, or, for the operator, of the named one. Each throws ApiError. */
+/** Returns the calls for the standard look of the user's company, or, for the operator, of the named one. Each throws ApiError. */
 export const lookApi = (company?: number) => {
   const call = companyCalls(settings, adminSettings, company);
   return {

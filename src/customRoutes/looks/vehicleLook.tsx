@@ -26,7 +26,7 @@ import { PreviewViews } from './preview.tsx';
 import { useLookConflicts } from './useLookConflicts.ts';
 import { useRooms, useWaysToAdd } from './useLookPictures.ts';
 
-/** Whether a setting is the vehicle's own; otherwise it follows the company's. */
+/** Returns whether a setting is the vehicle's own. Otherwise it follows the company's. */
 export const isOwn = ({ own_settings }: Pick<Car, 'own_settings'>, name: keyof Look): boolean =>
   own_settings[name] !== undefined && own_settings[name] !== null;
 
@@ -41,7 +41,7 @@ export const resetToCompany = (names: readonly (keyof Look)[]): OwnLook =>
 /** The pause after which a slider's value is saved, in milliseconds: a drag, or several arrow keys, are one change. */
 const REST = 600;
 
-/** The sliders' values. They are passed to `save` after a pause, or when the page is left. */
+/** Holds the sliders' values, and passes them to `save` after a pause, or when the page is left. */
 const useSliding = <Changes extends object>(save: (changes: Changes) => void) => {
   const [moved, setMoved] = useState<Changes>();
   const saveMoved = useEffectEvent(() => {
@@ -64,7 +64,7 @@ const useSliding = <Changes extends object>(save: (changes: Changes) => void) =>
 const LOOK_NAMES = Object.keys(DEFAULT_LOOK) as (keyof Look)[]; // a look's names are its keys
 type StoredLook = { [Name in keyof Look]: Look[Name] | null } & Pick<Car, 'version'>;
 
-/** A vehicle's own settings, null where it follows its company. */
+/** Returns a vehicle's own settings, null where it follows its company. */
 const storedLook = ({ own_settings, version }: Car): StoredLook => ({
   ...(Object.fromEntries(
     LOOK_NAMES.map((name) => [name, own_settings[name] ?? null]),
@@ -75,7 +75,7 @@ const storedLook = ({ own_settings, version }: Car): StoredLook => ({
 /** The field at which the server refuses to replace plates while no plate's picture is chosen. */
 const PLATE_FIELD = 'settings.licence_plate_id';
 
-/** The vehicle's look, changed setting by setting; each change is saved at once and shown while it is on its way. */
+/** Returns the vehicle's look and functions that change it setting by setting. Each change is saved at once, and shown while it is being saved. */
 const useLookSettings = (pictures: EditedLook['pictures']) => {
   const car = useCar();
   const news = useVehicleNews(car.id);

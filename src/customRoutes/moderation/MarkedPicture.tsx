@@ -5,18 +5,18 @@ import type { Photo } from '../../../contract/photos/photo.ts';
 
 type Picture = ToFixPlace['picture'];
 
-/** The operator sees and marks the finished picture, where there is one. */
+/** Returns which picture of a photo the operator sees and marks: the finished one, where there is one. */
 export const pictureOf = ({ processed_url }: Photo): Picture =>
   processed_url ? 'finished' : 'original';
 
-/** The places on one picture of a photo. */
+/** Returns the marked places on one picture of a photo. */
 export const placesOn = (
   places: readonly ToFixPlace[],
   photo: Pick<Photo, 'id'>,
   picture: Picture,
 ): ToFixPlace[] => places.filter((place) => place.photo === photo.id && place.picture === picture);
 
-/** Of marks on pictures, in both themes. */
+/** The colour of marks on pictures, in both themes. */
 export const MARK_COLOUR = '#d32f2f';
 
 const Frame = styled('span')({

@@ -67,7 +67,7 @@ const UndoToast = ({ car, decision }: UndoToastProps) => {
   );
 };
 
-/** @returns a function that shows a decision with its undo, and has everything on the screen read again */
+/** Returns a function that shows a decision with a button to undo it, and reads everything on the screen again. */
 export const useDecided = (): Decided => {
   const notify = useNotify();
   const refresh = useRefresh();
@@ -83,7 +83,7 @@ export const useDecided = (): Decided => {
   );
 };
 
-/** @returns a function that approves a vehicle, once however often it is called meanwhile, and shows why where that fails */
+/** Returns a function that approves a vehicle, and shows why if that fails. While a request is running, further calls do nothing. */
 export const useApproval = (onDecided: Decided) => {
   const notify = useNotify();
   const errorText = useErrorText();

@@ -29,10 +29,10 @@ interface CompareSliderProps {
 
 const whole = { objectFit: 'contain' } as const;
 
-/** The photo's place in its finished picture; null where it is unknown. A foreign server may leave it out. */
+/** Returns the photo's place in its finished picture; null where it is unknown. A foreign server may leave it out. */
 const frameOf = ({ photo_frame }: Photo): PhotoFrame | null => photo_frame ?? null;
 
-/** Width to height of the comparison: the finished picture's, where it is known. */
+/** Returns the width to height of the comparison: the finished picture's, where it is known. */
 const comparedAspect = (photo: Photo): number => {
   const frame = frameOf(photo);
   return frame ? aspectOf(photo, frame) : photo.width / photo.height;

@@ -20,7 +20,9 @@ import { inside, photoFrame, placeOfWhole, WHOLE } from './photoSpace.ts';
 const CORNERS = ['nw', 'ne', 'se', 'sw'] as const;
 type CornerName = (typeof CORNERS)[number];
 
-/** Where a plate usually is, for a photo on which none is known: low in the middle of the vehicle. `aspect` is the photo's width to height. */
+/**
+ * Returns where a plate usually is, for a photo on which none is known: low in the middle of the vehicle. `aspect` is the photo's width to height.
+ */
 export const usualCorners = (vehicle: Box | null, aspect: number): PlateCorners => {
   const { x, y, width, height } = vehicle ?? { x: 0.15, y: 0.2, width: 0.7, height: 0.65 };
   const across = width * 0.24;

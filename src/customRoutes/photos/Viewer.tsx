@@ -20,7 +20,7 @@ import { HoldArea } from './HoldArea.tsx';
 import { aspectOf, styleInFrame } from './photoInFrame.ts';
 import { useDownload } from './unchangedPlates.tsx';
 
-/** @param isNamedBelow where the bar above has no room for the name */
+/** Returns the photos as slides. @param isNamedBelow whether the name is below the picture, because the bar above has no room for it */
 const useSlides = (
   series: readonly NamedPhoto[],
   shown: Shown,

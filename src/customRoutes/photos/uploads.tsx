@@ -51,11 +51,11 @@ export const useSendPhotos = (): ((photos: readonly ChosenPhoto[]) => void) => {
   );
 };
 
-/** All uploads of the application, of any vehicle. */
+/** Returns all uploads of the application, of any vehicle. */
 export const useUploads = (): readonly QueuedUpload[] =>
   useSyncExternalStore(uploadQueue.subscribe, uploadQueue.snapshot);
 
-/** Whether the browser reports a network. */
+/** Returns whether the browser reports a network. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(uploadQueue.subscribe, () => uploadQueue.isOnline);
 

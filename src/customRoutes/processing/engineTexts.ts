@@ -7,7 +7,7 @@ export const useEngineName = (): ((name: string) => string) => {
   return (name) => (name === OWN_ENGINE ? translate('cutout_engine.own') : name);
 };
 
-/** `0.4 sec`. */
+/** Returns seconds as text: `0.4 sec`. */
 export const secondsText = (seconds: number, locale: string): string =>
   seconds.toLocaleString(locale, {
     style: 'unit',

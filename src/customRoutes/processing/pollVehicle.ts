@@ -14,7 +14,7 @@ export const invalidateVehicleLists = (client: QueryClient): void => {
   for (const resource of LISTS) client.invalidateQueries({ queryKey: [resource, 'getList'] });
 };
 
-/** The query key of a vehicle: an answer for one cannot appear under another. */
+/** Returns the query key of a vehicle. With its id, an answer for one vehicle cannot appear under another. */
 const vehicleKey = (id: number) => [vehicleResource(), 'vehicle', id] as const;
 
 /** Reads a vehicle again, outside of the cache. @throws ApiError. */
@@ -44,7 +44,7 @@ export const useVehicle = (id: number) => {
   });
 };
 
-/** @returns a function that loads a vehicle and its small pictures before its page is opened; failures are left to the page */
+/** Returns a function that loads a vehicle and its small pictures before its page is opened. Failures are left to the page. */
 export const usePrefetchVehicle = (): ((id: number) => Promise<void>) => {
   const client = useQueryClient();
   const read = useReadVehicle();

@@ -30,8 +30,8 @@ const viewOfPart = (part: string): number | undefined => {
 };
 
 /**
- * The calls about walls or floors of the page's owner: the user's own company, a named one, or the operator.
- * Those that change one name the version that the user has seen. Everything throws ApiError.
+ * Returns the calls about walls or floors of the page's owner: the user's own company, a named one, or the operator. Every change names the version
+ * that the user has seen. Every call throws ApiError.
  */
 export const componentApi = (resource: string, params: Place['params']) => {
   const send = async (
@@ -78,7 +78,7 @@ export interface ComponentDraft {
 export const keyOf = (view: number): string => `v${view}`;
 const viewOf = (key: string): number => Number(key.slice(1));
 
-/** Everything as it is. */
+/** Returns changes that leave every view's picture as it is. */
 export const noPictureChanges = (views: readonly RoomView[]): PictureChanges =>
   Object.fromEntries(views.map(({ id }) => [keyOf(id), null]));
 
@@ -93,13 +93,13 @@ export const newFiles = (changes: PictureChanges): Files =>
 const takenAway = (changes: PictureChanges): number[] =>
   Object.entries(changes).flatMap(([key, change]) => (change === 'none' ? [viewOf(key)] : []));
 
-/** A view's stored picture. */
+/** Returns a view's stored picture; undefined if it has none. */
 export const storedPicture = (
   { images }: Pick<ComponentRow, 'images'>,
   view: number,
 ): ComponentRow['images'][number] | undefined => images.find(({ angle_id }) => angle_id === view);
 
-/** Whether a view's picture has changed. Compares paths: an address is signed again each time. */
+/** Returns whether a view's picture has changed. Compares paths, because an address is signed again each time. */
 const isOther = (one: ComponentRow, other: ComponentRow, view: number): boolean => {
   const pathOf = (row: ComponentRow) => storedPicture(row, view)?.url.split('?')[0];
   return pathOf(one) !== pathOf(other);
@@ -223,7 +223,7 @@ export const keepRefused = (id: number, refused: Refused): void => {
   kept = refused.size > 0 ? { id, refused } : undefined;
 };
 
-/** Returns them once. */
+/** Returns the refused pictures that were kept for a wall or floor, and forgets them. */
 export const takeRefused = (id: number): Refused => {
   const mine = kept?.id === id ? kept.refused : NONE_REFUSED;
   kept = undefined;

@@ -12,8 +12,8 @@ import { useWholeList } from '../useWholeList.ts';
 export type RoomView = Pick<PresetItem, 'id' | 'code' | 'name' | 'position' | 'silhouette'>;
 
 /**
- * The views that a wall or floor has pictures of, in walking order: those that the server speaks of, for a new one those of the set that
- * ships. Undefined until they are known; `error` when they cannot be.
+ * Returns the views that a wall or floor has pictures of, in walking order: those that the server names, or, for a new one, those of the set that the
+ * product ships with. `views` is undefined until they are known; `error` is set when they cannot be read.
  */
 export const useRoomViews = (
   component?: ComponentRow,

@@ -21,7 +21,7 @@ import { usePaidNotice } from '../balance/vehiclePrice.tsx';
 import { useVehicleNews } from '../processing/pollVehicle.ts';
 import { isBusy, photosOf, withChangedPhoto, withoutPhotos, withSentPhotos } from './car.tsx';
 
-/** Toasts of the vehicle page. */
+/** Returns the functions that show the toasts of the vehicle page. */
 export const usePhotoNotices = () => {
   const notify = useNotify();
   const translate = useTranslate();
@@ -84,7 +84,7 @@ export const useProcessing = (car: Car | undefined, error: unknown): void => {
   }, [isUnanswered, notices]);
 };
 
-/** The actions on a vehicle's photos. None throws: failures are shown as toasts, and the vehicle is read again. */
+/** Returns the actions on a vehicle's photos. None throws: failures are shown as toasts, and the vehicle is read again. */
 export const usePhotoActions = (car: number, onRefused: (error: unknown) => void) => {
   const dataProvider = useDataProvider<TurntableDataProvider>();
   const news = useVehicleNews(car);
@@ -140,7 +140,7 @@ export const usePhotoActions = (car: number, onRefused: (error: unknown) => void
         await news.refresh();
       });
 
-    /** @param confirmed those that may leave although their plate was not changed */
+    /** Downloads pictures of the vehicle. @param confirmed photos that may be downloaded although their plate was not changed */
     const download = (
       photos: readonly number[] | undefined,
       variant: 'processed' | 'original',
@@ -163,7 +163,7 @@ export const usePhotoActions = (car: number, onRefused: (error: unknown) => void
         notices.say('vehicle.actions.moved');
       });
 
-    /** A finished picture that was made elsewhere, for the photo of a view. */
+    /** Uploads a finished picture that was made elsewhere, for the photo of a view. */
     const uploadProcessed = (view: number, file: File) =>
       attempt(async () => {
         const photo = await dataProvider.uploadProcessed(car, view, file);
@@ -226,7 +226,7 @@ const PageContext = createContext<PageState | undefined>(undefined);
 
 export const PageStateProvider = PageContext.Provider;
 
-/** The state that the parts of the vehicle page share, besides the vehicle. */
+/** Returns the state that the parts of the vehicle page share, besides the vehicle. @throws outside of the vehicle page */
 export const usePageState = (): PageState => {
   const state = useContext(PageContext);
   if (!state) throw new Error('There is no vehicle page around this component');

@@ -11,14 +11,14 @@ const CarContext = createContext<Car | undefined>(undefined);
 
 export const CarProvider = CarContext.Provider;
 
-/** The vehicle of the page. */
+/** Returns the vehicle of the page. @throws outside of a page with a vehicle */
 export const useCar = (): Car => {
   const car = useContext(CarContext);
   if (!car) throw new Error('There is no vehicle around this component');
   return car;
 };
 
-/** The name of the page's vehicle, if it has one. */
+/** Returns the name of the page's vehicle, or a text that says that it has none. */
 export const useVehicleName = (): string => {
   const translate = useTranslate();
   return useCar().vehicle_name || translate('vehicle.unnamed');
@@ -90,7 +90,7 @@ export const withSentPhotos = (car: Car, ids: readonly number[], at: string): Ca
   return ids.length > 0 ? { ...sent, state: 'processing' } : sent;
 };
 
-/** The photos that can be processed: extra ones, and those of views that the company photographs (`allowed_views`). */
+/** Returns the photos that can be processed: extra ones, and those of views that the company photographs (`allowed_views`). */
 export const processablePhotos = ({
   angles,
   ...car
@@ -101,16 +101,16 @@ export const processablePhotos = ({
   );
 };
 
-/** All photos of a vehicle, of views and extra ones. */
+/** Returns all photos of a vehicle, of views and extra ones. */
 export const photosOf = (car: Pick<Car, 'photos' | 'extra_photos'>): Photo[] => [
   ...car.photos,
   ...car.extra_photos,
 ];
 
-/** The resource that vehicles are read and saved through: the company's own, or the operator's of every company. */
+/** Returns the resource that vehicles are read and saved through: the company's own, or the operator's of every company. */
 export const vehicleResource = (): 'cars' | 'adminCars' =>
   hasCall('cars', 'one') ? 'cars' : 'adminCars';
 
-/** True while a photo waits to be processed, or is processed. */
+/** Returns whether a photo waits to be processed, or is being processed. */
 export const isBusy = ({ in_process, status }: Photo): boolean =>
   in_process === 1 || status === PHOTO_STATUS.queued || status === PHOTO_STATUS.processing;

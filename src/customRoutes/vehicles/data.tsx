@@ -11,7 +11,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { useCar, vehicleResource } from './car.tsx';
 import { formOf, useSaveVehicle } from './save.ts';
 
-/** The values that the form began with: they follow the vehicle until the user types. */
+/** Returns the values that the form began with. They follow the vehicle until the user types. */
 const useSeen = () => {
   const car = useCar();
   const [isDirty, setDirty] = useState(false);
@@ -21,7 +21,7 @@ const useSeen = () => {
   return { seen, setDirty, show: setFrozen };
 };
 
-/** Besides the fields of wide kinds. */
+/** The fields that fill a line, besides those of wide kinds. */
 const WIDE: readonly string[] = ['vehicle_name', 'vin'];
 const fillsLine = (name: keyof CarFields): boolean =>
   WIDE.includes(name) || isWide(CAR_FIELDS[name]);

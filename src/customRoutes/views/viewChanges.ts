@@ -10,7 +10,7 @@ import { useWholeList } from '../useWholeList.ts';
 export type View = ResponseOf<typeof companyAngles.list>['data'][number];
 type ViewSave = SentBody<typeof companyAngles.save>;
 
-/** Calls for the views of a company; without an id those of the user's own. Each throws ApiError. */
+/** Returns the calls for the views of a company; without an id, of the user's own. Each throws ApiError. */
 export const viewsOf = (company?: number) => {
   const own = roleOfSession() === 'chief' ? companyAngles : angles;
   const call = companyCalls(own, adminCompanyAngles, company);
@@ -28,7 +28,7 @@ export interface BannerChoice extends RaRecord {
 
 const NONE: readonly BannerChoice[] = [];
 
-/** The banners that the company may choose. */
+/** Returns the banners that the company may choose. */
 export const useBanners = (): readonly BannerChoice[] => {
   const { params } = usePlace('banners');
   return useWholeList<BannerChoice>('banners', params).data ?? NONE;

@@ -39,13 +39,13 @@ export const rightTo = (
     : { may: true };
 };
 
-/** Whether the user may create a record of a resource, and there is a form for it. */
+/** Returns whether the user may create a record of a resource, and there is a form for it. */
 export const mayCreate = (declared: Resource, user: User): boolean =>
   (declared.create ?? declared.views?.create ?? declared.form) !== undefined &&
   Boolean(user.role && declared.api[user.role]?.create) &&
   rightTo(declared, user, 'create').may;
 
-/** Whether there is more to see of a resource's records than their rows, for this user. */
+/** Returns whether this user can see more of a resource's records than their rows. */
 export const hasPage = (declared: Resource, user: User): boolean => {
   const isDrawn = (declared.form ?? declared.views?.record) !== undefined;
   const isRead = Boolean(user.role && declared.api[user.role]?.one);

@@ -18,8 +18,8 @@ interface Actor extends DataProvider {
 }
 
 /**
- * `act` runs a declared action for one record, or without an id for the resource, and opens the answer's link if the declaration has
- * `opens`; `remove` deletes a record; one that is gone counts as deleted. Both throw ApiError.
+ * Returns `act` and `remove`. `act` runs a declared action for one record, or without an id for the resource, and opens the answer's link if the
+ * declaration has `opens`. `remove` deletes a record; one that is gone counts as deleted. Both throw ApiError.
  */
 export const useAct = (resource: string) => {
   const dataProvider = useDataProvider<Actor>();

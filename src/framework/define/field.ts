@@ -72,21 +72,21 @@ export const colour = plain<string>('colour');
 export const image = plain<string>('image');
 export const json = plain<unknown>('json');
 
-/** One of some values, each with its text. */
+/** Returns a field that holds one of some values, each with its text. */
 export const choice = <const Value extends string>(
   label: Label,
   choices: Readonly<Record<Value, Label>>,
   options: FieldOptions = {},
 ): Field<Value> => ({ kind: 'choice', label, choices, ...options });
 
-/** Several of some values, each with its text. */
+/** Returns a field that holds several of some values, each with its text. */
 export const choices = <const Value extends string>(
   label: Label,
   options: Readonly<Record<Value, Label>>,
   more: FieldOptions = {},
 ): Field<readonly Value[]> => ({ kind: 'choices', label, choices: options, ...more });
 
-/** A state that others set, as a coloured chip. */
+/** Returns a read-only field for a state that others set, shown as a coloured chip. */
 export const status = <const Value extends string>(
   label: Label,
   states: Readonly<Record<Value, Label & { readonly tone: Tone }>>,

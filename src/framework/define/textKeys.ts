@@ -8,9 +8,9 @@ const below =
   (resource: string, name: string): string =>
     `resources.${resource}.${part}.${name}`;
 
-/** One or many: translate with `smart_count`. */
+/** Returns the key of a resource's name, for one record or many: translate it with `smart_count`. */
 export const nameKey = (resource: string): string => `resources.${resource}.name`;
-/** The title of the form for a new record, and of the button that opens it. */
+/** Returns the key of the title of the form for a new record, and of the button that opens it. */
 export const createKey = (resource: string): string => `resources.${resource}.create`;
 export const emptyKey = (resource: string): string => `resources.${resource}.empty`;
 export const searchKey = (resource: string): string => `resources.${resource}.search`;

@@ -44,7 +44,7 @@ export const asJson = written('asJson', (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : (value ?? ''),
 );
 
-/** The choices that the call takes, and the stored one. */
+/** Returns the choices that the call takes, and the stored one. */
 const takenChoices = ({ resource, name, field, limit, before }: Asked) => {
   const taken = limit.options && [...limit.options, before];
   return choicesOf(resource, name, field.choices).flatMap((choice) => {

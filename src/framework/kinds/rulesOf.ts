@@ -3,14 +3,14 @@ import { parsedJson, RULES, type Rule } from '../../ui/inputs/rules.ts';
 import { isEmpty } from '../../ui/values/value.ts';
 import type { Field, KindName } from '../define/field.ts';
 
-/** A function, and its source for `npm run eject`. */
+/** Adds its source to a function, for `npm run eject`. */
 export const written = <F extends object>(text: string, run: F): F & { written: string } =>
   Object.assign(run, { written: text });
 
 const TEXTS: readonly KindName[] = ['text', 'lines', 'richText', 'email', 'phone', 'url'];
 const isText = ({ kind }: Field<never>): boolean => TEXTS.includes(kind);
 
-/** Whether the call understands empty text as "nothing". */
+/** Returns whether the call understands empty text as "nothing". */
 const takesEmptyText = (field: Field<never>, limit: Limit): boolean =>
   isText(field) && !limit.required && !limit.minLength && !limit.format && !limit.options;
 
@@ -29,7 +29,7 @@ const emptied = (field: Field<never>, limit: Limit): unknown => {
   return takesEmptyText(field, limit) ? '' : null;
 };
 
-/** What an input holds, as the call takes it: without blanks around it, flags as 1 and 0 where the contract has them so. */
+/** Returns what an input holds as the call takes it: without blanks around it, flags as 1 and 0 where the contract has them so. */
 export const sentValue = (value: unknown, field: Field<never>, limit: Limit): unknown => {
   if (field.kind === 'flag')
     return limit.options?.includes(1) ? Number(Boolean(value)) : Boolean(value);
@@ -48,7 +48,7 @@ const OF_KIND: Partial<Record<Field['kind'], keyof typeof RULES>> = {
   money: 'anyNumber',
 };
 
-/** The validators of a field's input, in the order in which the server looks. The server has the last word. */
+/** Returns the validators of a field's input, in the order in which the server checks. The server checks again and decides. */
 export const rulesOf = (field: Field<never>, limit: Limit, isNew: boolean): Rule[] => {
   const isJson = field.kind === 'json';
   const { minLength: least = 0 } = limit;

@@ -4,7 +4,7 @@ import type { User } from '../access/rights.ts';
 import type { Resource } from '../define/resource.ts';
 import { readableFields } from '../registry.ts';
 
-/** `chief.name` is a part of what the call takes as `chief`. */
+/** Returns what a call takes of a field; undefined if nothing. `chief.name` is a part of what the call takes as `chief`. */
 const limitOf = (limits: Limits, name: string) =>
   limits[name] ?? (limits[name.split('.')[0] ?? name] ? {} : undefined);
 
@@ -23,7 +23,7 @@ const taken = (declared: Resource, role: User['role'], purpose: 'create' | 'save
   return Object.fromEntries(known);
 };
 
-/** What a role may change of a record that is there, each field with what the call takes of it. */
+/** Returns the fields of an existing record that a role may change, each with what the call takes of it. */
 export const writableOnSave = (declared: Resource, role: User['role']): Limits =>
   Object.fromEntries(
     Object.entries(taken(declared, role, 'save')).filter(
@@ -32,8 +32,8 @@ export const writableOnSave = (declared: Resource, role: User['role']): Limits =
   );
 
 /**
- * What the form for a new record has: the declared fields, or those of the first tab that the call takes. What only a save takes
- * is saved right after it is made (dataProvider/saving.ts).
+ * Returns the fields of the form for a new record: the declared ones, or those of the first tab that the call takes. What only a save takes is saved
+ * right after the record is made (dataProvider/saving.ts).
  */
 export const writableOnCreate = (declared: Resource, role: User['role']): Limits => {
   const limits = taken(declared, role, 'create');

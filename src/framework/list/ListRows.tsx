@@ -31,17 +31,17 @@ import { LONG, TableHeads, TableRows, useFirstRows } from './TableRows.tsx';
 import { useColumns, useShownColumns } from './useColumns.ts';
 import { useIsPhone } from './useIsPhone.ts';
 
-/** The body of a long page. No `Suspense`: React shows what one has waited for 300 ms late. */
+/** Loads the body of a long page. It needs no `Suspense`, which would show it 300 ms late. */
 const longRows = () => import('./RowsNearScreen.tsx');
 
-/** What the columns need that do not say their width, and those of the checkbox and the menu, in pixels. */
+/** The widths in pixels of a column that declares none, and of the columns of the checkbox and the menu. */
 const NAME_NEEDS = 130;
 const CONTROL_NEEDS = 44;
 
 const has = (declared: Resource, where: 'bulk' | 'row'): boolean =>
   offered(declared, currentUser(), where).length > 0;
 
-/** The props that table and cards have in common. */
+/** Returns the props that table and cards have in common. */
 const useRowsProps = () => {
   const { resource } = useDeclared();
   const { filterValues, setFilters, isPlaceholderData } = useListContext();
@@ -71,7 +71,10 @@ const useRowsProps = () => {
   } as const;
 };
 
-/** As wide as the columns need it; where there is room for them nothing has to scroll sideways, and the heads stay in sight below the header. */
+/**
+ * Returns the table's styles: it is as wide as its columns need. Where there is room for them, nothing scrolls sideways, and the heads stay visible
+ * below the header.
+ */
 const useTableSx = () => {
   const declared = useDeclared();
   const columns = useColumns();
@@ -124,7 +127,7 @@ export const ListTable = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-/** The column of the row's menu, where rows have one; it is neither hidden nor moved. */
+/** Returns the column of the row's menu; null where rows have none. It is neither hidden nor moved. */
 export const menuColumn = (resource: string): ReactElement | null =>
   has(resourceNamed(resource), 'row') ? (
     <DataTable.Col key="menu" label="" className="menu">

@@ -45,7 +45,7 @@ import { useIsPhone } from './useIsPhone.ts';
 /** How often a list with busy rows is read again, in milliseconds; react-query rests while the tab is hidden. */
 const BUSY_POLL = 4000;
 
-/** What react-admin's `List` is given for a list, beside filters, actions and rows. */
+/** Returns the props of react-admin's `List` for a list, besides filters, actions and rows. */
 export const useListProps = (resource: string): Omit<ListProps, 'children'> => {
   const declared = resourceNamed(resource);
   const busy = declared.list?.busy;

@@ -25,7 +25,7 @@ import { useRowPath } from './RowLink.tsx';
 /** Pages with more rows draw only those near the screen; on shorter ones the browser's search finds every row. */
 export const LONG = 100;
 const NONE: readonly RaRecord[] = [];
-/** The rows of the page. */
+/** Returns the rows of the page. */
 export const useRows = (): readonly RaRecord[] => useDataTableDataContext() ?? NONE;
 
 /** How many rows fill a screen. */

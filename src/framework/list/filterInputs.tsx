@@ -66,7 +66,10 @@ const InputPlace = (_: object) => <div className="MuiFormControl-root place" />;
 
 const RecordChoice = lazy(() => import('./RecordChoice.tsx'));
 
-/** The input of a reference. Fetched when one is shown; the form knows it before, or it would not give it the list's filter. */
+/**
+ * The input of a reference. Its code is loaded when one is shown. The form registers it before: otherwise the input would not get the list's
+ * filter.
+ */
 export const RecordInput = (filter: FilterInputProps & { reference: string }) => {
   useController({ name: filter.source, defaultValue: '' });
   return (
@@ -103,7 +106,7 @@ const inputOf = ({ input, ...props }: Filter, isShown: boolean): ReactElement<Fi
   return <Input key={props.source} {...props} alwaysOn={isShown || input === 'DaysInput'} />;
 };
 
-/** The search of a list, as an input of its filters. `/` puts the cursor there (ui/keys). */
+/** Returns the search of a list, as an input of its filters. `/` puts the cursor there (ui/keys). */
 export const searchInput = (placeholder: string): ReactElement<{ source: string }> => (
   <SearchInput
     key="q"

@@ -33,7 +33,7 @@ export const usualSize = (
   list?.perPage ??
   PER_PAGE;
 
-/** Whether a resource's list can be searched by a role, or by any. */
+/** Returns whether a resource's list can be searched by a role; without one, by any role. */
 export const isSearchable = ({ api }: Pick<Resource, 'api'>, role: Role | undefined): boolean =>
   (role ? [api[role]] : Object.values(api)).some((calls) => queryOf(calls?.list).includes('q'));
 
@@ -77,8 +77,8 @@ const drawn = (
 };
 
 /**
- * The filters of a list for a role: those that are declared, that its call takes, and whose field it reads. Another resource's records are
- * for users who may list them.
+ * Returns the filters of a list for a role: those that are declared, that its call takes, and whose field it reads. A filter by another resource's
+ * records is only for roles that may list them.
  */
 export const filtersFor = (declared: Resource, role: Role | undefined): Filter[] => {
   const { resource, fields, api, list } = declared;

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { PHONE } from '../../theme/lists.ts';
 
-/** Whether lists show cards instead of a table. */
+/** Returns whether lists show cards instead of a table. */
 export const useIsPhone = (): boolean => useMediaQuery(PHONE, { noSsr: true });

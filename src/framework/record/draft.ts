@@ -20,7 +20,7 @@ const fieldOf = ({ declared }: Draft, name: string): Field<never> => {
   return field;
 };
 
-/** With what the form for a new record begins; or, of the fields that it does not show, the record itself. */
+/** Returns the values that the form for a new record begins with. If `areShown` is false, returns those of the fields that the form does not show. */
 export const initialValues = ({ declared, writable }: Draft, areShown = true) =>
   Object.entries(declared.fields)
     .filter(([name, { initial }]) => initial !== undefined && name in writable === areShown)

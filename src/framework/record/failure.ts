@@ -37,6 +37,6 @@ export const useFailure = (
   };
 };
 
-/** A failure as react-admin's `Edit` and `Create` read it: they hand the errors to the form, and say nothing themselves. */
+/** Returns a failure as react-admin's `Edit` and `Create` read it: they pass the errors to the form, and show nothing themselves. */
 export const failedWith = (errors: Record<string, unknown>): Error =>
   Object.assign(new Error(), { body: { errors } });

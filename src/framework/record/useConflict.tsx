@@ -72,7 +72,7 @@ const ConflictDialog = ({ fields, decide }: ConflictDialogProps) => {
   );
 };
 
-/** Whether another user has saved since this version. */
+/** Returns whether a save failed because another user has saved since this version. */
 export const isStale = (
   error: unknown,
   { version }: { id?: unknown; version?: unknown },

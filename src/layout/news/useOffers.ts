@@ -10,7 +10,7 @@ const OPEN = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 const TYPED_IN =
   'textarea, select, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=button], [type=file])';
 
-/** The main menu is always in the document, and so is the hidden menu of languages: neither counts as open. */
+/** Returns whether a dialog or menu counts as open. The main menu and the hidden menu of languages do not: they are always in the document. */
 const isOpened = (element: Element): boolean => element.closest('nav, [aria-hidden=true]') === null;
 
 /** Returns whether the user is busy: a dialog or menu is open, or a field has the focus. */

@@ -11,7 +11,7 @@ export const PhotoTile = styled('li')({
   margin: -4,
 });
 
-/** The frame of a chosen tile. */
+/** Returns the styles of a chosen tile's frame. */
 export const chosenFrame = ({ palette }: Theme) => ({
   borderColor: palette.primary.main,
   boxShadow: `0 0 0 2px ${palette.primary.main}`,
@@ -72,7 +72,7 @@ const control = {
   cursor: 'pointer',
 } as const;
 
-/** The background of a control, so that it is visible on any photo. */
+/** Returns the background of a control, so that it is visible on any photo. */
 const veil = ({ palette }: Theme) =>
   `${palette.background.paper}${palette.mode === 'dark' ? 'e0' : 'e6'}`;
 
@@ -84,7 +84,7 @@ export const CornerButton = styled('button')(({ theme }) => ({
   '&:hover': { backgroundColor: theme.palette.background.paper },
 }));
 
-/** The label of a check box in a tile's corner. */
+/** Returns the styles of the label of a check box in a tile's corner. */
 export const cornerCheck = (theme: Theme) => ({
   ...control,
   left: 6,

@@ -34,7 +34,7 @@ const VEHICLES: Vehicle[] = [
   { name: 'S one', company: 'sued', by: 'suedChief', age: 4, finished: [1, 1], sent: [3] },
 ];
 
-/** SQL of a moment some days ago: noon in UTC, or now for today. */
+/** Returns the SQL of a moment some days ago: noon in UTC, or now for today. */
 const ago = (days: string) =>
   `case when ${days} = 0 then now() else ((now() at time zone 'UTC')::date - ${days} + time '12:00') at time zone 'UTC' end`;
 

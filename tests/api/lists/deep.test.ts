@@ -13,7 +13,7 @@ let operator: Client;
 
 const COUNT = { nord: 2600, west: 1400 };
 
-/** Two or three hundred entries on each of some days, several in the same moment and some at midnight, and days without any. */
+/** Adds two or three hundred entries on each of some days, several in the same moment and some at midnight. Other days have none. */
 const addEntries = (company: number, count: number) =>
   testServer.db.systemQuery(
     `insert into ledger_entries (company_id, type, amount, created_at)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-/** A list of a whole table, without any condition. */
+/** Returns a list of a whole table, without any condition. */
 const carelessSheet = (
   table: string,
   owner: string,

@@ -50,7 +50,7 @@ test.each(['updated_at', 'created_at', 'vehicle_name', 'vin'] as const)(
   },
 );
 
-/** How many entries of each of the vehicles' indexes the transaction has read. */
+/** Returns how many entries of each of the vehicles' indexes the transaction has read. */
 const entriesRead = async (tx: Tx): Promise<Record<string, number>> => {
   const { rows } = await rawQuery(
     tx,

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 type Bytes = Uint8Array<ArrayBuffer>;
-/** A red disc on a transparent ground. */
+/** Draws a red disc on a transparent ground. */
 const disc = async (width = 600, height = 240): Promise<Bytes> =>
   new Uint8Array(
     await sharp(

@@ -33,7 +33,10 @@ const REACH: Record<Caller, CompanyName[]> = {
 
 export const isOwned = ({ names }: Row): boolean =>
   !['company', 'writing', 'nothing'].includes(names);
-/** A company's photo manager manages its albums and its sub-companies', the operator's photo manager all (docs/decisions/albums.md). */
+/**
+ * Returns the companies whose rows a caller reaches. A company's photo manager manages its albums and its sub-companies', the operator's photo
+ * manager all (docs/decisions/albums.md).
+ */
 export const reachOf = ({ names, ownOnly, employeesToo }: Row, caller: Caller): CompanyName[] => {
   if (employeesToo && caller === 'employee') return REACH.chief;
   if (names === 'album' && caller === 'photographer') return REACH.chief;

@@ -376,7 +376,7 @@ describe('walls and floors', () => {
     ).toBe(409);
   });
 
-  /** Unusable pictures, each with its message. */
+  /** Returns unusable pictures, each with its message. */
   const badPictures = async (): Promise<
     Record<string, { name: string; bytes: Uint8Array<ArrayBuffer>; says: RegExp }>
   > => {

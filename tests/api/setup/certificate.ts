@@ -47,6 +47,6 @@ const sequence = (...parts: Buffer[]): Buffer => tagged(0x30, Buffer.concat(part
 const set = (...parts: Buffer[]): Buffer => tagged(0x31, Buffer.concat(parts));
 const integer = (bytes: Buffer): Buffer => tagged(0x02, bytes);
 const objectId = (hex: string): Buffer => tagged(0x06, Buffer.from(hex, 'hex'));
-/** UTCTime: YYMMDDhhmmssZ. */
+/** Encodes a moment, in milliseconds since 1970, as UTCTime: YYMMDDhhmmssZ. */
 const time = (at: number): Buffer =>
   tagged(0x17, Buffer.from(`${new Date(at).toISOString().slice(2, 19).replace(/\D/g, '')}Z`));

@@ -190,7 +190,10 @@ function serve(plain: Socket, site: Site): void {
     });
   };
 
-  /** @returns whether nothing else happens; a server that drops the connection afterwards sends nothing meanwhile. */
+  /**
+   * Misbehaves as a fault says. @returns whether the server does not execute the command; if it drops the connection after the command, it
+   * executes the command and sends nothing
+   */
   const misbehaves = (fault: FtpFault): boolean => {
     if ('say' in fault) say(fault.say);
     else if ('data' in fault) return false;

@@ -61,7 +61,7 @@ export async function openFtpStore(user: string, password: string): Promise<FtpS
   };
 }
 
-/** State that the commands of one connection share. */
+/** Serves one connection, whose commands share the state below. */
 function serve(
   control: Socket,
   shop: Omit<FtpStore, 'port' | 'close'>,

@@ -147,7 +147,7 @@ const cbor = (value: CborValue): Buffer => {
   return MAPS.has(value) ? value : Buffer.concat([head(2, value.length), value]);
 };
 
-/** The first bytes of a CBOR item: its major type, and its value or length. */
+/** Returns the first bytes of a CBOR item: its major type, and its value or length. */
 const head = (type: number, value: number): Buffer => {
   if (value < 24) return Buffer.from([(type << 5) | value]);
   if (value < 256) return Buffer.from([(type << 5) | 24, value]);

@@ -145,7 +145,7 @@ const KEYS: Record<string, (row: CarRow) => string | number> = {
   ftp_upload_date: (row) => row.ftp_upload_date ?? '',
   id: (row) => row.id,
 };
-/** By a declared field, empty values are the smallest. */
+/** Returns a row's sort key. By a declared field, empty values are the smallest. */
 const keyOf = (row: CarRow, sort: keyof CarRow): string | number =>
   KEYS[sort]?.(row) ?? (row[sort] as string | number | null) ?? -Infinity;
 const compare = (a: string | number, b: string | number): number => {

@@ -22,7 +22,7 @@ const CROPS = ['4:3', '16:9', '1:1'] as const;
 
 const BACKGROUNDS = ['photo_box', 'background', 'original'] as const;
 
-/** A picture for the look: noise, which is the hardest to compress, in a realistic size. */
+/** Returns a picture for the look: noise, which is the hardest to compress, in a realistic size. */
 const noise = async (width: number, height: number) =>
   new Uint8Array(
     await sharp({

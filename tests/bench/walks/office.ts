@@ -19,7 +19,7 @@ const drawn = async (name: string, [width, height]: readonly [number, number]) =
     .toBuffer(),
 });
 
-/** (2) Room, logo, plate, preview, application to finished vehicles, undo. */
+/** Does walk 2: room, logo, plate, preview, application to finished vehicles, undo. */
 export const changeLook = async (walker: Walker): Promise<void> => {
   const { page } = walker;
   const [room, logo, plate] = [newName('Hall'), newName('Crest'), newName('Plate')];
@@ -77,7 +77,7 @@ const clientOf = async (baseUrl: string, email: string): Promise<Client> => {
   );
 };
 
-/** Has vehicles wait for moderation, and a problem reported with one of them. @returns that vehicle's name */
+/** Creates vehicles that wait for moderation, and reports a problem with one of them. @returns that vehicle's name */
 const prepareDesk = async (baseUrl: string): Promise<string> => {
   const [operator, dealer] = [
     await clientOf(baseUrl, LOGINS.operator),
@@ -100,7 +100,7 @@ const prepareDesk = async (baseUrl: string): Promise<string> => {
   return name;
 };
 
-/** (3) Moderation of ten vehicles by keys; a company with credits; a reported problem; an offer. */
+/** Does walk 3: moderation of ten vehicles by keys; a company with credits; a reported problem; an offer. */
 export const runOffice = async (walker: Walker): Promise<void> => {
   const { page } = walker;
   await page.goto('/login');

@@ -12,7 +12,7 @@ const VIEWS = samples
   .filter(({ vehicle, mask }) => vehicle === 'golf' && mask)
   .map(({ angle }) => angle);
 
-/** (1) From the sign-in to the ZIP of a vehicle: by VIN, 18 photos, one touched up by brush. */
+/** Does walk 1: from the sign-in to the ZIP of a vehicle, by VIN, 18 photos, one touched up by brush. */
 export const createAndDownload = async (walker: Walker): Promise<void> => {
   const { page } = walker;
   await page.goto('/login');
@@ -52,7 +52,7 @@ export const createAndDownload = async (walker: Walker): Promise<void> => {
   expect(names).toHaveLength(2 * VIEWS.length); // each name is at its entry and in the directory
 };
 
-/** (4) From the sign-in to a processed photo by keyboard alone. */
+/** Does walk 4: from the sign-in to a processed photo by keyboard alone. */
 export const byKeyboard = async (walker: Walker): Promise<void> => {
   const { page } = walker;
   await page.goto('/login');
@@ -84,7 +84,7 @@ export const byKeyboard = async (walker: Walker): Promise<void> => {
   await expect(tile(page, nameOf('front')).getByText('Draft')).toBeVisible();
 };
 
-/** (5) 18 views with a phone's camera, without a network for the middle third. */
+/** Does walk 5: 18 views with a phone's camera, without a network for the middle third. */
 export const byPhone = async (walker: Walker): Promise<void> => {
   const { page } = walker;
   await page.goto('/login');

@@ -56,7 +56,7 @@ const row = (id: number): CarRow => {
   } satisfies CarRow);
 };
 
-/** A page of the list, as returned by `company/cars`. */
+/** Returns a page of the list as `company/cars` returns it. */
 export const vehiclePage = (page: number, perPage: number) => ({
   data: Array.from({ length: perPage }, (_, place) => row((page - 1) * perPage + place + 1)),
   current_page: page,

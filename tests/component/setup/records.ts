@@ -18,7 +18,7 @@ export async function newCompany(operator: Client, name: string): Promise<Compan
   return (await operator.must(adminCompanies.create, { body })).data;
 }
 
-/** The id of a user's company. */
+/** Returns the id of a user's company. @throws if the user has none */
 export async function ownCompany(client: Client): Promise<number> {
   const { company } = await client.must(session.me);
   if (!company) throw new Error('somebody without a company');

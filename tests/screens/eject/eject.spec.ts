@@ -16,7 +16,7 @@ interface Shown {
 const FILTERS = ['Status', 'Belongs to'];
 const ACTIONS = ['New company', 'Export as CSV'];
 
-/** The names that belong to a button, link or field. */
+/** Returns the names that belong to a button, link or select. */
 const present = async (page: Page, names: readonly string[]): Promise<string[]> => {
   const found = [];
   for (const name of names) {
@@ -63,7 +63,7 @@ const read = async (page: Page): Promise<Shown> => {
   };
 };
 
-/** The share of pixels that differ between two screenshots. */
+/** Returns the share of pixels that differ between two screenshots. */
 const difference = async (one: Buffer, other: Buffer): Promise<number> => {
   const raw = (picture: Buffer) =>
     sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });

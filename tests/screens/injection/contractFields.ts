@@ -14,7 +14,7 @@ export interface Field {
   readonly schema: z.ZodType;
 }
 
-/** The fields of a schema with a single value, including those inside lists and objects. */
+/** Returns the fields of a schema with a single value, including those inside lists and objects. */
 export const fieldsOf = (schema: z.ZodType, path = ''): Field[] => {
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape).flatMap(([key, value]) =>

@@ -11,7 +11,7 @@ const SETTINGS = [
   'export',
 ];
 
-/** The operator, and a manager with balance and their company. */
+/** Signs in the operator and a manager, and adds credits to the company of the manager. */
 export async function signInSenders(base: string) {
   const [operator, chief] = [
     await Sender.as(base, 'admin@turntable.test'),
@@ -22,11 +22,11 @@ export async function signInSenders(base: string) {
   return { operator, chief, company };
 }
 
-/** The path of a list with a search. */
+/** Returns the path of a list with a search. */
 export const searched = (path: string, q: string): string =>
   `${path}?${new URLSearchParams({ filter: JSON.stringify({ q }) })}`;
 
-/** The screens that show users' texts without markup: the operator's and a manager's. */
+/** Returns the screens that show users' texts without markup: the operator's and a manager's. */
 export async function pagesOf(
   operator: Sender,
   chief: Sender,

@@ -13,7 +13,7 @@ interface Answer {
   readonly fields: readonly Field[];
 }
 
-/** Whether a field of an answer can contain any text; URLs of pictures are made by the server. */
+/** Returns whether a field of an answer can contain any text. URLs of pictures are made by the server. */
 const isText = ({ schema }: Field): boolean =>
   schema !== url && MARKED.some((payload) => schema.safeParse(payload).success);
 
@@ -39,7 +39,7 @@ const ANSWERS: readonly Answer[] = CALLS.flatMap(([, { method, path, response }]
   return [{ call: path, path: new RegExp(`/api/${pattern}$`), fields }];
 }).toSorted((a, b) => parametersOf(a) - parametersOf(b));
 
-/** The texts in a JSON value with their paths, in the format of `fieldsOf`. */
+/** Yields the texts in a JSON value with their paths, in the format of `fieldsOf`. */
 function* textsIn(value: unknown, path = ''): Generator<readonly [string, string]> {
   if (typeof value === 'string') yield [path, value];
   else if (Array.isArray(value)) for (const item of value) yield* textsIn(item, path);

@@ -23,7 +23,7 @@ const png = async (width: number, height: number) => ({
 
 const mail = () => `x${randomUUID().slice(0, 12)}@people.test`;
 
-/** All plain texts that users can write. */
+/** Returns all plain texts that users can write. */
 export const shownTexts = async (
   operator: Sender,
   chief: Sender,

@@ -32,7 +32,7 @@ const check = (resources: Resource[], otherCalls: Record<string, string> = {}) =
   checkResources(resources, { contract, otherCalls, sameInBoth: [] });
 /** Returns the problems of the resource with a change. */
 const problems = (change: Partial<Resource>) => check([{ ...garages, ...change }]);
-/** The same without problems of calls that then nothing makes. */
+/** Returns those problems without the ones of calls that nothing makes after the change. */
 const ownProblems = (change: Partial<Resource>) =>
   problems(change).filter((problem) => problem.startsWith('garages: '));
 const other = (change: Partial<Resource>): Resource => ({

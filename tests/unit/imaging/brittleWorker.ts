@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { begin, type ThreadState } from '../../../server/imaging/threadState.ts';
 import type { InspectAnswer } from '../../../server/imaging/uploadTasks.ts';
 
-/** A worker for the tests of the pool: the source that it inspects says how it fails. */
+/** Fails in the way that the source names, and answers otherwise. The tests of the pool use this worker. */
 export default async function handle({
   source,
   state,

@@ -8,7 +8,7 @@ import { standardPreset } from '../../../server/presets/standard.ts';
 
 /** Pictures that the imaging tests draw or take from the samples. */
 
-/** Blue at the top left, red at the top right, green below: orientation is visible. */
+/** Draws blue at the top left, red at the top right, and green below: orientation is visible. */
 export function corners(width = 160, height = 120): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#00a000' } }).composite([
     {

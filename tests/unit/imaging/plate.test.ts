@@ -42,7 +42,7 @@ const colourIn = ({ data, width }: Pixels, { x, y }: { x: number; y: number }) =
   const at = (Math.floor(y) * width + Math.floor(x)) * 3;
   return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0] as const;
 };
-/** Red, green, blue and white quarters. */
+/** Draws red, green, blue and white quarters. */
 const quarters = () =>
   sharp({ create: { width: 520, height: 110, channels: 3, background: '#ffffff' } })
     .composite([

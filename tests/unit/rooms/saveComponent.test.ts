@@ -29,7 +29,7 @@ const wall = (
 });
 const photo = (name: string) => new File([name], name);
 
-/** A fake server with one wall, which refuses outdated versions and pictures called `bad`. */
+/** Returns a fake server with one wall, which refuses outdated versions and pictures called `bad`. */
 const serverWith = (stored: ComponentRow) => {
   let now = stored;
   const demand = ({ version }: ComponentRow) => {

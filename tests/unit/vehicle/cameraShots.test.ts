@@ -5,7 +5,7 @@ import type { QueuedUpload } from '../../../src/customRoutes/photos/grid/slots.t
 import type { UploadState } from '../../../src/uploads/uploadQueue.ts';
 
 const AT = 1_764_000_000_000;
-/** The name of a picture that the camera took this many seconds after the first. */
+/** Returns the name of a picture that the camera took this many seconds after the first. */
 const shot = (seconds: number) => `front-${AT + seconds * 1000}.jpeg`;
 const photo = (name: string, view: number | null, status: Photo['status'] = 0) =>
   ({ name, angle_id: view, status }) as Photo; // only what is read

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The parts of a browser that src/api needs: a cookie jar, an address, fetch. */
+/** Stubs the parts of a browser that src/api needs: a cookie jar, an address, timers. @returns the cookie jar */
 export const stubBrowser = ({ path = '/', protocol = 'http:' } = {}) => {
   const jar = new Map<string, { value: string; attributes: string }>();
   const document = {

@@ -10,7 +10,7 @@ import { answer, stubBrowser } from './browserStub.ts';
 
 // A source's dialect in the browser: its provider of react-admin, with our server's address.
 
-/** A provider of somebody else, which knows no more than an address and an httpClient. */
+/** Returns a provider by another author, which knows no more than an address and an httpClient. */
 const somebodys = (url: string, httpClient: HttpClient) => ({
   getOne: async (resource: string, { id }: { id: string }) => ({
     data: (await httpClient(`${url}/${resource}/${id}?view=full`)).json,

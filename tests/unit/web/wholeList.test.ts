@@ -2,7 +2,7 @@ import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { readWholeList } from '../../../src/dataProvider/wholeList.ts';
 
-/** A fake list of `count` pictures, as a server returns it: at most 100 on a page. */
+/** Returns a fake list of `count` pictures, as a server returns it: at most 100 on a page. */
 const listOf = (count: number) => {
   const asked: GetListParams[] = [];
   const getList = async (_: string, params: GetListParams) => {

@@ -5,13 +5,13 @@ import { passkeyChallenges } from '../../../db/schema/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { hashToken, newToken } from '../../shared/secretToken.ts';
 
-/** The WebAuthn library, loaded with the first passkey: it takes a third of a second and 26 MB, which most starts do not need. */
+/** Loads the WebAuthn library on its first use: it takes a third of a second and 26 MB, which most starts do not need. */
 export const webAuthn = () => import('@simplewebauthn/server');
 
 /** How long the browser may take; a waiting sign-in page gets a new challenge in time. */
 export const CHALLENGE_MS = 5 * 60_000;
 
-/** The site that passkeys belong to: the product's public address. */
+/** Returns the site that passkeys belong to: the product's public address. */
 export const siteOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => {
   const { origin, hostname } = new URL(publicUrl);
   return { expectedOrigin: origin, expectedRPID: hostname };

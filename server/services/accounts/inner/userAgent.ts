@@ -20,8 +20,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const firstMatch = (names: typeof BROWSERS, userAgent: string): string | null =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 
-/** The browser that a User-Agent header names; null for one that is not known, such as a program's. */
+/** Returns the browser that a User-Agent header names; null for an unknown one, such as a program's. */
 export const browserOf = (userAgent: string): string | null => firstMatch(BROWSERS, userAgent);
 
-/** The operating system that a User-Agent header names; null for an unknown one. */
+/** Returns the operating system that a User-Agent header names; null for an unknown one. */
 export const systemOf = (userAgent: string): string | null => firstMatch(SYSTEMS, userAgent);

@@ -8,8 +8,8 @@ import {
 } from '../../scope/principal.ts';
 
 /**
- * The albums that a user may use (docs/decisions/albums.md). A photo manager edits those of their company and its sub-companies; one
- * without a company is the operator's and edits all. Others see their own company's, without its sub-companies'.
+ * Returns the scope of the albums that a user may use (docs/decisions/albums.md). A photo manager edits those of their company and its sub-companies;
+ * one without a company is the operator's and edits all. Others see their own company's, without its sub-companies'.
  */
 export const albumScopeOf = (principal: Principal): Scope => {
   if (principal.role === 'admin') return scopeOf(principal);
@@ -19,7 +19,7 @@ export const albumScopeOf = (principal: Principal): Scope => {
   return { companyIds: [companyOf(principal)] };
 };
 
-/** The same as a list's condition. */
+/** Returns the companies of the albums that a user may use, as a list's condition. */
 export const albumCompaniesOf = (principal: Principal): Companies => {
   if (principal.role === 'admin' || isOperatorsPhotoManager(principal)) return 'every';
   return principal.role === 'photo_manager' ? principal.albumCompanyIds : [companyOf(principal)];

@@ -39,7 +39,7 @@ const conditions = (filters: CompanyFilters, values: Values): string[] => {
   return wanted;
 };
 
-/** SQL of the ids of a company and of those above it. */
+/** Returns SQL of the ids of a company and of those above it. */
 export const selfAndAbove = (company: string): string => `
   with recursive line as (
     select own.id, own.parent_id from companies as own where own.id = ${company}

@@ -10,8 +10,8 @@ const BELOW = `
   select id from owned`;
 
 /**
- * The user's own company and its sub-companies, whose pages all its users may read (specification, chapter 2). They are in a manager's scope
- * anyway; for employees they are looked up only for these pages.
+ * Returns the ids of the user's own company and its sub-companies, whose pages all its users may read (specification, chapter 2). They are in a
+ * manager's scope anyway; for employees they are looked up only for these pages.
  */
 export const ownedCompanies = async (
   db: Pick<Database, 'systemRead'>,

@@ -8,7 +8,7 @@ export type CarsPart = Pick<Dashboard, 'vehicles' | 'attention' | 'queue'>;
 
 const SHOWN = 5;
 
-/** One statement whose only cell `part` is a `CarsPart`, of the companies in `$1` or of every one, for the operator. */
+/** Returns a statement whose only cell `part` is a `CarsPart`, of the companies in `$1` or, for the operator, of every one. */
 export const carsPartStatement = (companies: Companies): string => {
   const isOperator = companies === 'every';
   const own = isOperator ? 'true' : 'company_id = any ($1)';
@@ -29,7 +29,9 @@ export const carsPartStatement = (companies: Companies): string => {
 
 const MODERATIONS = ['quality_check', 'to_fix'];
 
-/** States are counted together, because every vehicle has one; the few in moderation are found by their index. */
+/**
+ * Returns SQL of the numbers of vehicles. States are counted together, because every vehicle has one; the few in moderation are found by their index.
+ */
 const counts = (own: string): string => {
   const states = CarState.options.map(
     (state) => `'${state}', coalesce(max(n) filter (where state = '${state}'), 0)`,

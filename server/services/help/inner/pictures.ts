@@ -14,16 +14,16 @@ const keyOf = (address: string): string | undefined => {
 };
 
 /**
- * An article's text as it is stored: sanitised, its pictures named by their keys, because addresses expire. Pictures that were not
- * uploaded for help articles are dropped: readers' browsers would not load them, and no other file gets an address this way.
+ * Returns an article's text as it is stored: sanitised, its pictures named by their keys, because addresses expire. Pictures that were not uploaded
+ * for help articles are dropped: readers' browsers would not load them, and no other file gets an address this way.
  */
 export const storedArticle = (html: string): string => sanitizeRichText(html, keyOf);
 
-/** The same as it is shown: the pictures at addresses that are good for a day. */
+/** Returns a stored article's text as it is shown: the pictures have addresses that are valid for a day. */
 export const shownArticle = ({ urlOf }: Pick<Signing, 'urlOf'>, stored: string): string =>
   stored.replace(STORED, (_, key: string) => `<img src="${urlOf(key).replaceAll('&', '&amp;')}"`);
 
-/** The keys of the pictures that stored texts show. */
+/** Returns the keys of the pictures that stored texts show. */
 export const picturesIn = (...stored: readonly string[]): string[] => [
   ...new Set(stored.flatMap((html) => [...html.matchAll(STORED)].flatMap(([, key]) => key ?? []))),
 ];

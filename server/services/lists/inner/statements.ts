@@ -29,7 +29,10 @@ const STEPS = [0, 100, 1000, 10_000];
 /** From here on, or to pass over rows without a common word, places are read from the index alone, and only the page's own rows whole. */
 const FAR = 100;
 
-/** The page behind `place`, `offset` rows further, and one row more, if there is one: the sheet's columns, and the row's place in `place_id` and `place_key`. */
+/**
+ * Returns a statement for the page behind `place`, `offset` rows further, and one row more, if there is one: the sheet's columns, and the row's place
+ * in `place_id` and `place_key`.
+ */
 export const pageStatement = <Sort extends string, Filters>(
   selection: Selection<Sort, Filters>,
   arrangement: Arrangement,
@@ -55,7 +58,7 @@ export const pageStatement = <Sort extends string, Filters>(
   return { text, values: values.list };
 };
 
-/** How many rows there are, counted one further than totals say. */
+/** Returns a statement that counts the rows, up to one more than the largest exact total. */
 export const countStatement = <Sort extends string, Filters>(
   selection: Selection<Sort, Filters>,
 ): SqlStatement => {
@@ -68,13 +71,13 @@ export const countStatement = <Sort extends string, Filters>(
   };
 };
 
-/** The ids of the rows that the text is in, of those that the scope lets through; null for more than totals say. */
+/** Returns a statement for the ids of the rows that the text is in, of those that the scope allows; null for more than the largest exact total. */
 export const matchStatement = (table: string, q: string): SqlStatement => ({
   text: `select case when cardinality(ids) < $2 then ids end as ids from matching_rows('${table}', $1, $2) as ids`,
   values: [searchPattern(q), COUNTED + 1],
 });
 
-/** Conditions on the rows, except on their company. */
+/** Returns conditions on the rows, except on their company. */
 const conditionsOf = <Sort extends string, Filters>(
   { sheet, query, matches }: Selection<Sort, Filters>,
   values: Values,
@@ -97,13 +100,16 @@ const afterCondition = (
   return `(${column}, id) ${side} (${values.add(key, 'text')}::${type}, ${values.add(id, 'integer')})`;
 };
 
-/** `of`: the rows' name with a dot, where the columns need one. */
+/** Returns the columns of an `order by`. `of`: the rows' name with a dot, where the columns need one. */
 const orderBy = ({ column, order }: Arrangement, of = ''): string =>
   column === 'id' ? `${of}id ${order}` : `${of}${column} ${order}, ${of}id ${order}`;
 
 const placeColumns = (column: string): string => (column === 'id' ? 'id' : `id, ${column}`);
 
-/** SQL of the rows of every company, or of the first of each of some: each reads an index in the list's order, and they are merged. */
+/**
+ * Returns SQL of the rows of every company, or of the first rows of each of some companies: each part reads an index in the list's order, and the
+ * parts are merged.
+ */
 const rowsOf = <Sort extends string, Filters>(
   { sheet: { table, company }, companies }: Selection<Sort, Filters>,
   columns: string,

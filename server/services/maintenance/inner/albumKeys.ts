@@ -2,7 +2,7 @@ import { inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { albumPhotos, datasets } from '../../../db/schema/index.ts';
 
-/** Those of the files that a photo of an album or a dataset names, with the photo's other file. */
+/** Returns those of the files that a photo of an album or a dataset names, and the other file of each such photo. */
 export const keysNamedByAlbums = async (tx: Tx, keys: readonly string[]): Promise<string[]> => {
   const photos = await tx
     .select({ key: albumPhotos.key, preview: albumPhotos.preview_key })

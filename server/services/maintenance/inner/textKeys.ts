@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../db/client.ts';
 import { feedback, feedbackFiles, instructions } from '../../../db/schema/index.ts';
 
-/** Those of the files that a help article or a message to the operator names, with the article's other pictures. */
+/** Returns those of the files that a help article or a message to the operator names, and the other pictures of each such article. */
 export const keysNamedByTexts = async (
   tx: Tx,
   keys: readonly string[],

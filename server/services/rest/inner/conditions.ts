@@ -61,7 +61,9 @@ const search = (
 
 const isBlank = (text: unknown): boolean => String(text).trim() === '';
 
-/** Which records are meant by a filter that the contract has checked. Throws 422 at `filter.<name>` for a field that the caller does not read. */
+/**
+ * Returns which records are meant by a filter that the contract has checked. Throws 422 at `filter.<name>` for a field that the caller does not read.
+ */
 export const conditionsOf = (
   declared: RestDeclaration,
   table: RestTable,

@@ -12,7 +12,7 @@ import { type FieldProblem, notFound, Refusal } from '../../shared/refusal.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The signed-in user's values in conditions: `$user.id`, `$user.company_id`, `$user.role`. */
+/** Returns the signed-in user's values in conditions: `$user.id`, `$user.company_id`, `$user.role`. */
 const userOf = ({ userId, companyId, role }: Principal): Values => ({
   id: userId,
   company_id: companyId,

@@ -95,7 +95,7 @@ export const rowOf = (table: RestTable, record: Values): Values => {
   );
 };
 
-/** What the caller reads of a record; pictures by addresses that are good without a token for a day or two. */
+/** Returns what the caller reads of a record; pictures and files have addresses that are valid without a token for a day or two. */
 export const viewOf = (
   signing: Signing,
   declared: RestDeclaration,

@@ -47,7 +47,7 @@ type Photograph = Pick<
   'name' | 'key' | 'preview_key' | 'width' | 'height' | 'bytes'
 >;
 
-/** Each photo belongs to one album, and its files are deleted with it. */
+/** Stores the files of a photo. Each photo belongs to one album, and its files are deleted with it. */
 const store = async (context: ServiceContext, name: string): Promise<Photograph> => {
   const path = fileURLToPath(new URL(name, FOLDER));
   const { width, height, preview } = await context.inspection.inspect(path);

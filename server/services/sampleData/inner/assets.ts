@@ -33,7 +33,7 @@ const store = async (
   return { name, key, preview_key: previewKey };
 };
 
-/** Pictures for looks: one background and one plate of the operator's, logo and banner of the company, which become its standard. */
+/** Adds pictures for looks: one background and one plate of the operator's, and a logo and a banner of the company, which become its standard. */
 export const addSampleAssets = async (
   context: ServiceContext,
   companyId: number,

@@ -90,7 +90,7 @@ const readPicture = async (file: string): Promise<Picture> => {
   };
 };
 
-/** Each photo gets its own files, because they are deleted with it. */
+/** Stores the files of a photo. Each photo gets its own, because they are deleted with it. */
 const store = async (
   { storage }: ServiceContext,
   { original, preview, processed, processedPreview, facts }: Picture,

@@ -65,7 +65,7 @@ const CameraDialog = ({ view: first }: { view?: Target }) => {
 
   const code = angle?.code ?? 'extra';
   const send = (picture: Blob) => sendPhotos([{ file: shotFile(picture, code), place: target }]);
-  /** The next view is shown at once: a phone needs half a second for the file, and the next press must not replace this picture. */
+  /** Takes a picture and shows the next view at once: a phone needs half a second for the file, and the next press must not replace this picture. */
   const take = async () => {
     const taking = video.current && takePicture(video.current);
     goOn();

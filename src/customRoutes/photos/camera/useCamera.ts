@@ -47,7 +47,7 @@ const constraintsFor = (lens: string | undefined): MediaStreamConstraints => ({
 const stateOf = (error: unknown): CameraState =>
   error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'missing';
 
-/** The lenses on the back. */
+/** Returns the device ids of the lenses on the back. */
 const findLenses = async (): Promise<string[]> =>
   (await navigator.mediaDevices.enumerateDevices())
     .filter(({ kind, label }) => kind === 'videoinput' && !/front|user|selfie/i.test(label))

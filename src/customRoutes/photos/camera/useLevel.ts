@@ -21,7 +21,7 @@ export const rollOf = (up: { x: number; y: number }, screenAngle: number): numbe
 
 type AskedMotion = typeof DeviceMotionEvent & { requestPermission?: () => Promise<string> };
 
-/** The device's tilt in steps of half a degree; null where it is unknown. `ask` is set where the user has to allow it first (iOS). */
+/** Returns the device's tilt in steps of half a degree; null where it is unknown. `ask` is set where the user has to allow measuring first (iOS). */
 export const useLevel = (): { roll: number | null; ask: (() => void) | undefined } => {
   const [roll, setRoll] = useState<number | null>(null);
   const [isAsked, setAsked] = useState(false);

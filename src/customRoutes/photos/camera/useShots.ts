@@ -4,7 +4,7 @@ import { useCar } from '../../vehicles/car.tsx';
 import { uploadQueue, useUploads } from '../uploads.tsx';
 import { type Shot, shotsOf } from './shotsOf.ts';
 
-/** The camera's pictures of the page's vehicle, also those taken before a reload; each can be removed. */
+/** Returns the camera's pictures of the page's vehicle, also those taken before a reload, and a function that removes one. */
 export const useShots = () => {
   const car = useCar();
   const uploads = useUploads();

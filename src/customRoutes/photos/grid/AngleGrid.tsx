@@ -48,7 +48,7 @@ const placesIn = (grid: HTMLElement): Placed[] =>
     return { key: element.dataset.slot ?? '', x, y };
   });
 
-/** Keyboard control of the grid: arrows move, space selects, enter opens, P processes, delete deletes. */
+/** Controls the grid by keyboard: arrows move, space selects, enter opens, P processes, delete deletes. */
 export const useGridKeys = (slots: readonly Slot[]) => {
   const { selection, setSelection, setOverlay } = usePageState();
   const process = useProcess();

@@ -17,7 +17,7 @@ export interface Upload extends FileUpload {
 }
 export type QueuedUpload = Queued<Upload>;
 
-/** A view shows one photo. */
+/** Returns whether two uploads are of the same view of a vehicle. A view shows one photo. */
 export const isOfSameView = (newer: Upload, older: Upload): boolean =>
   newer.view !== null && older.view === newer.view && older.car === newer.car;
 
@@ -128,11 +128,14 @@ export const slotsOf = (
   ];
 };
 
-/** True for a view that the company photographs: photos of others are neither uploaded nor processed (`allowed_views`). */
+/**
+ * Returns whether a place is for extra photos or for a view that the company photographs (`allowed_views`). Photos of other views are neither
+ * uploaded nor processed.
+ */
 export const isOffered = ({ angle }: Pick<Slot, 'angle'>): boolean =>
   !angle || angle.isSelected === 1;
 
-/** True for a place that the company wants filled, or that is filled already. */
+/** Returns whether the company wants a place filled, or it is filled already. */
 export const isWanted = ({ angle, photo, upload }: Slot): boolean =>
   isOffered({ angle }) || photo !== null || upload !== null;
 
@@ -208,7 +211,7 @@ export interface NamedPhoto {
   name: string;
 }
 
-/** The vehicle's photos in the order of the grid, with the names of their views. */
+/** Returns the vehicle's photos in the order of the grid, with the names of their views. */
 export const usePhotoSeries = (): NamedPhoto[] => {
   const car = useCar();
   const nameOf = useSlotName();

@@ -40,7 +40,7 @@ import { movePlanned, type Place, type PlannedFile, planPhotos, readFiles } from
 /** The time limit for detecting what one photo shows. */
 const LONGEST_LOOK_MS = 10_000;
 
-/** Screen reader texts while a photo is dragged with the keys. */
+/** Returns the texts for screen readers while a photo is dragged with the keys. */
 const usePlanSpeech = (
   plan: readonly PlannedFile[],
   angles: readonly Angle[],

@@ -7,7 +7,7 @@ import { viewsOf } from '../grid/slots.ts';
 import { shootingTime } from './exifDate.ts';
 
 /**
- * A file's SHA-256 in hexadecimal digits, as the server keeps it. Null where the browser offers no digest (plain http on another
+ * Returns a file's SHA-256 in hexadecimal digits, as the server keeps it. Returns null where the browser offers no digest (plain http on another
  * machine): then the server finds the duplicates.
  */
 export const sha256Of = async (file: Blob): Promise<string | null> => {
@@ -25,8 +25,8 @@ interface Shot {
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /**
- * Compares photos in the order they were taken: by time, equal times by name. If one file has no time, all are compared by name, numbers
- * by value: 2 before 10.
+ * Sorts photos in the order they were taken: by time, equal times by name. If one file has no time, all are sorted by name, numbers by
+ * value: 2 before 10.
  */
 const inShootingOrder = <S extends Shot>(shots: readonly S[]): S[] => {
   const byTime = shots.every(({ takenAt }) => takenAt !== null);

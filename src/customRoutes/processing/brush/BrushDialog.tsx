@@ -68,7 +68,7 @@ export const historyAfter = (history: History, act: Act): History => {
   }
 };
 
-/** The strokes over a photo, each of which can be undone and redone. */
+/** Keeps the strokes over a photo, each of which can be undone and redone. */
 const useHistory = (first: Strokes) => {
   const [{ steps, at }, act] = useReducer(historyAfter, { steps: [first], at: 0 });
   return {
@@ -92,7 +92,7 @@ interface Works {
   toggle: () => void;
 }
 
-/** The keys of the brush; they work with the focus on any of its tools. */
+/** Returns the handler of the brush's keys. They work with the focus on any of its tools. */
 const useBrushKeys = ({ history, resize, zoom, toggle }: Works) => {
   const plain: Readonly<Record<string, () => void>> = {
     '[': () => resize(-1),

@@ -36,7 +36,8 @@ export const Tools = styled('div')({
 const SPACING = 0.15;
 
 /**
- * Where the brush went since it was set down. @param onStroke gets the points when it is lifted, and when one stroke holds no more
+ * Records where the brush goes while it is down.
+ * @param onStroke gets the points when the brush is lifted, and whenever a stroke holds no more
  */
 const useTrail = (radius: number, onStroke: (points: readonly Point[]) => void) => {
   // Several points may arrive before the next frame, so a copy is drawn.
@@ -78,13 +79,13 @@ interface Options {
   trail: Trail;
 }
 
-/** The middle of the pressed pointers and their distance, as shares of the visible part. */
+/** Returns the middle of the pressed pointers and their distance, as shares of the visible part. */
 const gripOf = ([a, b]: readonly Point[]) =>
   a && b
     ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, apart: Math.hypot(a.x - b.x, a.y - b.y) }
     : { x: a?.x ?? 0, y: a?.y ?? 0, apart: 0 };
 
-/** One pointer paints; two pointers, or the middle button, move the photo; two also zoom. */
+/** Paints with one pointer. Two pointers, or the middle button, move the photo; two also zoom. */
 const useBrushPointer = ({ area, view, onView, trail }: Options) => {
   const down = useRef(new Map<number, Point>());
   const isMoving = useRef(false);

@@ -83,7 +83,7 @@ const straightened = (points: readonly Point[], most: number, aspect: number): P
   ];
 };
 
-/** Whether one more stroke may be added to a photo. */
+/** Returns whether one more stroke may be added to a photo. */
 export const hasRoomFor = (strokes: readonly Stroke[], { points }: Stroke): boolean =>
   strokes.length < STROKE_LIMITS.strokes &&
   points.length <= STROKE_LIMITS.points &&

@@ -26,7 +26,7 @@ const each = (
     visit(row, (y + row) * across + x, (y + row) * across + x + width);
 };
 
-/** An outline with strokes painted into it, which are undone in reverse order. */
+/** Returns an outline to paint strokes into. They are undone in reverse order. */
 export const openSheet = (picture: Painting['picture'], mask: Uint8Array) => {
   const { width, height } = picture;
   const painting = {

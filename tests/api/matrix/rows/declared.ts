@@ -49,7 +49,7 @@ const statusOf =
     return holding(SHOWING) ? 403 : 404;
   };
 
-/** The field whose picture is uploaded. */
+/** Returns the name of the field whose picture is uploaded. */
 const uploadField = (fields: RestDeclaration['fields']): string =>
   Object.entries(fields).find(([, { kind }]) => kind === 'image')?.[0] ?? '';
 
@@ -149,7 +149,7 @@ const rowsOf = (declared: RestDeclaration): Record<string, Row> => {
   return rows;
 };
 
-/** The same change by the call for several records, which tells what became of each. */
+/** Returns the row of the same change by the call for several records, which tells what became of each. */
 const manyRowOf = (declared: RestDeclaration, name: string, { callInput }: Row): Row => ({
   names: 'vehicle',
   lists: true,

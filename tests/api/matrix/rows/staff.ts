@@ -11,7 +11,7 @@ import type { GroupRows, Row, Success } from '../row.ts';
 const memberNow = async ({ testServer, target }: Success): Promise<CompanyUser> =>
   (await (await testServer.as('operator')).must(calls.one, { params: { id: target.member } })).data;
 
-/** A call after which the member of staff has these values. */
+/** Returns the row of a call after which the member of staff has these values. */
 const changes = (expected: Partial<CompanyUser>, body?: Record<string, unknown>): Row => ({
   names: 'staff',
   callInput: ({ member }) => ({ params: { id: member }, ...(body && { body }) }),

@@ -4,7 +4,7 @@ import type { GroupRows, Row } from '../row.ts';
 
 const viewsOf = (answer: { ok: unknown }) => (answer.ok as { data: CompanyView[] }).data;
 
-/** The calls under one of the prefixes; `admin` names a company. */
+/** Returns the rows of the calls under one of the prefixes; `admin` names a company. */
 const rows = (prefix: 'own' | 'admin'): Record<'list' | 'save' | 'order', Row> => {
   const names = prefix === 'admin' ? 'look' : 'nothing';
   return {

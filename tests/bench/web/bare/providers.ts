@@ -1,7 +1,9 @@
 import type { AuthProvider, DataProvider } from 'react-admin';
 import { allowEverything, unusedCalls } from '../listingOnly.ts';
 
-/** The minimum that a react-admin app needs to list the same vehicles from the same server: no session refresh, no error mapping. */
+// The minimum that a react-admin app needs to list the product's vehicles from the same server: no session refresh, no error mapping.
+
+/** Returns the session's token; undefined without a session. */
 const token = () => document.cookie.match(/(?:^|; )token=([^;]*)/)?.[1];
 
 const read = async (path: string) => {

@@ -30,7 +30,7 @@ const numbered = (sheets: number, write: (n: number) => string): string =>
 export const contentTypes = (sheets: number): string =>
   `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>${numbered(sheets, (n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${TYPES}.worksheet+xml"/>`)}</Types>`;
 
-/** Sheet names may have 31 characters, and none of these: []:*?/\ */
+/** Returns a valid name of the nth sheet: at most 31 characters, and none of these: []:*?/\ */
 const sheetName = (name: string, n: number): string =>
   `${name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 27)}${n > 1 ? ` ${n}` : ''}`;
 
@@ -40,7 +40,7 @@ export const workbook = (name: string, sheets: number): string =>
 export const workbookRelations = (sheets: number): string =>
   `${XML}<Relationships xmlns="${RELATIONS}">${numbered(sheets, (n) => `<Relationship Id="rId${n}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="rId${sheets + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
 
-/** `momentFormat` is Excel's, for example `yyyy-mm-dd hh:mm`. */
+/** Returns the styles of a workbook as XML. `momentFormat` is Excel's, for example `yyyy-mm-dd hh:mm`. */
 export const styles = (momentFormat: string): string =>
   `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="${xmlText(momentFormat)}"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" quotePrefix="1"/></cellXfs></styleSheet>`;
 

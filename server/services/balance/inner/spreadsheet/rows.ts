@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 /** 1970-01-01 as spreadsheets count days. */
 const EPOCH_DAY = 25_569;
 
-/** A moment as the days since 1899-12-30, in UTC, to the millisecond. */
+/** Returns a moment as the days since 1899-12-30, in UTC, to the millisecond. */
 const serial = (moment: Date): string => (EPOCH_DAY + moment.getTime() / DAY_MS).toFixed(8);
 
 /** Texts that a program might treat as a formula when the cell is edited or saved as CSV. */
@@ -24,10 +24,10 @@ const cellXml = (place: string, cell: Cell): string => {
   return textCell(place, LIKE_A_FORMULA.test(cell) ? STYLE.quoted : STYLE.plain, cell);
 };
 
-/** `A`, `B`, … for up to 26 columns. */
+/** Returns the name of a column, counted from 0: `A`, `B`, … for up to 26 columns. */
 const column = (index: number): string => String.fromCharCode(65 + index);
 
-/** A row of a sheet; `n` counts from 1. */
+/** Returns a row of a sheet as XML; `n` counts from 1. */
 export const rowXml = (n: number, cells: readonly Cell[]): string =>
   `<row r="${n}">${cells.map((cell, index) => cellXml(`${column(index)}${n}`, cell)).join('')}</row>`;
 

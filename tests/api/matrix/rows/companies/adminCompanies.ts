@@ -7,14 +7,14 @@ import type { GroupRows, Row, Success } from '../../row.ts';
 const dealerNow = async ({ testServer, target }: Success): Promise<Company> =>
   (await (await testServer.as('operator')).must(calls.one, { params: { id: target.dealer } })).data;
 
-/** A call after which the dealer has these values. */
+/** Returns the row of a call after which the dealer has these values. */
 const changes = (expected: Partial<Company>, body?: Record<string, unknown>): Row => ({
   names: 'company',
   callInput: ({ dealer }) => ({ params: { id: dealer }, ...(body && { body }) }),
   proves: async (success) => expect(await dealerNow(success)).toMatchObject(expected),
 });
 
-/** A list that shows the dealer, or does not because it is not such a company. */
+/** Returns the row of a list that shows the dealer. @param shows whether it also shows the branch, a sub-company */
 const lists = (shows: boolean): Row => ({
   names: 'company',
   callInput: () => ({ query: { q: 'Beute', per_page: 100, sort: 'title', order: 'DESC' } }),

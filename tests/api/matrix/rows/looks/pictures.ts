@@ -37,7 +37,7 @@ const list = (kind: PictureKind): Row => ({
 
 type PictureRows = Record<keyof typeof calls, Row>;
 
-/** The calls about a picture of the target's company, under one of the two prefixes. */
+/** Returns the rows of the calls about a picture of the target's company, under one of the two prefixes. */
 const shared = (
   kind: PictureKind,
   prefix: 'company' | 'admin',

@@ -34,7 +34,7 @@ const params = (
   ...(id !== undefined && { id }),
 });
 
-/** A preview of a room with a wall of the caller's choice, in one view. */
+/** Returns the body of a preview of a room with a wall of the caller's choice, in one view, and the check of its answer. */
 const composes = (
   wall: (target: Success['target']) => number,
 ): Pick<Row, 'proves'> & {
@@ -64,7 +64,7 @@ const shared = (prefix: Prefix): Record<'one' | 'preview' | 'create' | 'save' | 
       expect((answer.ok as { data: RoomRow }).data.id).toBe(target.room),
   },
   preview: {
-    // As below: a manager composes rooms only of what they may choose.
+    // A manager composes rooms only of what they may choose.
     names: prefix === 'company' ? 'nothing' : 'look',
     callInput: (target, testServer) => ({
       params: params(prefix, target, testServer),
@@ -131,7 +131,7 @@ export const adminCompanyRooms: GroupRows<'adminCompanyRooms'> = {
   },
 };
 
-/** A call about the operator's room for all companies, made of components for all. */
+/** Returns the row of a call about the operator's room for all companies, made of components for all. */
 const offeredRow = (
   send: (target: Success['target']) => object,
   expected: object | undefined,

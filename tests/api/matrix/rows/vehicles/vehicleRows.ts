@@ -180,7 +180,7 @@ export const restore: Row = {
   },
 };
 
-/** A list that shows the vehicles of exactly these companies, by role. */
+/** Returns the row of a list that shows the vehicles of exactly these companies, by role. */
 export const listOf = (
   visible: Record<'operator' | 'chief' | 'employee', Success['company'][]>,
 ): Row => ({
@@ -196,7 +196,7 @@ export const listOf = (
   },
 });
 
-/** No FTP server is configured, so the call is refused. */
+/** Returns the row of an FTP upload. No FTP server is configured, so the call is refused. */
 export const ftpUpload = (parameter: 'id' | 'car'): Row => ({
   names: 'vehicle',
   callInput: ({ car }) => ({ params: { [parameter]: car } }),
