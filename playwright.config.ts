@@ -23,8 +23,6 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: false,
   workers: 2,
-  // a test that passes only when repeated is listed as flaky in CI's last lines; test:flaky repeats no test
-  retries: process.env.CI ? 1 : 0,
   // for a slow machine that is busy with other work, too; a test that passes does not wait for them
   timeout: 180_000,
   expect: { timeout: 60_000 },

@@ -64,8 +64,6 @@ export default defineConfig({
     environment: 'node',
     // Twice the processors that the tests are made for: some wait for a server, a job or a clock.
     maxWorkers: 4,
-    // as in playwright.config.ts
-    retry: process.env.CI ? 1 : 0,
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       suite('unit', 60),

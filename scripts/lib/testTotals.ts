@@ -20,11 +20,10 @@ export function totalsLine({ passed, failed, skipped }: Totals): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** A test that failed, or that passed only when it was repeated. */
+/** A test that failed. */
 export interface Failure {
-  /** FAILED or FLAKY, and its name. */
   test: string;
-  /** What its tries reported, on one line. */
+  /** What it reported, on one line. */
   reason: string;
 }
 
@@ -33,7 +32,7 @@ const MAX_REASON = 600;
 
 /** Returns a line for each failure: the last lines of a run tell them again, as its output is long. */
 export const failureLines = (failures: readonly Failure[]): string[] =>
-  failures.map(({ test, reason }) => `${test}: ${reason}`);
+  failures.map(({ test, reason }) => `FAILED ${test}: ${reason}`);
 
 const reasonOf = (messages: readonly string[]): string =>
   messages
@@ -47,13 +46,13 @@ export function failuresOfVitest(report: string): Failure[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(PROJECT, name);
     const failures = assertionResults
-      .filter((test) => test.failureMessages.length > 0)
-      .map((test) => ({
-        test: `${test.status === 'failed' ? 'FAILED' : 'FLAKY'} ${file} › ${test.fullName}`,
-        reason: reasonOf(test.failureMessages),
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => ({
+        test: `${file} › ${fullName}`,
+        reason: reasonOf(failureMessages),
       }));
     return failures.length === 0 && status === 'failed'
-      ? [{ test: `FAILED ${file}`, reason: reasonOf([message || 'it did not run to its end']) }]
+      ? [{ test: file, reason: reasonOf([message || 'it did not run to its end']) }]
       : failures;
   });
 }
@@ -63,9 +62,9 @@ export function failuresOfPlaywright(report: string): Failure[] {
   const failuresOf = ({ specs = [], suites = [] }: PlaywrightSuite): Failure[] => [
     ...specs.flatMap(({ title, file, line, tests }) =>
       tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ status, projectName, results }) => ({
-          test: `${status === 'flaky' ? 'FLAKY' : 'FAILED'} ${file}:${line} [${projectName}] › ${title}`,
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ projectName, results }) => ({
+          test: `${file}:${line} [${projectName}] › ${title}`,
           reason: reasonOf(
             results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
           ),
@@ -93,7 +92,7 @@ export function durationsOfVitest(report: string): Duration[] {
   );
 }
 
-/** Returns the same for a Playwright JSON report; the duration includes repetitions. */
+/** Returns the same for a Playwright JSON report. */
 export function durationsOfPlaywright(report: string): Duration[] {
   const durationsOf = ({ specs = [], suites = [] }: PlaywrightSuite): Duration[] => [
     ...specs.flatMap(({ title, file, line, tests }) =>
@@ -127,13 +126,8 @@ export function totalsOfVitest(report: string, exitCode: number): Totals {
 
 /** Counts the tests of a Playwright JSON report in the same way. */
 export function totalsOfPlaywright(report: string, exitCode: number): Totals {
-  const {
-    expected = 0,
-    unexpected = 0,
-    flaky = 0,
-    skipped = 0,
-  } = read<PlaywrightReport>(report).stats ?? {};
-  return withExitCode({ passed: expected + flaky, failed: unexpected, skipped }, exitCode);
+  const { expected = 0, unexpected = 0, skipped = 0 } = read<PlaywrightReport>(report).stats ?? {};
+  return withExitCode({ passed: expected, failed: unexpected, skipped }, exitCode);
 }
 
 interface VitestReport {
@@ -159,7 +153,7 @@ interface VitestTest {
 }
 
 interface PlaywrightReport {
-  stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number };
+  stats?: { expected?: number; unexpected?: number; skipped?: number };
   suites?: PlaywrightSuite[];
 }
 

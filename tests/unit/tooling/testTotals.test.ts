@@ -19,8 +19,8 @@ function reportOf(content: object): string {
   return relative(PROJECT, path);
 }
 
-test('says of each browser test that failed or was repeated what its tries reported, on one line', () => {
-  const spec = (status: string, ...tries: string[][]) => ({
+test('says of each browser test that failed what it reported, on one line', () => {
+  const spec = (status: string, messages: string[]) => ({
     title: 'opens a page',
     file: 'e2e/page.spec.ts',
     line: 7,
@@ -28,10 +28,7 @@ test('says of each browser test that failed or was repeated what its tries repor
       {
         status,
         projectName: 'phone',
-        results: tries.map((messages) => ({
-          duration: 1,
-          errors: messages.map((message) => ({ message })),
-        })),
+        results: [{ duration: 1, errors: messages.map((message) => ({ message })) }],
       },
     ],
   });
@@ -42,8 +39,7 @@ test('says of each browser test that failed or was repeated what its tries repor
         suites: [
           {
             specs: [
-              spec('unexpected', ['\u001b[31mError:\u001b[39m not\n  visible'], ['x'.repeat(900)]),
-              spec('flaky', ['closed'], []),
+              spec('unexpected', ['\u001b[31mError:\u001b[39m not\n  visible', 'x'.repeat(900)]),
             ],
           },
         ],
@@ -55,7 +51,7 @@ test('says of each browser test that failed or was repeated what its tries repor
 
   const name = 'e2e/page.spec.ts:7 [phone] › opens a page';
   const reason = `Error: not visible | ${'x'.repeat(900)}`.slice(0, 600);
-  expect(lines).toEqual([`FAILED ${name}: ${reason}`, `FLAKY ${name}: closed`]);
+  expect(lines).toEqual([`FAILED ${name}: ${reason}`]);
 });
 
 test('says the same of other tests, and why a file did not run', () => {
@@ -69,7 +65,6 @@ test('says the same of other tests, and why a file did not run', () => {
     testResults: [
       file('a.test.ts', '', [
         { status: 'failed', fullName: 'adds', failureMessages: ['expected 1\nto be 2'] },
-        { status: 'passed', fullName: 'takes', failureMessages: ['expected 3'] },
         { status: 'passed', fullName: 'leaves', failureMessages: [] },
       ]),
       file('b.test.ts', 'Cannot find module', []),
@@ -79,7 +74,6 @@ test('says the same of other tests, and why a file did not run', () => {
 
   expect(failureLines(failuresOfVitest(report))).toEqual([
     'FAILED tests/a.test.ts › adds: expected 1 to be 2',
-    'FLAKY tests/a.test.ts › takes: expected 3',
     'FAILED tests/b.test.ts: Cannot find module',
     'FAILED tests/c.test.ts: it did not run to its end',
   ]);
