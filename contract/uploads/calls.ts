@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, ROLES } from '../call.ts';
 import { textInt } from '../fields.ts';
-import { done } from '../page.ts';
+import { done, one } from '../page.ts';
 import { ShownView } from '../views/shownView.ts';
 
 const MOST_BYTES = 999_999_999;
@@ -14,6 +14,15 @@ const name = z.string().regex(/^[0-9a-f]{32}$/);
  * `upload_offset` is the number of bytes that pieces have brought before; the form's file is the rest.
  */
 export const uploadFields = { upload: name.optional(), upload_offset: offset.optional() };
+
+/** What a photo shows. */
+export const Recognised = z.strictObject({
+  shows: ShownView.nullable(),
+  is_cut_off: z
+    .boolean()
+    .describe('whether the edge of the photo cuts the vehicle off; for exterior views'),
+});
+export type Recognised = z.infer<typeof Recognised>;
 
 /** Large files over unstable connections (docs/decisions/storage.md). */
 export const uploads = {
@@ -34,7 +43,7 @@ export const uploads = {
     changesNothing: true,
     roles: ROLES,
     form: { fields: z.strictObject({}), files: ['photo'] },
-    response: z.strictObject({ data: z.strictObject({ shows: ShownView.nullable() }) }),
+    response: one(Recognised),
     assumed: true,
   }),
 };

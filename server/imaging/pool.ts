@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Piscina } from 'piscina';
-import type { ShownView } from '../../contract/views/shownView.ts';
+import type { Recognised } from './cutout/recognise.ts';
 import type { UploadFacts } from './inspect.ts';
 import type { PipelineInput, PipelineResult } from './pipeline.ts';
 import { endUnlessBegun, newThreadState, whenInterruptible } from './threadState.ts';
@@ -41,8 +41,8 @@ export type ImagingPool = {
   ): Promise<PipelineResult>;
   /** Accepts or refuses an upload, see `inspectUpload`. @throws UnusableImage */
   inspect(source: string | Uint8Array, options?: { signal?: AbortSignal }): Promise<UploadFacts>;
-  /** Returns what an accepted upload shows, see `recogniseView`. @param picture its preview */
-  look(picture: Uint8Array): Promise<ShownView | null>;
+  /** Returns what an accepted upload shows, see `recognise`. @param picture its preview */
+  look(picture: Uint8Array): Promise<Recognised>;
   /** Lets photos under way finish, also those that nobody waits for, then ends the threads. */
   close(): Promise<void>;
 };
@@ -147,7 +147,7 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
     },
     async look(picture) {
       const answer = await run({ kind: 'look', picture, state: newThreadState() }, undefined);
-      if ('shows' in answer) return answer.shows;
+      if ('shows' in answer) return answer;
       throw new Error('an imaging thread sent an answer of the wrong kind');
     },
     close: async () => {

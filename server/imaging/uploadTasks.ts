@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import type { ShownView } from '../../contract/views/shownView.ts';
-import { recogniseView } from './cutout/recogniseView.ts';
+import { type Recognised, recognise } from './cutout/recognise.ts';
 import { vehicleNet } from './cutout/vehicleNet.ts';
 import { inspectUpload, type UploadFacts } from './inspect.ts';
 import { toPixels } from './raster.ts';
@@ -13,19 +12,17 @@ export type UploadTask =
   | { kind: 'look'; picture: Uint8Array; state: ThreadState };
 /** An upload's verdict. Error classes are lost between threads, so a refusal is a value. */
 export type InspectAnswer = { facts: UploadFacts } | { refused: UnusableCode };
-/** What a photo shows; null if unclear. */
-export type LookAnswer = { shows: ShownView | null };
 
 /** The state of this thread's current photo. */
 let state: ThreadState;
 const opened = vehicleNet((run) => uninterrupted(state, run));
 
 /** Runs an upload's task in a thread: checks the file, or recognises what a valid one shows. */
-export async function handleUpload(task: UploadTask): Promise<InspectAnswer | LookAnswer> {
+export async function handleUpload(task: UploadTask): Promise<InspectAnswer | Recognised> {
   if (task.kind === 'inspect') return inspect(task.source);
   state = task.state;
   const look = await opened();
-  return { shows: await recogniseView(look, await toPixels(sharp(task.picture))) };
+  return recognise(look, await toPixels(sharp(task.picture)));
 }
 
 async function inspect(source: string | Uint8Array): Promise<InspectAnswer> {

@@ -3,14 +3,10 @@ import { workerData } from 'piscina';
 import sharp from 'sharp';
 import { openDraftEngine } from './cutout/draftEngine.ts';
 import type { CutoutEngine } from './cutout/engine.ts';
+import type { Recognised } from './cutout/recognise.ts';
 import { type PipelineInput, type PipelineResult, runPipeline } from './pipeline.ts';
 import { begin, type ThreadState, uninterrupted } from './threadState.ts';
-import {
-  handleUpload,
-  type InspectAnswer,
-  type LookAnswer,
-  type UploadTask,
-} from './uploadTasks.ts';
+import { handleUpload, type InspectAnswer, type UploadTask } from './uploadTasks.ts';
 
 /** A task of a thread. */
 export type ImagingTask =
@@ -19,7 +15,7 @@ export type ImagingTask =
 /** A photo's outcome, or why its model cannot be opened. */
 export type ProcessAnswer = PipelineResult | { unusable: string };
 /** A thread's results by kind of task. */
-export type PoolAnswer = ProcessAnswer | InspectAnswer | LookAnswer;
+export type PoolAnswer = ProcessAnswer | InspectAnswer | Recognised;
 /** A thread's settings. */
 export type ImagingWorkerData = { threads: number; niceness: number };
 

@@ -3,12 +3,11 @@ import type { Box, Photo } from '../../contract/photos/photo.ts';
 import type { PlateCorners } from '../../contract/photos/plateCorners.ts';
 import { adminCutouts, cutouts } from '../../contract/processing/cutoutCalls.ts';
 import type { Stroke } from '../../contract/processing/stroke.ts';
-import { uploads } from '../../contract/uploads/calls.ts';
+import { type Recognised, uploads } from '../../contract/uploads/calls.ts';
 import { adminCars } from '../../contract/vehicles/adminCalls.ts';
 import { cars } from '../../contract/vehicles/calls.ts';
 import { companyCars } from '../../contract/vehicles/companyCalls.ts';
 import type { Car } from '../../contract/vehicles/vehicle.ts';
-import type { ShownView } from '../../contract/views/shownView.ts';
 import { request } from '../api/httpClient.ts';
 import { callOfRole, mayCall } from '../api/roleCalls.ts';
 import { type Sending, sendPhoto } from '../api/sendPhoto.ts';
@@ -47,11 +46,10 @@ export const photos = {
     return (await sendPhoto(call, { params: { car }, fields }, sending)).data;
   },
 
-  /** Returns what a small copy of a photo shows; null where it is unclear. */
-  lookAtPhoto: async (copy: Blob, signal: AbortSignal): Promise<ShownView | null> => {
+  /** Returns what a small copy of a photo shows, and whether its edge cuts the vehicle off. */
+  lookAtPhoto: async (copy: Blob, signal: AbortSignal): Promise<Recognised> => {
     const photo = new File([copy], 'copy.jpg', { type: copy.type });
-    return (await request(uploads.look, { form: { fields: {}, files: { photo } }, signal })).data
-      .shows;
+    return (await request(uploads.look, { form: { fields: {}, files: { photo } }, signal })).data;
   },
 
   /** Uploads a finished picture that was made elsewhere; the operator's. */

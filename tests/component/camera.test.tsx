@@ -62,6 +62,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   uploadQueue.cancel(uploadQueue.snapshot().map(({ key }) => key));
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   Object.assign(document, { fullscreenEnabled: false });
@@ -125,6 +126,44 @@ test('a press shows the next view at once, so that the next press takes that and
     for (const done of encoded) done(new Blob(['x'], { type: 'image/jpeg' }));
   });
   expect(uploadQueue.snapshot().map(({ view: place }) => place)).toEqual([12, 13]);
+});
+
+test('says that the vehicle is too close while the server sees it cut off, and only in views of the whole vehicle', async () => {
+  uploadQueue.setOnline(true);
+  vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(1600);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => {
+    done(new Blob(['x'], { type: 'image/jpeg' }));
+  });
+  let isCutOff = true;
+  const look = vi
+    .spyOn(photos, 'lookAtPhoto')
+    .mockImplementation(async () => ({ shows: null, is_cut_off: isCutOff }));
+  await open();
+  await screen.findByText('vehicle.camera.hint.close', undefined, { timeout: 10_000 });
+  isCutOff = false;
+  await waitFor(() => expect(screen.queryByText('vehicle.camera.hint.close')).toBeNull(), {
+    timeout: 10_000,
+  });
+
+  isCutOff = true;
+  await screen.findByText('vehicle.camera.hint.close', undefined, { timeout: 10_000 });
+  act(() => screen.getByRole('button', { name: 'vehicle.camera.skip' }).click());
+  act(() => screen.getByRole('button', { name: 'vehicle.camera.skip' }).click());
+  expect(title()).toBe('vehicle.plan.extra');
+  await waitFor(() => expect(screen.queryByText('vehicle.camera.hint.close')).toBeNull());
+
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  look.mockClear();
+  uploadQueue.setOnline(false);
+  act(() => screen.getByRole('button', { name: 'vehicle.camera.previous' }).click());
+  expect(title()).toBe('Rear');
+  await screen.findByText('vehicle.camera.offline');
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(look).not.toHaveBeenCalled();
+  act(() => uploadQueue.setOnline(true));
+  await waitFor(() => expect(screen.queryByText('vehicle.camera.offline')).toBeNull());
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(look).toHaveBeenCalled();
 });
 
 test('hides the browser’s bars on a phone until the camera is closed', async () => {

@@ -170,6 +170,22 @@ export const vehicles: readonly Mutant[] = [
     caughtBy: 'tests/unit/contract/dataFields.test.ts',
   },
   {
+    does: 'the camera never reports that a vehicle is cut off',
+    file: 'server/imaging/cutout/recognise.ts',
+    find: 'shareOf(side) >= CUT_OFF',
+    replace: 'shareOf(side) > 1',
+    caughtBy: 'tests/api/photos/shownView.test.ts',
+    test: 'cut off',
+  },
+  {
+    does: 'the camera reports details as too close',
+    file: 'src/customRoutes/photos/camera/CameraDialog.tsx',
+    find: "isOnline && angle?.kind === 'exterior'",
+    replace: 'isOnline',
+    caughtBy: 'tests/component/camera.test.tsx',
+    test: 'too close',
+  },
+  {
     does: 'a declared filter takes any text',
     file: 'contract/dataSchema.ts',
     find: "(field.kind === 'flag' ? textFlag : filledValue(field)).optional()",

@@ -6,7 +6,7 @@ import type { Handlers } from '../http/contractRoutes.ts';
 import { DONE } from '../http/contractRoutes.ts';
 import { readPhotoForm } from './photoForm.ts';
 
-/** Receives pieces of large photos, and recognises the view in small copies of photos. */
+/** Receives pieces of large photos, and recognises what small copies of photos show. */
 export const uploadsHandlers = (context: ServiceContext): Handlers<typeof uploads> => ({
   piece: async ({ params, principal, request }) => {
     const { file } = await readPhotoForm(request, uploads.piece.form, context.config);
@@ -18,6 +18,7 @@ export const uploadsHandlers = (context: ServiceContext): Handlers<typeof upload
   look: async ({ request }) => {
     const { file } = await readPhotoForm(request, uploads.look.form, context.config);
     await using photo = file;
-    return { data: { shows: await lookAt(context, await inspectPhoto(context, photo)) } };
+    const { shows, isCutOff } = await lookAt(context, await inspectPhoto(context, photo));
+    return { data: { shows, is_cut_off: isCutOff } };
   },
 });

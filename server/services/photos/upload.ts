@@ -1,10 +1,10 @@
 import { truncate } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
 import { PHOTO_STATUS, type Photo } from '../../../contract/photos/photo.ts';
-import type { ShownView } from '../../../contract/views/shownView.ts';
 import type { Tx } from '../../db/client.ts';
 import { cars, photos } from '../../db/schema/index.ts';
 import type { Scope } from '../../db/scope.ts';
+import type { Recognised } from '../../imaging/cutout/recognise.ts';
 import type { UploadFacts } from '../../imaging/inspect.ts';
 import { UnusableImage } from '../../imaging/unusableImage.ts';
 import { newKey } from '../../storage/keys.ts';
@@ -155,16 +155,16 @@ export const inspectPhoto = async (
   }
 };
 
-/** Returns what a usable upload shows; null if unclear, or if this machine cannot recognise it. */
+/** Returns what a usable upload shows: nothing if this machine cannot recognise it. */
 export const lookAt = async (
   { inspection, log }: Pick<ServiceContext, 'inspection' | 'log'>,
   { preview }: Pick<UploadFacts, 'preview'>,
-): Promise<ShownView | null> => {
+): Promise<Recognised> => {
   try {
     return await inspection.look(preview);
   } catch (error) {
     log.warn({ err: error }, 'an upload could not be inspected');
-    return null;
+    return { shows: null, isCutOff: false };
   }
 };
 
@@ -186,7 +186,7 @@ export const storePhoto = async (
     width: facts.width,
     height: facts.height,
     taken_at: facts.takenAt,
-    shows: await lookAt(context, facts),
+    shows: (await lookAt(context, facts)).shows,
     original_key: original,
     preview_key: preview,
   };

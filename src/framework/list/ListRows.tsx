@@ -71,10 +71,7 @@ const useRowsProps = () => {
   } as const;
 };
 
-/**
- * Returns the table's styles: it is as wide as its columns need. Where there is room for them, nothing scrolls sideways, and the heads stay visible
- * below the header.
- */
+/** Returns the table's styles: as wide as its columns need. Where there is room, nothing scrolls sideways, and the heads stay visible. */
 const useTableSx = () => {
   const declared = useDeclared();
   const columns = useColumns();

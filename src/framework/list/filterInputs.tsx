@@ -66,10 +66,7 @@ const InputPlace = (_: object) => <div className="MuiFormControl-root place" />;
 
 const RecordChoice = lazy(() => import('./RecordChoice.tsx'));
 
-/**
- * The input of a reference. Its code is loaded when one is shown. The form registers it before: otherwise the input would not get the list's
- * filter.
- */
+/** The input of a reference. Its code is loaded when one is shown; the form registers it before, so that it gets the list's filter. */
 export const RecordInput = (filter: FilterInputProps & { reference: string }) => {
   useController({ name: filter.source, defaultValue: '' });
   return (

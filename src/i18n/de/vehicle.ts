@@ -260,7 +260,11 @@ export const vehicle: Translated<typeof english> = {
     lens: 'Nächstes Objektiv',
     level: 'Wasserwaage zeigen',
     offline: 'Kein Netz. Die Bilder bleiben hier und werden später gesendet.',
-    hint: { dark: 'Zu dunkel', blurred: 'Unscharf: ruhig halten' },
+    hint: {
+      dark: 'Zu dunkel',
+      blurred: 'Unscharf: ruhig halten',
+      close: 'Zu nah: Das Fahrzeug ist abgeschnitten',
+    },
     skip: 'Nächste Ansicht',
     previous: 'Vorherige Ansicht',
     close: 'Kamera schließen',

@@ -251,7 +251,11 @@ export const vehicle = {
     lens: 'Next lens',
     level: 'Show the level',
     offline: 'No network. Pictures are kept here and sent later.',
-    hint: { dark: 'Too dark', blurred: 'Blurred: hold still' },
+    hint: {
+      dark: 'Too dark',
+      blurred: 'Blurred: hold still',
+      close: 'Too close: the vehicle is cut off',
+    },
     skip: 'Next view',
     previous: 'Previous view',
     close: 'Close camera',

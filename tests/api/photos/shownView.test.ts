@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { uploads } from '../../../contract/uploads/calls.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
@@ -35,10 +36,14 @@ describe('what a photo shows', () => {
     expect((await read(chief, id)).photos.map(({ shows }) => shows)).toEqual(['left']);
   });
 
-  test('is reported for a copy before the photo is uploaded, and nothing is stored', async () => {
+  test('is reported for a copy before the photo is uploaded, and whether the vehicle is cut off; nothing is stored', async () => {
     expect((await look(await sampleOf('front-right'))).ok).toEqual({
-      data: { shows: 'front-right' },
+      data: { shows: 'front-right', is_cut_off: false },
     });
+    const { name, bytes } = await sampleOf('front-right');
+    const left = { left: 0, top: 0, width: 400, height: 600 };
+    const close = new Uint8Array(await sharp(bytes).extract(left).jpeg().toBuffer());
+    expect((await look({ name, bytes: close })).ok.data.is_cut_off).toBe(true);
     const text = { name: 'text.jpg', bytes: new TextEncoder().encode('no photo') };
     expect((await look(text)).status).toBe(422);
   });

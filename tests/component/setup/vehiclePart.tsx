@@ -7,9 +7,13 @@ import type { Photo } from '../../../contract/photos/photo.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import { type PageState, PageStateProvider } from '../../../src/customRoutes/vehicles/actions.tsx';
 import { CarProvider } from '../../../src/customRoutes/vehicles/car.tsx';
+import { photos } from '../../../src/dataProvider/photos.ts';
 
-/** Never answers: the cost of processing stays unknown, so button texts do not contain it. */
-const dataProvider = { readPrice: () => new Promise(() => {}) } as unknown as DataProvider;
+const dataProvider = {
+  lookAtPhoto: (...of: Parameters<typeof photos.lookAtPhoto>) => photos.lookAtPhoto(...of),
+  // never answers: the cost of processing stays unknown, so button texts do not contain it
+  readPrice: () => new Promise(() => {}),
+} as unknown as DataProvider;
 
 /** Renders a part of the vehicle page with `chosen` photos selected. @returns the page's actions, which only record their calls */
 export const showVehiclePart = (car: Car, chosen: readonly number[], part: ReactNode) => {

@@ -152,7 +152,7 @@ describe('the imaging pool', () => {
 
   it('recognises what a photo shows', async () => {
     const { preview } = await pool.inspect(await samplePhoto('golf-16-right'));
-    expect(await pool.look(preview)).toBe('right');
+    expect(await pool.look(preview)).toEqual({ shows: 'right', isCutOff: false });
   });
 });
 

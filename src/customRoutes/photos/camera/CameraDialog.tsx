@@ -54,9 +54,9 @@ const CameraDialog = ({ view: first }: { view?: Target }) => {
   const open = shots.find(({ name }) => name === openName); // its upload goes on meanwhile
   const file = useFileAddress(open?.upload?.file);
   const isFinding = state === 'ready' && !open;
-  const hint = useFrameHint(video, isFinding);
-  const { roll, ask } = useLevel();
   const isOnline = useIsOnline();
+  const hint = useFrameHint(video, isFinding, isOnline && angle?.kind === 'exterior');
+  const { roll, ask } = useLevel();
   useFullScreen();
   const isUpright = useMediaQuery('(orientation: portrait) and (pointer: coarse)');
   const nameOf = (one: Target) =>

@@ -1,13 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type FrameHint, frameHintOf, HINT_WIDTH } from './frameHint.ts';
+import { useIsCutOff } from './useIsCutOff.ts';
 
 const EVERY_MS = 600;
 
-/** Judges what the viewfinder shows, while it `isShown`. */
+/**
+ * Returns the fault to correct before the picture is taken, while the viewfinder `isShown`. `isWhole`: the view shows the whole vehicle, and the
+ * server can be reached.
+ */
 export const useFrameHint = (
   video: RefObject<HTMLVideoElement | null>,
   isShown: boolean,
+  isWhole: boolean,
 ): FrameHint | null => {
+  const isCutOff = useIsCutOff(video, isShown && isWhole);
   const [hint, setHint] = useState<FrameHint | null>(null);
   useEffect(() => {
     if (!isShown) return setHint(null);
@@ -25,5 +31,5 @@ export const useFrameHint = (
     const timer = setInterval(look, EVERY_MS);
     return () => clearInterval(timer);
   }, [video, isShown]);
-  return hint;
+  return hint ?? (isCutOff ? 'close' : null);
 };

@@ -346,7 +346,7 @@ const useLook = () => {
       const copy = hasFailed.current ? null : await smallCopyOf(file);
       if (!copy) return null;
       try {
-        return await lookAtPhoto(copy, AbortSignal.timeout(LONGEST_LOOK_MS));
+        return (await lookAtPhoto(copy, AbortSignal.timeout(LONGEST_LOOK_MS))).shows;
       } catch {
         hasFailed.current = true;
         return null;

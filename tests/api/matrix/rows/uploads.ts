@@ -18,6 +18,7 @@ export const uploads: GroupRows<'uploads'> = {
   look: {
     names: 'nothing',
     callInput: async () => ({ files: { photo: await sampleOf('left') } }),
-    proves: ({ answer }) => expect(answer.ok).toEqual({ data: { shows: 'left' } }),
+    proves: ({ answer }) =>
+      expect(answer.ok).toEqual({ data: { shows: 'left', is_cut_off: false } }),
   },
 };
