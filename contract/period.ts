@@ -16,5 +16,14 @@ const day = z.iso.date();
 export const Span = z.union([Period, day, z.templateLiteral([day, '..', day])]);
 export type Span = z.infer<typeof Span>;
 
+const DAY_MS = 86_400_000;
+const MOST_DAYS = 366;
+
+/** A span whose days are counted one by one: at most a year. */
+export const CountedDays = Span.refine((span) => {
+  const [from = '', to = from] = span.split('..');
+  return !(Date.parse(to) - Date.parse(from) >= MOST_DAYS * DAY_MS); // a period's name is no date
+}, 'span_too_long');
+
 /** Returns the days from one to another as a span. */
 export const spanOf = (from: string, to: string): string => (from === to ? from : `${from}..${to}`);

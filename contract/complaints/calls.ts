@@ -3,7 +3,7 @@ import { rowId } from '../companies/params.ts';
 import { textId } from '../fields.ts';
 import { listQuery, searchText } from '../listQuery.ts';
 import { list, one, page } from '../page.ts';
-import { Period } from '../period.ts';
+import { Span } from '../period.ts';
 import { carParams } from '../photos/shapes.ts';
 import {
   Complaint,
@@ -52,7 +52,7 @@ export const adminComplaints = {
       q: searchText('text, answer and name of the sender'),
       state: ComplaintState.optional(),
       about: ComplaintAbout.optional(),
-      created_in: Period.optional(),
+      created_in: Span.optional(),
       company: textId.optional(),
     }),
     response: page(ComplaintRow),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { one } from '../page.ts';
-import { Period } from '../period.ts';
+import { CountedDays } from '../period.ts';
 import { Activity } from './activity.ts';
 import { Dashboard } from './dashboard.ts';
 
@@ -20,9 +20,9 @@ export const dashboard = {
   activity: call({
     method: 'GET',
     path: 'dashboard/activity',
-    summary: 'Get photos, vehicles, cost, turnaround and complaints of a period',
+    summary: 'Get photos, vehicles, cost, turnaround and complaints of a period or of some days',
     roles,
-    query: z.strictObject({ period: Period.default('last_30_days') }),
+    query: z.strictObject({ period: CountedDays.default('last_30_days') }),
     response: one(Activity),
     assumed: true,
   }),

@@ -5,9 +5,7 @@ import { withWords } from '../lib/wordsInDocuments.ts';
 /** The addresses of the auth layout (specification, chapter 2); all get signin.html. */
 const SIGN_IN_PATHS = ['/login', '/forgot-password'];
 
-/**
- * Builds the application's document and the sign-in page, with the brand's colours, fonts and words. Until its script runs, that page is English.
- */
+/** Builds the application's document and the sign-in page with the brand's colours, fonts and words. Until its script runs, that page is English. */
 export const documents = (): Plugin => ({
   name: 'turntable:documents',
   configureServer: ({ middlewares }) => {

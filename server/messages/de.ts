@@ -84,6 +84,7 @@ export const de: Record<keyof typeof en, string> = {
   plate_shape:
     'Die vier Ecken müssen von oben links im Uhrzeigersinn um das Kennzeichen gehen, ohne Delle',
   invalid_cursor: 'Diese Stelle in der Liste gibt es nicht',
+  span_too_long: 'Höchstens ein Jahr kann gezeigt werden',
   page_too_far:
     'Nur durch die ersten 10.000 Einträge kann geblättert werden. Bitte grenzen Sie die Suche ein.',
 

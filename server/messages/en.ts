@@ -81,6 +81,7 @@ export const en = {
   plate_shape:
     'The four corners must go round the licence plate clockwise from its top left, without a dent',
   invalid_cursor: 'This position in the list is not valid',
+  span_too_long: 'At most a year can be shown',
   page_too_far: 'Only the first 10,000 entries can be paged through. Please narrow the search.',
 
   // Mails

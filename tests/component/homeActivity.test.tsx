@@ -83,6 +83,28 @@ test('the period is chosen by a link and stays in the address', async () => {
   expect(shown().map(({ textContent }) => textContent)).toEqual(['This year']);
 });
 
+test('the operator’s cost of a day leads to that day, with the cost of its companies', async () => {
+  const { user, asked } = await renderHome('/?period=last_7_days', 'operator', (activity) => ({
+    ...activity,
+    days: activity.days.map((day, place) => ({ ...day, spent: place === 0 ? 4 : 0 })),
+    companies: [
+      { title: 'Nord', id: 5, photos: 1, vehicles: 0, spent: 4, vehicles_with_photos: 1 },
+    ],
+  }));
+  await user.click(await screen.findByRole('button', { name: 'Show as table' }));
+  const table = await region('Photos, vehicles and cost over time');
+  await user.click(within(table).getByRole('link', { name: '4' }));
+  const day = new Date(Date.now() - 6 * 86_400_000);
+  const named = day.toISOString().slice(0, 10);
+  await waitFor(() => expect(asked.at(-1)).toContain(`period=${named}`));
+  const shown = within(screen.getByRole('group', { name: 'Period' })).getAllByRole('link');
+  expect(shown.at(-1)?.textContent).toBe(
+    day.toLocaleDateString('en', { dateStyle: 'medium', timeZone: 'UTC' }),
+  );
+  expect(shown.at(-1)?.getAttribute('aria-current')).toBe('true');
+  within(await region('By company')).getByRole('row', { name: /^Nord/ });
+});
+
 test('an unknown period in the address is the usual one', async () => {
   const { asked } = await renderHome('/?period=forever', 'chief');
   await overTime();

@@ -1,8 +1,15 @@
 import { Period, type Span } from '../../../contract/period.ts';
 import { daysBetween, type Values } from '../lists/values.ts';
 
-/** Returns a period's first and last day (UTC), relative to `now`. */
-export const daysOf = (period: Period, now = new Date()): { from: string; to: string } => {
+/** Returns the first and last day (UTC) of a span; those of a period are relative to `now`. */
+export const daysOf = (span: Span, now = new Date()): { from: string; to: string } => {
+  const period = Period.safeParse(span);
+  if (period.success) return daysOfPeriod(period.data, now);
+  const [from = span, to = from] = span.split('..');
+  return { from, to };
+};
+
+const daysOfPeriod = (period: Period, now: Date): { from: string; to: string } => {
   const [year, month, today] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   const span = (from: number, to = Date.UTC(year, month, today)) => ({
     from: new Date(from).toISOString().slice(0, 10),
@@ -17,13 +24,8 @@ export const daysOf = (period: Period, now = new Date()): { from: string; to: st
   }[period];
 };
 
-/** Returns the conditions that a moment is within a period, or within the days that are named. */
+/** Returns the conditions that a moment is within a span. */
 export const within = (column: string, span: Span, values: Values): string[] => {
-  const period = Period.safeParse(span);
-  if (period.success) {
-    const { from, to } = daysOf(period.data);
-    return daysBetween(column, from, to, values);
-  }
-  const [from, to = from] = span.split('..');
+  const { from, to } = daysOf(span);
   return daysBetween(column, from, to, values);
 };

@@ -1,6 +1,6 @@
 import type { Activity } from '../../../contract/dashboard/activity.ts';
 import type { Dashboard } from '../../../contract/dashboard/dashboard.ts';
-import { type Period, spanOf } from '../../../contract/period.ts';
+import { type Span, spanOf } from '../../../contract/period.ts';
 import type { ShownState } from '../../resources/vehicles/carStates.ts';
 import type { Measure, Step } from './activity/steps.ts';
 
@@ -94,7 +94,7 @@ export const failedDeliveriesLink = (count: number): CountedLink => ({
  * Returns the figures of a period with links to what they count. Only companies have a list of all their transactions, only the operator
  * has one of complaints.
  */
-export const activityLinks = (resource: string, period: Period, activity: Activity) => {
+export const activityLinks = (resource: string, period: Span, activity: Activity) => {
   const { days, from, to, people, companies, sent } = activity;
   const isOperator = resource === 'adminCars';
   const vehicles = (filter: Readonly<Record<string, string>>, count: number): CountedLink => ({
@@ -176,7 +176,10 @@ export const activityLinks = (resource: string, period: Period, activity: Activi
   };
 };
 
-/** Returns the links that the figures of each day or month lead to, by the step's `at`. The operator has no list of all transactions. */
+/**
+ * Returns the links that the figures of each day or month lead to, by the step's `at`. The operator has no list of all transactions: cost leads to the
+ * cost of each company in these days, which leads to the company's transactions.
+ */
 export const stepLinks = (resource: string, steps: readonly Step[]) => {
   const ofEach = (measure: Measure, addressOf: (step: Step) => string) =>
     new Map(
@@ -192,9 +195,12 @@ export const stepLinks = (resource: string, steps: readonly Step[]) => {
     vehicles: ofEach('vehicles', ({ from, to }) =>
       filteredList(resource, { created_in: spanOf(from, to) }),
     ),
-    ...(resource !== 'adminCars' && {
+    // the operator's page of a single day or month already shows the companies
+    ...((resource !== 'adminCars' || steps.length > 1) && {
       spent: ofEach('spent', ({ from, to }) =>
-        filteredList('transactions', { charged_for: 'vehicle', date_from: from, date_to: to }),
+        resource === 'adminCars'
+          ? `/?period=${spanOf(from, to)}`
+          : filteredList('transactions', { charged_for: 'vehicle', date_from: from, date_to: to }),
       ),
     }),
   };

@@ -14,8 +14,7 @@ import {
 } from 'react-admin';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { MenuButton } from '../../ui/buttons.tsx';
-import { formatOf } from '../../ui/text/formatOf.ts';
-import { CALENDAR_DAY, dayBefore } from '../../ui/time/times.ts';
+import { dayBefore, daysText } from '../../ui/time/times.ts';
 import type { Filter, FilterInputProps } from './filters.ts';
 
 /** How many filters are shown beside the search on a wide screen; the others are added from the menu of filters. */
@@ -79,10 +78,8 @@ export const RecordInput = (filter: FilterInputProps & { reference: string }) =>
 /** React-admin's select. It also shows a value of the address that is no choice: days, which figures lead to, as dates. */
 const ChoiceInput = ({ choices = [], ...filter }: Filter) => {
   const id = String(useWatch({ name: filter.source }) ?? '');
-  const format = formatOf(Intl.DateTimeFormat, useLocale(), CALENDAR_DAY);
+  const name = daysText(id, useLocale()) ?? id;
   const isKnown = id === '' || choices.some((choice) => choice.id === id);
-  const [from = 0, to = from] = /^\d{4}-/.test(id) ? id.split('..').map(Date.parse) : [];
-  const name = from && to ? format.formatRange(from, to) : id;
   return <SelectInput {...filter} choices={[...choices, ...(isKnown ? [] : [{ id, name }])]} />;
 };
 

@@ -3,10 +3,7 @@ import { fetched, fetchSlot, type Slot } from './slots.ts';
 
 const parts = new WeakMap<Slot, ComponentType>();
 
-/**
- * Returns the component of a slot. Render it inside `Suspense`; it does not suspend if it has been fetched. The caller, which names the slot,
- * knows the props.
- */
+/** Returns the component of a slot. Render it inside `Suspense`; it does not suspend if it has been fetched. The caller knows the props. */
 export const lazyOf = <Props extends object>(slot: Slot): ComponentType<Props> => {
   const part = fetched.get(slot) ?? parts.get(slot) ?? lazy(slot as never); // slots are React-free in declarations
   parts.set(slot, part as ComponentType);

@@ -37,3 +37,10 @@ export const dayBefore = (now: Date, back: number): string =>
 
 /** Options of react-admin's `DateField` for days, which have no time zone. */
 export const CALENDAR_DAY = { dateStyle: 'medium', timeZone: 'UTC' } as const;
+
+/** Returns a span of days (contract/period.ts) as `locale` writes it; undefined for a text that names no days. */
+export const daysText = (span: string, locale: string): string | undefined => {
+  const [from = 0, to = from] = /^\d{4}-/.test(span) ? span.split('..').map(Date.parse) : [];
+  const format = formatOf(Intl.DateTimeFormat, locale, CALENDAR_DAY);
+  return from && to ? format.formatRange(from, to) : undefined;
+};

@@ -12,8 +12,8 @@ export interface Asked {
   tellsCompanies: boolean;
 }
 
-/** How many people and companies are shown. */
-const MOST = 10;
+/** The most people and companies that are shown: more than nearly all have, so that their figures add up. */
+const MOST = 100;
 
 /** Returns one statement whose only cell `activity` is an `Activity`. */
 export const activityStatement = (

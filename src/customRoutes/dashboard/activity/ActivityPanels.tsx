@@ -4,7 +4,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { LinkBase, useLocale, useTranslate } from 'react-admin';
 import type { Activity } from '../../../../contract/dashboard/activity.ts';
-import type { Period } from '../../../../contract/period.ts';
+import type { Span } from '../../../../contract/period.ts';
 import { choiceKey } from '../../../framework/define/textKeys.ts';
 import { toFixKey } from '../../../resources/vehicles/carStates.ts';
 import { Figures } from '../../../ui/Figures.tsx';
@@ -37,6 +37,9 @@ const TotalLine = styled('div')(({ theme }) => ({
   '& span': { fontSize: 14, color: theme.palette.text.secondary },
 }));
 
+/** A table of which about ten rows are in sight. */
+const LongTable = styled('div')({ maxHeight: 360, overflowY: 'auto' });
+
 /** The skeleton of the panels, in their size. */
 export const ActivityLoading = () => (
   <PanelRow role="status" aria-label={useTranslate()('shell.loading')}>
@@ -48,7 +51,7 @@ export const ActivityLoading = () => (
 
 interface ActivityPanelsProps {
   resource: string;
-  period: Period;
+  period: Span;
   activity: Activity;
   /** Whether the numbers of each day are shown as a table. */
   isTable: boolean;
@@ -193,24 +196,40 @@ export const ActivityPanels = ({
       <PanelRow aria-busy={isBusy}>
         {people && people.length > 0 && (
           <Panel title={translate('pages.home.activity.people')}>
-            <WorkTable
-              head={translate('pages.home.activity.who')}
-              rows={people.map(({ id, name, ...work }) => ({
-                ...work,
-                key: id ?? 0,
-                name: name ?? translate('pages.home.activity.nobody'),
-              }))}
-              links={links.people}
-            />
+            <LongTable
+              role="group"
+              aria-label={translate('pages.home.activity.people')}
+              tabIndex={0}
+            >
+              <WorkTable
+                head={translate('pages.home.activity.who')}
+                rows={people.map(({ id, name, ...work }) => ({
+                  ...work,
+                  key: id ?? 0,
+                  name: name ?? translate('pages.home.activity.nobody'),
+                }))}
+                links={links.people}
+              />
+            </LongTable>
           </Panel>
         )}
-        {companies && companies.length > 1 && (
+        {companies && companies.length > (resource === 'adminCars' ? 0 : 1) && (
           <Panel title={translate('pages.home.activity.companies')}>
-            <WorkTable
-              head={translate('pages.home.activity.company')}
-              rows={companies.map(({ id, title, ...work }) => ({ ...work, key: id, name: title }))}
-              links={links.companies}
-            />
+            <LongTable
+              role="group"
+              aria-label={translate('pages.home.activity.companies')}
+              tabIndex={0}
+            >
+              <WorkTable
+                head={translate('pages.home.activity.company')}
+                rows={companies.map(({ id, title, ...work }) => ({
+                  ...work,
+                  key: id,
+                  name: title,
+                }))}
+                links={links.companies}
+              />
+            </LongTable>
           </Panel>
         )}
       </PanelRow>

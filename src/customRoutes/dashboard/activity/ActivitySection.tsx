@@ -4,14 +4,15 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useLocation, useTranslate } from 'react-admin';
+import { useLocale, useLocation, useTranslate } from 'react-admin';
 import { dashboard } from '../../../../contract/dashboard/calls.ts';
-import { Period } from '../../../../contract/period.ts';
+import { CountedDays, Period } from '../../../../contract/period.ts';
 import { isNotFound } from '../../../api/apiError.ts';
 import { request } from '../../../api/httpClient.ts';
 import { choiceKey } from '../../../framework/define/textKeys.ts';
 import { PeriodLinks } from '../../../resources/PeriodLinks.tsx';
 import { LoadFailed } from '../../../ui/states/EmptyState.tsx';
+import { daysText } from '../../../ui/time/times.ts';
 import { ActivityLoading, ActivityPanels } from './ActivityPanels.tsx';
 
 const ActivityGround = styled('section')({
@@ -29,12 +30,13 @@ const ActivityGround = styled('section')({
   },
 });
 
-/** Photos, vehicles, cost, turnaround and complaints of the period that the address names. */
+/** Photos, vehicles, cost, turnaround and complaints of the period or the days that the address names. */
 export const ActivitySection = ({ resource }: { resource: string }) => {
   const translate = useTranslate();
   const id = useId();
   const { search } = useLocation();
-  const period = Period.catch('last_30_days').parse(new URLSearchParams(search).get('period'));
+  const period = CountedDays.catch('last_30_days').parse(new URLSearchParams(search).get('period'));
+  const days = daysText(period, useLocale());
   const [isTable, setIsTable] = useState(false);
   const { data, error, isPlaceholderData, isPending, refetch } = useQuery({
     queryKey: ['dashboard', 'activity', period],
@@ -51,9 +53,10 @@ export const ActivitySection = ({ resource }: { resource: string }) => {
         <h2 id={id}>{translate('pages.home.activity.title')}</h2>
         <PeriodLinks
           label={translate('pages.transactions.periods.label')}
-          periods={Period.options.map((name) => ({
+          periods={[...Period.options, ...(days ? [period] : [])].map((name) => ({
             to: `/?period=${name}`,
-            label: translate(choiceKey('cars', 'created_in', name)),
+            label:
+              name === period && days ? days : translate(choiceKey('cars', 'created_in', name)),
             isShown: name === period,
           }))}
         />
