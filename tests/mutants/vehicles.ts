@@ -178,6 +178,13 @@ export const vehicles: readonly Mutant[] = [
     test: 'cut off',
   },
   {
+    does: 'the plan of chosen photos reports photos of the inside as cut off',
+    file: 'src/customRoutes/photos/plan/PlanDialog.tsx',
+    find: "planned?.kind === 'exterior' && is_cut_off",
+    replace: 'planned && is_cut_off',
+    caughtBy: 'tests/component/photoPlan.test.tsx',
+  },
+  {
     does: 'the camera reports details as too close',
     file: 'src/customRoutes/photos/camera/CameraDialog.tsx',
     find: "isOnline && angle?.kind === 'exterior'",

@@ -216,6 +216,7 @@ export const vehicle: Translated<typeof english> = {
     extra: 'Zusatzfoto',
     left_out: 'Auslassen',
     replaces: 'Ersetzt das vorhandene Foto',
+    cut_off: 'Das Fahrzeug ist abgeschnitten',
     duplicate_photo: 'Gibt es an diesem Fahrzeug schon: %{view}',
     duplicate_file: 'Dasselbe Bild wie %{name}',
     as_extra: 'Zusatzfotos',

@@ -207,6 +207,7 @@ export const vehicle = {
     extra: 'Extra photo',
     left_out: 'Leave out',
     replaces: 'Replaces the present photo',
+    cut_off: 'The vehicle is cut off',
     duplicate_photo: 'Already on this vehicle: %{view}',
     duplicate_file: 'Same picture as %{name}',
     as_extra: 'Extra photos',

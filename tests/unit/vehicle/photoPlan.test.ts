@@ -23,6 +23,7 @@ const file = (
   takenAt,
   sha256,
   shows,
+  is_cut_off: false,
 });
 const vehicle = {
   angles: [angle(3), angle(1), angle(2), angle(9, 0)],

@@ -23,8 +23,8 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Children, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
+import type { Recognised } from '../../../../contract/uploads/calls.ts';
 import type { Angle } from '../../../../contract/views/angle.ts';
-import type { ShownView } from '../../../../contract/views/shownView.ts';
 import { isOnWrongView } from '../../../../contract/views/viewFit.ts';
 import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { forgetShared } from '../../../uploads/sharedPhotos.ts';
@@ -116,7 +116,7 @@ interface PlanCardProps {
 }
 
 const usePlanHint = (
-  { duplicate, place, shows }: PlannedFile,
+  { duplicate, place, shows, is_cut_off }: PlannedFile,
   filled: ReadonlySet<number | null>,
 ): string => {
   const translate = useTranslate();
@@ -132,6 +132,7 @@ const usePlanHint = (
   }
   const planned = angles.find(({ id }) => id === place);
   if (planned && shows && isOnWrongView(shows, planned)) return translate(`vehicle.looks.${shows}`);
+  if (planned?.kind === 'exterior' && is_cut_off) return translate('vehicle.plan.cut_off');
   return typeof place === 'number' && filled.has(place) ? translate('vehicle.plan.replaces') : '';
 };
 
@@ -337,19 +338,22 @@ interface PlanDialogProps {
   first?: number | 'extra';
 }
 
+/** What is known of a file that the server has not seen. */
+const UNKNOWN: Recognised = { shows: null, is_cut_off: false };
+
 /** Has the server detect what a file shows, from a small copy. After its first failure the order alone decides. */
 const useLook = () => {
   const { lookAtPhoto } = useDataProvider<TurntableDataProvider>();
   const hasFailed = useRef(false);
   return useCallback(
-    async (file: File): Promise<ShownView | null> => {
+    async (file: File): Promise<Recognised> => {
       const copy = hasFailed.current ? null : await smallCopyOf(file);
-      if (!copy) return null;
+      if (!copy) return UNKNOWN;
       try {
-        return (await lookAtPhoto(copy, AbortSignal.timeout(LONGEST_LOOK_MS))).shows;
+        return await lookAtPhoto(copy, AbortSignal.timeout(LONGEST_LOOK_MS));
       } catch {
         hasFailed.current = true;
-        return null;
+        return UNKNOWN;
       }
     },
     [lookAtPhoto],

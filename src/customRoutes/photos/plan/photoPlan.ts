@@ -1,7 +1,7 @@
+import type { Recognised } from '../../../../contract/uploads/calls.ts';
 import type { Car } from '../../../../contract/vehicles/vehicle.ts';
 import type { Angle } from '../../../../contract/views/angle.ts';
 import { viewOfFile } from '../../../../contract/views/assignFiles.ts';
-import type { ShownView } from '../../../../contract/views/shownView.ts';
 import { fitOf } from '../../../../contract/views/viewFit.ts';
 import { viewsOf } from '../grid/slots.ts';
 import { shootingTime } from './exifDate.ts';
@@ -36,14 +36,12 @@ const inShootingOrder = <S extends Shot>(shots: readonly S[]): S[] => {
 };
 
 /** A chosen file and the data read from it. */
-export interface ReadFile {
+export interface ReadFile extends Recognised {
   key: string;
   file: File;
   name: string;
   takenAt: number | null;
   sha256: string | null;
-  /** Null where it is unclear. */
-  shows: ShownView | null;
 }
 
 /** The place of a file: a view's id, an extra photo, or left out. */
@@ -165,7 +163,7 @@ let count = 0;
  */
 export const readFiles = async (
   files: readonly File[],
-  look: (file: File) => Promise<ShownView | null>,
+  look: (file: File) => Promise<Recognised>,
 ): Promise<ReadFile[]> => {
   const read: ReadFile[] = [];
   for (const file of files) {
@@ -176,7 +174,7 @@ export const readFiles = async (
       name: file.name,
       takenAt: await shootingTime(file),
       sha256: await sha256Of(file),
-      shows: await look(file),
+      ...(await look(file)),
     });
   }
   return read;
