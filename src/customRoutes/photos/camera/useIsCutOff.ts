@@ -4,7 +4,7 @@ import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.t
 import { takePicture } from './takePicture.ts';
 
 const EVERY_MS = 1200;
-/** The copy that is sent has about 15 kB. */
+/** The copy that is sent has 13 to 22 kB. */
 const COPY = { widest: 360, quality: 0.7 };
 
 /** Returns whether the viewfinder cuts the vehicle off. The server recognises it, from a copy at a time, while `isAsked`. */
