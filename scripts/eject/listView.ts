@@ -25,7 +25,7 @@ const column = (source: Source, { resource, fields }: Declared, given: Column): 
 };
 
 /** The inputs of filters that react-admin does not have. */
-const OWN_INPUTS = ['DaysInput', 'RecordInput'];
+const OWN_INPUTS = ['ChoiceInput', 'DaysInput', 'RecordInput'];
 
 const filterInput = (source: Source, { input, ...props }: Filter, place: number): string => {
   const isOwn = OWN_INPUTS.includes(input);

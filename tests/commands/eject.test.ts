@@ -94,6 +94,15 @@ const views = (layer: Layer): [resource: string, view: string, source: string][]
     ),
   );
 
+test('an ejected list keeps filters that show the days of a link', async () => {
+  const { resources, ...layer } = await openLayer(copy.folder);
+  const complaints = resources.find(({ resource }) => resource === 'complaints');
+  if (!complaints) throw new Error('The product has no complaints.');
+  const source = listView({ ...layer, resources }, complaints);
+  expect(source).toMatch(/<ChoiceInput\s+key="created_in"/);
+  expect(source).toMatch(/<SelectInput\s+key="state"/);
+});
+
 test('every view of every resource compiles once it is ejected', async () => {
   const written = views(await openLayer(copy.folder)).map(([resource, view, source]) => {
     const path = `${dirname(declarationOf(copy.folder, resource))}/${pascal(resource)}${pascal(view)}.tsx`;

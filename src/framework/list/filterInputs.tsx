@@ -75,8 +75,8 @@ export const RecordInput = (filter: FilterInputProps & { reference: string }) =>
   );
 };
 
-/** React-admin's select. It also shows a value of the address that is no choice: days, which figures lead to, as dates. */
-const ChoiceInput = ({ choices = [], ...filter }: Filter) => {
+/** React-admin's select for a filter that is no field. It also shows days, which figures lead to, as dates. */
+export const ChoiceInput = ({ choices = [], ...filter }: Omit<Filter, 'input'>) => {
   const id = String(useWatch({ name: filter.source }) ?? '');
   const name = daysText(id, useLocale()) ?? id;
   const isKnown = id === '' || choices.some((choice) => choice.id === id);
@@ -85,12 +85,13 @@ const ChoiceInput = ({ choices = [], ...filter }: Filter) => {
 
 /** The inputs by the names in filters.ts. */
 const INPUTS = {
+  ChoiceInput,
   DateInput,
   DaysInput,
   NumberInput,
   RecordInput,
   SelectArrayInput,
-  SelectInput: ChoiceInput,
+  SelectInput,
   TextInput,
 } as unknown as Readonly<Record<Filter['input'], ComponentType<FilterInputProps>>>; // filters.ts gives each what it takes
 

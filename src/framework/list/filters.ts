@@ -48,7 +48,7 @@ export interface FilterInputProps {
 
 /** A filter of a list: the name of its input (filterInputs.tsx), and the input's props. */
 export interface Filter extends FilterInputProps {
-  input: `${'Date' | 'Days' | 'Number' | 'Record' | 'Select' | 'SelectArray' | 'Text'}Input`;
+  input: `${'Choice' | 'Date' | 'Days' | 'Number' | 'Record' | 'Select' | 'SelectArray' | 'Text'}Input`;
   choices?: readonly { id: string; name: string }[];
   emptyText?: string;
   /** The parameter of the last day; both days are included, and either may be open. */
@@ -96,7 +96,9 @@ export const filtersFor = (declared: Resource, role: Role | undefined): Filter[]
       return [{ input: 'DaysInput', source, label: fieldKey(resource, spec.field), to }];
     }
     const { name } = spec;
-    return [{ source: name, label: filterKey(resource, name), ...drawn(resource, name, spec) }];
+    const { input, ...props } = drawn(resource, name, spec);
+    const own = input === 'SelectInput' ? 'ChoiceInput' : input;
+    return [{ source: name, label: filterKey(resource, name), input: own, ...props }];
   });
   return filters.filter(
     ({ source, reference }) =>

@@ -165,7 +165,7 @@ describe('the list of a declared resource', () => {
         label: 'resources.cars.fields.updated_at',
       },
       {
-        input: 'SelectInput',
+        input: 'ChoiceInput',
         source: 'state',
         label: 'resources.cars.filters.state',
         emptyText: 'list.any',
