@@ -1,4 +1,5 @@
-import { FileInput, useRecordContext } from 'react-admin';
+import { FileInput, useNotify, useRecordContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { FILE_MEGABYTES, fileName } from '../../contract/rest/declaration.ts';
 import type { EntryProps } from '../ui/inputs/entry.ts';
 import { useFileAddress } from '../ui/useFileAddress.ts';
@@ -30,17 +31,29 @@ const ShownFile = () => {
 };
 
 /** React-admin's input for a record's file, which can be removed. */
-const FileEntry = ({ validate = [], className = '', ...props }: EntryProps) => (
-  <FileInput
-    {...props}
-    className={className}
-    labelSingle="record.file_choose" // phones cannot drop files
-    validate={[validate, tooLarge].flat()}
-    format={format}
-    parse={parse}
-  >
-    <ShownFile />
-  </FileInput>
-);
+const FileEntry = ({ validate = [], className = '', ...props }: EntryProps) => {
+  const { setValue } = useFormContext();
+  const notify = useNotify();
+  const before: unknown = useWatch({ name: props.source });
+  /** Keeps the file when several are dropped at once: react-admin's input would become empty. */
+  const onDrop = (files: readonly File[]) => {
+    if (files.length > 0) return;
+    setValue(props.source, before);
+    notify('record.file_one', { type: 'warning' });
+  };
+  return (
+    <FileInput
+      {...props}
+      className={className}
+      labelSingle="record.file_choose" // phones cannot drop files
+      validate={[validate, tooLarge].flat()}
+      format={format}
+      parse={parse}
+      options={{ onDrop }}
+    >
+      <ShownFile />
+    </FileInput>
+  );
+};
 
 export default FileEntry;

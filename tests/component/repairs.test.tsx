@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../contract/call.ts';
 import { restCalls } from '../../contract/rest/calls.ts';
@@ -96,6 +96,10 @@ test('a file is uploaded, shown by its name, kept by a save, and removed', async
       report_file: string | null;
     };
   const stored = (await read()).report_file;
+  const dropped = ['one.pdf', 'two.pdf'].map((name) => new File(['%PDF'], name));
+  const [, zone = document.body] = screen.getAllByText('Choose a file'); // the first one is of the pictures
+  fireEvent.drop(zone, { dataTransfer: { files: dropped, items: [], types: ['Files'] } });
+  await screen.findByText('Choose a single file');
   const link = await screen.findByRole('link', { name: 'Prüfbericht #1.pdf' });
   expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([
     stored,
@@ -155,10 +159,10 @@ describe('a list is filtered', () => {
     const { fill, user } = await renderApp('/repairs', { as: 'chief' });
     await fill(await screen.findByRole('textbox', { name: 'Number contains' }), 'filter-');
     await rows('abc');
-    const least = screen.getByRole('spinbutton', { name: 'Parts from' });
+    const least = screen.getByRole('spinbutton', { name: 'Parts (from)' });
     await fill(least, '20');
     await rows('bc');
-    await fill(screen.getByRole('spinbutton', { name: 'Parts to' }), '20');
+    await fill(screen.getByRole('spinbutton', { name: 'Parts (to)' }), '20');
     await rows('b');
     await user.clear(least);
     await rows('ab');
@@ -188,13 +192,13 @@ describe('a list is filtered', () => {
       locale: 'de',
     });
     await rows('bc');
-    const bound = await screen.findByRole('spinbutton', { name: 'Parts (de) ab' });
+    const bound = await screen.findByRole('spinbutton', { name: 'Parts (de) (ab)' });
     expect((bound as HTMLInputElement).value).toBe('20');
     await screen.findByRole('combobox', { name: /Works \(de\) \(eines von\)/ });
     await user.click(screen.getByRole('button', { name: 'Als CSV exportieren' }));
     await screen.findByText(/^2 Zeilen/);
     expect(save.mock.contexts.map((anchor) => (anchor as HTMLAnchorElement).download)).toEqual([
-      'Reparaturen (Number (de) enthält FILTER-, Parts (de) ab 20, Works (de) (eines von) Glass (de) – Rims (de)).csv',
+      'Reparaturen (Number (de) enthält FILTER-, Parts (de) (ab) 20, Works (de) (eines von) Glass (de) – Rims (de)).csv',
     ]);
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Alle Filter entfernen' }));

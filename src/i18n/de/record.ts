@@ -35,6 +35,7 @@ export const record: Translated<typeof english> = {
     load_theirs: 'Gespeichertes laden',
   },
   file_choose: 'Datei wählen',
+  file_one: 'Wählen Sie eine einzelne Datei',
   file_other: 'Andere Datei wählen',
   file_remove: 'Entfernen',
   file_drop: 'oder hierher ziehen',

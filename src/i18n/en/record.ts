@@ -33,6 +33,7 @@ export const record = {
     load_theirs: 'Load theirs',
   },
   file_choose: 'Choose a file',
+  file_one: 'Choose a single file',
   file_other: 'Choose another file',
   file_remove: 'Remove',
   file_drop: 'or drop it here',
