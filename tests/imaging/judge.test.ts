@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { draftEngine } from '../../server/imaging/cutout/draftEngine.ts';
 import { judgeCut } from '../../server/imaging/cutout/judge.ts';
 import { runPipeline } from '../../server/imaging/pipeline.ts';
-import { inputFor, samplePhoto } from '../unit/imaging/pictures.ts';
+import { coveredBox } from '../../server/imaging/pixels.ts';
+import { decodeMask } from '../../server/imaging/raster.ts';
+import { inputFor, sampleMask, samplePhoto } from '../unit/imaging/pictures.ts';
 
 /** Returns an outline of 100 × 75 with these rectangles covered: left, top, width, height. */
 function outline(...rectangles: [number, number, number, number][]) {
@@ -43,6 +45,21 @@ describe('an outline is', () => {
       'cut by the frame where it cuts the end of the bonnet alone',
       outline([10, 20, 60, 30], [0, 40, 10, 6]),
       'cut_by_frame',
+    ],
+    [
+      'cut by the frame above where it cuts the highest part of the roof alone',
+      outline([20, 20, 60, 30], [40, 0, 8, 20]),
+      'cut_by_frame',
+    ],
+    [
+      'cut by the frame below where it cuts the lower ends of the tyres alone',
+      outline([20, 30, 60, 35], [25, 65, 3, 10], [65, 65, 3, 10]),
+      'cut_by_frame',
+    ],
+    [
+      'fine where no more than an aerial reaches the frame',
+      outline([20, 20, 60, 30], [40, 0, 3, 20]),
+      null,
     ],
     [
       'fine where no more than a corner of the bumper reaches the frame',
@@ -119,4 +136,29 @@ describe('without a model a photo is flagged', () => {
       reason,
     });
   });
+
+  it.each(['passat-01-front', 'passat-03-left', 'passat-06-rear-right'])(
+    'when the frame cuts off a tenth of the height of %s, but not when it is close to the vehicle',
+    async (name) => {
+      const photo = await samplePhoto(name);
+      const { width, height } = await sharp(photo).metadata();
+      const mask = await decodeMask(await sampleMask(name));
+      const box = coveredBox(mask);
+      if (!box) throw new Error('the mask is empty');
+      const scale = height / mask.height;
+      /** Cuts the photo at a share of the vehicle's height, from its roof. */
+      const between = async (from: number, to: number) => {
+        const [top, bottom] = [from, to].map((share) =>
+          Math.round((box.y + box.height * share) * scale),
+        ) as [number, number];
+        const part = { left: 0, top, width, height: bottom - top };
+        const original = await sharp(photo).extract(part).jpeg().toBuffer();
+        const result = await runPipeline(inputFor(original), undefined, draftEngine);
+        return result.outcome === 'defected' ? result.reason : 'processed';
+      };
+      expect(await between(0.1, 1.1)).toBe('cut_by_frame');
+      expect(await between(-0.1, 0.9)).toBe('cut_by_frame');
+      expect(await between(-0.05, 1.05)).toBe('processed');
+    },
+  );
 });

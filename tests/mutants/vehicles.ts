@@ -172,10 +172,18 @@ export const vehicles: readonly Mutant[] = [
   {
     does: 'the camera never reports that a vehicle is cut off',
     file: 'server/imaging/cutout/recognise.ts',
-    find: 'shareOf(side) >= CUT_OFF',
-    replace: 'shareOf(side) > 1',
+    find: 'share >= CUT_OFF',
+    replace: 'share > 1',
     caughtBy: 'tests/api/photos/shownView.test.ts',
     test: 'cut off',
+  },
+  {
+    does: 'a vehicle without the lower ends of its tyres is processed',
+    file: 'server/imaging/cutout/judge.ts',
+    find: 'bottom / width > CUT_OFF_BELOW',
+    replace: 'bottom / width > 0.2',
+    caughtBy: 'tests/imaging/judge.test.ts',
+    test: 'lower ends of the tyres',
   },
   {
     does: 'the plan of chosen photos reports photos of the inside as cut off',

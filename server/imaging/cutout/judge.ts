@@ -1,6 +1,7 @@
 import type { DefectReason } from '../../../contract/photos/photo.ts';
 import { type PhotoQuality, TOO_DARK } from '../../../contract/photos/photoQuality.ts';
 import { coveredBox, type Mask, type PixelBox } from '../pixels.ts';
+import { coveredAtBorder } from './border.ts';
 import { type Component, findComponents } from './components.ts';
 import type { EngineCut } from './engine.ts';
 
@@ -12,10 +13,10 @@ const LEAST_CONFIDENCE = 0.4;
 /** Shares of the photo. */
 const LEAST_WIDTH = 0.1;
 const LEAST_AREA = 0.008;
-/** Share of the vehicle's height (beside) or width (above, below) along the photo's border from which on it is cut off for certain. */
-const CUT_OFF_BESIDE = 0.13;
-const CUT_OFF_ABOVE = 0.5;
-const CUT_OFF_BELOW = 0.2;
+/** Share of the vehicle's height (beside) or width (above, below) along the photo's border from which on it is cut off (docs/decisions/pictures.md). */
+const CUT_OFF_BESIDE = 0.1;
+const CUT_OFF_ABOVE = 0.1;
+const CUT_OFF_BELOW = 0.06;
 /** A second piece this large, compared with the largest, is another vehicle. */
 const SECOND_VEHICLE = 0.4;
 
@@ -64,20 +65,11 @@ export function isSeveral([largest, second]: readonly Component[]): boolean {
   );
 }
 
-function isCutOff(mask: Mask, vehicle: PixelBox): boolean {
-  const covered = (x: number, y: number) => ((mask.data[y * mask.width + x] ?? 0) >= 128 ? 1 : 0);
-  const alongColumn = (x: number) => sum(mask.height, (y) => covered(x, y)) / vehicle.height;
-  const alongRow = (y: number) => sum(mask.width, (x) => covered(x, y)) / vehicle.width;
-  const beside = Math.max(alongColumn(0), alongColumn(mask.width - 1));
+function isCutOff(mask: Mask, { width, height }: PixelBox): boolean {
+  const { left, right, top, bottom } = coveredAtBorder(mask);
   return (
-    beside > CUT_OFF_BESIDE ||
-    alongRow(0) > CUT_OFF_ABOVE ||
-    alongRow(mask.height - 1) > CUT_OFF_BELOW
+    Math.max(left, right) / height > CUT_OFF_BESIDE ||
+    top / width > CUT_OFF_ABOVE ||
+    bottom / width > CUT_OFF_BELOW
   );
-}
-
-function sum(count: number, value: (index: number) => number): number {
-  let total = 0;
-  for (let i = 0; i < count; i++) total += value(i);
-  return total;
 }

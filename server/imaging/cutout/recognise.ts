@@ -1,6 +1,7 @@
 import { measureQuality } from '../../../contract/photos/photoQuality.ts';
 import type { ShownView } from '../../../contract/views/shownView.ts';
 import type { Mask, Pixels } from '../pixels.ts';
+import { coveredAtBorder } from './border.ts';
 import { judgeQuality } from './judge.ts';
 import type { Look } from './vehicleNet.ts';
 
@@ -10,8 +11,6 @@ const SIDE = 320;
 const SURE = 0.6;
 /** A vehicle that covers this share of one of the photo's sides is cut off there (docs/decisions/pictures.md). */
 const CUT_OFF = 0.05;
-/** From here on, of 255, a place shows the vehicle. */
-const LIKELY = 128;
 
 /** What a photo shows. */
 export interface Recognised {
@@ -28,16 +27,16 @@ export async function recognise(look: Look, photo: Pixels): Promise<Recognised> 
   const likeliest = views.reduce((best, one) => (one.likely > best.likely ? one : best));
   return {
     shows: likeliest.likely >= SURE ? likeliest.view : null,
-    isCutOff: sidesOf(vehicle).some((side) => shareOf(side) >= CUT_OFF),
+    isCutOff: isAtBorder(vehicle),
   };
 }
 
-/** Returns the outermost row or column at each side of a mask. */
-function sidesOf({ data, width, height }: Mask): number[][] {
-  const row = (y: number) => Array.from(data.subarray(y * width, (y + 1) * width));
-  const column = (x: number) => Array.from({ length: height }, (_, y) => data[y * width + x] ?? 0);
-  return [row(0), row(height - 1), column(0), column(width - 1)];
+/** Returns whether a vehicle reaches one of the photo's sides. More sensitive than the judgement of a cut-out, because the user can step back. */
+function isAtBorder(vehicle: Mask): boolean {
+  const { left, right, top, bottom } = coveredAtBorder(vehicle);
+  const share = Math.max(
+    Math.max(left, right) / vehicle.height,
+    Math.max(top, bottom) / vehicle.width,
+  );
+  return share >= CUT_OFF;
 }
-
-const shareOf = (side: readonly number[]): number =>
-  side.filter((likely) => likely >= LIKELY).length / side.length;
