@@ -38,7 +38,7 @@ const FileEntry = ({ validate = [], className = '', ...props }: EntryProps) => {
   /** Keeps the file when several are dropped at once: react-admin's input would become empty. */
   const onDrop = (files: readonly File[]) => {
     if (files.length > 0) return;
-    setValue(props.source, before);
+    setValue(props.source, before, { shouldDirty: true }); // compares with the record again
     notify('record.file_one', { type: 'warning' });
   };
   return (

@@ -5,19 +5,10 @@ import type { Car } from '../../contract/vehicles/vehicle.ts';
 import CameraDialog from '../../src/customRoutes/photos/camera/CameraDialog.tsx';
 import { uploadQueue } from '../../src/customRoutes/photos/uploads.tsx';
 import { photos } from '../../src/dataProvider/photos.ts';
-import { showVehiclePart } from './setup/vehiclePart.tsx';
+import { showVehiclePart, view } from './setup/vehiclePart.tsx';
 
 // The camera of a vehicle with three views; the first has a photo that the camera took before.
 
-const view = (id: number, name: string) => ({
-  id,
-  code: name.toLowerCase(),
-  position: id,
-  kind: 'exterior',
-  isSelected: 1,
-  silhouette: '',
-  name: { en: name, de: name },
-});
 const CAR = {
   id: 7,
   additional_uploads: 1,

@@ -4,23 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Car } from '../../contract/vehicles/vehicle.ts';
 import PlanDialog from '../../src/customRoutes/photos/plan/PlanDialog.tsx';
 import { photos } from '../../src/dataProvider/photos.ts';
-import { showVehiclePart } from './setup/vehiclePart.tsx';
+import { showVehiclePart, view } from './setup/vehiclePart.tsx';
 
 // The plan of chosen photos, before they are uploaded.
 
-const view = (id: number, name: string, kind: 'exterior' | 'interior') => ({
-  id,
-  code: name.toLowerCase(),
-  position: id,
-  kind,
-  isSelected: 1,
-  silhouette: '',
-  name: { en: name, de: name },
-});
 const CAR = {
   id: 7,
   additional_uploads: 1,
-  angles: [view(11, 'Front', 'exterior'), view(12, 'Dashboard', 'interior')],
+  angles: [view(11, 'Front'), view(12, 'Dashboard', 'interior')],
   photos: [],
   extra_photos: [],
 } as unknown as Car; // only the fields that are read here

@@ -100,6 +100,7 @@ test('a file is uploaded, shown by its name, kept by a save, and removed', async
   const [, zone = document.body] = screen.getAllByText('Choose a file'); // the first one is of the pictures
   fireEvent.drop(zone, { dataTransfer: { files: dropped, items: [], types: ['Files'] } });
   await screen.findByText('Choose a single file');
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
   const link = await screen.findByRole('link', { name: 'Prüfbericht #1.pdf' });
   expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([
     stored,

@@ -1,7 +1,6 @@
 import type { DefectReason } from '../../../contract/photos/photo.ts';
 import { type PhotoQuality, TOO_DARK } from '../../../contract/photos/photoQuality.ts';
 import { coveredBox, type Mask, type PixelBox } from '../pixels.ts';
-import { coveredAtBorder } from './border.ts';
 import { type Component, findComponents } from './components.ts';
 import type { EngineCut } from './engine.ts';
 
@@ -65,11 +64,17 @@ export function isSeveral([largest, second]: readonly Component[]): boolean {
   );
 }
 
-function isCutOff(mask: Mask, { width, height }: PixelBox): boolean {
-  const { left, right, top, bottom } = coveredAtBorder(mask);
+/** Returns whether the photo's border cuts a vehicle off. @param vehicle the box of its outline */
+export function isCutOff({ data, width, height }: Mask, vehicle: PixelBox): boolean {
+  const covered = (count: number, at: (index: number) => number) =>
+    Array.from({ length: count }, (_, i) => data[at(i)] ?? 0).filter((one) => one >= 128).length;
+  const left = covered(height, (y) => y * width);
+  const right = covered(height, (y) => y * width + width - 1);
+  const above = covered(width, (x) => x);
+  const below = covered(width, (x) => (height - 1) * width + x);
   return (
-    Math.max(left, right) / height > CUT_OFF_BESIDE ||
-    top / width > CUT_OFF_ABOVE ||
-    bottom / width > CUT_OFF_BELOW
+    Math.max(left, right) / vehicle.height > CUT_OFF_BESIDE ||
+    above / vehicle.width > CUT_OFF_ABOVE ||
+    below / vehicle.width > CUT_OFF_BELOW
   );
 }

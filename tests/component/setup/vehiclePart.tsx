@@ -15,6 +15,17 @@ const dataProvider = {
   readPrice: () => new Promise(() => {}),
 } as unknown as DataProvider;
 
+/** Returns a view of a vehicle without a photo, with the fields that its parts read. */
+export const view = (id: number, name: string, kind: 'exterior' | 'interior' = 'exterior') => ({
+  id,
+  code: name.toLowerCase(),
+  position: id,
+  kind,
+  isSelected: 1,
+  silhouette: '',
+  name: { en: name, de: name },
+});
+
 /** Renders a part of the vehicle page with `chosen` photos selected. @returns the page's actions, which only record their calls */
 export const showVehiclePart = (car: Car, chosen: readonly number[], part: ReactNode) => {
   const process = vi.fn(async (_: readonly number[]) => true);

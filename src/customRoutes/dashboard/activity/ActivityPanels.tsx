@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { LinkBase, useLocale, useTranslate } from 'react-admin';
 import type { Activity } from '../../../../contract/dashboard/activity.ts';
 import type { Span } from '../../../../contract/period.ts';
@@ -37,8 +37,16 @@ const TotalLine = styled('div')(({ theme }) => ({
   '& span': { fontSize: 14, color: theme.palette.text.secondary },
 }));
 
-/** A table of which about ten rows are in sight. */
 const LongTable = styled('div')({ maxHeight: 360, overflowY: 'auto' });
+
+/** The work of people or in companies; about ten rows are in sight. */
+const WorkPanel = ({ title, ...table }: ComponentProps<typeof WorkTable> & { title: string }) => (
+  <Panel title={title}>
+    <LongTable role="group" aria-label={title} tabIndex={0}>
+      <WorkTable {...table} />
+    </LongTable>
+  </Panel>
+);
 
 /** The skeleton of the panels, in their size. */
 export const ActivityLoading = () => (
@@ -195,42 +203,24 @@ export const ActivityPanels = ({
       </PanelRow>
       <PanelRow aria-busy={isBusy}>
         {people && people.length > 0 && (
-          <Panel title={translate('pages.home.activity.people')}>
-            <LongTable
-              role="group"
-              aria-label={translate('pages.home.activity.people')}
-              tabIndex={0}
-            >
-              <WorkTable
-                head={translate('pages.home.activity.who')}
-                rows={people.map(({ id, name, ...work }) => ({
-                  ...work,
-                  key: id ?? 0,
-                  name: name ?? translate('pages.home.activity.nobody'),
-                }))}
-                links={links.people}
-              />
-            </LongTable>
-          </Panel>
+          <WorkPanel
+            title={translate('pages.home.activity.people')}
+            head={translate('pages.home.activity.who')}
+            rows={people.map(({ id, name, ...work }) => ({
+              ...work,
+              key: id ?? 0,
+              name: name ?? translate('pages.home.activity.nobody'),
+            }))}
+            links={links.people}
+          />
         )}
         {companies && companies.length > (resource === 'adminCars' ? 0 : 1) && (
-          <Panel title={translate('pages.home.activity.companies')}>
-            <LongTable
-              role="group"
-              aria-label={translate('pages.home.activity.companies')}
-              tabIndex={0}
-            >
-              <WorkTable
-                head={translate('pages.home.activity.company')}
-                rows={companies.map(({ id, title, ...work }) => ({
-                  ...work,
-                  key: id,
-                  name: title,
-                }))}
-                links={links.companies}
-              />
-            </LongTable>
-          </Panel>
+          <WorkPanel
+            title={translate('pages.home.activity.companies')}
+            head={translate('pages.home.activity.company')}
+            rows={companies.map(({ id, title, ...work }) => ({ ...work, key: id, name: title }))}
+            links={links.companies}
+          />
         )}
       </PanelRow>
     </>

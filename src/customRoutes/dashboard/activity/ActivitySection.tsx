@@ -53,12 +53,14 @@ export const ActivitySection = ({ resource }: { resource: string }) => {
         <h2 id={id}>{translate('pages.home.activity.title')}</h2>
         <PeriodLinks
           label={translate('pages.transactions.periods.label')}
-          periods={[...Period.options, ...(days ? [period] : [])].map((name) => ({
-            to: `/?period=${name}`,
-            label:
-              name === period && days ? days : translate(choiceKey('cars', 'created_in', name)),
-            isShown: name === period,
-          }))}
+          periods={[
+            ...Period.options.map((name) => ({
+              to: `/?period=${name}`,
+              label: translate(choiceKey('cars', 'created_in', name)),
+              isShown: name === period,
+            })),
+            ...(days ? [{ to: `/?period=${period}`, label: days, isShown: true }] : []),
+          ]}
         />
         <Button
           size="small"
