@@ -63,6 +63,7 @@ export const componentsOf = (
   MuiIconButton: {
     styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET, borderRadius: 8 } },
   },
+  MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },

@@ -210,7 +210,7 @@ export const listComponents = (
           '& a[data-leads]:focus-visible::after': { ...focus, outlineOffset: -2, borderRadius: 12 },
           '& a:not([data-leads]), & .controls': { position: 'relative', zIndex: 1 },
           '& .controls': { display: 'grid', alignContent: 'start', justifyItems: 'center' },
-          '& .controls label': box,
+          '& .controls > *': box,
           '& input[type=checkbox]': nativeBox(colours.lead, 20),
           '&[aria-busy=true]': busy,
         },

@@ -28,12 +28,15 @@ export const ToolButton = styled((props: ButtonProps) => (
   '& svg': { fontSize: 18 },
 }));
 
-interface ActionButtonProps {
+interface Item {
   label: string;
   icon?: IconName | undefined;
   isDestructive?: boolean | undefined;
-  /** Translation key of the reason why the button is disabled; it stays focusable and shows the reason. */
+  /** Translation key of the reason why it is disabled; it stays focusable and shows the reason. */
   why?: string | undefined;
+}
+
+interface ActionButtonProps extends Item {
   /** The keyboard shortcut. */
   shortcut?: string | undefined;
   /** Links to a screen instead of calling `onPress`. */
@@ -69,14 +72,8 @@ export const ActionButton = (props: ActionButtonProps) => {
 
 interface MenuButtonProps extends IconButtonProps {
   label: string;
-  /** Read when the menu opens. An item with `why`, a translation key, is disabled but focusable and shows the reason. */
-  items: () => readonly {
-    label: string;
-    icon?: IconName | undefined;
-    isDestructive?: boolean | undefined;
-    why?: string | undefined;
-    onChoose: () => void;
-  }[];
+  /** Read when the menu opens. */
+  items: () => readonly (Item & { onChoose: () => void })[];
 }
 
 /** A button with an icon that opens a menu. */

@@ -12,7 +12,7 @@ import { openLoadedPage, timeUntilPainted } from './measure.ts';
 // npm run bench:rows: a derived list compared with react-admin's own list with a DataTable, with the same rows, filters and buttons, built in
 // the same run. Milliseconds until painted, median of several fresh pages; on this machine and with its processor slowed down four times.
 
-const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const RUNS = Number(process.env.BENCH_RUNS ?? 15);
 const PORTS = { ours: 4121, bare: 4122 };
 const SLOWDOWNS = [1, 4];
 /** Rows per page; most of a long page are not drawn. */
