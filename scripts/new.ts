@@ -7,7 +7,7 @@ import { addLanguage } from './new/language.ts';
 import { addPage } from './new/page.ts';
 import { addResource } from './new/resource.ts';
 
-const HELP = `npm run new -- resource leads --en "Lead, Leads, New lead" --de "Anfrage, Anfragen, Neue Anfrage" [--icon people] [--roles chief,employee] [--hooks]
+const HELP = `npm run new -- resource leads --en "Lead, Leads, New lead" --de "Anfrage, Anfragen, Neue Anfrage" [--icon people] [--roles chief,employee] [--platform] [--hooks]
 npm run new -- resource contacts --en … --de … --source https://crm.example/api [--dialect jsonServer] [--auth CRM_TOKEN]
 npm run new -- field leads price money --en Price --de Preis [--min 0] [--max 100] [--required] [--unique] [--choices "a=A/A, b=B/B"] [--to cars]
 npm run new -- field cars mileage integer --en Mileage --de Laufleistung [--min 0] [--max 100] [--choices "a=A/A, b=B/B"] [--sorted] [--filtered]

@@ -9,11 +9,11 @@ import {
   MOST_RECORDS,
   manyOf,
   ownFields,
-  REST_COLUMNS,
   type RestAction,
   type RestDeclaration,
   type RestField,
   type RestFields,
+  restColumnsOf,
   rolesWith,
 } from './declaration.ts';
 import { type Operator, operatorsOf } from './filters.ts';
@@ -47,6 +47,12 @@ const range = z
   .tuple([z.int().min(0).max(1_000_000), z.int().min(0)])
   .refine(([first, last]) => last >= first && last - first < MOST_RECORDS, 'invalid_value');
 
+/** Returns a schema's entry for the company of a record, which those of the platform have not. */
+const ofCompany = <T extends z.ZodType>(
+  { belongsTo }: RestDeclaration,
+  value: T,
+): { company_id?: T } => (belongsTo === 'platform' ? {} : { company_id: value });
+
 /** Returns a schema for one value, a list of alternatives, or null for empty. */
 const wanted = <T extends z.ZodType>(value: T) =>
   z.union([value, z.null(), z.array(value.nullable()).max(MOST_RECORDS)]).optional();
@@ -69,13 +75,14 @@ const KEPT: RestFields = { created_at: { kind: 'dateTime' }, updated_at: { kind:
  * Returns the schema of a list's filter. A field takes one value or several; a field with an operator at its end (filters.ts) takes what the operator
  * takes; `q` takes text. Anything else is refused.
  */
-const filterOf = ({ fields }: RestDeclaration) => {
+const filterOf = (declared: RestDeclaration) => {
+  const { fields } = declared;
   const own = ownFields(fields).filter(([, field]) => isComparable(field));
   const isSearchable = own.some(([, field]) => isSearched(field));
   return z.strictObject({
     ...(isSearchable && { q: searched.optional() }),
     id: wanted(recordId),
-    company_id: wanted(recordId),
+    ...ofCompany(declared, wanted(recordId)),
     created_by: wanted(recordId),
     ...Object.fromEntries(
       [...Object.entries(KEPT), ...own].flatMap(([name, field]) =>
@@ -93,33 +100,35 @@ const filterOf = ({ fields }: RestDeclaration) => {
 export const restFilterNames = (declared: RestDeclaration): string[] =>
   Object.keys(filterOf(declared).shape);
 
-const sortOf = ({ fields }: RestDeclaration) => {
-  const own = ownFields(fields).flatMap(([name, field]) => (isComparable(field) ? [name] : []));
-  return z.tuple([z.enum([...REST_COLUMNS, ...own]), z.enum(['ASC', 'DESC'])]);
+const sortOf = (declared: RestDeclaration) => {
+  const own = ownFields(declared.fields).flatMap(([name, field]) =>
+    isComparable(field) ? [name] : [],
+  );
+  return z.tuple([z.enum([...restColumnsOf(declared), ...own]), z.enum(['ASC', 'DESC'])]);
 };
 
 /** Returns the schema of a record in responses. Its fields are optional, because those that the role may not read are left out. */
-const recordOf = ({ fields }: RestDeclaration) =>
+const recordOf = (declared: RestDeclaration) =>
   z.strictObject({
     id,
-    company_id: id.optional(),
+    ...ofCompany(declared, id.optional()),
     /** Counts the saves; a save with an older version is refused with 409. */
     version,
     created_by: id.nullable().optional(),
     created_at: timestamp.optional(),
     updated_at: timestamp.optional(),
     ...Object.fromEntries(
-      ownFields(fields).map(([name, field]) => [name, restShown(field).optional()]),
+      ownFields(declared.fields).map(([name, field]) => [name, restShown(field).optional()]),
     ),
   });
 
 export const isTypedIn = ({ readOnly, computed }: RestField): boolean => !readOnly && !computed;
 
-const created = ({ fields }: RestDeclaration) =>
+const created = (declared: RestDeclaration) =>
   z.strictObject({
-    company_id: recordId.nullish(),
+    ...ofCompany(declared, recordId.nullish()),
     ...Object.fromEntries(
-      ownFields(fields)
+      ownFields(declared.fields)
         .filter(([, field]) => isTypedIn(field))
         .map(([name, field]) => [
           name,
@@ -131,16 +140,16 @@ const created = ({ fields }: RestDeclaration) =>
   });
 
 /** Returns the schema of the body of a save. React-admin sends whole records, so fields that the server sets or computes may be sent unchanged. */
-const saved = ({ fields }: RestDeclaration) =>
+const saved = (declared: RestDeclaration) =>
   z.strictObject({
     id: recordId.optional(),
-    company_id: recordId.optional(),
+    ...ofCompany(declared, recordId.optional()),
     version: version.optional(),
     created_by: recordId.nullish(),
     created_at: timestamp.optional(),
     updated_at: timestamp.optional(),
     ...Object.fromEntries(
-      ownFields(fields).map(([name, field]) => [
+      ownFields(declared.fields).map(([name, field]) => [
         name,
         isTypedIn(field) ? restValue(field).optional() : z.unknown().optional(),
       ]),
@@ -188,7 +197,7 @@ const manyCalls = (changes: Readonly<Record<string, Call>>): Readonly<Record<str
  * action.
  */
 const storedCalls = (declared: RestDeclaration): Readonly<Record<string, Call>> => {
-  const { resource, fields, actions = {} } = declared;
+  const { resource, fields, belongsTo, actions = {} } = declared;
   const path = `rest/${resource}`;
   const params = z.strictObject({ id: textId });
   const record = recordOf(declared);
@@ -258,7 +267,7 @@ const storedCalls = (declared: RestDeclaration): Readonly<Record<string, Call>> 
     create: {
       method: 'POST',
       path,
-      summary: `Add a record to ${resource}; the operator names its company`,
+      summary: `Add a record to ${resource}${belongsTo === 'platform' ? '' : '; the operator names its company'}`,
       roles: rolesWith(declared, 'create'),
       body: created(declared),
       response: record,

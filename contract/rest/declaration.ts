@@ -123,6 +123,11 @@ export interface RestDeclaration {
   readonly resource: string;
   /** Without it, our own server stores the records. */
   readonly source?: RestSource;
+  /**
+   * Whose the records are: a company's, or the platform's. All companies see those of the platform, as far as their roles have the right to;
+   * only the operator changes them.
+   */
+  readonly belongsTo?: 'platform';
   readonly access: { readonly [R in Role]?: readonly (string | RestRight)[] };
   readonly fields: RestFields;
   readonly list?: {
@@ -149,6 +154,10 @@ export const REST_COLUMNS = [
   'updated_at',
 ] as const;
 export type RestColumn = (typeof REST_COLUMNS)[number];
+
+/** Returns those of them that a resource has: records of the platform have no company. */
+export const restColumnsOf = ({ belongsTo }: Pick<RestDeclaration, 'belongsTo'>): RestColumn[] =>
+  REST_COLUMNS.filter((name) => name !== 'company_id' || belongsTo !== 'platform');
 
 export const isRestColumn = (name: string): name is RestColumn =>
   (REST_COLUMNS as readonly string[]).includes(name);

@@ -40,9 +40,10 @@ export const proposedMigration = async (
   const statements = await generateMigration(before, snapshot);
   const added = declarations.flatMap((declared) => {
     const table = tables.get(declared.resource);
-    return table && !(`public.${getTableName(table)}` in before.tables)
-      ? [rightsOf(table), movedRecords(declared, table, tables)]
-      : [];
+    if (!table || `public.${getTableName(table)}` in before.tables) return [];
+    // records of before had a company each
+    const moved = declared.belongsTo === 'platform' ? [] : [movedRecords(declared, table, tables)];
+    return [rightsOf(table), ...moved];
   });
   const sql = [statements.join('\n--> statement-breakpoint\n'), ...added]
     .filter(Boolean)

@@ -16,6 +16,7 @@ const OPTIONS = {
   min: TEXT,
   max: TEXT,
   hooks: YES,
+  platform: YES,
   required: YES,
   unique: YES,
   sorted: YES,
@@ -23,7 +24,7 @@ const OPTIONS = {
 };
 type Flag = 'en' | 'de' | 'icon' | 'roles' | 'choices' | 'to' | 'source' | 'dialect' | 'auth';
 /** Flags without a value. */
-type Switch = 'hooks' | 'required' | 'unique' | 'sorted' | 'filtered';
+type Switch = 'hooks' | 'platform' | 'required' | 'unique' | 'sorted' | 'filtered';
 
 /** The command's words and flags, and answers from the terminal. */
 export class Command {

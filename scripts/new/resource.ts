@@ -11,11 +11,19 @@ import {
   type UserRole,
 } from './places.ts';
 
+const EVERYTHING = "['list', 'show', 'create', 'edit', 'delete', 'export']";
+const READING = "['list', 'show']";
 /** The roles' rights in a new declaration. */
 const RIGHTS: Readonly<Record<UserRole, string>> = {
-  admin: "['list', 'show']",
-  chief: "['list', 'show', 'create', 'edit', 'delete', 'export']",
+  admin: READING,
+  chief: EVERYTHING,
   employee: "['list', 'show', 'create', 'edit']",
+};
+/** Their rights to records of the platform. */
+const PLATFORM_RIGHTS: Readonly<Record<UserRole, string>> = {
+  admin: EVERYTHING,
+  chief: READING,
+  employee: READING,
 };
 
 /** Another server that keeps the records. */
@@ -29,6 +37,8 @@ interface Source {
 interface NewResource {
   name: string;
   source: Source | undefined;
+  /** The operator alone changes the records, which are no company's. */
+  isOfPlatform: boolean;
   en: readonly [one: string, several: string, create: string];
   de: readonly [one: string, several: string, create: string];
   icon: string;
@@ -39,7 +49,16 @@ interface NewResource {
 const sourceLine = ({ dialect, url, auth }: Source): string =>
   `  source: ${dialect}(${quoted(url)}${auth ? `, { auth: ${quoted(auth)} }` : ''}),\n`;
 
-const declaration = ({ name, source, en, de, icon, order, roles }: NewResource): string => `
+const declaration = ({
+  name,
+  source,
+  isOfPlatform,
+  en,
+  de,
+  icon,
+  order,
+  roles,
+}: NewResource): string => `
 import { text } from '../../framework/define/field.ts';
 import { defineRestResource } from '../../rest/restResource.ts';
 ${source ? `import { ${source.dialect} } from '../../rest/sources.ts';\n` : ''}
@@ -47,8 +66,8 @@ export const ${name} = defineRestResource('${name}', {
   path: '${name}',
   label: { en: [${en.map(quoted)}], de: [${de.map(quoted)}] },
   icon: '${icon}',
-${source ? sourceLine(source) : ''}  access: {
-${roles.map((role) => `    ${role}: ${RIGHTS[role]},`).join('\n')}
+${source ? sourceLine(source) : ''}${isOfPlatform ? "  belongsTo: 'platform',\n" : ''}  access: {
+${roles.map((role) => `    ${role}: ${(isOfPlatform ? PLATFORM_RIGHTS : RIGHTS)[role]},`).join('\n')}
   },
   name: 'name',
   fields: {
@@ -87,7 +106,7 @@ const callOf = (name: string): Call => {
 };
 `;
 
-const tests = (name: string, one: string, by: UserRole): string => `
+const tests = (name: string, one: string, by: string): string => `
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '../../../contract/call.ts';
 import { restCalls } from '../../../contract/rest/calls.ts';
@@ -119,12 +138,7 @@ test('a ${one} without a name is refused', async () => {
 });
 `;
 
-const sourceTests = (
-  name: string,
-  one: string,
-  { dialect, auth }: Source,
-  by: UserRole,
-): string => `
+const sourceTests = (name: string, one: string, { dialect, auth }: Source, by: string): string => `
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '../../../contract/call.ts';
 import { restCalls } from '../../../contract/rest/calls.ts';
@@ -209,14 +223,17 @@ export async function addResource(command: Command): Promise<string> {
   const source = await sourceIn(command, name);
   const icon = await iconIn(command);
   const roles = await rolesIn(command);
-  const [by] = roles.filter((role) => role !== 'admin');
-  if (!by) throw new Error('Records belong to a company: add chief or employee to --roles.');
+  const [ofCompany] = roles.filter((role) => role !== 'admin');
+  const isOfPlatform = !source && (command.has('platform') || !ofCompany);
+  if (isOfPlatform && !roles.includes('admin'))
+    throw new Error('Only the operator changes records of the platform: add admin to --roles.');
+  const by = isOfPlatform || !ofCompany ? 'operator' : ofCompany;
 
   const changes = new Changes();
   const order = await nextOrder();
   changes.add(
     `src/resources/${name}/${name}.resource.ts`,
-    declaration({ name, source, en, de, icon, order, roles }),
+    declaration({ name, source, isOfPlatform, en, de, icon, order, roles }),
   );
   changes.put(
     'src/resources/rest.ts',

@@ -11,6 +11,7 @@ import {
   pgTable,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { ROLES } from '../../contract/call.ts';
 import {
   holdsSeveral,
   isComparable,
@@ -29,9 +30,9 @@ import * as schema from './schema/index.ts';
 
 // The tables of resources without calls of their own, made from their declarations. `npm run migration` writes their migrations.
 
-const keptColumns = () => ({
+const keptColumns = (isOfCompany: boolean) => ({
   id: primaryKey(),
-  company_id: ofCompany(),
+  ...((isOfCompany ? { company_id: ofCompany() } : {}) as object),
   version: integer().notNull().default(1),
   /** null: the user was deleted, or the record is older than its table. */
   created_by: integer().references((): AnyPgColumn => users.id, SET_NULL),
@@ -45,10 +46,11 @@ type Columns = Readonly<Record<string, AnyPgColumn>>;
 /** Makes the table of a resource. Declared columns are only known at run time; those that the server sets are typed. */
 const makeTable = (
   name: string,
+  isOfCompany: boolean,
   own: Builders,
   more: (columns: Columns) => PgTableExtraConfigValue[],
 ) =>
-  pgTable(name, { ...keptColumns(), ...(own as object) }, (table) =>
+  pgTable(name, { ...keptColumns(isOfCompany), ...(own as object) }, (table) =>
     more(table as Columns),
   ).enableRLS();
 
@@ -87,7 +89,8 @@ const FIELD = /^[a-z][a-z0-9_]*$/;
 /** Longer than this, PostgreSQL would truncate the names of indexes. */
 const LONGEST = 50;
 
-const refuse = ({ resource, fields }: RestDeclaration): void => {
+const refuse = (declared: RestDeclaration): void => {
+  const { resource, fields } = declared;
   const taken: string[] = Object.values(schema).flatMap((table) =>
     is(table, PgTable) ? [getTableName(table)] : [],
   );
@@ -101,6 +104,26 @@ const refuse = ({ resource, fields }: RestDeclaration): void => {
     if (!FIELD.test(name) || `${resource}_${name}`.length > LONGEST)
       throw new Error(`${resource}: a field cannot be called ${name}`);
   }
+  if (declared.belongsTo === 'platform') refuseOfPlatform(declared);
+};
+
+/** Rights that companies may have to records of the platform. */
+const READING: readonly string[] = ['list', 'show', 'export'];
+
+const refuseOfPlatform = ({ resource, fields, access }: RestDeclaration): void => {
+  for (const role of ROLES)
+    for (const right of access[role] ?? []) {
+      const { to, where = {} } = typeof right === 'string' ? { to: right } : right;
+      const change = [to].flat().find((verb) => !READING.includes(verb));
+      if (role !== 'admin' && change)
+        throw new Error(
+          `${resource}: ${role} cannot ${change} records of the platform, only the operator can`,
+        );
+      if ('company_id' in where)
+        throw new Error(`${resource}: records of the platform have no company_id`);
+    }
+  if ('company_id' in fields)
+    throw new Error(`${resource}: records of the platform have no company_id`);
 };
 
 /** The longest text of an index, in characters: PostgreSQL allows 2,700 bytes. */
@@ -134,15 +157,23 @@ const listed = ({ fields, list }: RestDeclaration): [string, RestField][] => {
   );
 };
 
+const APP = pgRole('turntable_app').existing();
+
 /**
  * Returns the policy that the product's own tables also have: the operator reaches all rows, other users those of the companies in the transaction's
  * scope.
  */
 const ownRows = () =>
   pgPolicy('own', {
-    to: pgRole('turntable_app').existing(),
+    to: APP,
     using: sql`(select app_is_operator()) or company_id = any ((select app_company_ids())::integer[])`,
   });
+
+/** Returns the policies of the platform's records: everyone reaches them, only the operator changes them. */
+const platformRows = () => [
+  pgPolicy('operator', { to: APP, using: sql`(select app_is_operator())` }),
+  pgPolicy('readers', { to: APP, for: 'select', using: sql`true` }),
+];
 
 /**
  * Returns the tables by resource name; records of a source have none. Throws if a name, a reference or a unique text is not possible.
@@ -166,6 +197,8 @@ export const restTables = (all: readonly RestDeclaration[]): ReadonlyMap<string,
     refuse(declared);
     const { resource, fields } = declared;
     const name = tableName(declared);
+    const isOfCompany = declared.belongsTo !== 'platform';
+    const companyFirst = isOfCompany ? ['company_id'] : [];
     const own = ownFields(fields);
     const ofKind = (kind: KindName) => own.filter(([, field]) => field.kind === kind);
     const texts = [...ofKind('choice'), ...ofKind('status')].map(
@@ -173,23 +206,23 @@ export const restTables = (all: readonly RestDeclaration[]): ReadonlyMap<string,
     );
     return makeTable(
       name,
+      isOfCompany,
       Object.fromEntries(
         own.map(([field, declaration]) => [field, columnFor(resource, declaration)]),
       ),
       (columns) => {
-        const on = (...names: string[]) => {
-          const [first, ...rest] = names.map((column) => columns[column] as AnyPgColumn);
-          return [first as AnyPgColumn, ...rest] as const;
-        };
+        const on = (...names: string[]) =>
+          names.map((column) => columns[column]) as [AnyPgColumn, ...AnyPgColumn[]];
         return [
           ...choices(name, Object.fromEntries(texts)),
-          ownRows(),
-          index(`${name}_of_company`).on(...on('company_id', 'id')),
+          ...(isOfCompany
+            ? [ownRows(), index(`${name}_of_company`).on(...on('company_id', 'id'))]
+            : platformRows()),
           ...listed(declared).map(([field, declaration]) =>
             holdsSeveral(declaration)
               ? index(`${name}_by_${field}`).using('gin', ...on(field))
               : index(`${name}_by_${field}`).on(
-                  ...on('company_id'),
+                  ...on(...companyFirst),
                   sortKeyOf(on(field)[0], declaration),
                   ...on('id'),
                 ),
@@ -198,7 +231,9 @@ export const restTables = (all: readonly RestDeclaration[]): ReadonlyMap<string,
             index(`${name}_${field}_idx`).on(...on(field)),
           ),
           ...own.flatMap(([field, { unique }]) =>
-            unique ? [uniqueIndex(`${name}_${field}_unique`).on(...on('company_id', field))] : [],
+            unique
+              ? [uniqueIndex(`${name}_${field}_unique`).on(...on(...companyFirst, field))]
+              : [],
           ),
         ];
       },

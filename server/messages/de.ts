@@ -74,7 +74,7 @@ export const de: Record<keyof typeof en, string> = {
   not_an_id: 'Keine gültige Nummer',
   not_a_number: 'Keine ganze Zahl',
   password_mismatch: 'Passwort und Bestätigung müssen übereinstimmen',
-  name_or_vin: 'Geben Sie einen Namen, Marke und Modell oder eine FIN ein',
+  name_or_vin: 'Geben Sie einen Namen, eine Marke, ein Modell oder eine FIN ein',
   reason_or_comment: 'Wählen Sie einen Grund oder schreiben Sie einen Kommentar',
   box_needs_photo: 'Ein Rahmen gehört zu einem Foto',
   plate_needs_photo: 'Die Ecken eines Kennzeichens gehören zu einem Foto',

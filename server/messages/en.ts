@@ -71,7 +71,7 @@ export const en = {
   not_an_id: 'Not a valid number',
   not_a_number: 'Not a whole number',
   password_mismatch: 'Password and Confirm Password should match',
-  name_or_vin: 'Enter a name, or brand and model, or a VIN',
+  name_or_vin: 'Enter a name, a brand, a model or a VIN',
   reason_or_comment: 'Choose a reason or write a comment',
   box_needs_photo: 'A box belongs to one photo',
   plate_needs_photo: 'The corners of a licence plate belong to one photo',

@@ -4,10 +4,10 @@ import type { Limits } from '../../contract/fieldLimits.ts';
 import {
   isRestColumn,
   manyOf,
-  REST_COLUMNS,
   type RestColumn,
   type RestDeclaration,
   type RestSource,
+  restColumnsOf,
 } from '../../contract/rest/declaration.ts';
 import { restLimit } from '../../contract/rest/fieldLimits.ts';
 import type { Operator } from '../../contract/rest/filters.ts';
@@ -55,6 +55,8 @@ interface RestSpec<F extends string, Act extends string> extends Given {
   readonly path: string;
   /** Another server that keeps the records (rest/sources.ts); by default ours does. */
   readonly source?: RestSource;
+  /** Whose the records are; by default a company's. The platform's are seen by all companies and changed by the operator. */
+  readonly belongsTo?: 'platform';
   readonly access: {
     readonly [R in Role]?: readonly (
       | Verb<NoInfer<Act>>
@@ -105,11 +107,14 @@ const isAble = (ability: false | readonly string[] | undefined, name: string): b
  * same change to several records: another server has none of these.
  */
 const dialect = (
-  resource: string,
-  fields: Resource['fields'],
-  list: AnyListSpec | undefined,
+  {
+    resource,
+    fields,
+    list,
+    source,
+    belongsTo,
+  }: Pick<Resource, 'resource' | 'fields' | 'list'> & Pick<RestDeclaration, 'source' | 'belongsTo'>,
   actions: readonly string[],
-  source: RestSource | undefined,
 ): { ofOne: Calls; ofMany: Calls } => {
   const call = (method: Method, place: string, metadata: CallMetadata = {}): Call => {
     const route: CallWithMetadata = {
@@ -132,7 +137,7 @@ const dialect = (
     'sort',
     'order',
   ];
-  const sorts = [...Object.keys(fields), ...(source ? ['id'] : REST_COLUMNS)];
+  const sorts = [...Object.keys(fields), ...(source ? ['id'] : restColumnsOf({ belongsTo }))];
   const actionCalls = (place: string): [string, Call][] =>
     actions.map((name) => [name, call('POST', `${place}/${name}`)]);
   const ofOne: Calls = {
@@ -187,7 +192,11 @@ export const defineRestResource = <const F extends string, const Act extends str
       },
     ]),
   );
-  const { ofOne, ofMany } = dialect(resource, fields, list, Object.keys(actions), spec.source);
+  const { source, belongsTo } = spec;
+  const { ofOne, ofMany } = dialect(
+    { resource, fields, list, source, belongsTo },
+    Object.keys(actions),
+  );
   const callsFor = (rights: readonly (string | Right)[] = []): Calls => {
     const verbs = verbsIn(rights);
     const granted = (calls: Calls) =>

@@ -13,6 +13,7 @@ afterAll(() => copy[Symbol.asyncDispose]());
 const add = (...args: string[]) => copy.run(process.execPath, 'scripts/new.ts', ...args);
 const read = (path: string): string => readFileSync(`${copy.folder}/${path}`, 'utf8');
 const LEADS = ['--en', 'Lead, Leads, New lead', '--de', 'Anfrage, Anfragen, Neue Anfrage'];
+const NEW = ['leads', 'partners', 'districts'];
 const DECLARATION = 'src/resources/leads/leads.resource.ts';
 
 /** That both ends find a new language, and that its texts replace those of declarations. */
@@ -49,6 +50,10 @@ test('a new resource, its fields, a page and a language pass the checks at once,
   const partners = ['--en', 'Partner, Partners, New partner', '--de', 'Betrieb, Betriebe, Neuer'];
   const crm = ['--source', 'https://crm.example/api', '--dialect', 'jsonServer'];
   said.push(await add('resource', 'partners', ...partners, ...crm, '--auth', 'CRM_TOKEN'));
+  const districts = ['--en', 'District, Districts, New', '--de', 'Bezirk, Bezirke, Neuer'];
+  said.push(
+    await add('resource', 'districts', ...districts, '--roles', 'chief,admin', '--platform'),
+  );
   const reports = ['--en', 'Reports', '--de', 'Berichte', '--roles', 'chief'];
   said.push(await add('page', 'reports', ...reports));
   said.push(await add('language', 'fr'));
@@ -64,6 +69,9 @@ test('a new resource, its fields, a page and a language pass the checks at once,
   expect(read('src/resources/partners/partners.resource.ts')).toContain(
     "source: jsonServer('https://crm.example/api', { auth: 'CRM_TOKEN' })",
   );
+  const ofPlatform = read('src/resources/districts/districts.resource.ts');
+  expect(ofPlatform).toContain("belongsTo: 'platform'");
+  expect(ofPlatform).toContain("chief: ['list', 'show'],");
   expect(read('server/db/migrations/snapshot.json')).not.toContain('partners');
   expect(read('server/db/migrations/snapshot.json')).toMatch(/leads_origin/);
   expect(read('src/App.tsx')).toContain('<Route path="/reports"');
@@ -79,12 +87,12 @@ test('a new resource, its fields, a page and a language pass the checks at once,
   const inFrench = copy.run(process.execPath, 'scripts/test.ts', 'tests/unit/french.test.ts');
   expect(await inFrench).toContain('1 passed, 0 failed');
   const [tested] = await Promise.all([
-    copy.run(process.execPath, 'scripts/test.ts', 'tests/api/leads', 'tests/api/partners'),
+    copy.run(process.execPath, 'scripts/test.ts', ...NEW.map((name) => `tests/api/${name}`)),
     copy.compile('tests/tsconfig.json'),
     tool('biome', 'check', '--error-on-warnings', ...written),
     ...['checkDeclarations', 'checkTranslations', 'checkSize'].map(script),
   ]);
-  expect(tested).toContain('4 passed, 0 failed');
+  expect(tested).toContain('6 passed, 0 failed');
 }, 240_000);
 
 test.each([
@@ -108,6 +116,7 @@ test.each([
     ['resource', 'visits', ...LEADS, '--source', 'https://a.b', '--hooks'],
     '--hooks is for records',
   ],
+  [['resource', 'visits', ...LEADS, '--platform'], 'add admin to --roles'],
   [['field', 'leads', 'name', 'text'], 'leads have a field name already'],
   [['field', 'leads', 'size', 'banana'], 'The kind'],
   [['field', 'partners', 'map', 'image'], 'pictures and files cannot be sent to it'],

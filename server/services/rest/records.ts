@@ -155,11 +155,12 @@ export const createRestService = (
       refuseHidden(declared, principal, Object.keys(sent));
       const values = asStored(signing, declared.fields, sent);
       return db.as(scopeOf(principal), async (tx) => {
-        const company = await companyFor(tx, principal, company_id);
         const record = {
           ...initialValues(declared),
           ...values,
-          company_id: company,
+          ...(declared.belongsTo !== 'platform' && {
+            company_id: await companyFor(tx, principal, company_id),
+          }),
           created_by: principal.userId,
         };
         assertMayCreate(declared, principal, record);

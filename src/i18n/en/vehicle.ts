@@ -64,7 +64,7 @@ export const vehicle = {
   },
   state_hint: {
     draft:
-      'Cut out without a model: please look at the edges. You can correct the vehicle’s box and run it again, or correct the edges by brush.',
+      'Cut out without a model: please check the edges. You can adjust the vehicle frame and process the photo again, or touch up the cut-out.',
     view_off:
       "This view is switched off in the company's settings: its photos are neither uploaded nor processed.",
     duplicate: 'The same picture is already on this vehicle.',
@@ -83,10 +83,10 @@ export const vehicle = {
   duration: { seconds: '%{count} s', minutes: '%{count} min' },
   reason: {
     undecodable: 'The file cannot be read as a picture. Please upload the photo again.',
-    no_vehicle: 'No vehicle was found in this photo. Correct the box or take the photo again.',
-    several_vehicles: 'Several vehicles are in this photo. Mark yours with the box and run again.',
+    no_vehicle: 'No vehicle was found in this photo. Adjust the vehicle frame or take the photo again.',
+    several_vehicles: 'Several vehicles are in this photo. Adjust the vehicle frame to yours and process the photo again.',
     several_vehicles_operator:
-      'Several vehicles are in this photo. Mark the right one with the box and run again.',
+      'Several vehicles are in this photo. Adjust the vehicle frame to the right one and process the photo again.',
     cut_by_frame: 'The vehicle is cut off by the edge of the photo. Step back and take it again.',
     too_small: 'The vehicle is too small in this photo. Step closer and take it again.',
     too_blurred: 'The photo is too blurred. Please take it again.',
@@ -295,8 +295,8 @@ export const vehicle = {
   },
   box: {
     title: 'Where is the vehicle?',
-    lead: 'Draw a box around the whole vehicle, tyres and mirrors included. Arrow keys move it, with shift they change its size.',
-    area: 'The vehicle’s box',
+    lead: 'Draw a frame around the whole vehicle, tyres and mirrors included. Arrow keys move it; with Shift they change its size.',
+    area: 'Vehicle frame',
     corner: {
       nw: 'Upper left corner',
       ne: 'Upper right corner',

@@ -32,7 +32,7 @@ const REACH: Record<Caller, CompanyName[]> = {
 };
 
 export const isOwned = ({ names }: Row): boolean =>
-  !['company', 'writing', 'nothing'].includes(names);
+  !['company', 'writing', 'platform', 'nothing'].includes(names);
 /**
  * Returns the companies whose rows a caller reaches. A company's photo manager manages its albums and its sub-companies', the operator's photo
  * manager all (docs/decisions/albums.md).

@@ -11,6 +11,7 @@ import { REST_RESOURCES } from '../../../src/resources/rest.ts';
 import { inspections } from '../../screens/inspections/inspections.resource.ts';
 import { contacts } from '../rest/contacts.resource.ts';
 import { parts } from '../rest/parts.resource.ts';
+import { regions } from '../rest/regions.resource.ts';
 import { repairs } from '../rest/repairs.resource.ts';
 
 /** Resources without calls of their own: the product's, and those that tests declare. The matrix and the hostile requests try all of them. */
@@ -20,6 +21,7 @@ export const DECLARED: readonly RestDeclaration[] = [
   repairs,
   contacts,
   parts,
+  regions,
 ];
 
 /** Their calls by id, such as `inspections.list`. */

@@ -23,7 +23,8 @@ export interface Success {
 export interface Row {
   /**
    * What the call names: a record of a company, which is tried with the caller's own, a sub- and a foreign company; a company made for the try
-   * (staffRecords.ts, `dealer`) or one of its records; what the operator wrote for all (messageRecords.ts); or nothing that belongs to a company.
+   * (staffRecords.ts, `dealer`) or one of its records; what the operator wrote for all (messageRecords.ts); a declared record of the platform; or
+   * nothing that belongs to a company.
    */
   names:
     | 'album'
@@ -37,6 +38,7 @@ export interface Row {
     | 'ownedCompany'
     | 'company'
     | 'writing'
+    | 'platform'
     | 'nothing';
   /** Refused for sub-companies too, except for users who reach every company's albums. */
   ownOnly?: true;

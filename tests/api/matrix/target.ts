@@ -176,9 +176,9 @@ async function raiseRecords(
 ): Promise<Record<string, number>> {
   const { db, testData } = testServer;
   const records: Record<string, number> = {};
-  for (const { resource, fields } of testServer.rest) {
+  for (const { resource, fields, belongsTo } of testServer.rest) {
     const row = {
-      company_id: testData.companies[company],
+      ...(belongsTo !== 'platform' && { company_id: testData.companies[company] }),
       created_by: testData.users[OWNER[company]],
       ...sampleOf(fields, ({ required, initial }) => required === true && initial === undefined),
     };

@@ -18,7 +18,7 @@ const freshTarget = async (
 ): Promise<Target> => {
   const shared = targetOf(company);
   if (row.names === 'nothing') return shared;
-  if (row.names === 'vehicle')
+  if (row.names === 'vehicle' || row.names === 'platform')
     return isReadOnly(callOf(id))
       ? shared
       : { ...shared, ...(await copyVehicle(testServer, company, shared)) };

@@ -224,7 +224,7 @@ test('every role needs a name for a new vehicle, and the refusal is the same', a
   expect(byOperator.status).toBe(422);
   expect(byOperator.failure).toEqual(byDealer.failure);
   expect(byOperator.failure.errors).toEqual({
-    vehicle_name: ['Enter a name, or brand and model, or a VIN'],
+    vehicle_name: ['Enter a name, a brand, a model or a VIN'],
   });
   const { data } = await operator.must(adminCars.create, {
     body: { vin: 'W0L', company_id: testServer.testData.companies.nord },

@@ -55,6 +55,8 @@ const uploadField = (fields: RestDeclaration['fields']): string =>
 
 const rowsOf = (declared: RestDeclaration): Record<string, Row> => {
   const { resource, fields, actions = {} } = declared;
+  const isOfCompany = declared.belongsTo !== 'platform';
+  const names = namesOf(declared);
   const params = (target: { records: Readonly<Record<string, number>> }) => ({
     params: { id: target.records[resource] ?? 0 },
   });
@@ -66,8 +68,8 @@ const rowsOf = (declared: RestDeclaration): Record<string, Row> => {
       proves: async ({ testServer, person, answer }) => {
         const companies = VISIBLE[person]?.map((name) => testServer.testData.companies[name]);
         const { rows: inReach } = await testServer.db.systemQuery(
-          `select id from ${tableOf(declared)} where company_id = any($1) order by id`,
-          [companies],
+          `select id from ${tableOf(declared)} ${isOfCompany ? 'where company_id = any($1)' : ''} order by id`,
+          isOfCompany ? [companies] : [],
         );
         const shown = (answer.ok as { id: number }[]).map(({ id }) => id);
         const reachable = inReach.map(({ id }) => Number(id));
@@ -76,27 +78,27 @@ const rowsOf = (declared: RestDeclaration): Record<string, Row> => {
       },
     },
     one: {
-      names: 'vehicle',
+      names,
       callInput: params,
       refuses: statusOf(declared, SHOWING),
       proves: (success) => expect(success.answer.ok).toMatchObject({ id: idOf(success) }),
     },
     create: {
       names: 'nothing',
-      withoutCompany: 422,
+      ...(isOfCompany && { withoutCompany: 422 }),
       callInput: (_, testServer) => ({
-        body: { ...sampleOf(fields, isTypedIn), company_id: testServer.testData.companies.nord },
+        body: { ...sampleOf(fields, isTypedIn), ...ofNord(declared, testServer) },
       }),
       proves: async (success) => {
         const { id } = success.answer.ok as { id: number };
         expect(await recordNow(declared, success, id)).toMatchObject({
-          company_id: success.testServer.testData.companies.nord,
+          ...ofNord(declared, success.testServer),
           version: 1,
         });
       },
     },
     save: {
-      names: 'vehicle',
+      names,
       callInput: (target) => ({
         ...params(target),
         body: sampleOf(
@@ -113,7 +115,7 @@ const rowsOf = (declared: RestDeclaration): Record<string, Row> => {
       },
     },
     remove: {
-      names: 'vehicle',
+      names,
       callInput: params,
       refuses: statusOf(declared, ['delete']),
       proves: async (success) =>
@@ -134,7 +136,7 @@ const rowsOf = (declared: RestDeclaration): Record<string, Row> => {
   };
   for (const [name, { input = {}, body = {} }] of Object.entries(actions))
     rows[name] = {
-      names: 'vehicle',
+      names,
       callInput: (target) => ({ ...params(target), body: sampleOf(input) }),
       refuses: statusOf(declared, [name]),
       proves: async (success) => {
@@ -149,9 +151,14 @@ const rowsOf = (declared: RestDeclaration): Record<string, Row> => {
   return rows;
 };
 
+const namesOf = ({ belongsTo }: RestDeclaration): Row['names'] => belongsTo ?? 'vehicle';
+
+const ofNord = ({ belongsTo }: RestDeclaration, { testData }: TestServer) =>
+  belongsTo === 'platform' ? {} : { company_id: testData.companies.nord };
+
 /** Returns the row of the same change by the call for several records, which tells what became of each. */
 const manyRowOf = (declared: RestDeclaration, name: string, { callInput }: Row): Row => ({
-  names: 'vehicle',
+  names: namesOf(declared),
   lists: true,
   callInput: async (target, testServer) => {
     const { body } = await callInput(target, testServer);
