@@ -40,10 +40,13 @@ export const proposedMigration = async (
   const statements = await generateMigration(before, snapshot);
   const added = declarations.flatMap((declared) => {
     const table = tables.get(declared.resource);
-    if (!table || `public.${getTableName(table)}` in before.tables) return [];
+    if (!table) return [];
+    const former = before.tables[`public.${getTableName(table)}`];
+    const triggers = referenceTriggers(declared, table, tables, Object.keys(former?.columns ?? {}));
+    if (former) return triggers;
     // records of before had a company each
     const moved = declared.belongsTo === 'platform' ? [] : [movedRecords(declared, table, tables)];
-    return [rightsOf(table), ...moved];
+    return [rightsOf(table), ...triggers, ...moved];
   });
   const sql = [statements.join('\n--> statement-breakpoint\n'), ...added]
     .filter(Boolean)
@@ -53,6 +56,22 @@ export const proposedMigration = async (
 
 const rightsOf = (table: RestTable): string =>
   `grant select, insert, update, delete on ${getTableName(table)} to turntable_app;`;
+
+/** Returns the triggers that take deleted records out of new fields with several references. */
+const referenceTriggers = (
+  { fields }: RestDeclaration,
+  table: RestTable,
+  tables: ReadonlyMap<string, RestTable>,
+  former: readonly string[],
+): string[] =>
+  ownFields(fields).flatMap(([name, field]) => {
+    const target = holdsSeveral(field) && referenceTarget(tables, field.reference ?? '');
+    if (!target || former.includes(name)) return [];
+    const own = getTableName(table);
+    return [
+      `create trigger ${own}_${name} after delete on ${getTableName(target.table)} for each row execute function remove_reference('${own}', '${name}');`,
+    ];
+  });
 
 const day = String.raw`[1-9]\d{3}-(0[1-9]|1[0-2])-([0-2]\d|3[01])`;
 const cast = (type: string) => (json: string, text: string) =>

@@ -106,6 +106,26 @@ test('another field is another column', async () => {
   expect((await proposed()).trim()).toBe('ALTER TABLE "leads" ADD COLUMN "colour" text;');
 });
 
+test('deleted records are taken out of a field with several references, until it is removed', async () => {
+  const partners = `    partners: references({ en: 'Partners', de: 'Partner' }, 'companies'),\n`;
+  await change(DECLARATION, '    due: date(', `${partners}    due: date(`);
+  await change(DECLARATION, '  text,\n', '  references,\n  text,\n');
+  await propose('lead_partners');
+  await run((await migrations()).slice(-2));
+  const addCompany = () =>
+    rows("insert into companies (title, preset_id) select 'Partner', id from presets returning id");
+  const [[gone], [stays]] = [await addCompany(), await addCompany()];
+  await rows(`update leads set partners = array[${gone?.id}, ${stays?.id}]`);
+  await rows(`delete from companies where id = ${gone?.id}`);
+  expect(await rows('select distinct partners from leads')).toEqual([{ partners: [stays?.id] }]);
+
+  await change(DECLARATION, partners, '');
+  await propose('no_partners');
+  await run((await migrations()).slice(-1));
+  await rows(`delete from companies where id = ${stays?.id}`);
+  expect(await rows('select distinct name from leads')).not.toEqual([]);
+});
+
 test('a name that no migration can have is refused', async () => {
   await expect(propose('../x')).rejects.toThrow('npm run migration -- NAME');
 });

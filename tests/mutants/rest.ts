@@ -131,6 +131,27 @@ export const rest: readonly Mutant[] = [
     caughtBy: 'tests/api/rest/rest.test.ts',
   },
   {
+    does: 'companies change records of the platform',
+    file: 'server/db/restTables.ts',
+    find: "pgPolicy('operator', { to: APP, using: sql`(select app_is_operator())` })",
+    replace: "pgPolicy('operator', { to: APP, using: sql`true` })",
+    caughtBy: 'tests/api/rest/regions.test.ts',
+  },
+  {
+    does: 'a declaration lets managers change records of the platform',
+    file: 'server/db/restTables.ts',
+    find: "if (role !== 'admin' && change)",
+    replace: 'if (false)',
+    caughtBy: 'tests/api/rest/regions.test.ts',
+  },
+  {
+    does: 'a deleted record stays among several references',
+    file: 'scripts/lib/proposedMigration.ts',
+    find: 'if (!target || former.includes(name)) return [];',
+    replace: 'return [];',
+    caughtBy: 'tests/api/rest/rest.test.ts',
+  },
+  {
     does: 'a role reads a field that is hidden from it',
     file: 'server/services/rest/inner/rights.ts',
     find: 'return field ? isReadBy(field, role) : isRestColumn(name);',

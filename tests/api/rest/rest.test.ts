@@ -234,6 +234,20 @@ describe('a reference', () => {
     await chief.must(callOf('remove'), { params: { id: former } });
     expect((await read(id)).former).toBeNull();
   });
+
+  test('among several is taken out when its record is deleted, the others stay', async () => {
+    const { users, companies } = testServer.testData;
+    const { rows } = await testServer.db.systemQuery(
+      "insert into users (company_id, role, name, email, password_hash) values ($1, 'employee', 'Gone', 'gone@people.test', '') returning id",
+      [companies.nord],
+    );
+    const gone = Number(rows[0]?.id);
+    const { id } = await create({ colleagues: [gone, users.employee] });
+    const { id: other } = await create({ colleagues: [users.employee] });
+    await testServer.db.systemQuery('delete from users where id = $1', [gone]);
+    expect((await read(id)).colleagues).toEqual([users.employee]);
+    expect((await read(other)).colleagues).toEqual([users.employee]);
+  });
 });
 
 describe('rights', () => {
