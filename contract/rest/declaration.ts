@@ -145,7 +145,7 @@ export const manyOf = (name: string): string => `${name}.many`;
 export const MOST_RECORDS = 1000;
 
 /** The columns that the server keeps for every record, besides the declared fields. */
-export const REST_COLUMNS = [
+const REST_COLUMNS = [
   'id',
   'company_id',
   'version',

@@ -69,14 +69,14 @@ export const rest: readonly Mutant[] = [
   {
     does: 'a unique value may be in two records of a company',
     file: 'server/db/restTables.ts',
-    find: 'unique ? [uniqueIndex(',
-    replace: 'unique ? [index(',
+    find: '? [uniqueIndex(',
+    replace: '? [index(',
     caughtBy: 'tests/api/rest/rest.test.ts',
   },
   {
     does: 'a unique value of another company is refused, which reveals it',
     file: 'server/db/restTables.ts',
-    find: ".on(...on('company_id', field))]",
+    find: '.on(...on(...companyFirst, field))]',
     replace: '.on(...on(field))]',
     caughtBy: 'tests/api/rest/rest.test.ts',
   },

@@ -83,10 +83,12 @@ export const vehicle = {
   duration: { seconds: '%{count} s', minutes: '%{count} min' },
   reason: {
     undecodable: 'The file cannot be read as a picture. Please upload the photo again.',
-    no_vehicle: 'No vehicle was found in this photo. Adjust the vehicle frame or take the photo again.',
-    several_vehicles: 'Several vehicles are in this photo. Adjust the vehicle frame to yours and process the photo again.',
+    no_vehicle:
+      'No vehicle was found in this photo. Adjust the vehicle frame or take the photo again.',
+    several_vehicles:
+      'Several vehicles are in this photo. Put the vehicle frame around yours and process the photo again.',
     several_vehicles_operator:
-      'Several vehicles are in this photo. Adjust the vehicle frame to the right one and process the photo again.',
+      'Several vehicles are in this photo. Put the vehicle frame around the right one and process the photo again.',
     cut_by_frame: 'The vehicle is cut off by the edge of the photo. Step back and take it again.',
     too_small: 'The vehicle is too small in this photo. Step closer and take it again.',
     too_blurred: 'The photo is too blurred. Please take it again.',
