@@ -5,6 +5,7 @@ import { Failure } from '../page.ts';
 import {
   holdsFiles,
   isComparable,
+  isOfCompany,
   isSearched,
   MOST_RECORDS,
   manyOf,
@@ -47,11 +48,9 @@ const range = z
   .tuple([z.int().min(0).max(1_000_000), z.int().min(0)])
   .refine(([first, last]) => last >= first && last - first < MOST_RECORDS, 'invalid_value');
 
-/** Returns a schema's entry for the company of a record, which those of the platform have not. */
-const ofCompany = <T extends z.ZodType>(
-  { belongsTo }: RestDeclaration,
-  value: T,
-): { company_id?: T } => (belongsTo === 'platform' ? {} : { company_id: value });
+/** Returns a schema's entry for the company of a record; none for records of the platform. */
+const ofCompany = <T extends z.ZodType>(declared: RestDeclaration, value: T): { company_id?: T } =>
+  isOfCompany(declared) ? { company_id: value } : {};
 
 /** Returns a schema for one value, a list of alternatives, or null for empty. */
 const wanted = <T extends z.ZodType>(value: T) =>
@@ -197,7 +196,7 @@ const manyCalls = (changes: Readonly<Record<string, Call>>): Readonly<Record<str
  * action.
  */
 const storedCalls = (declared: RestDeclaration): Readonly<Record<string, Call>> => {
-  const { resource, fields, belongsTo, actions = {} } = declared;
+  const { resource, fields, actions = {} } = declared;
   const path = `rest/${resource}`;
   const params = z.strictObject({ id: textId });
   const record = recordOf(declared);
@@ -267,7 +266,7 @@ const storedCalls = (declared: RestDeclaration): Readonly<Record<string, Call>> 
     create: {
       method: 'POST',
       path,
-      summary: `Add a record to ${resource}${belongsTo === 'platform' ? '' : '; the operator names its company'}`,
+      summary: `Add a record to ${resource}${isOfCompany(declared) ? '; the operator names its company' : ''}`,
       roles: rolesWith(declared, 'create'),
       body: created(declared),
       response: record,

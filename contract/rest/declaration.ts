@@ -155,9 +155,13 @@ const REST_COLUMNS = [
 ] as const;
 export type RestColumn = (typeof REST_COLUMNS)[number];
 
+/** Returns whether each record belongs to a company. */
+export const isOfCompany = ({ belongsTo }: Pick<RestDeclaration, 'belongsTo'>): boolean =>
+  belongsTo !== 'platform';
+
 /** Returns those of them that a resource has: records of the platform have no company. */
-export const restColumnsOf = ({ belongsTo }: Pick<RestDeclaration, 'belongsTo'>): RestColumn[] =>
-  REST_COLUMNS.filter((name) => name !== 'company_id' || belongsTo !== 'platform');
+export const restColumnsOf = (declared: Pick<RestDeclaration, 'belongsTo'>): RestColumn[] =>
+  REST_COLUMNS.filter((name) => name !== 'company_id' || isOfCompany(declared));
 
 export const isRestColumn = (name: string): name is RestColumn =>
   (REST_COLUMNS as readonly string[]).includes(name);

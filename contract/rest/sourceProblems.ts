@@ -1,5 +1,5 @@
 import { ROLES } from '../call.ts';
-import { holdsFiles, type RestDeclaration, type RestSource } from './declaration.ts';
+import { holdsFiles, isOfCompany, type RestDeclaration, type RestSource } from './declaration.ts';
 
 const NAME = /^[a-z][a-z0-9_-]*$/;
 const VARIABLE = /^[A-Z][A-Z0-9_]*$/;
@@ -42,6 +42,9 @@ export const sourceProblems = (declared: RestDeclaration): string[] => {
   const own = Object.entries(fields);
   return [
     ...placeProblems(source),
+    ...(isOfCompany(declared)
+      ? []
+      : ['"belongsTo" is for records on our own server: those of a source belong to no company']),
     ...(NAME.test(resource) ? [] : ['a resource with a source cannot have this name']),
     ...[...(sort || []), ...(filter || [])]
       .filter((name) => !fields[name.replace(/_(gte|lte)$/, '')] && name !== 'id')

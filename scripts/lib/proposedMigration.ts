@@ -4,6 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   holdsFiles,
   holdsSeveral,
+  isOfCompany,
   type KindName,
   ownFields,
   type RestDeclaration,
@@ -45,7 +46,7 @@ export const proposedMigration = async (
     const triggers = referenceTriggers(declared, table, tables, Object.keys(former?.columns ?? {}));
     if (former) return triggers;
     // records of before had a company each
-    const moved = declared.belongsTo === 'platform' ? [] : [movedRecords(declared, table, tables)];
+    const moved = isOfCompany(declared) ? [movedRecords(declared, table, tables)] : [];
     return [rightsOf(table), ...triggers, ...moved];
   });
   const sql = [statements.join('\n--> statement-breakpoint\n'), ...added]

@@ -183,8 +183,8 @@ test('a new ${one} is stored there', async () => {
 const sourceIn = async (command: Command, name: string): Promise<Source | undefined> => {
   const url = command.given('source');
   if (url === undefined) return undefined;
-  if (command.has('hooks'))
-    throw new Error('--hooks is for records on our own server; those of a source have none.');
+  for (const flag of ['hooks', 'platform'] as const)
+    if (command.has(flag)) throw new Error(`--${flag} is for records on our own server.`);
   const dialect = await command.text('dialect', 'Dialect: simpleRest or jsonServer', 'simpleRest');
   if (dialect !== 'simpleRest' && dialect !== 'jsonServer')
     throw new Error(`"${dialect}" is no dialect; there are simpleRest and jsonServer.`);

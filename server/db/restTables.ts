@@ -15,6 +15,7 @@ import { ROLES } from '../../contract/call.ts';
 import {
   holdsSeveral,
   isComparable,
+  isOfCompany,
   isSearched,
   type KindName,
   ownFields,
@@ -30,9 +31,9 @@ import * as schema from './schema/index.ts';
 
 // The tables of resources without calls of their own, made from their declarations. `npm run migration` writes their migrations.
 
-const keptColumns = (isOfCompany: boolean) => ({
+const keptColumns = (hasCompany: boolean) => ({
   id: primaryKey(),
-  ...((isOfCompany ? { company_id: ofCompany() } : {}) as object),
+  ...((hasCompany ? { company_id: ofCompany() } : {}) as object),
   version: integer().notNull().default(1),
   /** null: the user was deleted, or the record is older than its table. */
   created_by: integer().references((): AnyPgColumn => users.id, SET_NULL),
@@ -46,11 +47,11 @@ type Columns = Readonly<Record<string, AnyPgColumn>>;
 /** Makes the table of a resource. Declared columns are only known at run time; those that the server sets are typed. */
 const makeTable = (
   name: string,
-  isOfCompany: boolean,
+  hasCompany: boolean,
   own: Builders,
   more: (columns: Columns) => PgTableExtraConfigValue[],
 ) =>
-  pgTable(name, { ...keptColumns(isOfCompany), ...(own as object) }, (table) =>
+  pgTable(name, { ...keptColumns(hasCompany), ...(own as object) }, (table) =>
     more(table as Columns),
   ).enableRLS();
 
@@ -104,25 +105,26 @@ const refuse = (declared: RestDeclaration): void => {
     if (!FIELD.test(name) || `${resource}_${name}`.length > LONGEST)
       throw new Error(`${resource}: a field cannot be called ${name}`);
   }
-  if (declared.belongsTo === 'platform') refuseOfPlatform(declared);
+  if (!isOfCompany(declared)) refuseOfPlatform(declared);
 };
 
 /** Rights that companies may have to records of the platform. */
 const READING: readonly string[] = ['list', 'show', 'export'];
 
 const refuseOfPlatform = ({ resource, fields, access }: RestDeclaration): void => {
-  for (const role of ROLES)
-    for (const right of access[role] ?? []) {
-      const { to, where = {} } = typeof right === 'string' ? { to: right } : right;
-      const change = [to].flat().find((verb) => !READING.includes(verb));
-      if (role !== 'admin' && change)
-        throw new Error(
-          `${resource}: ${role} cannot ${change} records of the platform, only the operator can`,
-        );
-      if ('company_id' in where)
-        throw new Error(`${resource}: records of the platform have no company_id`);
-    }
-  if ('company_id' in fields)
+  const rights = ROLES.flatMap((role) =>
+    (access[role] ?? []).map((right) =>
+      typeof right === 'string' ? { role, to: right, where: {} } : { role, ...right },
+    ),
+  );
+  for (const { role, to } of rights) {
+    const change = [to].flat().find((verb) => !READING.includes(verb));
+    if (role !== 'admin' && change)
+      throw new Error(
+        `${resource}: ${role} cannot ${change} records of the platform, only the operator can`,
+      );
+  }
+  if ([fields, ...rights.map(({ where }) => where)].some((names) => 'company_id' in names))
     throw new Error(`${resource}: records of the platform have no company_id`);
 };
 
@@ -197,8 +199,8 @@ export const restTables = (all: readonly RestDeclaration[]): ReadonlyMap<string,
     refuse(declared);
     const { resource, fields } = declared;
     const name = tableName(declared);
-    const isOfCompany = declared.belongsTo !== 'platform';
-    const companyFirst = isOfCompany ? ['company_id'] : [];
+    const hasCompany = isOfCompany(declared);
+    const companyFirst = hasCompany ? ['company_id'] : [];
     const own = ownFields(fields);
     const ofKind = (kind: KindName) => own.filter(([, field]) => field.kind === kind);
     const texts = [...ofKind('choice'), ...ofKind('status')].map(
@@ -206,7 +208,7 @@ export const restTables = (all: readonly RestDeclaration[]): ReadonlyMap<string,
     );
     return makeTable(
       name,
-      isOfCompany,
+      hasCompany,
       Object.fromEntries(
         own.map(([field, declaration]) => [field, columnFor(resource, declaration)]),
       ),
@@ -215,7 +217,7 @@ export const restTables = (all: readonly RestDeclaration[]): ReadonlyMap<string,
           names.map((column) => columns[column]) as [AnyPgColumn, ...AnyPgColumn[]];
         return [
           ...choices(name, Object.fromEntries(texts)),
-          ...(isOfCompany
+          ...(hasCompany
             ? [ownRows(), index(`${name}_of_company`).on(...on('company_id', 'id'))]
             : platformRows()),
           ...listed(declared).map(([field, declaration]) =>

@@ -116,6 +116,10 @@ test.each([
     ['resource', 'visits', ...LEADS, '--source', 'https://a.b', '--hooks'],
     '--hooks is for records',
   ],
+  [
+    ['resource', 'visits', ...LEADS, '--source', 'https://a.b', '--platform'],
+    '--platform is for records',
+  ],
   [['resource', 'visits', ...LEADS, '--platform'], 'add admin to --roles'],
   [['field', 'leads', 'name', 'text'], 'leads have a field name already'],
   [['field', 'leads', 'size', 'banana'], 'The kind'],

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import {
+  isOfCompany,
   ownFields,
   type RestDeclaration,
   type RestFields,
@@ -158,7 +159,7 @@ export const createRestService = (
         const record = {
           ...initialValues(declared),
           ...values,
-          ...(declared.belongsTo !== 'platform' && {
+          ...(isOfCompany(declared) && {
             company_id: await companyFor(tx, principal, company_id),
           }),
           created_by: principal.userId,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getTableColumns } from 'drizzle-orm';
+import { isOfCompany } from '../../../contract/rest/declaration.ts';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import * as schema from '../../../server/db/schema/index.ts';
@@ -176,9 +177,10 @@ async function raiseRecords(
 ): Promise<Record<string, number>> {
   const { db, testData } = testServer;
   const records: Record<string, number> = {};
-  for (const { resource, fields, belongsTo } of testServer.rest) {
+  for (const declared of testServer.rest) {
+    const { resource, fields } = declared;
     const row = {
-      ...(belongsTo !== 'platform' && { company_id: testData.companies[company] }),
+      ...(isOfCompany(declared) && { company_id: testData.companies[company] }),
       created_by: testData.users[OWNER[company]],
       ...sampleOf(fields, ({ required, initial }) => required === true && initial === undefined),
     };

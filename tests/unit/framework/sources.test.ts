@@ -118,6 +118,7 @@ describe('a mistake in a source is reported in words', () => {
     const guests = defineRestResource('guests', {
       ...spec,
       source: simpleRest(crm),
+      belongsTo: 'platform',
       access: {
         chief: ['list', { to: ['show', 'edit'], where: { mail: '' }, why: label }, 'greet'],
       },
@@ -130,6 +131,7 @@ describe('a mistake in a source is reported in words', () => {
       actions: { greet: { label: { en: 'Greet', de: 'Grüßen' }, done: { en: 'Hi', de: 'Hallo' } } },
     });
     expect(check(guests)).toEqual([
+      'guests: "belongsTo" is for records on our own server: those of a source belong to no company',
       'guests: the right to show, edit cannot depend on the record: our server does not know the records of its source',
       'guests: action greet: a source has no actions; they need records on our own server',
       'guests: field name: "unique" cannot be enforced for records of a source; remove it',

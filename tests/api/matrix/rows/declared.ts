@@ -2,7 +2,11 @@ import { expect } from 'vitest';
 import type { Call } from '../../../../contract/call.ts';
 import { holds } from '../../../../contract/condition.ts';
 import { isTypedIn, type ManyOutcome } from '../../../../contract/rest/calls.ts';
-import { manyOf, type RestDeclaration } from '../../../../contract/rest/declaration.ts';
+import {
+  isOfCompany,
+  manyOf,
+  type RestDeclaration,
+} from '../../../../contract/rest/declaration.ts';
 import { picture } from '../../setup/pictures.ts';
 import { type CompanyName, TEST_USERS, type TestUserName } from '../../setup/testData.ts';
 import type { TestServer } from '../../setup/testServer.ts';
@@ -55,7 +59,7 @@ const uploadField = (fields: RestDeclaration['fields']): string =>
 
 const rowsOf = (declared: RestDeclaration): Record<string, Row> => {
   const { resource, fields, actions = {} } = declared;
-  const isOfCompany = declared.belongsTo !== 'platform';
+  const hasCompany = isOfCompany(declared);
   const names = namesOf(declared);
   const params = (target: { records: Readonly<Record<string, number>> }) => ({
     params: { id: target.records[resource] ?? 0 },
@@ -68,8 +72,8 @@ const rowsOf = (declared: RestDeclaration): Record<string, Row> => {
       proves: async ({ testServer, person, answer }) => {
         const companies = VISIBLE[person]?.map((name) => testServer.testData.companies[name]);
         const { rows: inReach } = await testServer.db.systemQuery(
-          `select id from ${tableOf(declared)} ${isOfCompany ? 'where company_id = any($1)' : ''} order by id`,
-          isOfCompany ? [companies] : [],
+          `select id from ${tableOf(declared)} ${hasCompany ? 'where company_id = any($1)' : ''} order by id`,
+          hasCompany ? [companies] : [],
         );
         const shown = (answer.ok as { id: number }[]).map(({ id }) => id);
         const reachable = inReach.map(({ id }) => Number(id));
@@ -85,7 +89,7 @@ const rowsOf = (declared: RestDeclaration): Record<string, Row> => {
     },
     create: {
       names: 'nothing',
-      ...(isOfCompany && { withoutCompany: 422 }),
+      ...(hasCompany && { withoutCompany: 422 }),
       callInput: (_, testServer) => ({
         body: { ...sampleOf(fields, isTypedIn), ...ofNord(declared, testServer) },
       }),
@@ -153,8 +157,8 @@ const rowsOf = (declared: RestDeclaration): Record<string, Row> => {
 
 const namesOf = ({ belongsTo }: RestDeclaration): Row['names'] => belongsTo ?? 'vehicle';
 
-const ofNord = ({ belongsTo }: RestDeclaration, { testData }: TestServer) =>
-  belongsTo === 'platform' ? {} : { company_id: testData.companies.nord };
+const ofNord = (declared: RestDeclaration, { testData }: TestServer) =>
+  isOfCompany(declared) ? { company_id: testData.companies.nord } : {};
 
 /** Returns the row of the same change by the call for several records, which tells what became of each. */
 const manyRowOf = (declared: RestDeclaration, name: string, { callInput }: Row): Row => ({
