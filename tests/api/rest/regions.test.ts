@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Call } from '../../../contract/call.ts';
-import { restCalls, restFilterNames } from '../../../contract/rest/calls.ts';
+import { restFilterNames } from '../../../contract/rest/calls.ts';
 import type { RestDeclaration } from '../../../contract/rest/declaration.ts';
 import { restTables } from '../../../server/db/restTables.ts';
 import { reference, text } from '../../../src/framework/define/field.ts';
 import { defineRestResource } from '../../../src/rest/restResource.ts';
 import type { Client } from '../setup/client.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
+import { callOf } from './callOf.ts';
 import { regions } from './regions.resource.ts';
 
 // Records of the platform: no company's, seen by all companies whose roles have the right to, changed by the operator.
@@ -23,12 +23,6 @@ const stores = defineRestResource('stores', {
     region: reference({ en: 'Region', de: 'Region' }, 'regions'),
   },
 });
-
-const callOf = (declared: RestDeclaration, name: string): Call => {
-  const call = restCalls(declared)[name];
-  if (!call) throw new Error(`${declared.resource} has no call ${name}`);
-  return call;
-};
 
 interface Region {
   id: number;

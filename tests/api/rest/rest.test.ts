@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../../../contract/call.ts';
-import { type ManyOutcome, restCalls } from '../../../contract/rest/calls.ts';
+import type { ManyOutcome } from '../../../contract/rest/calls.ts';
 import { fileName, manyOf } from '../../../contract/rest/declaration.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import { restResources } from '../../../server/restResources.ts';
@@ -8,18 +8,14 @@ import { removeUnreferencedFiles } from '../../../server/services/maintenance/un
 import { Client } from '../setup/client.ts';
 import { picture } from '../setup/pictures.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
+import { callOf } from './callOf.ts';
 import { repairs } from './repairs.resource.ts';
 
 // A resource without calls of its own: the server enforces every rule of its declaration.
 
 type Values = Record<string, unknown>;
 
-const calls = restCalls(repairs);
-const callOf = (name: string): Call => {
-  const call = calls[name];
-  if (!call) throw new Error(`repairs have no call ${name}`);
-  return call;
-};
+const repairsCall = (name: string): Call => callOf(repairs, name);
 
 let testServer: TestServer;
 let chief: Client;
@@ -43,15 +39,15 @@ const nextNumber = (): string => {
   return `R-${count}`;
 };
 const tryCreate = (body: Values, by = chief) =>
-  by.call(callOf('create'), { body: { number: nextNumber(), ...body } });
+  by.call(repairsCall('create'), { body: { number: nextNumber(), ...body } });
 const create = async (body: Values = {}, by = chief) =>
   (await tryCreate(body, by)).ok as unknown as Values & { id: number; version: number };
 const save = (id: number, body: Values, by = chief) =>
-  by.call(callOf('save'), { params: { id }, body });
+  by.call(repairsCall('save'), { params: { id }, body });
 const read = async (id: number, by = chief) =>
-  (await by.must(callOf('one'), { params: { id } })) as unknown as Values;
+  (await by.must(repairsCall('one'), { params: { id } })) as unknown as Values;
 const list = (filter: Values = {}, more: Record<string, string> = {}, by = chief) =>
-  by.call(callOf('list'), { query: { filter: JSON.stringify(filter), ...more } });
+  by.call(repairsCall('list'), { query: { filter: JSON.stringify(filter), ...more } });
 const numbers = async (filter: Values, sort: [string, string] = ['number', 'ASC'], by = chief) =>
   ((await list(filter, { sort: JSON.stringify(sort) }, by)).ok as unknown as Values[]).map(
     ({ number }) => number,
@@ -103,7 +99,7 @@ describe('the value of a field', () => {
   });
 
   test('is refused in the user’s language', async () => {
-    const answer = await chief.call(callOf('create'), {
+    const answer = await chief.call(repairsCall('create'), {
       body: { number: nextNumber(), severity: 'banana' },
       headers: { 'accept-language': 'de' },
     });
@@ -231,7 +227,7 @@ describe('a reference', () => {
   test('is emptied when its record is deleted', async () => {
     const { id: former } = await create();
     const { id } = await create({ former });
-    await chief.must(callOf('remove'), { params: { id: former } });
+    await chief.must(repairsCall('remove'), { params: { id: former } });
     expect((await read(id)).former).toBeNull();
   });
 
@@ -252,26 +248,28 @@ describe('a reference', () => {
 
 describe('rights', () => {
   test('a resource that is not declared is not found', async () => {
-    expect((await chief.call({ ...callOf('list'), path: 'rest/visits' })).status).toBe(404);
+    expect((await chief.call({ ...repairsCall('list'), path: 'rest/visits' })).status).toBe(404);
   });
 
   test('a role can do what it was granted and is refused the rest', async () => {
     const { id } = await create();
     const one = { params: { id } };
-    expect((await employee.call(callOf('remove'), one)).status).toBe(403);
-    expect((await operator.call(callOf('save'), { ...one, body: {} })).status).toBe(403);
-    expect((await operator.call(callOf('close'), { ...one, body: { note: 'x' } })).status).toBe(
+    expect((await employee.call(repairsCall('remove'), one)).status).toBe(403);
+    expect((await operator.call(repairsCall('save'), { ...one, body: {} })).status).toBe(403);
+    expect(
+      (await operator.call(repairsCall('close'), { ...one, body: { note: 'x' } })).status,
+    ).toBe(403);
+    expect((await (await testServer.as('photographer')).call(repairsCall('list'))).status).toBe(
       403,
     );
-    expect((await (await testServer.as('photographer')).call(callOf('list'))).status).toBe(403);
-    expect((await new Client(testServer.baseUrl).call(callOf('list'))).status).toBe(401);
+    expect((await new Client(testServer.baseUrl).call(repairsCall('list'))).status).toBe(401);
     expect((await read(id)).version).toBe(1);
   });
 
   test('a record that a right does not hold for stays unchanged, with the right’s reason', async () => {
     const { id } = await create();
-    await chief.must(callOf('close'), { params: { id }, body: { note: 'done' } });
-    const refused = await chief.call(callOf('remove'), {
+    await chief.must(repairsCall('close'), { params: { id }, body: { note: 'done' } });
+    const refused = await chief.call(repairsCall('remove'), {
       params: { id },
       headers: { 'accept-language': 'de' },
     });
@@ -285,9 +283,9 @@ describe('rights', () => {
 
   test('a record that no right shows is not found, neither in a list nor by a filter', async () => {
     const { id, number } = await create({ confidential: 1 });
-    expect((await employee.call(callOf('one'), { params: { id } })).status).toBe(404);
+    expect((await employee.call(repairsCall('one'), { params: { id } })).status).toBe(404);
     expect(
-      (await employee.call(callOf('close'), { params: { id }, body: { note: 'x' } })).status,
+      (await employee.call(repairsCall('close'), { params: { id }, body: { note: 'x' } })).status,
     ).toBe(404);
     expect(await numbers({ number: String(number) }, undefined, employee)).toEqual([]);
     expect(await numbers({ number: String(number) })).toEqual([number]);
@@ -296,8 +294,10 @@ describe('rights', () => {
   test('a record belongs to its company: other companies do not find it, a parent company does', async () => {
     const { id } = await create({}, await testServer.as('westChief'));
     const one = { params: { id } };
-    expect((await (await testServer.as('suedChief')).call(callOf('one'), one)).status).toBe(404);
-    expect((await employee.call(callOf('one'), one)).status).toBe(404);
+    expect((await (await testServer.as('suedChief')).call(repairsCall('one'), one)).status).toBe(
+      404,
+    );
+    expect((await employee.call(repairsCall('one'), one)).status).toBe(404);
     expect((await read(id)).company_id).toBe(testServer.testData.companies.west);
   });
 
@@ -335,14 +335,17 @@ describe('rights', () => {
 describe('an action', () => {
   test('sets what is declared, without a right to edit', async () => {
     const { id } = await create();
-    const closed = await employee.must(callOf('close'), { params: { id }, body: { note: 'Done' } });
+    const closed = await employee.must(repairsCall('close'), {
+      params: { id },
+      body: { note: 'Done' },
+    });
     expect(closed).toMatchObject({ state: 'closed', note: 'Done', version: 2 });
     expect((await save(id, { note: 'x' }, employee)).status).toBe(403);
   });
 
   test('takes the declared input, and nothing else', async () => {
     const { id } = await create();
-    const close = (body: Values) => chief.call(callOf('close'), { params: { id }, body });
+    const close = (body: Values) => chief.call(repairsCall('close'), { params: { id }, body });
     expect((await close({})).failure.errors).toEqual({ note: ['Required'] });
     expect((await close({ note: 'x', severity: 'high' })).failure.errors).toHaveProperty(
       'severity',
@@ -352,7 +355,7 @@ describe('an action', () => {
 
   test('is refused with the reason if its condition does not hold', async () => {
     const { id } = await create();
-    const close = () => chief.call(callOf('close'), { params: { id }, body: { note: 'x' } });
+    const close = () => chief.call(repairsCall('close'), { params: { id }, body: { note: 'x' } });
     expect((await close()).status).toBe(200);
     const again = await close();
     expect([again.status, again.failure.message]).toEqual([403, 'It is closed already.']);
@@ -412,7 +415,7 @@ describe('several records at once', () => {
     by = chief,
   ): Promise<ManyOutcome> =>
     (
-      await by.call(callOf(manyOf(name)), {
+      await by.call(repairsCall(manyOf(name)), {
         query: { filter: JSON.stringify({ id: ids }) },
         ...(body && { body }),
       })
@@ -421,7 +424,7 @@ describe('several records at once', () => {
   test('are saved with the same values; one that fails leaves the others, and is answered as if it were alone', async () => {
     const [first, second, closed] = [await create(), await create(), await create()];
     const done = { note: 'Done' };
-    await chief.must(callOf('close'), { params: { id: closed.id }, body: done });
+    await chief.must(repairsCall('close'), { params: { id: closed.id }, body: done });
     expect(
       await changeMany('close', [first.id, closed.id, 999_999, second.id, first.id], done),
     ).toEqual({
@@ -451,7 +454,7 @@ describe('several records at once', () => {
     expect(failed).toMatchObject([
       { status: 422, errors: { number: ['Another record has this value'] } },
     ]);
-    const german = await chief.call(callOf(manyOf('save')), {
+    const german = await chief.call(repairsCall(manyOf('save')), {
       query: { filter: JSON.stringify({ id: [one.id] }) },
       body: { number },
       headers: { 'accept-language': 'de' },
@@ -467,7 +470,7 @@ describe('several records at once', () => {
     ['what is no id', ['x']],
   ])('are refused as a whole for %s', async (_, ids) => {
     const filter = JSON.stringify({ id: ids });
-    const answer = await chief.call(callOf(manyOf('remove')), { query: { filter } });
+    const answer = await chief.call(repairsCall(manyOf('remove')), { query: { filter } });
     expect(answer.status).toBe(422);
   });
 
@@ -475,7 +478,7 @@ describe('several records at once', () => {
     const kept = await create();
     const queries: Record<string, string>[] = [{ filter: '{"number":"x"}' }, { filter: '{}' }, {}];
     for (const query of queries)
-      expect((await chief.call(callOf(manyOf('remove')), { query })).status).toBe(422);
+      expect((await chief.call(repairsCall(manyOf('remove')), { query })).status).toBe(422);
     expect((await read(kept.id)).id).toBe(kept.id);
   });
 });
@@ -662,7 +665,7 @@ describe('lists', () => {
     ['a page of more than 1,000 rows', { range: '[0,1000]' }, 'range'],
     ['a page backwards', { range: '[5,4]' }, 'range'],
   ])('refuse %s', async (_, query, field) => {
-    const answer = await chief.call(callOf('list'), { query });
+    const answer = await chief.call(repairsCall('list'), { query });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.failure.errors ?? {})[0]).toBe(field);
   });
@@ -674,7 +677,7 @@ describe('pictures', () => {
     file: { name: string; bytes: Uint8Array<ArrayBuffer> } | undefined = undefined,
   ) => {
     const sent = file ?? { name: 'schaden.jpg', bytes: await picture() };
-    const { url } = (await chief.must(callOf('upload'), {
+    const { url } = (await chief.must(repairsCall('upload'), {
       fields: { field },
       files: { file: sent },
     })) as unknown as { url: string };
@@ -719,7 +722,7 @@ describe('pictures', () => {
     const { id } = await create({ photo: first });
     await save(id, { photo: second });
     expect(await removals()).toContain(keyOf(first));
-    await chief.must(callOf('remove'), { params: { id } });
+    await chief.must(repairsCall('remove'), { params: { id } });
     expect(await removals()).toContain(keyOf(second));
   });
 
@@ -763,7 +766,7 @@ describe('pictures', () => {
 
   test('that cannot be read are refused', async () => {
     const file = { name: 'a.jpg', bytes: new Uint8Array([1, 2, 3]) };
-    const answer = await chief.call(callOf('upload'), {
+    const answer = await chief.call(repairsCall('upload'), {
       fields: { field: 'photo' },
       files: { file },
     });
@@ -777,7 +780,7 @@ describe('pictures', () => {
     const file = { name: 'a.jpg', bytes: await picture() };
     const wrong: Record<string, string>[] = [{ field: 'note' }, {}];
     for (const fields of wrong) {
-      const answer = await chief.call(callOf('upload'), { fields, files: { file } });
+      const answer = await chief.call(repairsCall('upload'), { fields, files: { file } });
       expect([answer.status, Object.keys(answer.failure.errors ?? {})]).toEqual([422, ['field']]);
     }
   });
@@ -810,7 +813,7 @@ describe('pictures', () => {
 
   test('a file over its limit is refused', async () => {
     const bytes = new Uint8Array(25 * 1024 * 1024 + 1);
-    const answer = await chief.call(callOf('upload'), {
+    const answer = await chief.call(repairsCall('upload'), {
       fields: { field: 'report_file' },
       files: { file: { name: 'a.pdf', bytes } },
     });
@@ -827,7 +830,7 @@ describe('pictures', () => {
     expect((await tryCreate({ report_file })).failure.errors).toEqual({
       report_file: ['Not a valid value'],
     });
-    const empty = await chief.call(callOf('upload'), {
+    const empty = await chief.call(repairsCall('upload'), {
       fields: { field: 'report_file' },
       files: { file: { name: 'a.pdf', bytes: new Uint8Array() } },
     });

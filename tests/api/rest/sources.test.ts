@@ -7,17 +7,11 @@ import { simpleRest } from '../../../src/rest/sources.ts';
 import type { Client } from '../setup/client.ts';
 import { CREDENTIALS, type SourcesOfTests, startSources } from '../setup/sourcesOfTests.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
+import { callOf } from './callOf.ts';
 import { contacts } from './contacts.resource.ts';
 import { parts } from './parts.resource.ts';
 
 // Resources whose records another server keeps: ours passes their calls on, with the credential and nothing else of the caller's.
-
-const calls = { contacts: restCalls(contacts), parts: restCalls(parts) };
-const callOf = (resource: keyof typeof calls, name: string): Call => {
-  const call = calls[resource][name];
-  if (!call) throw new Error(`${resource} have no call ${name}`);
-  return call;
-};
 
 let sources: SourcesOfTests;
 let testServer: TestServer;
@@ -56,7 +50,7 @@ const json = JSON.stringify;
 
 describe('what arrives at the other server', () => {
   test('is the call with the kept credential, and nothing else of the caller’s request', async () => {
-    const answer = await chief.call(callOf('contacts', 'list'), {
+    const answer = await chief.call(callOf(contacts, 'list'), {
       query: { sort: json(['name', 'DESC']), range: '[0,1]', filter: json({ kind: 'buyer' }) },
       headers: { cookie: 'access_token=abc', 'x-own': 'mine', 'accept-language': 'de' },
     });
@@ -74,7 +68,7 @@ describe('what arrives at the other server', () => {
   });
 
   test('has the credential in the header that the declaration names', async () => {
-    await chief.must(callOf('parts', 'list'));
+    await chief.must(callOf(parts, 'list'));
     const [{ headers } = {} as never] = sources.parts.received;
     expect(headers['x-api-key']).toBe(CREDENTIALS.PARTS_KEY);
     expect(headers).not.toHaveProperty('authorization');
@@ -86,23 +80,23 @@ describe('what arrives at the other server', () => {
     const found = await (await fetch(url, { headers })).json();
     expect((found as { id: number }[]).map(({ id }) => id)).toEqual([1, 3]);
     expect(sources.parts.received[0]?.url).toBe('/api/parts?id=1&id=3');
-    const refused = await chief.call(callOf('parts', 'list'), { query: { _embed: 'orders' } });
+    const refused = await chief.call(callOf(parts, 'list'), { query: { _embed: 'orders' } });
     expect([refused.status, refused.failure.errors]).toEqual([422, { _embed: ['Unknown field'] }]);
     expect(sources.parts.received).toHaveLength(1);
   });
 
   test('is created, changed and deleted there', async () => {
-    const created = (await chief.must(callOf('contacts', 'create'), {
+    const created = (await chief.must(callOf(contacts, 'create'), {
       body: { name: 'Di Fox', hobby: 'chess' },
     })) as { id: number };
     const params = { id: created.id };
-    await chief.must(callOf('contacts', 'save'), { params, body: { name: 'Di Wolf' } });
+    await chief.must(callOf(contacts, 'save'), { params, body: { name: 'Di Wolf' } });
     expect(sources.contacts.stored(created.id)).toEqual({ id: created.id, name: 'Di Wolf' });
-    await chief.must(callOf('contacts', 'change'), { params, body: { kind: 'buyer' } });
+    await chief.must(callOf(contacts, 'change'), { params, body: { kind: 'buyer' } });
     expect(sources.contacts.stored(created.id)).toMatchObject({ name: 'Di Wolf', kind: 'buyer' });
-    await chief.must(callOf('contacts', 'remove'), { params });
+    await chief.must(callOf(contacts, 'remove'), { params });
     expect(sources.contacts.stored(created.id)).toBeUndefined();
-    expect((await chief.call(callOf('contacts', 'one'), { params })).status).toBe(404);
+    expect((await chief.call(callOf(contacts, 'one'), { params })).status).toBe(404);
   });
 });
 
@@ -125,14 +119,14 @@ test('a body nested deeper than 100 levels is refused at its field, and not pass
   const accepted = await send(nested(100));
   expect(accepted.status).toBe(200);
   const { id } = (await accepted.json()) as { id: number };
-  await chief.must(callOf('contacts', 'remove'), { params: { id } });
+  await chief.must(callOf(contacts, 'remove'), { params: { id } });
 });
 
 describe('what arrives in the browser', () => {
   test('is the answer with its total, without cookies and credential', async () => {
-    const list = await chief.call(callOf('contacts', 'list'), { query: { range: '[0,1]' } });
+    const list = await chief.call(callOf(contacts, 'list'), { query: { range: '[0,1]' } });
     expect(list.headers.get('content-range')).toBe('people 0-1/3');
-    const counted = await chief.call(callOf('parts', 'list'), { query: { _start: 0, _end: 2 } });
+    const counted = await chief.call(callOf(parts, 'list'), { query: { _start: 0, _end: 2 } });
     expect(counted.headers.get('x-total-count')).toBe('3');
     for (const { text, headers } of [list, counted]) {
       const all = text + json([...headers]);
@@ -147,20 +141,20 @@ describe('rights', () => {
     const params = { id: 1 };
     const body = { name: 'x' };
     for (const refused of [
-      await employee.call(callOf('contacts', 'create'), { body }),
-      await employee.call(callOf('contacts', 'save'), { params, body }),
-      await employee.call(callOf('contacts', 'change'), { params, body }),
-      await employee.call(callOf('contacts', 'remove'), { params }),
-      await employee.call(callOf('parts', 'list')),
-      await (await testServer.as('operator')).call(callOf('contacts', 'list')),
-      await (await testServer.as('operator')).call(callOf('parts', 'create'), { body }),
+      await employee.call(callOf(contacts, 'create'), { body }),
+      await employee.call(callOf(contacts, 'save'), { params, body }),
+      await employee.call(callOf(contacts, 'change'), { params, body }),
+      await employee.call(callOf(contacts, 'remove'), { params }),
+      await employee.call(callOf(parts, 'list')),
+      await (await testServer.as('operator')).call(callOf(contacts, 'list')),
+      await (await testServer.as('operator')).call(callOf(parts, 'create'), { body }),
     ])
       expect(refused.status).toBe(403);
-    expect(calls.parts).not.toHaveProperty('remove');
-    const cannot = await chief.call({ ...callOf('parts', 'one'), method: 'DELETE' }, { params });
+    expect(restCalls(parts)).not.toHaveProperty('remove');
+    const cannot = await chief.call({ ...callOf(parts, 'one'), method: 'DELETE' }, { params });
     expect(cannot.status).toBe(404);
     expect([...sources.contacts.received, ...sources.parts.received]).toEqual([]);
-    expect((await employee.call(callOf('contacts', 'one'), { params })).status).toBe(200);
+    expect((await employee.call(callOf(contacts, 'one'), { params })).status).toBe(200);
   });
 });
 
@@ -203,14 +197,14 @@ describe('a path that leads out of the address', () => {
   });
 
   test('an id that is a text is passed on', async () => {
-    const one = await chief.must(callOf('contacts', 'one'), { params: { id: 'c-3' } });
+    const one = await chief.must(callOf(contacts, 'one'), { params: { id: 'c-3' } });
     expect(one).toMatchObject({ name: 'Cy Orr' });
   });
 });
 
 describe('an answer that is no success', () => {
-  const list = (headers = {}) => chief.call(callOf('contacts', 'list'), { headers });
-  const create = () => chief.call(callOf('contacts', 'create'), { body: { name: 'x' } });
+  const list = (headers = {}) => chief.call(callOf(contacts, 'list'), { headers });
+  const create = () => chief.call(callOf(contacts, 'create'), { body: { name: 'x' } });
   const answerWith = (status: number, body: string, headers = {}) =>
     sources.contacts.answerWith((reply) => reply.writeHead(status, headers).end(body));
 
@@ -275,7 +269,7 @@ describe('an answer that is no success', () => {
 
   test('is not read if it is nested too deeply', async () => {
     sources.contacts.answerWith((reply) => reply.end(`[${nested(20_000)}]`));
-    const { status } = await chief.call(callOf('contacts', 'list'));
+    const { status } = await chief.call(callOf(contacts, 'list'));
     expect(status).toBe(502);
     expect(log).toContain('nested too deeply');
   });
@@ -293,14 +287,14 @@ describe('an answer that is no success', () => {
     });
     const client = await impatient.as('chief');
     sources.contacts.answerWith(() => undefined);
-    const silent = await client.call(callOf('contacts', 'list'));
+    const silent = await client.call(callOf(contacts, 'list'));
     expect([silent.status, silent.failure.message]).toEqual([
       504,
       expect.stringContaining('did not answer in time'),
     ]);
     sources.contacts.answerWith((reply) => reply.writeHead(200).write('['));
-    expect((await client.call(callOf('contacts', 'list'))).status).toBe(504);
-    const change = await client.call(callOf('contacts', 'create'), { body: { name: 'x' } });
+    expect((await client.call(callOf(contacts, 'list'))).status).toBe(504);
+    const change = await client.call(callOf(contacts, 'create'), { body: { name: 'x' } });
     expect(change.failure.message).toContain('look whether your change is there');
     expect(log).toContain('"cause":"timeout"');
     await impatient.close();
@@ -308,7 +302,7 @@ describe('an answer that is no success', () => {
 
   test('may be empty after a change', async () => {
     answerWith(204, '');
-    const removed = await chief.call(callOf('contacts', 'remove'), { params: { id: 1 } });
+    const removed = await chief.call(callOf(contacts, 'remove'), { params: { id: 1 } });
     expect([removed.status, removed.text]).toEqual([200, '{}']);
   });
 });
@@ -340,7 +334,7 @@ describe('a source that cannot be used', () => {
       rest: [rest],
       env: { LOG_LEVEL: 'silent', ...env },
     });
-    const answer = await (await server.as('chief')).call(callOf('contacts', 'list'));
+    const answer = await (await server.as('chief')).call(callOf(contacts, 'list'));
     await server.close();
     return { status: answer.status, message: answer.failure.message };
   };
