@@ -85,6 +85,7 @@ test('the operator writes an article with a picture; a link to a heading opens t
   for (const heading of ['Before & after', 'In the rain']) {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'H2' }).first().click();
+    await expect(text).toBeFocused(); // the button has the focus until the next frame
     await page.keyboard.insertText(heading);
     await page.keyboard.press('Enter');
     await page.keyboard.insertText(`${heading}: wash it. `.repeat(60));
