@@ -3,8 +3,6 @@ import { type Column, type Declared, type Filter, type Layer, rolesWith } from '
 import { shownField } from './shownField.ts';
 import { ADMIN, Code, element, onlyFor, pascal, Source } from './source.ts';
 
-/** Number of filters always shown beside the search on a wide screen (src/framework/list/filterInputs.tsx). */
-const ALWAYS_ON = 4;
 const WIDE_ONLY = new Code('!isPhone');
 
 /** Returns the path of a module of src/framework/list, as imported from a resource's folder. */
@@ -25,15 +23,14 @@ const column = (source: Source, { resource, fields }: Declared, given: Column): 
 };
 
 /** The inputs of filters that react-admin does not have. */
-const OWN_INPUTS = ['ChoiceInput', 'DaysInput', 'RecordInput'];
+const OWN_INPUTS = ['ChoiceInput', 'FirstDayInput', 'RecordInput'];
 
-const filterInput = (source: Source, { input, ...props }: Filter, place: number): string => {
+const filterInput = (source: Source, { input, ...props }: Filter, isShown: boolean): string => {
   const isOwn = OWN_INPUTS.includes(input);
-  const alwaysOn = input === 'DaysInput' || (place < ALWAYS_ON ? WIDE_ONLY : undefined);
   return element(source.use(input, isOwn ? list('filterInputs.tsx') : ADMIN), {
     key: props.source,
     ...props,
-    alwaysOn,
+    alwaysOn: isShown ? WIDE_ONLY : undefined,
   });
 };
 
@@ -51,7 +48,9 @@ const filterList = (
     ...(takesSearch
       ? [`${source.use('searchInput', list('filterInputs.tsx'))}(translate('${search}'))`]
       : []),
-    ...inputs.map((filter, place) => filterInput(source, filter, place)),
+    ...inputs.map((filter, place) =>
+      filterInput(source, filter, layer.isShownOnWide(inputs, place)),
+    ),
   ];
 };
 

@@ -87,6 +87,7 @@ export interface Layer {
   readonly resources: readonly Declared[];
   columnsFor: (declared: Declared, role: string) => Column[];
   filtersFor: (declared: Declared, role: string) => Filter[];
+  isShownOnWide: (filters: readonly Filter[], place: number) => boolean;
   writableOnCreate: (declared: Declared, role: string) => Limits;
   writableOnSave: (declared: Declared, role: string) => Limits;
   queryOf: (call: Call | undefined) => readonly string[];

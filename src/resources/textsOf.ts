@@ -46,10 +46,10 @@ const fieldEntries = (
 const operatorEntries = (
   { resource, fields }: Resource,
   filter: string,
+  { field, operator }: ReturnType<typeof readFilterName>,
   language: string,
   written: MessageTree,
 ): Entry[] => {
-  const { field, operator } = readFilterName(fields, filter);
   const label = (fields[field]?.label as Texts | undefined)?.[language];
   const around = operator && textAt(written, 'list', 'filter', operator);
   return label && around
@@ -59,8 +59,17 @@ const operatorEntries = (
 
 const filterEntries = (declared: Resource, language: string, written: MessageTree): Entry[] =>
   (declared.list?.filters ?? []).flatMap((filter): Entry[] => {
-    if (typeof filter === 'string') return operatorEntries(declared, filter, language, written);
-    if ('field' in filter) return [];
+    const ofOperator = (name: string, read: ReturnType<typeof readFilterName>) =>
+      operatorEntries(declared, name, read, language, written);
+    if (typeof filter === 'string')
+      return ofOperator(filter, readFilterName(declared.fields, filter));
+    if ('days' in filter) {
+      const { field, days } = filter;
+      return [
+        ...ofOperator(days[0], { field, operator: 'gte' }),
+        ...ofOperator(days[1], { field, operator: 'lte' }),
+      ];
+    }
     const { resource } = declared;
     const choices = 'choices' in filter ? filter.choices : undefined;
     return [

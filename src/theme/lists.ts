@@ -81,19 +81,17 @@ export const listComponents = (
           paddingTop: 4,
           '& .MuiFormControl-root': { flex: 1 },
           // texts are as high as choices, and so are several choices
-          '&:not([data-source=q]) > .MuiFormControl-root .MuiInputBase-root': { minHeight: 40 },
+          '&:not([data-source=q]) .MuiFormControl-root .MuiInputBase-root': { minHeight: 40 },
           '& .RaSelectArrayInput-chip': { height: 20, margin: '0 2px 0 0' },
           // a name beside the button that removes the filter
           '&:has(.RaFilterFormInput-hideButton)': { flexBasis: 230 },
-          '&:has([role=group]), &[data-source$=_from]': { flexBasis: 380 },
+          '&:has([aria-haspopup=menu]), &[data-source$=_from]': { flexBasis: 210 }, // and the menu of periods
           '& .place': {
             height: 40,
             border: `1px solid ${colours.line}`,
             borderRadius: 8,
             backgroundColor: colours.surface,
           },
-          // two days fit a phone, or the second wraps to its own line
-          '& [role=group]': { minWidth: 0, flexWrap: 'wrap' },
           '& input[type=date]': { minWidth: 0, paddingRight: 4 },
           '&[data-source=q]': { order: 0, flex: '1 1 220px', maxWidth: 420, paddingTop: 0 },
           '&:not(:has(.MuiFormControl-root))': { display: 'none' },

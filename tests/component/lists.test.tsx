@@ -151,7 +151,7 @@ test('a long export shows its progress and can be cancelled', async () => {
 test('a period is chosen in one step', async () => {
   const { user } = await open();
   await link(0);
-  fireEvent.change(await screen.findByLabelText('Created: To'), {
+  fireEvent.change(await screen.findByLabelText('Created (to)'), {
     target: { value: '2020-01-01' },
   });
   await screen.findByText('No results');
@@ -312,6 +312,16 @@ test('on a phone, the list shows cards, sorts by a menu, and has its filters beh
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Status' }));
     await screen.findByRole('combobox', { name: 'Status' });
+    expect(screen.queryByLabelText(/^Created/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Created (to)' }));
+    fireEvent.change(await screen.findByLabelText('Created (to)'), {
+      target: { value: '2020-01-01' },
+    });
+    await screen.findByRole('heading', { name: 'No results' });
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Created (to)' }));
+    await link(0);
     await fill(screen.getByRole('searchbox'), 'nobody of that name');
     await screen.findByRole('heading', { name: 'No results' });
     await user.click(screen.getByText('Reset filters')); // written out: stock has an empty button here

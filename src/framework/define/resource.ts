@@ -97,7 +97,7 @@ export interface Right<Name extends string = string, V extends string = string> 
   readonly why: Label;
 }
 
-/** A filter: a field, whose name is the parameter; days, whose bounds are two; or one of its own. */
+/** A filter: a field, whose name is the parameter; a period, by its first and its last day; or one of its own. */
 export type FilterSpec<Name extends string = string, FieldName extends string = string> =
   | Extract<Name, FieldName>
   | { readonly field: FieldName; readonly days: readonly [from: Name, to: Name] }

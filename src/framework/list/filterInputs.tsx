@@ -15,36 +15,25 @@ import {
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { MenuButton } from '../../ui/buttons.tsx';
 import { dayBefore, daysText } from '../../ui/time/times.ts';
-import type { Filter, FilterInputProps } from './filters.ts';
+import { type Filter, type FilterInputProps, isShownOnWide } from './filters.ts';
 
-/** How many filters are shown beside the search on a wide screen; the others are added from the menu of filters. */
-const ALWAYS_ON = 4;
 const PERIODS = [
   { label: 'list.today', back: 0 },
   { label: 'list.last_7_days', back: 6 },
   { label: 'list.last_30_days', back: 29 },
 ];
 
-/** Two days, and the usual periods. */
-export const DaysInput = ({ source, to, label }: FilterInputProps & { to: string }) => {
+/** The first day of a period, and the usual periods. */
+export const FirstDayInput = ({ to, ...day }: FilterInputProps & { to: string }) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const choose = (back: number) => {
-    setValue(source, dayBefore(new Date(), back));
+    setValue(day.source, dayBefore(new Date(), back));
     setValue(to, '');
   };
-  const day = (name: string, text: string) => (
-    <DateInput
-      source={name}
-      label={`${translate(label)}: ${translate(text)}`}
-      helperText={false}
-      size="small"
-    />
-  );
   return (
-    <Box role="group" aria-label={translate(label)} sx={{ display: 'flex', gap: 1, flex: 1 }}>
-      {day(source, 'list.from_day')}
-      {day(to, 'list.to_day')}
+    <Box sx={{ display: 'flex', flex: 1, alignItems: 'center' }}>
+      <DateInput {...day} />
       <MenuButton
         label={translate('list.periods')}
         items={() =>
@@ -87,7 +76,7 @@ export const ChoiceInput = ({ choices = [], ...filter }: Omit<Filter, 'input'>) 
 const INPUTS = {
   ChoiceInput,
   DateInput,
-  DaysInput,
+  FirstDayInput,
   NumberInput,
   RecordInput,
   SelectArrayInput,
@@ -98,7 +87,7 @@ const INPUTS = {
 /** Returns the input of a filter for react-admin's `List`. */
 const inputOf = ({ input, ...props }: Filter, isShown: boolean): ReactElement<FilterInputProps> => {
   const Input = INPUTS[input];
-  return <Input key={props.source} {...props} alwaysOn={isShown || input === 'DaysInput'} />;
+  return <Input key={props.source} {...props} alwaysOn={isShown} />;
 };
 
 /** Returns the search of a list, as an input of its filters. `/` puts the cursor there (ui/keys). */
@@ -120,14 +109,14 @@ export const searchInput = (placeholder: string): ReactElement<{ source: string 
   />
 );
 
-/** Returns a list's filter inputs; the search has a placeholder, or is absent. On a phone only the search and the days are always above the rows. */
+/** Returns a list's filter inputs; the search has a placeholder, or is absent. On a phone only the search is always above the rows. */
 export const filterInputs = (
   filters: readonly Filter[],
   placeholder: string | undefined,
   isPhone: boolean,
 ): ReactElement<{ source: string }>[] => [
   ...(placeholder ? [searchInput(placeholder)] : []),
-  ...filters.map((filter, place) => inputOf(filter, !isPhone && place < ALWAYS_ON)),
+  ...filters.map((filter, place) => inputOf(filter, !isPhone && isShownOnWide(filters, place))),
 ];
 
 /** React-admin's form of a list's filters. It is drawn after the rows; its place is kept. */

@@ -8,6 +8,9 @@ import { choicesOf, fieldKey, filterKey } from '../define/textKeys.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { resourceNamed } from '../registry.ts';
 
+/** How many filters a wide screen shows beside the search; the others are added from the menu of filters. */
+const SHOWN_ON_WIDE = 5;
+
 /** How many records are read for a choice (specification, chapter 9); typing finds others, where the list can be searched. */
 export const RECORDS_SHOWN = 100;
 
@@ -48,10 +51,10 @@ export interface FilterInputProps {
 
 /** A filter of a list: the name of its input (filterInputs.tsx), and the input's props. */
 export interface Filter extends FilterInputProps {
-  input: `${'Choice' | 'Date' | 'Days' | 'Number' | 'Record' | 'Select' | 'SelectArray' | 'Text'}Input`;
+  input: `${'Choice' | 'Date' | 'FirstDay' | 'Number' | 'Record' | 'Select' | 'SelectArray' | 'Text'}Input`;
   choices?: readonly { id: string; name: string }[];
   emptyText?: string;
-  /** The parameter of the last day; both days are included, and either may be open. */
+  /** The parameter of a period's last day; both days are included, and either may be open. */
   to?: string;
   /** The resource whose records are the choices. */
   reference?: string;
@@ -92,8 +95,11 @@ export const filtersFor = (declared: Resource, role: Role | undefined): Filter[]
       return [{ source: spec, label, ...drawn(resource, name, field, operator) }];
     }
     if ('days' in spec) {
-      const [source, to] = spec.days;
-      return [{ input: 'DaysInput', source, label: fieldKey(resource, spec.field), to }];
+      const [from, to] = spec.days;
+      return [
+        { input: 'FirstDayInput', source: from, label: filterKey(resource, from), to },
+        { input: 'DateInput', source: to, label: filterKey(resource, to) },
+      ];
     }
     const { name } = spec;
     const { input, ...props } = drawn(resource, name, spec);
@@ -105,3 +111,7 @@ export const filtersFor = (declared: Resource, role: Role | undefined): Filter[]
       taken.includes(source) && (!reference || (role && resourceNamed(reference).api[role]?.list)),
   );
 };
+
+/** Returns whether a wide screen always shows the filter at a place; the last day of a period stands with the first. */
+export const isShownOnWide = (filters: readonly Filter[], place: number): boolean =>
+  place < SHOWN_ON_WIDE || (place === SHOWN_ON_WIDE && filters[place - 1]?.to !== undefined);

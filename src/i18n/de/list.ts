@@ -4,8 +4,6 @@ import type { Translated } from '../translated.ts';
 export const list: Translated<typeof english> = {
   search: 'Suchen',
   any: 'Alle',
-  from_day: 'Von',
-  to_day: 'Bis',
   filter: {
     q: '%{field} enthält',
     neq: '%{field} ist nicht',

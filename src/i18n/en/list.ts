@@ -2,8 +2,6 @@
 export const list = {
   search: 'Search',
   any: 'Any',
-  from_day: 'From',
-  to_day: 'To',
   /** A field's filters by the last part of their names (contract/rest/filters.ts). */
   filter: {
     q: '%{field} contains',

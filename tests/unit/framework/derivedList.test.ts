@@ -159,11 +159,12 @@ describe('the list of a declared resource', () => {
         ],
       },
       {
-        input: 'DaysInput',
+        input: 'FirstDayInput',
         source: 'changed_from',
         to: 'changed_to',
-        label: 'resources.cars.fields.updated_at',
+        label: 'resources.cars.filters.changed_from',
       },
+      { input: 'DateInput', source: 'changed_to', label: 'resources.cars.filters.changed_to' },
       {
         input: 'ChoiceInput',
         source: 'state',
