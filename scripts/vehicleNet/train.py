@@ -11,20 +11,20 @@ import time
 from pathlib import Path
 
 import torch
-from network import VehicleNet
+from network import SIXTEENTH, VehicleNet
 from pictures import Pictures
 from start import start_from
 from torch.nn import functional as F
 from torch.utils.data import DataLoader
-from weights import read_weights, write_onnx
+from weights import read_weights, replace_weights, write_onnx
 
 FASTEST, SLOWEST, DECAY = 8e-4, 1e-5, 1e-4
 # The learning rate of earlier weights, relative to the new output's.
 TAUGHT_BEFORE = 0.3
 NEW = ('to_half', 'from_first', 'at_half', 'answer')
 WARM_UP = 100
-# The first blocks, which detect edges and colours, are not trained further; that saves a quarter of the time.
-KEPT_AS_THEY_ARE = 3
+# The blocks that the head for views reads are not trained further: so the head stays valid, and a step takes less time.
+KEPT_AS_THEY_ARE = SIXTEENTH + 1
 # The result is the mean of the weights over about this many last steps.
 REMEMBERED = 400
 SAVED_EVERY = 600
@@ -45,7 +45,14 @@ def main():
     torch.set_num_threads(args.threads)
     pictures = Pictures(args.photos, args.labels, args.drawn, args.backgrounds, args.batch, args.swapped)
     learning = Learning(args)
-    learning.learn(DataLoader(pictures, batch_size=None, num_workers=1, prefetch_factor=4), args.minutes * 60)
+    batches = DataLoader(pictures, batch_size=None, num_workers=1, prefetch_factor=4, worker_init_fn=outlive_signals)
+    learning.learn(batches, args.minutes * 60)
+
+
+def outlive_signals(worker):
+    """Ignores in the loader of pictures the signals that stop the training, which saves its state first."""
+    for one in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(one, signal.SIG_IGN)
 
 
 class Learning:
@@ -78,7 +85,8 @@ class Learning:
     def learn(self, batches, seconds):
         """@param seconds of the whole training: the steps become smaller until then"""
         usual, before, saved, stopped = None, time.time(), time.time(), []
-        signal.signal(signal.SIGTERM, lambda *_: stopped.append(True))
+        for one in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(one, lambda *_: stopped.append(True))
         for colours, truth, is_known in batches:
             share = self.seconds / seconds
             if share >= 1 or stopped:
@@ -114,7 +122,10 @@ class Learning:
         state = {'net': self.net.state_dict(), 'mean': self.mean.state_dict(), 'optimizer': self.optimizer.state_dict()}
         torch.save({**state, 'step': self.step, 'seconds': self.seconds}, self.file.with_suffix('.new'))
         self.file.with_suffix('.new').replace(self.file)
-        write_onnx(self.mean, self.out)
+        if self.out.exists():
+            replace_weights(self.mean, self.out)
+        else:
+            write_onnx(self.mean, self.out)
 
 
 def loss_of(answer, truth, is_known):

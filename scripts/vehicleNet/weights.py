@@ -35,6 +35,21 @@ def write_onnx(net, file, head=None):
     del model.graph.node[:]
     model.graph.node.extend(nodes)
     model.doc_string = ''
+    write_file(model, file)
+
+
+def replace_weights(net, file):
+    """Replaces the network's weights in the file; the head for views in it stays."""
+    model, weights = onnx.load(str(file)), net.state_dict()
+    for weight in model.graph.initializer:
+        name = weight.name.removesuffix('.half')
+        if name.startswith('net.'):
+            old, new = numpy_helper.to_array(weight), weights[name.removeprefix('net.')].numpy()
+            weight.CopyFrom(numpy_helper.from_array(new.astype(old.dtype).reshape(old.shape), weight.name))
+    write_file(model, file)
+
+
+def write_file(model, file):
     file.parent.mkdir(parents=True, exist_ok=True)
     file.with_suffix('.new').write_bytes(model.SerializeToString())
     file.with_suffix('.new').replace(file)
