@@ -67,7 +67,7 @@ export const balance: readonly Mutant[] = [
   },
   {
     does: 'the button to process does not show its price',
-    file: 'src/customRoutes/balance/vehiclePrice.tsx',
+    file: 'src/customRoutes/vehicles/vehiclePrice.tsx',
     find: 'return `${label} · ${cost}`;',
     replace: 'return label;',
     caughtBy: 'tests/component/vehicles.test.tsx',

@@ -156,7 +156,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'a problem is reported without a text',
-    file: 'src/customRoutes/complaints/complaints.tsx',
+    file: 'src/customRoutes/vehicles/complaints.tsx',
     find: "text?.trim() ? undefined : 'complaints.text_missing'",
     replace: 'void text',
     caughtBy: 'tests/component/complaints.test.tsx',

@@ -35,7 +35,7 @@ export const texts: readonly Mutant[] = [
   },
   {
     does: 'a photo on its way to processing is reported as finished',
-    file: 'src/customRoutes/balance/vehiclePrice.tsx',
+    file: 'src/customRoutes/vehicles/vehiclePrice.tsx',
     find: "'catalogue.photo_processing'",
     replace: "'catalogue.photo_processed'",
     caughtBy: 'tests/component/toasts.test.tsx',

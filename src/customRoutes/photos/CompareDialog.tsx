@@ -12,8 +12,8 @@ import { Handle, HandleRoot, Image, Item, Provider, Root } from 'react-compare-s
 import { useReactCompareSlider } from 'react-compare-slider/hooks';
 import type { Photo } from '../../../contract/photos/photo.ts';
 import type { PhotoFrame } from '../../../contract/photos/photoFrame.ts';
-import { PhotoComplaints } from '../complaints/complaints.tsx';
 import { usePageState } from '../vehicles/actions.tsx';
+import { PhotoComplaints } from '../vehicles/complaints.tsx';
 import { usePhotoSeries } from './grid/slots.ts';
 import { aspectOf, frameBetween, styleInFrame } from './photoInFrame.ts';
 import { useVersions, VersionChoice } from './versions.tsx';

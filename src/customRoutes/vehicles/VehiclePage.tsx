@@ -125,7 +125,7 @@ const VehicleMissing = () => (
 /** Loaded after the page: its inputs are those of derived forms. */
 const DataPanel = lazy(() => import('./data.tsx'));
 /** Loaded after the page: it is below all photos, and most vehicles have none. */
-const ComplaintsPanel = lazy(() => import('../complaints/complaints.tsx'));
+const ComplaintsPanel = lazy(() => import('./complaints.tsx'));
 
 /** The photos of a vehicle, and what can be done with them. */
 const PhotosPart = () => (

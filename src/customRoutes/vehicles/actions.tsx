@@ -17,9 +17,9 @@ import type { Correction } from '../../dataProvider/photos.ts';
 import { type CatalogueKey, catalogueKey } from '../../i18n/catalogue.ts';
 import { openDownload } from '../../ui/openDownload.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { usePaidNotice } from '../balance/vehiclePrice.tsx';
 import { useVehicleNews } from '../processing/pollVehicle.ts';
 import { isBusy, photosOf, withChangedPhoto, withoutPhotos, withSentPhotos } from './car.tsx';
+import { usePaidNotice } from './vehiclePrice.tsx';
 
 /** Returns the functions that show the toasts of the vehicle page. */
 export const usePhotoNotices = () => {

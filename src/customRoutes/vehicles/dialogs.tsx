@@ -201,7 +201,7 @@ const OVERLAYS = {
   plate: lazy(() => import('../photos/PlateDialog.tsx')),
   brush: lazy(() => import('../processing/brush/BrushDialog.tsx')),
   complain: lazy(() =>
-    import('../complaints/complaints.tsx').then(({ ComplaintDialog }) => ({
+    import('./complaints.tsx').then(({ ComplaintDialog }) => ({
       default: ComplaintDialog,
     })),
   ),

@@ -7,9 +7,9 @@ import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import type { Angle } from '../../../contract/views/angle.ts';
 import { fitOf, isOnWrongView } from '../../../contract/views/viewFit.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useCost } from '../balance/vehiclePrice.tsx';
 import { usePageState } from '../vehicles/actions.tsx';
 import { useCar } from '../vehicles/car.tsx';
+import { useCost } from '../vehicles/vehiclePrice.tsx';
 import { useViewName } from './useViewName.ts';
 
 /** A photo that seems to be on a wrong view. */

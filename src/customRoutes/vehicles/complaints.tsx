@@ -14,8 +14,8 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EntryList, Panel } from '../../ui/Panel.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { usePhotoSeries } from '../photos/grid/slots.ts';
-import { usePageState, usePhotoNotices } from '../vehicles/actions.tsx';
-import { useCar, vehicleResource } from '../vehicles/car.tsx';
+import { usePageState, usePhotoNotices } from './actions.tsx';
+import { useCar, vehicleResource } from './car.tsx';
 
 const TONES = { open: 'warning', answered: 'success', declined: 'neutral' } as const;
 const asTyped = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

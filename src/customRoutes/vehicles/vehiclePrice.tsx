@@ -6,7 +6,7 @@ import { transactions } from '../../../contract/balance/transactionCalls.ts';
 import type { Payment } from '../../../contract/balance/vehiclePrice.ts';
 import { mayCall } from '../../api/roleCalls.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
-import { isBusy, photosOf, processablePhotos, useCar } from '../vehicles/car.tsx';
+import { isBusy, photosOf, processablePhotos, useCar } from './car.tsx';
 
 /** How long a toast with a link is shown, in milliseconds. */
 const LINK_TOAST_LIFE = 8000;
