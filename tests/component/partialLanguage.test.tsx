@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
+import french from 'ra-language-french';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminTransactions } from '../../contract/balance/adminTransactionCalls.ts';
 import { adminCompanies } from '../../contract/companies/adminCalls.ts';
@@ -11,6 +12,7 @@ import { renderApp, signIn } from './setup/renderApp.tsx';
 // A language that has a few texts (docs/extending.md): as if there were a folder src/i18n/fr.
 
 const FRENCH: PartlyTranslated<typeof messages> = {
+  ra: { ...french.ra },
   pages: { transactions: { sums: { credits_added: 'Crédits ajoutés' } } },
   resources: {
     transactions: { name: 'Opération |||| Opérations', fields: { created_at: 'Heure' } },
@@ -40,6 +42,7 @@ test('French in part: its texts, dates and numbers, English where a text is miss
   await user.click(screen.getByRole('button', { name: 'English' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Français' }));
 
+  await screen.findByRole('combobox', { name: /^Lignes par page/ });
   const sum = await screen.findByText('Crédits ajoutés', { selector: 'dt' });
   await waitFor(() => expect(plain(sum.nextSibling?.textContent)).toBe('1 234'));
   screen.getByRole('columnheader', { name: /Heure/ });
