@@ -16,15 +16,16 @@ from pictures import Pictures
 from start import start_from
 from torch.nn import functional as F
 from torch.utils.data import DataLoader
-from weights import read_weights, replace_weights, write_onnx
+from weights import has_head, read_weights, replace_weights, write_onnx
 
 FASTEST, SLOWEST, DECAY = 8e-4, 1e-5, 1e-4
 # The learning rate of earlier weights, relative to the new output's.
 TAUGHT_BEFORE = 0.3
 NEW = ('to_half', 'from_first', 'at_half', 'answer')
 WARM_UP = 100
-# The blocks that the head for views reads are not trained further: so the head stays valid, and a step takes less time.
-KEPT_AS_THEY_ARE = SIXTEENTH + 1
+# The first blocks, which detect edges and colours, are not trained further; that saves a quarter of the time. If the file has a head for views,
+# neither are the others that the head reads, so that it stays valid.
+KEPT, KEPT_FOR_VIEWS = 3, SIXTEENTH + 1
 # The result is the mean of the weights over about this many last steps.
 REMEMBERED = 400
 SAVED_EVERY = 600
@@ -61,7 +62,8 @@ class Learning:
     def __init__(self, args):
         self.net, self.mean = VehicleNet(), VehicleNet()
         self.out, self.file = Path(args.out), Path(args.work) / 'state.pt'
-        for block in (self.net.first, *self.net.blocks[:KEPT_AS_THEY_ARE]):
+        kept = KEPT_FOR_VIEWS if self.out.exists() and has_head(self.out) else KEPT
+        for block in (self.net.first, *self.net.blocks[:kept]):
             block.requires_grad_(False)
         new, old = [], []
         for name, weights in self.net.named_parameters():

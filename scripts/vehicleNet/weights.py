@@ -49,6 +49,11 @@ def replace_weights(net, file):
     write_file(model, file)
 
 
+def has_head(file):
+    """Returns whether the file also has the head for views."""
+    return any(output.name == 'views' for output in onnx.load(str(file)).graph.output)
+
+
 def write_file(model, file):
     file.parent.mkdir(parents=True, exist_ok=True)
     file.with_suffix('.new').write_bytes(model.SerializeToString())
