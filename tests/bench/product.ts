@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ALLOCATOR } from '../../scripts/lib/environment.mjs';
+import { MEMORY } from '../../scripts/lib/environment.mjs';
 import { emailOf, PASSWORD, type TestUserName } from '../api/setup/testData.ts';
 
 export interface Running {
@@ -17,7 +17,7 @@ export const startProcess = async (
   databaseUrl?: string,
 ): Promise<Running> => {
   const child = fork(join(import.meta.dirname, 'server.ts'), [kind, dataDir], {
-    env: { ...ALLOCATOR, ...process.env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+    env: { ...MEMORY, ...process.env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
   });
   const failure = once(child, 'exit').then(() =>
     Promise.reject(new Error(`The ${kind} server ended.`)),

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { ALLOCATOR } from '../../../scripts/lib/environment.mjs';
+import { MEMORY } from '../../../scripts/lib/environment.mjs';
 
 const PROJECT = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(PROJECT, path), 'utf8');
@@ -67,10 +67,10 @@ test('the image contains the declarations that the server reads, and what they i
   expect(missing).toEqual([]);
 });
 
-test('Dockerfile and compose.yaml set only variables that the server or its allocator knows', () => {
+test('Dockerfile and compose.yaml set only variables that the server, Node or its allocator knows', () => {
   const known = [
     ...all(read('server/config.ts'), /^ {2}([A-Z][A-Z_]+):/gm),
-    ...Object.keys(ALLOCATOR),
+    ...Object.keys(MEMORY),
   ];
   const environment = compose.slice(
     compose.indexOf('x-environment:'),
@@ -78,15 +78,15 @@ test('Dockerfile and compose.yaml set only variables that the server or its allo
   );
   const set = [
     ...all(environment, /^ {2}([A-Z][A-Z_]+):/gm),
-    ...all(dockerfile, /^ENV (.+)$/gm).flatMap((line) => all(line, /(\w+)=/g)),
+    ...all(dockerfile, /^ENV (.+)$/gm).flatMap((line) => all(line, /([A-Z][A-Z_]+)=/g)),
   ];
   expect(set).toContain('DATABASE_URL');
   expect(set).toContain('NODE_ENV');
   expect(set.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('the image sets the allocator as the launcher does', () => {
-  for (const [name, value] of Object.entries(ALLOCATOR))
+test('the image sets memory as the launcher does', () => {
+  for (const [name, value] of Object.entries(MEMORY))
     expect(product).toMatch(new RegExp(`^ENV .*\\b${name}=${value}\\b`, 'm'));
 });
 
