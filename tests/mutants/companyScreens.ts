@@ -51,6 +51,22 @@ export const companyScreens: readonly Mutant[] = [
     test: 'Add tokens: the dialog',
   },
   {
+    does: 'filters stand above a list on phones, too',
+    file: 'src/framework/list/filterInputs.tsx',
+    find: '!isPhone && isShownOnWide',
+    replace: 'isShownOnWide',
+    caughtBy: 'tests/component/lists.test.tsx',
+    test: 'on a phone',
+  },
+  {
+    does: 'the last day of a period is not above the list beside its first day',
+    file: 'src/framework/list/filters.ts',
+    find: ' || (place === SHOWN_ON_WIDE && filters[place - 1]?.to !== undefined)',
+    replace: '',
+    caughtBy: 'tests/unit/framework/derivedList.test.ts',
+    test: 'shows five filters on a wide screen',
+  },
+  {
     does: 'columns that were moved go back to their place',
     file: 'src/framework/list/ColumnsMenu.tsx',
     find: 'keep({ ...arrangement, order })',

@@ -18,7 +18,12 @@ import {
 import { defineResource, type Resource } from '../../../src/framework/define/resource.ts';
 import { columnsFor } from '../../../src/framework/list/columns.ts';
 import { exportedColumns } from '../../../src/framework/list/exported.ts';
-import { filtersFor, isSearchable } from '../../../src/framework/list/filters.ts';
+import {
+  type Filter,
+  filtersFor,
+  isSearchable,
+  isShownOnWide,
+} from '../../../src/framework/list/filters.ts';
 import { nameOf } from '../../../src/framework/list/nameOf.ts';
 import { registerResources } from '../../../src/framework/registry.ts';
 import { repairs } from '../../api/rest/repairs.resource.ts';
@@ -177,6 +182,16 @@ describe('the list of a declared resource', () => {
     expect(filtersFor(vehicles, 'chief')).toContainEqual(
       expect.objectContaining({ source: 'company_id' }),
     );
+  });
+
+  it('shows five filters on a wide screen, and a period with both of its days', () => {
+    const [usual, firstDay, lastDay] = filtersFor(vehicles, 'employee');
+    if (!usual || !firstDay || !lastDay) throw new Error('no filters');
+    const shown = (...filters: Filter[]) =>
+      filters.filter((_, place) => isShownOnWide(filters, place)).length;
+    const four = [usual, usual, usual, usual];
+    expect(shown(...four, usual, usual)).toBe(5);
+    expect(shown(...four, firstDay, lastDay)).toBe(6);
   });
 
   it('has an input for each filter by the kind of its field, also with calls of its own', () => {
