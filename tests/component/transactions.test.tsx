@@ -11,9 +11,11 @@ test('the chosen period of a company’s transactions is in the URL, and a link 
   const { company } = await (await signIn('chief')).must(session.me);
   const path = `/transactions-admin/${company?.id}`;
   await renderApp(path, { as: 'operator' });
-  fireEvent.change(await screen.findByLabelText('Time: From'), { target: { value: '2026-01-15' } });
+  fireEvent.change(await screen.findByLabelText('Time (from)'), {
+    target: { value: '2026-01-15' },
+  });
   await waitFor(() => expect(filterInAddress()).toEqual({ date_from: '2026-01-15' }));
-  fireEvent.change(screen.getByLabelText('Time: To'), { target: { value: '2026-02-03' } });
+  fireEvent.change(screen.getByLabelText('Time (to)'), { target: { value: '2026-02-03' } });
   await waitFor(() =>
     expect(filterInAddress()).toEqual({ date_from: '2026-01-15', date_to: '2026-02-03' }),
   );
@@ -23,9 +25,9 @@ test('the chosen period of a company’s transactions is in the URL, and a link 
   cleanup();
   await renderApp(address, { as: 'operator' });
   await waitFor(() =>
-    expect(screen.getByLabelText('Time: From')).toHaveProperty('value', '2026-01-15'),
+    expect(screen.getByLabelText('Time (from)')).toHaveProperty('value', '2026-01-15'),
   );
-  expect(screen.getByLabelText('Time: To')).toHaveProperty('value', '2026-02-03');
+  expect(screen.getByLabelText('Time (to)')).toHaveProperty('value', '2026-02-03');
   expect(filterInAddress()).toEqual({ date_from: '2026-01-15', date_to: '2026-02-03' });
 });
 
