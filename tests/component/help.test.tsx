@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { instructions } from '../../contract/help/calls.ts';
 import type { Client } from '../api/setup/client.ts';
+import { atRest } from './setup/atRest.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 import '../../src/resources/help/HelpHead.tsx'; // loaded first, so that it is drawn together with the list
 
@@ -49,6 +50,7 @@ test('readers cannot change the order', async () => {
   await publish(await signIn('operator'), { title_en: 'Read by all' });
   await renderApp('/help/instructions', { as: 'employee' });
   await screen.findByRole('link', { name: /Read by all/ });
+  await atRest();
   expect(screen.queryByRole('button', { name: 'Change the order' })).toBeNull();
 });
 

@@ -7,9 +7,10 @@ import { RESOURCES } from '../../src/resources/index.ts';
 import type { CallInput, Client } from '../api/setup/client.ts';
 import { COMPANIES } from '../api/setup/testData.ts';
 import { inspections } from '../screens/inspections/inspections.resource.ts';
-import { atRest } from './setup/atRest.ts';
+import { atRest, expectNoDialog } from './setup/atRest.ts';
 import { recordSends } from './setup/calls.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
+import '../../src/framework/actions/ActionDialog.tsx'; // loaded first, so that a dialog that must not open would open at once
 
 // A resource that the product lacks, declared in one file (tests/screens/inspections), as managers and employees use it.
 
@@ -132,7 +133,7 @@ test('an action whose condition is not met is disabled and shows the reason', as
   approve.focus();
   await screen.findByText('Only a passed inspection that is not approved yet.');
   await user.keyboard('{Enter}');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await expectNoDialog();
 });
 
 test('an action whose condition is met runs after its confirmation', async () => {

@@ -7,6 +7,7 @@ import type { Car } from '../../contract/vehicles/vehicle.ts';
 import { adminCompanyAngles } from '../../contract/views/calls.ts';
 import type { Client } from '../api/setup/client.ts';
 import { newCar, read, send, sendFinished } from '../api/setup/dealer.ts';
+import { expectNoDialog } from './setup/atRest.ts';
 import { ownCompany } from './setup/records.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
@@ -179,6 +180,6 @@ test('a picture that is pressed and held shows its original, and does not open',
   fireEvent.pointerUp(window);
   await waitFor(() => expect(picture()).toBe(finished));
   fireEvent.click(tile.querySelector('img') as Element);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await expectNoDialog();
   expect(photo?.preview_url).toBeDefined();
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasHtml } from '../../../contract/plainText.ts';
 import { signInSenders } from '../../screens/injection/pages.ts';
 import {
+  isMarked,
   JOINED_PAYLOADS,
   MARKED,
   PAYLOADS,
@@ -47,7 +47,7 @@ function packed(payloads: readonly string[], longest: number): string[] {
   const texts: string[] = [];
   for (const payload of payloads) {
     const joined = `${texts.at(-1) ?? ''} ${payload}`.trim();
-    if (texts.length > 0 && joined.length <= longest && !hasHtml(joined))
+    if (texts.length > 0 && joined.length <= longest && !isMarked(joined))
       texts[texts.length - 1] = joined;
     else texts.push(payload.slice(0, longest));
   }

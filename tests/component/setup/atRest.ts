@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { queryClient } from '../../../src/queryClient.ts';
 
@@ -10,3 +10,7 @@ export const expectAtRest = (): void => {
 
 /** Waits until the page has loaded and drawn its content. */
 export const atRest = (): Promise<void> => waitFor(expectAtRest);
+
+/** Fails if a dialog opens within half a second. A dialog whose code is not loaded yet opens some time after its click. */
+export const expectNoDialog = (): Promise<void> =>
+  expect(screen.findByRole('dialog', {}, { timeout: 500 })).rejects.toThrow();

@@ -3,9 +3,10 @@ import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
 import { App } from '../../../src/App.tsx';
-import { beginSession, keepLocale } from '../../../src/api/session.ts';
+import { beginSession } from '../../../src/api/session.ts';
 import { allResources } from '../../../src/framework/registry.ts';
 import { loadI18nProvider } from '../../../src/i18n/i18nProvider.ts';
+import { appStore } from '../../../src/layout/appStore.ts';
 import { textsOf } from '../../../src/resources/textsOf.ts';
 import { Client } from '../../api/setup/client.ts';
 import { emailOf, PASSWORD, type TestUserName } from '../../api/setup/testData.ts';
@@ -42,7 +43,7 @@ export async function openApp(
   before?: () => unknown,
 ): Promise<UserEvent> {
   jsdom.reconfigure({ url: productUrl() });
-  keepLocale(locale);
+  appStore.setItem('locale', locale); // and its cookie
   window.history.replaceState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate'));
   await before?.();
