@@ -255,7 +255,8 @@ const useTileHandlers = (grid: Grid) => {
   const selectAll = useSelectAll();
   const latest = useRef({ ...grid, ...state });
   const anchor = useRef<number>(undefined);
-  useEffect(() => {
+  // Before the page is painted: a key that follows means what is shown then.
+  useLayoutEffect(() => {
     latest.current = { ...grid, ...state };
   });
 
