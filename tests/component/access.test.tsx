@@ -9,7 +9,7 @@ import { specialOffers } from '../../contract/offers/calls.ts';
 import { newCar } from '../api/setup/dealer.ts';
 import { COMPANIES, type TestUserName } from '../api/setup/testData.ts';
 import { ENTRIES, type EntryName } from '../screens/menus.ts';
-import { atRest } from './setup/atRest.ts';
+import { atRest, expectNoDialog } from './setup/atRest.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
 // What each role finds on shared screens: its own menu and tabs, and no button for anything that it may not do.
@@ -135,7 +135,7 @@ test('managers cannot change their own record: the disabled button shows the rea
   expect(block.getAttribute('aria-disabled')).toBe('true');
   block.focus();
   await user.keyboard('{Enter}');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await expectNoDialog();
 });
 
 /** The menus of the specification's chapter 2: for a company with every option, and for one (westChief's) with none. */

@@ -4,6 +4,7 @@ import { adminCompanies } from '../../contract/companies/adminCalls.ts';
 import type { Company } from '../../contract/companies/company.ts';
 import { adminCompanyUsers } from '../../contract/staff/adminCalls.ts';
 import type { Client } from '../api/setup/client.ts';
+import { expectNoDialog } from './setup/atRest.ts';
 import { failInstead } from './setup/calls.ts';
 import { newCompany } from './setup/records.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
@@ -176,7 +177,7 @@ test('blocking asks first and can be undone; where it is not possible, the reaso
   expect(document.activeElement).toBe(unblock);
   expect((await screen.findByRole('tooltip')).textContent).toBe('Not blocked.');
   await user.keyboard('{Enter}');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await expectNoDialog();
 
   await user.click(block);
   const dialog = within(await screen.findByRole('dialog', { name: 'Block' }));

@@ -10,7 +10,6 @@ import { inspections } from '../screens/inspections/inspections.resource.ts';
 import { atRest, expectNoDialog } from './setup/atRest.ts';
 import { recordSends } from './setup/calls.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
-import '../../src/framework/actions/ActionDialog.tsx'; // loaded first, so that a dialog that must not open would open at once
 
 // A resource that the product lacks, declared in one file (tests/screens/inspections), as managers and employees use it.
 

@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { adminCompanies } from '../../contract/companies/adminCalls.ts';
 import type { Company } from '../../contract/companies/company.ts';
+import { registerResources } from '../../src/framework/registry.ts';
 import { queryClient } from '../../src/queryClient.ts';
+import { RESOURCES } from '../../src/resources/index.ts';
 import type { Client } from '../api/setup/client.ts';
 import { newCar } from '../api/setup/dealer.ts';
 import { COMPANIES } from '../api/setup/testData.ts';
@@ -127,14 +129,14 @@ test('a long export shows its progress and can be cancelled', async () => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const pages: string[] = [];
+  const ends: string[] = [];
   answerInstead(/companies\?.*per_page=100\b/, async (_, go) => {
-    if (pages.length === 1) await held;
+    if (ends.length === 1) await held;
     const answer = await go().catch((error: Error) => {
-      pages.push(error.name);
+      ends.push(error.name);
       throw error;
     });
-    pages.push('read');
+    ends.push('read');
     return Response.json({ ...(await answer.json()), total: 250, next_cursor: null });
   });
   const { user } = await open();
@@ -146,7 +148,7 @@ test('a long export shows its progress and can be cancelled', async () => {
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   release();
-  await waitFor(() => expect(pages).toEqual(['read', 'AbortError']));
+  await waitFor(() => expect(ends).toEqual(['read', 'AbortError']));
   expect(saved).not.toHaveBeenCalled();
   expect(screen.queryByText(/^Exported/)).toBeNull();
 });
@@ -331,5 +333,33 @@ test('on a phone, the list shows cards, sorts by a menu, and has its filters beh
     await link(0);
   } finally {
     window.matchMedia = matchMedia;
+  }
+});
+
+test('rows are shown together with what is above them, so that they do not move', async () => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const above = async () => {
+    await held;
+    return { default: () => <p>Above the rows</p> };
+  };
+  const withHead = (one: (typeof RESOURCES)[number]) =>
+    one.resource === 'companies' && one.list ? { ...one, list: { ...one.list, above } } : one;
+  registerResources(RESOURCES.map(withHead));
+  try {
+    await open();
+    const isRead = () => {
+      const lists = queryClient.getQueriesData({ queryKey: ['companies', 'getList'] });
+      expect(lists.some(([, data]) => data)).toBe(true);
+    };
+    await waitFor(isRead);
+    expect(screen.queryByRole('link', { name: new RegExp(MARK) })).toBeNull();
+    arrive();
+    await screen.findByText('Above the rows');
+    await link(0);
+  } finally {
+    registerResources(RESOURCES);
   }
 });

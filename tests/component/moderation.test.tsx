@@ -6,6 +6,7 @@ import { adminCars } from '../../contract/vehicles/adminCalls.ts';
 import type { Client } from '../api/setup/client.ts';
 import { newCar, send } from '../api/setup/dealer.ts';
 import { COMPANIES } from '../api/setup/testData.ts';
+import { expectNoDialog } from './setup/atRest.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
 const desktopMedia = window.matchMedia;
@@ -46,7 +47,7 @@ test('a vehicle without photos cannot be approved by button or key, and the reas
     expect(screen.getAllByText('There is no photo to approve yet.')).toHaveLength(2),
   );
   await user.click(approve);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await expectNoDialog();
   const sent = fetched.mock.calls.map(([address]) => String(address));
   expect(sent.filter((address) => address.includes('/approve'))).toEqual([]);
 });
@@ -96,7 +97,7 @@ test('with single-letter keys switched off, the operator decides by the buttons 
     expect(button.getAttribute('aria-keyshortcuts')).toBeNull();
   const { pathname } = window.location;
   for (const key of ['n', 'a', 'f']) await user.keyboard(key);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await expectNoDialog();
   expect(window.location.pathname).toBe(pathname);
   await user.click(bar.getByRole('button', { name: 'Send back to fix' }));
   await screen.findByRole('dialog', { name: 'Send back to fix' });

@@ -100,8 +100,6 @@ test('a logo is moved on the picture by keyboard and by dragging; two users who 
 
   // The same logo from its list: tried in another size and saved.
   await page.goto('/settings/logos');
-  // Its code comes last on a busy machine, and moves the rows down.
-  await expect(page.getByRole('group', { name: 'Logos: add pictures' })).toBeVisible();
   await page.getByRole('button', { name: `Actions for ${logo}` }).click();
   await page.getByRole('menuitem', { name: 'Show on a vehicle' }).click();
   const dialog = page.getByRole('dialog', { name: `${logo} on a vehicle` });

@@ -75,6 +75,14 @@ export const screens: readonly Mutant[] = [
     test: 'search finds words',
   },
   {
+    does: 'the rows of a list move when what is above them arrives',
+    file: 'src/framework/list/ListRows.tsx',
+    find: 'list?.card, list?.above]',
+    replace: 'list?.card]',
+    caughtBy: 'tests/component/lists.test.tsx',
+    test: 'rows are shown together',
+  },
+  {
     does: 'approving is offered for a vehicle without a photo',
     file: 'src/resources/vehicles/car.fields.ts',
     find: 'where: { photos_count: { not: 0 } }',

@@ -208,7 +208,7 @@ const RowCards = () => {
   );
 };
 
-/** The rows in the table that is given, or on a phone as cards; or why there are none. They are shown once all that draws them has been fetched. */
+/** The rows in the table that is given, or on a phone as cards; or why there are none. They are shown once all that draws them, and what is above them, has been fetched. */
 export const ListRows = ({ children }: { children: ReactNode }) => {
   const { data, error, isPending, perPage, refetch } = useListContext();
   const translate = useTranslate();
@@ -218,7 +218,8 @@ export const ListRows = ({ children }: { children: ReactNode }) => {
   const { start, dialog } = useActionRun(resource);
   const run = useEvent(start); // the same one at each rendering, or every row would be drawn again
   const cells = useColumns().map(({ name }) => fields[name]?.cell);
-  const areFetched = useFetched([...cells, list?.card].filter((slot) => slot !== undefined));
+  const slots = [...cells, list?.card, list?.above].filter((slot) => slot !== undefined);
+  const areFetched = useFetched(slots);
   const canBeLong = useFetched(perPage > LONG ? [longRows] : []) || (data?.length ?? 0) <= LONG;
   if (error && !data)
     return <LoadFailed title={translate('list.failed_hint')} error={error} onRetry={refetch} />;

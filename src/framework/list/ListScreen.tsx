@@ -1,14 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import {
-  memo,
-  type PropsWithChildren,
-  type ReactElement,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { memo, type PropsWithChildren, type ReactElement, useEffect, useMemo, useRef } from 'react';
 import {
   FilterButton,
   List,
@@ -21,7 +13,7 @@ import {
 } from 'react-admin';
 import { holds } from '../../../contract/condition.ts';
 import { NOT_KEPT } from '../../ui/notKept.ts';
-import { lazyOf } from '../../ui/screen/lazyOf.ts';
+import { lazyOf, useFetched } from '../../ui/screen/lazyOf.ts';
 import { currentUser } from '../access/useRights.ts';
 import { searchKey } from '../define/textKeys.ts';
 import { FieldCell } from '../kinds/cells.tsx';
@@ -71,13 +63,14 @@ export const useListProps = (resource: string): Omit<ListProps, 'children'> => {
   };
 };
 
-/** The frame of a list: what is above it. */
+/** The frame of a list: what is above it. It is fetched before the rows are shown (`ListRows`), so that they do not move. */
 export const ListSurroundings = ({
   resource,
   children,
 }: PropsWithChildren<{ resource: string }>) => {
   const { list } = resourceNamed(resource);
   const Above = list?.above && lazyOf(list.above);
+  const isFetched = useFetched(list?.above ? [list.above] : []);
   const notify = useNotify();
   useEffect(() => {
     const say = () => notify('list.not_kept', { type: 'warning' });
@@ -88,9 +81,7 @@ export const ListSurroundings = ({
     <>
       {Above && (
         <Box sx={{ mb: 1.5, '&:empty': { display: 'none' } }}>
-          <Suspense fallback={<Skeleton variant="rounded" height={49} sx={{ mb: 2 }} />}>
-            <Above />
-          </Suspense>
+          {isFetched ? <Above /> : <Skeleton variant="rounded" height={49} sx={{ mb: 2 }} />}
         </Box>
       )}
       {children}
