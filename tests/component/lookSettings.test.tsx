@@ -74,7 +74,10 @@ test('a slider moved by several key presses is saved once and keeps the focus', 
   ]);
   expect(document.activeElement).toBe(await slider());
   await user.keyboard('{ArrowRight}');
-  await waitFor(() => expect(sends).toHaveLength(2));
+  await waitFor(async () =>
+    expect((await read(chief, id)).settings.rim_polishing_strength).toBe(46),
+  );
+  expect(sends).toHaveLength(2);
 
   cleanup();
   const again = await renderApp(`/vehicles/${id}`, { as: 'chief' });

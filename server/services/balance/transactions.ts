@@ -22,7 +22,7 @@ const transactionSheet: ListSheet<(typeof TRANSACTION_SORTS)[number], Transactio
     page.id, page.company_id, companies.title as company_title, page.car_id, page.vehicle, page.type, page.amount,
     users.name as user_name, page.created_at`,
   // Of one row at a time: otherwise the planner may read all companies or users for 25 rows.
-  joins: `cross join lateral (select title from companies where id = page.company_id limit 1) as companies
+  joins: `left join lateral (select title from companies where id = page.company_id limit 1) as companies on true
     left join lateral (select name from users where id = page.user_id limit 1) as users on true`,
   sorts: {
     created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' },

@@ -2,17 +2,8 @@ import type { Context } from '../../context.ts';
 import type { Scope } from '../../db/client.ts';
 import { readCursor, refuseKeyOf, writeCursor } from '../shared/cursor.ts';
 import { invalidField } from '../shared/refusal.ts';
-import {
-  COUNTED,
-  countStatement,
-  type Matches,
-  matchStatement,
-  pageStatement,
-  type Selection,
-  type SqlStatement,
-} from './inner/statements.ts';
+import { COUNTED, pageStatement } from './inner/statements.ts';
 import type { Companies, ListQuery, ListSheet } from './sheet.ts';
-import { Values } from './values.ts';
 
 /** Most rows that page numbers can skip. Cursors have no limit. */
 const SKIPPED = 10_000;
@@ -38,26 +29,29 @@ export const readPage = async <Sort extends string, Filters>(
   sheet: ListSheet<Sort, Filters>,
   { scope, companies, query }: ListRequest<Sort, Filters>,
 ): Promise<Buffer> => {
-  const { page, per_page: size, sort, order, after, q } = query;
+  const { page, per_page: size, sort, order, after } = query;
   const arrangement = { ...sheet.sorts[sort], sort, order: order ?? sheet.sorts[sort].order };
   const place = after === undefined ? undefined : readCursor(arrangement, after);
   const offset = place ? 0 : (page - 1) * size;
   if (offset > SKIPPED) throw invalidField('page', 'page_too_far');
 
-  const ask = async ({ text, values }: SqlStatement) => (await db.readAs(scope, text, values)).rows;
-  const matches = q && sheet.search?.indexed ? await ask(matchStatement(sheet.table, q)) : [];
-  const selection = { sheet, companies, query, matches: matches[0]?.ids as Matches };
-  const [rows, total] = await Promise.all([
-    ask(pageStatement(selection, arrangement, { place, offset, size })).catch(refuseKeyOf(place)),
-    totalOfSearch(scope, selection) ??
-      ask(countStatement(selection)).then(([row]) => Number(row?.total)),
-  ]);
+  const reachable = scope === 'operator' ? 'every' : scope.companyIds;
+  const selection = {
+    sheet,
+    companies,
+    query,
+    isEveryCompany: String(companies) === String(reachable),
+  };
+  const { text, values } = pageStatement(selection, arrangement, { place, offset, size });
+  const answers = await db.readAs(scope, text, values).catch(refuseKeyOf(place));
+  const total = Number(answers.rows[0]?.total);
+  const rows = answers.rows.filter(({ place_id }) => place_id !== null);
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;
   const isMinimum = total > COUNTED;
   const known = isMinimum ? Math.max(COUNTED, place ? 0 : offset + rows.length) : total;
   const answer = {
-    data: shown.map(({ place_id, place_key, ...row }) => row),
+    data: shown.map(({ place_id, place_key, total: _, ...row }) => row),
     current_page: page,
     last_page: Math.max(1, Math.min(Math.ceil(known / size), Math.floor(SKIPPED / size) + 1)),
     per_page: size,
@@ -71,15 +65,4 @@ export const readPage = async <Sort extends string, Filters>(
   const sign = (name: string, value: unknown) =>
     value && pictures.includes(name) ? signing.urlOf(String(value)) : value;
   return Buffer.from(JSON.stringify(answer, pictures.length > 0 ? sign : undefined));
-};
-
-/** Returns the total known from the search alone, usable when no other filter narrows the rows; else undefined. */
-const totalOfSearch = <Sort extends string, Filters>(
-  scope: Scope,
-  { sheet, companies, query, matches }: Selection<Sort, Filters>,
-): number | undefined => {
-  const reachable = scope === 'operator' ? 'every' : scope.companyIds;
-  const narrowed =
-    String(companies) !== String(reachable) || sheet.conditions(query, new Values()).length > 0;
-  return narrowed ? undefined : matches === null ? COUNTED + 1 : matches?.length;
 };

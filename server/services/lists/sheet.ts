@@ -44,8 +44,8 @@ export interface ListSheet<Sort extends string, Filters> {
    */
   columns(query: ListQuery<Sort, Filters>, values: Values): string;
   /**
-   * Joins to `page` that find exactly one row each, else rows get lost or doubled. Each looks up one row's at a time, `left join lateral
-   * (select … where id = page.user_id limit 1) as … on true`: with a plain join the planner may read a whole table for 25 rows.
+   * Joins to `page` that find at most one row each: `left join lateral (select … where id = page.user_id limit 1) as … on true`. With a
+   * plain join the planner may read a whole table for 25 rows, and other joins lose rows, or the total of an empty page.
    */
   readonly joins?: string;
   readonly sorts: Readonly<Record<Sort, SortColumn>>;

@@ -24,10 +24,10 @@ const finishedSheet: ListSheet<'updated_at' | 'vehicle_name', Filters> = {
   company: 'company_id',
   columns: ({ hasModel }) =>
     `page.id, page.vehicle_name, page.vin, page.thumbnail_key as thumbnail_url, finished.photos, ${hasModel ? 'finished.drafts' : '0'} as drafts`,
-  joins: `cross join lateral (
+  joins: `left join lateral (
     select count(*)::integer as photos, (count(*) filter (where ${DRAFT}))::integer as drafts
     from photos where car_id = page.id and ${FINISHED}
-  ) as finished`,
+  ) as finished on true`,
   sorts: {
     updated_at: { column: 'updated_at', type: 'timestamptz', order: 'DESC' },
     vehicle_name: { column: 'name_key', type: 'text', order: 'ASC' },

@@ -243,6 +243,24 @@ describe('filters', () => {
   });
 });
 
+test.each<[Query]>([
+  [{}],
+  [{ q: 'o' }],
+  [{ q: 'o', fuel_type: 'diesel' }],
+  [{ fuel_type: 'diesel' }],
+  [{ q: 'in no vehicle' }],
+])('the total of %o is the same on each page, also behind the last one', async (query) => {
+  const first = await chief.must(cars.list, { query: { ...query, per_page: 2 } });
+  const rows = await walk(chief, cars.list, { ...query, per_page: 2 });
+  for (const page of [1, 2, 999]) {
+    const { total, last_page, total_is_minimum } = await chief.must(cars.list, {
+      query: { ...query, per_page: 2, page },
+    });
+    const of = { total: rows.length, last_page: first.last_page, total_is_minimum: false };
+    expect({ total, last_page, total_is_minimum }, `page ${page}`).toEqual(of);
+  }
+});
+
 describe('a long list', () => {
   test('says "more than 1,000"', async () => {
     const page = await suedEmployee.must(cars.list, { query: { per_page: 25 } });

@@ -31,9 +31,9 @@ export const carSheet: ListSheet<Sort, CarFilters> = {
     page.ftp_upload_date, page.ftp_upload_state,
     extract(epoch from page.ftp_upload_date)::integer as ftp_upload_timestamp,
     page.created_at, page.updated_at, page.version`,
-  joins: `cross join lateral (
+  joins: `left join lateral (
     select title, cars_need_premoderation, angles_count from companies where id = page.company_id limit 1
-  ) as companies`,
+  ) as companies on true`,
   sorts: {
     updated_at: { column: 'updated_at', type: 'timestamptz', order: 'DESC' },
     created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' },
