@@ -3,12 +3,19 @@ import type { Mask, PixelBox, Size } from '../pixels.ts';
 import { resizeMask, toMask } from '../raster.ts';
 import type { GroundLine } from './groundLine.ts';
 
-/** Darkness, 0 to 1: wide and faint around the vehicle, soft under its body, and where rubber meets the floor. */
-const AROUND = 0.3;
-const UNDER = 0.62;
-const CONTACT = 0.88;
-/** How soft they are, and how far the wide one reaches beyond the footprint, as shares of the vehicle's width. */
-const SOFTNESS = { around: 0.04, under: 0.012, contact: 0.0042 } as const;
+/**
+ * The parts of a shadow: wide and faint around the vehicle, soft under its body, and where rubber meets the floor. `dark`: how much of the
+ * light is missing, 0 to 1. `soft`: how soft it is up and down, as a share of the vehicle's width; to the sides `flat` times as much, because
+ * the floor is seen from a low camera. Soft things need no resolution: a part is drawn `shrink` times smaller.
+ */
+const PARTS = {
+  around: { dark: 0.3, soft: 0.04, flat: 1, shrink: 4 },
+  under: { dark: 0.62, soft: 0.014, flat: 3, shrink: 2 },
+  contact: { dark: 0.88, soft: 0.005, flat: 2.5, shrink: 1 },
+} as const;
+/** A body on tyres is above the floor: its shadow fades before it reaches their line, by this share of the vehicle's width. */
+const BEHIND = 0.014;
+/** How far the wide part reaches beyond the footprint, as a share of the vehicle's width. */
 const REACH = 0.025;
 /** Parts higher above the ground than this share of the vehicle's height are not part of its footprint: a mirror, an open door. */
 const HIGH = 0.3;
@@ -22,7 +29,7 @@ const FORESHORTENED = 0.85;
 type Point = readonly [x: number, row: number];
 
 /** How far the shadow reaches beyond the footprint until it cannot be seen, as a share of the vehicle's width. */
-const SEEN = REACH + 1.6 * SOFTNESS.around;
+const SEEN = REACH + 1.6 * PARTS.around.soft;
 
 /** How far the wide shadow falls away from a light that comes from one side, as a share of the vehicle's width. */
 const AWAY = 0.045;
@@ -48,22 +55,22 @@ export async function castShadow(
   picture: Size,
   side = 0,
 ): Promise<Mask> {
+  const { width } = place;
   const footprint = footprintOf(line, place.height);
-  const fallen = footprint.map(([x, row]): Point => [x - side * AWAY * place.width, row]);
-  // Soft things need no resolution: layers are drawn small, and come together at half of the picture's size.
+  const fallen = moved(footprint, -side * AWAY * width, 0);
+  const behind = moved(footprint, 0, line.tyres.length > 0 ? -BEHIND * width : 0);
   const half = halfOf(picture);
-  const layers = await Promise.all([
-    drawLayer(half, place, 4, SOFTNESS.around, polygon(fallen, REACH * place.width)),
-    drawLayer(half, place, 2, SOFTNESS.under, polygon(footprint, 0)),
-    drawLayer(half, place, 1, SOFTNESS.contact, contactsOf(line, place.width)),
+  const parts = await Promise.all([
+    drawPart('around', half, place, polygon(fallen, REACH * width)),
+    drawPart('under', half, place, polygon(behind, 0)),
+    drawPart('contact', half, place, contactsOf(line, width)),
   ]);
-  const [around, under, contact] = layers.map(({ data }) => data);
   const data = new Uint8Array(half.width * half.height);
   for (let i = 0; i < data.length; i++) {
-    const light =
-      (1 - (AROUND * (around?.[i] ?? 0)) / 255) *
-      (1 - (UNDER * (under?.[i] ?? 0)) / 255) *
-      (1 - (CONTACT * (contact?.[i] ?? 0)) / 255);
+    const light = parts.reduce(
+      (left, { dark, mask }) => left * (1 - (dark * (mask.data[i] ?? 0)) / 255),
+      1,
+    );
     data[i] = Math.round((1 - light) * 255);
   }
   return resizeMask({ data, ...half }, picture.width, picture.height);
@@ -102,6 +109,10 @@ function footprintOf({ ground, bottom, left, right }: GroundLine, height: number
     : [...near, ...far];
 }
 
+function moved(points: readonly Point[], right: number, down: number): Point[] {
+  return points.map(([x, row]) => [x + right, row + down]);
+}
+
 function polygon(points: readonly Point[], grown: number): string {
   return points.length === 0
     ? ''
@@ -126,18 +137,21 @@ function halfOf({ width, height }: Size): Size {
   return { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
 }
 
-/** Draws shapes in pixels of the vehicle's mask, softened by a share of its width, reduced by this factor, on half of the picture's size. */
-async function drawLayer(
+/** Draws a part's shapes, in pixels of the vehicle's mask, softened and on half of the picture's size. */
+async function drawPart(
+  part: keyof typeof PARTS,
   half: Size,
   place: PixelBox,
-  shrink: number,
-  softness: number,
   shapes: string,
-): Promise<Mask> {
-  const [width, height] = [Math.ceil(half.width / shrink), Math.ceil(half.height / shrink)];
-  const scale = 2 * shrink;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width * scale} ${height * scale}">
+): Promise<{ dark: number; mask: Mask }> {
+  const { dark, soft, flat, shrink } = PARTS[part];
+  const [width, height] = [
+    Math.ceil(half.width / (shrink * flat)),
+    Math.ceil(half.height / shrink),
+  ];
+  const [across, down] = [2 * shrink * flat, 2 * shrink];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width * across} ${height * down}" preserveAspectRatio="none">
     <rect width="100%" height="100%" fill="#000"/><g transform="translate(${place.x} ${place.y})">${shapes}</g></svg>`;
-  const drawn = sharp(Buffer.from(svg)).blur(Math.max(0.5, (softness * place.width) / scale));
-  return resizeMask(await toMask(drawn), half.width, half.height);
+  const drawn = sharp(Buffer.from(svg)).blur(Math.max(0.5, (soft * place.width) / down));
+  return { dark, mask: await resizeMask(await toMask(drawn), half.width, half.height) };
 }

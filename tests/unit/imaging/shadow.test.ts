@@ -90,8 +90,19 @@ describe('the shadow of a vehicle', () => {
           );
       }
       expect(steepest).toBeGreaterThan(0);
-      expect(steepest).toBeLessThan(40);
+      expect(steepest).toBeLessThan(20);
     }
+  });
+
+  it('is no box: it fades before the line of the tyres, and slowly beyond the wheels', async () => {
+    const { data } = await shadowOf((await carFromTheSide()).mask);
+    const [onFloor, underSill] = [461, 441].map((row) => data[row * 800 + 400] ?? 0);
+    expect(onFloor).toBeLessThan((underSill ?? 0) * 0.6);
+    for (let row = 441; row < 470; row++)
+      for (let x = 60; x < WHEELS[0].x - WHEELS[0].tyre; x++) {
+        const at = row * 800 + x;
+        expect((data[at + 1] ?? 0) - (data[at] ?? 0)).toBeLessThan(4);
+      }
   });
 
   it('is that of the footprint: errors of the outline above the ground cast none', async () => {
