@@ -46,7 +46,7 @@ test('a passkey is added with the current password, renamed, and deleted after a
   await user.click(rename.getByRole('button', { name: 'Rename passkey' }));
   await list.findByText('Office key');
 
-  await user.click(list.getByRole('button', { name: 'Delete: Office key' }));
+  await user.click(await list.findByRole('button', { name: 'Delete: Office key' }));
   await user.click((await dialog('Delete passkey')).getByRole('button', { name: 'Cancel' }));
   expect((await client.must(passkeys.list)).data).toHaveLength(1);
   await user.click(await list.findByRole('button', { name: 'Delete: Office key' }));

@@ -54,12 +54,14 @@ async function formForNode(form: FormData): Promise<FormData> {
   return copy;
 }
 
+/** Ends what a page has asked for when it is left, as browsers do: an answer for the last test's user would sign out the next one's. */
+let leaving = new AbortController();
+
 vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
   const address = typeof input === 'string' ? new URL(input, window.location.href) : input;
-  return fetchAnywhere(
-    address,
-    init?.body instanceof FormData ? { ...init, body: await formForNode(init.body) } : init,
-  );
+  const signal = AbortSignal.any([leaving.signal, ...(init?.signal ? [init.signal] : [])]);
+  const body = init?.body instanceof FormData ? await formForNode(init.body) : init?.body;
+  return fetchAnywhere(address, { ...init, ...(body && { body }), signal });
 });
 
 /** Sends forms like the page's XMLHttpRequest. jsdom's own treats the server as another origin, since the page's URL is set late. */
@@ -117,6 +119,8 @@ vi.stubGlobal('XMLHttpRequest', FormRequest);
 const fetchOfPage = globalThis.fetch;
 afterEach(() => {
   cleanup();
+  leaving.abort();
+  leaving = new AbortController();
   queryClient.clear();
   forgetAccount();
   localStorage.clear();
