@@ -57,6 +57,23 @@ test('a vehicle marks its own settings and can reset them to the company’s', a
   await waitFor(() => expect(look.queryByText('This vehicle')).toBeNull());
 });
 
+test('a saved setting is the vehicle’s from the click on, without a moment with the company’s', async () => {
+  const chief = await signIn('chief');
+  const { id } = await newCar(chief);
+  const { user } = await renderApp(`/vehicles/${id}`, { as: 'chief' });
+  await user.click(await screen.findByRole('tab', { name: 'Picture settings' }));
+  await user.click(await screen.findByRole('radio', { name: '1:1' }));
+  const back = await screen.findByRole('button', { name: 'Back to the company’s: Crop' });
+  const seen = vi.fn(() => back.isConnected);
+  const observer = new MutationObserver(seen);
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  await screen.findByText('Vehicle updated');
+  await waitFor(() => expect(back).toHaveProperty('disabled', false));
+  observer.disconnect();
+  expect(seen).toHaveReturnedWith(true);
+  expect(seen).not.toHaveReturnedWith(false);
+});
+
 test('a slider moved by several key presses is saved once and keeps the focus', async () => {
   const chief = await signIn('chief');
   const { id } = await newCar(chief, { settings: { rim_polishing: 1 } } as never);
