@@ -18,12 +18,16 @@ import {
 
 const Tiles = styled('ul')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(148px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(124px, 100%), 1fr))',
   gap: 12,
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '@media (max-width: 599.95px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 8 },
+  '@media (max-width: 599.95px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: 8,
+    '& li:last-of-type:nth-of-type(odd)': { gridColumn: 'span 2' },
+  },
 });
 
 const StateTile = styled(LinkBase, { shouldForwardProp: (prop) => prop !== 'tone' })<{
