@@ -1,8 +1,5 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api/apiError.ts';
-
-// By a timer, as by default, a component that draws itself meanwhile sees that its save has ended, but not yet what was saved.
-notifyManager.setScheduler(queueMicrotask);
 
 /** How often a read is retried after a failure that may pass. */
 const RETRIES = 2;

@@ -77,8 +77,10 @@ const PLATE_FIELD = 'settings.licence_plate_id';
 
 /** Returns the vehicle's look and functions that change it setting by setting. Each change is saved at once, and shown while it is being saved. */
 const useLookSettings = (pictures: EditedLook['pictures']) => {
-  const car = useCar();
-  const news = useVehicleNews(car.id);
+  const given = useCar();
+  const news = useVehicleNews(given.id);
+  // The page passes on what was saved a moment after this panel knows that its save has ended.
+  const car = news.current() ?? given;
   const notices = usePhotoNotices();
   const calls = useVehicleCalls('car_updated');
   const inWords = useLookConflicts(pictures, 'vehicle.look.company');
@@ -89,7 +91,7 @@ const useLookSettings = (pictures: EditedLook['pictures']) => {
   const { mutate, variables, isPending } = useMutation({
     scope: { id: `look ${car.id}` }, // one after the other: a slider may be moved on meanwhile
     mutationFn: ({ own }: { own: OwnLook; shown: Partial<Look> }) =>
-      save(storedLook(news.current() ?? car), own, {
+      save(storedLook(news.current() ?? given), own, {
         save: async (own_settings, version) =>
           storedLook(await calls.save({ own_settings }, version)),
         read: async () => storedLook(await calls.read()),
