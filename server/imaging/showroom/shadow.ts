@@ -67,10 +67,8 @@ export async function castShadow(
   ]);
   const data = new Uint8Array(half.width * half.height);
   for (let i = 0; i < data.length; i++) {
-    const light = parts.reduce(
-      (left, { dark, mask }) => left * (1 - (dark * (mask.data[i] ?? 0)) / 255),
-      1,
-    );
+    let light = 1;
+    for (const { dark, mask } of parts) light *= 1 - (dark * (mask.data[i] ?? 0)) / 255;
     data[i] = Math.round((1 - light) * 255);
   }
   return resizeMask({ data, ...half }, picture.width, picture.height);
