@@ -6,3 +6,7 @@ export interface LocalText {
 
 /** Returns a text in a language, or in English. */
 export const textIn = (text: LocalText, language: string): string => text[language] ?? text.en;
+
+/** Returns a text in all its languages. */
+export const textsIn = (text: LocalText): string[] =>
+  Object.values(text).flatMap((one) => one ?? []);

@@ -2,20 +2,10 @@ import { z } from 'zod';
 import { id, line, timestamp } from '../fields.ts';
 import { flag } from '../flag.ts';
 import { FtpProblem } from '../ftpExport/settings.ts';
+import { CarFields } from '../vehicles/vehicle.ts';
 
-/** The fields of a vehicle that a list may have. */
-export const FEED_FIELDS = [
-  'vin',
-  'car',
-  'vehicle_name',
-  'brand',
-  'model',
-  'body_type',
-  'fuel_type',
-  'hp',
-  'ccm',
-] as const;
-export const FeedField = z.enum(FEED_FIELDS);
+/** The fields of a vehicle that a list may have: all that users fill in. */
+export const FeedField = CarFields.keyof();
 export type FeedField = z.infer<typeof FeedField>;
 
 /** Field → header of its column, for lists with unknown headers. Empty: ignore the field, even if a header matches. */
@@ -67,6 +57,8 @@ export const FaultReason = z.enum([
   'feed_not_a_number',
   'feed_out_of_range',
   'feed_unknown_word',
+  'feed_not_a_date',
+  'feed_invalid',
   'feed_not_saved',
 ]);
 export type FaultReason = z.infer<typeof FaultReason>;

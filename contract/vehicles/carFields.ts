@@ -76,3 +76,6 @@ export const CAR_FIELDS = {
     width: '172px',
   },
 } as const satisfies DataFields;
+
+/** The names of these fields, in their order. */
+export const CAR_FIELD_NAMES = Object.keys(CAR_FIELDS) as (keyof typeof CAR_FIELDS)[]; // its own keys

@@ -1,15 +1,11 @@
-import {
-  FEED_FIELDS,
-  type FeedField,
-  type FeedMapping,
-} from '../../contract/ftpImport/ftpImport.ts';
+import { FeedField, type FeedMapping } from '../../contract/ftpImport/ftpImport.ts';
+import { textsIn } from '../../contract/localText.ts';
+import { CAR_FIELDS } from '../../contract/vehicles/carFields.ts';
 import { plainWord } from './feedText.ts';
 
-/** Column headers of dealers' systems in German and English, as `plainWord` returns them. */
-const HEADS: Readonly<Record<FeedField, readonly string[]>> = {
+/** Column headers of dealers' systems besides the fields' labels, as `plainWord` returns them. */
+const HEADS: { readonly [Field in FeedField]?: readonly string[] } = {
   vin: [
-    'vin',
-    'fin',
     'fahrgestellnummer',
     'fahrgestellnr',
     'fahrzeugidentnummer',
@@ -25,7 +21,6 @@ const HEADS: Readonly<Record<FeedField, readonly string[]>> = {
     'nr',
     'internenummer',
     'internenr',
-    'bestandsnummer',
     'bestandsnr',
     'fahrzeugnummer',
     'fahrzeugnr',
@@ -34,13 +29,11 @@ const HEADS: Readonly<Record<FeedField, readonly string[]>> = {
     'number',
     'no',
     'internalnumber',
-    'stocknumber',
     'stockno',
     'stock',
     'vehiclenumber',
   ],
   vehicle_name: [
-    'name',
     'bezeichnung',
     'fahrzeug',
     'fahrzeugname',
@@ -50,41 +43,19 @@ const HEADS: Readonly<Record<FeedField, readonly string[]>> = {
     'vehicle',
     'vehiclename',
   ],
-  brand: ['marke', 'hersteller', 'fabrikat', 'brand', 'make', 'manufacturer'],
-  model: ['modell', 'modellbezeichnung', 'model', 'modelname', 'typ'],
-  body_type: [
-    'karosserie',
-    'karosserieform',
-    'aufbau',
-    'aufbauart',
-    'fahrzeugart',
-    'bodytype',
-    'body',
-    'bodystyle',
-  ],
-  fuel_type: [
-    'kraftstoff',
-    'kraftstoffart',
-    'treibstoff',
-    'antrieb',
-    'antriebsart',
-    'fuel',
-    'fueltype',
-  ],
-  hp: ['ps', 'leistungps', 'leistunginps', 'hp', 'bhp', 'horsepower', 'powerhp', 'power'],
-  ccm: [
-    'hubraum',
-    'hubraumccm',
-    'hubraumincm3',
-    'ccm',
-    'cm3',
-    'cc',
-    'displacement',
-    'displacementccm',
-    'capacity',
-    'enginesize',
-  ],
+  brand: ['hersteller', 'fabrikat', 'make', 'manufacturer'],
+  model: ['modellbezeichnung', 'modelname', 'typ'],
+  body_type: ['karosserieform', 'aufbau', 'aufbauart', 'fahrzeugart', 'body', 'bodystyle'],
+  fuel_type: ['kraftstoffart', 'treibstoff', 'antrieb', 'antriebsart', 'fueltype'],
+  hp: ['ps', 'leistunginps', 'hp', 'bhp', 'horsepower', 'power'],
+  ccm: ['hubraum', 'hubraumincm3', 'ccm', 'cm3', 'cc', 'displacement', 'capacity', 'enginesize'],
 };
+
+/** Returns the headers that mean a field, as `plainWord` returns them. */
+const headsOf = (field: FeedField): readonly string[] => [
+  ...textsIn(CAR_FIELDS[field].label).map(plainWord),
+  ...(HEADS[field] ?? []),
+];
 
 /**
  * Finds each field's column: by the mapping, else by the header; the first of several. A mapped header that is not in the list is
@@ -96,12 +67,16 @@ export const columnsOf = (
 ): ReadonlyMap<FeedField, number> => {
   const plain = heads.map(plainWord);
   const found = new Map<FeedField, number>();
-  for (const field of FEED_FIELDS) {
+  const taken = new Set<number>();
+  for (const field of FeedField.options) {
     const wanted = mapping[field];
     if (wanted === '') continue;
     const mapped = wanted === undefined ? -1 : heads.findIndex((head) => head.trim() === wanted);
-    const column = mapped >= 0 ? mapped : plain.findIndex((head) => HEADS[field].includes(head));
+    const names = headsOf(field);
+    const byHeader = plain.findIndex((head, i) => names.includes(head) && !taken.has(i));
+    const column = mapped >= 0 ? mapped : byHeader;
     if (column >= 0) found.set(field, column);
+    if (mapped < 0) taken.add(column);
   }
   return found;
 };

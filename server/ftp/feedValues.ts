@@ -1,40 +1,33 @@
+import type { DataField } from '../../contract/dataFields.ts';
 import type { FaultReason, FeedField } from '../../contract/ftpImport/ftpImport.ts';
+import { textsIn } from '../../contract/localText.ts';
+import { CAR_FIELDS } from '../../contract/vehicles/carFields.ts';
 import { CarFields } from '../../contract/vehicles/vehicle.ts';
 import { plainWord } from './feedText.ts';
 
-/** Dealers' words for body types, as `plainWord` returns them. */
-const BODIES: Readonly<Record<string, string>> = {
-  sedan: 'sedan',
+type Words = Readonly<Record<string, string>>;
+
+const BODIES: Words = {
   saloon: 'sedan',
-  limousine: 'sedan',
   stufenheck: 'sedan',
-  estate: 'estate',
   wagon: 'estate',
   stationwagon: 'estate',
   touring: 'estate',
-  kombi: 'estate',
   variant: 'estate',
   avant: 'estate',
-  hatchback: 'hatchback',
-  schragheck: 'hatchback',
   fliessheck: 'hatchback',
   kleinwagen: 'hatchback',
   kompakt: 'hatchback',
-  suv: 'suv',
   offroad: 'suv',
   gelandewagen: 'suv',
   suvgelandewagen: 'suv',
   suvgelandewagenpickup: 'suv',
   crossover: 'suv',
-  coupe: 'coupe',
   sportwagen: 'coupe',
   sportwagencoupe: 'coupe',
-  convertible: 'convertible',
-  cabrio: 'convertible',
   cabriolet: 'convertible',
   cabrioroadster: 'convertible',
   roadster: 'convertible',
-  van: 'van',
   minivan: 'van',
   mpv: 'van',
   vanminibus: 'van',
@@ -42,81 +35,152 @@ const BODIES: Readonly<Record<string, string>> = {
   kleinbus: 'van',
   kastenwagen: 'van',
   transporter: 'van',
-  pickup: 'pickup',
   pritsche: 'pickup',
-  other: 'other',
-  andere: 'other',
   sonstige: 'other',
 };
 
-const FUELS: Readonly<Record<string, string>> = {
-  petrol: 'petrol',
+const FUELS: Words = {
   gasoline: 'petrol',
-  benzin: 'petrol',
   super: 'petrol',
   superplus: 'petrol',
   ottomotor: 'petrol',
-  diesel: 'diesel',
-  electric: 'electric',
-  elektro: 'electric',
   elektrisch: 'electric',
   strom: 'electric',
   bev: 'electric',
-  hybrid: 'hybrid',
   hybridbenzinelektro: 'hybrid',
   hybriddieselelektro: 'hybrid',
   mildhybrid: 'hybrid',
   vollhybrid: 'hybrid',
-  pluginhybrid: 'plug_in_hybrid',
   phev: 'plug_in_hybrid',
   plugin: 'plug_in_hybrid',
-  gas: 'gas',
   lpg: 'gas',
   cng: 'gas',
   autogas: 'gas',
   autogaslpg: 'gas',
   erdgas: 'gas',
   erdgascng: 'gas',
-  hydrogen: 'hydrogen',
-  wasserstoff: 'hydrogen',
   brennstoffzelle: 'hydrogen',
-  other: 'other',
-  andere: 'other',
   sonstige: 'other',
 };
+
+/** Dealers' words for choices besides their names and labels, as `plainWord` returns them. */
+const WORDS: { readonly [Field in FeedField]?: Words } = { body_type: BODIES, fuel_type: FUELS };
+const FLAGS: Readonly<Record<string, 0 | 1>> = {
+  ja: 1,
+  j: 1,
+  yes: 1,
+  y: 1,
+  true: 1,
+  wahr: 1,
+  x: 1,
+  1: 1,
+  nein: 0,
+  n: 0,
+  no: 0,
+  false: 0,
+  falsch: 0,
+  0: 0,
+};
+
+/** Units that a number may have besides the one in its field's label: `Power (hp)`. */
+const UNITS: { readonly [Field in FeedField]?: readonly string[] } = {
+  hp: ['bhp'],
+  ccm: ['cm3', 'cc'],
+};
+const CURRENCIES = ['€', 'eur', 'euro', ',-', '$', 'usd', '£', 'gbp', 'chf'];
 
 /** A cell's value, or why it is invalid. */
 export type CellValue = { readonly value: string | number } | { readonly reason: FaultReason };
 
-/** Parses a cell that is not empty. */
+/** Parses a cell that is not empty, by the kind of its field. */
 export const cellValue = (field: FeedField, cell: string): CellValue => {
-  if (field === 'body_type') return wordOf(BODIES, cell);
-  if (field === 'fuel_type') return wordOf(FUELS, cell);
-  if (field === 'hp' || field === 'ccm') return numberOf(field, cell);
-  const read = CarFields.shape[field].safeParse(field === 'vin' ? cell.toUpperCase() : cell);
-  if (read.success) return { value: read.data };
-  return {
-    reason: read.error.issues.some(({ code }) => code === 'too_big')
-      ? 'feed_too_long'
-      : 'feed_not_plain',
-  };
+  const declared: DataField = CAR_FIELDS[field];
+  const parsed = parse(field, declared, cell);
+  if ('reason' in parsed) return parsed;
+  const read = CarFields.shape[field].safeParse(parsed.value);
+  if (read.success && read.data !== null) return { value: read.data };
+  return { reason: faultOf(declared.kind, read.error?.issues.map(({ code }) => code) ?? []) };
 };
 
-const wordOf = (words: Readonly<Record<string, string>>, cell: string): CellValue => {
+const parse = (field: FeedField, declared: DataField, cell: string): CellValue => {
+  switch (declared.kind) {
+    case 'choice':
+      return wordOf({ ...wordsOf(declared.choices), ...WORDS[field] }, cell);
+    case 'flag':
+      return wordOf(FLAGS, cell);
+    case 'integer':
+    case 'decimal':
+    case 'money':
+      return numberOf(declared.kind, unitsOf(field, declared), cell);
+    case 'date':
+      return { value: cell.replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, isoDay) };
+    case 'time':
+      return { value: cell.padStart('00:00'.length, '0') };
+    default:
+      return { value: field === 'vin' ? cell.toUpperCase() : cell };
+  }
+};
+
+/** Returns why the contract refuses a value. */
+const faultOf = (kind: DataField['kind'], codes: readonly string[]): FaultReason => {
+  switch (kind) {
+    case 'integer':
+    case 'decimal':
+    case 'money':
+      return codes.some((code) => code.startsWith('too_')) ? 'feed_out_of_range' : 'feed_invalid';
+    case 'date':
+      return 'feed_not_a_date';
+    case 'text':
+    case 'lines':
+    case 'phone':
+      return codes.includes('too_big') ? 'feed_too_long' : 'feed_not_plain';
+    default:
+      return 'feed_invalid';
+  }
+};
+
+/** Returns the names and labels of choices, as `plainWord` returns them, with their values. */
+const wordsOf = (choices: Extract<DataField, { kind: 'choice' }>['choices']): Words =>
+  Object.fromEntries(
+    Object.entries(choices).flatMap(([value, label]) =>
+      [value, ...textsIn(label)].map((word) => [plainWord(word), value]),
+    ),
+  );
+
+const wordOf = (words: Readonly<Record<string, string | number>>, cell: string): CellValue => {
   const word = plainWord(cell);
   const value = Object.hasOwn(words, word) ? words[word] : undefined;
   return value === undefined ? { reason: 'feed_unknown_word' } : { value };
 };
 
-/** Parses `150`, `150 PS`, `1.968 ccm`, `1998,0`: a point before three digits and a comma before others have their German meaning. */
-const numberOf = (field: 'hp' | 'ccm', cell: string): CellValue => {
-  const digits =
-    /^(\d{1,3}(?:[.,' ]\d{3})+|\d+)(?:[.,]\d{1,2})?\s*(?:ps|hp|bhp|ccm|cm³|cm3|cc)?$/i.exec(
-      cell,
-    )?.[1];
-  if (digits === undefined) return { reason: 'feed_not_a_number' };
-  const read = CarFields.shape[field].safeParse(Number(digits.replace(/\D/g, '')));
-  return read.success && read.data !== null
-    ? { value: read.data }
-    : { reason: 'feed_out_of_range' };
+const unitsOf = (field: FeedField, { kind, label }: DataField): readonly string[] => [
+  ...textsIn(label).flatMap((text) => /\((.+)\)$/.exec(text)?.[1] ?? []),
+  ...(UNITS[field] ?? []),
+  ...(kind === 'money' ? CURRENCIES : []),
+];
+
+const NUMBER =
+  /^(?<before>[^\d-]*)(?<whole>-?(?:[1-9]\d{0,2}(?<sign>[.,' ])\d{3}(?:\k<sign>\d{3})*|\d+))(?:[.,](?<decimals>\d+))?(?<after>\D*)$/;
+
+/**
+ * Parses `150`, `150 PS`, `1.968 ccm`, `1998,0`, `9.990,50 €`: a sign before three digits groups them, before others it starts decimals,
+ * which whole numbers lose.
+ */
+const numberOf = (
+  kind: 'integer' | 'decimal' | 'money',
+  units: readonly string[],
+  cell: string,
+): CellValue => {
+  const { before = '', whole = '', decimals = '', after = '' } = NUMBER.exec(cell)?.groups ?? {};
+  const isUnit = (text: string) => {
+    const unit = plainWord(text) || text.trim();
+    return unit === '' || units.some((known) => (plainWord(known) || known) === unit);
+  };
+  if (whole === '' || !isUnit(before) || !isUnit(after)) return { reason: 'feed_not_a_number' };
+  const digits = whole.replace(/[^\d-]/g, '');
+  if (kind !== 'integer') return { value: Number(`${digits}.${decimals || 0}`) };
+  return decimals.length > 2 ? { reason: 'feed_not_a_number' } : { value: Number(digits) };
 };
+
+const isoDay = (_: string, day: string, month: string, year: string): string =>
+  [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');

@@ -29,7 +29,9 @@ export const ftpImportDe: Record<keyof typeof ftpImportEn, string> = {
   feed_too_long: 'Zu lang',
   feed_not_plain: 'Zeilenumbrüche und HTML sind hier nicht möglich',
   feed_not_a_number: 'Keine Zahl',
-  feed_out_of_range: 'Die Zahl ist zu groß',
+  feed_out_of_range: 'Die Zahl ist zu groß oder zu klein',
   feed_unknown_word: 'Dieses Wort ist nicht bekannt',
+  feed_not_a_date: 'Kein Datum',
+  feed_invalid: 'Kein gültiger Wert',
   feed_not_saved: 'Das Fahrzeug konnte nicht gespeichert werden',
 };

@@ -22,7 +22,9 @@ export const ftpImportEn = {
   feed_too_long: 'Too long',
   feed_not_plain: 'Line breaks and HTML are not possible here',
   feed_not_a_number: 'Not a number',
-  feed_out_of_range: 'The number is too large',
+  feed_out_of_range: 'The number is too large or too small',
   feed_unknown_word: 'This word is not known',
+  feed_not_a_date: 'Not a date',
+  feed_invalid: 'Not a valid value',
   feed_not_saved: 'The vehicle could not be saved',
 };

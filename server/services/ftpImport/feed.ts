@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
-import { FEED_FIELDS, type FeedField } from '../../../contract/ftpImport/ftpImport.ts';
+import { emptyValues } from '../../../contract/dataFields.ts';
+import { FeedField } from '../../../contract/ftpImport/ftpImport.ts';
+import { CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
 import { CarFields, type CarSave } from '../../../contract/vehicles/vehicle.ts';
 import type { Tx } from '../../db/client.ts';
+import { dataOf } from '../../db/dataColumns.ts';
 import { ftpImportRows } from '../../db/schema/index.ts';
 import {
   type Feed,
@@ -19,6 +22,8 @@ import { saveCar } from '../vehicles/vehicles.ts';
 import type { ImportTools } from './folder.ts';
 import { lockFile, recordFileStates, settleFile } from './inner/files.ts';
 import { type FeedReading, readFeedSettings, storeColumnHeadings } from './settings.ts';
+
+const EMPTY = emptyValues(CAR_FIELDS);
 
 type RowRecord = typeof ftpImportRows.$inferSelect;
 
@@ -107,7 +112,7 @@ const importRow = async (tools: ImportTools, { line, key, said }: FeedRow): Prom
   const { context, companyId, vehicles, progress } = tools;
   const scope = { companyIds: [companyId] };
   const before = await context.db.as(scope, (tx) => findRow(tx, companyId, key));
-  const news = FEED_FIELDS.filter(
+  const news = FeedField.options.filter(
     (field) => said[field] !== undefined && before?.said[field] !== said[field],
   );
   if (before && news.length === 0) {
@@ -136,12 +141,12 @@ const changeCar = async (
   news: readonly FeedField[] | undefined,
 ): Promise<boolean> => {
   const scope = { companyIds: [companyId] };
-  const car = await context.db.as(scope, (tx) => findCar(tx, id));
+  const car = dataOf(CAR_FIELDS, await context.db.as(scope, (tx) => findCar(tx, id)));
   // A vehicle created from a folder has its number as name until the list has a better one.
   const isNameless = car.vehicle_name === '' || car.vehicle_name === car.car;
   const isOpen = (field: FeedField) =>
-    car[field] === null || car[field] === '' || (field === 'vehicle_name' && isNameless);
-  const wanted = FEED_FIELDS.filter(
+    car[field] === EMPTY[field] || (field === 'vehicle_name' && isNameless);
+  const wanted = FeedField.options.filter(
     (field) => said[field] !== undefined && (news ? news.includes(field) : isOpen(field)),
   );
   const change: CarSave = CarFields.partial().parse(
@@ -149,7 +154,7 @@ const changeCar = async (
   );
   if (isNameless && change.vehicle_name === undefined && (change.brand || change.model))
     change.vehicle_name = ''; // brand plus model
-  const isOther = FEED_FIELDS.some(
+  const isOther = FeedField.options.some(
     (field) => change[field] !== undefined && change[field] !== car[field],
   );
   if (isOther) await saveCar(context, scope, id, change);

@@ -7,11 +7,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { LinkBase, useNotify, useTranslate } from 'react-admin';
 import { ftpImport } from '../../../contract/ftpImport/calls.ts';
-import {
-  FEED_FIELDS,
-  type FeedField,
-  type FeedMapping,
-} from '../../../contract/ftpImport/ftpImport.ts';
+import type { FeedField, FeedMapping } from '../../../contract/ftpImport/ftpImport.ts';
+import { CAR_FIELD_NAMES } from '../../../contract/vehicles/carFields.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { FailureList } from '../../ui/bulk/names.tsx';
 import { ToolButton } from '../../ui/buttons.tsx';
@@ -148,7 +145,7 @@ const FeedForm = ({
           onChange={({ target }) => setFile(target.value)}
           slotProps={{ htmlInput: { maxLength: LONGEST_NAME }, inputLabel: { shrink: true } }}
         />
-        {FEED_FIELDS.map((field) => (
+        {CAR_FIELD_NAMES.map((field) => (
           <ColumnChoice
             key={field}
             field={field}

@@ -1,7 +1,7 @@
 import { filteredNames } from '../../../contract/dataFields.ts';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { cars as plain } from '../../../contract/vehicles/calls.ts';
-import { CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
+import { CAR_FIELD_NAMES, CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import { dateTime, flag, image, integer, lines, text } from '../../framework/define/field.ts';
 import { periodChoices } from '../periods.ts';
@@ -11,10 +11,8 @@ const cell =
   (name: 'CarThumbnail' | 'NameCell' | 'VinCell' | 'PhotosCell' | 'StateCell' | 'FtpCell') => () =>
     import('./cells.tsx').then((cells) => ({ default: cells[name] }));
 
-type CarFieldName = keyof typeof CAR_FIELDS;
-
 /** The fields that users fill in, in the order of the form. */
-export const newCar = Object.keys(CAR_FIELDS) as CarFieldName[]; // its own keys
+export const newCar = CAR_FIELD_NAMES;
 
 const dataFields = Object.fromEntries(
   Object.entries(CAR_FIELDS).map(([name, field]) => [

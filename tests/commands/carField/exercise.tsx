@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { cars } from '../../../contract/vehicles/calls.ts';
+import { readFeed } from '../../../server/ftp/feed.ts';
 import { newCar, read } from '../../api/setup/dealer.ts';
 import { renderApp, signIn } from '../../component/setup/renderApp.tsx';
 
@@ -99,6 +100,55 @@ test('a field of each kind is validated, stored, read, emptied and listed', asyn
   const { data } = await chief.must(cars.list, { query: { per_page: 1 } });
   expect(data).toMatchObject([{ id, ...FULL }]);
   expect((await save(id, EMPTY)).ok.data).toMatchObject(EMPTY);
+});
+
+const HEADERS =
+  'FIN;Wort;Zeilen;E-Post;Telefon;Verweis;Anzahl;Maß;Preis;Unfall;Getriebe;Zulassung;Uhrzeit;Zeitpunkt;Lack';
+const listOf = (...rows: string[]) =>
+  readFeed(new TextEncoder().encode([HEADERS, ...rows].join('\n')), {});
+
+test('a dealer’s list fills a field of each kind, under its label and in the words of its language', () => {
+  const { rows, faults } = listOf(
+    'V1;Wort;a;a@b.test;+49 40 1;https://a.test/;1.234;1,5;9.990,50 €;ja;Automatik;6.5.2026;8:30;2026-05-06T08:30:00.000Z;#AABBCC',
+    'V2;;;;;;12;0.125;€ 9,990;no;manual;2026-05-06;08:30;;',
+  );
+  expect(faults).toEqual([]);
+  expect(rows.map(({ said }) => said)).toEqual([
+    { vin: 'V1', ...FULL, k_lines: 'a', k_integer: 1234, k_money: 9990.5 },
+    {
+      vin: 'V2',
+      k_integer: 12,
+      k_decimal: 0.125,
+      k_money: 9990,
+      k_flag: 0,
+      k_choice: 'manual',
+      k_date: '2026-05-06',
+      k_time: '08:30',
+    },
+  ]);
+});
+
+test('an invalid cell of such a list is reported with the reason', () => {
+  const cells = ['<b>', '<b>', 'a', '<b>', 'a', 'many', '11', '1.001,255', '?', '?', '30.2.2026'];
+  const { faults } = listOf(
+    ...[...cells, '25:00', 'today', 'red'].map((cell, i) => `V${i}${';'.repeat(i + 1)}${cell}`),
+  );
+  expect(faults.map(({ reason }) => reason)).toEqual([
+    'feed_not_plain',
+    'feed_not_plain',
+    'feed_invalid',
+    'feed_not_plain',
+    'feed_invalid',
+    'feed_not_a_number',
+    'feed_out_of_range',
+    'feed_invalid',
+    'feed_unknown_word',
+    'feed_unknown_word',
+    'feed_not_a_date',
+    'feed_invalid',
+    'feed_invalid',
+    'feed_invalid',
+  ]);
 });
 
 test('lists are sorted and filtered by fields that are declared so, empty ones first', async () => {

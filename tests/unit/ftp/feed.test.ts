@@ -84,10 +84,14 @@ describe('a list of vehicles', () => {
         ';7;;;;;zu viel',
         `${VIN.toLowerCase()};8;;;;`,
         ';9;Polo;;;',
+        ';10;;;110 kW;',
+        ';11;;;150,5 hp;1,968 cm³',
+        ';12;;;-5;',
       ].join('\n'),
     );
-    expect(rows.map(({ key }) => key)).toEqual([VIN, '9']);
+    expect(rows.map(({ key }) => key)).toEqual([VIN, '9', '11']);
     expect(rows[0]?.said).toMatchObject({ hp: 150, ccm: 1498 });
+    expect(rows[2]?.said).toMatchObject({ hp: 150, ccm: 1968 });
     expect(faults.map(({ line, field, reason }) => [line, field, reason])).toEqual([
       [3, null, 'feed_no_key'],
       [4, 'model', 'feed_too_long'],
@@ -97,6 +101,17 @@ describe('a list of vehicles', () => {
       [8, 'ccm', 'feed_out_of_range'],
       [9, null, 'feed_too_many_cells'],
       [10, null, 'feed_twice'],
+      [12, 'hp', 'feed_not_a_number'],
+      [14, 'hp', 'feed_out_of_range'],
+    ]);
+  });
+
+  test('has choices by their names, their labels and dealers’ words', () => {
+    const words = ['plug_in_hybrid', 'Plug-in-Hybrid', 'Plug-in hybrid', 'PHEV', 'Hydrogen'];
+    const { rows } = rowsOf(`Nr.;Fuel\n${words.map((word, i) => `${i};${word}`).join('\n')}`);
+    expect(rows.map(({ said }) => said.fuel_type)).toEqual([
+      ...Array.from({ length: 4 }, () => 'plug_in_hybrid'),
+      'hydrogen',
     ]);
   });
 
