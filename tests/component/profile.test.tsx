@@ -2,11 +2,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { account } from '../../contract/accounts/accountCalls.ts';
 import { session } from '../../contract/accounts/sessionCalls.ts';
+import { avatar } from '../../contract/staff/avatarCalls.ts';
 import { Client } from '../api/setup/client.ts';
 import { picture } from '../api/setup/pictures.ts';
 import { emailOf, PASSWORD } from '../api/setup/testData.ts';
 import { productUrl } from './setup/productUrl.ts';
-import { renderApp } from './setup/renderApp.tsx';
+import { renderApp, signIn } from './setup/renderApp.tsx';
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -160,6 +161,20 @@ test('a manager goes from personal data to the staff and back', async () => {
   await user.click((await parts()).getByRole('tab', { name: 'Common' }));
   await waitFor(() => expect(window.location.pathname).toBe('/profile'));
   await region('Personal data');
+});
+
+test('the list of staff shows pictures, and the initials of those who have none', async () => {
+  const employee = await signIn('employee');
+  const files = { avatar: { name: 'me.jpg', bytes: await picture() } };
+  await employee.must(avatar.upload, { files });
+  await renderApp('/profile/staff', { as: 'chief' });
+  const row = async (name: string) =>
+    (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
+  await waitFor(async () =>
+    expect((await row('Person employee')).querySelector('img')?.src).toMatch(/avatar/),
+  );
+  expect((await row('Person chief')).textContent).toContain('PC');
+  await employee.must(avatar.remove);
 });
 
 test('the staff on a company’s page does not belong to the profile', async () => {

@@ -1,5 +1,4 @@
 import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify, useTranslate } from 'react-admin';
@@ -10,16 +9,13 @@ import { request } from '../../api/httpClient.ts';
 import { catalogueKey } from '../../i18n/catalogue.ts';
 import { PICTURE_TYPES } from '../../ui/form/pictureTypes.ts';
 import { Columns, Panel } from '../../ui/Panel.tsx';
+import { Portrait } from '../../ui/Portrait.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { Balance } from '../dashboard/Balance.tsx';
 import { LoadedAccount } from './LoadedAccount.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { SignInPanels } from './SignInPanels.tsx';
 import { ProfileTabs } from './StaffTabs.tsx';
-
-/** Returns a user's initials, shown where they have no picture. */
-const initialsOf = (name: string): string =>
-  (name.match(/(?<!\S)\S/g) ?? []).slice(0, 2).join('').toUpperCase();
 
 interface PictureProps {
   account: Account;
@@ -64,19 +60,12 @@ const OwnPicture = ({ account: { name, avatar: address }, onChanged }: PicturePr
       }}
     >
       <input {...getInputProps({ style: { display: 'none' } })} />
-      <Avatar
-        src={address ?? undefined}
+      <Portrait
+        name={name}
+        src={address}
+        size={96}
         alt={translate('pages.profile.picture_of', { name })}
-        sx={{
-          width: 96,
-          height: 96,
-          fontSize: 34,
-          bgcolor: 'primary.main',
-          color: 'primary.contrastText',
-        }}
-      >
-        {initialsOf(name)}
-      </Avatar>
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: '1 1 180px' }}>
         <Button
           variant="outlined"

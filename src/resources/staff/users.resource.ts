@@ -63,7 +63,10 @@ export const users = defineResource('users', {
   },
   name: 'name',
   fields: {
-    avatar: image({ en: 'Picture', de: 'Bild' }, { width: '72px', sort: false }),
+    avatar: image(
+      { en: 'Picture', de: 'Bild' },
+      { width: '72px', sort: false, cell: () => import('./PortraitCell.tsx') },
+    ),
     name: text({ en: 'Name', de: 'Name' }),
     email: email(
       { en: 'E-mail', de: 'E-Mail' },
