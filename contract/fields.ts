@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGE_TAG } from './localText.ts';
 import { hasHtml, hasLineBreak } from './plainText.ts';
 
 /** A row's id in a response or a body. */
@@ -51,8 +52,8 @@ export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 export const phone = line(40);
 /** A picture's address; signed, valid for at least a day. */
 export const url = z.string();
-/** A language's tag, such as `fr`. The server and the web application know which languages there are; the contract does not. */
+/** A language's tag. The server and the web application know which languages there are; the contract does not. */
 export const languageTag = z
   .string()
-  .regex(/^[a-z]{2,3}$/, 'invalid_value')
-  .describe('a language of the application, such as en');
+  .regex(LANGUAGE_TAG, 'invalid_value')
+  .describe('a language of the application, such as en or pt-BR');

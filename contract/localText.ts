@@ -4,8 +4,15 @@ export interface LocalText {
   readonly [language: string]: string | undefined;
 }
 
-/** Returns a text in a language, or in English. */
-export const textIn = (text: LocalText, language: string): string => text[language] ?? text.en;
+/** A language's tag, such as `fr`, `pt-BR` or `zh-Hant`. */
+export const LANGUAGE_TAG = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
+
+/** Returns a tag's language without region and script: `pt` for `pt-BR`. */
+export const baseOf = (tag: string): string => tag.replace(/-.*/, '');
+
+/** Returns a text in a language, in the one of another region, or in English. */
+export const textIn = (text: LocalText, language: string): string =>
+  text[language] ?? text[baseOf(language)] ?? text.en;
 
 /** Returns a text in all its languages. */
 export const textsIn = (text: LocalText): string[] =>

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { baseOf, LANGUAGE_TAG } from '../../contract/localText.ts';
 import { accountsDe } from './accounts.de.ts';
 import { accountsEn } from './accounts.en.ts';
 import { albumsDe } from './albums.de.ts';
@@ -49,13 +50,18 @@ export type Locale = string;
 /** The texts of a language; English where one is missing. */
 export type Messages = Partial<Record<MessageCode, string>>;
 
-/** The texts of each language: English, German, and those of the other languages' files in this folder, such as `fr.ts`. */
+/**
+ * The texts of each language: English, German, and those of the other languages' files in this folder, such as `fr.ts`. Those of a region, such as
+ * `de-AT.ts`, have the language's texts where they have no own.
+ */
 export const LANGUAGES = new Map<Locale, Messages>(Object.entries({ en: english, de: german }));
-for (const file of readdirSync(import.meta.dirname)) {
-  const [, locale] = /^([a-z]{2,3})\.ts$/.exec(file) ?? [];
-  if (!locale || LANGUAGES.has(locale)) continue;
-  const { texts }: { texts: Messages } = await import(new URL(file, import.meta.url).href);
-  LANGUAGES.set(locale, texts);
+const tags = readdirSync(import.meta.dirname).flatMap((file) => {
+  const tag = file.replace(/\.ts$/, '');
+  return LANGUAGE_TAG.test(tag) && !LANGUAGES.has(tag) ? [tag] : [];
+});
+for (const tag of tags.sort((one, other) => one.length - other.length)) {
+  const { texts }: { texts: Messages } = await import(new URL(`${tag}.ts`, import.meta.url).href);
+  LANGUAGES.set(tag, { ...LANGUAGES.get(baseOf(tag)), ...texts });
 }
 
 export const isMessageCode = (code: string): code is MessageCode => Object.hasOwn(english, code);
@@ -77,13 +83,13 @@ export const codeFor = (code: MessageCode, isOperator: boolean): MessageCode => 
   return isOperator && isMessageCode(operators) ? operators : code;
 };
 
-/** Returns the first supported language of an Accept-Language header, if any. */
+/** Returns the first supported language of an Accept-Language header, if any; for a region without texts, the language's. */
 export const acceptedLocale = (header: string | undefined): Locale | undefined => {
   const wanted = (header ?? '').split(',').map((entry) => {
     const [tag = '', ...rest] = entry.trim().split(';');
     const quality = rest.find((part) => part.trim().startsWith('q='));
     return {
-      language: tag.toLowerCase().replace(/-.*/, ''),
+      language: LANGUAGES.has(tag) ? tag : baseOf(tag.toLowerCase()),
       quality: quality ? Number(quality.trim().slice(2)) : 1,
     };
   });

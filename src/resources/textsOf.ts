@@ -1,3 +1,4 @@
+import { baseOf } from '../../contract/localText.ts';
 import { readFilterName } from '../../contract/rest/filters.ts';
 import type { Field } from '../framework/define/field.ts';
 import type { Forms, Label } from '../framework/define/label.ts';
@@ -22,6 +23,10 @@ import type { MessageTree } from '../i18n/translated.ts';
 /** A text by language. */
 type Texts = Readonly<Record<string, string | undefined>>;
 type Entry = readonly [key: string, text: Texts | undefined];
+
+/** Returns a text in a language, or in that of another region. */
+const own = (text: Texts | undefined, language: string): string | undefined =>
+  text?.[language] ?? text?.[baseOf(language)];
 
 const choicesOf = (
   resource: string,
@@ -50,7 +55,7 @@ const operatorEntries = (
   language: string,
   written: MessageTree,
 ): Entry[] => {
-  const label = (fields[field]?.label as Texts | undefined)?.[language];
+  const label = own(fields[field]?.label as Texts | undefined, language);
   const around = operator && textAt(written, 'list', 'filter', operator);
   return label && around
     ? [[filterKey(resource, filter), { [language]: around.replace('%{field}', () => label) }]]
@@ -167,6 +172,9 @@ export const textsOf = (
 ): MessageTree => {
   const messages: MessageTree = {};
   const entries = resources.flatMap((declared) => entriesOf(declared, language, written));
-  for (const [key, text] of entries) if (text?.[language]) put(messages, key, text[language]);
+  for (const [key, texts] of entries) {
+    const text = own(texts, language);
+    if (text) put(messages, key, text);
+  }
   return messages;
 };

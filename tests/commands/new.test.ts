@@ -19,19 +19,22 @@ const DECLARATION = 'src/resources/leads/leads.resource.ts';
 /** That both ends find a new language, and that its texts replace those of declarations. */
 const FRENCH_TEST = `
 import { expect, test } from 'vitest';
-import { LANGUAGES, message } from '../../server/messages/index.ts';
+import { acceptedLocale, LANGUAGES, message } from '../../server/messages/index.ts';
 import { allTexts } from '../../src/i18n/i18nProvider.ts';
 import { languages } from '../../src/i18n/written.ts';
 import { declaredTexts } from '../../src/registered.ts';
 
-test('French is there', async () => {
-  expect(languages()).toEqual(['en', 'de', 'fr']);
-  expect(await allTexts(declaredTexts, 'fr')).toEqual({
+test.each(['fr', 'fr-CA'])('%s is there', async (language) => {
+  expect(languages()).toEqual(['en', 'de', 'fr', 'fr-CA']);
+  expect(await allTexts(declaredTexts, language)).toEqual({
     ra: expect.objectContaining({ navigation: expect.objectContaining({ page_rows_per_page: 'Lignes par page :' }) }),
     resources: { leads: { name: 'Piste |||| Pistes' } },
   });
-  expect([...LANGUAGES.keys()]).toContain('fr');
-  expect(message('fr', 'required')).toBe('Required');
+  expect([...LANGUAGES.keys()]).toContain(language);
+  expect(message(language, 'required')).toBe('Obligatoire');
+  expect(message(language, 'not_found')).toBe(message('en', 'not_found'));
+  expect(acceptedLocale(language)).toBe(language);
+  expect(acceptedLocale('fr-be,en;q=0.5')).toBe('fr');
 });
 `;
 
@@ -58,6 +61,7 @@ test('a new resource, its fields, a page and a language pass the checks at once,
   const reports = ['--en', 'Reports', '--de', 'Berichte', '--roles', 'chief'];
   said.push(await add('page', 'reports', ...reports));
   said.push(await add('language', 'fr'));
+  said.push(await add('language', 'fr-CA'));
   const written = new Set(
     [...said.join('\n').matchAll(/^ {2}(\S+)$/gm)].map(([, path = '']) => path),
   );
@@ -82,15 +86,20 @@ test('a new resource, its fields, a page and a language pass the checks at once,
     copy.run(`${copy.folder}/node_modules/.bin/${name}`, ...args);
   const script = (name: string) => copy.run(process.execPath, `scripts/${name}.ts`);
   expect(await script('checkTranslations')).toMatch(
-    /fr: [1-9] % of the texts, 0 % of the server’s/,
+    /fr: [1-9] % of the texts, 0 % of the server’s.*fr-CA: [1-9] % of the texts/s,
   );
   const own = 'ra: { ...own.ra }';
   const labels = `{\n  ${own},\n  resources: { leads: { name: 'Piste |||| Pistes' } },\n}`;
   const index = `${copy.folder}/src/i18n/fr/index.ts`;
   writeFileSync(index, readFileSync(index, 'utf8').replace(`{ ${own} }`, labels));
+  const server = `${copy.folder}/server/messages/fr.ts`;
+  writeFileSync(
+    server,
+    readFileSync(server, 'utf8').replace('= {}', "= { required: 'Obligatoire' }"),
+  );
   writeFileSync(`${copy.folder}/tests/unit/french.test.ts`, FRENCH_TEST);
   const inFrench = copy.run(process.execPath, 'scripts/test.ts', 'tests/unit/french.test.ts');
-  expect(await inFrench).toContain('1 passed, 0 failed');
+  expect(await inFrench).toContain('2 passed, 0 failed');
   const [tested] = await Promise.all([
     copy.run(process.execPath, 'scripts/test.ts', ...NEW.map((name) => `tests/api/${name}`)),
     copy.compile('tests/tsconfig.json'),
@@ -108,6 +117,7 @@ test.each([
   [['field', 'leads', 'size', 'integer', '--sorted'], '--sorted is for cars'],
   [['language', 'de'], 'src/i18n/de/index.ts is there already'],
   [['language', 'qq'], '"qq" is the tag of no language'],
+  [['language', 'fr_CA'], 'The language, such as fr or pt-BR'],
   [['resource', 'cars', ...LEADS], 'There is a resource cars already'],
   [['resource', 'visits', '--en', 'Visit, Visits, New visit'], '--de is missing'],
   [

@@ -1,4 +1,4 @@
-import { textIn } from '../../../contract/localText.ts';
+import { baseOf, textIn } from '../../../contract/localText.ts';
 import type { Locale } from '../../messages/index.ts';
 
 /** Returns a text that the operator has written, in the reader's language; an empty German one falls back to English. */
@@ -10,4 +10,4 @@ export const readersText = (locale: Locale, english: string, german: string): st
  * to English.
  */
 export const readersColumn = (locale: Locale, english: string, german: string): string =>
-  locale === 'de' ? `coalesce(nullif(${german}, ''), ${english})` : english;
+  baseOf(locale) === 'de' ? `coalesce(nullif(${german}, ''), ${english})` : english;

@@ -1,5 +1,5 @@
 import type { CompanyUser } from '../../../contract/staff/staff.ts';
-import { Portrait } from '../../ui/Portrait.tsx';
+import { Portrait } from './Portrait.tsx';
 
 /** Shows a user's picture, or their initials, beside the name. */
 const PortraitCell = ({ row }: { row: CompanyUser }) => (

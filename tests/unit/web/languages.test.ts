@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { languageTag } from '../../../contract/fields.ts';
+import { textIn } from '../../../contract/localText.ts';
 import { text } from '../../../src/framework/define/field.ts';
 import { providerOf } from '../../../src/i18n/i18nProvider.ts';
 import { inOrder, nameOf } from '../../../src/i18n/languages.ts';
 import { pluralRules } from '../../../src/i18n/plurals.ts';
 import { known, languages } from '../../../src/i18n/written.ts';
+import { titleIn } from '../../../src/resources/help/inLanguage.ts';
 import { textsOf } from '../../../src/resources/textsOf.ts';
 import { defineRestResource } from '../../../src/rest/restResource.ts';
 
@@ -21,6 +24,7 @@ describe('the languages', () => {
     ['en', 'English'],
     ['de', 'Deutsch'],
     ['fr', 'Français'],
+    ['pt-BR', 'Português (Brasil)'],
   ])('%s is called %s', (language, name) => {
     expect(nameOf(language)).toBe(name);
   });
@@ -94,5 +98,40 @@ describe('a declaration', () => {
     expect(textsOf([garages], 'fr')).toEqual({
       resources: { garages: { name: 'Garage |||| Garages', fields: { name: 'Nom' } } },
     });
+  });
+
+  it('has for a region its own labels, and the language’s where it has none', () => {
+    const name = text({ en: 'Name', de: 'Name', fr: 'Nom', 'fr-CA': 'Nom complet' });
+    expect(textsOf([{ ...garages, fields: { name } }], 'fr-CA')).toEqual({
+      resources: { garages: { name: 'Garage |||| Garages', fields: { name: 'Nom complet' } } },
+    });
+  });
+});
+
+describe('a text that is data', () => {
+  it.each([
+    ['de-AT', 'Paradeiser'],
+    ['de', 'Tomate'],
+    ['de-CH', 'Tomate'],
+    ['fr-CA', 'Tomato'],
+  ])('is shown in %s', (language, shown) => {
+    expect(textIn({ en: 'Tomato', de: 'Tomate', 'de-AT': 'Paradeiser' }, language)).toBe(shown);
+  });
+
+  it.each([
+    ['de-AT', 'Hilfe'],
+    ['fr', 'Help'],
+  ])('is in English or German as the help: %s', (language, title) => {
+    expect(titleIn(language, { title_en: 'Help', title_de: 'Hilfe' })).toBe(title);
+  });
+});
+
+describe('the tag of a language', () => {
+  it.each(['fr', 'yue', 'pt-BR', 'zh-Hant', 'zh-Hant-TW'])('may be %s', (tag) => {
+    expect(languageTag.safeParse(tag).success).toBe(true);
+  });
+
+  it.each(['', 'fr_CA', 'fr-ca', 'french', 'fr-', '../fr'])('is not "%s"', (tag) => {
+    expect(languageTag.safeParse(tag).success).toBe(false);
   });
 });
