@@ -9,10 +9,13 @@ import numpy as np
 import torch
 from PIL import Image, ImageDraw, ImageEnhance, ImageFilter
 
-# Widths and heights of the first input, a whole photo, and of the second one, the vehicle, and the vehicle's width in them; each for vehicles
-# seen from the side, from a corner, and from the front or rear.
-FIRST = ((352, 192), (320, 224), (288, 256), (256, 288)), (0.3, 1.0)
-SECOND = ((544, 288), (480, 320), (416, 384), (384, 416)), (0.72, 1.02)
+# Widths and heights of the first input, a whole photo, and of the closer ones, the vehicle, and the vehicle's width in them; each for vehicles
+# seen from the side, from a corner, and from the front or rear. The last number is how many of them are as large as one of the first.
+FIRST = ((352, 192), (320, 224), (288, 256), (256, 288)), (0.3, 1.0), 1
+SECOND = ((544, 288), (480, 320), (416, 384), (384, 416)), (0.72, 1.02), 2
+THIRD = ((768, 416), (704, 448), (608, 544), (544, 608)), (0.72, 1.02), 4
+# How often each of them is shown.
+LOOKS = {FIRST: 1, SECOND: 2, THIRD: 2}
 # A photo is stretched by at most this much to fill an input, if a few tries find such a photo.
 STRETCHED, TRIES = 1.3, 6
 # Shares: of unchanged pictures, and of drawn vehicles among those in front of another background.
@@ -22,7 +25,7 @@ NEIGHBOURS, REFLECTED, LIKE_ITS_GROUND, TURNED, RECOLOURED = 0.6, 0.2, 0.3, 0.3,
 CUT_OFF, CLOSE = 0.25, 0.15
 # Shares of the latter without a vehicle, and with two side by side.
 EMPTY, TWO = 0.1, 0.08
-LONGEST = 640
+LONGEST = 800
 # A vehicle with this share of the picture's width hides the one that is there.
 HIDES = 0.75
 PANE = 128
@@ -51,9 +54,9 @@ class Pictures(torch.utils.data.IterableDataset):
         while True:
             self.look_again()
             for _ in range(100):
-                sizes, width = look = random.choice((FIRST, SECOND))
+                sizes, width, share = random.choices(list(LOOKS), LOOKS.values())[0]
                 size = random.choice(sizes)
-                yield collated([self.picture(size, width) for _ in range(self.batch if look is FIRST else self.batch // 2)])
+                yield collated([self.picture(size, width) for _ in range(self.batch // share)])
 
     def picture(self, size, width):
         if random.random() < AS_TAKEN:

@@ -1,6 +1,7 @@
 import {
   boxOn,
   coveredBox,
+  fillByIndex,
   type Mask,
   type PixelBox,
   type Pixels,
@@ -10,7 +11,7 @@ import {
   wholeOf,
   withRoom,
 } from '../pixels.ts';
-import { cropPixels, placeMask } from '../raster.ts';
+import { cropPixels, open, placeMask, toMask, toPixels } from '../raster.ts';
 import { findComponents, largestFilled } from './components.ts';
 import { distanceTo } from './distance.ts';
 import { isSeveral } from './judge.ts';
@@ -153,7 +154,8 @@ async function lookAt(
 }
 
 /**
- * Returns how likely each place shows the vehicle, or its glass: the mean of several passes of the network over a part of a photo.
+ * Returns how likely each place shows the vehicle, or its glass: the mean of several passes of the network over a part of a photo and over
+ * its mirror image, in which the network makes other mistakes.
  * @param sides the longer side of the network's input in each pass
  * @param size of the mask, which covers the whole photo
  */
@@ -166,13 +168,19 @@ export async function likelihoodIn(
   what: 'vehicle' | 'glass',
 ): Promise<Mask> {
   const picture = cropPixels(photo, part);
-  const data = new Uint8Array(size.width * size.height);
-  for (const side of sides) {
-    const seen = await placeMask((await look(picture, side))[what], part, photo, size);
-    seen.data.forEach((value, i) => {
-      data[i] = (data[i] ?? 0) + value / sides.length;
+  const mirrored = await toPixels(open(picture).flop());
+  const sums = new Uint16Array(size.width * size.height);
+  const add = async (seen: Mask) => {
+    (await placeMask(seen, part, photo, size)).data.forEach((value, i) => {
+      sums[i] = (sums[i] ?? 0) + value;
     });
+  };
+  for (const side of sides) {
+    await add((await look(picture, side))[what]);
+    await add(await toMask(open((await look(mirrored, side))[what]).flop()));
   }
+  const passes = 2 * sides.length;
+  const data = fillByIndex(new Uint8Array(sums.length), (i) => (sums[i] ?? 0) / passes);
   return { width: size.width, height: size.height, data };
 }
 
