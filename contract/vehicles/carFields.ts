@@ -11,22 +11,20 @@ export const CAR_FIELDS = {
     kind: 'text',
     label: { en: 'Name', de: 'Name' },
     maxLength: 120,
-    description: 'empty: brand and model are shown',
+    description: 'Leave empty to use brand and model',
   },
   vin: {
     kind: 'text',
     label: { en: 'VIN', de: 'FIN' },
     maxLength: 30,
     width: '168px',
-    description:
-      '17 characters; another length or check digit is accepted, with a warning in the interface',
   },
   car: {
     kind: 'text',
     label: { en: 'Stock number', de: 'Bestandsnummer' },
     maxLength: 60,
     width: '148px',
-    description: "the dealer's own stock number",
+    description: 'Stock number',
   },
   body_type: {
     kind: 'choice',

@@ -139,8 +139,7 @@ export const endSession = (): void => {
 };
 
 /** Returns the tag of the chosen language, which the application may not have (src/i18n/written.ts); English is the default. */
-export const storedLocale = (): string =>
-  /^[a-z]{2,3}(-\w+)*$/.exec(cookie(LOCALE) ?? '')?.[0] ?? 'en';
+export const storedLocale = (): string => /^[\w-]+$/.exec(cookie(LOCALE) ?? '')?.[0] ?? 'en';
 
 export const keepLocale = (locale: string): void => {
   keep(LOCALE, locale, { expires: LOCALE_DAYS });

@@ -21,7 +21,7 @@ export const urlOf = (
 ): string => {
   const place = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined) throw new Error(`The call ${path} needs the parameter ${name}`);
+    if (value === undefined) throw new Error(`${path} needs ${name}`);
     return encodeURIComponent(value);
   });
   const search = new URLSearchParams();

@@ -156,7 +156,7 @@ const put = (messages: MessageTree, key: string, text: string) => {
     place = next;
   }
   if ((place[last] ?? text) !== text)
-    throw new Error(`"${key}" has two texts: ${JSON.stringify(place[last])} and "${text}"`);
+    throw new Error(`"${key}" has two texts: ${place[last]} and ${text}`);
   place[last] = text;
 };
 

@@ -111,10 +111,6 @@ export const componentsOf = (
   },
   MuiFormHelperText: { styleOverrides: { root: { '&:empty': { display: 'none' } } } },
   MuiCheckbox: { styleOverrides: { root: { color: colours.control } } },
-  MuiFormControlLabel: {
-    // MUI's margin lets a small switch stand out on the left.
-    styleOverrides: { root: { '&:has(.MuiSwitch-sizeSmall)': { marginLeft: -4 } } },
-  },
   MuiTableCell: {
     styleOverrides: {
       root: { borderBottomColor: colours.line },

@@ -71,6 +71,7 @@ const LookPreview = ({ api, logos }: LookPreviewProps) => {
       />
       {logo && <p className="lead">{translate('settings.logo.how')}</p>}
       <FormControlLabel
+        style={{ marginLeft: -4 }} // the panel would cut off the switch
         control={
           <Switch
             size="small"
