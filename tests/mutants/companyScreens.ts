@@ -329,4 +329,12 @@ export const companyScreens: readonly Mutant[] = [
     caughtBy: 'tests/component/early.test.tsx',
     test: 'does not wait for late content',
   },
+  {
+    does: 'staff without a picture have no initials',
+    file: 'src/resources/staff/Portrait.tsx',
+    find: '.slice(0, 2)',
+    replace: '.slice(0, 0)',
+    caughtBy: 'tests/component/profile.test.tsx',
+    test: 'initials',
+  },
 ];

@@ -65,4 +65,11 @@ export const ftp: readonly Mutant[] = [
     caughtBy: 'tests/component/routes.test.tsx',
     test: 'when none is recorded',
   },
+  {
+    does: 'a number of a dealer’s list may have any unit',
+    file: 'server/ftp/feedValues.ts',
+    find: "return unit === '' || units.some(",
+    replace: "return unit !== '?' || units.some(",
+    caughtBy: 'tests/unit/ftp/feed.test.ts',
+  },
 ];

@@ -116,4 +116,11 @@ export const texts: readonly Mutant[] = [
     caughtBy: 'tests/api/notifications/notifications.test.ts',
     test: 'in the reader’s language',
   },
+  {
+    does: 'a text for a region is English although the language has one',
+    file: 'contract/localText.ts',
+    find: 'text[language] ?? text[baseOf(language)] ?? text.en',
+    replace: 'text[language] ?? text.en',
+    caughtBy: 'tests/unit/web/languages.test.ts',
+  },
 ];

@@ -207,4 +207,11 @@ export const vehicles: readonly Mutant[] = [
     replace: "(field.kind === 'flag' ? textFlag : z.string()).optional()",
     caughtBy: 'tests/unit/contract/dataFields.test.ts',
   },
+  {
+    does: 'the outline in the mirror image is not turned back',
+    file: 'server/imaging/cutout/detectVehicle.ts',
+    find: 'toMask(open((await look(mirrored, side))[what]).flop())',
+    replace: 'toMask(open((await look(mirrored, side))[what]))',
+    caughtBy: 'tests/unit/imaging/detectVehicle.test.ts',
+  },
 ];

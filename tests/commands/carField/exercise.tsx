@@ -103,7 +103,7 @@ test('a field of each kind is validated, stored, read, emptied and listed', asyn
 });
 
 const HEADERS =
-  'FIN;Wort;Zeilen;E-Post;Telefon;Verweis;Anzahl;Maß;Preis;Unfall;Getriebe;Zulassung;Uhrzeit;Zeitpunkt;Lack';
+  'FIN;Wort;Lines;E-Post;Telefon;Verweis;Anzahl;Maß;Preis;Unfall;Getriebe;Zulassung;Uhrzeit;Zeitpunkt;Lack';
 const listOf = (...rows: string[]) =>
   readFeed(new TextEncoder().encode([HEADERS, ...rows].join('\n')), {});
 
@@ -126,6 +126,11 @@ test('a dealer’s list fills a field of each kind, under its label and in the w
       k_time: '08:30',
     },
   ]);
+});
+
+test('a header that already means another field is left to it', () => {
+  const { rows } = readFeed(new TextEncoder().encode('FIN;Typ\nV1;GTI'), {});
+  expect(rows.map(({ said }) => said)).toEqual([{ vin: 'V1', model: 'GTI' }]);
 });
 
 test('an invalid cell of such a list is reported with the reason', () => {
