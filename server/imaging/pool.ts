@@ -94,18 +94,22 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
     return started;
   };
 
-  /** Runs a task in a thread. One that the caller gives up is not begun any more, or is finished for nobody; one over the time limit is ended. */
+  /**
+   * Runs a task in a thread. One that the caller gives up is not begun any more, or is finished for nobody; one over the time limit is ended. A thread
+   * that has not begun its task may be loading its modules, during which its end can abort the process.
+   */
   async function run(task: ImagingTask, signal: AbortSignal | undefined): Promise<PoolAnswer> {
     signal?.throwIfAborted();
     pool ??= startThreads();
     const { promise: left, reject } = Promise.withResolvers<never>();
     const ending = new AbortController();
     const leave = () => {
-      if (endUnlessBegun(task.state)) ending.abort();
+      endUnlessBegun(task.state);
       reject(signal?.reason);
     };
     const limit = AbortSignal.timeout(timeLimitMs);
     const end = async () => {
+      if (endUnlessBegun(task.state)) return reject(limit.reason);
       await whenInterruptible(task.state);
       ending.abort();
     };

@@ -41,9 +41,8 @@ export async function uninterrupted<T>(state: ThreadState, run: () => Promise<T>
 export const endUnlessBegun = (state: ThreadState): boolean =>
   Atomics.compareExchange(state, 0, WAITING, ENDED) === WAITING;
 
-/** Resolves once the thread may be terminated. Called in the pool. From then on the thread starts nothing that must not be interrupted. */
+/** Resolves once the thread of a task that has begun may be terminated. Called in the pool. From then on it starts nothing that must not be interrupted. */
 export async function whenInterruptible(state: ThreadState): Promise<void> {
-  if (endUnlessBegun(state)) return;
   while (Atomics.compareExchange(state, 0, INTERRUPTIBLE, ENDED) === UNINTERRUPTED)
     await Atomics.waitAsync(state, 0, UNINTERRUPTED).value;
 }

@@ -113,10 +113,18 @@ export const storage: readonly Mutant[] = [
   {
     does: 'a photo that nobody waits for any more ends its thread in the middle of native code',
     file: 'server/imaging/pool.ts',
-    find: 'if (endUnlessBegun(task.state)) ending.abort();',
-    replace: 'ending.abort();',
+    find: 'endUnlessBegun(task.state);\n      reject(signal?.reason);',
+    replace: 'ending.abort();\n      reject(signal?.reason);',
     caughtBy: 'tests/unit/imaging/pool.test.ts',
     test: 'a cancelled photo',
+  },
+  {
+    does: 'the time limit ends a thread that is still starting',
+    file: 'server/imaging/pool.ts',
+    find: 'if (endUnlessBegun(task.state)) return reject(limit.reason);',
+    replace: '',
+    caughtBy: 'tests/unit/imaging/pool.test.ts',
+    test: 'still starting',
   },
   {
     does: 'a pool that is closed ends its threads while they process photos',

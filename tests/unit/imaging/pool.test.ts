@@ -229,6 +229,19 @@ describe('a cancelled photo', () => {
     ended.mockRestore();
   });
 
+  it.each([
+    ['cancelled', {}, 0],
+    ['over its time limit', { timeLimitMs: 1 }, 60_000],
+  ])('does not end a thread that is still starting when it is %s', async (_, limits, ms) => {
+    const ended = vi.spyOn(Worker.prototype, 'terminate');
+    const own = createImagingPool({ threads: 1, worker: BRITTLE, ...limits });
+    const answer = own.inspect('fine', { signal: AbortSignal.timeout(ms) });
+    await expect(answer).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect(ended).not.toHaveBeenCalled();
+    ended.mockRestore();
+    await own.close();
+  });
+
   it('is not begun any more', async () => {
     const first = photo('first');
     const second = photo('second');
