@@ -1,5 +1,5 @@
 import type { DataField } from '../../contract/dataFields.ts';
-import type { FaultReason, FeedField } from '../../contract/ftpImport/ftpImport.ts';
+import { type FaultReason, FeedField } from '../../contract/ftpImport/ftpImport.ts';
 import { textsIn } from '../../contract/localText.ts';
 import { CAR_FIELDS } from '../../contract/vehicles/carFields.ts';
 import { CarFields } from '../../contract/vehicles/vehicle.ts';
@@ -91,38 +91,44 @@ const CURRENCIES = ['€', 'eur', 'euro', ',-', '$', 'usd', '£', 'gbp', 'chf'];
 
 /** A cell's value, or why it is invalid. */
 export type CellValue = { readonly value: string | number } | { readonly reason: FaultReason };
+type Parse = (cell: string) => CellValue;
 
 /** Parses a cell that is not empty, by the kind of its field. */
 export const cellValue = (field: FeedField, cell: string): CellValue => {
-  const declared: DataField = CAR_FIELDS[field];
-  const parsed = parse(field, declared, cell);
+  const parsed = PARSERS[field](cell);
   if ('reason' in parsed) return parsed;
   const read = CarFields.shape[field].safeParse(parsed.value);
   if (read.success && read.data !== null) return { value: read.data };
-  return { reason: faultOf(declared.kind, read.error?.issues.map(({ code }) => code) ?? []) };
+  const codes = read.error?.issues.map(({ code }) => code) ?? [];
+  return { reason: faultOf(CAR_FIELDS[field], codes) };
 };
 
-const parse = (field: FeedField, declared: DataField, cell: string): CellValue => {
+const parserOf = (field: FeedField, declared: DataField): Parse => {
   switch (declared.kind) {
-    case 'choice':
-      return wordOf({ ...wordsOf(declared.choices), ...WORDS[field] }, cell);
+    case 'choice': {
+      const words = { ...wordsOf(declared.choices), ...WORDS[field] };
+      return (cell) => wordOf(words, cell);
+    }
     case 'flag':
-      return wordOf(FLAGS, cell);
+      return (cell) => wordOf(FLAGS, cell);
     case 'integer':
     case 'decimal':
-    case 'money':
-      return numberOf(declared.kind, unitsOf(field, declared), cell);
+    case 'money': {
+      const { kind } = declared;
+      const units = unitsOf(field, declared);
+      return (cell) => numberOf(kind, units, cell);
+    }
     case 'date':
-      return { value: cell.replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, isoDay) };
+      return (cell) => ({ value: cell.replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, isoDay) });
     case 'time':
-      return { value: cell.padStart('00:00'.length, '0') };
+      return (cell) => ({ value: cell.padStart('00:00'.length, '0') });
     default:
-      return { value: field === 'vin' ? cell.toUpperCase() : cell };
+      return (cell) => ({ value: field === 'vin' ? cell.toUpperCase() : cell });
   }
 };
 
 /** Returns why the contract refuses a value. */
-const faultOf = (kind: DataField['kind'], codes: readonly string[]): FaultReason => {
+const faultOf = ({ kind }: DataField, codes: readonly string[]): FaultReason => {
   switch (kind) {
     case 'integer':
     case 'decimal':
@@ -153,11 +159,19 @@ const wordOf = (words: Readonly<Record<string, string | number>>, cell: string):
   return value === undefined ? { reason: 'feed_unknown_word' } : { value };
 };
 
-const unitsOf = (field: FeedField, { kind, label }: DataField): readonly string[] => [
-  ...textsIn(label).flatMap((text) => /\((.+)\)$/.exec(text)?.[1] ?? []),
-  ...(UNITS[field] ?? []),
-  ...(kind === 'money' ? CURRENCIES : []),
-];
+/** Returns a unit as it is compared. Signs are no words. */
+const plainUnit = (text: string): string => plainWord(text) || text.trim();
+
+/** Returns the units that a number may have: '' is none. */
+const unitsOf = (field: FeedField, { kind, label }: DataField): ReadonlySet<string> =>
+  new Set(
+    [
+      '',
+      ...textsIn(label).flatMap((text) => /\((.+)\)$/.exec(text)?.[1] ?? []),
+      ...(UNITS[field] ?? []),
+      ...(kind === 'money' ? CURRENCIES : []),
+    ].map(plainUnit),
+  );
 
 const NUMBER =
   /^(?<before>[^\d-]*)(?<whole>-?(?:[1-9]\d{0,2}(?<sign>[.,' ])\d{3}(?:\k<sign>\d{3})*|\d+))(?:[.,](?<decimals>\d+))?(?<after>\D*)$/;
@@ -168,15 +182,12 @@ const NUMBER =
  */
 const numberOf = (
   kind: 'integer' | 'decimal' | 'money',
-  units: readonly string[],
+  units: ReadonlySet<string>,
   cell: string,
 ): CellValue => {
   const { before = '', whole = '', decimals = '', after = '' } = NUMBER.exec(cell)?.groups ?? {};
-  const isUnit = (text: string) => {
-    const unit = plainWord(text) || text.trim();
-    return unit === '' || units.some((known) => (plainWord(known) || known) === unit);
-  };
-  if (whole === '' || !isUnit(before) || !isUnit(after)) return { reason: 'feed_not_a_number' };
+  if (whole === '' || ![before, after].every((text) => units.has(plainUnit(text))))
+    return { reason: 'feed_not_a_number' };
   const digits = whole.replace(/[^\d-]/g, '');
   if (kind !== 'integer') return { value: Number(`${digits}.${decimals || 0}`) };
   return decimals.length > 2 ? { reason: 'feed_not_a_number' } : { value: Number(digits) };
@@ -184,3 +195,7 @@ const numberOf = (
 
 const isoDay = (_: string, day: string, month: string, year: string): string =>
   [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+
+const PARSERS = Object.fromEntries(
+  FeedField.options.map((field) => [field, parserOf(field, CAR_FIELDS[field])]),
+) as Record<FeedField, Parse>; // one for each field

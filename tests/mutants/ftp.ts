@@ -68,8 +68,8 @@ export const ftp: readonly Mutant[] = [
   {
     does: 'a number of a dealer’s list may have any unit',
     file: 'server/ftp/feedValues.ts',
-    find: "return unit === '' || units.some(",
-    replace: "return unit !== '?' || units.some(",
+    find: 'units.has(plainUnit(text))',
+    replace: "units.has('') || plainUnit(text)",
     caughtBy: 'tests/unit/ftp/feed.test.ts',
   },
 ];
