@@ -1,4 +1,4 @@
-import { baseOf } from '../../contract/localText.ts';
+import { translationIn } from '../../contract/localText.ts';
 import { readFilterName } from '../../contract/rest/filters.ts';
 import type { Field } from '../framework/define/field.ts';
 import type { Forms, Label } from '../framework/define/label.ts';
@@ -23,10 +23,6 @@ import type { MessageTree } from '../i18n/translated.ts';
 /** A text by language. */
 type Texts = Readonly<Record<string, string | undefined>>;
 type Entry = readonly [key: string, text: Texts | undefined];
-
-/** Returns a text in a language, or in that of another region. */
-const own = (text: Texts | undefined, language: string): string | undefined =>
-  text?.[language] ?? text?.[baseOf(language)];
 
 const choicesOf = (
   resource: string,
@@ -55,7 +51,7 @@ const operatorEntries = (
   language: string,
   written: MessageTree,
 ): Entry[] => {
-  const label = own(fields[field]?.label as Texts | undefined, language);
+  const label = translationIn((fields[field]?.label ?? {}) as Texts, language);
   const around = operator && textAt(written, 'list', 'filter', operator);
   return label && around
     ? [[filterKey(resource, filter), { [language]: around.replace('%{field}', () => label) }]]
@@ -156,7 +152,7 @@ const put = (messages: MessageTree, key: string, text: string) => {
     place = next;
   }
   if ((place[last] ?? text) !== text)
-    throw new Error(`"${key}" has two texts: ${place[last]} and ${text}`);
+    throw new Error(`"${key}" has two texts: ${JSON.stringify(place[last])} and "${text}"`);
   place[last] = text;
 };
 
@@ -172,8 +168,8 @@ export const textsOf = (
 ): MessageTree => {
   const messages: MessageTree = {};
   const entries = resources.flatMap((declared) => entriesOf(declared, language, written));
-  for (const [key, texts] of entries) {
-    const text = own(texts, language);
+  for (const [key, texts = {}] of entries) {
+    const text = translationIn(texts, language);
     if (text) put(messages, key, text);
   }
   return messages;
