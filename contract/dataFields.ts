@@ -8,7 +8,7 @@ interface Label extends LocalText {
 }
 interface Common {
   readonly label: Label;
-  /** Explains the field in the description of the API. */
+  /** Explains the field in the description of the API, in place of its English label. */
   readonly description?: string;
   /** CSS width of the list's column. */
   readonly width?: string;

@@ -16,7 +16,7 @@ const plainSchema = (field: DataField): z.ZodType => {
   return isEmptyText(field) ? filledValue(field) : restValue(field);
 };
 const schemaOf = (field: DataField): z.ZodType =>
-  field.description ? plainSchema(field).describe(field.description) : plainSchema(field);
+  plainSchema(field).describe(field.description ?? field.label.en);
 
 type Schema<Value> = z.ZodType<Value, Value>;
 type Shape<F extends DataFields> = { -readonly [Name in keyof F]: Schema<DataValue<F[Name]>> };

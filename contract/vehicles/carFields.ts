@@ -24,7 +24,6 @@ export const CAR_FIELDS = {
     label: { en: 'Stock number', de: 'Bestandsnummer' },
     maxLength: 60,
     width: '148px',
-    description: 'Stock number',
   },
   body_type: {
     kind: 'choice',
@@ -75,5 +74,5 @@ export const CAR_FIELDS = {
   },
 } as const satisfies DataFields;
 
-/** The names of these fields, in their order. */
+/** The names of these fields, in the order of forms. */
 export const CAR_FIELD_NAMES = Object.keys(CAR_FIELDS) as (keyof typeof CAR_FIELDS)[]; // its own keys

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
-import { CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
+import { CAR_FIELD_NAMES, CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
 import type { Car, CarFields } from '../../../contract/vehicles/vehicle.ts';
 import { DerivedInput } from '../../framework/kinds/DerivedInput.tsx';
 import { isWide } from '../../framework/kinds/drawn.ts';
-import { newCar } from '../../resources/vehicles/car.fields.ts';
 import { SaveBar } from '../../ui/form/FormBar.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useCar, vehicleResource } from './car.tsx';
@@ -53,7 +52,7 @@ const DataPanel = () => {
             '& .MuiFormControl-root': { minWidth: 0 },
           }}
         >
-          {newCar.map((name) => (
+          {CAR_FIELD_NAMES.map((name) => (
             <Box key={name} sx={{ gridColumn: fillsLine(name) ? '1 / -1' : undefined }}>
               <DerivedInput source={name} />
             </Box>

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { CAR_FIELD_NAMES } from '../../../contract/vehicles/carFields.ts';
 import type { Car, CarFields, OwnLook } from '../../../contract/vehicles/vehicle.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { exportedColumns } from '../../framework/list/exported.ts';
 import { useFailure } from '../../framework/record/failure.ts';
 import { resourceNamed } from '../../framework/registry.ts';
 import type { CatalogueKey } from '../../i18n/catalogue.ts';
-import { newCar } from '../../resources/vehicles/car.fields.ts';
 import { type CarForm, changedFields } from '../../resources/vehicles/carBody.ts';
 import {
   invalidateVehicleLists,
@@ -51,7 +51,7 @@ export const useVehicleCalls = (done: CatalogueKey) => {
 };
 
 /** Returns a vehicle's fields as form values. */
-export const formOf = (car: Car): CarFields => pick(car, newCar);
+export const formOf = (car: Car): CarFields => pick(car, CAR_FIELD_NAMES);
 
 /**
  * Saves the changed fields of a vehicle, against the version that the user saw. If another user has saved meanwhile (409), a dialog lets
@@ -60,7 +60,7 @@ export const formOf = (car: Car): CarFields => pick(car, newCar);
 export const useSaveVehicle = (seen: Car, done: CatalogueKey, onSaved: (car: Car) => void) => {
   const translate = useTranslate();
   const calls = useVehicleCalls(done);
-  const fail = useFailure('cars', newCar);
+  const fail = useFailure('cars', CAR_FIELD_NAMES);
   const { save, dialog } = useSaveOver<Partial<CarFields>, Car>(({ names, mine, theirs }) => {
     const columns = names.map((name) => ({ name }));
     const { head, lineOf } = exportedColumns(resourceNamed('cars'), undefined, translate, columns);

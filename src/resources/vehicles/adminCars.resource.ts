@@ -1,3 +1,4 @@
+import { CAR_FIELD_NAMES } from '../../../contract/vehicles/carFields.ts';
 import { reference } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 import {
@@ -14,7 +15,6 @@ import {
   moderationCalls,
   moderationColumns,
   moderationFilter,
-  newCar,
   stateFilter,
 } from './car.fields.ts';
 
@@ -49,7 +49,7 @@ export const adminCars = defineResource('adminCars', {
     pageSizes: { moderation: { to_fix: 1000 } },
     above: () => import('./ModerationQueue.tsx'),
   },
-  create: ['company_id', ...newCar],
+  create: ['company_id', ...CAR_FIELD_NAMES],
   outcomes: { created: 'vehicle_added', saved: 'vehicle_data_updated' },
   actions: moderationActions,
   menu: { order: 20 },

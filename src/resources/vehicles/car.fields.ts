@@ -11,9 +11,6 @@ const cell =
   (name: 'CarThumbnail' | 'NameCell' | 'VinCell' | 'PhotosCell' | 'StateCell' | 'FtpCell') => () =>
     import('./cells.tsx').then((cells) => ({ default: cells[name] }));
 
-/** The fields that users fill in, in the order of the form. */
-export const newCar = CAR_FIELD_NAMES;
-
 const dataFields = Object.fromEntries(
   Object.entries(CAR_FIELDS).map(([name, field]) => [
     name,
@@ -59,9 +56,9 @@ export const carFields = {
 };
 
 /** Columns with the vehicle's data, hidden until a user chooses them. */
-const dataColumns = newCar
-  .filter((name) => name !== 'vehicle_name' && name !== 'vin')
-  .map((name) => `${name}?` as const);
+const dataColumns = CAR_FIELD_NAMES.filter((name) => name !== 'vehicle_name' && name !== 'vin').map(
+  (name) => `${name}?` as const,
+);
 
 const carColumns = [
   'thumbnail_url',

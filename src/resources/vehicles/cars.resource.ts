@@ -1,3 +1,4 @@
+import { CAR_FIELD_NAMES } from '../../../contract/vehicles/carFields.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 import {
   activityFilters,
@@ -10,7 +11,6 @@ import {
   companyActions,
   fieldFilters,
   ftpFilter,
-  newCar,
   stateFilter,
 } from './car.fields.ts';
 
@@ -43,7 +43,7 @@ export const cars = defineResource('cars', {
       de: 'Legen Sie Ihr erstes Fahrzeug an und fügen Sie dann seine Fotos hinzu.',
     },
   },
-  create: newCar,
+  create: CAR_FIELD_NAMES,
   outcomes: { created: 'vehicle_added', saved: 'vehicle_data_updated' },
   actions: companyActions,
   menu: { order: 10 },
