@@ -147,8 +147,8 @@ const DataPart = () => (
   <Box sx={{ display: 'grid', gap: 2 }}>
     <Suspense>
       <DataPanel />
+      <FtpPanel />
     </Suspense>
-    <FtpPanel />
   </Box>
 );
 

@@ -10,10 +10,19 @@ import { addVehicles } from '../vehicles/listFixtures.ts';
 // A search for a common word skips other vehicles in an index that contains the searched text: rows are ten times as wide.
 
 let testServer: TestServer;
+
+/** Marks all rows as visible, so that indexes alone are enough. While a statistics run looks on, PostgreSQL marks none. */
+const vacuumed = async (): Promise<void> => {
+  await testServer.db.systemScript('vacuum cars');
+  const visible = "select relallvisible from pg_class where oid = 'cars'::regclass";
+  const [row] = (await testServer.db.asSystem((tx) => rawQuery(tx, visible))).rows;
+  expect(row?.relallvisible).toBeGreaterThan(0);
+};
+
 beforeAll(async () => {
   testServer = await openTestServer({ jobs: false });
   await addVehicles(testServer.db, testServer.testData.companies.nord, 1500, 1);
-  await testServer.db.systemScript('vacuum cars');
+  await vi.waitFor(vacuumed, { timeout: 20_000, interval: 200 });
 });
 afterAll(() => testServer.close());
 
@@ -60,7 +69,7 @@ const entriesRead = async (tx: Tx): Promise<Record<string, number>> => {
   return Object.fromEntries(rows.map(({ name, entries }) => [String(name), Number(entries)]));
 };
 
-test('a search in a company with few vehicles reads their entries of its own index, and no others', async () => {
+test('a search in a company with few vehicles reads their entries of an index of companies, and no others', async () => {
   const { db, testData } = testServer;
   const FEW = 30;
   await addVehicles(db, testData.companies.sued, FEW, 2);
@@ -71,9 +80,12 @@ test('a search in a company with few vehicles reads their entries of its own ind
     const search = "select cardinality(matching_rows('cars', '%o%', 1001)) as found";
     expect((await rawQuery(tx, search)).rows).toEqual([{ found: FEW }]);
     const read = Object.entries(await entriesRead(tx)).flatMap(([name, entries]) =>
-      entries > (before[name] ?? 0) ? [[name, entries - (before[name] ?? 0)]] : [],
+      entries > (before[name] ?? 0) ? [{ name, entries: entries - (before[name] ?? 0) }] : [],
     );
-    expect(read).toEqual([['cars_of_company_by_id', FEW]]);
+    // several indexes begin with the company and hold the text; entries of changed rows are removed only when nobody can see them
+    const ofCompany = expect.stringMatching(/^cars_of_company_by_/);
+    expect(read).toEqual([{ name: ofCompany, entries: expect.any(Number) }]);
+    expect(read[0]?.entries).toBeLessThan(10 * FEW);
   });
 });
 
