@@ -57,6 +57,7 @@ export const listComponents = (
           marginLeft: 'auto',
           padding: '0 !important',
           backgroundColor: 'transparent !important',
+          '&:not(:has(> :not(:empty)))': { display: 'none' },
         },
       },
     },

@@ -115,3 +115,18 @@ test('the operator edits a company’s logos and banners on the company’s page
   await (await main()).findByText(offered);
   await dropGround();
 });
+
+test('on a phone, a card has its picture beside the name', async () => {
+  const { matchMedia } = window;
+  window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('max-width') });
+  try {
+    await renderApp('/settings/logos', { as: 'chief' });
+    const card = (await screen.findByRole('link', { name: offered })).closest('[data-row]');
+    if (!(card instanceof HTMLElement)) throw new Error('the logo has no card');
+    expect(card.querySelector('.before img')).not.toBeNull();
+    const terms = within(card).getAllByRole('term');
+    expect(terms.map(({ textContent }) => textContent)).toEqual(['Standard', 'Vehicles']);
+  } finally {
+    window.matchMedia = matchMedia;
+  }
+});

@@ -8,6 +8,8 @@ const ONE_LINE =
 const HEADER = 64;
 /** The minimum width of controls and titles, in pixels; on a phone, a vehicle's full name is below the header. */
 const MIN_WIDTH = { control: 24, title: 64 };
+/** The largest width of an icon in a table, in pixels. */
+const ICON = 32;
 /** Words for what a finger cannot do, in both languages. */
 const DROPPING = /\bdrop\b|\bhierher ziehen\b|\bablegen\b|\bhier ab\b/i;
 
@@ -30,11 +32,14 @@ const expectTabsVisible = (page: Page, where: string): Promise<void> =>
     )
     .toEqual([]);
 
-/** Expects no horizontal overflow, an intact header, no broken or truncated text of the product's own, and on a phone none about dropping. */
+/**
+ * Expects no horizontal overflow, an intact header, no empty bar, no huge icon in a table, no broken or truncated text of the product's own,
+ * and on a phone none about dropping.
+ */
 export async function expectFits(page: Page, where: string): Promise<void> {
   await expectTabsVisible(page, where);
   const found = await page.evaluate(
-    ({ selector, header, least }) => {
+    ({ selector, header, least, icon }) => {
       const faults: string[] = [];
       const { scrollWidth, clientWidth } = document.documentElement;
       if (scrollWidth > clientWidth)
@@ -58,6 +63,14 @@ export async function expectFits(page: Page, where: string): Promise<void> {
           faults.push(`“${name}” overlaps the previous part of the header`);
         if (width < (parts[at]?.tagName === 'H1' ? least.title : least.control))
           faults.push(`“${name}” is too narrow in the header`);
+      }
+
+      for (const bar of document.querySelectorAll('.MuiToolbar-root'))
+        if (bar.checkVisibility() && !bar.querySelector('a, button, input, label, nav, p'))
+          faults.push('a bar without content takes room');
+      for (const drawn of document.querySelectorAll('table .MuiSvgIcon-root')) {
+        const { width } = drawn.getBoundingClientRect();
+        if (width > icon) faults.push(`an icon in a table is ${width} pixels wide`);
       }
 
       const isBroken = (text: Text, start: number, end: number): boolean => {
@@ -87,7 +100,7 @@ export async function expectFits(page: Page, where: string): Promise<void> {
       }
       return faults;
     },
-    { selector: ONE_LINE, header: HEADER, least: MIN_WIDTH },
+    { selector: ONE_LINE, header: HEADER, least: MIN_WIDTH, icon: ICON },
   );
   if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) {
     const dropping = page.getByText(DROPPING).filter({ visible: true });

@@ -18,7 +18,7 @@ import {
 
 const Tiles = styled('ul')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(124px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(96px, 100%), 1fr))',
   gap: 12,
   margin: 0,
   padding: 0,
@@ -30,6 +30,15 @@ const Tiles = styled('ul')({
   },
 });
 
+/** Where nine tiles have room beside each other, both groups are one row. */
+const Groups = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: `${STATES.length}fr ${MODERATIONS.length}fr`,
+  },
+}));
+
 const StateTile = styled(LinkBase, { shouldForwardProp: (prop) => prop !== 'tone' })<{
   tone: Tone;
 }>(({ theme, tone }) => ({
@@ -37,7 +46,7 @@ const StateTile = styled(LinkBase, { shouldForwardProp: (prop) => prop !== 'tone
   gap: 2,
   alignContent: 'start',
   height: '100%', // tiles of a row are equally high, whatever lines their labels need
-  padding: '12px 16px',
+  padding: '12px',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 12,
   color: theme.palette.text.primary,
@@ -83,23 +92,27 @@ export const StateTiles = ({
     { name: 'by_state', states: STATES },
     { name: 'by_moderation', states: MODERATIONS },
   ];
-  return groups.map(({ name, states }) => (
-    <nav key={name} aria-label={translate(`pages.home.${name}`)}>
-      <Tiles>
-        {states.map((state) => {
-          const { to, count } = stateLink(resource, counts, state);
-          return (
-            <li key={state}>
-              <StateTile to={to} tone={toneOf(state)}>
-                <strong>{count.toLocaleString(locale)}</strong>
-                <span>{translate(`resources.cars.choices.state.${state}`)}</span>
-              </StateTile>
-            </li>
-          );
-        })}
-      </Tiles>
-    </nav>
-  ));
+  return (
+    <Groups>
+      {groups.map(({ name, states }) => (
+        <nav key={name} aria-label={translate(`pages.home.${name}`)}>
+          <Tiles>
+            {states.map((state) => {
+              const { to, count } = stateLink(resource, counts, state);
+              return (
+                <li key={state}>
+                  <StateTile to={to} tone={toneOf(state)}>
+                    <strong>{count.toLocaleString(locale)}</strong>
+                    <span>{translate(`resources.cars.choices.state.${state}`)}</span>
+                  </StateTile>
+                </li>
+              );
+            })}
+          </Tiles>
+        </nav>
+      ))}
+    </Groups>
+  );
 };
 
 const VehicleList = styled('ul')(({ theme }) => ({

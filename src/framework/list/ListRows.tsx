@@ -139,6 +139,8 @@ const CardLines = styled('div')(({ theme }) => ({
   padding: '12px 0 12px 12px',
   fontSize: 14,
   overflowWrap: 'anywhere',
+  '&:has(> .before)': { gridTemplateColumns: '64px minmax(0, 1fr)', columnGap: 12 },
+  '& .before': { gridRow: '1 / span 2', overflow: 'hidden' },
   '& dl': { display: 'grid', gap: 4, margin: 0 },
   '& dl > div': {
     display: 'grid',
@@ -150,17 +152,27 @@ const CardLines = styled('div')(({ theme }) => ({
   '& dd': { margin: 0, '&:empty::before': { content: '"–"', color: theme.palette.text.secondary } },
 }));
 
-/** How much of a row a card shows below its name. */
+/** How much of a row a card shows besides its name. */
 const MOST = 4;
 
-/** A row on a phone, where it has no card of its own: its name and what the first columns say. */
+/** A row on a phone, where it has no card of its own: its name, the picture before it, and what the first columns say. */
 const RowCard = () => {
   const translate = useTranslate();
   const { resource } = useDeclared();
   const columns = useColumns();
-  const others = columns.filter(({ isName, isOptional }) => !isName && !isOptional).slice(0, MOST);
+  const [first] = columns;
+  const picture = first && !first.isName && !first.isSortable ? first : undefined;
+  const others = columns
+    .filter(({ isName, isOptional }) => !isName && !isOptional)
+    .slice(0, MOST)
+    .filter((column) => column !== picture);
   return (
     <CardLines>
+      {picture && (
+        <div className="before">
+          <FieldCell name={picture.name} />
+        </div>
+      )}
       <strong>
         {columns.map(({ name, isName }) => isName && <RowName key={name} name={name} />)}
       </strong>

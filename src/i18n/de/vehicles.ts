@@ -42,5 +42,6 @@ export const vehicles: Translated<typeof english> = {
     vin_check_digit:
       'Die Prüfziffer (9. Zeichen) passt nicht. Viele europäische Hersteller lassen sie frei; achten Sie auf Tippfehler.',
     fine: 'FIN geprüft',
+    where: '17 Zeichen, in den Papieren und hinter der Windschutzscheibe',
   },
 };

@@ -39,5 +39,6 @@ export const vehicles = {
     vin_check_digit:
       'The check digit (9th character) does not match. Many European makers leave it free; look for a typing error.',
     fine: 'VIN checked',
+    where: '17 characters, in the papers and behind the windscreen',
   },
 };

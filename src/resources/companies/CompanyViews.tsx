@@ -67,7 +67,7 @@ const Table = styled('table')(({ theme }) => ({
     overflowWrap: 'break-word',
     hyphens: 'auto',
   },
-  '& svg': {
+  '& .view svg': {
     flex: 'none',
     width: 56,
     height: 42,

@@ -5,7 +5,6 @@ const SHOWN = 3;
 
 const Pictures = styled('span')({
   display: 'flex',
-  flexWrap: 'wrap',
   gap: 4,
   alignItems: 'center',
   '& img': { display: 'block', objectFit: 'cover', borderRadius: 6 },
@@ -22,8 +21,8 @@ const ComponentCell = ({ row: { images } }: ComponentCellProps) => (
       <img
         key={angle_id}
         src={preview_url}
-        width={60}
-        height={44}
+        width={52}
+        height={38}
         alt=""
         loading="lazy"
         decoding="async"

@@ -27,6 +27,7 @@ const VinAdvice = () => {
   const warning = vinWarning(vin);
   return (
     <Advice role="status" id="vin-advice">
+      {vin === '' && translate('vehicles.vin.where')}
       {warning && (
         <>
           <WarningAmber className="odd" />
