@@ -1,6 +1,6 @@
 /**
  * Redraws all pictures that the product ships: `npm run samples`.
- * The preset's outlines, logo and illustrations, the sample photos with their masks, and their index; always the same bytes.
+ * The preset's outlines, logo and illustrations, the sample photos with the masks of vehicle and glass, and their index; always the same bytes.
  * Needs about five minutes of processor time, spread over as many threads as there are cores: some three minutes on two free ones.
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
@@ -16,10 +16,12 @@ import { writeIndex } from './writeIndex.ts';
 const root = new URL('../../', import.meta.url);
 const photos = new URL('server/db/seed/samples/', root);
 const masks = new URL('server/db/seed/masks/', root);
+const panes = new URL('server/db/seed/panes/', root);
 
 for (const [folder, ending] of [
   [photos, '.jpg'],
   [masks, '.png'],
+  [panes, '.png'],
 ] as const) {
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(folder)) if (file.endsWith(ending)) rmSync(new URL(file, folder));
@@ -37,7 +39,13 @@ await Promise.all(
     (_, first) =>
       new Promise<void>((resolve, reject) => {
         const worker = new Worker(new URL('./drawWorker.ts', import.meta.url), {
-          workerData: { first, step: painters, photos: photos.href, masks: masks.href },
+          workerData: {
+            first,
+            step: painters,
+            photos: photos.href,
+            masks: masks.href,
+            panes: panes.href,
+          },
         });
         worker.on('message', ({ name, plate }: PictureDone) => {
           if (plate) plates.set(name, plate);

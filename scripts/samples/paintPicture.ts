@@ -17,10 +17,12 @@ const CLOSE = { width: 1200, height: 900 };
 export interface Folders {
   photos: URL;
   masks: URL;
+  panes: URL;
 }
 
 /**
- * Draws a sample photo as JPEG with the time it was taken, and for exterior views the exact mask as a 1-bit PNG of the same size.
+ * Draws a sample photo as JPEG with the time it was taken, and for exterior views the exact mask of the vehicle and that of
+ * its glass as 1-bit PNGs of the same size.
  * @returns where the licence plate is in it; undefined if none faces the camera
  */
 export async function paintPicture(
@@ -28,19 +30,15 @@ export async function paintPicture(
   subject: Subject,
   shape: CarShape,
   seed: number,
-  { photos, masks }: Folders,
+  { photos, masks, panes }: Folders,
 ): Promise<PlateCorners | undefined> {
   const exterior = exteriorViews.find(({ code }) => code === job.angle);
   if (exterior) {
     const camera = handHeld(subject, job.angle, seed);
     const picture = photograph(subject, camera, seed);
     await develop(job, picture, photos);
-    await sharp(
-      picture.mask.map((inside) => inside * 255),
-      { raw: { width: picture.width, height: picture.height, channels: 1 } },
-    )
-      .png({ palette: true, colours: 2, compressionLevel: 9 })
-      .toFile(filePath(masks, `${job.name}.png`));
+    await writeMask(picture, picture.mask, filePath(masks, `${job.name}.png`));
+    await writeMask(picture, picture.glass, filePath(panes, `${job.name}.png`));
     return plateSeen(shape, camera);
   }
   const view = closeViews.find(({ code }) => code === job.angle);
@@ -48,6 +46,19 @@ export async function paintPicture(
   const camera = cameraAt(view.eye, view.target, view.angle, CLOSE.width, CLOSE.height);
   await develop(job, photograph(subject, camera, seed, view.exposure), photos);
   return undefined;
+}
+
+async function writeMask(
+  { width, height }: Picture,
+  mask: Uint8Array,
+  file: string,
+): Promise<void> {
+  await sharp(
+    mask.map((inside) => inside * 255),
+    { raw: { width, height, channels: 1 } },
+  )
+    .png({ palette: true, colours: 2, compressionLevel: 9 })
+    .toFile(file);
 }
 
 /** Returns the camera of an exterior view as a person holds it: nearly level, the vehicle nearly in the middle, its size varying. */

@@ -45,6 +45,8 @@ export type PipelineInput = {
   showBanner: boolean;
   /** The mask of an earlier run, a grey PNG: the vehicle is not cut out again. The caller keeps its draft state and confidence. */
   cutout?: Uint8Array;
+  /** Where the glass is, a grey PNG, if it is known: it is not searched for. */
+  panes?: Uint8Array;
   /** Whether that mask is doubtful. */
   isDoubtful?: boolean;
 };

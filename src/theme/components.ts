@@ -57,7 +57,14 @@ export const componentsOf = (
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { textTransform: 'none', fontWeight: 600, borderRadius: 8, minHeight: 36 },
+      root: {
+        gap: 6,
+        textTransform: 'none',
+        fontWeight: 600,
+        borderRadius: 8,
+        minHeight: 36,
+        '& .MuiButton-startIcon': { marginRight: 2 },
+      },
     },
   },
   MuiIconButton: {

@@ -204,6 +204,7 @@ const compose = async (
     width: WIDTH,
     original: source.original,
     ...(source.cutout && { cutout: source.cutout }),
+    ...(source.panes && { panes: source.panes }),
     ...(source.plate !== undefined && { plate: source.plate }),
     assets: Object.fromEntries(loaded),
   };
@@ -214,6 +215,8 @@ const compose = async (
 };
 
 interface PreviewSource extends Pick<PipelineInput, 'plate'> {
+  /** Where the drawn vehicle's glass is. */
+  readonly panes?: Uint8Array | undefined;
   readonly original: Uint8Array;
   readonly cutout: Uint8Array | null | undefined;
 }
@@ -224,6 +227,7 @@ const readSample = async ({ angle }: PreviewPlan): Promise<PreviewSource> => {
   return {
     original: await sample.photo(),
     cutout: await sample.mask?.(),
+    panes: await sample.panes?.(),
     plate: sample.plate ?? null,
   };
 };

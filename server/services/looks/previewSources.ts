@@ -6,6 +6,7 @@ import type { Storage } from '../../storage/storage.ts';
 
 const PHOTOS = new URL('../../db/seed/samples/', import.meta.url);
 const MASKS = new URL('../../db/seed/masks/', import.meta.url);
+const PANES = new URL('../../db/seed/panes/', import.meta.url);
 /** The drawn vehicle shown when a company has no photo: the one with every view. */
 const SAMPLE = 'golf';
 /** Number of reduced pictures, some hundred kilobytes each, cached for the next change of a setting. */
@@ -28,10 +29,11 @@ const remembered = (name: string, read: () => Promise<Uint8Array>): Promise<Uint
 export const smallStored = (storage: Storage, key: string): Promise<Uint8Array> =>
   remembered(key, () => storage.read(key));
 
-/** A drawn photo, reduced for previews, with its outline and the position of its licence plate. */
+/** A drawn photo, reduced for previews, with its outline, its glass and the position of its licence plate. */
 export interface PreviewSample {
   readonly photo: () => Promise<Uint8Array>;
   readonly mask: (() => Promise<Uint8Array>) | undefined;
+  readonly panes: (() => Promise<Uint8Array>) | undefined;
   readonly plate: PlateCorners | undefined;
 }
 
@@ -40,12 +42,14 @@ export const sampleOf = (code: string): PreviewSample | undefined => {
   const sample = samples.find(({ vehicle, angle }) => vehicle === SAMPLE && angle === code);
   if (!sample) return undefined;
   const { file, mask, plate } = sample;
+  const from = (folder: URL, name: string | undefined) =>
+    name === undefined
+      ? undefined
+      : () => remembered(`${folder} ${name}`, () => readFile(new URL(name, folder)));
   return {
     plate,
-    photo: () => remembered(`sample ${file}`, () => readFile(new URL(file, PHOTOS))),
-    mask:
-      mask === undefined
-        ? undefined
-        : () => remembered(`sample ${mask}`, () => readFile(new URL(mask, MASKS))),
+    photo: () => remembered(`${PHOTOS} ${file}`, () => readFile(new URL(file, PHOTOS))),
+    mask: from(MASKS, mask),
+    panes: from(PANES, mask),
   };
 };

@@ -48,7 +48,7 @@ export const tokens = defineResource('tokens', {
     created_at: dateTime({ en: 'Created', de: 'Angelegt' }, { readOnly: true, width: '160px' }),
   },
   list: {
-    columns: ['name', 'status', 'used', 'active', 'last_used_at', 'created_at'],
+    columns: ['name', 'status', 'last_used_at', 'created_at', 'used?', 'active?'],
     filters: ['status'],
     sort: ['created_at', 'DESC'],
     perPage: 12,

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Glass } from '../../../contract/looks/look.ts';
 import { draftEngine } from '../../../server/imaging/cutout/draftEngine.ts';
+import type { CutoutEngine } from '../../../server/imaging/cutout/engine.ts';
 import { neutraliseGlass } from '../../../server/imaging/glass/neutralise.ts';
 import { runPipeline } from '../../../server/imaging/pipeline.ts';
 import type { Mask, Pixels } from '../../../server/imaging/pixels.ts';
-import { decodeMask } from '../../../server/imaging/raster.ts';
-import { angleOf, inputFor, sampleMask, samplePhoto } from './pictures.ts';
+import { decodeMask, encodePng } from '../../../server/imaging/raster.ts';
+import { angleOf, inputFor, sampleMask, samplePanes, samplePhoto } from './pictures.ts';
 
 /** A red car with a window in front of green trees; what its outline covers, and where its glass is. */
 const size = { width: 400, height: 200 };
@@ -98,6 +99,33 @@ describe('a picture', () => {
     expect(share(0, 0, 1, 1)).toBeGreaterThan(0.05);
     expect(share(0, 0, 1, 1)).toBeLessThan(0.35);
     expect(share(0, 0.6, 1, 1)).toBeLessThan(0.02);
+  });
+
+  it('uses the glass of a drawn photo where it is known, and does not search for it', async () => {
+    const made = async (panes?: Uint8Array) => {
+      let searches = 0;
+      const engine: CutoutEngine = {
+        ...draftEngine,
+        findGlass: (...given) => {
+          searches++;
+          return draftEngine.findGlass(...given);
+        },
+      };
+      const input = inputFor(await samplePhoto('golf-07-left'), {
+        cutout: await sampleMask('golf-07-left'),
+        ...(panes && { panes }),
+        angle: angleOf('left'),
+        width: 320,
+        look: { glass: 'strong' },
+      });
+      const result = await runPipeline(input, undefined, engine);
+      if (result.outcome === 'defected') throw new Error(result.reason);
+      return { searches, picture: Buffer.from(result.result).toString('base64') };
+    };
+    const none = await encodePng({ ...outline, data: new Uint8Array(outline.data.length) });
+    const [searched, known] = [await made(), await made(await samplePanes('golf-07-left'))];
+    expect([searched.searches, known.searches]).toEqual([1, 0]);
+    expect(known.picture).not.toBe((await made(none)).picture);
   });
 
   it('differs if its look changes glass, and is identical to the bit if it does not', async () => {

@@ -34,6 +34,10 @@ export function sampleMask(name: string): Promise<Uint8Array> {
   return readFile(new URL(`../../../server/db/seed/masks/${name}.png`, import.meta.url));
 }
 
+export function samplePanes(name: string): Promise<Uint8Array> {
+  return readFile(new URL(`../../../server/db/seed/panes/${name}.png`, import.meta.url));
+}
+
 export function angleOf(code: string): PipelineInput['angle'] {
   const item = standardPreset.items.find((candidate) => candidate.code === code);
   if (!item) throw new Error(`the standard preset has no ${code}`);

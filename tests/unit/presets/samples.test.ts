@@ -10,6 +10,8 @@ const photoPath = (file: string) =>
   fileURLToPath(new URL(`../../../server/db/seed/samples/${file}`, import.meta.url));
 const maskPath = (file: string) =>
   fileURLToPath(new URL(`../../../server/db/seed/masks/${file}`, import.meta.url));
+const panesPath = (file: string) =>
+  fileURLToPath(new URL(`../../../server/db/seed/panes/${file}`, import.meta.url));
 const itemOf = (angle: string) => standardPreset.items.find(({ code }) => code === angle);
 const vehicles = [...new Set(samples.map(({ vehicle }) => vehicle))];
 
@@ -40,13 +42,33 @@ test.each(vehicles)('names and times of the %s’s photos are in walking order',
   expect([...new Set(times)].sort()).toEqual(times);
 });
 
-test('exactly the exterior views have a mask', () => {
+test('exactly the exterior views have masks of the vehicle and its glass', () => {
   for (const { angle, mask } of samples)
     expect(Boolean(mask), angle).toBe(itemOf(angle)?.kind === 'exterior');
   expect(readdirSync(maskPath('')).sort()).toEqual(
     samples.flatMap(({ mask }) => mask ?? []).sort(),
   );
+  expect(readdirSync(panesPath(''))).toEqual(readdirSync(maskPath('')));
 });
+
+test.each(samples.flatMap(({ mask }) => mask ?? []))(
+  'the glass of %s is a part of its vehicle',
+  async (mask) => {
+    const pixels = (path: string) => sharp(path).greyscale().raw().toBuffer();
+    const [vehicle, panes] = [await pixels(maskPath(mask)), await pixels(panesPath(mask))];
+    expect(panes.length).toBe(vehicle.length);
+    let glass = 0;
+    let outside = 0;
+    panes.forEach((value, i) => {
+      if (value > 127) glass++;
+      if (value > 127 && (vehicle[i] ?? 0) <= 127) outside++;
+    });
+    const covered = vehicle.reduce((sum, value) => sum + Number(value > 127), 0);
+    expect(outside).toBe(0);
+    expect(glass / covered).toBeGreaterThan(0.03);
+    expect(glass / covered).toBeLessThan(0.4);
+  },
+);
 
 describe.each(samples.filter(({ mask }) => mask))(
   'the mask of $file',
