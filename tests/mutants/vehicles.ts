@@ -210,8 +210,8 @@ export const vehicles: readonly Mutant[] = [
   {
     does: 'the outline in the mirror image is not turned back',
     file: 'server/imaging/cutout/detectVehicle.ts',
-    find: 'toMask(open((await look(mirrored, side))[what]).flop())',
-    replace: 'toMask(open((await look(mirrored, side))[what]))',
+    find: 'toMask(open((await look(mirrored, side)).vehicle).flop())',
+    replace: 'toMask(open((await look(mirrored, side)).vehicle))',
     caughtBy: 'tests/unit/imaging/detectVehicle.test.ts',
   },
 ];

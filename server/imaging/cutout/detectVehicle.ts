@@ -29,7 +29,7 @@ export type DetectedVehicle = {
 
 /** Longer sides of the network's inputs, for the first pass and the closer ones. Results of a pass are averaged: small inputs show everything, large ones more detail. */
 const FIRST_SIDE = [320] as const;
-export const CLOSE_SIDES = [448, 576] as const;
+const CLOSE_SIDES = [448, 576] as const;
 /** Longer side of the masks. */
 const OUTLINE_SIDE = 1024;
 /** Likelihoods between these are doubtful. */
@@ -148,14 +148,14 @@ async function lookAt(
   sides: readonly number[],
   size: Size,
 ): Promise<DetectedVehicle & { likely: Mask }> {
-  const likely = await likelihoodIn(look, photo, part, sides, size, 'vehicle');
+  const likely = await likelihoodIn(look, photo, part, sides, size);
   const body = largestFilled(likely);
   return { likely, body, clarity: coveredBox(body) ? clarityOf(likely) : 0, several: null };
 }
 
 /**
- * Returns how likely each place shows the vehicle, or its glass: the mean of several passes of the network over a part of a photo and over
- * its mirror image, in which the network makes other mistakes.
+ * Returns how likely each place shows the vehicle: the mean of several passes of the network over a part of a photo and over its mirror
+ * image, in which the network makes other mistakes.
  * @param sides the longer side of the network's input in each pass
  * @param size of the mask, which covers the whole photo
  */
@@ -165,7 +165,6 @@ export async function likelihoodIn(
   part: PixelBox,
   sides: readonly number[],
   size: Size,
-  what: 'vehicle' | 'glass',
 ): Promise<Mask> {
   const picture = cropPixels(photo, part);
   const mirrored = await toPixels(open(picture).flop());
@@ -176,8 +175,8 @@ export async function likelihoodIn(
     });
   };
   for (const side of sides) {
-    await add((await look(picture, side))[what]);
-    await add(await toMask(open((await look(mirrored, side))[what]).flop()));
+    await add((await look(picture, side)).vehicle);
+    await add(await toMask(open((await look(mirrored, side)).vehicle).flop()));
   }
   const passes = 2 * sides.length;
   const data = fillByIndex(new Uint8Array(sums.length), (i) => (sums[i] ?? 0) / passes);
