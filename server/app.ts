@@ -34,7 +34,7 @@ import { ftpGroups } from './routes/ftpExport/ftpExport.ts';
 import { ftpImportGroups } from './routes/ftpImport/ftpImport.ts';
 import { instructionsHandlers } from './routes/help/instructions.ts';
 import { type Handlers, registerGroup } from './routes/http/contractRoutes.ts';
-import { guardDisk } from './routes/http/diskGuard.ts';
+import { guardDisk, isWriting } from './routes/http/diskGuard.ts';
 import { answerFailures } from './routes/http/failures.ts';
 import { registerHealth } from './routes/http/health.ts';
 import { validatorCompiler } from './routes/http/invalidInput.ts';
@@ -297,7 +297,7 @@ const refuseWhenCrowded = (app: FastifyInstance): void => {
   });
 };
 
-/** Logs a line per request. Addresses lose their query and tickets, which give access to files. */
+/** Logs a line per request; answered requests that change nothing are shown at `debug` only. Addresses lose their query and tickets, which give access to files. */
 const logRequests = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -312,7 +312,7 @@ const logRequests = (app: FastifyInstance): void => {
       address: request.ip,
     };
     if (reply.statusCode >= 500) request.log.error(line, 'request failed');
-    else if (request.method === 'GET' && reply.statusCode < 400) request.log.debug(line, 'request');
+    else if (!isWriting(request) && reply.statusCode < 400) request.log.debug(line, 'request');
     else request.log.info(line, 'request');
   });
 };

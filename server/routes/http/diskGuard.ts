@@ -7,7 +7,8 @@ const MAKES_ROOM = /^\/api\/(auth\/.*|.*\/delete)$/;
 /** An upload needs space twice: in the uploads folder and, for a moment, in the storage. */
 const COPIES = 2;
 
-const isWriting = ({ method, routeOptions }: FastifyRequest): boolean =>
+/** Returns whether a request may change something. */
+export const isWriting = ({ method, routeOptions }: FastifyRequest): boolean =>
   method !== 'GET' &&
   method !== 'HEAD' &&
   (routeOptions.config as FastifyContextConfig).changesNothing !== true;
