@@ -159,7 +159,7 @@ async function lookAt(
  * @param sides the longer side of the network's input in each pass
  * @param size of the mask, which covers the whole photo
  */
-export async function likelihoodIn(
+async function likelihoodIn(
   look: Look,
   photo: Pixels,
   part: PixelBox,
