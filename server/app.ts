@@ -297,7 +297,10 @@ const refuseWhenCrowded = (app: FastifyInstance): void => {
   });
 };
 
-/** Logs a line per request; answered requests that change nothing are shown at `debug` only. Addresses lose their query and tickets, which give access to files. */
+/**
+ * Logs a line per request; answered ones that change nothing only at `debug`. Addresses lose their query and tickets, which give access to
+ * files.
+ */
 const logRequests = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

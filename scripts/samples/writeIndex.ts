@@ -20,7 +20,8 @@ export function writeIndex(file: URL, plates: ReadonlyMap<string, PlateCorners>)
 
 /**
  * The sample photographs in shooting order, drawn by \`npm run samples\`: files beside this one, the angle's code in the standard preset,
- * for exterior views the exact mask in server/db/seed/masks and that of the glass, under the same name, in server/db/seed/panes, and where the licence plate is in those that show one.
+ * for exterior views the exact mask in server/db/seed/masks and that of the glass, under the same name, in server/db/seed/panes, and where the
+ * licence plate is in those that show one.
  */
 // biome-ignore format: one line for each photograph
 export const samples: { vehicle: string; angle: string; file: string; mask?: string; plate?: PlateCorners }[] = [

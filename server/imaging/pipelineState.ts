@@ -45,10 +45,10 @@ export type PipelineInput = {
   showBanner: boolean;
   /** The mask of an earlier run, a grey PNG: the vehicle is not cut out again. The caller keeps its draft state and confidence. */
   cutout?: Uint8Array;
-  /** Where the glass is, a grey PNG, if it is known: it is not searched for. */
-  panes?: Uint8Array;
   /** Whether that mask is doubtful. */
   isDoubtful?: boolean;
+  /** Where the glass is, a grey PNG, if it is known: it is not searched for. */
+  panes?: Uint8Array;
 };
 
 /** The vehicle found in the photo. The masks have the photo's size; `found` is the one before the user's corrections, where there are any. */

@@ -57,14 +57,7 @@ export const componentsOf = (
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: {
-        gap: 6,
-        textTransform: 'none',
-        fontWeight: 600,
-        borderRadius: 8,
-        minHeight: 36,
-        '& .MuiButton-startIcon': { marginRight: 2 },
-      },
+      root: { textTransform: 'none', fontWeight: 600, borderRadius: 8, minHeight: 36 },
     },
   },
   MuiIconButton: {

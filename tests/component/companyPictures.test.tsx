@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { companyLogos } from '../../contract/looks/pictureCalls.ts';
 import { companyPlates } from '../../contract/looks/plateCalls.ts';
+import { beOnPhone } from './setup/onPhone.ts';
 import { ownCompany } from './setup/records.ts';
 import { renderApp, type ShownApp, signIn } from './setup/renderApp.tsx';
 
@@ -117,16 +118,11 @@ test('the operator edits a company’s logos and banners on the company’s page
 });
 
 test('on a phone, a card has its picture beside the name', async () => {
-  const { matchMedia } = window;
-  window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('max-width') });
-  try {
-    await renderApp('/settings/logos', { as: 'chief' });
-    const card = (await screen.findByRole('link', { name: offered })).closest('[data-row]');
-    if (!(card instanceof HTMLElement)) throw new Error('the logo has no card');
-    expect(card.querySelector('.before img')).not.toBeNull();
-    const terms = within(card).getAllByRole('term');
-    expect(terms.map(({ textContent }) => textContent)).toEqual(['Standard', 'Vehicles']);
-  } finally {
-    window.matchMedia = matchMedia;
-  }
+  beOnPhone();
+  await renderApp('/settings/logos', { as: 'chief' });
+  const card = (await screen.findByRole('link', { name: offered })).closest('[data-row]');
+  if (!(card instanceof HTMLElement)) throw new Error('the logo has no card');
+  expect(card.querySelector('.before img')).not.toBeNull();
+  const terms = within(card).getAllByRole('term');
+  expect(terms.map(({ textContent }) => textContent)).toEqual(['Standard', 'Vehicles']);
 });

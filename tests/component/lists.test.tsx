@@ -10,6 +10,7 @@ import { newCar } from '../api/setup/dealer.ts';
 import { COMPANIES } from '../api/setup/testData.ts';
 import { atRest } from './setup/atRest.ts';
 import { answerInstead, failInstead } from './setup/calls.ts';
+import { beOnPhone } from './setup/onPhone.ts';
 import { newCompany } from './setup/records.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
@@ -299,41 +300,36 @@ test('a total above the counted limit is shown as a minimum, and further pages o
 });
 
 test('on a phone, the list shows cards, sorts by a menu, and has its filters behind a button', async () => {
-  const { matchMedia } = window;
-  window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('max-width') });
-  try {
-    const { user, fill } = await open();
-    const card = (await link(0)).closest('[data-row]');
-    expect(card?.textContent).toContain('Nele Neu');
-    expect(screen.queryByRole('table')).toBeNull();
-    await user.click(screen.getByRole('combobox', { name: /^Rows per page/ }));
-    await user.click(await screen.findByRole('option', { name: '25' }));
-    await link(10);
-    await user.click(await box(0));
-    await screen.findByText('1 selected');
-    await user.click(screen.getByRole('button', { name: /^Sort by/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Name descending' }));
-    await link(10);
-    await user.click(screen.getByRole('button', { name: 'Filters' }));
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Status' }));
-    await screen.findByRole('combobox', { name: 'Status' });
-    expect(screen.queryByLabelText(/^Created/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Filters' }));
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Created (to)' }));
-    fireEvent.change(await screen.findByLabelText('Created (to)'), {
-      target: { value: '2020-01-01' },
-    });
-    await screen.findByRole('heading', { name: 'No results' });
-    await user.click(screen.getByRole('button', { name: 'Filters' }));
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Created (to)' }));
-    await link(0);
-    await fill(screen.getByRole('searchbox'), 'nobody of that name');
-    await screen.findByRole('heading', { name: 'No results' });
-    await user.click(screen.getByText('Reset filters')); // written out: stock has an empty button here
-    await link(0);
-  } finally {
-    window.matchMedia = matchMedia;
-  }
+  beOnPhone();
+  const { user, fill } = await open();
+  const card = (await link(0)).closest('[data-row]');
+  expect(card?.textContent).toContain('Nele Neu');
+  expect(screen.queryByRole('table')).toBeNull();
+  await user.click(screen.getByRole('combobox', { name: /^Rows per page/ }));
+  await user.click(await screen.findByRole('option', { name: '25' }));
+  await link(10);
+  await user.click(await box(0));
+  await screen.findByText('1 selected');
+  await user.click(screen.getByRole('button', { name: /^Sort by/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Name descending' }));
+  await link(10);
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Status' }));
+  await screen.findByRole('combobox', { name: 'Status' });
+  expect(screen.queryByLabelText(/^Created/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Created (to)' }));
+  fireEvent.change(await screen.findByLabelText('Created (to)'), {
+    target: { value: '2020-01-01' },
+  });
+  await screen.findByRole('heading', { name: 'No results' });
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Created (to)' }));
+  await link(0);
+  await fill(screen.getByRole('searchbox'), 'nobody of that name');
+  await screen.findByRole('heading', { name: 'No results' });
+  await user.click(screen.getByText('Reset filters')); // written out: stock has an empty button here
+  await link(0);
 });
 
 test('rows are shown together with what is above them, so that they do not move', async () => {

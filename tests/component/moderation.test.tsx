@@ -7,9 +7,9 @@ import type { Client } from '../api/setup/client.ts';
 import { newCar, send } from '../api/setup/dealer.ts';
 import { COMPANIES } from '../api/setup/testData.ts';
 import { expectNoDialog } from './setup/atRest.ts';
+import { beOnPhone } from './setup/onPhone.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
-const desktopMedia = window.matchMedia;
 let operator: Client;
 let dealer: Client;
 let company: number;
@@ -53,10 +53,7 @@ test('a vehicle without photos cannot be approved by button or key, and the reas
 });
 
 test('on a phone, cards of vehicles name the company only for the operator', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
-    ...desktopMedia(media),
-    matches: media.includes('max-width'),
-  }));
+  beOnPhone();
   const title = (await dealer.must(session.me)).company?.title ?? '';
   const cardOf = async () =>
     (await screen.findByRole('link', { name: /Moderated with a photo/ })).closest('[data-row]');

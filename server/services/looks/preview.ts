@@ -215,10 +215,10 @@ const compose = async (
 };
 
 interface PreviewSource extends Pick<PipelineInput, 'plate'> {
-  /** Where the drawn vehicle's glass is. */
-  readonly panes?: Uint8Array | undefined;
   readonly original: Uint8Array;
   readonly cutout: Uint8Array | null | undefined;
+  /** Where the drawn vehicle's glass is. */
+  readonly panes?: Uint8Array | undefined;
 }
 
 const readSample = async ({ angle }: PreviewPlan): Promise<PreviewSource> => {

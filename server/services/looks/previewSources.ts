@@ -32,8 +32,8 @@ export const smallStored = (storage: Storage, key: string): Promise<Uint8Array> 
 /** A drawn photo, reduced for previews, with its outline, its glass and the position of its licence plate. */
 export interface PreviewSample {
   readonly photo: () => Promise<Uint8Array>;
-  readonly mask: (() => Promise<Uint8Array>) | undefined;
-  readonly panes: (() => Promise<Uint8Array>) | undefined;
+  readonly mask?: () => Promise<Uint8Array>;
+  readonly panes?: () => Promise<Uint8Array>;
   readonly plate: PlateCorners | undefined;
 }
 
@@ -42,14 +42,11 @@ export const sampleOf = (code: string): PreviewSample | undefined => {
   const sample = samples.find(({ vehicle, angle }) => vehicle === SAMPLE && angle === code);
   if (!sample) return undefined;
   const { file, mask, plate } = sample;
-  const from = (folder: URL, name: string | undefined) =>
-    name === undefined
-      ? undefined
-      : () => remembered(`${folder} ${name}`, () => readFile(new URL(name, folder)));
+  const from = (folder: URL, name: string) => () =>
+    remembered(`${folder} ${name}`, () => readFile(new URL(name, folder)));
   return {
     plate,
-    photo: () => remembered(`${PHOTOS} ${file}`, () => readFile(new URL(file, PHOTOS))),
-    mask: from(MASKS, mask),
-    panes: from(PANES, mask),
+    photo: from(PHOTOS, file),
+    ...(mask !== undefined && { mask: from(MASKS, mask), panes: from(PANES, mask) }),
   };
 };

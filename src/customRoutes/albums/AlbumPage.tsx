@@ -66,8 +66,11 @@ const AlbumHead = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) =
           <ToolButton type="button" onClick={() => setOverlay({ name: 'new' })}>
             {translate('albums.new')}
           </ToolButton>
-          <Button variant="contained" onClick={() => openFileDialog(onFiles, true)}>
-            <CloudUploadOutlined />
+          <Button
+            variant="contained"
+            startIcon={<CloudUploadOutlined />}
+            onClick={() => openFileDialog(onFiles, true)}
+          >
             {translate('albums.upload')}
           </Button>
         </>

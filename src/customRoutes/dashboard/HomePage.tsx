@@ -159,8 +159,12 @@ const HomePage = () => {
       <Greeting>
         <h2>{translate('pages.home.greeting', { name: storedUser()?.name ?? '' })}</h2>
         {mayCreate && (
-          <Button variant="contained" component={LinkBase} to={`/${resource}/create`}>
-            <Add />
+          <Button
+            variant="contained"
+            startIcon={<Add />}
+            component={LinkBase}
+            to={`/${resource}/create`}
+          >
             {translate(createKey(resource))}
           </Button>
         )}
