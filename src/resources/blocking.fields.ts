@@ -11,7 +11,7 @@ export const accessStatus = status(
   { width: '120px', sort: false },
 );
 
-/** Actions to block and unblock (specification, chapter 4); `confirm` says what blocking does. */
+/** Actions to block and unblock (specification, chapter 4), of which a record offers one; `confirm` says what blocking does. */
 export const blocking = (confirm: Label) =>
   ({
     block: {
@@ -21,6 +21,7 @@ export const blocking = (confirm: Label) =>
       isDestructive: true,
       on: ['record', 'row', 'bulk'],
       confirm,
+      toggle: 'status',
       when: { status: 'active' },
       why: { en: 'Blocked already.', de: 'Bereits gesperrt.' },
       done: { en: 'Blocked', de: 'Gesperrt' },
@@ -30,6 +31,7 @@ export const blocking = (confirm: Label) =>
       label: { en: 'Unblock', de: 'Entsperren' },
       icon: 'open',
       on: ['record', 'row', 'bulk'],
+      toggle: 'status',
       when: { status: 'blocked' },
       why: { en: 'Not blocked.', de: 'Nicht gesperrt.' },
       done: { en: 'Unblocked', de: 'Entsperrt' },

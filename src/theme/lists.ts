@@ -1,6 +1,7 @@
 import { alpha } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
 import type { Colours } from '../../brand.ts';
+import { SIDEBAR } from './layout.ts';
 import { nativeBox } from './nativeBox.ts';
 import { ROW_HEIGHTS } from './rowSize.ts';
 
@@ -208,9 +209,52 @@ export const listComponents = (
           '& a[data-leads]:focus-visible': { outline: 0 },
           '& a[data-leads]:focus-visible::after': { ...focus, outlineOffset: -2, borderRadius: 12 },
           '& a:not([data-leads]), & .controls': { position: 'relative', zIndex: 1 },
-          '& .controls': { display: 'grid', alignContent: 'start', justifyItems: 'center' },
+          '& .controls': {
+            display: 'grid',
+            gridArea: '1 / 2',
+            alignContent: 'start',
+            justifyItems: 'center',
+          },
           '& .controls > *': box,
           '& input[type=checkbox]': nativeBox(colours.lead, 20),
+          // the inside of a card that is not the resource's own: a name in `strong`, and below it a `dl` of what there is to say
+          '& .lines': {
+            display: 'grid',
+            gap: 8,
+            padding: '12px 0 12px 12px',
+            fontSize: 14,
+            overflowWrap: 'anywhere',
+          },
+          '& .lines:has(> .before)': {
+            gridTemplateColumns: '64px minmax(0, 1fr)',
+            columnGap: 12,
+          },
+          '& .before': { gridRow: '1 / span 2', overflow: 'hidden' },
+          '& .lines dl': { display: 'grid', gap: 4, margin: 0 },
+          '& .lines dl > div': {
+            display: 'grid',
+            gridTemplateColumns: 'minmax(90px, 38%) minmax(0, 1fr)',
+            gap: 8,
+            alignItems: 'baseline',
+          },
+          '& .lines dt': { fontSize: 13, color: colours.quiet },
+          '& .lines dd': { margin: 0 },
+          '& .lines dd:empty::before': { content: '"–"', color: colours.quiet },
+          // cards with a large picture stand side by side, and their controls lie on it
+          '&:has(.cover)': {
+            gridTemplateColumns: 'repeat(auto-fill, minmax(clamp(150px, 20vw, 260px), 1fr))',
+            gap: 12,
+          },
+          '& > li:has(.cover)': { alignItems: 'stretch' },
+          '& > li :has(.cover)': { height: '100%', alignContent: 'start' },
+          '& .cover': { gridArea: '1 / 1 / 2 / -1', minWidth: 0 },
+          '& .cover + .controls > *': {
+            minHeight: 36,
+            minWidth: 36,
+            margin: 4,
+            borderRadius: 8,
+            backgroundColor: alpha(colours.surface, 0.85),
+          },
           '&[aria-busy=true]': busy,
         },
       },
@@ -226,6 +270,8 @@ export const listComponents = (
           width: 'fit-content',
           margin: '0 auto',
           zIndex: 3,
+          'body:has(.RaSidebar-open) &': { left: SIDEBAR.width + 12 },
+          'body:has(.RaSidebar-closed) &': { left: SIDEBAR.closedWidth + 12 },
           '& .RaBulkActionsToolbar-toolbar': {
             position: 'static',
             transform: 'none',

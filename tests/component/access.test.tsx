@@ -134,6 +134,9 @@ test('managers cannot change their own record: the disabled button shows the rea
   const block = screen.getByRole('button', { name: 'Block' });
   expect(block.getAttribute('aria-disabled')).toBe('true');
   block.focus();
+  expect((await screen.findByRole('tooltip')).textContent).toBe(
+    "Only the operator can change the company's manager.",
+  );
   await user.keyboard('{Enter}');
   await expectNoDialog();
 });

@@ -41,6 +41,28 @@ test('an album is created inside another and renamed, and the back link leads to
   expect(window.location.pathname).toBe(`/photos/${outer}`);
 });
 
+test('the list shows albums as pictures, on every screen, with what is in them; a card opens its album', async () => {
+  const photographer = await signIn('photographer');
+  const outer = await newAlbum(photographer, 'Seen from outside');
+  await newAlbum(photographer, 'Seen from inside', outer);
+  const photo = { name: 'cover.jpg', bytes: await picture() };
+  await photographer.must(adminAlbumPhotos.upload, {
+    fields: { sectionID: outer },
+    files: { photo },
+  });
+  const { user } = await renderApp('/photos', { as: 'photographer' });
+  const link = await screen.findByRole('link', { name: 'Seen from outside' });
+  const card = link.closest<HTMLElement>('[data-row]');
+  expect(card?.textContent).toContain('1 photo · 1 album inside');
+  expect(card?.querySelector('img')?.getAttribute('src')).toMatch(/^\//);
+  expect(screen.queryByRole('table')).toBeNull();
+  screen.getByRole('button', { name: /^Sort by/ });
+  await user.click(within(card as HTMLElement).getByRole('checkbox'));
+  await screen.findByText('1 selected');
+  await user.click(link);
+  await screen.findByRole('heading', { name: 'Seen from outside', level: 1 });
+});
+
 test('an album shows its first 60 inner albums; a button adds the others and focuses the first of them', async () => {
   const photographer = await signIn('photographer');
   const outer = await newAlbum(photographer, 'Many inside');

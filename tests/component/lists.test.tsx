@@ -91,11 +91,11 @@ test('selected rows stay selected on other pages', async () => {
 });
 
 test('a row’s menu shows why an action is disabled', async () => {
-  const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: `Actions for ${title(0)}` }));
-  const unblock = await screen.findByRole('menuitem', { name: /^Unblock/ });
-  expect(unblock.getAttribute('aria-disabled')).toBe('true');
-  within(unblock).getByText('Not blocked.');
+  const { user } = await renderApp('/profile/staff', { as: 'chief' });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Person chief' }));
+  const block = await screen.findByRole('menuitem', { name: /^Block/ });
+  expect(block.getAttribute('aria-disabled')).toBe('true');
+  within(block).getByText("Only the operator can change the company's manager.");
 });
 
 test('an exported file has all rows of the filter and the columns on the screen', async () => {
@@ -310,6 +310,8 @@ test('on a phone, the list shows cards, sorts by a menu, and has its filters beh
   await link(10);
   await user.click(await box(0));
   await screen.findByText('1 selected');
+  await user.click(screen.getByRole('button', { name: 'Select all on this page' }));
+  await screen.findByText('11 selected');
   await user.click(screen.getByRole('button', { name: /^Sort by/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Name descending' }));
   await link(10);

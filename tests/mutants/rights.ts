@@ -84,8 +84,8 @@ export const rights: readonly Mutant[] = [
   {
     does: 'a company gets the form of an offer by its address',
     file: 'src/resources/offers/offers.resource.ts',
-    find: "'link', 'image', 'active'],\n      roles: ['admin'],",
-    replace: "'link', 'image', 'active'],",
+    find: "'image', 'link', 'active'],\n      roles: ['admin'],",
+    replace: "'image', 'link', 'active'],",
     caughtBy: 'tests/component/routes.test.tsx',
     test: 'opens each route of the role',
   },

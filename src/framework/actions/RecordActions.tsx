@@ -19,7 +19,7 @@ export const RecordActions = ({ resource, record }: { resource: string; record: 
       <Stack direction="row" useFlexGap spacing={1} sx={barSx}>
         {offered(resourceNamed(resource), currentUser(), 'record', record).map((action) => (
           <ActionButton
-            key={action.name}
+            key={action.place}
             {...action}
             onPress={() => start(action, { ids: [record.id], known: [record] })}
           />

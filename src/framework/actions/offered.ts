@@ -1,4 +1,5 @@
 import type { Identifier, RaRecord } from 'react-admin';
+import { holds } from '../../../contract/condition.ts';
 import type { IconName } from '../../theme/icons.ts';
 import { type Answer, rightTo, type User } from '../access/rights.ts';
 import type { ActionSpec, Resource } from '../define/resource.ts';
@@ -9,6 +10,8 @@ export type Where = 'record' | 'row' | 'bulk' | 'list';
 /** An action that is offered to the user: one of the declaration, or deleting. */
 export interface Offered extends Answer {
   name: string;
+  /** Its place among the others. What replaces another action takes its place, and the focus. */
+  place: string;
   /** A translation key. */
   label: string;
   icon?: IconName | undefined;
@@ -59,8 +62,9 @@ export const offered = (
     const answer = rightTo(declared, user, name, record);
     if (!calls?.[call] || !on.includes(where) || !(answer.may || answer.why)) return [];
     const spec = actions[name];
+    if (spec?.toggle && record && !holds(spec.when, record, user)) return [];
     const label = spec ? actionKey(resource, name, 'label') : 'ra.action.delete';
-    return { name, spec, label, icon, isDestructive, ...answer };
+    return { name, place: spec?.toggle ?? name, spec, label, icon, isDestructive, ...answer };
   });
 };
 

@@ -122,8 +122,10 @@ interface ListSpec<A extends Api, FieldName extends string> {
   readonly empty?: Label;
   /** The placeholder of the search, where the contract's list takes `q`. */
   readonly search?: Label;
-  /** A card of its own for phones: a component that takes `{ row }`. */
+  /** A card of its own: a component that takes `{ row }`. */
   readonly card?: Slot;
+  /** Cards on every screen, and not on phones alone. */
+  readonly cards?: true;
   /** While this condition holds, the server works on the record, and the list is read again at intervals. */
   readonly busy?: Condition<FieldName>;
   /** A component above the list, without props. */
@@ -155,8 +157,9 @@ export type TabSpec<FieldName extends string = string> = TabHead &
   );
 
 type Stop<Name extends string> =
-  | { readonly when: Condition<Name>; readonly why: Label }
-  | { readonly when?: never; readonly why?: never };
+  /** `toggle`: of the actions with the same one, a record's page and row offer only those that are possible, in the same place. */
+  | { readonly when: Condition<Name>; readonly why: Label; readonly toggle?: string }
+  | { readonly when?: never; readonly why?: never; readonly toggle?: never };
 
 export type ActionSpec<
   CallName extends string = string,

@@ -14,6 +14,7 @@ import { currentUser } from '../access/useRights.ts';
 import { type Offered, offered } from '../actions/offered.ts';
 import { useActionRun } from '../actions/useActionRun.tsx';
 import { useDeclared } from '../useDeclared.ts';
+import { useAreCards } from './useIsPhone.ts';
 
 /** What can be done with the selected rows; appears with the first of them, and stays in sight (theme). */
 export const BulkToolbar = () => {
@@ -21,7 +22,10 @@ export const BulkToolbar = () => {
   const { params } = usePlace(resource);
   const { getMany } = useDataProvider();
   const translate = useTranslate();
-  const actions = offered(useDeclared(), currentUser(), 'bulk');
+  const declared = useDeclared();
+  const areCards = useAreCards(declared); // a table has a checkbox for all of its rows
+  const actions = offered(declared, currentUser(), 'bulk');
+  const ids = data?.map(({ id }) => id) ?? [];
   const { start, dialog } = useActionRun(resource, {
     onBulk: (finished) => onSelect(selectedIds.filter((id) => !finished.includes(id))),
   });
@@ -45,6 +49,11 @@ export const BulkToolbar = () => {
     <>
       {selectedIds.length > 0 && actions.length > 0 && (
         <SelectionBar>
+          {areCards && (
+            <Button onClick={() => onSelect([...new Set([...selectedIds, ...ids])])}>
+              {translate('ra.action.select_all')}
+            </Button>
+          )}
           {actions.map((action) => {
             const Icon = action.icon && ICONS[action.icon];
             return (

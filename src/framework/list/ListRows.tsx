@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Children, isValidElement, type ReactElement, type ReactNode, useMemo } from 'react';
 import {
   DataTable,
@@ -29,7 +28,7 @@ import { RowActionContext, RowCheckbox, RowMenuButton } from './RowControls.tsx'
 import { RowName } from './RowLink.tsx';
 import { LONG, TableHeads, TableRows, useFirstRows } from './TableRows.tsx';
 import { useColumns, useShownColumns } from './useColumns.ts';
-import { useIsPhone } from './useIsPhone.ts';
+import { useAreCards } from './useIsPhone.ts';
 
 /** Loads the body of a long page. It needs no `Suspense`, which would show it 300 ms late. */
 const longRows = () => import('./RowsNearScreen.tsx');
@@ -132,30 +131,10 @@ export const menuColumn = (resource: string): ReactElement | null =>
     </DataTable.Col>
   ) : null;
 
-/** A card's inside: a name in `strong`, and below it a `dl` of what there is to say. */
-const CardLines = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 8,
-  padding: '12px 0 12px 12px',
-  fontSize: 14,
-  overflowWrap: 'anywhere',
-  '&:has(> .before)': { gridTemplateColumns: '64px minmax(0, 1fr)', columnGap: 12 },
-  '& .before': { gridRow: '1 / span 2', overflow: 'hidden' },
-  '& dl': { display: 'grid', gap: 4, margin: 0 },
-  '& dl > div': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(90px, 38%) minmax(0, 1fr)',
-    gap: 8,
-    alignItems: 'baseline',
-  },
-  '& dt': { fontSize: 13, color: theme.palette.text.secondary },
-  '& dd': { margin: 0, '&:empty::before': { content: '"–"', color: theme.palette.text.secondary } },
-}));
-
 /** How much of a row a card shows besides its name. */
 const MOST = 4;
 
-/** A row on a phone, where it has no card of its own: its name, the picture before it, and what the first columns say. */
+/** A row as a card, where its list declares none: its name, the picture before it, and what the first columns say. */
 const RowCard = () => {
   const translate = useTranslate();
   const { resource } = useDeclared();
@@ -167,7 +146,7 @@ const RowCard = () => {
     .slice(0, MOST)
     .filter((column) => column !== picture);
   return (
-    <CardLines>
+    <div className="lines">
       {picture && (
         <div className="before">
           <FieldCell name={picture.name} />
@@ -186,11 +165,11 @@ const RowCard = () => {
           </div>
         ))}
       </dl>
-    </CardLines>
+    </div>
   );
 };
 
-/** The rows on a phone. */
+/** The rows as cards. */
 const RowCards = () => {
   const declared = useDeclared();
   const { card } = declared.list ?? {};
@@ -220,13 +199,14 @@ const RowCards = () => {
   );
 };
 
-/** The rows in the table that is given, or on a phone as cards; or why there are none. They are shown once all that draws them, and what is above them, has been fetched. */
+/** The rows in the table that is given, or as cards; or why there are none. They are shown once all that draws them, and what is above them, has been fetched. */
 export const ListRows = ({ children }: { children: ReactNode }) => {
   const { data, error, isPending, perPage, refetch } = useListContext();
   const translate = useTranslate();
   const errorText = useErrorText();
-  const isPhone = useIsPhone();
-  const { resource, fields, list } = useDeclared();
+  const declared = useDeclared();
+  const { resource, fields, list } = declared;
+  const areCards = useAreCards(declared);
   const { start, dialog } = useActionRun(resource);
   const run = useEvent(start); // the same one at each rendering, or every row would be drawn again
   const cells = useColumns().map(({ name }) => fields[name]?.cell);
@@ -235,7 +215,7 @@ export const ListRows = ({ children }: { children: ReactNode }) => {
   const canBeLong = useFetched(perPage > LONG ? [longRows] : []) || (data?.length ?? 0) <= LONG;
   if (error && !data)
     return <LoadFailed title={translate('list.failed_hint')} error={error} onRetry={refetch} />;
-  if (isPending || !areFetched || !canBeLong) return <RowsLoading rows={12} areCards={isPhone} />;
+  if (isPending || !areFetched || !canBeLong) return <RowsLoading rows={12} areCards={areCards} />;
   return (
     <RowActionContext value={run}>
       {error && (
@@ -243,7 +223,7 @@ export const ListRows = ({ children }: { children: ReactNode }) => {
           {translate('list.refresh_failed')} {errorText(error)}
         </RetryAlert>
       )}
-      {isPhone ? <RowCards /> : children}
+      {areCards ? <RowCards /> : children}
       {dialog}
     </RowActionContext>
   );

@@ -32,7 +32,7 @@ import { SavedFilters } from './SavedFilters.tsx';
 import { ListColumn } from './TableRows.tsx';
 import { useAskedFilter, useListKey } from './useAskedFilter.ts';
 import { useColumns } from './useColumns.ts';
-import { useIsPhone } from './useIsPhone.ts';
+import { useAreCards, useIsPhone } from './useIsPhone.ts';
 
 /** How often a list with busy rows is read again, in milliseconds; react-query rests while the tab is hidden. */
 const BUSY_POLL = 4000;
@@ -59,7 +59,7 @@ export const useListProps = (resource: string): Omit<ListProps, 'children'> => {
       onError: () => undefined, // the rows' place shows it, with a way to try again
     },
     pagination: <ListPagination usualSize={perPage} />,
-    component: useIsPhone() ? 'div' : undefined,
+    component: useAreCards(declared) ? 'div' : undefined,
   };
 };
 
@@ -103,15 +103,15 @@ export const SizeByFilter = () => {
 
 /** Above the rows on the right: what changes the view, what can be done with the list, what creates. */
 const ListActions = ({ filters }: { filters: ReactElement[] }) => {
-  const isPhone = useIsPhone();
+  const areCards = useAreCards(useDeclared());
   const columns = useColumns();
   const sortable = columns.flatMap(({ name, isSortable }) => (isSortable ? [name] : []));
   return (
     <TopToolbar>
       {filters.length > 0 && <FilterButton filters={filters} />}
       <SavedFilters />
-      {isPhone && sortable.length > 0 && <SortButton fields={sortable} />}
-      {!isPhone && <ColumnsMenuButton />}
+      {areCards && sortable.length > 0 && <SortButton fields={sortable} />}
+      {!areCards && <ColumnsMenuButton />}
       <ListKeys />
       <ExportAllButton />
       <ListTools />

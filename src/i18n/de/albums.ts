@@ -9,6 +9,7 @@ export const albums: Translated<typeof english> = {
   rename: 'Umbenennen',
   renamed: 'Album umbenannt',
   inside: 'Unteralben',
+  inner: '1 Unteralbum |||| %{smart_count} Unteralben',
   inside_more: '%{smart_count} weiteres Album |||| %{smart_count} weitere Alben',
   counts: '%{smart_count} Foto |||| %{smart_count} Fotos',
   processed_of: '%{done} von %{total} bearbeitet',

@@ -6,6 +6,7 @@ export const albums = {
   rename: 'Rename',
   renamed: 'Album renamed',
   inside: 'Albums inside',
+  inner: '1 album inside |||| %{smart_count} albums inside',
   inside_more: '%{smart_count} more album |||| %{smart_count} more albums',
   counts: '%{smart_count} photo |||| %{smart_count} photos',
   processed_of: '%{done} of %{total} processed',

@@ -53,6 +53,8 @@ export const sections = defineResource('sections', {
     },
     sort: ['name', 'ASC'],
     perPage: 50,
+    card: () => import('./AlbumCard.tsx'),
+    cards: true,
     search: { en: 'Search all albums …', de: 'Alle Alben durchsuchen …' },
     empty: { en: 'There is no album yet.', de: 'Es gibt noch kein Album.' },
     above: () => import('../../customRoutes/albums/AlbumParts.tsx'),

@@ -68,7 +68,7 @@ export const instructions = defineResource('instructions', {
       de: 'Es wurde noch kein Artikel veröffentlicht.',
     },
   },
-  create: ['title_en', 'body_en', 'title_de', 'body_de', 'published'],
+  create: ['title_en', 'title_de', 'body_en', 'body_de', 'published'],
   form: [
     {
       key: 'article',
@@ -79,7 +79,7 @@ export const instructions = defineResource('instructions', {
       key: 'edit',
       tab: { en: 'Edit', de: 'Bearbeiten' },
       roles: ['admin'],
-      fields: ['title_en', 'body_en', 'title_de', 'body_de', 'published'],
+      fields: ['title_en', 'title_de', 'body_en', 'body_de', 'published'],
     },
   ],
   menu: { order: 60 },

@@ -85,13 +85,13 @@ export const offers = defineResource('offers', {
       de: 'Zurzeit gibt es kein Sonderangebot.',
     },
   },
-  create: ['title', 'description', 'title_de', 'description_de', 'link', 'image', 'active'],
+  create: ['title', 'title_de', 'description', 'description_de', 'image', 'link', 'active'],
   form: [
     { key: 'offer', tab: { en: 'Offer', de: 'Angebot' }, slot: () => import('./OfferPage.tsx') },
     {
       key: 'edit',
       tab: { en: 'Edit', de: 'Bearbeiten' },
-      fields: ['title', 'description', 'title_de', 'description_de', 'link', 'image', 'active'],
+      fields: ['title', 'title_de', 'description', 'description_de', 'image', 'link', 'active'],
       roles: ['admin'],
     },
   ],

@@ -261,6 +261,12 @@ describe('the list of a declared resource', () => {
 });
 
 describe('the actions of a record', () => {
+  const PLAIN = {
+    call: 'process',
+    label: { en: '', de: '' },
+    on: ['record', 'bulk'],
+    done: { en: '', de: '' },
+  } as const;
   const fresh = { id: 1, state: 'new', moderated: 0 };
   const old = { id: 2, state: 'processed', moderated: 1 };
 
@@ -276,6 +282,22 @@ describe('the actions of a record', () => {
     ]);
     expect(names(offered(vehicles, chief, 'record', fresh))).toEqual(['delete']);
     expect(offered(vehicles, chief, 'list')).toEqual([]);
+  });
+
+  it('offers one of two that undo each other, in the same place; for selected records both', () => {
+    const stop = { en: '', de: '' };
+    const switched = {
+      ...vehicles,
+      access: { chief: ['open', 'close'] },
+      actions: {
+        open: { ...PLAIN, when: { state: 'new' }, why: stop, toggle: 'state' },
+        close: { ...PLAIN, when: { state: 'processed' }, why: stop, toggle: 'state' },
+      },
+    };
+    const places = (record: typeof fresh) => offered(switched, chief, 'record', record);
+    expect(places(fresh)).toMatchObject([{ name: 'open', place: 'state' }]);
+    expect(places(old)).toMatchObject([{ name: 'close', place: 'state' }]);
+    expect(names(offered(switched, chief, 'bulk'))).toEqual(['open', 'close']);
   });
 
   it('skip selected records that they do not apply to; records that were not loaded are tried', () => {
