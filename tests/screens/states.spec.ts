@@ -168,6 +168,20 @@ test('the manager opens the dialogs of a finished vehicle’s pictures', async (
   await walk.lookAtDialog('the brush, where nothing was cut out');
 });
 
+test('dialogs on a phone in landscape show the whole picture', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const walk = await Walk.begin(page, baseURL, { login: 'chief' });
+  await walk.open('/vehicles');
+  await openRow(page, 'Volkswagen Passat Variant 2.0 TDI');
+  const dialog = page.getByRole('dialog');
+  await chooseFor(page, nameOf('front'), 'Touch up cut-out');
+  await expect(dialog.getByRole('application')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await chooseFor(page, nameOf('front'), 'Compare before and after');
+  await expect(dialog.getByRole('slider')).toBeInViewport({ ratio: 1 });
+});
+
 test('the manager previews settings on a picture', async ({ page, baseURL }) => {
   const walk = await Walk.begin(page, baseURL, { login: 'chief' });
   await walk.open('/settings/basic');

@@ -7,7 +7,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormHelperText from '@mui/material/FormHelperText';
-import { styled, useTheme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -22,6 +22,7 @@ import { limitsOf } from '../../api/callLimits.ts';
 import { request } from '../../api/httpClient.ts';
 import { actionKey } from '../../framework/define/textKeys.ts';
 import { toFixKey } from '../../resources/vehicles/carStates.ts';
+import { PHONE } from '../../theme/layout.ts';
 import { ARROWS, shareIn } from '../../ui/pointer.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { type NamedPhoto, usePhotoSeries } from '../photos/grid/slots.ts';
@@ -130,7 +131,7 @@ interface ToFixDialogProps {
 /** Sends the page's vehicle back: reasons to press, a comment, and places on its pictures. */
 const ToFixDialog = ({ onDecided, onClose }: ToFixDialogProps) => {
   const translate = useTranslate();
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const isPhone = useMediaQuery(PHONE);
   const car = useCar();
   const series = usePhotoSeries();
   const [reasons, setReasons] = useState<readonly ToFixReason[]>([]);

@@ -110,7 +110,8 @@ const Comparison = ({ photo, processedUrl, name }: ComparisonProps) => {
       <Box
         sx={{
           position: 'relative',
-          width: `min(100% - 32px, calc(${versions.length > 1 ? 56 : 76}vh * ${comparedAspect(photo)}))`,
+          // in a low window, the whole picture fits below the title
+          width: `min(100% - 32px, min(${versions.length > 1 ? 56 : 76}vh, 100vh - 160px) * ${comparedAspect(photo)})`,
           mx: 'auto',
           mb: 2,
           flexShrink: 0,

@@ -1,11 +1,13 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import { styled, useTheme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Photo } from '../../../contract/photos/photo.ts';
 import type { Correction } from '../../dataProvider/photos.ts';
+import { PHONE } from '../../theme/layout.ts';
 import { usePageState } from '../vehicles/actions.tsx';
 import { photosOf, useCar } from '../vehicles/car.tsx';
 
@@ -24,6 +26,15 @@ export const PhotoArea = styled('div')(({ theme }) => ({
   '& svg': { pointerEvents: 'none', overflow: 'visible' },
 }));
 
+/** In a low window, as on a phone in landscape, the photo needs the space. */
+const lowSx = {
+  '@media (max-height: 499.95px)': {
+    '& .MuiDialogTitle-root': { py: 1 },
+    '& .MuiDialogContent-root': { pb: 0 },
+    '& .MuiDialogContentText-root': visuallyHidden,
+  },
+};
+
 interface PhotoDialogProps {
   photo: number;
   /** The name of the correction: its texts are `vehicle.<name>`, and the element `<name>-lead` describes the dialog. */
@@ -37,7 +48,7 @@ interface PhotoDialogProps {
 export const PhotoDialog = ({ photo: id, name, onLeave, children }: PhotoDialogProps) => {
   const translate = useTranslate();
   const { setOverlay } = usePageState();
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const isPhone = useMediaQuery(PHONE);
   const photo = photosOf(useCar()).find((other) => other.id === id);
   const close = () => setOverlay(null);
   if (!photo) return null;
@@ -47,6 +58,7 @@ export const PhotoDialog = ({ photo: id, name, onLeave, children }: PhotoDialogP
       fullScreen={isPhone}
       fullWidth
       maxWidth="lg"
+      sx={lowSx}
       onClose={onLeave ?? close}
       aria-labelledby={`${name}-title`}
       aria-describedby={`${name}-lead`}

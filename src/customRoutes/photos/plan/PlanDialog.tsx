@@ -18,7 +18,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import NativeSelect from '@mui/material/NativeSelect';
-import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Children, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -27,6 +26,7 @@ import type { Recognised } from '../../../../contract/uploads/calls.ts';
 import type { Angle } from '../../../../contract/views/angle.ts';
 import { isOnWrongView } from '../../../../contract/views/viewFit.ts';
 import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { PHONE } from '../../../theme/layout.ts';
 import { forgetShared } from '../../../uploads/sharedPhotos.ts';
 import { useIsTouched } from '../../../uploads/useIsTouched.ts';
 import { smallCopyOf, useLocalPreview } from '../../../uploads/useLocalPreview.ts';
@@ -384,7 +384,7 @@ const PlanDialog = ({ files, first }: PlanDialogProps) => {
   const sendPhotos = useSendPhotos();
   const { setOverlay } = usePageState();
   const isTouched = useIsTouched();
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const isPhone = useMediaQuery(PHONE);
   const [plan, setPlan] = usePlan(files, first);
   const close = () => setOverlay(null);
   const sent =
