@@ -16,19 +16,24 @@ import {
   stateLink,
 } from './countedLinks.ts';
 
-const Tiles = styled('ul')({
+/** In one row, in rows of four, or on a phone of two; the last tile of such a row also fills the place of one that is missing. */
+const Tiles = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(96px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
   gap: 12,
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '@media (max-width: 599.95px)': {
+  [theme.breakpoints.between('sm', 'lg')]: {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(calc((100% - 36px) / 4), 1fr))',
+    '& li:last-of-type:nth-of-type(4n + 3)': { gridColumn: 'span 2' },
+  },
+  [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: 8,
     '& li:last-of-type:nth-of-type(odd)': { gridColumn: 'span 2' },
   },
-});
+}));
 
 /** Where nine tiles have room beside each other, both groups are one row. */
 const Groups = styled('div')(({ theme }) => ({
