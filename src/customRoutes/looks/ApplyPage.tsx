@@ -188,7 +188,7 @@ const FinishedVehicles = ({ api, isBusy, onApply }: FinishedVehiclesProps) => {
           onRetry={refetch}
         />
       )}
-      {!data && !error && <RowsLoading rows={5} areCards={false} />}
+      {!data && !error && <RowsLoading rows={5} shape="rows" />}
       {data && cars.length === 0 && (
         <EmptyState
           isNothingFound

@@ -175,8 +175,6 @@ const RowCards = () => {
   const { card } = declared.list ?? {};
   const Card = card ? lazyOf<{ row: RaRecord }>(card) : RowCard;
   const { data = [], selectedIds, onToggleItem } = useListContext();
-  const hasBulk = has(declared, 'bulk');
-  const hasMenu = has(declared, 'row');
   return (
     <SimpleList
       {...useRowsProps()}
@@ -185,13 +183,13 @@ const RowCards = () => {
         <div data-row={row.id} data-selected={selectedIds.includes(row.id)}>
           <Card row={row} />
           <div className="controls">
-            {hasBulk && (
+            {has(declared, 'bulk') && (
               <RowCheckbox
                 isSelected={selectedIds.includes(row.id)}
                 onToggle={() => onToggleItem(row.id)}
               />
             )}
-            {hasMenu && <RowMenuButton />}
+            {has(declared, 'row') && <RowMenuButton />}
           </div>
         </div>
       )}
@@ -207,6 +205,7 @@ export const ListRows = ({ children }: { children: ReactNode }) => {
   const declared = useDeclared();
   const { resource, fields, list } = declared;
   const areCards = useAreCards(declared);
+  const shape = list?.cards ? 'covers' : areCards ? 'cards' : 'rows';
   const { start, dialog } = useActionRun(resource);
   const run = useEvent(start); // the same one at each rendering, or every row would be drawn again
   const cells = useColumns().map(({ name }) => fields[name]?.cell);
@@ -215,7 +214,7 @@ export const ListRows = ({ children }: { children: ReactNode }) => {
   const canBeLong = useFetched(perPage > LONG ? [longRows] : []) || (data?.length ?? 0) <= LONG;
   if (error && !data)
     return <LoadFailed title={translate('list.failed_hint')} error={error} onRetry={refetch} />;
-  if (isPending || !areFetched || !canBeLong) return <RowsLoading rows={12} areCards={areCards} />;
+  if (isPending || !areFetched || !canBeLong) return <RowsLoading shape={shape} />;
   return (
     <RowActionContext value={run}>
       {error && (

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { useRowSize } from '../../theme/rowSize.ts';
+import { type RowShape, rowsMask } from '../../theme/rowsMask.ts';
 
 /** Placeholder of a screen while its code is fetched. */
 export const ScreenLoading = () => (
@@ -11,13 +12,11 @@ export const ScreenLoading = () => (
 );
 
 /** Placeholder of a list's rows while they load; as high as the rows will be, so that nothing jumps. */
-export const RowsLoading = ({ rows, areCards }: { rows: number; areCards: boolean }) => {
-  const { height: row } = useRowSize();
-  const [height, step] = areCards ? [128, 136] : [row - 1, row];
-  const lines = `repeating-linear-gradient(#000 0 ${height}px, #0000 0 ${step}px)`;
+export const RowsLoading = ({ rows = 12, shape }: { rows?: number; shape: RowShape }) => {
+  const { step, ...mask } = rowsMask(shape, useRowSize().height);
   return (
     <div role="status" aria-label={useTranslate()('list.loading')} aria-busy>
-      <Skeleton variant="rounded" height={rows * step} style={{ mask: lines }} />
+      <Skeleton variant="rounded" height={rows * step} style={mask} />
     </div>
   );
 };
