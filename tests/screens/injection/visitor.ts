@@ -122,9 +122,14 @@ export class Visitor {
   /** Loads the first screen and opens the others as the application's links do: loading each takes five times the processor time. */
   async #goTo(path: string): Promise<void> {
     if (await this.page.locator('#main-content').count())
-      await this.page.evaluate((to) => {
+      await this.page.evaluate(async (to) => {
+        const main = document.querySelector('#main-content') ?? document.body;
+        const nextScreen = new Promise((drawn) => {
+          new MutationObserver(drawn).observe(main, { childList: true, subtree: true });
+        });
         history.pushState({ idx: history.state.idx + 1 }, '', to); // the router numbers its entries
         dispatchEvent(new PopStateEvent('popstate'));
+        await nextScreen; // until then, the router keeps the old screen, which waits for nothing
       }, path);
     else await this.page.goto(path);
     await this.#settled();
