@@ -19,7 +19,7 @@ export const PresetItem = z.strictObject({
   silhouette: z
     .string()
     .describe(
-      'SVG path data in a box of 1000 × 750: the vehicle outline, or a pictogram for interior and detail views',
+      'SVG path data in a box of 1000 × 750: the outline of the vehicle, followed by the lines of its wheels, panes, lamps and doors; or a pictogram for interior and detail views',
     ),
 });
 export type PresetItem = z.infer<typeof PresetItem>;

@@ -11,7 +11,7 @@ export interface PresetItemDefinition {
   name: { en: string; de: string };
   kind: AngleKind;
   position: number;
-  /** SVG path data in the box of 1000 × 750; exterior: the vehicle's outer line, else a pictogram to fill by the even-odd rule. */
+  /** SVG path data in the box of 1000 × 750; exterior: the vehicle's outer line, then the lines inside it; else a pictogram to fill by the even-odd rule. */
   silhouette: string;
 }
 
@@ -22,7 +22,7 @@ export interface PresetItemDefinition {
  */
 `;
 
-/** Writes server/presets/standard.ts: names and order from presetNames.ts, outlines traced from the model. */
+/** Writes server/presets/standard.ts: names and order from presetNames.ts, lines traced from the model. */
 export function drawPresets(file: URL): void {
   const outlines = silhouettes();
   const items = presetNames.map(([code, kind, en, de], position) => {

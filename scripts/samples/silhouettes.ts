@@ -1,10 +1,12 @@
 import { SILHOUETTE_BOX } from '../../contract/views/angle.ts';
 import { outlineParts } from './car/car.ts';
 import { hatchback } from './car/hatchback.ts';
-import { outlineOf, pathOf, simplified } from './geometry/outline.ts';
+import { type Region, regionsOf } from './car/regions.ts';
+import { f32 } from './geometry/numbers.ts';
+import { areaOf, outlineOf, outlinesOf, pathOf, simplified } from './geometry/outline.ts';
 import type { Vec3 } from './geometry/vector.ts';
-import { cameraAt, framed } from './render/camera.ts';
-import { type Part, visibleParts } from './render/raster.ts';
+import { type Camera, cameraAt, framed } from './render/camera.ts';
+import { type Part, type Visible, visibleParts } from './render/raster.ts';
 import { exteriorViews, standpoint } from './views.ts';
 
 /** Share of the frame that a vehicle may fill: in width, and in height. */
@@ -18,20 +20,55 @@ export function* extent(parts: readonly Part[]): Generator<Vec3> {
   }
 }
 
-/** Returns the SVG path data of the vehicle's outline for every exterior view, traced from the modelled hatchback. */
+/** Pieces of a region with fewer pixels are not drawn: the far wheels' would only be specks. */
+const SMALLEST = 350;
+
+/** Returns the point that is visible at a sample of the picture. */
+const pointAt = (camera: Camera, { depth }: Visible, n: number): Vec3 => {
+  const { eye, right, up, forward, focal, centre, width } = camera;
+  const far = f32(depth, n);
+  const across = (((n % width) + 0.5 - centre[0]) / focal) * far;
+  const high = ((centre[1] - Math.floor(n / width) - 0.5) / focal) * far;
+  const along = (axis: 0 | 1 | 2) =>
+    eye[axis] + forward[axis] * far + right[axis] * across + up[axis] * high;
+  return [along(0), along(1), along(2)];
+};
+
+/**
+ * Returns the SVG path data of the vehicle in every exterior view, traced from the modelled hatchback: its outline, followed by the lines of
+ * wheels, panes, lamps and doors inside it.
+ */
 export function silhouettes(): Map<string, string> {
-  const parts = outlineParts(hatchback);
+  const meshes = outlineParts(hatchback);
+  const { parts, doors } = regionsOf(hatchback);
   const { width, height } = SILHOUETTE_BOX;
   return new Map(
     exteriorViews.map((view) => {
       const camera = framed(
         cameraAt(standpoint(view), [0, 0, 0.7], 40, width, height),
-        extent(parts),
+        extent(meshes),
         SHARE,
       );
-      const seen = visibleParts(parts, camera);
-      const mask = Uint8Array.from(seen.part, (part) => (part < 0 ? 0 : 1));
-      return [view.code, pathOf(simplified(outlineOf(mask, width, height), 1.2))];
+      const seen = visibleParts(meshes, camera);
+      const maskOf = (holds: (part: Part, n: number) => boolean) =>
+        Uint8Array.from(seen.part, (number, n) => {
+          const part = meshes[number];
+          return part && holds(part, n) ? 1 : 0;
+        });
+      const linesOf = (region: Region) =>
+        outlinesOf(
+          maskOf(({ material }, n) => region(material, pointAt(camera, seen, n))),
+          width,
+          height,
+        )
+          .filter((line) => areaOf(line) >= SMALLEST)
+          .map((line) => pathOf(simplified(line, 2)));
+      const whole = maskOf(() => true);
+      const outline = pathOf(simplified(outlineOf(whole, width, height), 1.2));
+      const inDoors = doors.flatMap(linesOf);
+      // Filled by the even-odd rule, parts are left out. Doors are drawn twice: they stay filled.
+      const all = [outline, ...parts.flatMap(linesOf), ...inDoors, ...inDoors];
+      return [view.code, all.join('')];
     }),
   );
 }

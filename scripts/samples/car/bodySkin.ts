@@ -7,7 +7,7 @@ import {
   softened,
 } from '../geometry/polygon.ts';
 import { smoothstep } from '../geometry/vector.ts';
-import { lacquer, matte, metallic, type Paint, type Surface } from '../render/surface.ts';
+import { lacquer, matte, metallic, type Paint, type Surface, surface } from '../render/surface.ts';
 import { headlamp, tailLamp } from './lamps.ts';
 import type { CarShape } from './shape.ts';
 
@@ -17,6 +17,8 @@ const GAP = 0.0036;
 /** The pattern on the body: where it is glass, and the material everywhere else. */
 export interface BodySkin {
   isGlass(x: number, y: number, z: number): boolean;
+  /** Whether it is a headlamp or a tail lamp. */
+  isLamp(x: number, y: number, z: number): boolean;
   surfaceAt(
     out: Surface,
     x: number,
@@ -43,6 +45,10 @@ export function bodySkinOf(shape: CarShape, paint: Paint): BodySkin {
     [noseEnd - 0.85, 0.745],
     [noseEnd - 1.2, 0.77],
   ];
+
+  /** The way from the middle round the corner to the side, in metres. `y` is the distance from the middle. */
+  const aroundNose = (x: number, y: number): number => y + 0.5 * (noseEnd - 0.14 - x);
+  const aroundTail = (x: number, y: number): number => y + 0.5 * (x - tailEnd - 0.03);
 
   function isGlass(x: number, y: number, z: number): boolean {
     if (z < 0.93) return false;
@@ -73,7 +79,7 @@ export function bodySkinOf(shape: CarShape, paint: Paint): BodySkin {
   }
 
   function front(out: Surface, x: number, y: number, z: number) {
-    const around = y + 0.5 * (noseEnd - 0.14 - x);
+    const around = aroundNose(x, y);
     if (headlamp(out, around, z)) return;
     if (y < 0.43 && z > 0.628 && z < 0.69) {
       const slat = Math.abs(z - 0.659);
@@ -106,7 +112,7 @@ export function bodySkinOf(shape: CarShape, paint: Paint): BodySkin {
 
   function back(out: Surface, x: number, y: number, z: number) {
     const { gate } = lines;
-    const around = y + 0.5 * (x - tailEnd - 0.03);
+    const around = aroundTail(x, y);
     if (z < 0.36 && y < 0.66) return matte(out, 0.012, 0.012, 0.013, 0.035, 0.25);
     if (z > 0.405 && z < 0.435 && around > 0.56 && around < 0.76)
       return matte(out, 0.3, 0.012, 0.012, 0.06, 0.8);
@@ -122,6 +128,10 @@ export function bodySkinOf(shape: CarShape, paint: Paint): BodySkin {
 
   return {
     isGlass,
+    isLamp: (x, y, z) =>
+      x > 0
+        ? x > noseEnd - 0.75 && z < 0.76 && headlamp(surface(), aroundNose(x, Math.abs(y)), z)
+        : x < tailEnd + 0.5 && tailLamp(surface(), lines.tailLamp, aroundTail(x, Math.abs(y)), z),
     surfaceAt(out, x, y, z, nx, ny, nz) {
       lacquer(out, paint);
       const side = Math.abs(y);

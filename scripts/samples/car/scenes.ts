@@ -6,6 +6,7 @@ import { groundLightOf } from '../render/groundLight.ts';
 import type { Subject } from '../render/picture.ts';
 import type { Part } from '../render/raster.ts';
 import { cabinParts, trimParts } from './cabin.ts';
+import { frontDoor, rearDoor } from './doors.ts';
 import { engineParts } from './engine.ts';
 import { Material } from './material.ts';
 import type { CarShape } from './shape.ts';
@@ -51,8 +52,8 @@ function opened(car: Subject, hole: Hole): Subject {
   return { ...car, solid: car.solid.map(cut), glass: car.glass.map(cut) };
 }
 
-export function driverDoorOpen(car: Subject, { lines }: CarShape): Subject {
-  const door = [...(lines.gaps[0] ?? []), [0.07, 1.378], [0.29, 1.305], [0.7, 1.07]] as const;
+export function driverDoorOpen(car: Subject, shape: CarShape): Subject {
+  const door = frontDoor(shape);
   const open = opened(car, (x, y, z) => y > 0.5 && encloses(door, x, z));
   const sill = skinOf(roundBox([0.23, 0.79, 0.3], [0.62, 0.07, 0.05], 0.03), {
     low: [-0.45, 0.68, 0.22],
@@ -74,15 +75,8 @@ export function driverDoorOpen(car: Subject, { lines }: CarShape): Subject {
   };
 }
 
-export function rearDoorOpen(car: Subject, { lines }: CarShape): Subject {
-  const door = [
-    ...(lines.gaps[1] ?? []),
-    [-0.9, 1.375],
-    [-0.45, 1.39],
-    [-0.44, 1.0],
-    [-0.44, 0.6],
-    [-0.38, 0.3],
-  ] as const;
+export function rearDoorOpen(car: Subject, shape: CarShape): Subject {
+  const door = rearDoor(shape);
   return opened(car, (x, y, z) => y > 0.5 && encloses(door, x, z));
 }
 

@@ -2,21 +2,25 @@ import { u8 } from './numbers.ts';
 
 export type Outline = (readonly [x: number, y: number])[];
 
-/** Returns the outer edge of the largest connected shape in a mask (1 inside, row by row), clockwise along pixel corners. */
-export function outlineOf(mask: Uint8Array, width: number, height: number): Outline {
+/** Returns the outer edges of the connected shapes in a mask (1 inside, row by row), clockwise along pixel corners, the largest first. */
+export function outlinesOf(mask: Uint8Array, width: number, height: number): Outline[] {
   const inside = (x: number, y: number) =>
     x >= 0 && y >= 0 && x < width && y < height && u8(mask, y * width + x) > 0;
   const visited = new Set<number>();
-  let best: Outline = [];
+  const found: Outline[] = [];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       if (!inside(x, y) || inside(x, y - 1) || visited.has(y * width + x)) continue;
-      const line = walk(inside, x, y, (px, py) => visited.add(py * width + px));
-      if (Math.abs(areaOf(line)) > Math.abs(areaOf(best))) best = line;
+      found.push(walk(inside, x, y, (px, py) => visited.add(py * width + px)));
     }
   }
-  return best;
+  // the edge of a hole runs the other way round
+  return found.filter((line) => areaOf(line) > 0).sort((a, b) => areaOf(b) - areaOf(a));
 }
+
+/** Returns the outer edge of the largest connected shape in a mask. */
+export const outlineOf = (mask: Uint8Array, width: number, height: number): Outline =>
+  outlinesOf(mask, width, height)[0] ?? [];
 
 /** Follows an edge with the shape on the right; `top` is called for every pixel whose upper edge is passed. */
 function walk(
@@ -43,7 +47,8 @@ function walk(
   return line;
 }
 
-function areaOf(line: Outline): number {
+/** Returns the area that an outline encloses, in pixels; negative if it runs anticlockwise. */
+export function areaOf(line: Outline): number {
   let sum = 0;
   line.forEach(([x, y], i) => {
     const [nx, ny] = line[(i + 1) % line.length] ?? [x, y];

@@ -6,6 +6,15 @@ import { pointsOf } from './svgPath.ts';
 const { items } = standardPreset;
 const exterior = items.filter(({ kind }) => kind === 'exterior');
 
+const linesOf = (silhouette: string): string[] => silhouette.match(/M[^M]+/g) ?? [];
+type Box = [left: number, top: number, right: number, bottom: number];
+const boxOf = (line: string): Box => {
+  const points = pointsOf(line);
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+};
+
 test('the standard set has at least 25 views of all three kinds', () => {
   expect(items.length).toBeGreaterThanOrEqual(25);
   expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(AngleKind.options));
@@ -44,15 +53,7 @@ describe.each(items)('the silhouette of $code', ({ silhouette }) => {
 
 describe.each(exterior)('the vehicle in $code', ({ silhouette }) => {
   it('is in the middle and fills the frame', () => {
-    const points = pointsOf(silhouette);
-    const xs = points.map(([x]) => x);
-    const ys = points.map(([, y]) => y);
-    const [left, right, top, bottom] = [
-      Math.min(...xs),
-      Math.max(...xs),
-      Math.min(...ys),
-      Math.max(...ys),
-    ];
+    const [left, top, right, bottom] = boxOf(silhouette);
     expect((left + right) / 2).toBeCloseTo(SILHOUETTE_BOX.width / 2, -1);
     expect((top + bottom) / 2).toBeCloseTo(SILHOUETTE_BOX.height / 2, -1);
     const fills = Math.max(
@@ -61,4 +62,26 @@ describe.each(exterior)('the vehicle in $code', ({ silhouette }) => {
     );
     expect(fills).toBeCloseTo(1, 1);
   });
+
+  it('shows its outline first, then the lines inside it', () => {
+    const [outline, ...inside] = linesOf(silhouette).map(boxOf) as [Box, ...Box[]];
+    expect(inside.length).toBeGreaterThanOrEqual(3);
+    for (const line of inside) {
+      for (const side of [0, 1] as const)
+        expect(line[side]).toBeGreaterThanOrEqual(outline[side] - 1);
+      for (const side of [2, 3] as const) expect(line[side]).toBeLessThanOrEqual(outline[side] + 1);
+    }
+  });
+});
+
+test('from the side, it shows two wheels with their rims, three panes and the windscreen’s edge, two lamps, and two doors, drawn twice to stay filled', () => {
+  const [side] = exterior.filter(({ code }) => code === 'left');
+  const lines = linesOf(side?.silhouette ?? '');
+  expect(lines).toHaveLength(1 + 4 + 4 + 2 + 2 * 2);
+  expect(lines.slice(-2)).toEqual(lines.slice(-4, -2));
+  const wheels = lines.slice(1, 5).map((line) => {
+    const [left, top, right, bottom] = boxOf(line);
+    return Math.abs(right - left - (bottom - top));
+  });
+  for (const difference of wheels) expect(difference).toBeLessThan(12);
 });

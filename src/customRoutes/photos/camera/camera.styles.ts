@@ -142,7 +142,6 @@ export const Outline = styled(Silhouette)({
   pointerEvents: 'none',
   fill: 'none',
   stroke: '#ffffff',
-  strokeWidth: 5,
-  strokeDasharray: '18 12',
+  strokeWidth: 4,
   filter: 'drop-shadow(0 0 3px rgb(0 0 0 / 80%))',
 });
