@@ -4,8 +4,10 @@ import type { Colours } from '../../brand.ts';
 
 /** Wide enough for the longest word of a menu entry; in pixels. */
 export const SIDEBAR = { width: 232, closedWidth: 56 };
+/** A phone in landscape: pictures need its height. */
+export const LOW = '(max-height: 499.95px)';
 /** A phone in either direction: an open menu would cover the screen, or leave too little of it. */
-export const PHONE = '(max-width: 599.95px), (max-height: 499.95px)';
+export const PHONE = `(max-width: 599.95px), ${LOW}`;
 const HEADER_HEIGHT = 60;
 
 /** Styles of the frame: a dark menu over the whole height, and a header in the colour of the page. */

@@ -243,6 +243,7 @@ export const listComponents = (
           '& > li:has(.cover)': { alignItems: 'stretch' },
           '& > li :has(.cover)': { height: '100%', alignContent: 'start' },
           '& .cover': { gridArea: '1 / 1 / 2 / -1', minWidth: 0 },
+          '& .cover > .MuiAvatar-root': { aspectRatio: '3 / 2', borderRadius: 0 },
           '& .cover + .controls > *': {
             minHeight: 36,
             minWidth: 36,

@@ -5,18 +5,19 @@ import type { ReactNode } from 'react';
 const pictureSx = {
   color: 'text.disabled',
   bgcolor: 'action.hover',
-  '& img': { objectFit: 'cover' },
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 };
 
 interface ThumbnailProps {
   src: string | null;
-  width?: number | undefined;
-  height?: number | undefined;
+  /** In pixels, or a CSS size. */
+  width?: number | string | undefined;
+  height?: number | string | undefined;
   /** The placeholder for a missing picture. */
   outline?: ReactNode;
 }
 
-/** A small picture, or its placeholder. Its space is reserved while it loads. */
+/** A picture in its given space, or a placeholder. */
 export const Thumbnail = ({
   src,
   width = 64,
@@ -24,10 +25,6 @@ export const Thumbnail = ({
   outline = <ImageOutlined aria-hidden="true" />,
 }: ThumbnailProps) => (
   <Avatar component="span" variant="rounded" style={{ width, height }} sx={pictureSx}>
-    {src ? (
-      <img src={src} width={width} height={height} alt="" loading="lazy" decoding="async" />
-    ) : (
-      outline
-    )}
+    {src ? <img src={src} alt="" loading="lazy" decoding="async" /> : outline}
   </Avatar>
 );

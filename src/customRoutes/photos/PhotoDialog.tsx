@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Photo } from '../../../contract/photos/photo.ts';
 import type { Correction } from '../../dataProvider/photos.ts';
-import { PHONE } from '../../theme/layout.ts';
+import { LOW, PHONE } from '../../theme/layout.ts';
 import { usePageState } from '../vehicles/actions.tsx';
 import { photosOf, useCar } from '../vehicles/car.tsx';
 
@@ -26,9 +26,8 @@ export const PhotoArea = styled('div')(({ theme }) => ({
   '& svg': { pointerEvents: 'none', overflow: 'visible' },
 }));
 
-/** In a low window, as on a phone in landscape, the photo needs the space. */
 const lowSx = {
-  '@media (max-height: 499.95px)': {
+  [`@media ${LOW}`]: {
     '& .MuiDialogTitle-root': { py: 1 },
     '& .MuiDialogContent-root': { pb: 0 },
     '& .MuiDialogContentText-root': visuallyHidden,

@@ -11,6 +11,7 @@ import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import type { Photo } from '../../../contract/photos/photo.ts';
 import type { PhotoFrame } from '../../../contract/photos/photoFrame.ts';
+import { LOW } from '../../theme/layout.ts';
 import { PictureViewer, ViewerButton } from '../../ui/PictureViewer.tsx';
 import { MarkedPicture, placesOn } from '../moderation/MarkedPicture.tsx';
 import { type Shown, usePageState } from '../vehicles/actions.tsx';
@@ -102,7 +103,7 @@ const Viewer = ({ photo: opened }: { photo: number }) => {
   const series = usePhotoSeries();
   const isNarrow = useMediaQuery('(max-width: 700px)');
   const slides = useSlides(series, shown, isNarrow);
-  const isLow = useMediaQuery('(max-height: 500px)'); // on a phone in landscape the picture needs the space
+  const isLow = useMediaQuery(LOW);
   const [current, setCurrent] = useState(opened);
   /** Shows the original while the picture, or its button, is pressed. */
   const [isHeld, setHeld] = useState(false);

@@ -1,18 +1,10 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { AlbumSection } from '../../../contract/albums/album.ts';
 import { RowName } from '../../framework/list/RowLink.tsx';
-
-const coverSx = {
-  width: '100%',
-  height: 'auto',
-  aspectRatio: '3 / 2',
-  color: 'text.disabled',
-  bgcolor: 'action.hover',
-};
+import { Thumbnail } from '../../ui/Thumbnail.tsx';
 
 /** An album in the list: its cover, its name, and how much is in it. */
 const AlbumCard = ({ row }: { row: AlbumSection }) => {
@@ -23,19 +15,12 @@ const AlbumCard = ({ row }: { row: AlbumSection }) => {
   ];
   return (
     <div className="cover">
-      <Avatar component="span" variant="square" sx={coverSx}>
-        {row.cover ? (
-          <img
-            src={row.cover}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            style={{ width: '100%', height: '100%', objectFit: 'cover' }}
-          />
-        ) : (
-          <ImageOutlined aria-hidden="true" fontSize="large" />
-        )}
-      </Avatar>
+      <Thumbnail
+        src={row.cover}
+        width="100%"
+        height="auto"
+        outline={<ImageOutlined aria-hidden="true" fontSize="large" />}
+      />
       <Box sx={{ p: 1.5, overflowWrap: 'anywhere' }}>
         <RowName name="name" />
         <Typography component="div" variant="body2" color="textSecondary">
