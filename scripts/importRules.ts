@@ -227,6 +227,14 @@ export const forbidden: IForbiddenRuleType[] = [
     from: { path: SHARED },
     to: { path: '^server/services/', pathNot: SHARED },
   },
+  {
+    name: 'drizzle-is-loaded-once',
+    comment:
+      'Import server/db/drizzle.ts or drizzlePg.ts: each import of the package takes milliseconds of the server’s start.',
+    severity: 'error',
+    from: { path: '^server/', pathNot: '^server/db/drizzle(Pg)?\\.ts$' },
+    to: { path: '^node_modules/drizzle-orm/(pg-core/)?index\\.' },
+  },
   rule(
     'services-know-no-route',
     'Services take and return plain values; they know no routes and no jobs.',

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { getTableName } from 'drizzle-orm';
 import type { RestDeclaration, RestSource } from '../contract/rest/declaration.ts';
 import { sourceProblems } from '../contract/rest/sourceProblems.ts';
 import { isSetting } from './config.ts';
 import type { Database } from './db/client.ts';
+import { getTableName } from './db/drizzle.ts';
 import { type RestTable, restTables } from './db/restTables.ts';
 import type { Hooks } from './hooks.ts';
 

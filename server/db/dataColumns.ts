@@ -1,12 +1,3 @@
-import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  date,
-  doublePrecision,
-  index,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
 import {
   type DataField,
   type DataFields,
@@ -19,6 +10,8 @@ import {
 } from '../../contract/dataFields.ts';
 import type { KindName } from '../../contract/rest/declaration.ts';
 import { restLimit } from '../../contract/rest/fieldLimits.ts';
+import { sql } from './drizzle.ts';
+import { type AnyPgColumn, date, doublePrecision, index, text, timestamp } from './drizzlePg.ts';
 import { columnOfKind } from './kindColumns.ts';
 
 // The columns of fields of plain data (contract/dataFields.ts), with their checks, indexes and sort keys.

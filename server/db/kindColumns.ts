@@ -1,3 +1,4 @@
+import type { KindName } from '../../contract/rest/declaration.ts';
 import {
   date,
   doublePrecision,
@@ -8,8 +9,7 @@ import {
   smallint,
   text,
   timestamp,
-} from 'drizzle-orm/pg-core';
-import type { KindName } from '../../contract/rest/declaration.ts';
+} from './drizzlePg.ts';
 
 const COLUMNS: { readonly [Kind in KindName]: () => PgColumnBuilderBase } = {
   text,

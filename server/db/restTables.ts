@@ -1,16 +1,3 @@
-import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  index,
-  integer,
-  type PgColumnBuilderBase,
-  PgTable,
-  type PgTableExtraConfigValue,
-  pgPolicy,
-  pgRole,
-  pgTable,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
 import { ROLES } from '../../contract/call.ts';
 import {
   holdsSeveral,
@@ -24,6 +11,19 @@ import {
 } from '../../contract/rest/declaration.ts';
 import { restLimit } from '../../contract/rest/fieldLimits.ts';
 import { isFilterName, type Operator, readFilterName } from '../../contract/rest/filters.ts';
+import { getTableColumns, getTableName, is, type SQL, sql } from './drizzle.ts';
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  type PgColumnBuilderBase,
+  PgTable,
+  type PgTableExtraConfigValue,
+  pgPolicy,
+  pgRole,
+  pgTable,
+  uniqueIndex,
+} from './drizzlePg.ts';
 import { columnOfKind } from './kindColumns.ts';
 import { choices, createdAt, primaryKey, SET_NULL } from './schema/columns.ts';
 import { companies, ofCompany, users } from './schema/companies.ts';

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm';
+import { lt } from '../db/drizzle.ts';
 import { downloads } from '../db/schema/index.ts';
 import { shrinkLog } from '../db/shrinkLog.ts';
 import { clearSignInTraces } from '../services/accounts/signInLimit.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../drizzle.ts';
 import {
   bigint,
   boolean,
@@ -8,7 +8,7 @@ import {
   pgTable,
   primaryKey as primaryKeyOf,
   text,
-} from 'drizzle-orm/pg-core';
+} from '../drizzlePg.ts';
 import { CASCADE, checks, createdAt, moment, primaryKey } from './columns.ts';
 import { users } from './companies.ts';
 

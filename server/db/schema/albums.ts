@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../drizzle.ts';
 import {
   type AnyPgColumn,
   bigint,
@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
+} from '../drizzlePg.ts';
 import { CASCADE, checks, createdAt, flag, flags, primaryKey } from './columns.ts';
 import { companies } from './companies.ts';
 

@@ -1,4 +1,7 @@
-import { sql } from 'drizzle-orm';
+import type { TokenStatus } from '../../../contract/balance/token.ts';
+import { TransactionType } from '../../../contract/balance/transaction.ts';
+import type { Flag } from '../../../contract/flag.ts';
+import { sql } from '../drizzle.ts';
 import {
   bigint,
   check,
@@ -10,10 +13,7 @@ import {
   primaryKey as primaryKeyOf,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import type { TokenStatus } from '../../../contract/balance/token.ts';
-import { TransactionType } from '../../../contract/balance/transaction.ts';
-import type { Flag } from '../../../contract/flag.ts';
+} from '../drizzlePg.ts';
 import {
   checks,
   choices,

@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-import { check, integer, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Flag } from '../../../contract/flag.ts';
 import {
   BackgroundType,
@@ -10,6 +8,8 @@ import {
   MARGIN,
   POLISH_STRENGTH,
 } from '../../../contract/looks/look.ts';
+import { sql } from '../drizzle.ts';
+import { check, integer, smallint, text, timestamp } from '../drizzlePg.ts';
 
 export const primaryKey = () => integer().primaryKey().generatedByDefaultAsIdentity();
 /** Returns a column for a check box, stored as the API has it: 1 or 0. */

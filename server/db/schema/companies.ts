@@ -1,4 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { ROLES, type Role } from '../../../contract/call.ts';
+import { FtpSecurity } from '../../../contract/ftpExport/settings.ts';
+import type { PlateCountry } from '../../../contract/looks/plate.ts';
+import { sql } from '../drizzle.ts';
 import {
   type AnyPgColumn,
   check,
@@ -9,10 +12,7 @@ import {
   pgTable,
   text,
   unique,
-} from 'drizzle-orm/pg-core';
-import { ROLES, type Role } from '../../../contract/call.ts';
-import { FtpSecurity } from '../../../contract/ftpExport/settings.ts';
-import type { PlateCountry } from '../../../contract/looks/plate.ts';
+} from '../drizzlePg.ts';
 import {
   CASCADE,
   checks,

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ComplaintAbout, ComplaintState } from '../../../contract/complaints/complaint.ts';
+import { sql } from '../drizzle.ts';
+import { check, index, integer, pgTable, text, uniqueIndex } from '../drizzlePg.ts';
 import {
   CASCADE,
   choices,

@@ -1,4 +1,9 @@
-import { sql } from 'drizzle-orm';
+import {
+  type DeliveryProblem,
+  DeliveryState,
+  SentFileState,
+} from '../../../contract/ftpExport/delivery.ts';
+import { sql } from '../drizzle.ts';
 import {
   bigint,
   check,
@@ -8,12 +13,7 @@ import {
   primaryKey as primaryKeyOf,
   text,
   uuid,
-} from 'drizzle-orm/pg-core';
-import {
-  type DeliveryProblem,
-  DeliveryState,
-  SentFileState,
-} from '../../../contract/ftpExport/delivery.ts';
+} from '../drizzlePg.ts';
 import { CASCADE, checks, choices, createdAt, moment, primaryKey } from './columns.ts';
 import { ofCompany } from './companies.ts';
 import { cars } from './vehicles.ts';

@@ -1,4 +1,12 @@
-import { sql } from 'drizzle-orm';
+import {
+  type FeedFault,
+  type FeedMapping,
+  type ImportReason,
+  type ImportRefusal,
+  ImportState,
+} from '../../../contract/ftpImport/ftpImport.ts';
+import type { CarFields } from '../../../contract/vehicles/vehicle.ts';
+import { sql } from '../drizzle.ts';
 import {
   bigint,
   index,
@@ -9,15 +17,7 @@ import {
   unique,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import {
-  type FeedFault,
-  type FeedMapping,
-  type ImportReason,
-  type ImportRefusal,
-  ImportState,
-} from '../../../contract/ftpImport/ftpImport.ts';
-import type { CarFields } from '../../../contract/vehicles/vehicle.ts';
+} from '../drizzlePg.ts';
 import {
   CASCADE,
   checks,

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from '../drizzlePg.ts';
 import { checks, createdAt, flag, flags, primaryKey } from './columns.ts';
 
 /** A help article in both languages. */

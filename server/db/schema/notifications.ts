@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, unique } from '../drizzlePg.ts';
 import { CASCADE, checks, createdAt, flag, flags, primaryKey } from './columns.ts';
 import { ofCompany, users } from './companies.ts';
 

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, unique } from '../drizzlePg.ts';
 import { CASCADE, checks, createdAt, primaryKey } from './columns.ts';
 import { ofCompany, users } from './companies.ts';
 

@@ -1,4 +1,15 @@
-import { sql } from 'drizzle-orm';
+import type { TransactionType } from '../../../contract/balance/transaction.ts';
+import { type Box, DefectReason, type PhotoStatus } from '../../../contract/photos/photo.ts';
+import type { PhotoFrame } from '../../../contract/photos/photoFrame.ts';
+import { MadeBy, type MadeWith } from '../../../contract/photos/photoVersion.ts';
+import {
+  type PlateCorners,
+  PlateState,
+  UnchangedPlate,
+} from '../../../contract/photos/plateCorners.ts';
+import type { Stroke } from '../../../contract/processing/stroke.ts';
+import { ShownView } from '../../../contract/views/shownView.ts';
+import { sql } from '../drizzle.ts';
 import {
   type AnyPgColumn,
   check,
@@ -11,18 +22,7 @@ import {
   unique,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import type { TransactionType } from '../../../contract/balance/transaction.ts';
-import { type Box, DefectReason, type PhotoStatus } from '../../../contract/photos/photo.ts';
-import type { PhotoFrame } from '../../../contract/photos/photoFrame.ts';
-import { MadeBy, type MadeWith } from '../../../contract/photos/photoVersion.ts';
-import {
-  type PlateCorners,
-  PlateState,
-  UnchangedPlate,
-} from '../../../contract/photos/plateCorners.ts';
-import type { Stroke } from '../../../contract/processing/stroke.ts';
-import { ShownView } from '../../../contract/views/shownView.ts';
+} from '../drizzlePg.ts';
 import type { Scope } from '../scope.ts';
 import {
   CASCADE,

@@ -1,4 +1,4 @@
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text } from '../drizzlePg.ts';
 import { checks } from './columns.ts';
 
 /** The operator's choice of the cut-out engine: one row or none. */

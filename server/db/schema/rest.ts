@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text } from '../drizzlePg.ts';
 import { checks, createdAt, primaryKey } from './columns.ts';
 import { ofCompany } from './companies.ts';
 

@@ -1,5 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { FeedbackState } from '../../../contract/support/feedback.ts';
+import { index, integer, pgTable, text } from '../drizzlePg.ts';
 import { CASCADE, checks, choices, createdAt, primaryKey, SET_NULL } from './columns.ts';
 import { companies, users } from './companies.ts';
 import { cars } from './vehicles.ts';

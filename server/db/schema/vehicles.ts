@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { type ToFixPlace, ToFixReason } from '../../../contract/moderation/toFix.ts';
 import { CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
 import { type CarState, Moderation } from '../../../contract/vehicles/vehicle.ts';
 import { dataChecks, dataColumns, dataIndexes } from '../dataColumns.ts';
+import { sql } from '../drizzle.ts';
+import { index, integer, jsonb, pgTable, text, unique } from '../drizzlePg.ts';
 import {
   checks,
   choices,

@@ -1,5 +1,5 @@
-import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { AngleKind } from '../../../contract/views/angleKind.ts';
+import { index, integer, jsonb, pgTable, text, unique } from '../drizzlePg.ts';
 import { CASCADE, checks, choices, primaryKey } from './columns.ts';
 
 /** A named set of views. */

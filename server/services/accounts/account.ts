@@ -1,4 +1,3 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Account } from '../../../contract/accounts/account.ts';
 import type { account as calls } from '../../../contract/accounts/accountCalls.ts';
 import type { session as sessionCalls } from '../../../contract/accounts/sessionCalls.ts';
@@ -6,6 +5,7 @@ import type { BodyOf, ResponseOf } from '../../../contract/call.ts';
 import type { Preset } from '../../../contract/views/angle.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, asc, eq, ne, sql } from '../../db/drizzle.ts';
 import { companies, presetItems, presets, sessions, users } from '../../db/schema/index.ts';
 import { LANGUAGES, type Locale } from '../../messages/index.ts';
 import { lockCompany } from '../companies/companyRows.ts';

@@ -1,7 +1,7 @@
-import { eq, getTableColumns } from 'drizzle-orm';
 import type { Account, AccountSettings } from '../../../contract/accounts/account.ts';
 import { Look } from '../../../contract/looks/look.ts';
 import type { Tx } from '../../db/client.ts';
+import { eq, getTableColumns } from '../../db/drizzle.ts';
 import {
   backgrounds,
   companies,

@@ -1,7 +1,7 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { PRODUCT_NAME } from '../../../brand.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, eq, gt, ne, sql } from '../../db/drizzle.ts';
 import { users } from '../../db/schema/index.ts';
 import { type Locale, message } from '../../messages/index.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';

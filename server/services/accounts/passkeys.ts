@@ -1,5 +1,4 @@
 import type { VerifiedRegistrationResponse } from '@simplewebauthn/server';
-import { and, asc, eq } from 'drizzle-orm';
 import { PRODUCT_NAME } from '../../../brand.ts';
 import type {
   CreatedPasskey,
@@ -7,6 +6,7 @@ import type {
   PasskeyView,
 } from '../../../contract/accounts/passkey.ts';
 import type { Context } from '../../context.ts';
+import { and, asc, eq } from '../../db/drizzle.ts';
 import { passkeys, users } from '../../db/schema/index.ts';
 import type { Principal } from '../scope/principal.ts';
 import { recordAction } from '../shared/audit.ts';

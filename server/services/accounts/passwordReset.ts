@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { and, eq, gt, isNull, sql } from '../../db/drizzle.ts';
 import { passwordResets, users } from '../../db/schema/index.ts';
 import type { Locale } from '../../messages/index.ts';
 import { AttemptLimit } from '../shared/attemptLimit.ts';

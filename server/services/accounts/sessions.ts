@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser, SignedIn, TokenAnswer } from '../../../contract/accounts/session.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, eq, lt, max, type SQL, sql } from '../../db/drizzle.ts';
 import { companies, passwordResets, sessions, users } from '../../db/schema/index.ts';
 import { SAMPLE_PASSWORD } from '../../db/seed/sampleUsers.ts';
 import type { Principal } from '../scope/principal.ts';

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import type { SetupState } from '../../../contract/accounts/session.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
+import { eq, sql } from '../../db/drizzle.ts';
 import { setupLinks, users } from '../../db/schema/index.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { hashToken, newToken } from '../shared/secretToken.ts';

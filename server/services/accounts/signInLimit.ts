@@ -1,5 +1,5 @@
-import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { and, eq, lt, lte, sql } from '../../db/drizzle.ts';
 import {
   passkeyChallenges,
   signInAddresses,

@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SignInView } from '../../../contract/accounts/session.ts';
 import type { Context } from '../../context.ts';
+import { and, eq, isNull, sql } from '../../db/drizzle.ts';
 import { sessions } from '../../db/schema/index.ts';
 import type { Principal } from '../scope/principal.ts';
 import { notFound } from '../shared/refusal.ts';

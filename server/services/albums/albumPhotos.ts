@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { AlbumPhoto } from '../../../contract/albums/album.ts';
 import type { Flag } from '../../../contract/flag.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, eq, inArray } from '../../db/drizzle.ts';
 import { albumPhotos } from '../../db/schema/index.ts';
 import { newKey } from '../../storage/keys.ts';
 import type { Signing } from '../../storage/signing.ts';

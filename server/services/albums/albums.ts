@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AlbumSectionCreate, AlbumSectionDetail } from '../../../contract/albums/album.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
+import { eq } from '../../db/drizzle.ts';
 import { rawQuery } from '../../db/rawQuery.ts';
 import { albumSections } from '../../db/schema/index.ts';
 import { removeFiles } from '../files/storedFiles.ts';

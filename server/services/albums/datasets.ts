@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Dataset } from '../../../contract/albums/album.ts';
 import type { adminDatasets } from '../../../contract/albums/datasetCalls.ts';
 import type { QueryOf } from '../../../contract/call.ts';
 import { safeFileName } from '../../../contract/safeName.ts';
+import { eq } from '../../db/drizzle.ts';
 import { datasets } from '../../db/schema/index.ts';
 import { newKey } from '../../storage/keys.ts';
 import { removeFiles, storeFiles } from '../files/storedFiles.ts';

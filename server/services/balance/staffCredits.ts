@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import type { CompanyUser } from '../../../contract/staff/staff.ts';
 import type { Context } from '../../context.ts';
+import { eq, sql } from '../../db/drizzle.ts';
 import { companies, ledgerEntries, users } from '../../db/schema/index.ts';
 import { lockCompany } from '../companies/companyRows.ts';
 import { type Principal, scopeOf } from '../scope/principal.ts';

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Token, TokenCreate } from '../../../contract/balance/token.ts';
 import type { companyTokens } from '../../../contract/balance/tokenCalls.ts';
 import type { QueryOf } from '../../../contract/call.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, eq, sql } from '../../db/drizzle.ts';
 import { companies, ledgerEntries, tokens } from '../../db/schema/index.ts';
 import { lockCompany } from '../companies/companyRows.ts';
 import { type ListContext, readPage } from '../lists/readPage.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { eq } from 'drizzle-orm';
 import { safeName } from '../../../contract/safeName.ts';
 import type { Context } from '../../context.ts';
+import { eq } from '../../db/drizzle.ts';
 import { companies, type TransactionsReport, users } from '../../db/schema/index.ts';
 import { type Locale, message } from '../../messages/index.ts';
 import { createDownloadLink } from '../files/ticket.ts';

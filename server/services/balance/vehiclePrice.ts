@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Payment, PriceMeans, VehiclePrice } from '../../../contract/balance/vehiclePrice.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from '../../db/drizzle.ts';
 import { cars, companies, ledgerEntries, photos, tokens, users } from '../../db/schema/index.ts';
 import {
   type CompanyRecord,

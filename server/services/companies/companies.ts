@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import type {
   Company,
   CompanyCreate,
@@ -9,6 +8,7 @@ import type {
 import type { Look } from '../../../contract/looks/look.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
+import { eq, sql } from '../../db/drizzle.ts';
 import { companies, presets, users } from '../../db/schema/index.ts';
 import type { Locale } from '../../messages/index.ts';
 import { changeEmail, type EmailChange, mailEmailChange } from '../accounts/emailChange.ts';

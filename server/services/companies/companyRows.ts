@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { and, asc, eq } from '../../db/drizzle.ts';
 import { companies, users } from '../../db/schema/index.ts';
 import { notFound } from '../shared/refusal.ts';
 

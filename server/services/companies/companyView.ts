@@ -1,4 +1,3 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import {
   type Company,
   type CompanyChoice,
@@ -7,6 +6,7 @@ import {
 } from '../../../contract/companies/company.ts';
 import { Look } from '../../../contract/looks/look.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, asc, eq, getTableColumns } from '../../db/drizzle.ts';
 import { companies, companyAngles, presetItems } from '../../db/schema/index.ts';
 import { type CompanyRecord, chiefOf, findCompany, type UserRecord } from './companyRows.ts';
 

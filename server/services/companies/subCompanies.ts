@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Company } from '../../../contract/companies/company.ts';
 import type { Context } from '../../context.ts';
+import { eq, sql } from '../../db/drizzle.ts';
 import { rawQuery } from '../../db/rawQuery.ts';
 import { companies } from '../../db/schema/index.ts';
 import type { Principal } from '../scope/principal.ts';

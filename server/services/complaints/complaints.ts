@@ -1,9 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm';
 import type { BodyOf, FieldsOf, QueryOf } from '../../../contract/call.ts';
 import type { adminComplaints, complaints } from '../../../contract/complaints/calls.ts';
 import type { Complaint, ComplaintCase } from '../../../contract/complaints/complaint.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, desc, eq } from '../../db/drizzle.ts';
 import { cars, companies, photoComplaints, photos, users } from '../../db/schema/index.ts';
 import { type ListContext, readPage } from '../lists/readPage.ts';
 import type { ListSheet } from '../lists/sheet.ts';

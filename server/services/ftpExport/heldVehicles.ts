@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../db/drizzle.ts';
 import { cars, users } from '../../db/schema/index.ts';
 import { type Locale, message } from '../../messages/index.ts';
 import { chosenPhotos } from '../photos/photos.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { and, eq, isNotNull, or } from '../../db/drizzle.ts';
 import { cars, companies, ftpDeliveries, photos, users } from '../../db/schema/index.ts';
 import type { Locale } from '../../messages/index.ts';
 import { findCompany } from '../companies/companyRows.ts';

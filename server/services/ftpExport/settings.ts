@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
 import { demandsPasswordAgain } from '../../../contract/ftpExport/server.ts';
 import type { FtpExport, FtpExportSave, FtpTrial } from '../../../contract/ftpExport/settings.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
+import { eq, sql } from '../../db/drizzle.ts';
 import { companies } from '../../db/schema/index.ts';
 import { parseFtpAddress } from '../../ftp/address.ts';
 import type { FtpAccess } from '../../ftp/connect.ts';

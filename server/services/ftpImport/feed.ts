@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { and, eq } from 'drizzle-orm';
 import { emptyValues } from '../../../contract/dataFields.ts';
 import { FeedField } from '../../../contract/ftpImport/ftpImport.ts';
 import { CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
 import { CarFields, type CarSave } from '../../../contract/vehicles/vehicle.ts';
 import type { Tx } from '../../db/client.ts';
 import { dataOf } from '../../db/dataColumns.ts';
+import { and, eq } from '../../db/drizzle.ts';
 import { ftpImportRows } from '../../db/schema/index.ts';
 import {
   type Feed,

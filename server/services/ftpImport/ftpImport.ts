@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import type { CompanyChoice } from '../../../contract/companies/company.ts';
 import type { FtpImport, ImportRun } from '../../../contract/ftpImport/ftpImport.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, asc, eq, inArray, max, ne, sql } from '../../db/drizzle.ts';
 import { companies, ftpImportRuns } from '../../db/schema/index.ts';
 import type { Locale } from '../../messages/index.ts';
 import { findCompany } from '../companies/companyRows.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Flag } from '../../../contract/flag.ts';
 import type {
   FeedFault,
@@ -8,6 +7,7 @@ import type {
   ImportRun,
 } from '../../../contract/ftpImport/ftpImport.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, desc, eq, inArray, lt, sql } from '../../db/drizzle.ts';
 import { ftpImportRuns } from '../../db/schema/index.ts';
 import { type Locale, message } from '../../messages/index.ts';
 import type { WorkQueue } from '../shared/workQueue.ts';

@@ -1,7 +1,7 @@
-import { and, eq, notLike, sql } from 'drizzle-orm';
 import type { FeedSettings, FeedSettingsSave } from '../../../contract/ftpImport/ftpImport.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, eq, notLike, sql } from '../../db/drizzle.ts';
 import { ftpImportFiles, ftpImportSettings } from '../../db/schema/index.ts';
 import { lockCompany } from '../companies/companyRows.ts';
 import type { CompanyOwner } from '../scope/owner.ts';

@@ -1,4 +1,3 @@
-import { asc, eq, max, sql } from 'drizzle-orm';
 import type { QueryOf } from '../../../contract/call.ts';
 import type { instructions as calls } from '../../../contract/help/calls.ts';
 import type {
@@ -7,6 +6,7 @@ import type {
   InstructionSave,
 } from '../../../contract/help/instruction.ts';
 import type { Context } from '../../context.ts';
+import { asc, eq, max, sql } from '../../db/drizzle.ts';
 import { instructions } from '../../db/schema/index.ts';
 import type { Locale } from '../../messages/index.ts';
 import { removeFiles } from '../files/storedFiles.ts';

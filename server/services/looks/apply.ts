@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type ApplyLook, type LookRun, MOST_FAILURES } from '../../../contract/looks/preview.ts';
 import { PHOTO_STATUS } from '../../../contract/photos/photo.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, asc, count, desc, eq, inArray, isNull, sql } from '../../db/drizzle.ts';
 import { cars, lookRuns, photos, photoVersions } from '../../db/schema/index.ts';
 import { lockCompany } from '../companies/companyRows.ts';
 import { filesByCar, forgetOldVersions, keepPresent } from '../photos/keptVersions.ts';

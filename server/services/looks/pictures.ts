@@ -1,5 +1,4 @@
 import { extname } from 'node:path';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Flag } from '../../../contract/flag.ts';
 import type { PictureKind } from '../../../contract/looks/callsOfKind.ts';
 import type { LogoSave } from '../../../contract/looks/pictureRows.ts';
@@ -10,6 +9,7 @@ import {
   type PlateCountry,
 } from '../../../contract/looks/plate.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, eq, sql } from '../../db/drizzle.ts';
 import { cars, companies } from '../../db/schema/index.ts';
 import type { AssetPicture } from '../../imaging/assetPicture.ts';
 import { assertOwner, lockCompany } from '../companies/companyRows.ts';

@@ -1,7 +1,7 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { type Look, Look as LookSchema } from '../../../contract/looks/look.ts';
 import type { LookPreview, LookPreviewAsk } from '../../../contract/looks/preview.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, desc, eq, isNotNull } from '../../db/drizzle.ts';
 import { cars, companyAngles, photos, presetItems } from '../../db/schema/index.ts';
 import type { PipelineInput } from '../../imaging/pipeline.ts';
 import { type CompanyRecord, findCompany } from '../companies/companyRows.ts';

@@ -1,6 +1,6 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Look } from '../../../contract/looks/look.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, eq, isNull, or } from '../../db/drizzle.ts';
 import {
   backgrounds,
   banners,

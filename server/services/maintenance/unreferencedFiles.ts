@@ -1,7 +1,7 @@
-import { and, arrayOverlaps, eq, inArray, or, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
 import { holdsFiles, ownFields } from '../../../contract/rest/declaration.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, arrayOverlaps, eq, inArray, or, sql } from '../../db/drizzle.ts';
+import { unionAll } from '../../db/drizzlePg.ts';
 import { columnOf } from '../../db/restTables.ts';
 import {
   backgrounds,

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Decision } from '../../../contract/moderation/adminCalls.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
+import { eq } from '../../db/drizzle.ts';
 import { cars } from '../../db/schema/index.ts';
 import { exportWhenFinished } from '../ftpExport/request.ts';
 import type { ServiceContext } from '../shared/context.ts';

@@ -1,4 +1,3 @@
-import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type {
   Notification,
   NotificationCreate,
@@ -6,6 +5,7 @@ import type {
 } from '../../../contract/notifications/notification.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, asc, count, eq, inArray, or, sql } from '../../db/drizzle.ts';
 import {
   companies,
   notificationReads,

@@ -1,9 +1,9 @@
-import { and, eq, exists, sql } from 'drizzle-orm';
 import type { FieldsOf } from '../../../contract/call.ts';
 import type { adminSpecialOffers } from '../../../contract/offers/adminCalls.ts';
 import type { OfferSave, SpecialOffer } from '../../../contract/offers/offer.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, eq, exists, sql } from '../../db/drizzle.ts';
 import { companies, specialOfferReads, specialOffers } from '../../db/schema/index.ts';
 import type { Locale } from '../../messages/index.ts';
 import { removeFiles } from '../files/storedFiles.ts';

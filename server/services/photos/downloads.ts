@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { textIn } from '../../../contract/localText.ts';
 import { safeFileName, safeName } from '../../../contract/safeName.ts';
+import { and, asc, eq, gt, inArray } from '../../db/drizzle.ts';
 import { downloads, presetItems } from '../../db/schema/index.ts';
 import type { Scope } from '../../db/scope.ts';
 import { type Locale, message } from '../../messages/index.ts';

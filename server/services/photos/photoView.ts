@@ -1,5 +1,5 @@
-import type { InferSelectModel } from 'drizzle-orm';
 import type { Photo } from '../../../contract/photos/photo.ts';
+import type { InferSelectModel } from '../../db/drizzle.ts';
 import type { photos } from '../../db/schema/index.ts';
 import type { Signing } from '../../storage/signing.ts';
 

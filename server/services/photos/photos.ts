@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Flag } from '../../../contract/flag.ts';
 import type { Photo } from '../../../contract/photos/photo.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, asc, eq, inArray } from '../../db/drizzle.ts';
 import { photos } from '../../db/schema/index.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { ServiceContext } from '../shared/context.ts';

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Flag } from '../../../contract/flag.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, eq, sql } from '../../db/drizzle.ts';
 import { companies, companyAngles, photos, presetItems } from '../../db/schema/index.ts';
 import { invalidField } from '../shared/refusal.ts';
 import type { PhotoRecord } from './photoView.ts';

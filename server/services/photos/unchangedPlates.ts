@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm';
 import { textIn } from '../../../contract/localText.ts';
 import type { Tx } from '../../db/client.ts';
+import { inArray } from '../../db/drizzle.ts';
 import { presetItems } from '../../db/schema/index.ts';
 import { type Locale, message } from '../../messages/index.ts';
 import { invalidField } from '../shared/refusal.ts';

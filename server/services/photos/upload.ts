@@ -1,7 +1,7 @@
 import { truncate } from 'node:fs/promises';
-import { and, eq } from 'drizzle-orm';
 import { PHOTO_STATUS, type Photo } from '../../../contract/photos/photo.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, eq } from '../../db/drizzle.ts';
 import { cars, photos } from '../../db/schema/index.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { Recognised } from '../../imaging/cutout/recognise.ts';

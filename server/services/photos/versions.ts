@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { PHOTO_STATUS, type Photo } from '../../../contract/photos/photo.ts';
 import type { PhotoVersion } from '../../../contract/photos/photoVersion.ts';
+import { eq } from '../../db/drizzle.ts';
 import { photos, type photoVersions } from '../../db/schema/index.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { Signing } from '../../storage/signing.ts';

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { and, count, eq, isNotNull } from 'drizzle-orm';
 import { DEFAULT_LOOK } from '../../../contract/looks/look.ts';
 import {
   type CutoutEngine,
@@ -10,6 +9,7 @@ import {
 import type { FetchState } from '../../cutoutModels/modelFetch.ts';
 import { publishedModels, RECOMMENDED } from '../../cutoutModels/publishedModels.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, count, eq, isNotNull } from '../../db/drizzle.ts';
 import { cutoutChoice as choices, photos } from '../../db/schema/index.ts';
 import { UnusableModel } from '../../imaging/pool.ts';
 import { standardPreset } from '../../presets/standard.ts';

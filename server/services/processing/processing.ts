@@ -1,9 +1,9 @@
-import { inArray, sql } from 'drizzle-orm';
 import type { Payment, VehiclePrice } from '../../../contract/balance/vehiclePrice.ts';
 import { type Box, PHOTO_STATUS, type ProcessRefusal } from '../../../contract/photos/photo.ts';
 import type { PlateCorners } from '../../../contract/photos/plateCorners.ts';
 import type { Stroke } from '../../../contract/processing/stroke.ts';
 import type { Tx } from '../../db/client.ts';
+import { inArray, sql } from '../../db/drizzle.ts';
 import { photos } from '../../db/schema/index.ts';
 import type { Scope } from '../../db/scope.ts';
 import { chargeVehicle, priceOf } from '../balance/vehiclePrice.ts';

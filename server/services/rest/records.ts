@@ -1,4 +1,3 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
 import {
   isOfCompany,
   ownFields,
@@ -6,6 +5,7 @@ import {
   type RestFields,
 } from '../../../contract/rest/declaration.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, count, eq, inArray } from '../../db/drizzle.ts';
 import { type RestTable, referenceTarget } from '../../db/restTables.ts';
 import { companies } from '../../db/schema/index.ts';
 import type { RestResource } from '../../restResources.ts';

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PictureSave } from '../../../contract/looks/pictureRows.ts';
 import type { ComponentRow } from '../../../contract/rooms/room.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, eq, inArray, isNull, or, sql } from '../../db/drizzle.ts';
 import { presetItems, roomComponentImages, roomComponents, rooms } from '../../db/schema/index.ts';
 import type { AssetPicture } from '../../imaging/assetPicture.ts';
 import { assertOwner } from '../companies/companyRows.ts';

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { DEFAULT_LOOK } from '../../../contract/looks/look.ts';
 import type { RoomPreview, RoomPreviewAsk } from '../../../contract/rooms/room.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, asc, eq, inArray, sql } from '../../db/drizzle.ts';
 import { companies, presetItems, presets } from '../../db/schema/index.ts';
 import { drawRoomPreview } from '../../imaging/roomPreview.ts';
 import { assertOwner } from '../companies/companyRows.ts';

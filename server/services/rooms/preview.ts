@@ -1,4 +1,4 @@
-import { asc, eq, or, sql } from 'drizzle-orm';
+import { asc, eq, or, sql } from '../../db/drizzle.ts';
 import { presetItems, rooms } from '../../db/schema/index.ts';
 import { drawRoomPreview } from '../../imaging/roomPreview.ts';
 import { newKey } from '../../storage/keys.ts';

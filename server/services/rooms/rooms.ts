@@ -1,8 +1,8 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { QueryOf } from '../../../contract/call.ts';
 import type { rooms as calls } from '../../../contract/rooms/calls.ts';
 import type { RoomCreate, RoomRow, RoomSave } from '../../../contract/rooms/room.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, eq, isNull, or, sql } from '../../db/drizzle.ts';
 import { cars, companies, roomComponents, rooms } from '../../db/schema/index.ts';
 import { assertOwner, lockCompany } from '../companies/companyRows.ts';
 import { removeFiles } from '../files/storedFiles.ts';

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Account } from '../../../contract/accounts/account.ts';
 import type { CompanyUser } from '../../../contract/staff/staff.ts';
 import type { Tx } from '../../db/client.ts';
+import { eq } from '../../db/drizzle.ts';
 import { users } from '../../db/schema/index.ts';
 import { viewAccount } from '../accounts/accountView.ts';
 import type { UserRecord } from '../companies/companyRows.ts';

@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import type {
   CompanyUser,
   CompanyUserCreate,
@@ -8,6 +7,7 @@ import type {
 } from '../../../contract/staff/staff.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
+import { eq, sql } from '../../db/drizzle.ts';
 import { users } from '../../db/schema/index.ts';
 import type { Locale } from '../../messages/index.ts';
 import { changeEmail, mailEmailChange } from '../accounts/emailChange.ts';

@@ -1,6 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm';
 import type { CompanyUser } from '../../../contract/staff/staff.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, eq, ne } from '../../db/drizzle.ts';
 import { companies, users } from '../../db/schema/index.ts';
 import type { Signing } from '../../storage/signing.ts';
 import type { UserRecord } from '../companies/companyRows.ts';

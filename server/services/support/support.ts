@@ -1,10 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { FieldsOf, QueryOf } from '../../../contract/call.ts';
 import { safeFileName } from '../../../contract/safeName.ts';
 import type { adminSupport, support } from '../../../contract/support/calls.ts';
 import type { Feedback, FeedbackState } from '../../../contract/support/feedback.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, asc, eq } from '../../db/drizzle.ts';
 import { cars, companies, feedback, feedbackFiles, users } from '../../db/schema/index.ts';
 import { newKey } from '../../storage/keys.ts';
 import { storeFiles } from '../files/storedFiles.ts';

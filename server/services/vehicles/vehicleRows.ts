@@ -1,5 +1,5 @@
-import { and, eq, gt, type InferSelectModel } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { and, eq, gt, type InferSelectModel } from '../../db/drizzle.ts';
 import { cars } from '../../db/schema/index.ts';
 import { notFound } from '../shared/refusal.ts';
 

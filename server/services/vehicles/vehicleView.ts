@@ -1,10 +1,10 @@
-import { asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Flag } from '../../../contract/flag.ts';
 import { CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
 import type { Car, CarRow } from '../../../contract/vehicles/vehicle.ts';
 import type { Angle, PresetItem } from '../../../contract/views/angle.ts';
 import type { Tx } from '../../db/client.ts';
 import { dataOf } from '../../db/dataColumns.ts';
+import { asc, eq, inArray, isNull, or } from '../../db/drizzle.ts';
 import {
   backgrounds,
   banners,

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Flag } from '../../../contract/flag.ts';
 import type { Car, CarCreate, CarSave } from '../../../contract/vehicles/vehicle.ts';
 import type { Tx } from '../../db/client.ts';
+import { eq, sql } from '../../db/drizzle.ts';
 import { cars, photos } from '../../db/schema/index.ts';
 import type { Scope } from '../../db/scope.ts';
 import { findCompany } from '../companies/companyRows.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CompanySave } from '../../../contract/companies/company.ts';
 import type { Flag } from '../../../contract/flag.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, asc, eq, sql } from '../../db/drizzle.ts';
 import { companyAngles, presetItems } from '../../db/schema/index.ts';
 import type { CompanyRecord } from '../companies/companyRows.ts';
 import { invalidField } from '../shared/refusal.ts';

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { ViewSave } from '../../../contract/views/calls.ts';
 import type { CompanyView } from '../../../contract/views/companyView.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
+import { and, eq, sql } from '../../db/drizzle.ts';
 import { companyAngles, presetItems } from '../../db/schema/index.ts';
 import { findCompany, lockCompany } from '../companies/companyRows.ts';
 import { assertOwnPictures } from '../looks/references.ts';

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/client.ts';
+import { and, eq, gt, isNull, sql } from '../../../db/drizzle.ts';
 import { passkeyChallenges } from '../../../db/schema/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { hashToken, newToken } from '../../shared/secretToken.ts';

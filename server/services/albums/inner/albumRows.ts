@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { and, eq, inArray } from '../../../db/drizzle.ts';
 import { albumPhotos, albumSections } from '../../../db/schema/index.ts';
 import { notFound } from '../../shared/refusal.ts';
 

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import { ImportReason } from '../../../../contract/ftpImport/ftpImport.ts';
 import type { Tx } from '../../../db/client.ts';
+import { and, eq } from '../../../db/drizzle.ts';
 import { ftpDelivered, photos } from '../../../db/schema/index.ts';
 import type { UploadFacts } from '../../../imaging/inspect.ts';
 import { UnusableImage } from '../../../imaging/unusableImage.ts';

@@ -1,4 +1,11 @@
 import {
+  holdsSeveral,
+  isSearched,
+  ownFields,
+  type RestDeclaration,
+} from '../../../../contract/rest/declaration.ts';
+import { readFilterName } from '../../../../contract/rest/filters.ts';
+import {
   and,
   arrayOverlaps,
   eq,
@@ -12,15 +19,8 @@ import {
   or,
   type SQL,
   sql,
-} from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import {
-  holdsSeveral,
-  isSearched,
-  ownFields,
-  type RestDeclaration,
-} from '../../../../contract/rest/declaration.ts';
-import { readFilterName } from '../../../../contract/rest/filters.ts';
+} from '../../../db/drizzle.ts';
+import type { AnyPgColumn } from '../../../db/drizzlePg.ts';
 import { columnOf, type RestTable, sortKeyOf } from '../../../db/restTables.ts';
 import type { Principal } from '../../scope/principal.ts';
 import type { Place, Sorting } from '../../shared/cursor.ts';

@@ -1,4 +1,3 @@
-import { and, not, or, type SQL, sql } from 'drizzle-orm';
 import { type Condition, holds, isNegated, resolved } from '../../../../contract/condition.ts';
 import {
   isReadBy,
@@ -6,6 +5,7 @@ import {
   type RestDeclaration,
   type RestRight,
 } from '../../../../contract/rest/declaration.ts';
+import { and, not, or, type SQL, sql } from '../../../db/drizzle.ts';
 import { columnOf, type RestTable } from '../../../db/restTables.ts';
 import type { Principal } from '../../scope/principal.ts';
 import { type FieldProblem, notFound, Refusal } from '../../shared/refusal.ts';

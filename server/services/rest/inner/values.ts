@@ -1,4 +1,3 @@
-import { getTableColumns } from 'drizzle-orm';
 import {
   holdsFiles,
   isRestColumn,
@@ -8,6 +7,7 @@ import {
   type RestFields,
 } from '../../../../contract/rest/declaration.ts';
 import { restValue } from '../../../../contract/rest/values.ts';
+import { getTableColumns } from '../../../db/drizzle.ts';
 import type { RestTable } from '../../../db/restTables.ts';
 import type { Signing } from '../../../storage/signing.ts';
 import type { Principal } from '../../scope/principal.ts';

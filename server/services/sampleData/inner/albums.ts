@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { count } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { count } from '../../../db/drizzle.ts';
 import { albumPhotos, albumSections } from '../../../db/schema/index.ts';
 import { SAMPLE_ALBUMS, type SampleAlbum } from '../../../db/seed/sampleAlbums.ts';
 import { daysAgo } from '../../../db/seed/sampleHistory.ts';

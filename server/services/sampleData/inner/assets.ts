@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Tx } from '../../../db/client.ts';
+import { eq } from '../../../db/drizzle.ts';
 import { backgrounds, banners, companies, licencePlates, logos } from '../../../db/schema/index.ts';
 import { newKey } from '../../../storage/keys.ts';
 import type { ServiceContext } from '../../shared/context.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { count } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { count } from '../../../db/drizzle.ts';
 import {
   instructions,
   notifications,

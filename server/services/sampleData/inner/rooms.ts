@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { eq } from '../../../db/drizzle.ts';
 import {
   presetItems,
   roomComponentImages,

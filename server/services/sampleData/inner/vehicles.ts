@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Tx } from '../../../db/client.ts';
+import { eq, inArray } from '../../../db/drizzle.ts';
 import { cars, photos, presetItems, users } from '../../../db/schema/index.ts';
 import { finished } from '../../../db/seed/finished/index.ts';
 import {
