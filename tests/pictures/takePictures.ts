@@ -30,6 +30,7 @@ const browser = await chromium.launch({
 
 const desk = await signedIn(DESKTOP);
 await desk.getByRole('link', { name: /Golf/ }).waitFor();
+await desk.getByRole('searchbox').or(desk.getByRole('textbox')).first().waitFor(); // filters are drawn after the rows
 await take(desk, 'vehicles');
 
 await desk.getByRole('link', { name: /Passat/ }).click();
