@@ -182,6 +182,22 @@ test('dialogs on a phone in landscape show the whole picture', async ({ page, ba
   await expect(dialog.getByRole('slider')).toBeInViewport({ ratio: 1 });
 });
 
+test('the dashboard’s tiles have room for German labels, however wide the window', async ({
+  page,
+  baseURL,
+}) => {
+  const walk = await Walk.begin(page, baseURL, {
+    login: 'operator',
+    language: 'de',
+    axeRules: 'none',
+  });
+  await walk.open('/');
+  for (const width of [700, 899, 900, 1279, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await walk.look(`${width} pixels wide`);
+  }
+});
+
 test('the manager previews settings on a picture', async ({ page, baseURL }) => {
   const walk = await Walk.begin(page, baseURL, { login: 'chief' });
   await walk.open('/settings/basic');

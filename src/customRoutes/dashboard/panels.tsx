@@ -16,31 +16,29 @@ import {
   stateLink,
 } from './countedLinks.ts';
 
-/** In one row, in rows of four, or on a phone of two; the last tile of such a row also fills the place of one that is missing. */
+/** Rows of four, or where there is little room of two; the last tile also fills the place of one that is missing. */
 const Tiles = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(calc((100% - 36px) / 4), 1fr))',
   gap: 12,
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  [theme.breakpoints.between('sm', 'lg')]: {
-    gridTemplateColumns: 'repeat(auto-fit, minmax(calc((100% - 36px) / 4), 1fr))',
-    '& li:last-of-type:nth-of-type(4n + 3)': { gridColumn: 'span 2' },
-  },
-  [theme.breakpoints.down('sm')]: {
+  '& li:last-of-type:nth-of-type(4n + 3)': { gridColumn: 'span 2' },
+  [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: 8,
     '& li:last-of-type:nth-of-type(odd)': { gridColumn: 'span 2' },
   },
 }));
 
-/** Where nine tiles have room beside each other, both groups are one row. */
+/** The second group is a column beside the first where there is room for it. */
 const Groups = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   [theme.breakpoints.up('lg')]: {
-    gridTemplateColumns: `${STATES.length}fr ${MODERATIONS.length}fr`,
+    gridTemplateColumns: '4fr 1fr',
+    '& > :last-child ul': { gridTemplateColumns: '1fr', height: '100%' },
   },
 }));
 
