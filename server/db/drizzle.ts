@@ -1,3 +1,3 @@
-// Drizzle, imported once for all files: for each file that imports it, Node parses its package.json of 180 kB anew, which took a fifth of the
-// time until the server's code was loaded.
+// Imports Drizzle once for all files of the server. Node parses a package's package.json again for each file that imports the package, and
+// Drizzle's has 180 kB: that took a fifth of the time to load the server's code.
 export * from 'drizzle-orm';

@@ -1,6 +1,9 @@
 import type { Points } from '../geometry/polygon.ts';
 import type { CarShape } from './shape.ts';
 
+/** The least distance of a door from the vehicle's middle, in metres. */
+export const DOOR_SIDE = 0.5;
+
 /** Returns the outline of a front door seen from the side (x, z), with its window. */
 export const frontDoor = ({ lines }: CarShape): Points => [
   ...(lines.gaps[0] ?? []),

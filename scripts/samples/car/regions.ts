@@ -2,7 +2,7 @@ import { encloses } from '../geometry/polygon.ts';
 import type { Vec3 } from '../geometry/vector.ts';
 import type { Paint } from '../render/surface.ts';
 import { bodySkinOf } from './bodySkin.ts';
-import { frontDoor, rearDoor } from './doors.ts';
+import { DOOR_SIDE, frontDoor, rearDoor } from './doors.ts';
 import { Material } from './material.ts';
 import type { CarShape } from './shape.ts';
 
@@ -16,8 +16,6 @@ const RIM: ReadonlySet<number> = new Set([
   Material.caliper,
   Material.badge,
 ]);
-/** How far from the middle a door is, in metres. */
-const SIDE = 0.5;
 
 const ANY_PAINT: Paint = { name: '', r: 0, g: 0, b: 0, flake: 0 };
 
@@ -36,7 +34,7 @@ export function regionsOf(shape: CarShape): { parts: readonly Region[]; doors: r
       onBody(skin.isLamp),
     ],
     doors: [frontDoor(shape), rearDoor(shape)].map((door) =>
-      onBody((x, y, z) => Math.abs(y) > SIDE && encloses(door, x, z)),
+      onBody((x, y, z) => Math.abs(y) > DOOR_SIDE && encloses(door, x, z)),
     ),
   };
 }

@@ -6,7 +6,7 @@ import { groundLightOf } from '../render/groundLight.ts';
 import type { Subject } from '../render/picture.ts';
 import type { Part } from '../render/raster.ts';
 import { cabinParts, trimParts } from './cabin.ts';
-import { frontDoor, rearDoor } from './doors.ts';
+import { DOOR_SIDE, frontDoor, rearDoor } from './doors.ts';
 import { engineParts } from './engine.ts';
 import { Material } from './material.ts';
 import type { CarShape } from './shape.ts';
@@ -54,7 +54,7 @@ function opened(car: Subject, hole: Hole): Subject {
 
 export function driverDoorOpen(car: Subject, shape: CarShape): Subject {
   const door = frontDoor(shape);
-  const open = opened(car, (x, y, z) => y > 0.5 && encloses(door, x, z));
+  const open = opened(car, (x, y, z) => y > DOOR_SIDE && encloses(door, x, z));
   const sill = skinOf(roundBox([0.23, 0.79, 0.3], [0.62, 0.07, 0.05], 0.03), {
     low: [-0.45, 0.68, 0.22],
     high: [0.9, 0.9, 0.39],
@@ -77,7 +77,7 @@ export function driverDoorOpen(car: Subject, shape: CarShape): Subject {
 
 export function rearDoorOpen(car: Subject, shape: CarShape): Subject {
   const door = rearDoor(shape);
-  return opened(car, (x, y, z) => y > 0.5 && encloses(door, x, z));
+  return opened(car, (x, y, z) => y > DOOR_SIDE && encloses(door, x, z));
 }
 
 /** Returns the vehicle with the tailgate swung away: behind it the boot's floor and trim, up to the backs of the seats. */

@@ -16,7 +16,7 @@ import {
   stateLink,
 } from './countedLinks.ts';
 
-/** Rows of four, or where there is little room of two; the last tile also fills the place of one that is missing. */
+/** Rows of four tiles, or of two in a narrow window. The last tile also fills the place of a missing one. */
 const Tiles = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(calc((100% - 36px) / 4), 1fr))',

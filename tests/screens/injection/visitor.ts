@@ -124,8 +124,12 @@ export class Visitor {
     if (await this.page.locator('#main-content').count())
       await this.page.evaluate(async (to) => {
         const main = document.querySelector('#main-content') ?? document.body;
-        const nextScreen = new Promise((drawn) => {
-          new MutationObserver(drawn).observe(main, { childList: true, subtree: true });
+        const nextScreen = new Promise<void>((drawn) => {
+          const changes = new MutationObserver(() => {
+            changes.disconnect();
+            drawn();
+          });
+          changes.observe(main, { childList: true, subtree: true });
         });
         history.pushState({ idx: history.state.idx + 1 }, '', to); // the router numbers its entries
         dispatchEvent(new PopStateEvent('popstate'));
