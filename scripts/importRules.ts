@@ -228,12 +228,12 @@ export const forbidden: IForbiddenRuleType[] = [
     to: { path: '^server/services/', pathNot: SHARED },
   },
   {
-    name: 'drizzle-is-loaded-once',
+    name: 'drizzle-is-required',
     comment:
-      'Import server/db/drizzle.ts or drizzlePg.ts: each import of the package takes milliseconds of the server’s start.',
+      'Import server/db/drizzle.ts or drizzlePg.ts: loading Drizzle as ES modules takes a second of the server’s start.',
     severity: 'error',
-    from: { path: '^server/', pathNot: '^server/db/drizzle(Pg)?\\.ts$' },
-    to: { path: '^node_modules/drizzle-orm/(pg-core/)?index\\.' },
+    from: { path: '^(server|scripts)/' },
+    to: { path: '^node_modules/drizzle-orm/', dependencyTypesNot: ['type-only'] },
   },
   rule(
     'services-know-no-route',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
-import { getTableColumns, getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, getTableName, is } from '../../server/db/drizzle.ts';
+import { PgTable } from '../../server/db/drizzlePg.ts';
 import { PROJECT } from './run.ts';
 
 export const MIGRATIONS = 'server/db/migrations';

@@ -1,6 +1,4 @@
 import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
-import { getTableName } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   holdsFiles,
   holdsSeveral,
@@ -10,6 +8,8 @@ import {
   type RestDeclaration,
   type RestField,
 } from '../../contract/rest/declaration.ts';
+import { getTableName } from '../../server/db/drizzle.ts';
+import type { AnyPgColumn } from '../../server/db/drizzlePg.ts';
 import {
   columnOf,
   type RestTable,

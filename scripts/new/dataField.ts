@@ -1,7 +1,7 @@
-import { getTableColumns } from 'drizzle-orm';
 import type { DataField } from '../../contract/dataFields.ts';
 import { adminCarQuery, companyCarQuery } from '../../contract/vehicles/queries.ts';
 import { Car } from '../../contract/vehicles/vehicle.ts';
+import { getTableColumns } from '../../server/db/drizzle.ts';
 import { cars } from '../../server/db/schema/index.ts';
 import { Changes } from './changes.ts';
 import type { Command } from './command.ts';

@@ -1,2 +1,35 @@
-// As drizzle.ts, for Drizzle's tables of PostgreSQL.
-export * from 'drizzle-orm/pg-core';
+import { requireDrizzle } from './requireDrizzle.ts';
+
+export type {
+  AnyPgColumn,
+  PgColumnBuilderBase,
+  PgTableExtraConfigValue,
+} from 'drizzle-orm/pg-core';
+
+const tables: typeof import('drizzle-orm/pg-core') = requireDrizzle('drizzle-orm/pg-core');
+
+export const {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  foreignKey,
+  getTableConfig,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  PgTable,
+  pgPolicy,
+  pgRole,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unionAll,
+  unique,
+  uniqueIndex,
+  uuid,
+} = tables;

@@ -1,11 +1,13 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Rows, Tx } from './database.ts';
 import { lockFolder } from './folderLock.ts';
 import { keptPlans } from './keptPlans.ts';
 import { openPGlite } from './pglite.ts';
 import { registerDriver } from './rawQuery.ts';
+import { requireDrizzle } from './requireDrizzle.ts';
 import { enterScope, type Scope } from './scope.ts';
+
+const { drizzle }: typeof import('drizzle-orm/pglite') = requireDrizzle('drizzle-orm/pglite');
 
 /**
  * Wraps a transaction of PGlite as one of Drizzle's. Drizzle only uses the part of a client that a transaction also has, and the results of both

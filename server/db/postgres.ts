@@ -1,4 +1,3 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database, Tx } from './database.ts';
@@ -6,9 +5,14 @@ import { openPool } from './pool.ts';
 import { refuseSharedConnections } from './pooler.ts';
 import { registerDriver } from './rawQuery.ts';
 import { openReaders } from './readers.ts';
+import { requireDrizzle } from './requireDrizzle.ts';
 import { changeScope, enterScope, type Scope } from './scope.ts';
 import { runUnderLock } from './startLock.ts';
 import { DatabaseUnavailable, isConnectionFailure, wrapConnectionErrors } from './unavailable.ts';
+
+const { drizzle }: typeof import('drizzle-orm/node-postgres') = requireDrizzle(
+  'drizzle-orm/node-postgres',
+);
 
 const INT8 = 20;
 const types: pg.CustomTypesConfig = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { getTableColumns } from 'drizzle-orm';
 import { isOfCompany } from '../../../contract/rest/declaration.ts';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
+import { getTableColumns } from '../../../server/db/drizzle.ts';
 import * as schema from '../../../server/db/schema/index.ts';
 import { openFolder } from '../../../server/storage/folder.ts';
 import { picture } from '../setup/pictures.ts';

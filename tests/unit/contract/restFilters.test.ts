@@ -1,8 +1,8 @@
-import { getTableConfig } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { restFilterNames } from '../../../contract/rest/calls.ts';
 import type { RestDeclaration, RestFields } from '../../../contract/rest/declaration.ts';
 import { readFilterName } from '../../../contract/rest/filters.ts';
+import { getTableConfig } from '../../../server/db/drizzlePg.ts';
 import { restTables } from '../../../server/db/restTables.ts';
 import { repairs } from '../../api/rest/repairs.resource.ts';
 
