@@ -54,9 +54,9 @@ if (inMemory) process.env.TMPDIR ??= inMemory;
 rmSync(`${PROJECT}test-results`, { recursive: true, force: true });
 mkdirSync(`${PROJECT}test-results`, { recursive: true });
 
-// Suites that need the sample data share it.
+// What several suites need is made once.
 const shared = mkdtempSync(join(tmpdir(), 'turntable-test-'));
-process.env.SHARED_SAMPLES = join(shared, 'samples');
+process.env.SHARED_TEST_DATA = shared;
 
 const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
 const failures: Failure[] = [];

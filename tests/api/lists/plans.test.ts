@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../../server/db/client.ts';
+import type { Database } from '../../../server/db/client.ts';
 import { migrate } from '../../../server/db/migrate.ts';
-import { createTestDatabase, type TestDatabase } from '../setup/testDatabase.ts';
+import { openEmptyDatabase } from '../setup/testDatabase.ts';
 
 // Statements with cached plans return the same as others under all conditions.
 
-let database: TestDatabase;
 let db: Database;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = await openDatabase({ url: database.url, folder: 'memory://' });
+  ({ db, close } = await openEmptyDatabase());
   await migrate(db);
 });
-afterAll(async () => {
-  await db.close();
-  await database.drop();
-});
+afterAll(() => close());
 
 const read = async (text: string, values: unknown[] = []) =>
   (await db.readAs('operator', text, values)).rows;

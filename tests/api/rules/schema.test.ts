@@ -1,26 +1,22 @@
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../../server/db/client.ts';
+import type { Database } from '../../../server/db/client.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import * as schema from '../../../server/db/schema/index.ts';
 import { UnusableDatabase } from '../../../server/db/unavailable.ts';
-import { createTestDatabase, type TestDatabase } from '../setup/testDatabase.ts';
+import { openEmptyDatabase } from '../setup/testDatabase.ts';
 
 // The schema in code and the migrations agree: columns, keys, checks and indexes. Compares two databases: one made by the migrations, the
 // other by what drizzle-kit makes of the schema.
 
-const opened: { db: Database; database: TestDatabase }[] = [];
+const opened: { close(): Promise<void> }[] = [];
 const emptyDatabase = async (): Promise<Database> => {
-  const database = await createTestDatabase();
-  const db = await openDatabase({ url: database.url, folder: 'memory://' });
-  opened.push({ db, database });
+  const { db, close } = await openEmptyDatabase();
+  opened.push({ close });
   return db;
 };
 afterAll(async () => {
-  for (const { db, database } of opened) {
-    await db.close();
-    await database.drop();
-  }
+  for (const { close } of opened) await close();
 });
 
 type Row = Record<string, unknown>;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createLog } from '../../../server/log.ts';
 import { startServer } from '../../../server/start.ts';
+import { copyEmptyDatabase } from '../../sharedData.ts';
 import { testConfig } from './testConfig.ts';
 import { insertTestData, type TestData } from './testData.ts';
 import { createTestDatabase } from './testDatabase.ts';
@@ -27,6 +28,7 @@ export default async function prepareData(project: TestProject): Promise<() => P
   const folder = await mkdtemp(join(tmpdir(), 'turntable-prepared-'));
   const [empty, filled] = [join(folder, 'empty'), join(folder, 'filled')];
   const database = await createTestDatabase();
+  if (!database.url) await copyEmptyDatabase(join(filled, 'database'));
   const start = () => {
     const config = testConfig(filled, database.url, { LOG_LEVEL: 'error' });
     return startServer(config, createLog(config), {

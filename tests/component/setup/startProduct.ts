@@ -13,6 +13,7 @@ import { CREDENTIALS, startSources } from '../../api/setup/sourcesOfTests.ts';
 import { testConfig } from '../../api/setup/testConfig.ts';
 import { insertTestData } from '../../api/setup/testData.ts';
 import { inspections } from '../../screens/inspections/inspections.resource.ts';
+import { copyEmptyDatabase } from '../../sharedData.ts';
 
 /**
  * Runs before all component tests: starts a real server with the companies and users of testData.ts for each worker, outside jsdom.
@@ -34,6 +35,7 @@ export default async function startProduct(project: TestProject): Promise<() => 
     });
   };
   // Copying a database is much faster than creating one.
+  await copyEmptyDatabase(join(folderOf(0), 'database'));
   const first = await start(0);
   await addRestTables(first.context.db, [inspections, repairs]);
   await insertTestData(first.context.db);
