@@ -29,9 +29,9 @@ const transactionOf = (transaction: Transaction): Tx => {
  * folder twice, and each process would overwrite the other's data.
  */
 export const openEmbedded = async (folder: string): Promise<Database> => {
-  const lock = folder.startsWith('memory://') ? undefined : lockFolder(folder);
+  const lock = lockFolder(folder);
   const pglite = await openPGlite(folder).catch((error: unknown) => {
-    lock?.release();
+    lock.release();
     throw error;
   });
   await pglite.exec("set timezone to 'UTC'");
@@ -67,7 +67,7 @@ export const openEmbedded = async (folder: string): Promise<Database> => {
     listen: (channel, callback) => pglite.listen(channel, callback),
     close: async () => {
       await pglite.close();
-      lock?.release();
+      lock.release();
     },
   };
 };

@@ -7,7 +7,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
  */
 const SETTINGS = ['-c', 'shared_buffers=32MB'];
 
-/** Opens the embedded database in a folder; `memory://` keeps it in memory. */
+/** Opens the embedded database in a folder. */
 export const openPGlite = (folder: string): Promise<PGlite> =>
   PGlite.create(folder, {
     extensions: { pg_trgm },

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MIGRATIONS } from '../../scripts/lib/migrationFiles.ts';
 import { PROJECT } from '../../scripts/lib/run.ts';
-import { type Database, openDatabase } from '../../server/db/client.ts';
+import type { Database } from '../../server/db/client.ts';
 import { migrationNames } from '../../server/db/migrate.ts';
+import { openEmptyDatabase } from '../api/setup/testDatabase.ts';
 import { copyProject, type ProjectCopy } from '../projectCopy.ts';
 
 // `npm run migration`, in a copy of the project with the resource of docs/extending.md: one file, one command.
@@ -13,12 +14,13 @@ const DECLARATION = 'src/resources/leads/leads.resource.ts';
 
 let copy: ProjectCopy;
 let db: Database;
+let closeDatabase: () => Promise<void>;
 beforeAll(async () => {
   copy = await copyProject();
-  db = await openDatabase({ folder: 'memory://' });
+  ({ db, close: closeDatabase } = await openEmptyDatabase());
 });
 afterAll(async () => {
-  await db.close();
+  await closeDatabase();
   await copy[Symbol.asyncDispose]();
 });
 

@@ -6,27 +6,19 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createImagingPool, type ImagingPool } from '../../../server/imaging/pool.ts';
 import { inputFor, yard } from './pictures.ts';
-
-const BRITTLE = new URL('./brittleWorker.ts', import.meta.url);
-const MODEL = new URL('../../fixtures/tiny.onnx', import.meta.url).pathname;
-const fine = { name: 'UnusableImage', code: 'empty' };
+import { BRITTLE, FINE, poolWithModel } from './poolFixtures.ts';
 
 describe('photos with a model', () => {
   let pool: ImagingPool;
   beforeAll(() => {
-    pool = createImagingPool({ threads: 1, niceness: 0, model: () => MODEL });
+    pool = poolWithModel();
   });
   afterAll(() => pool.close());
 
   it('can end photos over their time limit, while the model loads and while it runs', async () => {
     const input = inputFor(await yard(), { width: 640 });
     for (let round = 0; round < 12; round++) {
-      const own = createImagingPool({
-        threads: 1,
-        niceness: 0,
-        model: () => MODEL,
-        timeLimitMs: 280 + round * 40,
-      });
+      const own = poolWithModel({ timeLimitMs: 280 + round * 40 });
       await own.process(input).catch((error: Error) => expect(error.name).toBe('TimeoutError'));
       await own.close();
     }
@@ -37,8 +29,7 @@ describe('photos with a model', () => {
     const input = inputFor(await yard(), { width: 640 });
     for (let round = 0; round < 12; round++) {
       const call = AbortSignal.timeout(round * 40);
-      const own =
-        round % 4 === 0 ? createImagingPool({ threads: 1, niceness: 0, model: () => MODEL }) : pool;
+      const own = round % 4 === 0 ? poolWithModel() : pool;
       await own
         .process(input, { signal: call })
         .catch((error: Error) => expect(error.name).toBe('TimeoutError'));
@@ -62,14 +53,14 @@ describe('a photo that ends its thread fails alone', () => {
       status: 'rejected',
       reason: { message: expect.stringMatching(cause) },
     });
-    for (const other of others) expect(other).toMatchObject({ status: 'rejected', reason: fine });
+    for (const other of others) expect(other).toMatchObject({ status: 'rejected', reason: FINE });
     await pool.close();
   });
 
   it('by taking too long', async () => {
     const pool = createImagingPool({ threads: 1, worker: BRITTLE, timeLimitMs: 1500 });
     await expect(pool.inspect('hang')).rejects.toMatchObject({ name: 'TimeoutError' });
-    await expect(pool.inspect('fine')).rejects.toMatchObject(fine);
+    await expect(pool.inspect('fine')).rejects.toMatchObject(FINE);
     await pool.close();
   });
 
@@ -79,7 +70,7 @@ describe('a photo that ends its thread fails alone', () => {
     const hanging = pool.inspect('hang', { signal: call.signal });
     call.abort(new Error('the user has deleted the photo'));
     await expect(hanging).rejects.toThrow('the user has deleted the photo');
-    await expect(pool.inspect('fine')).rejects.toMatchObject(fine);
+    await expect(pool.inspect('fine')).rejects.toMatchObject(FINE);
     await pool.close();
   });
 });
@@ -116,7 +107,7 @@ describe('a cancelled photo', () => {
     cancel();
     await expect(answer).rejects.toBe(GONE);
     await finish();
-    await expect(pool.inspect('fine')).rejects.toMatchObject(fine);
+    await expect(pool.inspect('fine')).rejects.toMatchObject(FINE);
     expect(ended).not.toHaveBeenCalled();
     ended.mockRestore();
   });
@@ -139,8 +130,8 @@ describe('a cancelled photo', () => {
     const second = photo('second');
     second.cancel();
     await expect(second.answer).rejects.toBe(GONE);
-    await Promise.all([first.finish(), expect(first.answer).rejects.toMatchObject(fine)]);
-    await expect(pool.inspect('fine')).rejects.toMatchObject(fine);
+    await Promise.all([first.finish(), expect(first.answer).rejects.toMatchObject(FINE)]);
+    await expect(pool.inspect('fine')).rejects.toMatchObject(FINE);
     expect(second.hasBegun()).toBe(false);
   });
 });

@@ -6,10 +6,7 @@ import { Piscina } from 'piscina';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createImagingPool, type ImagingPool } from '../../../server/imaging/pool.ts';
 import { inputFor, samplePhoto, yard } from './pictures.ts';
-
-const BRITTLE = new URL('./brittleWorker.ts', import.meta.url);
-const MODEL = new URL('../../fixtures/tiny.onnx', import.meta.url).pathname;
-const fine = { name: 'UnusableImage', code: 'empty' };
+import { BRITTLE, FINE, poolWithModel } from './poolFixtures.ts';
 
 /** Returns the niceness of each thread of this process, from proc(5). */
 const nicenessOfThreads = (): number[] =>
@@ -21,7 +18,7 @@ const nicenessOfThreads = (): number[] =>
 describe('the imaging pool', () => {
   let pool: ImagingPool;
   beforeAll(() => {
-    pool = createImagingPool({ threads: 1, niceness: 0, model: () => MODEL });
+    pool = poolWithModel();
   });
   afterAll(() => pool.close());
 
@@ -35,9 +32,7 @@ describe('the imaging pool', () => {
     const broken = join(await mkdtemp(join(tmpdir(), 'broken-model-')), 'broken.onnx');
     await writeFile(broken, 'no model');
     const failures: string[][] = [];
-    const own = createImagingPool({
-      threads: 1,
-      niceness: 0,
+    const own = poolWithModel({
       model: () => broken,
       onUnusableModel: (...failure) => failures.push(failure),
     });
@@ -90,7 +85,7 @@ describe('the imaging pool', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       for (const wait of [29_000, 29_999]) {
-        await expect(own.inspect('fine')).rejects.toMatchObject(fine);
+        await expect(own.inspect('fine')).rejects.toMatchObject(FINE);
         vi.advanceTimersByTime(wait);
       }
       expect(ended).not.toHaveBeenCalled();
