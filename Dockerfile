@@ -6,6 +6,7 @@ ARG NODE=node:24.21.0-bookworm-slim
 FROM ${NODE} AS web
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY packages/declare/package.json packages/declare/
 COPY scripts/launch.mjs scripts/
 COPY scripts/lib/dependencies.mjs scripts/lib/environment.mjs scripts/lib/
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund \
@@ -16,6 +17,7 @@ RUN npm run build
 FROM ${NODE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY packages/declare/package.json packages/declare/
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
  && rm -rf node_modules/onnxruntime-node/bin/*/darwin node_modules/onnxruntime-node/bin/*/win32
 
@@ -29,11 +31,10 @@ COPY --from=web /app/dist dist
 COPY package.json LICENSE NOTICE THIRD-PARTY-NOTICES.txt ./
 COPY brand.ts ./
 COPY contract contract
+COPY packages packages
 COPY server server
 # The declarations that the server reads (src/resources/rest.ts).
 COPY src/resources src/resources
-COPY src/rest src/rest
-COPY src/framework/define src/framework/define
 COPY scripts/operator.ts scripts/
 RUN mkdir /data && chown node:node /data
 USER node

@@ -68,7 +68,8 @@ export default defineConfig({
     maxWorkers: 4,
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
-      suite('unit', 60),
+      // what the product's calls take, for the layer's functions
+      suite('unit', 60, { setupFiles: ['src/connected.ts'] }),
       { ...suite('component', 120, page), ...productionReact },
       suite('api', 60, calls),
       suite('kill', 600, { globalSetup: ['tests/kill/prepareFolder.ts'] }),

@@ -1,3 +1,4 @@
+import type { Call } from '@turntable/declare/contract/call.ts';
 import { account } from './accounts/accountCalls.ts';
 import { passkeys } from './accounts/passkeyCalls.ts';
 import { session } from './accounts/sessionCalls.ts';
@@ -6,7 +7,6 @@ import { adminDatasets } from './albums/datasetCalls.ts';
 import { adminTransactions } from './balance/adminTransactionCalls.ts';
 import { adminCompanyTokens, companyTokens } from './balance/tokenCalls.ts';
 import { transactions } from './balance/transactionCalls.ts';
-import type { Call } from './call.ts';
 import { adminCompanies } from './companies/adminCalls.ts';
 import { adminSubCompanies } from './companies/adminSubCompanyCalls.ts';
 import { company, subCompanies } from './companies/calls.ts';

@@ -6,7 +6,9 @@ import { PROJECT, run, runTool } from './lib/run.ts';
 const checks: Record<string, () => Promise<number>> = {
   'types of the server': () => compile('tsconfig.server.json'),
   'types of the web application': async () =>
-    (await compile('tsconfig.web.json')) || compile('tsconfig.worker.json'),
+    (await compile('tsconfig.web.json')) ||
+    (await compile('tsconfig.worker.json')) ||
+    compile('packages/declare'), // alone: without an application that names its roles and languages
   'types of the tests': () => compile('tests/tsconfig.json'),
   'lint and format': () =>
     runTool('biome', ['ci', '--colors=off', '--error-on-warnings', '.'], { quiet: true }),

@@ -11,12 +11,18 @@ interface Limit {
   of: 'all' | 'median';
 }
 const LIMITS: readonly Limit[] = [
-  { name: 'src/framework', files: 'src/framework/**/*.{ts,tsx}', most: 4250, of: 'all' },
-  // 60 % of the size before the layer used react-admin's components (docs/decisions/react-admin.md), less the list of pages, which went to
-  // src/customRoutes/pages.ts: a team's own pages are no part of the layer
+  {
+    name: 'packages/declare without ui',
+    files: 'packages/declare/{*.ts,{access,actions,define,kinds,list,record}/**/*.{ts,tsx}}',
+    most: 4350,
+    of: 'all',
+  },
+  // 60 % of the size before the layer used react-admin's components (docs/decisions/react-admin.md), less what is no part of the layer:
+  // the list of pages (src/customRoutes/pages.ts) and the components of the product's own screens (src/ui)
   {
     name: 'The layer over react-admin',
-    files: '{src/{ui,framework,layout,routing},scripts/web}/**/*.{ts,tsx}',
+    files:
+      '{packages/declare/{*.ts,{access,actions,define,kinds,list,record,ui}/**/*.{ts,tsx}},{src/{layout,routing},scripts/web}/**/*.{ts,tsx}}',
     most: 8243,
     of: 'all',
   },

@@ -16,10 +16,15 @@ const only = (folder: string, comment: string, ...allowed: string[]): IForbidden
   severity: 'error',
   from: { path: `^${folder}/` },
   to: {
-    path: '^(contract|src|server|scripts|tests)/',
+    path: '^(contract|packages|src|server|scripts|tests)/',
     pathNot: [folder, ...allowed].map((path) => `^${path}`),
   },
 });
+
+/** The low-code layer. */
+const LAYER = 'packages/declare/';
+/** Its contract: what both ends and the tests know of it. */
+const LAYER_CONTRACT = 'packages/declare/(contract/|application\\.ts$)';
 
 /** Files that only their own domain may import. */
 const INNER = '^server/services/[^/]+/inner/';
@@ -55,15 +60,21 @@ export const forbidden: IForbiddenRuleType[] = [
     comment:
       'Code that runs in production may not import a development package: move it to dependencies.',
     severity: 'error',
-    from: { path: '^(contract|server)/' },
+    from: { path: '^(contract|packages|server)/' },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'contract-imports-only-zod',
     comment: 'Both halves and the tests read the contract, so it imports only zod.',
     severity: 'error',
-    from: { path: '^contract/' },
-    to: { pathNot: ['^contract/', '^node_modules/zod/'] },
+    from: { path: '^(contract|packages/declare/contract)/' },
+    to: {
+      pathNot: [
+        '^(contract|packages/declare/contract)/',
+        '^packages/declare/(application|define/label)\\.ts$', // types only
+        '^node_modules/zod/',
+      ],
+    },
   },
   rule(
     'web-and-server-meet-in-the-contract',
@@ -75,56 +86,46 @@ export const forbidden: IForbiddenRuleType[] = [
     'server-and-web-meet-in-the-contract',
     'The server never imports the web application: put what both need into the contract.',
     '^server/',
-    '^(src|scripts|tests)/',
+    '^(src|scripts|tests)/|^packages/declare/(?!contract/|application\\.ts$)',
   ),
 
+  rule(
+    'layer-knows-no-application',
+    'The low-code layer is a package: what it needs of an application, the application gives it (application.ts, connection.ts).',
+    '^packages/declare/',
+    '^(contract|src|server|scripts|tests)/|^brand\\.ts$',
+  ),
   only(
     'src/api',
-    'The lowest layer of the web application imports only the contract.',
+    'The lowest layer of the web application imports only the contract and the layer’s own parts for calls.',
     'contract/',
+    `${LAYER}(contract|api)/`,
   ),
   only(
-    'src/ui',
+    'packages/declare/ui',
     'Presentation components know no declaration, no data and no screen.',
-    'contract/',
-    'src/theme/',
-    'src/i18n/translated',
-  ),
-  only(
-    'src/framework',
-    'The low-code layer knows no resource.',
-    'contract/',
-    'src/api/',
-    'src/theme/',
-    'src/ui/',
-    'src/i18n/catalogue',
-  ),
-  only(
-    'src/rest',
-    'Resources without calls of their own build on the low-code layer only.',
-    'contract/',
-    'src/api/',
-    'src/framework/',
-    'src/ui/',
+    `${LAYER}(contract|look)/`,
+    `${LAYER}(application|connection)\\.ts$`,
   ),
   only(
     'src/dataProvider',
     'The providers import only the lowest layer and the low-code layer.',
     'contract/',
     'src/api/',
-    'src/framework/',
+    LAYER,
   ),
   only(
     'src/authProvider',
     'The providers import only the lowest layer and the low-code layer.',
     'contract/',
     'src/api/',
-    'src/framework/',
+    LAYER,
   ),
   only(
     'src/signIn',
     'The sign-in page is a separate entry and stays small.',
     'contract/',
+    `${LAYER}(contract|api)/`,
     'src/api/',
     'src/i18n/',
     'src/theme/',
@@ -149,8 +150,8 @@ export const forbidden: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^src/.*\\.(resource|fields)\\.ts$|^src/resources/rest\\.ts$' },
     to: {
-      path: '^(src|server|scripts|tests)/',
-      pathNot: '^src/(framework/define|rest|resources)/',
+      path: '^(packages|src|server|scripts|tests)/',
+      pathNot: '^(packages/declare/(contract|define|rest)|src/resources)/',
       dynamic: false,
     },
   },
@@ -158,9 +159,9 @@ export const forbidden: IForbiddenRuleType[] = [
     name: 'what-declares-is-plain',
     comment: 'The server runs the functions for declaring: other imports must be of types only.',
     severity: 'error',
-    from: { path: '^src/(framework/define/(field|label|resource)|rest/\\w+)\\.ts$' },
+    from: { path: '^packages/declare/(define/(field|label|resource)|rest/\\w+)\\.ts$' },
     to: {
-      pathNot: '^(contract|src/(framework/define|rest))/',
+      pathNot: '^packages/declare/(contract|define|rest)/',
       dependencyTypesNot: ['type-only'],
       dynamic: false,
     },
@@ -174,7 +175,7 @@ export const forbidden: IForbiddenRuleType[] = [
   rule(
     'no-screen-imports-a-screen',
     'No screen or layer imports App or main, which import them.',
-    '^src/(api|ui|framework|rest|dataProvider|authProvider|layout|resources|customRoutes)/',
+    '^src/(api|dataProvider|authProvider|layout|resources|customRoutes)/',
     '^src/(App|main)\\.tsx?$',
   ),
 
@@ -182,18 +183,27 @@ export const forbidden: IForbiddenRuleType[] = [
     'server/imaging',
     'Imaging takes buffers and settings and returns buffers; it knows no database and no rules.',
     'contract/',
+    LAYER_CONTRACT,
   ),
-  only('server/storage', 'Storage knows files, but no rules.', 'contract/', 'server/config'),
+  only(
+    'server/storage',
+    'Storage knows files, but no rules.',
+    'contract/',
+    LAYER_CONTRACT,
+    'server/config',
+  ),
   only(
     'server/ftp',
     'The FTP code knows the protocol, but no rules.',
     'contract/',
+    LAYER_CONTRACT,
     'server/config',
   ),
   only(
     'server/db',
     'The database code knows tables, but no rules.',
     'contract/',
+    LAYER_CONTRACT,
     'server/config',
     'server/presets/',
   ),
@@ -201,6 +211,7 @@ export const forbidden: IForbiddenRuleType[] = [
     'server/hooks',
     'Hooks of declared resources import only services, the database and the contract.',
     'contract/',
+    LAYER_CONTRACT,
     'server/hooks\\.ts$',
     'server/db/',
     'server/services/',

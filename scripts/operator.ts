@@ -2,7 +2,7 @@
 // The password is entered in the terminal; without a terminal, or with --link, a link that sets it once is printed.
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { email as emailField } from '../contract/fields.ts';
+import { email as emailField } from '@turntable/declare/contract/fields.ts';
 import type { Context } from '../server/context.ts';
 import { createLog } from '../server/log.ts';
 import { message } from '../server/messages/index.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import type { RestDeclaration, RestSource } from '../contract/rest/declaration.ts';
-import { sourceProblems } from '../contract/rest/sourceProblems.ts';
+import type { RestDeclaration, RestSource } from '@turntable/declare/contract/rest/declaration.ts';
+import { sourceProblems } from '@turntable/declare/contract/rest/sourceProblems.ts';
 import { isSetting } from './config.ts';
 import type { Database } from './db/client.ts';
 import { getTableName } from './db/drizzle.ts';

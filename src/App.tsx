@@ -1,3 +1,5 @@
+import { connect } from '@turntable/declare/connection.ts';
+import { allResources } from '@turntable/declare/registry.ts';
 import { type ComponentProps, type ComponentType, Suspense } from 'react';
 import { Admin, CustomRoutes, type I18nProvider, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
@@ -6,7 +8,6 @@ import { authProvider } from './authProvider/authProvider.ts';
 import { Guarded } from './authProvider/Guarded.tsx';
 import { AccessDenied } from './customRoutes/accounts/AccessDenied.tsx';
 import { dataProvider } from './dataProvider/dataProvider.ts';
-import { allResources } from './framework/registry.ts';
 import { appStore } from './layout/appStore.ts';
 import { Layout } from './layout/Layout.tsx';
 import { LeaveForSignIn } from './layout/LeaveForSignIn.tsx';
@@ -23,7 +24,10 @@ import {
   SettingsPage,
   SharePage,
 } from './screens.ts';
+import { ICONS } from './theme/icons.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
+
+connect({ icons: ICONS });
 
 const guarded = (
   Page: ComponentType,

@@ -1,12 +1,12 @@
+import { rightTo } from '@turntable/declare/access/rights.ts';
+import { ROWS, usualSize, usualSort } from '@turntable/declare/list/filters.ts';
+import { allResources } from '@turntable/declare/registry.ts';
+import { fetchSlot } from '@turntable/declare/ui/screen/slots.ts';
 import { storedUser, token } from './api/session.ts';
 import { accountOfSession } from './authProvider/account.ts';
 import { askEarly } from './dataProvider/dataProvider.ts';
-import { rightTo } from './framework/access/rights.ts';
-import { ROWS, usualSize, usualSort } from './framework/list/filters.ts';
-import { allResources } from './framework/registry.ts';
 import { chosenLanguage, fetchWritten } from './i18n/written.ts';
 import { toAppPath } from './routing/paths.ts';
-import { fetchSlot } from './ui/screen/slots.ts';
 
 // Requests what the first screen needs while the application is still loading. This file and its imports are a chunk of their own
 // (vite.config.ts) and must not import React.

@@ -2,6 +2,7 @@ import './registered.ts';
 import './early.ts';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { styleNonce } from '@turntable/declare/look/styleNonce.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { loadI18nProvider } from './i18n/i18nProvider.ts';
@@ -9,7 +10,6 @@ import { declaredTexts } from './registered.ts';
 import { uploadQueues } from './screens.ts';
 import { registerServiceWorker } from './serviceWorker/register.ts';
 import { showStartFailure } from './startFailure.ts';
-import { styleNonce } from './theme/styleNonce.ts';
 import { hasKeptUploads } from './uploads/hasKeptUploads.ts';
 
 registerServiceWorker();

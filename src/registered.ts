@@ -1,4 +1,5 @@
-import { registerResources } from './framework/registry.ts';
+import './connected.ts';
+import { registerResources } from '@turntable/declare/registry.ts';
 import type { DeclaredTexts } from './i18n/i18nProvider.ts';
 import { RESOURCES } from './resources/index.ts';
 import { textsOf } from './resources/textsOf.ts';

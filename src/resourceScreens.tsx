@@ -1,13 +1,13 @@
+import { rightTo } from '@turntable/declare/access/rights.ts';
+import { currentUser } from '@turntable/declare/connection.ts';
+import type { Resource } from '@turntable/declare/define/resource.ts';
+import { lazyOf } from '@turntable/declare/ui/screen/lazyOf.ts';
 import type { ComponentType, ReactElement } from 'react';
 import { Navigate, type ResourceProps } from 'react-admin';
 import { Guarded } from './authProvider/Guarded.tsx';
 import { useCompanyOptions } from './authProvider/useCompanyOptions.ts';
 import { companyTabOf } from './customRoutes/settings/companyTab.ts';
-import { rightTo } from './framework/access/rights.ts';
-import { currentUser } from './framework/access/useRights.ts';
-import type { Resource } from './framework/define/resource.ts';
 import { ChooseCompany, CreateScreen, ListScreen, RecordScreen, SettingsTabs } from './screens.ts';
-import { lazyOf } from './ui/screen/lazyOf.ts';
 
 type ScreenOfResource = ComponentType<{ resource: string }>;
 

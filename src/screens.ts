@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 
 /** Most users start at a list, so its screen is bundled with the application. */
-export { default as ListScreen } from './framework/list/ListScreen.tsx';
+export { default as ListScreen } from '@turntable/declare/list/ListScreen.tsx';
 
 // The other screens are fetched when they are first shown; all resources share the derived ones.
-export const CreateScreen = lazy(() => import('./framework/record/CreateScreen.tsx'));
-export const RecordScreen = lazy(() => import('./framework/record/RecordScreen.tsx'));
+export const CreateScreen = lazy(() => import('@turntable/declare/record/CreateScreen.tsx'));
+export const RecordScreen = lazy(() => import('@turntable/declare/record/RecordScreen.tsx'));
 
 /** The upload queues, which continue with files that an earlier page left in the browser. */
 export const uploadQueues = [

@@ -1,7 +1,7 @@
+import { email, id, languageTag, phone, url } from '@turntable/declare/contract/fields.ts';
+import { flag } from '@turntable/declare/contract/flag.ts';
 import { z } from 'zod';
-import { ROLES } from '../call.ts';
-import { email, id, languageTag, phone, url } from '../fields.ts';
-import { flag } from '../flag.ts';
+import { ROLES } from '../application.ts';
 import { Look } from '../looks/look.ts';
 
 export const RoleName = z.enum(ROLES);

@@ -1,8 +1,9 @@
+import { call } from '@turntable/declare/contract/call.ts';
+import { email, id, languageTag, line, phone } from '@turntable/declare/contract/fields.ts';
+import { done, list, one } from '@turntable/declare/contract/page.ts';
 import { z } from 'zod';
-import { call, ROLES } from '../call.ts';
-import { email, id, languageTag, line, phone } from '../fields.ts';
+import { ROLES } from '../application.ts';
 import { Look } from '../looks/look.ts';
-import { done, list, one } from '../page.ts';
 import { Preset } from '../views/angle.ts';
 import { Account } from './account.ts';
 import { newPassword, SignInView } from './session.ts';

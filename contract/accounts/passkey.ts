@@ -1,5 +1,5 @@
+import { id, line, timestamp } from '@turntable/declare/contract/fields.ts';
 import { z } from 'zod';
-import { id, line, timestamp } from '../fields.ts';
 
 /** A name for telling passkeys apart. */
 export const passkeyName = line(60).min(1);

@@ -1,8 +1,9 @@
+import { call } from '@turntable/declare/contract/call.ts';
+import { textId } from '@turntable/declare/contract/fields.ts';
+import { flag } from '@turntable/declare/contract/flag.ts';
+import { done, list, one } from '@turntable/declare/contract/page.ts';
 import { z } from 'zod';
-import { call, ROLES } from '../call.ts';
-import { textId } from '../fields.ts';
-import { flag } from '../flag.ts';
-import { done, list, one } from '../page.ts';
+import { ROLES } from '../application.ts';
 import {
   CreatedPasskey,
   CreationOptions,

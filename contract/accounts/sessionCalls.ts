@@ -1,9 +1,10 @@
+import { call } from '@turntable/declare/contract/call.ts';
+import { email, id, line } from '@turntable/declare/contract/fields.ts';
+import { flag } from '@turntable/declare/contract/flag.ts';
+import { done } from '@turntable/declare/contract/page.ts';
 import { z } from 'zod';
-import { call, ROLES } from '../call.ts';
+import { ROLES } from '../application.ts';
 import { OwnCompany } from '../companies/company.ts';
-import { email, id, line } from '../fields.ts';
-import { flag } from '../flag.ts';
-import { done } from '../page.ts';
 import { Account, RoleName } from './account.ts';
 import { newPassword, SetupState, SignedIn, TokenAnswer } from './session.ts';
 

@@ -1,6 +1,6 @@
+import { id, line, timestamp, url } from '@turntable/declare/contract/fields.ts';
+import { flag } from '@turntable/declare/contract/flag.ts';
 import { z } from 'zod';
-import { id, line, timestamp, url } from '../fields.ts';
-import { flag } from '../flag.ts';
 
 const count = z.int().nonnegative();
 const albumName = line(200).min(1);

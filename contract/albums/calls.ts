@@ -1,10 +1,10 @@
+import { call } from '@turntable/declare/contract/call.ts';
+import { id, textId } from '@turntable/declare/contract/fields.ts';
+import { flag, textFlag } from '@turntable/declare/contract/flag.ts';
+import { listQuery, searchText } from '@turntable/declare/contract/listQuery.ts';
+import { done, link, one, page } from '@turntable/declare/contract/page.ts';
 import { z } from 'zod';
-import { call } from '../call.ts';
 import { rowId } from '../companies/params.ts';
-import { id, textId } from '../fields.ts';
-import { flag, textFlag } from '../flag.ts';
-import { listQuery, searchText } from '../listQuery.ts';
-import { done, link, one, page } from '../page.ts';
 import { uploadFields } from '../uploads/calls.ts';
 import {
   AlbumPhoto,

@@ -1,9 +1,9 @@
+import { call } from '@turntable/declare/contract/call.ts';
+import { line } from '@turntable/declare/contract/fields.ts';
+import { listQuery, searchText } from '@turntable/declare/contract/listQuery.ts';
+import { done, link, one, page } from '@turntable/declare/contract/page.ts';
 import { z } from 'zod';
-import { call } from '../call.ts';
 import { rowId } from '../companies/params.ts';
-import { line } from '../fields.ts';
-import { listQuery, searchText } from '../listQuery.ts';
-import { done, link, one, page } from '../page.ts';
 import { Dataset } from './album.ts';
 
 const admin = ['admin'] as const;

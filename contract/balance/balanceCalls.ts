@@ -1,8 +1,8 @@
+import { call } from '@turntable/declare/contract/call.ts';
+import { one } from '@turntable/declare/contract/page.ts';
 import { z } from 'zod';
-import { call } from '../call.ts';
 import { Company } from '../companies/company.ts';
 import { rowId } from '../companies/params.ts';
-import { one } from '../page.ts';
 import { CompanyUser } from '../staff/staff.ts';
 
 const admin = ['admin'] as const;

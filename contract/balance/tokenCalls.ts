@@ -1,9 +1,9 @@
+import { call } from '@turntable/declare/contract/call.ts';
+import { textId } from '@turntable/declare/contract/fields.ts';
+import { listQuery, searchText } from '@turntable/declare/contract/listQuery.ts';
+import { done, one, page } from '@turntable/declare/contract/page.ts';
 import { z } from 'zod';
-import { call } from '../call.ts';
 import { rowId } from '../companies/params.ts';
-import { textId } from '../fields.ts';
-import { listQuery, searchText } from '../listQuery.ts';
-import { done, one, page } from '../page.ts';
 import { Token, TokenCreate, TokenStatus } from './token.ts';
 
 const chief = ['chief'] as const;

@@ -1,5 +1,5 @@
+import { id, timestamp } from '@turntable/declare/contract/fields.ts';
 import { z } from 'zod';
-import { id, timestamp } from '../fields.ts';
 
 /** A company's means of payment: its tokens, its credits, and the credits transferred to its users. */
 export const Balance = z.enum(['tokens', 'credits', 'staff_credits']);

@@ -1,7 +1,7 @@
+import { call } from '@turntable/declare/contract/call.ts';
+import { listQuery } from '@turntable/declare/contract/listQuery.ts';
+import { link, one, page } from '@turntable/declare/contract/page.ts';
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { listQuery } from '../listQuery.ts';
-import { link, one, page } from '../page.ts';
 import { Transaction, TransactionSums } from './transaction.ts';
 import { ownTransactionFilters, TRANSACTION_SORTS, transactionFile } from './transactionQuery.ts';
 

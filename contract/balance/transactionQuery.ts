@@ -1,5 +1,5 @@
+import { textId } from '@turntable/declare/contract/fields.ts';
 import { z } from 'zod';
-import { textId } from '../fields.ts';
 import { TransactionType } from './transaction.ts';
 
 /** Days, in UTC, both included. */

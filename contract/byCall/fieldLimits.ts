@@ -1,5 +1,5 @@
-import type { Call } from '../call.ts';
-import { type Limits, limitsOfSchema } from '../fieldLimits.ts';
+import type { Call } from '@turntable/declare/contract/call.ts';
+import { type Limits, limitsOfSchema } from '@turntable/declare/contract/fieldLimits.ts';
 import { contract } from '../index.ts';
 
 const sent = ({ body, form }: Call) => body ?? form?.fields;

@@ -1,12 +1,6 @@
-import type { Call } from '../call.ts';
-import { queryNames, sortNames } from '../fieldLimits.ts';
+import type { Call } from '@turntable/declare/contract/call.ts';
+import { type Query, queryNames, sortNames } from '@turntable/declare/contract/fieldLimits.ts';
 import { contract } from '../index.ts';
-
-/** A read's query parameters and sort fields. */
-export interface Query {
-  readonly names: readonly string[];
-  readonly sorts: readonly string[];
-}
 
 /** The query of each call that has one, by method and path. The web's build bundles only this table, without the schemas. */
 export const QUERIES: Readonly<Record<string, Query>> = Object.fromEntries(

@@ -1,6 +1,6 @@
+import { call } from '@turntable/declare/contract/call.ts';
+import { one, page } from '@turntable/declare/contract/page.ts';
 import { companyBalance } from '../balance/balanceCalls.ts';
-import { call } from '../call.ts';
-import { one, page } from '../page.ts';
 import { Company, CompanyChoice, CompanyCreate, CompanyRow, CompanySave } from './company.ts';
 import { rowId } from './params.ts';
 import { companyChoiceQuery, companyQuery, unattachedQuery } from './queries.ts';

@@ -1,7 +1,7 @@
+import { call } from '@turntable/declare/contract/call.ts';
+import { id } from '@turntable/declare/contract/fields.ts';
+import { one, page } from '@turntable/declare/contract/page.ts';
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { id } from '../fields.ts';
-import { one, page } from '../page.ts';
 import { Company, CompanyRow } from './company.ts';
 import { rowId } from './params.ts';
 import { subCompanyQuery } from './queries.ts';

@@ -1,5 +1,5 @@
-import { call } from '../call.ts';
-import { one, page } from '../page.ts';
+import { call } from '@turntable/declare/contract/call.ts';
+import { one, page } from '@turntable/declare/contract/page.ts';
 import { OwnCompany, OwnedCompany, SubCompany } from './company.ts';
 import { rowId } from './params.ts';
 import { subCompanyQuery } from './queries.ts';

@@ -1,6 +1,14 @@
+import {
+  email,
+  id,
+  line,
+  lines,
+  phone,
+  timestamp,
+  version,
+} from '@turntable/declare/contract/fields.ts';
+import { flag } from '@turntable/declare/contract/flag.ts';
 import { z } from 'zod';
-import { email, id, line, lines, phone, timestamp, version } from '../fields.ts';
-import { flag } from '../flag.ts';
 import { FtpSettings } from '../ftpExport/settings.ts';
 import { Look } from '../looks/look.ts';
 import { Status } from '../staff/staff.ts';

@@ -1,5 +1,5 @@
+import { textId } from '@turntable/declare/contract/fields.ts';
 import { z } from 'zod';
-import { textId } from '../fields.ts';
 
 /** `:id` of a company, a user or a token in a path. */
 export const rowId = z.strictObject({ id: textId });

@@ -1,7 +1,7 @@
+import { textId } from '@turntable/declare/contract/fields.ts';
+import { textFlag } from '@turntable/declare/contract/flag.ts';
+import { listQuery, searchText } from '@turntable/declare/contract/listQuery.ts';
 import { z } from 'zod';
-import { textId } from '../fields.ts';
-import { textFlag } from '../flag.ts';
-import { listQuery, searchText } from '../listQuery.ts';
 import { Status } from '../staff/staff.ts';
 
 /** The operator's list of companies. */

@@ -1,8 +1,8 @@
-import { call } from '../call.ts';
+import { call } from '@turntable/declare/contract/call.ts';
+import { textId } from '@turntable/declare/contract/fields.ts';
+import { listQuery, searchText } from '@turntable/declare/contract/listQuery.ts';
+import { list, one, page } from '@turntable/declare/contract/page.ts';
 import { rowId } from '../companies/params.ts';
-import { textId } from '../fields.ts';
-import { listQuery, searchText } from '../listQuery.ts';
-import { list, one, page } from '../page.ts';
 import { Span } from '../period.ts';
 import { carParams } from '../photos/shapes.ts';
 import {

@@ -1,6 +1,6 @@
+import { formLines, id, lines, timestamp, url } from '@turntable/declare/contract/fields.ts';
+import { flag } from '@turntable/declare/contract/flag.ts';
 import { z } from 'zod';
-import { formLines, id, lines, timestamp, url } from '../fields.ts';
-import { flag } from '../flag.ts';
 
 /** Kinds of problems of a finished picture. */
 export const ComplaintAbout = z.enum([

@@ -1,6 +1,6 @@
+import { id } from '@turntable/declare/contract/fields.ts';
 import { z } from 'zod';
 import { ComplaintAbout } from '../complaints/complaint.ts';
-import { id } from '../fields.ts';
 import { ToFixReason } from '../moderation/toFix.ts';
 import { DefectReason } from '../photos/photo.ts';
 

@@ -1,6 +1,6 @@
+import { call } from '@turntable/declare/contract/call.ts';
+import { one } from '@turntable/declare/contract/page.ts';
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { one } from '../page.ts';
 import { CountedDays } from '../period.ts';
 import { Activity } from './activity.ts';
 import { Dashboard } from './dashboard.ts';

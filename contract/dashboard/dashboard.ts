@@ -1,5 +1,5 @@
+import { id, timestamp, url } from '@turntable/declare/contract/fields.ts';
 import { z } from 'zod';
-import { id, timestamp, url } from '../fields.ts';
 import { CarState, Moderation } from '../vehicles/vehicle.ts';
 
 const count = z.int().nonnegative();

@@ -1,5 +1,5 @@
+import { call } from '@turntable/declare/contract/call.ts';
 import { z } from 'zod';
-import { call } from '../call.ts';
 
 const signature = z.strictObject({
   expires: z.string().regex(/^\d{10}$/),

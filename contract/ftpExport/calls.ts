@@ -1,6 +1,6 @@
-import { call } from '../call.ts';
+import { call } from '@turntable/declare/contract/call.ts';
+import { one } from '@turntable/declare/contract/page.ts';
 import { companyParam } from '../companies/params.ts';
-import { one } from '../page.ts';
 import { FtpExport, FtpExportSave, FtpTrial } from './settings.ts';
 
 const chief = ['chief'] as const;

@@ -1,5 +1,5 @@
+import { id, timestamp } from '@turntable/declare/contract/fields.ts';
 import { z } from 'zod';
-import { id, timestamp } from '../fields.ts';
 import { FtpProblem } from './settings.ts';
 
 /**

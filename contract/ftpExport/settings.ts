@@ -1,6 +1,6 @@
+import { line } from '@turntable/declare/contract/fields.ts';
+import { flag } from '@turntable/declare/contract/flag.ts';
 import { z } from 'zod';
-import { line } from '../fields.ts';
-import { flag } from '../flag.ts';
 import { unknownFields } from './fileNames.ts';
 
 const ExportFormat = z.enum(['jpeg', 'png', 'webp']);

@@ -1,6 +1,6 @@
+import { call } from '@turntable/declare/contract/call.ts';
+import { done, list } from '@turntable/declare/contract/page.ts';
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { done, list } from '../page.ts';
 import { carParams, confirmedPlates } from '../photos/shapes.ts';
 import { carId } from '../vehicles/params.ts';
 import { FtpDelivery } from './delivery.ts';

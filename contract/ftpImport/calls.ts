@@ -1,7 +1,7 @@
-import { call } from '../call.ts';
+import { call } from '@turntable/declare/contract/call.ts';
+import { list, one } from '@turntable/declare/contract/page.ts';
 import { CompanyChoice } from '../companies/company.ts';
 import { companyParam } from '../companies/params.ts';
-import { list, one } from '../page.ts';
 import { FeedSettings, FeedSettingsSave, FtpImport, ImportRun } from './ftpImport.ts';
 
 const chief = ['chief'] as const;

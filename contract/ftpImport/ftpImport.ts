@@ -1,6 +1,6 @@
+import { id, line, timestamp } from '@turntable/declare/contract/fields.ts';
+import { flag } from '@turntable/declare/contract/flag.ts';
 import { z } from 'zod';
-import { id, line, timestamp } from '../fields.ts';
-import { flag } from '../flag.ts';
 import { FtpProblem } from '../ftpExport/settings.ts';
 import { CarFields } from '../vehicles/vehicle.ts';
 

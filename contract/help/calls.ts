@@ -1,10 +1,10 @@
+import { call } from '@turntable/declare/contract/call.ts';
+import { id, url } from '@turntable/declare/contract/fields.ts';
+import { textFlag } from '@turntable/declare/contract/flag.ts';
+import { listQuery, searchText } from '@turntable/declare/contract/listQuery.ts';
+import { done, one, page } from '@turntable/declare/contract/page.ts';
 import { z } from 'zod';
-import { call } from '../call.ts';
 import { rowId } from '../companies/params.ts';
-import { id, url } from '../fields.ts';
-import { textFlag } from '../flag.ts';
-import { listQuery, searchText } from '../listQuery.ts';
-import { done, one, page } from '../page.ts';
 import { Instruction, InstructionCreate, InstructionRow, InstructionSave } from './instruction.ts';
 
 const admin = ['admin'] as const;

@@ -1,6 +1,6 @@
+import { id, line, timestamp, version } from '@turntable/declare/contract/fields.ts';
+import { flag } from '@turntable/declare/contract/flag.ts';
 import { z } from 'zod';
-import { id, line, timestamp, version } from '../fields.ts';
-import { flag } from '../flag.ts';
 
 /** Maximum lengths of an article's texts, in characters. Rich text is sanitised when it is stored. */
 const ARTICLE_LENGTH = { title: 200, body: 200_000 } as const;

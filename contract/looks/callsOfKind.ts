@@ -1,9 +1,9 @@
+import { call, type Form } from '@turntable/declare/contract/call.ts';
+import { textId } from '@turntable/declare/contract/fields.ts';
+import { listQuery, searchText } from '@turntable/declare/contract/listQuery.ts';
+import { done, one, page } from '@turntable/declare/contract/page.ts';
 import { z } from 'zod';
-import { call, type Form } from '../call.ts';
 import { companyParam, rowId, rowOfCompany } from '../companies/params.ts';
-import { textId } from '../fields.ts';
-import { listQuery, searchText } from '../listQuery.ts';
-import { done, one, page } from '../page.ts';
 
 /** The kinds of pictures in a company's look. */
 export type PictureKind = 'background' | 'logo' | 'banner' | 'plate';

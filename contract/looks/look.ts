@@ -1,6 +1,6 @@
+import { id } from '@turntable/declare/contract/fields.ts';
+import { flag } from '@turntable/declare/contract/flag.ts';
 import { z } from 'zod';
-import { id } from '../fields.ts';
-import { flag } from '../flag.ts';
 
 /**
  * Kinds of backgrounds. Photo Box, a virtual showroom, is the default (specification, chapters 1 and 9). `keep_floor` keeps the photo's own

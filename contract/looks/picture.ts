@@ -1,6 +1,6 @@
+import { id, url } from '@turntable/declare/contract/fields.ts';
+import { flag } from '@turntable/declare/contract/flag.ts';
 import { z } from 'zod';
-import { id, url } from '../fields.ts';
-import { flag } from '../flag.ts';
 
 const picture = {
   id,

@@ -1,6 +1,6 @@
+import { line, timestamp, version } from '@turntable/declare/contract/fields.ts';
+import { flag, textFlag } from '@turntable/declare/contract/flag.ts';
 import { z } from 'zod';
-import { line, timestamp, version } from '../fields.ts';
-import { flag, textFlag } from '../flag.ts';
 import { Background, Banner, LicencePlate, Logo } from './picture.ts';
 import { PLATE_COUNTRIES } from './plate.ts';
 

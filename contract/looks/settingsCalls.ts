@@ -1,8 +1,8 @@
-import { call } from '../call.ts';
+import { call } from '@turntable/declare/contract/call.ts';
+import { textFlag } from '@turntable/declare/contract/flag.ts';
+import { listQuery, searchText } from '@turntable/declare/contract/listQuery.ts';
+import { list, one, page } from '@turntable/declare/contract/page.ts';
 import { companyParam } from '../companies/params.ts';
-import { textFlag } from '../flag.ts';
-import { listQuery, searchText } from '../listQuery.ts';
-import { list, one, page } from '../page.ts';
 import {
   ApplyLook,
   FinishedCar,

@@ -1,6 +1,6 @@
+import { call } from '@turntable/declare/contract/call.ts';
+import { one } from '@turntable/declare/contract/page.ts';
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { one } from '../page.ts';
 import { carId } from '../vehicles/params.ts';
 import { Car, Moderation } from '../vehicles/vehicle.ts';
 import { ToFix } from './toFix.ts';

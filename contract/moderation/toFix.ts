@@ -1,5 +1,5 @@
+import { id, lines } from '@turntable/declare/contract/fields.ts';
 import { z } from 'zod';
-import { id, lines } from '../fields.ts';
 
 /** How long the operator can undo a decision, in seconds. Automatic deliveries wait that long. */
 export const UNDO_SECONDS = 10;

@@ -1,7 +1,7 @@
-import { call } from '../call.ts';
+import { call } from '@turntable/declare/contract/call.ts';
+import { listQuery } from '@turntable/declare/contract/listQuery.ts';
+import { done, one, page } from '@turntable/declare/contract/page.ts';
 import { rowId } from '../companies/params.ts';
-import { listQuery } from '../listQuery.ts';
-import { done, one, page } from '../page.ts';
 import { Notification } from './notification.ts';
 
 const company = ['chief', 'employee'] as const;

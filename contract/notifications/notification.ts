@@ -1,6 +1,6 @@
+import { id, lines, timestamp } from '@turntable/declare/contract/fields.ts';
+import { flag } from '@turntable/declare/contract/flag.ts';
 import { z } from 'zod';
-import { id, lines, timestamp } from '../fields.ts';
-import { flag } from '../flag.ts';
 
 /** Maximum length of a notification, in characters. */
 const NOTICE_LENGTH = 2000;

@@ -1,8 +1,8 @@
+import { call } from '@turntable/declare/contract/call.ts';
+import { listQuery } from '@turntable/declare/contract/listQuery.ts';
+import { done, one, page } from '@turntable/declare/contract/page.ts';
 import { z } from 'zod';
-import { call } from '../call.ts';
 import { rowId } from '../companies/params.ts';
-import { listQuery } from '../listQuery.ts';
-import { done, one, page } from '../page.ts';
 import { SpecialOffer } from './offer.ts';
 
 const company = ['chief', 'employee'] as const;

@@ -1,6 +1,6 @@
+import { id, line, timestamp, url, version } from '@turntable/declare/contract/fields.ts';
+import { isWebAddress } from '@turntable/declare/contract/plainText.ts';
 import { z } from 'zod';
-import { id, line, timestamp, url, version } from '../fields.ts';
-import { isWebAddress } from '../plainText.ts';
 
 /** Maximum lengths of an offer's texts, in characters. Rich text is sanitised when it is stored. */
 const OFFER_LENGTH = { title: 200, description: 50_000, link: 1000 } as const;

@@ -1,5 +1,5 @@
-import { call, type Role } from '../call.ts';
-import { done, link, one } from '../page.ts';
+import { call, type Role } from '@turntable/declare/contract/call.ts';
+import { done, link, one } from '@turntable/declare/contract/page.ts';
 import { Car } from '../vehicles/vehicle.ts';
 import {
   carParams,

@@ -1,6 +1,6 @@
+import { id, timestamp, url } from '@turntable/declare/contract/fields.ts';
+import { flag } from '@turntable/declare/contract/flag.ts';
 import { z } from 'zod';
-import { id, timestamp, url } from '../fields.ts';
-import { flag } from '../flag.ts';
 import { Look } from '../looks/look.ts';
 import { PhotoFrame } from './photoFrame.ts';
 import { Placement } from './placement.ts';

@@ -1,7 +1,7 @@
+import { id, textId } from '@turntable/declare/contract/fields.ts';
+import { flag } from '@turntable/declare/contract/flag.ts';
+import { list } from '@turntable/declare/contract/page.ts';
 import { z } from 'zod';
-import { id, textId } from '../fields.ts';
-import { flag } from '../flag.ts';
-import { list } from '../page.ts';
 import { uploadFields } from '../uploads/calls.ts';
 import { Photo } from './photo.ts';
 import { PhotoVersion } from './photoVersion.ts';

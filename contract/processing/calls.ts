@@ -1,8 +1,8 @@
+import { call, type Role } from '@turntable/declare/contract/call.ts';
+import { id } from '@turntable/declare/contract/fields.ts';
+import { one } from '@turntable/declare/contract/page.ts';
 import { z } from 'zod';
 import { Payment, VehiclePrice } from '../balance/vehiclePrice.ts';
-import { call, type Role } from '../call.ts';
-import { id } from '../fields.ts';
-import { one } from '../page.ts';
 import { Box, ProcessRefusal } from '../photos/photo.ts';
 import { PlateCorners } from '../photos/plateCorners.ts';
 import { carParams, chosenPhotos } from '../photos/shapes.ts';

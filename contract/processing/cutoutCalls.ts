@@ -1,7 +1,7 @@
+import { call } from '@turntable/declare/contract/call.ts';
+import { url } from '@turntable/declare/contract/fields.ts';
+import { one } from '@turntable/declare/contract/page.ts';
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { url } from '../fields.ts';
-import { one } from '../page.ts';
 import { photoParams } from '../photos/shapes.ts';
 import { Stroke } from './stroke.ts';
 

@@ -1,6 +1,6 @@
+import { timestamp } from '@turntable/declare/contract/fields.ts';
+import { flag } from '@turntable/declare/contract/flag.ts';
 import { z } from 'zod';
-import { timestamp } from '../fields.ts';
-import { flag } from '../flag.ts';
 import { DefectReason } from '../photos/photo.ts';
 
 /** The name of the product's own network among the engines. */

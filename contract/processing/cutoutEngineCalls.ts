@@ -1,6 +1,6 @@
+import { call } from '@turntable/declare/contract/call.ts';
+import { one } from '@turntable/declare/contract/page.ts';
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { one } from '../page.ts';
 import { CutoutEngines, CutoutTrial } from './cutoutEngine.ts';
 
 const admin = ['admin'] as const;

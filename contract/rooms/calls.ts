@@ -1,7 +1,7 @@
-import { call } from '../call.ts';
+import { call } from '@turntable/declare/contract/call.ts';
+import { listQuery } from '@turntable/declare/contract/listQuery.ts';
+import { done, list, one, page } from '@turntable/declare/contract/page.ts';
 import { companyParam, rowId, rowOfCompany } from '../companies/params.ts';
-import { listQuery } from '../listQuery.ts';
-import { done, list, one, page } from '../page.ts';
 import { RoomCreate, RoomPreview, RoomPreviewAsk, RoomRow, RoomSave } from './room.ts';
 
 const query = listQuery(['name', 'created_at'], {}, { size: 100 });

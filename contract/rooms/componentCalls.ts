@@ -1,10 +1,10 @@
+import { call, type Role } from '@turntable/declare/contract/call.ts';
+import { textId } from '@turntable/declare/contract/fields.ts';
+import { listQuery } from '@turntable/declare/contract/listQuery.ts';
+import { done, one, page } from '@turntable/declare/contract/page.ts';
 import { z } from 'zod';
-import { call, type Role } from '../call.ts';
 import { companyParam, rowId } from '../companies/params.ts';
-import { textId } from '../fields.ts';
-import { listQuery } from '../listQuery.ts';
 import { PictureSave } from '../looks/pictureRows.ts';
-import { done, one, page } from '../page.ts';
 import { ComponentImageQuery, ComponentRow, componentForm, componentImagesForm } from './room.ts';
 
 const query = listQuery(

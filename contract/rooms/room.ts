@@ -1,5 +1,5 @@
+import { id, textInt, timestamp, url, version } from '@turntable/declare/contract/fields.ts';
 import { z } from 'zod';
-import { id, textInt, timestamp, url, version } from '../fields.ts';
 import { pictureName, pictureUsage } from '../looks/pictureRows.ts';
 
 /** The version that the sender saw, as text in a form or query: a save over another user's is refused with 409. */

@@ -1,7 +1,7 @@
+import { call } from '@turntable/declare/contract/call.ts';
+import { one, page } from '@turntable/declare/contract/page.ts';
 import { SignedIn } from '../accounts/session.ts';
-import { call } from '../call.ts';
 import { companyParam, rowId } from '../companies/params.ts';
-import { one, page } from '../page.ts';
 import { memberCalls } from './calls.ts';
 import { staffQuery } from './queries.ts';
 import { CompanyUser, CompanyUserCreate, PhotoManagerCreate } from './staff.ts';

@@ -1,6 +1,7 @@
+import { call } from '@turntable/declare/contract/call.ts';
+import { one } from '@turntable/declare/contract/page.ts';
 import { Account } from '../accounts/account.ts';
-import { call, ROLES } from '../call.ts';
-import { one } from '../page.ts';
+import { ROLES } from '../application.ts';
 import { avatarForm } from './calls.ts';
 
 /** The user's own picture. */

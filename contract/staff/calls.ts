@@ -1,8 +1,8 @@
+import { call, type Role } from '@turntable/declare/contract/call.ts';
+import { one, page } from '@turntable/declare/contract/page.ts';
 import { z } from 'zod';
 import { staffBalance } from '../balance/balanceCalls.ts';
-import { call, type Role } from '../call.ts';
 import { rowId } from '../companies/params.ts';
-import { one, page } from '../page.ts';
 import { companyStaffQuery } from './queries.ts';
 import { CompanyUser, CompanyUserCreate, CompanyUserSave } from './staff.ts';
 

@@ -1,7 +1,7 @@
+import { textId } from '@turntable/declare/contract/fields.ts';
+import { listQuery, searchText } from '@turntable/declare/contract/listQuery.ts';
 import { z } from 'zod';
 import { RoleName } from '../accounts/account.ts';
-import { textId } from '../fields.ts';
-import { listQuery, searchText } from '../listQuery.ts';
 import { Status } from './staff.ts';
 
 /** Users of a company. */

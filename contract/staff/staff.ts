@@ -1,7 +1,7 @@
+import { email, id, line, phone, timestamp, url } from '@turntable/declare/contract/fields.ts';
+import { flag } from '@turntable/declare/contract/flag.ts';
 import { z } from 'zod';
 import { RoleName } from '../accounts/account.ts';
-import { email, id, line, phone, timestamp, url } from '../fields.ts';
-import { flag } from '../flag.ts';
 
 /** Whether a user may sign in (specification, chapter 3: status values for staff and companies). */
 export const Status = z.enum(['active', 'blocked']);

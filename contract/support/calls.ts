@@ -1,9 +1,9 @@
+import { call } from '@turntable/declare/contract/call.ts';
+import { textId } from '@turntable/declare/contract/fields.ts';
+import { listQuery, searchText } from '@turntable/declare/contract/listQuery.ts';
+import { done, link, one, page } from '@turntable/declare/contract/page.ts';
 import { z } from 'zod';
-import { call } from '../call.ts';
 import { rowId } from '../companies/params.ts';
-import { textId } from '../fields.ts';
-import { listQuery, searchText } from '../listQuery.ts';
-import { done, link, one, page } from '../page.ts';
 import { Feedback, FeedbackFields, FeedbackRow, FeedbackState } from './feedback.ts';
 
 const admin = ['admin'] as const;

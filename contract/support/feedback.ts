@@ -1,5 +1,5 @@
+import { formLines, id, line, textId, timestamp, url } from '@turntable/declare/contract/fields.ts';
 import { z } from 'zod';
-import { formLines, id, line, textId, timestamp, url } from '../fields.ts';
 
 /** Limits of the files attached to a support request, besides the screenshot. */
 export const FEEDBACK_FILES = { most: 5, megabytes: 10 } as const;

@@ -1,7 +1,8 @@
+import { call } from '@turntable/declare/contract/call.ts';
+import { textInt } from '@turntable/declare/contract/fields.ts';
+import { done, one } from '@turntable/declare/contract/page.ts';
 import { z } from 'zod';
-import { call, ROLES } from '../call.ts';
-import { textInt } from '../fields.ts';
-import { done, one } from '../page.ts';
+import { ROLES } from '../application.ts';
 import { ShownView } from '../views/shownView.ts';
 
 const MOST_BYTES = 999_999_999;

@@ -1,7 +1,7 @@
-import { call } from '../call.ts';
+import { call } from '@turntable/declare/contract/call.ts';
+import { done, one, page } from '@turntable/declare/contract/page.ts';
 import { adminCarDeliveries } from '../ftpExport/vehicleCalls.ts';
 import { moderation } from '../moderation/adminCalls.ts';
-import { done, one, page } from '../page.ts';
 import { adminCarPhotos } from '../photos/calls.ts';
 import { priceCall, processCall } from '../processing/calls.ts';
 import { carId } from './params.ts';

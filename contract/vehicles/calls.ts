@@ -1,6 +1,6 @@
-import { call } from '../call.ts';
+import { call } from '@turntable/declare/contract/call.ts';
+import { done, one, page } from '@turntable/declare/contract/page.ts';
 import { carDeliveries } from '../ftpExport/vehicleCalls.ts';
-import { done, one, page } from '../page.ts';
 import { carPhotos } from '../photos/calls.ts';
 import { priceCall, processCall } from '../processing/calls.ts';
 import { carId } from './params.ts';

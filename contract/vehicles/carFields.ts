@@ -1,4 +1,4 @@
-import type { DataFields } from '../dataFields.ts';
+import type { DataFields } from '@turntable/declare/contract/dataFields.ts';
 
 /**
  * The fields of a vehicle that users fill in (specification, chapters 3 and 5): one line each. The contract, the database, lists, filters,

@@ -1,7 +1,7 @@
-import { call } from '../call.ts';
+import { call } from '@turntable/declare/contract/call.ts';
+import { list, page } from '@turntable/declare/contract/page.ts';
 import { CompanyChoice } from '../companies/company.ts';
 import { companyCarDeliveries } from '../ftpExport/vehicleCalls.ts';
-import { list, page } from '../page.ts';
 import { companyCarPhotos } from '../photos/calls.ts';
 import { processCall } from '../processing/calls.ts';
 import { companyCarQuery } from './queries.ts';

@@ -1,5 +1,5 @@
+import { textId } from '@turntable/declare/contract/fields.ts';
 import { z } from 'zod';
-import { textId } from '../fields.ts';
 
 /** `:id` of a vehicle in a path. */
 export const carId = z.strictObject({ id: textId });

@@ -1,9 +1,9 @@
+import { sortedNames } from '@turntable/declare/contract/dataFields.ts';
+import { dataFilters } from '@turntable/declare/contract/dataSchema.ts';
+import { textId } from '@turntable/declare/contract/fields.ts';
+import { textFlag } from '@turntable/declare/contract/flag.ts';
+import { listQuery, searchText } from '@turntable/declare/contract/listQuery.ts';
 import { z } from 'zod';
-import { sortedNames } from '../dataFields.ts';
-import { dataFilters } from '../dataSchema.ts';
-import { textId } from '../fields.ts';
-import { textFlag } from '../flag.ts';
-import { listQuery, searchText } from '../listQuery.ts';
 import { ToFixReason } from '../moderation/toFix.ts';
 import { Span } from '../period.ts';
 import { DefectReason } from '../photos/photo.ts';

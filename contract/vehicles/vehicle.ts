@@ -1,7 +1,7 @@
+import { dataSchema } from '@turntable/declare/contract/dataSchema.ts';
+import { id, timestamp, url } from '@turntable/declare/contract/fields.ts';
+import { flag } from '@turntable/declare/contract/flag.ts';
 import { z } from 'zod';
-import { dataSchema } from '../dataSchema.ts';
-import { id, timestamp, url } from '../fields.ts';
-import { flag } from '../flag.ts';
 import { Look } from '../looks/look.ts';
 import { Background, Banner, LicencePlate, Logo } from '../looks/picture.ts';
 import { ToFixPlace, ToFixReason } from '../moderation/toFix.ts';

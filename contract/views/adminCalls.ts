@@ -1,6 +1,6 @@
-import { call } from '../call.ts';
-import { listQuery } from '../listQuery.ts';
-import { page } from '../page.ts';
+import { call } from '@turntable/declare/contract/call.ts';
+import { listQuery } from '@turntable/declare/contract/listQuery.ts';
+import { page } from '@turntable/declare/contract/page.ts';
 import { PresetItem } from './angle.ts';
 
 /** All views of photos, for the operator (specification, chapters 7 and 9: 50 a page). */

@@ -1,9 +1,9 @@
+import { call, type Role } from '@turntable/declare/contract/call.ts';
+import { id, lines } from '@turntable/declare/contract/fields.ts';
+import { flag } from '@turntable/declare/contract/flag.ts';
+import { list, one } from '@turntable/declare/contract/page.ts';
 import { z } from 'zod';
-import { call, type Role } from '../call.ts';
 import { companyParam, rowId } from '../companies/params.ts';
-import { id, lines } from '../fields.ts';
-import { flag } from '../flag.ts';
-import { list, one } from '../page.ts';
 import { CompanyView } from './companyView.ts';
 
 /** A company's settings of a view; only changed fields. `version` is the one that was read; without it nothing is compared. */

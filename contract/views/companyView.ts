@@ -1,6 +1,6 @@
+import { id } from '@turntable/declare/contract/fields.ts';
+import { flag } from '@turntable/declare/contract/flag.ts';
 import { z } from 'zod';
-import { id } from '../fields.ts';
-import { flag } from '../flag.ts';
 import { AngleKind } from './angleKind.ts';
 
 /** A view with a company's settings (specification, chapter 2, tab comments). */

@@ -1,7 +1,7 @@
 import type { Declared, Drawn, Field, Layer, Limit } from './model.ts';
 import { ADMIN, Code, element, onlyFor, type Source } from './source.ts';
 
-const RULES = '../../ui/inputs/rules.ts';
+const RULES = '@turntable/declare/ui/inputs/rules.ts';
 const OWN_INPUTS = ['PictureEntry', 'RichTextEntry'];
 
 const ruleNames = (validate: unknown): string[] =>
@@ -12,9 +12,9 @@ const ruleNames = (validate: unknown): string[] =>
 /** Returns a component of the derived view as JSX. */
 const asJsx = (source: Source, { component, props, child }: Drawn): string => {
   for (const name of ruleNames(props.validate)) source.use(name, RULES);
-  if (props.format) source.use('asJson', '../../framework/kinds/drawn.ts');
+  if (props.format) source.use('asJson', '@turntable/declare/kinds/drawn.ts');
   const name = OWN_INPUTS.includes(component)
-    ? source.takeDefault(component, `../../ui/inputs/${component}.tsx`)
+    ? source.takeDefault(component, `@turntable/declare/ui/inputs/${component}.tsx`)
     : source.use(component, ADMIN);
   return element(name, props, child && asJsx(source, child));
 };
@@ -28,7 +28,7 @@ export const inputJsx = (
   given: { field: Field; limit: Limit; isNew: boolean },
 ): string => {
   if (given.field.input)
-    return element(source.use('DerivedInput', '../../framework/kinds/DerivedInput.tsx'), {
+    return element(source.use('DerivedInput', '@turntable/declare/kinds/DerivedInput.tsx'), {
       source: name,
     });
   const hint = given.field.hint ? `resources.${resource}.hints.${name}` : false;
@@ -45,7 +45,7 @@ export const fieldJsx = (
 ): string => {
   const drawn = field.cell ? undefined : layer.fieldOf(resource, name, field);
   if (!drawn)
-    return element(source.use('DerivedField', '../../framework/kinds/DerivedField.tsx'), {
+    return element(source.use('DerivedField', '@turntable/declare/kinds/DerivedField.tsx'), {
       source: name,
       ...(layer.isWide(field) && { className: 'wide' }),
     });

@@ -5,8 +5,8 @@ import { ADMIN, Code, element, onlyFor, pascal, Source } from './source.ts';
 
 const WIDE_ONLY = new Code('!isPhone');
 
-/** Returns the path of a module of src/framework/list, as imported from a resource's folder. */
-const list = (file: string): string => `../../framework/list/${file}`;
+/** Returns the path of a module of packages/declare/list, as imported from a resource's folder. */
+const list = (file: string): string => `@turntable/declare/list/${file}`;
 
 const column = (source: Source, { resource, fields }: Declared, given: Column): string => {
   const { name, isName } = given;
@@ -54,7 +54,7 @@ const filterList = (
   ];
 };
 
-/** Returns the source of a resource's list with the components of the derived one (src/framework/list/ListScreen.tsx). */
+/** Returns the source of a resource's list with the components of the derived one (packages/declare/list/ListScreen.tsx). */
 export const listView = (layer: Layer, declared: Declared): string => {
   const { resource, list: spec } = declared;
   if (!spec) throw new Error(`${resource} has no list to eject.`);

@@ -18,14 +18,14 @@ export interface Field {
   readonly onlyFilled?: true;
 }
 
-/** A component and its props, as in src/framework/kinds/drawn.ts. */
+/** A component and its props, as in packages/declare/kinds/drawn.ts. */
 export interface Drawn {
   readonly component: string;
   readonly props: Readonly<Record<string, unknown>>;
   readonly child?: Drawn;
 }
 
-/** A filter as returned by src/framework/list/filters.ts: the name of its input, and the input's props. */
+/** A filter as returned by packages/declare/list/filters.ts: the name of its input, and the input's props. */
 export interface Filter {
   readonly input: string;
   readonly source: string;
@@ -59,7 +59,7 @@ export interface Declared {
   readonly views?: Readonly<Record<string, unknown>>;
 }
 
-/** A column as returned by src/framework/list/columns.ts. */
+/** A column as returned by packages/declare/list/columns.ts. */
 export interface Column {
   readonly name: string;
   readonly isSortable?: true;
@@ -109,12 +109,13 @@ export const openLayer = async (root: string): Promise<Layer> => {
     import(pathToFileURL(`${root}/${path}`).href);
   const [product, columns, filters, writable, queries, drawn, registry] = await Promise.all([
     load('src/resources/index.ts'),
-    load('src/framework/list/columns.ts'),
-    load('src/framework/list/filters.ts'),
-    load('src/framework/kinds/writable.ts'),
-    load('src/api/callQueries.ts'),
-    load('src/framework/kinds/drawn.ts'),
-    load('src/framework/registry.ts'),
+    load('packages/declare/list/columns.ts'),
+    load('packages/declare/list/filters.ts'),
+    load('packages/declare/kinds/writable.ts'),
+    load('packages/declare/api/callQueries.ts'),
+    load('packages/declare/kinds/drawn.ts'),
+    load('packages/declare/registry.ts'),
+    load('src/connected.ts'),
   ]);
   const resources = product.RESOURCES as readonly Declared[]; // the interfaces above are the parts that are read
   (registry.registerResources as (all: readonly Declared[]) => void)(resources);

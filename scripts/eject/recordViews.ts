@@ -2,7 +2,7 @@ import { byRole, fieldJsx, hooksFor, inputJsx } from './drawnView.ts';
 import { type Declared, type Field, type Layer, rolesWith, type Tab } from './model.ts';
 import { ADMIN, Code, element, pascal, Source } from './source.ts';
 
-const RECORD = '../../framework/record';
+const RECORD = '@turntable/declare/record';
 type FieldTab = Tab & { readonly fields: readonly string[] };
 
 /** Returns the tabs of fields of a record's page; other tabs stay derived. @throws without a form */
@@ -60,7 +60,7 @@ const recordView = (
     parts: new Code(`{ ${parts} }`),
   });
   const given = view.toLowerCase();
-  const useRights = source.use('useRights', '../../framework/access/useRights.ts');
+  const useRights = source.use('useRights', '@turntable/declare/access/useRights.ts');
   const body = `const { ${given} } = ${source.use('useRecordView', `${RECORD}/RecordScreen.tsx`)}('${resource}');
     const mayEdit = ${useRights}('${resource}')('edit').may;
     if (${view === 'Edit' ? '!' : ''}mayEdit) return <${RecordScreen} resource="${resource}" />;`;

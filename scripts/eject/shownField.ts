@@ -2,9 +2,9 @@ import type { Field } from './model.ts';
 import { ADMIN, Code, choicesOf, element, type Source } from './source.ts';
 
 /** The module of cells for kinds without a field of react-admin, as imported from a resource's folder. */
-const CELLS = '../../framework/kinds/cells.tsx';
+const CELLS = '@turntable/declare/kinds/cells.tsx';
 
-/** Returns the JSX of a value in a row, as in the derived list (src/framework/kinds/cells.tsx); nothing for text, which the table renders itself. */
+/** Returns the JSX of a value in a row, as in the derived list (packages/declare/kinds/cells.tsx); nothing for text, which the table renders itself. */
 export const shownField = (
   source: Source,
   resource: string,

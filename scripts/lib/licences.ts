@@ -7,6 +7,8 @@ const RULE = `\n${'='.repeat(80)}\n\n`;
 export interface LockedPackage {
   readonly license?: string;
   readonly dev?: boolean;
+  /** A package of this project's workspace. */
+  readonly link?: boolean;
   readonly os?: readonly string[];
   readonly cpu?: readonly string[];
   readonly libc?: readonly string[];
@@ -32,7 +34,8 @@ export function thirdPartyNotices(
   const byText = new Map<string, Set<string>>();
   const withoutText = new Set<string>();
   for (const [path, entry] of Object.entries(locked)) {
-    if (path === '' || entry.dev) continue;
+    const isOurs = !path.includes('node_modules/') || entry.link;
+    if (isOurs || entry.dev) continue;
     const name = `${path.split('node_modules/').at(-1)} (${entry.license ?? 'see its author'})`;
     const installed = entry.os || entry.cpu || entry.libc ? undefined : readInstalled(path);
     const text = installed?.texts.map(tidy).join('\n\n');

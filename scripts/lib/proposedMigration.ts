@@ -1,4 +1,3 @@
-import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import {
   holdsFiles,
   holdsSeveral,
@@ -7,7 +6,8 @@ import {
   ownFields,
   type RestDeclaration,
   type RestField,
-} from '../../contract/rest/declaration.ts';
+} from '@turntable/declare/contract/rest/declaration.ts';
+import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { getTableName } from '../../server/db/drizzle.ts';
 import type { AnyPgColumn } from '../../server/db/drizzlePg.ts';
 import {

@@ -1,4 +1,4 @@
-import type { DataField } from '../../contract/dataFields.ts';
+import type { DataField } from '@turntable/declare/contract/dataFields.ts';
 import { adminCarQuery, companyCarQuery } from '../../contract/vehicles/queries.ts';
 import { Car } from '../../contract/vehicles/vehicle.ts';
 import { getTableColumns } from '../../server/db/drizzle.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { holdsFiles, type KindName } from '../../contract/rest/declaration.ts';
+import { holdsFiles, type KindName } from '@turntable/declare/contract/rest/declaration.ts';
 import { declarationOf } from '../eject/declaration.ts';
 import { PROJECT } from '../lib/run.ts';
 import { Changes, quoted } from './changes.ts';
@@ -27,7 +27,7 @@ const IN_LIST = [
   'reference',
 ];
 const ON_PAGE = ['lines', 'richText', 'image', 'json', 'choices', 'references'];
-/** Kinds of `src/rest`, each a file of its own. */
+/** Kinds of `packages/declare/rest`, each a file of its own. */
 const OF_REST = ['images', 'file'];
 const KINDS = [...IN_LIST, ...ON_PAGE, ...OF_REST];
 
@@ -88,16 +88,16 @@ export async function addField(command: Command): Promise<string> {
 
   const changes = new Changes();
   const isImported = new RegExp(
-    `import \\{[^}]*\\b${kind}\\b[^}]*\\} from '../../(framework|rest)/`,
+    `import \\{[^}]*\\b${kind}\\b[^}]*\\} from '@turntable/declare/(define|rest)/`,
   );
   if (!isImported.test(source)) {
     if (OF_REST.includes(kind))
-      changes.put(path, `import { ${kind} } from '../../rest/${kind}.ts';\n`, {
+      changes.put(path, `import { ${kind} } from '@turntable/declare/rest/${kind}.ts';\n`, {
         before: /import \{ defineRestResource \}/,
       });
     else
       changes.put(path, `, ${kind} `, {
-        before: /,?\s*\} from '..\/..\/framework\/define\/field\.ts'/,
+        before: /,?\s*\} from '@turntable\/declare\/define\/field\.ts'/,
       });
   }
   changes.put(path, `\n    ${name}: ${kind}(${parts.join(', ')}),`, {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { baseOf, LANGUAGE_TAG } from '../../contract/localText.ts';
+import { baseOf, LANGUAGE_TAG } from '@turntable/declare/contract/localText.ts';
 import { nameOf } from '../../src/i18n/languages.ts';
 import { PROJECT } from '../lib/run.ts';
 import { LANGUAGES } from '../lib/texts.ts';

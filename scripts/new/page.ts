@@ -14,7 +14,7 @@ import {
 
 const screen = (name: string, component: string): string => `
 import { useTranslate } from 'react-admin';
-import { PageHead } from '../../ui/Trail.tsx';
+import { PageHead } from '@turntable/declare/ui/Trail.tsx';
 
 const ${component} = () => {
   const translate = useTranslate();

@@ -1,4 +1,4 @@
-import { sourceProblems } from '../../contract/rest/sourceProblems.ts';
+import { sourceProblems } from '@turntable/declare/contract/rest/sourceProblems.ts';
 import { Changes, quoted } from './changes.ts';
 import type { Command } from './command.ts';
 import {
@@ -59,9 +59,9 @@ const declaration = ({
   order,
   roles,
 }: NewResource): string => `
-import { text } from '../../framework/define/field.ts';
-import { defineRestResource } from '../../rest/restResource.ts';
-${source ? `import { ${source.dialect} } from '../../rest/sources.ts';\n` : ''}
+import { text } from '@turntable/declare/define/field.ts';
+import { defineRestResource } from '@turntable/declare/rest/restResource.ts';
+${source ? `import { ${source.dialect} } from '@turntable/declare/rest/sources.ts';\n` : ''}
 export const ${name} = defineRestResource('${name}', {
   path: '${name}',
   label: { en: [${en.map(quoted)}], de: [${de.map(quoted)}] },
@@ -108,8 +108,8 @@ const callOf = (name: string): Call => {
 
 const tests = (name: string, one: string, by: string): string => `
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Call } from '../../../contract/call.ts';
-import { restCalls } from '../../../contract/rest/calls.ts';
+import type { Call } from '@turntable/declare/contract/call.ts';
+import { restCalls } from '@turntable/declare/contract/rest/calls.ts';
 import { ${name} } from '../../../src/resources/${name}/${name}.resource.ts';
 import type { Client } from '../setup/client.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
@@ -140,8 +140,8 @@ test('a ${one} without a name is refused', async () => {
 
 const sourceTests = (name: string, one: string, { dialect, auth }: Source, by: string): string => `
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Call } from '../../../contract/call.ts';
-import { restCalls } from '../../../contract/rest/calls.ts';
+import type { Call } from '@turntable/declare/contract/call.ts';
+import { restCalls } from '@turntable/declare/contract/rest/calls.ts';
 import { ${name} } from '../../../src/resources/${name}/${name}.resource.ts';
 import type { Client } from '../setup/client.ts';
 import { type SourceServer, startSource } from '../setup/sourceServer.ts';

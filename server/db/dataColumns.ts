@@ -7,14 +7,14 @@ import {
   isEmptyText,
   type SortedName,
   sortedNames,
-} from '../../contract/dataFields.ts';
-import type { KindName } from '../../contract/rest/declaration.ts';
-import { restLimit } from '../../contract/rest/fieldLimits.ts';
+} from '@turntable/declare/contract/dataFields.ts';
+import type { KindName } from '@turntable/declare/contract/rest/declaration.ts';
+import { restLimit } from '@turntable/declare/contract/rest/fieldLimits.ts';
 import { sql } from './drizzle.ts';
 import { type AnyPgColumn, date, doublePrecision, index, text, timestamp } from './drizzlePg.ts';
 import { columnOfKind } from './kindColumns.ts';
 
-// The columns of fields of plain data (contract/dataFields.ts), with their checks, indexes and sort keys.
+// The columns of fields of plain data (packages/declare/contract/dataFields.ts), with their checks, indexes and sort keys.
 
 const nullable = <Value>() => text().$type<Value>();
 const filled = <Value>() =>

@@ -1,4 +1,3 @@
-import { ROLES } from '../../contract/call.ts';
 import {
   holdsSeveral,
   isComparable,
@@ -8,9 +7,14 @@ import {
   ownFields,
   type RestDeclaration,
   type RestField,
-} from '../../contract/rest/declaration.ts';
-import { restLimit } from '../../contract/rest/fieldLimits.ts';
-import { isFilterName, type Operator, readFilterName } from '../../contract/rest/filters.ts';
+} from '@turntable/declare/contract/rest/declaration.ts';
+import { restLimit } from '@turntable/declare/contract/rest/fieldLimits.ts';
+import {
+  isFilterName,
+  type Operator,
+  readFilterName,
+} from '@turntable/declare/contract/rest/filters.ts';
+import { ROLES } from '../../contract/application.ts';
 import { getTableColumns, getTableName, is, type SQL, sql } from './drizzle.ts';
 import {
   type AnyPgColumn,

@@ -1,5 +1,5 @@
+import { textsIn } from '@turntable/declare/contract/localText.ts';
 import { FeedField, type FeedMapping } from '../../contract/ftpImport/ftpImport.ts';
-import { textsIn } from '../../contract/localText.ts';
 import { CAR_FIELDS } from '../../contract/vehicles/carFields.ts';
 import { plainWord } from './feedText.ts';
 

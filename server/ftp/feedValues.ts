@@ -1,6 +1,6 @@
-import type { DataField } from '../../contract/dataFields.ts';
+import type { DataField } from '@turntable/declare/contract/dataFields.ts';
+import { textsIn } from '@turntable/declare/contract/localText.ts';
 import { type FaultReason, FeedField } from '../../contract/ftpImport/ftpImport.ts';
-import { textsIn } from '../../contract/localText.ts';
 import { CAR_FIELDS } from '../../contract/vehicles/carFields.ts';
 import { CarFields } from '../../contract/vehicles/vehicle.ts';
 import { plainWord } from './feedText.ts';

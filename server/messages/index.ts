@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { baseOf, LANGUAGE_TAG } from '../../contract/localText.ts';
+import { baseOf, LANGUAGE_TAG } from '@turntable/declare/contract/localText.ts';
 import { accountsDe } from './accounts.de.ts';
 import { accountsEn } from './accounts.en.ts';
 import { albumsDe } from './albums.de.ts';

@@ -1,4 +1,4 @@
-import type { Call, ResponseOf } from '../../contract/call.ts';
+import type { Call, ResponseOf } from '@turntable/declare/contract/call.ts';
 import { type RequestOptions, request } from './httpClient.ts';
 
 type Group = Readonly<Record<string, Call>>;

@@ -4,9 +4,9 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
+import { ApiError } from '@turntable/declare/api/apiError.ts';
 import type { PasskeyView } from '../../contract/accounts/passkey.ts';
 import { passkeys } from '../../contract/accounts/passkeyCalls.ts';
-import { ApiError } from './apiError.ts';
 import { request } from './httpClient.ts';
 import { beginSession } from './session.ts';
 

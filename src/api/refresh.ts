@@ -1,6 +1,6 @@
+import { apiErrorFrom, noResponse } from '@turntable/declare/api/apiError.ts';
 import type { TokenAnswer } from '../../contract/accounts/session.ts';
 import { session } from '../../contract/accounts/sessionCalls.ts';
-import { apiErrorFrom, noResponse } from './apiError.ts';
 import { isFresh, keepToken, token } from './session.ts';
 import { urlOf } from './url.ts';
 

@@ -1,4 +1,4 @@
-import type { Call } from '../../contract/call.ts';
+import type { Call } from '@turntable/declare/contract/call.ts';
 import { roleOfSession } from './session.ts';
 
 /** Returns whether the signed-in role may make a call. Other calls are not offered. */

@@ -1,6 +1,6 @@
-import type { Call, ResponseOf } from '../../contract/call.ts';
+import { ApiError } from '@turntable/declare/api/apiError.ts';
+import type { Call, ResponseOf } from '@turntable/declare/contract/call.ts';
 import { uploads } from '../../contract/uploads/calls.ts';
-import { ApiError } from './apiError.ts';
 import { perform, request } from './httpClient.ts';
 import type { UploadProgress } from './sendWithProgress.ts';
 import type { PathParams } from './url.ts';

@@ -1,6 +1,6 @@
+import type { Role } from '@turntable/declare/contract/call.ts';
 import Cookies from 'js-cookie';
 import type { SessionUser, SignedIn, TokenAnswer } from '../../contract/accounts/session.ts';
-import type { Role } from '../../contract/call.ts';
 
 /** The session's cookies (specification, chapters 3 and 4): readable by the page, sent to our own pages only. */
 const TOKEN = 'token';

@@ -1,6 +1,6 @@
+import { ApiError } from '@turntable/declare/api/apiError.ts';
+import type { ResponseOf } from '@turntable/declare/contract/call.ts';
 import { session } from '../../contract/accounts/sessionCalls.ts';
-import type { ResponseOf } from '../../contract/call.ts';
-import { ApiError } from '../api/apiError.ts';
 import { request } from '../api/httpClient.ts';
 import { keepUser } from '../api/session.ts';
 

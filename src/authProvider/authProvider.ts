@@ -1,3 +1,4 @@
+import { currentUser } from '@turntable/declare/connection.ts';
 import type { AuthProvider } from 'react-admin';
 import { session } from '../../contract/accounts/sessionCalls.ts';
 import { request } from '../api/httpClient.ts';
@@ -9,7 +10,6 @@ import {
   storedUser,
   token,
 } from '../api/session.ts';
-import { currentUser } from '../framework/access/useRights.ts';
 import { accountOfSession, forgetAccount, isSessionOver } from './account.ts';
 import { mayDo } from './policy.ts';
 

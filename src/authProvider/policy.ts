@@ -1,6 +1,6 @@
-import type { Role } from '../../contract/call.ts';
-import { rightTo, type User } from '../framework/access/rights.ts';
-import { allResources } from '../framework/registry.ts';
+import { rightTo, type User } from '@turntable/declare/access/rights.ts';
+import type { Role } from '@turntable/declare/contract/call.ts';
+import { allResources } from '@turntable/declare/registry.ts';
 
 /** Pages without a resource, and the roles that may open them (specification, chapter 2). Users without a profile have a page for signing in. */
 const PAGES = {

@@ -1,5 +1,5 @@
-import type { Call, Role } from '../../contract/call.ts';
-import type { Calls, Resource } from '../framework/define/resource.ts';
+import type { Call, Role } from '@turntable/declare/contract/call.ts';
+import type { Calls, Resource } from '@turntable/declare/define/resource.ts';
 import { callsOf, NEEDED, rolesOf, verbsOf } from './grants.ts';
 
 /** Returns the names of the calls that a role's rights need, also `one` for roles with the list, which references read, and the calls of pictures. */

@@ -1,6 +1,6 @@
-import type { FieldRules } from '../../contract/rest/declaration.ts';
-import { readFilterName } from '../../contract/rest/filters.ts';
-import type { Resource } from '../framework/define/resource.ts';
+import type { FieldRules } from '@turntable/declare/contract/rest/declaration.ts';
+import { readFilterName } from '@turntable/declare/contract/rest/filters.ts';
+import type { Resource } from '@turntable/declare/define/resource.ts';
 import { twice } from './checkPlaces.ts';
 import { limitsOf, rolesOf } from './grants.ts';
 
@@ -15,7 +15,7 @@ const columnNames = ({ list }: Resource): string[] =>
 const REST_RULES = ['unique', 'min', 'max', 'maxLength', 'computed'] as const;
 type RestRule = (typeof REST_RULES)[number];
 
-/** Returns whether some call that saves the field has the same rule: both are made of one declaration (contract/dataFields.ts). */
+/** Returns whether some call that saves the field has the same rule: both are made of one declaration (packages/declare/contract/dataFields.ts). */
 const isInContract = (declared: Resource, name: string, rule: RestRule): boolean =>
   rolesOf(declared).some((role) => {
     const { create, save } = declared.api[role] ?? {};

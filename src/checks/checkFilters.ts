@@ -1,7 +1,7 @@
-import { restFilterNames } from '../../contract/rest/calls.ts';
-import { readFilterName } from '../../contract/rest/filters.ts';
-import type { KindName } from '../framework/define/field.ts';
-import type { Resource } from '../framework/define/resource.ts';
+import { restFilterNames } from '@turntable/declare/contract/rest/calls.ts';
+import { readFilterName } from '@turntable/declare/contract/rest/filters.ts';
+import type { KindName } from '@turntable/declare/define/field.ts';
+import type { Resource } from '@turntable/declare/define/resource.ts';
 import { filterNames } from './grants.ts';
 
 /** Kinds whose exact values no user filters by. */

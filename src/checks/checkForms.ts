@@ -1,5 +1,5 @@
-import type { Call } from '../../contract/call.ts';
-import type { Resource } from '../framework/define/resource.ts';
+import type { Call } from '@turntable/declare/contract/call.ts';
+import type { Resource } from '@turntable/declare/define/resource.ts';
 import { limitsOf, rolesOf, verbsOf } from './grants.ts';
 
 /** Returns the names of the fields and files that a call takes. */

@@ -1,5 +1,5 @@
-import type { Role } from '../../contract/call.ts';
-import type { Resource } from '../framework/define/resource.ts';
+import type { Role } from '@turntable/declare/contract/call.ts';
+import type { Resource } from '@turntable/declare/define/resource.ts';
 import { filterNames, listCall, listingRoles, listNames, listSorts } from './grants.ts';
 
 /** Reports parameters of a list that its call does not know. */

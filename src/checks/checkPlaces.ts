@@ -1,7 +1,7 @@
-import type { Role } from '../../contract/call.ts';
+import type { Role } from '@turntable/declare/contract/call.ts';
+import type { Resource } from '@turntable/declare/define/resource.ts';
+import { browserPath } from '@turntable/declare/registry.ts';
 import { namesInPath } from '../api/url.ts';
-import type { Resource } from '../framework/define/resource.ts';
-import { browserPath } from '../framework/registry.ts';
 import { listCall, rolesOf } from './grants.ts';
 
 /** Returns the names that occur more than once. */

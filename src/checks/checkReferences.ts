@@ -1,6 +1,6 @@
-import type { Role } from '../../contract/call.ts';
-import type { Field } from '../framework/define/field.ts';
-import type { Resource } from '../framework/define/resource.ts';
+import type { Role } from '@turntable/declare/contract/call.ts';
+import type { Field } from '@turntable/declare/define/field.ts';
+import type { Resource } from '@turntable/declare/define/resource.ts';
 import { listCall, listingRoles, listNames, rolesOf, verbsOf } from './grants.ts';
 
 /** Reports references to resources that do not exist, or that a role which sees the reference cannot list. */

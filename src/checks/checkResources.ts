@@ -1,5 +1,5 @@
-import { sourceProblems } from '../../contract/rest/sourceProblems.ts';
-import type { Calls, Resource } from '../framework/define/resource.ts';
+import { sourceProblems } from '@turntable/declare/contract/rest/sourceProblems.ts';
+import type { Calls, Resource } from '@turntable/declare/define/resource.ts';
 import { callProblems } from './checkCalls.ts';
 import { fieldProblems } from './checkFields.ts';
 import { filterProblems } from './checkFilters.ts';

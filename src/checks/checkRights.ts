@@ -1,5 +1,5 @@
-import type { Role } from '../../contract/call.ts';
-import type { Resource } from '../framework/define/resource.ts';
+import type { Role } from '@turntable/declare/contract/call.ts';
+import type { Resource } from '@turntable/declare/define/resource.ts';
 import { callsOf, NEEDED, rolesOf, verbsOf } from './grants.ts';
 
 /** Reports rights without a call, calls that refuse the role, and actions that no role may do. */

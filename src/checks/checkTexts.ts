@@ -1,4 +1,4 @@
-import type { Resource } from '../framework/define/resource.ts';
+import type { Resource } from '@turntable/declare/define/resource.ts';
 import type { MessageTree } from '../i18n/translated.ts';
 import { textsOf } from '../resources/textsOf.ts';
 

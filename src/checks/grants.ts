@@ -1,7 +1,12 @@
-import type { Call, Role } from '../../contract/call.ts';
-import { type Limits, limitsOfSchema, queryNames, sortNames } from '../../contract/fieldLimits.ts';
-import { metadataOf } from '../api/callMetadata.ts';
-import type { Calls, Resource } from '../framework/define/resource.ts';
+import { metadataOf } from '@turntable/declare/api/callMetadata.ts';
+import type { Call, Role } from '@turntable/declare/contract/call.ts';
+import {
+  type Limits,
+  limitsOfSchema,
+  queryNames,
+  sortNames,
+} from '@turntable/declare/contract/fieldLimits.ts';
+import type { Calls, Resource } from '@turntable/declare/define/resource.ts';
 
 // What a declaration grants to each role, for the checks.
 

@@ -1,5 +1,5 @@
-import type { Role } from '../../contract/call.ts';
-import type { IconName } from '../theme/icons.ts';
+import type { IconName } from '@turntable/declare/application.ts';
+import type { Role } from '@turntable/declare/contract/call.ts';
 
 /** A page without a resource. Its route is in src/App.tsx, its right in src/authProvider/policy.ts. */
 interface Page {

@@ -1,5 +1,5 @@
-import type { ConflictDialogProps } from '../framework/record/useConflict.tsx';
-import { isStale, useConflict, type Whose } from '../framework/record/useConflict.tsx';
+import type { ConflictDialogProps } from '@turntable/declare/record/useConflict.tsx';
+import { isStale, useConflict, type Whose } from '@turntable/declare/record/useConflict.tsx';
 
 /** Returns the entries of an object that have these names. */
 export const pick = <Values extends object, Name extends keyof Values>(

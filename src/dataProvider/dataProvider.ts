@@ -1,3 +1,5 @@
+import { queryOf, sortsOf } from '@turntable/declare/api/callQueries.ts';
+import { resourceNamed } from '@turntable/declare/registry.ts';
 import type {
   DataProvider,
   DeleteParams,
@@ -8,10 +10,8 @@ import type {
   QueryFunctionContext,
   RaRecord,
 } from 'react-admin';
-import { queryOf, sortsOf } from '../api/callQueries.ts';
 import { perform } from '../api/httpClient.ts';
 import type { PathParams } from '../api/url.ts';
-import { resourceNamed } from '../framework/registry.ts';
 import { albums } from './albums.ts';
 import { withEarlyList } from './earlyList.ts';
 import { forEachId } from './forEachId.ts';

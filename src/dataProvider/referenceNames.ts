@@ -1,6 +1,6 @@
+import { NAME, nameOf, nameValue } from '@turntable/declare/list/nameOf.ts';
+import { resourceNamed } from '@turntable/declare/registry.ts';
 import type { Identifier, RaRecord } from 'react-admin';
-import { NAME, nameOf, nameValue } from '../framework/list/nameOf.ts';
-import { resourceNamed } from '../framework/registry.ts';
 
 export type ReadMany = (
   resource: string,

@@ -1,3 +1,18 @@
+import { ApiError, apiErrorFrom } from '@turntable/declare/api/apiError.ts';
+import { limitsOf } from '@turntable/declare/api/callLimits.ts';
+import { queryOf, sortsOf } from '@turntable/declare/api/callQueries.ts';
+import type { Method } from '@turntable/declare/contract/call.ts';
+import type { ManyOutcome } from '@turntable/declare/contract/rest/calls.ts';
+import {
+  type HttpClient,
+  MOST_RECORDS,
+  manyOf,
+  type RestSource,
+} from '@turntable/declare/contract/rest/declaration.ts';
+import { readFilterName } from '@turntable/declare/contract/rest/filters.ts';
+import type { KindName } from '@turntable/declare/define/field.ts';
+import { withoutName } from '@turntable/declare/list/nameOf.ts';
+import { readableFields, resourceNamed } from '@turntable/declare/registry.ts';
 import DataLoader from 'dataloader';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type {
@@ -10,23 +25,9 @@ import type {
   RaRecord,
   UpdateParams,
 } from 'react-admin';
-import { type Method, ROLES } from '../../contract/call.ts';
-import type { ManyOutcome } from '../../contract/rest/calls.ts';
-import {
-  type HttpClient,
-  MOST_RECORDS,
-  manyOf,
-  type RestSource,
-} from '../../contract/rest/declaration.ts';
-import { readFilterName } from '../../contract/rest/filters.ts';
-import { ApiError, apiErrorFrom } from '../api/apiError.ts';
-import { limitsOf } from '../api/callLimits.ts';
-import { queryOf, sortsOf } from '../api/callQueries.ts';
+import { ROLES } from '../../contract/application.ts';
 import { exchange, perform } from '../api/httpClient.ts';
 import { roleOfSession } from '../api/session.ts';
-import type { KindName } from '../framework/define/field.ts';
-import { withoutName } from '../framework/list/nameOf.ts';
-import { readableFields, resourceNamed } from '../framework/registry.ts';
 import { forEachId } from './forEachId.ts';
 import type { ActionCall } from './resourceCalls.ts';
 import { asRead, callOf, hasCall } from './resourceCalls.ts';
@@ -68,7 +69,7 @@ const uploaded = async (resource: string, field: string, file: File): Promise<st
   try {
     const { url } = (await perform(route, { form: { fields: { field }, files: { file } } })) as {
       url: string;
-    }; // contract/rest/calls.ts
+    }; // packages/declare/contract/rest/calls.ts
     return url;
   } catch (error) {
     if (error instanceof ApiError && error.errors.file)

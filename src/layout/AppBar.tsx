@@ -7,6 +7,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { PageTitle } from '@turntable/declare/ui/Trail.tsx';
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import {
   LinkBase,
@@ -24,8 +25,7 @@ import {
 import { storedUser } from '../api/session.ts';
 import { accountStore } from '../authProvider/account.ts';
 import { OwnPageItem } from '../customRoutes/accounts/OwnPageItem.tsx';
-import { Late } from '../ui/screen/Late.tsx';
-import { PageTitle } from '../ui/Trail.tsx';
+import { Late } from '../ui/Late.tsx';
 import { hasNotices, useUnreadNotices } from './news/useNotices.ts';
 import { screenAt } from './screens.ts';
 

@@ -1,4 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { ScreenLoading } from '@turntable/declare/ui/states/Loading.tsx';
 import { type ComponentProps, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import {
   type LayoutProps,
@@ -9,8 +10,7 @@ import {
 import { keepSessionAlive } from '../api/refresh.ts';
 import { isViewing } from '../api/session.ts';
 import { PHONE } from '../theme/layout.ts';
-import { Late } from '../ui/screen/Late.tsx';
-import { ScreenLoading } from '../ui/states/Loading.tsx';
+import { Late } from '../ui/Late.tsx';
 import { AppBar } from './AppBar.tsx';
 import { Dock } from './dock.tsx';
 import { Menu } from './Menu.tsx';

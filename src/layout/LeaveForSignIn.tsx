@@ -1,7 +1,7 @@
+import { ScreenLoading } from '@turntable/declare/ui/states/Loading.tsx';
 import { useEffect } from 'react';
 import { useLocation } from 'react-admin';
 import { toBrowserPath } from '../routing/paths.ts';
-import { ScreenLoading } from '../ui/states/Loading.tsx';
 
 /** Replaces the application by the sign-in page, a document of its own, and passes on where to return to. */
 export const LeaveForSignIn = () => {

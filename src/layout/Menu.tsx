@@ -1,3 +1,8 @@
+import { currentUser } from '@turntable/declare/connection.ts';
+import type { MenuSpec } from '@turntable/declare/define/resource.ts';
+import { menuKey, nameKey } from '@turntable/declare/define/textKeys.ts';
+import { allResources } from '@turntable/declare/registry.ts';
+import { lazyOf } from '@turntable/declare/ui/screen/lazyOf.ts';
 import { type ComponentType, memo, type ReactElement, Suspense } from 'react';
 import {
   LinkBase,
@@ -11,13 +16,8 @@ import mark from '../assets/railMark.svg';
 import { mayDo } from '../authProvider/policy.ts';
 import { useCompanyOptions } from '../authProvider/useCompanyOptions.ts';
 import { PAGES } from '../customRoutes/pages.ts';
-import { currentUser } from '../framework/access/useRights.ts';
-import type { MenuSpec } from '../framework/define/resource.ts';
-import { menuKey, nameKey } from '../framework/define/textKeys.ts';
-import { allResources } from '../framework/registry.ts';
 import { toBrowserPath } from '../routing/paths.ts';
 import { ICONS } from '../theme/icons.ts';
-import { lazyOf } from '../ui/screen/lazyOf.ts';
 
 /** An entry of the main menu. */
 interface MenuEntry extends Omit<MenuSpec, 'label'> {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { EmptyState, Missing } from '@turntable/declare/ui/states/EmptyState.tsx';
 import { useTranslate } from 'react-admin';
-import { EmptyState, Missing } from '../ui/states/EmptyState.tsx';
 
 /** Matches the browsers' messages for a chunk of the application that could not be fetched. */
 const CHUNK_FAILURE =

@@ -1,7 +1,7 @@
+import { NOT_KEPT } from '@turntable/declare/ui/notKept.ts';
 import { localStorageStore, type Store } from 'react-admin';
 import { keepLocale, storedUser } from '../api/session.ts';
 import { chosenLanguage, known } from '../i18n/written.ts';
-import { NOT_KEPT } from '../ui/notKept.ts';
 
 const kept = localStorageStore();
 kept.setItem('locale', chosenLanguage()); // before the first render, which would otherwise happen twice

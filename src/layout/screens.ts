@@ -1,9 +1,9 @@
+import { currentUser } from '@turntable/declare/connection.ts';
+import { createKey, nameKey, tabKey } from '@turntable/declare/define/textKeys.ts';
+import { allResources } from '@turntable/declare/registry.ts';
 import { matchPath } from 'react-router-dom';
 import { mayDo } from '../authProvider/policy.ts';
 import { PAGES } from '../customRoutes/pages.ts';
-import { currentUser } from '../framework/access/useRights.ts';
-import { createKey, nameKey, tabKey } from '../framework/define/textKeys.ts';
-import { allResources } from '../framework/registry.ts';
 
 /** What the header shows for a route: its title, and where its back arrow leads (specification, chapter 2). */
 export interface Screen {

@@ -1,6 +1,6 @@
+import { catalogueKey } from '@turntable/declare/define/messages.ts';
 import type { ReactNode } from 'react';
 import type { NotificationPayload } from 'react-admin';
-import { catalogueKey } from '../i18n/catalogue.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 

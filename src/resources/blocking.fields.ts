@@ -1,5 +1,5 @@
-import { status } from '../framework/define/field.ts';
-import type { Label } from '../framework/define/label.ts';
+import { status } from '@turntable/declare/define/field.ts';
+import type { Label } from '@turntable/declare/define/label.ts';
 
 /** Whether a user, or all users of a company, can sign in (specification, chapter 3: active and blocked). */
 export const accessStatus = status(

@@ -1,4 +1,4 @@
-import type { Resource } from '../framework/define/resource.ts';
+import type { Resource } from '@turntable/declare/define/resource.ts';
 import { datasets } from './albums/datasets.resource.ts';
 import { photoManagers } from './albums/photoManagers.resource.ts';
 import { sections } from './albums/sections.resource.ts';

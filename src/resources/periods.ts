@@ -1,5 +1,5 @@
+import type { Label } from '@turntable/declare/define/label.ts';
 import type { Period } from '../../contract/period.ts';
-import type { Label } from '../framework/define/label.ts';
 
 /** The choices of a filter by period. */
 export const periodChoices = {

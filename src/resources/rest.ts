@@ -1,5 +1,5 @@
-import type { RestDeclaration } from '../../contract/rest/declaration.ts';
-import type { Resource } from '../framework/define/resource.ts';
+import type { RestDeclaration } from '@turntable/declare/contract/rest/declaration.ts';
+import type { Resource } from '@turntable/declare/define/resource.ts';
 
 /**
  * The product's resources without calls of their own. The server reads the same declarations: it stores their records, or passes their calls

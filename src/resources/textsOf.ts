@@ -1,8 +1,8 @@
-import { translationIn } from '../../contract/localText.ts';
-import { readFilterName } from '../../contract/rest/filters.ts';
-import type { Field } from '../framework/define/field.ts';
-import type { Forms, Label } from '../framework/define/label.ts';
-import type { Resource } from '../framework/define/resource.ts';
+import { translationIn } from '@turntable/declare/contract/localText.ts';
+import { readFilterName } from '@turntable/declare/contract/rest/filters.ts';
+import type { Field } from '@turntable/declare/define/field.ts';
+import type { Forms, Label } from '@turntable/declare/define/label.ts';
+import type { Resource } from '@turntable/declare/define/resource.ts';
 import {
   actionInputKey,
   actionKey,
@@ -17,7 +17,7 @@ import {
   rightKey,
   searchKey,
   tabKey,
-} from '../framework/define/textKeys.ts';
+} from '@turntable/declare/define/textKeys.ts';
 import type { MessageTree } from '../i18n/translated.ts';
 
 /** A text by language. */

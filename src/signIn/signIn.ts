@@ -1,6 +1,6 @@
 import './signIn.css';
+import { ApiError } from '@turntable/declare/api/apiError.ts';
 import { session } from '../../contract/accounts/sessionCalls.ts';
-import { ApiError } from '../api/apiError.ts';
 import { request } from '../api/httpClient.ts';
 import { beginSession, storedUser, token } from '../api/session.ts';
 import { nextPage } from './nextPage.ts';

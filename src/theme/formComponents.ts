@@ -1,19 +1,7 @@
+import { FIELD_GRID, PHONE } from '@turntable/declare/look/sizes.ts';
 import type { RaThemeOptions } from 'react-admin';
 import type { Colours } from '../../brand.ts';
-import { PHONE } from './lists.ts';
 import { RICH_TEXT_RULES } from './richTextRules.ts';
-
-/** Fields side by side where there is room; wide ones take a whole line. */
-export const FIELD_GRID = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-  columnGap: 16,
-  rowGap: 4,
-  '& > *': { minWidth: 0, margin: '8px 0 4px', overflowWrap: 'anywhere' },
-  // inputs inside of a part bring margins of their own
-  '& > :has(.MuiFormControl-root)': { marginBlock: 0 },
-  '& > .wide': { gridColumn: '1 / -1' },
-} as const;
 
 /** Returns the styles of a record's page: breadcrumbs and actions in one line, its parts below. */
 const pageOf = (view: 'RaEdit' | 'RaShow') => ({

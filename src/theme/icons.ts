@@ -25,7 +25,7 @@ import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 
-/** The icons that a declaration may name. */
+/** The icons that declarations may name. */
 export const ICONS = {
   bell: CampaignOutlined,
   building: BusinessOutlined,
@@ -54,4 +54,9 @@ export const ICONS = {
   settings: SettingsOutlined,
   eye: VisibilityOutlined,
 } as const;
-export type IconName = keyof typeof ICONS;
+
+declare module '@turntable/declare/application.ts' {
+  interface Application {
+    icon: keyof typeof ICONS;
+  }
+}

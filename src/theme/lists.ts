@@ -1,14 +1,10 @@
 import { alpha } from '@mui/material/styles';
+import { ROW_HEIGHTS } from '@turntable/declare/look/rowSize.ts';
+import { PHONE } from '@turntable/declare/look/sizes.ts';
 import type { RaThemeOptions } from 'react-admin';
 import type { Colours } from '../../brand.ts';
 import { SIDEBAR } from './layout.ts';
 import { nativeBox } from './nativeBox.ts';
-import { ROW_HEIGHTS } from './rowSize.ts';
-
-/** The height of the shell's header, in pixels. */
-export const HEADER = 60;
-/** Screens on which lists show cards instead of a table. */
-export const PHONE = '@media (max-width: 759.95px)';
 
 /** Styles of lists; also fixes where react-admin's parts of them fail WCAG 2.2 AA. */
 export const listComponents = (

@@ -1,6 +1,6 @@
+import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useErrorText } from './useErrorText.ts';
 
 /** Runs one change at a time and shows its outcome in a toast; `attempt` resolves to whether it succeeded. */
 export const useAttempt = () => {

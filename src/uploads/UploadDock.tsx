@@ -4,9 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { LinkBase, useLocation, useNotify, useTranslate } from 'react-admin';
-import { useErrorText } from '../ui/useErrorText.ts';
 import { summaryOf } from './summary.ts';
 import type { FileUpload, Queued, UploadQueue } from './uploadQueue.ts';
 

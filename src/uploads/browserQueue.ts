@@ -1,4 +1,4 @@
-import { ApiError } from '../api/apiError.ts';
+import { ApiError } from '@turntable/declare/api/apiError.ts';
 import { keepUploads } from './keepUploads.ts';
 import { type FileUpload, type QueuePorts, UploadQueue } from './uploadQueue.ts';
 

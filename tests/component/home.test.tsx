@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import type { Role } from '@turntable/declare/contract/call.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { companyTokens } from '../../contract/balance/tokenCalls.ts';
-import type { Role } from '../../contract/call.ts';
 import { adminCompanies } from '../../contract/companies/adminCalls.ts';
 import { adminCars } from '../../contract/vehicles/adminCalls.ts';
 import { companyCars } from '../../contract/vehicles/companyCalls.ts';

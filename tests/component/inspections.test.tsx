@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Call } from '@turntable/declare/contract/call.ts';
+import { restCalls } from '@turntable/declare/contract/rest/calls.ts';
+import { registerResources } from '@turntable/declare/registry.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Call } from '../../contract/call.ts';
-import { restCalls } from '../../contract/rest/calls.ts';
-import { registerResources } from '../../src/framework/registry.ts';
 import { RESOURCES } from '../../src/resources/index.ts';
 import type { CallInput, Client } from '../api/setup/client.ts';
 import { COMPANIES } from '../api/setup/testData.ts';

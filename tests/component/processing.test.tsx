@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
+import { ApiError, noResponse } from '@turntable/declare/api/apiError.ts';
 import { CoreAdminContext, useNotificationContext } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Photo } from '../../contract/photos/photo.ts';
-import { ApiError, noResponse } from '../../src/api/apiError.ts';
 import { useVehicle, useVehicleNews } from '../../src/customRoutes/processing/pollVehicle.ts';
 import { useProcessing } from '../../src/customRoutes/vehicles/actions.tsx';
 import { withSentPhotos } from '../../src/customRoutes/vehicles/car.tsx';

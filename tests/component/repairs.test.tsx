@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Call } from '@turntable/declare/contract/call.ts';
+import { restCalls } from '@turntable/declare/contract/rest/calls.ts';
+import { registerResources } from '@turntable/declare/registry.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Call } from '../../contract/call.ts';
-import { restCalls } from '../../contract/rest/calls.ts';
-import { registerResources } from '../../src/framework/registry.ts';
 import { RESOURCES } from '../../src/resources/index.ts';
 import { repairs } from '../api/rest/repairs.resource.ts';
 import { picture } from '../api/setup/pictures.ts';

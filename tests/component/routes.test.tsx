@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '@turntable/declare/contract/call.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { session } from '../../contract/accounts/sessionCalls.ts';
-import { ROLES, type Role } from '../../contract/call.ts';
+import { ROLES } from '../../contract/application.ts';
 import { adminCompanies } from '../../contract/companies/adminCalls.ts';
 import { adminSpecialOffers } from '../../contract/offers/adminCalls.ts';
 import { specialOffers } from '../../contract/offers/calls.ts';

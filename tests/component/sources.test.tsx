@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { registerResources } from '@turntable/declare/registry.ts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { registerResources } from '../../src/framework/registry.ts';
 import { RESOURCES } from '../../src/resources/index.ts';
 import { contacts } from '../api/rest/contacts.resource.ts';
 import { parts } from '../api/rest/parts.resource.ts';

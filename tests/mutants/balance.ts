@@ -36,7 +36,7 @@ export const balance: readonly Mutant[] = [
   },
   {
     does: 'an entry of the ledger without a vehicle shows its own number',
-    file: 'src/framework/list/RowLink.tsx',
+    file: 'packages/declare/list/RowLink.tsx',
     find: "list?.rowTo === 'none' ? '–' : `#${row.id}`",
     replace: '`#${row.id}`',
     caughtBy: 'tests/component/transactions.test.tsx',

@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts';
 export const companyScreens: readonly Mutant[] = [
   {
     does: 'a form with errors is sent all the same',
-    file: 'src/framework/kinds/drawn.ts',
+    file: 'packages/declare/kinds/drawn.ts',
     find: 'rules.length > 0 && { validate',
     replace: 'rules.length < 0 && { validate',
     caughtBy: 'tests/component/derivedForms.test.tsx',
@@ -12,7 +12,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'a field that the server refuses shows no error',
-    file: 'src/framework/record/failure.ts',
+    file: 'packages/declare/record/failure.ts',
     find: 'filter(([field]) => isHere(field))',
     replace: 'filter(([field]) => !isHere(field))',
     caughtBy: 'tests/component/derivedForms.test.tsx',
@@ -20,7 +20,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'a form with unsaved input is left without a confirmation',
-    file: 'src/ui/form/FormBar.tsx',
+    file: 'packages/declare/ui/form/FormBar.tsx',
     find: 'useWarnWhenUnsavedChanges(true',
     replace: 'useWarnWhenUnsavedChanges(false',
     caughtBy: 'tests/component/derivedForms.test.tsx',
@@ -28,7 +28,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: '“Load theirs” overwrites what another user saved',
-    file: 'src/framework/record/EditForm.tsx',
+    file: 'packages/declare/record/EditForm.tsx',
     find: "(await ask(fields)) === 'mine' ?",
     replace: '(await ask(fields)) ?',
     caughtBy: 'tests/component/derivedForms.test.tsx',
@@ -36,7 +36,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'an amount is sent from its dialog without validation',
-    file: 'src/framework/actions/ActionDialog.tsx',
+    file: 'packages/declare/actions/ActionDialog.tsx',
     find: 'limit={limitOf(source)}',
     replace: 'limit={{}}',
     caughtBy: 'tests/component/derivedForms.test.tsx',
@@ -44,7 +44,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'a failed action is not reported in its dialog',
-    file: 'src/ui/ConfirmDialog.tsx',
+    file: 'packages/declare/ui/ConfirmDialog.tsx',
     find: 'setFailure(errorText(error));',
     replace: '',
     caughtBy: 'tests/component/derivedForms.test.tsx',
@@ -52,7 +52,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'filters stand above a list on phones, too',
-    file: 'src/framework/list/filterInputs.tsx',
+    file: 'packages/declare/list/filterInputs.tsx',
     find: '!isPhone && isShownOnWide',
     replace: 'isShownOnWide',
     caughtBy: 'tests/component/lists.test.tsx',
@@ -60,7 +60,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'the last day of a period is not above the list beside its first day',
-    file: 'src/framework/list/filters.ts',
+    file: 'packages/declare/list/filters.ts',
     find: ' || (place === SHOWN_ON_WIDE && filters[place - 1]?.to !== undefined)',
     replace: '',
     caughtBy: 'tests/unit/framework/derivedList.test.ts',
@@ -68,7 +68,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'columns that were moved go back to their place',
-    file: 'src/framework/list/ColumnsMenu.tsx',
+    file: 'packages/declare/list/ColumnsMenu.tsx',
     find: 'keep({ ...arrangement, order })',
     replace: 'keep(arrangement)',
     caughtBy: 'tests/component/companyList.test.tsx',
@@ -84,7 +84,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'a disabled button does not show the reason to keyboard users',
-    file: 'src/ui/buttons.tsx',
+    file: 'packages/declare/ui/buttons.tsx',
     find: '      describeChild\n',
     replace: '      disableFocusListener\n',
     caughtBy: 'tests/component/access.test.tsx',
@@ -92,7 +92,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'of two actions that undo each other, the one that is not possible is offered, too',
-    file: 'src/framework/actions/offered.ts',
+    file: 'packages/declare/actions/offered.ts',
     find: 'if (spec?.toggle && record',
     replace: 'if (!spec && record',
     caughtBy: 'tests/unit/framework/derivedList.test.ts',
@@ -100,7 +100,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'an action that takes the place of another loses the focus',
-    file: 'src/framework/actions/RecordActions.tsx',
+    file: 'packages/declare/actions/RecordActions.tsx',
     find: 'key={action.place}',
     replace: 'key={action.name}',
     caughtBy: 'tests/component/companyList.test.tsx',
@@ -108,7 +108,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'items that failed in a bulk action are no longer selected',
-    file: 'src/ui/bulk/BulkDialog.tsx',
+    file: 'packages/declare/ui/bulk/BulkDialog.tsx',
     find: 'const close = () => onClose(itemsDone(outcome));',
     replace: 'const close = () => onClose(items);',
     caughtBy: 'tests/component/companyList.test.tsx',
@@ -116,7 +116,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'the exact time of a change is not shown',
-    file: 'src/ui/time/RelativeTime.tsx',
+    file: 'packages/declare/ui/time/RelativeTime.tsx',
     find: 'title={exactTime(then, locale)}',
     replace: 'title={exactTime(then, locale).slice(0, 4)}',
     caughtBy: 'tests/component/vehicles.test.tsx',
@@ -308,7 +308,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'a failure without an answer is shown as a key',
-    file: 'src/ui/useErrorText.ts',
+    file: 'packages/declare/ui/useErrorText.ts',
     find: 'return translate(message, { _: message });',
     replace: 'return message;',
     caughtBy: 'tests/component/brush.test.tsx',
@@ -324,7 +324,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'a list that a link filters by a person does not say by whom',
-    file: 'src/framework/list/filterInputs.tsx',
+    file: 'packages/declare/list/filterInputs.tsx',
     find: "useController({ name: filter.source, defaultValue: '' });",
     replace: '',
     caughtBy: 'tests/component/vehicles.test.tsx',
@@ -339,7 +339,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'rows and filters wait for the code of what is drawn late',
-    file: 'src/ui/screen/Late.tsx',
+    file: 'src/ui/Late.tsx',
     find: 'useDeferredValue(true, false) && <Suspense>{children}</Suspense>;',
     replace: 'useDeferredValue(true, false) ? <>{children}</> : null;',
     caughtBy: 'tests/component/early.test.tsx',

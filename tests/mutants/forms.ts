@@ -11,14 +11,14 @@ export const forms: readonly Mutant[] = [
   },
   {
     does: 'an exported list has the ids of references',
-    file: 'src/framework/list/exported.ts',
+    file: 'packages/declare/list/exported.ts',
     find: 'recordName(reference, id) ?? `#${id}`',
     replace: '`#${id}`',
     caughtBy: 'tests/unit/resources/exportedNames.test.ts',
   },
   {
     does: 'the operator’s filter offers 25 companies',
-    file: 'src/framework/list/RecordChoice.tsx',
+    file: 'packages/declare/list/RecordChoice.tsx',
     find: 'perPage={RECORDS_SHOWN}',
     replace: 'perPage={25}',
     caughtBy: 'tests/component/lists.test.tsx',
@@ -26,7 +26,7 @@ export const forms: readonly Mutant[] = [
   },
   {
     does: 'the initial value of a choice is dropped',
-    file: 'src/framework/record/draft.ts',
+    file: 'packages/declare/record/draft.ts',
     find: 'initial !== undefined &&',
     replace: 'initial === null &&',
     caughtBy: 'tests/unit/framework/recordForm.test.ts',
@@ -55,7 +55,7 @@ export const forms: readonly Mutant[] = [
   },
   {
     does: 'a cancelled export goes on reading',
-    file: 'src/framework/list/ExportDialog.tsx',
+    file: 'packages/declare/list/ExportDialog.tsx',
     find: 'return () => controller.abort();',
     replace: 'return () => undefined;',
     caughtBy: 'tests/component/lists.test.tsx',
@@ -63,7 +63,7 @@ export const forms: readonly Mutant[] = [
   },
   {
     does: 'a declared action runs although its condition does not hold',
-    file: 'src/ui/buttons.tsx',
+    file: 'packages/declare/ui/buttons.tsx',
     find: 'onClick={why ? undefined : onPress}',
     replace: 'onClick={onPress}',
     caughtBy: 'tests/component/inspections.test.tsx',

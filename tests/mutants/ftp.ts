@@ -28,7 +28,7 @@ export const ftp: readonly Mutant[] = [
   },
   {
     does: 'the text that a company’s FTP upload returns as `error` is lost',
-    file: 'src/api/apiError.ts',
+    file: 'packages/declare/api/apiError.ts',
     find: '[body.message, body.error]',
     replace: '[body.message]',
     caughtBy: 'tests/unit/web/catalogue.test.ts',

@@ -91,7 +91,7 @@ export const rights: readonly Mutant[] = [
   },
   {
     does: 'a column that a role may not read is shown to it',
-    file: 'src/framework/registry.ts',
+    file: 'packages/declare/registry.ts',
     find: '(isReadBy(field, role) ? [name] : [])',
     replace: "(isReadBy(field, 'chief') ? [name] : [])",
     caughtBy: 'tests/component/inspections.test.tsx',

@@ -28,7 +28,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'compact rows are forgotten with the next page',
-    file: 'src/framework/list/ColumnsMenu.tsx',
+    file: 'packages/declare/list/ColumnsMenu.tsx',
     find: "keepSize(isOn ? 'small' : 'medium')",
     replace: "keepSize('medium')",
     caughtBy: 'tests/component/companyList.test.tsx',
@@ -76,7 +76,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'the rows of a list move when what is above them arrives',
-    file: 'src/framework/list/ListRows.tsx',
+    file: 'packages/declare/list/ListRows.tsx',
     find: 'list?.card, list?.above]',
     replace: 'list?.card]',
     caughtBy: 'tests/component/lists.test.tsx',
@@ -132,7 +132,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'single letters decide although the operator has switched them off',
-    file: 'src/ui/keys/useKeys.ts',
+    file: 'packages/declare/ui/keys/useKeys.ts',
     find: ' || (key.length === 1 && !areSingleOn)',
     replace: '',
     caughtBy: 'tests/component/moderation.test.tsx',
@@ -156,7 +156,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'a vehicle that could not be sent is not named after sending several',
-    file: 'src/ui/bulk/runBulk.ts',
+    file: 'packages/declare/ui/bulk/runBulk.ts',
     find: "failed: ended.filter((outcome) => 'error' in outcome)",
     replace: 'failed: []',
     caughtBy: 'tests/component/vehicleFtp.test.tsx',

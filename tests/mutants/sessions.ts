@@ -25,7 +25,7 @@ export const sessions: readonly Mutant[] = [
   },
   {
     does: 'an operator who views as another user can make every GET call, even one that writes',
-    file: 'contract/call.ts',
+    file: 'packages/declare/contract/call.ts',
     find: "changesNothing ?? (method === 'GET' && !changesData)",
     replace: "changesNothing ?? method === 'GET'",
     caughtBy: 'tests/api/staff/viewAs.test.ts',

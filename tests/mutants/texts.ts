@@ -73,7 +73,7 @@ export const texts: readonly Mutant[] = [
   },
   {
     does: 'texts accept all mark-up except scripts',
-    file: 'contract/plainText.ts',
+    file: 'packages/declare/contract/plainText.ts',
     find: 'const TAG = /<\\s*[a-z!/?]/i;',
     replace: 'const TAG = /<\\s*script/i;',
     caughtBy: 'tests/api/http/injection.test.ts',
@@ -118,7 +118,7 @@ export const texts: readonly Mutant[] = [
   },
   {
     does: 'a text for a region is English although the language has one',
-    file: 'contract/localText.ts',
+    file: 'packages/declare/contract/localText.ts',
     find: 'text[language] ?? text[baseOf(language)]',
     replace: 'text[language]',
     caughtBy: 'tests/unit/web/languages.test.ts',

@@ -157,14 +157,14 @@ export const vehicles: readonly Mutant[] = [
   },
   {
     does: 'a vehicle without a value in a declared field cannot be saved',
-    file: 'contract/dataFields.ts',
+    file: 'packages/declare/contract/dataFields.ts',
     find: "kind === 'text' || kind === 'lines'",
     replace: "kind === 'lines'",
     caughtBy: 'tests/unit/contract/dataFields.test.ts',
   },
   {
     does: 'a declared moment cannot be answered',
-    file: 'contract/dataSchema.ts',
+    file: 'packages/declare/contract/dataSchema.ts',
     find: "if (field.kind === 'dateTime') return plainMoment.nullable();",
     replace: '',
     caughtBy: 'tests/unit/contract/dataFields.test.ts',
@@ -202,7 +202,7 @@ export const vehicles: readonly Mutant[] = [
   },
   {
     does: 'a declared filter takes any text',
-    file: 'contract/dataSchema.ts',
+    file: 'packages/declare/contract/dataSchema.ts',
     find: "(field.kind === 'flag' ? textFlag : filledValue(field)).optional()",
     replace: "(field.kind === 'flag' ? textFlag : z.string()).optional()",
     caughtBy: 'tests/unit/contract/dataFields.test.ts',

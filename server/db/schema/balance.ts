@@ -1,6 +1,6 @@
+import type { Flag } from '@turntable/declare/contract/flag.ts';
 import type { TokenStatus } from '../../../contract/balance/token.ts';
 import { TransactionType } from '../../../contract/balance/transaction.ts';
-import type { Flag } from '../../../contract/flag.ts';
 import { sql } from '../drizzle.ts';
 import {
   bigint,

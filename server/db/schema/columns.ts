@@ -1,4 +1,4 @@
-import type { Flag } from '../../../contract/flag.ts';
+import type { Flag } from '@turntable/declare/contract/flag.ts';
 import {
   BackgroundType,
   Crop,

@@ -1,4 +1,5 @@
-import { ROLES, type Role } from '../../../contract/call.ts';
+import type { Role } from '@turntable/declare/contract/call.ts';
+import { ROLES } from '../../../contract/application.ts';
 import { FtpSecurity } from '../../../contract/ftpExport/settings.ts';
 import type { PlateCountry } from '../../../contract/looks/plate.ts';
 import { sql } from '../drizzle.ts';

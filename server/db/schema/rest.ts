@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from '../drizzlePg.ts';
 import { checks, createdAt, primaryKey } from './columns.ts';
 import { ofCompany } from './companies.ts';
 
-/** Records of resources whose calls are not declared (contract/rest/calls.ts). */
+/** Records of resources whose calls are not declared (packages/declare/contract/rest/calls.ts). */
 export const restRecords = pgTable(
   'rest_records',
   {

@@ -1,4 +1,4 @@
-import type { Flag } from '../../../contract/flag.ts';
+import type { Flag } from '@turntable/declare/contract/flag.ts';
 import type { Tx } from '../client.ts';
 import { eq } from '../drizzle.ts';
 import { companies, users } from '../schema/index.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/call.ts';
+import type { Role } from '@turntable/declare/contract/call.ts';
 
 /** The sample data's public password. Refused in production (services/accounts/sessions.ts). */
 export const SAMPLE_PASSWORD = 'turntable-demo';

@@ -1,6 +1,6 @@
+import type { Flag } from '@turntable/declare/contract/flag.ts';
 import type { FastifyRequest } from 'fastify';
 import type { session } from '../../../contract/accounts/sessionCalls.ts';
-import type { Flag } from '../../../contract/flag.ts';
 import type { Context } from '../../context.ts';
 import type { createAccountService } from '../../services/accounts/account.ts';
 import { confirmEmail } from '../../services/accounts/emailChange.ts';

@@ -1,6 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import { z } from 'zod';
 import {
   type AnswerOf,
   type BodyOf,
@@ -9,8 +7,10 @@ import {
   isReadOnly,
   type ParamsOf,
   type QueryOf,
-} from '../../../contract/call.ts';
-import { Failure } from '../../../contract/page.ts';
+} from '@turntable/declare/contract/call.ts';
+import { Failure } from '@turntable/declare/contract/page.ts';
+import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { z } from 'zod';
 import type { Principal } from '../../services/scope/principal.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import { type AnswerScopes, isCompressed, isRevalidated } from './jsonAnswers.ts';

@@ -1,6 +1,6 @@
+import { textIn } from '@turntable/declare/contract/localText.ts';
+import type { Failure } from '@turntable/declare/contract/page.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { textIn } from '../../../contract/localText.ts';
-import type { Failure } from '../../../contract/page.ts';
 import {
   acceptedLocale,
   codeFor,

@@ -1,8 +1,8 @@
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
+import { type Call, isReadOnly } from '@turntable/declare/contract/call.ts';
 import type { FastifyInstance } from 'fastify';
 import type { TokenAnswer } from '../../../contract/accounts/session.ts';
-import { type Call, isReadOnly } from '../../../contract/call.ts';
 
 /** Smaller responses fit into one packet anyway. */
 const COMPRESSED_FROM_BYTES = 1024;

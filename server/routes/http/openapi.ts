@@ -1,10 +1,10 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { Form } from '@turntable/declare/contract/call.ts';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { PRODUCT_NAME } from '../../../brand.ts';
-import type { Form } from '../../../contract/call.ts';
 
 /** Returns the JSON Schema of a multipart body. */
 const formSchema = (form: Form): object => ({

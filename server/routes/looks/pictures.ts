@@ -1,4 +1,4 @@
-import type { Form } from '../../../contract/call.ts';
+import type { Form } from '@turntable/declare/contract/call.ts';
 import type { PictureKind } from '../../../contract/looks/callsOfKind.ts';
 import type {
   adminCompanyBanners,

@@ -1,6 +1,6 @@
-import type { Call } from '../../../contract/call.ts';
-import { type ManyOutcome, restCalls, uploadOf } from '../../../contract/rest/calls.ts';
-import { FILE_MEGABYTES, manyOf } from '../../../contract/rest/declaration.ts';
+import type { Call } from '@turntable/declare/contract/call.ts';
+import { type ManyOutcome, restCalls, uploadOf } from '@turntable/declare/contract/rest/calls.ts';
+import { FILE_MEGABYTES, manyOf } from '@turntable/declare/contract/rest/declaration.ts';
 import type { RestResource } from '../../restResources.ts';
 import { createRestService, type RestPage, type RestQuery } from '../../services/rest/records.ts';
 import type { Principal } from '../../services/scope/principal.ts';

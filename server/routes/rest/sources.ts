@@ -1,6 +1,6 @@
+import type { Call } from '@turntable/declare/contract/call.ts';
+import { restCalls } from '@turntable/declare/contract/rest/calls.ts';
 import { z } from 'zod';
-import type { Call } from '../../../contract/call.ts';
-import { restCalls } from '../../../contract/rest/calls.ts';
 import { createSourceService, type SourceCall } from '../../services/rest/sources.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
 import type { Incoming } from '../http/contractRoutes.ts';

@@ -1,6 +1,6 @@
+import type { Form } from '@turntable/declare/contract/call.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Form } from '../../../contract/call.ts';
 import type { ViewFile } from '../../services/rooms/components.ts';
 import { invalidField } from '../../services/shared/refusal.ts';
 import { disposeFiles, readParts } from '../uploads/formParts.ts';

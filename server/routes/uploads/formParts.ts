@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
+import type { Form } from '@turntable/declare/contract/call.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Form } from '../../../contract/call.ts';
 import { type FieldProblem, invalidField, Refusal } from '../../services/shared/refusal.ts';
 import { type ReceivedFile, receiveFile } from '../../services/uploads/receivedFile.ts';
 import { invalidInput, refuseUnusable } from '../http/invalidInput.ts';

@@ -1,6 +1,6 @@
+import type { Form } from '@turntable/declare/contract/call.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Form } from '../../../contract/call.ts';
 import type { uploadFields } from '../../../contract/uploads/calls.ts';
 import type { Principal } from '../../services/scope/principal.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/call.ts';
+import type { Role } from '@turntable/declare/contract/call.ts';
 import type { Database } from '../../db/client.ts';
 import type { Principal } from '../scope/principal.ts';
 import { hashToken } from '../shared/secretToken.ts';

@@ -1,7 +1,7 @@
+import type { BodyOf, ResponseOf } from '@turntable/declare/contract/call.ts';
 import type { Account } from '../../../contract/accounts/account.ts';
 import type { account as calls } from '../../../contract/accounts/accountCalls.ts';
 import type { session as sessionCalls } from '../../../contract/accounts/sessionCalls.ts';
-import type { BodyOf, ResponseOf } from '../../../contract/call.ts';
 import type { Preset } from '../../../contract/views/angle.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';

@@ -1,5 +1,5 @@
+import type { QueryOf } from '@turntable/declare/contract/call.ts';
 import type { adminAlbumPhotos, adminSections } from '../../../contract/albums/calls.ts';
-import type { QueryOf } from '../../../contract/call.ts';
 import { type ListContext, readPage } from '../lists/readPage.ts';
 import type { ListSheet } from '../lists/sheet.ts';
 import type { Principal } from '../scope/principal.ts';

@@ -1,5 +1,5 @@
+import type { Flag } from '@turntable/declare/contract/flag.ts';
 import type { AlbumPhoto } from '../../../contract/albums/album.ts';
-import type { Flag } from '../../../contract/flag.ts';
 import type { Tx } from '../../db/client.ts';
 import { and, eq, inArray } from '../../db/drizzle.ts';
 import { albumPhotos } from '../../db/schema/index.ts';

@@ -1,6 +1,6 @@
+import type { QueryOf } from '@turntable/declare/contract/call.ts';
 import type { Dataset } from '../../../contract/albums/album.ts';
 import type { adminDatasets } from '../../../contract/albums/datasetCalls.ts';
-import type { QueryOf } from '../../../contract/call.ts';
 import { safeFileName } from '../../../contract/safeName.ts';
 import { eq } from '../../db/drizzle.ts';
 import { datasets } from '../../db/schema/index.ts';

@@ -1,6 +1,6 @@
+import type { QueryOf } from '@turntable/declare/contract/call.ts';
 import type { Token, TokenCreate } from '../../../contract/balance/token.ts';
 import type { companyTokens } from '../../../contract/balance/tokenCalls.ts';
-import type { QueryOf } from '../../../contract/call.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';

@@ -1,3 +1,4 @@
+import type { QueryOf } from '@turntable/declare/contract/call.ts';
 import type { adminTransactions } from '../../../contract/balance/adminTransactionCalls.ts';
 import {
   BALANCE_OF,
@@ -6,7 +7,6 @@ import {
 } from '../../../contract/balance/transaction.ts';
 import type { transactions } from '../../../contract/balance/transactionCalls.ts';
 import type { TRANSACTION_SORTS } from '../../../contract/balance/transactionQuery.ts';
-import type { QueryOf } from '../../../contract/call.ts';
 import type { Context } from '../../context.ts';
 import { type ListContext, readPage } from '../lists/readPage.ts';
 import type { ListSheet } from '../lists/sheet.ts';

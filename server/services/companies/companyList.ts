@@ -1,4 +1,4 @@
-import type { QueryOf } from '../../../contract/call.ts';
+import type { QueryOf } from '@turntable/declare/contract/call.ts';
 import type { adminCompanies } from '../../../contract/companies/adminCalls.ts';
 import type { adminSubCompanies } from '../../../contract/companies/adminSubCompanyCalls.ts';
 import type { subCompanies } from '../../../contract/companies/calls.ts';

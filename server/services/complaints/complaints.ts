@@ -1,4 +1,4 @@
-import type { BodyOf, FieldsOf, QueryOf } from '../../../contract/call.ts';
+import type { BodyOf, FieldsOf, QueryOf } from '@turntable/declare/contract/call.ts';
 import type { adminComplaints, complaints } from '../../../contract/complaints/calls.ts';
 import type { Complaint, ComplaintCase } from '../../../contract/complaints/complaint.ts';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { emptyValues } from '../../../contract/dataFields.ts';
+import { emptyValues } from '@turntable/declare/contract/dataFields.ts';
 import { FeedField } from '../../../contract/ftpImport/ftpImport.ts';
 import { CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
 import { CarFields, type CarSave } from '../../../contract/vehicles/vehicle.ts';

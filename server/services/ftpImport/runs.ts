@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Flag } from '../../../contract/flag.ts';
+import type { Flag } from '@turntable/declare/contract/flag.ts';
 import type {
   FeedFault,
   ImportReason,

@@ -1,4 +1,4 @@
-import type { QueryOf } from '../../../contract/call.ts';
+import type { QueryOf } from '@turntable/declare/contract/call.ts';
 import type { instructions as calls } from '../../../contract/help/calls.ts';
 import type {
   Instruction,

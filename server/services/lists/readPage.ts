@@ -20,7 +20,7 @@ export interface ListRequest<Sort extends string, Filters> {
 export type ListContext = Pick<Context, 'db' | 'signing'>;
 
 /**
- * Returns a page of a list, read from the database each time: JSON in the contract's shape (contract/page.ts), sent unchanged
+ * Returns a page of a list, read from the database each time: JSON in the contract's shape (packages/declare/contract/page.ts), sent unchanged
  * (`RawJsonReply`). Throws 422 at `after` for an invalid cursor, and at `page` for one that skips more than 10,000 rows. The caller
  * checks that the user may see `companies`; the scope enforces it in the database.
  */

@@ -16,7 +16,7 @@ export interface SortColumn {
 /** Whose rows a list shows. */
 export type Companies = readonly number[] | 'every';
 
-/** The query parameters of every list, besides its own filters (contract/page.ts). */
+/** The query parameters of every list, besides its own filters (packages/declare/contract/page.ts). */
 export interface PageQuery<Sort extends string> {
   readonly page: number;
   readonly per_page: number;

@@ -31,7 +31,7 @@ export const daysBetween = (
     : []),
 ];
 
-/** Returns SQL of a moment as the contract writes it (contract/fields.ts, `timestamp`); null stays null. */
+/** Returns SQL of a moment as the contract writes it (packages/declare/contract/fields.ts, `timestamp`); null stays null. */
 export const utc = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

@@ -1,4 +1,4 @@
-import type { QueryOf } from '../../../contract/call.ts';
+import type { QueryOf } from '@turntable/declare/contract/call.ts';
 import type { settings } from '../../../contract/looks/settingsCalls.ts';
 import { readPage } from '../lists/readPage.ts';
 import type { ListSheet } from '../lists/sheet.ts';

@@ -1,4 +1,4 @@
-import type { QueryOf } from '../../../contract/call.ts';
+import type { QueryOf } from '@turntable/declare/contract/call.ts';
 import type { PictureKind } from '../../../contract/looks/callsOfKind.ts';
 import type { companyBanners } from '../../../contract/looks/pictureCalls.ts';
 import { type ListContext, readPage } from '../lists/readPage.ts';

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { Flag } from '../../../contract/flag.ts';
+import type { Flag } from '@turntable/declare/contract/flag.ts';
 import type { PictureKind } from '../../../contract/looks/callsOfKind.ts';
 import type { LogoSave } from '../../../contract/looks/pictureRows.ts';
 import {

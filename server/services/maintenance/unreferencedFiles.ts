@@ -1,4 +1,4 @@
-import { holdsFiles, ownFields } from '../../../contract/rest/declaration.ts';
+import { holdsFiles, ownFields } from '@turntable/declare/contract/rest/declaration.ts';
 import type { Tx } from '../../db/client.ts';
 import { and, arrayOverlaps, eq, inArray, or, sql } from '../../db/drizzle.ts';
 import { unionAll } from '../../db/drizzlePg.ts';

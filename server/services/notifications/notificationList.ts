@@ -1,4 +1,4 @@
-import type { QueryOf } from '../../../contract/call.ts';
+import type { QueryOf } from '@turntable/declare/contract/call.ts';
 import type { adminNotifications } from '../../../contract/notifications/adminCalls.ts';
 import type { notifications } from '../../../contract/notifications/calls.ts';
 import type { Locale } from '../../messages/index.ts';

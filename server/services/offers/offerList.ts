@@ -1,4 +1,4 @@
-import type { QueryOf } from '../../../contract/call.ts';
+import type { QueryOf } from '@turntable/declare/contract/call.ts';
 import type { adminSpecialOffers } from '../../../contract/offers/adminCalls.ts';
 import type { specialOffers } from '../../../contract/offers/calls.ts';
 import type { Context } from '../../context.ts';

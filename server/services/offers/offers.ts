@@ -1,4 +1,4 @@
-import type { FieldsOf } from '../../../contract/call.ts';
+import type { FieldsOf } from '@turntable/declare/contract/call.ts';
 import type { adminSpecialOffers } from '../../../contract/offers/adminCalls.ts';
 import type { OfferSave, SpecialOffer } from '../../../contract/offers/offer.ts';
 import type { Context } from '../../context.ts';

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
-import { textIn } from '../../../contract/localText.ts';
+import { textIn } from '@turntable/declare/contract/localText.ts';
 import { safeFileName, safeName } from '../../../contract/safeName.ts';
 import { and, asc, eq, gt, inArray } from '../../db/drizzle.ts';
 import { downloads, presetItems } from '../../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import type { Flag } from '../../../contract/flag.ts';
+import type { Flag } from '@turntable/declare/contract/flag.ts';
 import type { Tx } from '../../db/client.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';
 import { companies, companyAngles, photos, presetItems } from '../../db/schema/index.ts';

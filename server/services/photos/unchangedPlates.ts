@@ -1,4 +1,4 @@
-import { textIn } from '../../../contract/localText.ts';
+import { textIn } from '@turntable/declare/contract/localText.ts';
 import type { Tx } from '../../db/client.ts';
 import { inArray } from '../../db/drizzle.ts';
 import { presetItems } from '../../db/schema/index.ts';

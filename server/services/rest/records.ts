@@ -3,7 +3,7 @@ import {
   ownFields,
   type RestDeclaration,
   type RestFields,
-} from '../../../contract/rest/declaration.ts';
+} from '@turntable/declare/contract/rest/declaration.ts';
 import type { Tx } from '../../db/client.ts';
 import { and, count, eq, inArray } from '../../db/drizzle.ts';
 import { type RestTable, referenceTarget } from '../../db/restTables.ts';

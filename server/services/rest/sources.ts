@@ -1,4 +1,4 @@
-import type { Method } from '../../../contract/call.ts';
+import type { Method } from '@turntable/declare/contract/call.ts';
 import type { Context } from '../../context.ts';
 import type { MessageCode } from '../../messages/index.ts';
 import type { SourceResource } from '../../restResources.ts';

@@ -1,4 +1,4 @@
-import type { QueryOf } from '../../../contract/call.ts';
+import type { QueryOf } from '@turntable/declare/contract/call.ts';
 import type { companyRoomComponents as calls } from '../../../contract/rooms/componentCalls.ts';
 import type { ComponentRow } from '../../../contract/rooms/room.ts';
 import { type ListContext, readPage } from '../lists/readPage.ts';

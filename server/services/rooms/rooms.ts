@@ -1,4 +1,4 @@
-import type { QueryOf } from '../../../contract/call.ts';
+import type { QueryOf } from '@turntable/declare/contract/call.ts';
 import type { rooms as calls } from '../../../contract/rooms/calls.ts';
 import type { RoomCreate, RoomRow, RoomSave } from '../../../contract/rooms/room.ts';
 import type { Tx } from '../../db/client.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/call.ts';
+import type { Role } from '@turntable/declare/contract/call.ts';
 import type { Database, Tx } from '../../db/client.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { Locale } from '../../messages/index.ts';

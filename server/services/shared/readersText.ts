@@ -1,4 +1,4 @@
-import { baseOf, textIn } from '../../../contract/localText.ts';
+import { baseOf, textIn } from '@turntable/declare/contract/localText.ts';
 import type { Locale } from '../../messages/index.ts';
 
 /** Returns a text that the operator has written, in the reader's language; an empty German one falls back to English. */

@@ -1,4 +1,4 @@
-import type { LocalText } from '../../../contract/localText.ts';
+import type { LocalText } from '@turntable/declare/contract/localText.ts';
 import type { MessageCode } from '../../messages/index.ts';
 
 type MessageParams = Readonly<Record<string, string | number>>;

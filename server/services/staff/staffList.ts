@@ -1,4 +1,4 @@
-import type { QueryOf } from '../../../contract/call.ts';
+import type { QueryOf } from '@turntable/declare/contract/call.ts';
 import type { adminCompanyUsers } from '../../../contract/staff/adminCalls.ts';
 import type { companyUsers } from '../../../contract/staff/calls.ts';
 import { type ListContext, readPage } from '../lists/readPage.ts';

@@ -1,4 +1,4 @@
-import type { FieldsOf, QueryOf } from '../../../contract/call.ts';
+import type { FieldsOf, QueryOf } from '@turntable/declare/contract/call.ts';
 import { safeFileName } from '../../../contract/safeName.ts';
 import type { adminSupport, support } from '../../../contract/support/calls.ts';
 import type { Feedback, FeedbackState } from '../../../contract/support/feedback.ts';

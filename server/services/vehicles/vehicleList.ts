@@ -1,4 +1,4 @@
-import type { QueryOf } from '../../../contract/call.ts';
+import type { QueryOf } from '@turntable/declare/contract/call.ts';
 import type { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import type { cars } from '../../../contract/vehicles/calls.ts';
 import type { companyCars } from '../../../contract/vehicles/companyCalls.ts';

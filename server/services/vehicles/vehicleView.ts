@@ -1,4 +1,4 @@
-import type { Flag } from '../../../contract/flag.ts';
+import type { Flag } from '@turntable/declare/contract/flag.ts';
 import { CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
 import type { Car, CarRow } from '../../../contract/vehicles/vehicle.ts';
 import type { Angle, PresetItem } from '../../../contract/views/angle.ts';

@@ -1,4 +1,4 @@
-import type { Flag } from '../../../contract/flag.ts';
+import type { Flag } from '@turntable/declare/contract/flag.ts';
 import type { Car, CarCreate, CarSave } from '../../../contract/vehicles/vehicle.ts';
 import type { Tx } from '../../db/client.ts';
 import { eq, sql } from '../../db/drizzle.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Flag } from '@turntable/declare/contract/flag.ts';
 import type { CompanySave } from '../../../contract/companies/company.ts';
-import type { Flag } from '../../../contract/flag.ts';
 import type { Tx } from '../../db/client.ts';
 import { and, asc, eq, sql } from '../../db/drizzle.ts';
 import { companyAngles, presetItems } from '../../db/schema/index.ts';

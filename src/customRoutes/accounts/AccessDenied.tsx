@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
+import { EmptyState } from '@turntable/declare/ui/states/EmptyState.tsx';
 import { LinkBase, useTranslate } from 'react-admin';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
 
 /** Shown to signed-in users whose role may not open a page (specification, chapter 2), with a link to the start page of their role. */
 export const AccessDenied = () => {

@@ -3,20 +3,20 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@turntable/declare/api/apiError.ts';
+import { limitsOf } from '@turntable/declare/api/callLimits.ts';
+import { emailAddress, faultOf, required } from '@turntable/declare/ui/inputs/rules.ts';
+import { useDocumentTitle } from '@turntable/declare/ui/Trail.tsx';
+import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { type ReactNode, useState } from 'react';
 import { Form, LocalesMenuButton, TextInput, useTranslate } from 'react-admin';
 import { dark, light, PRODUCT_NAME } from '../../../brand.ts';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
-import { ApiError } from '../../api/apiError.ts';
-import { limitsOf } from '../../api/callLimits.ts';
 import { request } from '../../api/httpClient.ts';
 import { beginSession, endSession } from '../../api/session.ts';
 import letter from '../../assets/forgotPassword.svg';
 import mark from '../../assets/mark.svg';
 import studio from '../../assets/signIn.svg';
-import { emailAddress, faultOf, required } from '../../ui/inputs/rules.ts';
-import { useDocumentTitle } from '../../ui/Trail.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { faultsOf, newPasswordFaults, PasswordField, SubmitButton } from './Password.tsx';
 
 /** The form's values. react-admin's empty inputs are null. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '@turntable/declare/ui/states/EmptyState.tsx';
+import { ScreenLoading } from '@turntable/declare/ui/states/Loading.tsx';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Account } from '../../../contract/accounts/account.ts';
 import { renewAccount } from '../../authProvider/account.ts';
-import { LoadFailed } from '../../ui/states/EmptyState.tsx';
-import { ScreenLoading } from '../../ui/states/Loading.tsx';
 
 interface LoadedAccountProps {
   /** The title where the account cannot be read; a translation key. */

@@ -3,16 +3,16 @@ import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
+import { type Limit, limitsOf } from '@turntable/declare/api/callLimits.ts';
+import { catalogueKey } from '@turntable/declare/define/messages.ts';
+import { useFailure } from '@turntable/declare/record/failure.ts';
+import { useFocusFault } from '@turntable/declare/ui/form/FormBar.tsx';
+import { type Fault, textFault } from '@turntable/declare/ui/inputs/rules.ts';
 import { useRef, useState } from 'react';
 import { Form, TextInput, useNotify, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { Account } from '../../../contract/accounts/account.ts';
-import { type Limit, limitsOf } from '../../api/callLimits.ts';
-import { useFailure } from '../../framework/record/failure.ts';
-import { catalogueKey } from '../../i18n/catalogue.ts';
-import { useFocusFault } from '../../ui/form/FormBar.tsx';
-import { FieldGrid } from '../../ui/form/fieldGrid.ts';
-import { type Fault, textFault } from '../../ui/inputs/rules.ts';
+import { FieldGrid } from '../../ui/fieldGrid.ts';
 import { profileCall, saveProfile } from './saveProfile.ts';
 
 interface TypedPassword {

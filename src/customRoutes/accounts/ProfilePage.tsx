@@ -1,14 +1,14 @@
 import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { catalogueKey } from '@turntable/declare/define/messages.ts';
+import { PICTURE_TYPES } from '@turntable/declare/ui/form/pictureTypes.ts';
 import { useNotify, useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import type { Account } from '../../../contract/accounts/account.ts';
 import { avatar } from '../../../contract/staff/avatarCalls.ts';
 import { request } from '../../api/httpClient.ts';
-import { catalogueKey } from '../../i18n/catalogue.ts';
 import { Portrait } from '../../resources/staff/Portrait.tsx';
-import { PICTURE_TYPES } from '../../ui/form/pictureTypes.ts';
 import { Columns, Panel } from '../../ui/Panel.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { Balance } from '../dashboard/Balance.tsx';

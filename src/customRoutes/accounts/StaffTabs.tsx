@@ -1,7 +1,7 @@
+import { nameKey } from '@turntable/declare/define/textKeys.ts';
+import { TabBar } from '@turntable/declare/ui/bars/TabBar.tsx';
+import { usePlace } from '@turntable/declare/ui/Place.ts';
 import { useMayDo } from '../../authProvider/useMayDo.ts';
-import { nameKey } from '../../framework/define/textKeys.ts';
-import { TabBar } from '../../ui/bars/TabBar.tsx';
-import { usePlace } from '../../ui/Place.ts';
 
 const PAGES = { common: '/profile', staff: '/users' };
 

@@ -1,5 +1,5 @@
+import type { SentBody } from '@turntable/declare/contract/call.ts';
 import { account } from '../../../contract/accounts/accountCalls.ts';
-import type { SentBody } from '../../../contract/call.ts';
 import { request } from '../../api/httpClient.ts';
 import { roleOfSession } from '../../api/session.ts';
 import { renewAccount } from '../../authProvider/account.ts';

@@ -1,10 +1,10 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import TextField from '@mui/material/TextField';
+import { limitsOf } from '@turntable/declare/api/callLimits.ts';
+import { ConfirmDialog } from '@turntable/declare/ui/ConfirmDialog.tsx';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { adminSections } from '../../../contract/albums/calls.ts';
-import { limitsOf } from '../../api/callLimits.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { PictureViewer, ViewerButton } from '../../ui/PictureViewer.tsx';
 import { type Overlay, useAlbumState } from './AlbumState.tsx';
 import { usePhotosBetween, useRenewAlbum } from './photoPages.ts';

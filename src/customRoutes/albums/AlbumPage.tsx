@@ -7,6 +7,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useRights } from '@turntable/declare/access/useRights.ts';
+import { RecordActions } from '@turntable/declare/actions/RecordActions.tsx';
+import { ApiError } from '@turntable/declare/api/apiError.ts';
+import { nameKey } from '@turntable/declare/define/textKeys.ts';
+import { ChosenBar } from '@turntable/declare/ui/bars/SelectionBar.tsx';
+import { ToolButton } from '@turntable/declare/ui/buttons.tsx';
+import { EmptyState, LoadFailed, Missing } from '@turntable/declare/ui/states/EmptyState.tsx';
+import { ScreenLoading } from '@turntable/declare/ui/states/Loading.tsx';
+import { Thumbnail } from '@turntable/declare/ui/Thumbnail.tsx';
+import { PageTitle, Trail } from '@turntable/declare/ui/Trail.tsx';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import {
   LinkBase,
@@ -17,18 +27,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { AlbumSection, AlbumSectionDetail } from '../../../contract/albums/album.ts';
-import { ApiError } from '../../api/apiError.ts';
 import type { AlbumPhotoQuery } from '../../dataProvider/albums.ts';
-import { useRights } from '../../framework/access/useRights.ts';
-import { RecordActions } from '../../framework/actions/RecordActions.tsx';
-import { nameKey } from '../../framework/define/textKeys.ts';
-import { ChosenBar } from '../../ui/bars/SelectionBar.tsx';
-import { ToolButton } from '../../ui/buttons.tsx';
-import { NativeChoice } from '../../ui/form/NativeChoice.tsx';
-import { EmptyState, LoadFailed, Missing } from '../../ui/states/EmptyState.tsx';
-import { ScreenLoading } from '../../ui/states/Loading.tsx';
-import { Thumbnail } from '../../ui/Thumbnail.tsx';
-import { PageTitle, Trail } from '../../ui/Trail.tsx';
+import { NativeChoice } from '../../ui/NativeChoice.tsx';
 import { openFileDialog } from '../../uploads/openFileDialog.ts';
 import { PageDrop } from '../../uploads/PageDrop.tsx';
 import { useIsTouched } from '../../uploads/useIsTouched.ts';

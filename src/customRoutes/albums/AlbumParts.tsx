@@ -1,7 +1,7 @@
+import { nameKey } from '@turntable/declare/define/textKeys.ts';
+import { TabBar } from '@turntable/declare/ui/bars/TabBar.tsx';
 import { useLocation } from 'react-admin';
 import { useMayDo } from '../../authProvider/useMayDo.ts';
-import { nameKey } from '../../framework/define/textKeys.ts';
-import { TabBar } from '../../ui/bars/TabBar.tsx';
 
 const PARTS = ['sections', 'datasets', 'photoManagers'] as const;
 

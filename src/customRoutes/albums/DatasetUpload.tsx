@@ -1,12 +1,12 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { useQueryClient } from '@tanstack/react-query';
+import { ToolButton } from '@turntable/declare/ui/buttons.tsx';
+import { DropArea } from '@turntable/declare/ui/form/DropArea.tsx';
+import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import { albums } from '../../dataProvider/albums.ts';
-import { ToolButton } from '../../ui/buttons.tsx';
-import { DropArea } from '../../ui/form/DropArea.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import AlbumParts from './AlbumParts.tsx';
 
 interface Sending {

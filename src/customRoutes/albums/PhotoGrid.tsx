@@ -1,6 +1,7 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import { styled } from '@mui/material/styles';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { LoadFailed } from '@turntable/declare/ui/states/EmptyState.tsx';
 import {
   type KeyboardEvent,
   memo,
@@ -13,7 +14,6 @@ import {
 } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AlbumPhoto } from '../../../contract/albums/album.ts';
-import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { chosenFrame, cornerCheck } from '../../ui/tiles/tile.styles.ts';
 import { keepSpaceForSelecting } from '../photos/grid/keepSpaceForSelecting.ts';
 import { toggled } from '../toggled.ts';

@@ -4,13 +4,13 @@ import {
   useQueries,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { Flag } from '@turntable/declare/contract/flag.ts';
+import { openDownload } from '@turntable/declare/ui/openDownload.ts';
+import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useNotify } from 'react-admin';
 import type { AlbumPhoto } from '../../../contract/albums/album.ts';
-import type { Flag } from '../../../contract/flag.ts';
 import { type AlbumPhotoQuery, albums } from '../../dataProvider/albums.ts';
-import { openDownload } from '../../ui/openDownload.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { onAlbumPhotoStored } from './uploads.tsx';
 
 const PER_PAGE = 100;

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
+import { TONES, type Tone } from '@turntable/declare/ui/Chip.tsx';
+import { Thumbnail } from '@turntable/declare/ui/Thumbnail.tsx';
+import { RelativeTime } from '@turntable/declare/ui/time/RelativeTime.tsx';
 import type { ReactNode } from 'react';
 import { LinkBase, useLocale, useTranslate } from 'react-admin';
 import type { Dashboard, DashboardCar } from '../../../contract/dashboard/dashboard.ts';
 import { toneOf } from '../../resources/vehicles/carStates.ts';
 import { StateCell } from '../../resources/vehicles/cells.tsx';
-import { TONES, type Tone } from '../../ui/Chip.tsx';
-import { Thumbnail } from '../../ui/Thumbnail.tsx';
-import { sizeText } from '../../ui/text/sizeText.ts';
-import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
+import { sizeText } from '../../ui/sizeText.ts';
 import {
   companyLinks,
   failedDeliveriesLink,

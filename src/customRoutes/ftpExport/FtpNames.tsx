@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
+import { ToolButton } from '@turntable/declare/ui/buttons.tsx';
 import { NumberInput, TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
@@ -9,8 +10,7 @@ import {
   NAME_FIELDS,
   unknownFields,
 } from '../../../contract/ftpExport/fileNames.ts';
-import { ToolButton } from '../../ui/buttons.tsx';
-import { FieldGrid } from '../../ui/form/fieldGrid.ts';
+import { FieldGrid } from '../../ui/fieldGrid.ts';
 
 const ExampleGround = styled('div')(({ theme }) => ({
   gridColumn: '1 / -1',

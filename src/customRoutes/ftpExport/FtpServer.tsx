@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '@turntable/declare/api/apiError.ts';
+import { ToolButton } from '@turntable/declare/ui/buttons.tsx';
+import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { NumberInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { demandsPasswordAgain, serverOf } from '../../../contract/ftpExport/server.ts';
-import { ApiError } from '../../api/apiError.ts';
-import { ToolButton } from '../../ui/buttons.tsx';
-import { FieldGrid } from '../../ui/form/fieldGrid.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { FieldGrid } from '../../ui/fieldGrid.ts';
 import { pick } from '../saveOver.ts';
 import { choicesOf, FTP_NAMES, type FtpSettings, type ftpOf, sentOf } from './ftpSettings.ts';
 

@@ -2,6 +2,10 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useFailure } from '@turntable/declare/record/failure.ts';
+import { SaveBar } from '@turntable/declare/ui/form/FormBar.tsx';
+import { LoadFailed } from '@turntable/declare/ui/states/EmptyState.tsx';
+import { ScreenLoading } from '@turntable/declare/ui/states/Loading.tsx';
 import { useMemo, useState } from 'react';
 import {
   BooleanInput,
@@ -14,12 +18,8 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { renewAccount } from '../../authProvider/account.ts';
-import { useFailure } from '../../framework/record/failure.ts';
-import { SaveBar } from '../../ui/form/FormBar.tsx';
-import { FieldGrid } from '../../ui/form/fieldGrid.ts';
+import { FieldGrid } from '../../ui/fieldGrid.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { LoadFailed } from '../../ui/states/EmptyState.tsx';
-import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import { useSaveOver } from '../saveOver.ts';
 import { NameFields } from './FtpNames.tsx';
 import { ConnectionTest, ServerFields } from './FtpServer.tsx';

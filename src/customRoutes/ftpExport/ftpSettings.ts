@@ -1,5 +1,5 @@
+import type { ResponseOf, SentBody } from '@turntable/declare/contract/call.ts';
 import { useTranslate } from 'react-admin';
-import type { ResponseOf, SentBody } from '../../../contract/call.ts';
 import { adminFtp, ftp } from '../../../contract/ftpExport/calls.ts';
 import { companyCalls } from '../../api/companyCalls.ts';
 import { mayCall } from '../../api/roleCalls.ts';

@@ -4,6 +4,12 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ActionButton, ToolButton } from '@turntable/declare/ui/buttons.tsx';
+import type { Tone } from '@turntable/declare/ui/Chip.tsx';
+import { Chip } from '@turntable/declare/ui/Chip.tsx';
+import { RelativeTime } from '@turntable/declare/ui/time/RelativeTime.tsx';
+import { exactTime } from '@turntable/declare/ui/time/times.ts';
+import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useLocale, useTranslate } from 'react-admin';
 import type { DeliveryState, FtpDelivery, SentFile } from '../../../contract/ftpExport/delivery.ts';
@@ -14,14 +20,8 @@ import { request } from '../../api/httpClient.ts';
 import { callOfRole, mayCall } from '../../api/roleCalls.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { FtpCell } from '../../resources/vehicles/cells.tsx';
-import { ActionButton, ToolButton } from '../../ui/buttons.tsx';
-import type { Tone } from '../../ui/Chip.tsx';
-import { Chip } from '../../ui/Chip.tsx';
 import { EntryList } from '../../ui/Panel.tsx';
-import { sizeText } from '../../ui/text/sizeText.ts';
-import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
-import { exactTime } from '../../ui/time/times.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { sizeText } from '../../ui/sizeText.ts';
 import { PlatesQuestion, useUnchangedPlates } from '../photos/unchangedPlates.tsx';
 import {
   invalidateVehicleLists,

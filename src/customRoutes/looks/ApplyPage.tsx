@@ -9,6 +9,13 @@ import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ConfirmDialog } from '@turntable/declare/ui/ConfirmDialog.tsx';
+import { EmptyState, LoadFailed } from '@turntable/declare/ui/states/EmptyState.tsx';
+import { RowsLoading } from '@turntable/declare/ui/states/Loading.tsx';
+import { RetryAlert } from '@turntable/declare/ui/states/RetryAlert.tsx';
+import { Thumbnail } from '@turntable/declare/ui/Thumbnail.tsx';
+import { RelativeTime } from '@turntable/declare/ui/time/RelativeTime.tsx';
+import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { useMemo, useState } from 'react';
 import {
   LinkBase,
@@ -24,15 +31,8 @@ import {
   type LookRun,
   MOST_CARS,
 } from '../../../contract/looks/preview.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
-import { RowsLoading } from '../../ui/states/Loading.tsx';
-import { RetryAlert } from '../../ui/states/RetryAlert.tsx';
-import { Thumbnail } from '../../ui/Thumbnail.tsx';
-import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { type LookApi, lookApi } from './lookApi.ts';
 
 const VehicleChoices = styled(FormGroup)(({ theme }) => ({

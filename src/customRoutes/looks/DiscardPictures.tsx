@@ -1,4 +1,8 @@
 import Alert from '@mui/material/Alert';
+import type { BulkRunProps } from '@turntable/declare/actions/offered.ts';
+import { nameKey } from '@turntable/declare/define/textKeys.ts';
+import { BulkDialog } from '@turntable/declare/ui/bulk/BulkDialog.tsx';
+import { usePlace } from '@turntable/declare/ui/Place.ts';
 import {
   type RaRecord,
   useDataProvider,
@@ -8,10 +12,6 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import type { BulkRunProps } from '../../framework/actions/offered.ts';
-import { nameKey } from '../../framework/define/textKeys.ts';
-import { BulkDialog } from '../../ui/bulk/BulkDialog.tsx';
-import { usePlace } from '../../ui/Place.ts';
 
 /** A picture of a company's look to delete. */
 interface Kept extends RaRecord {

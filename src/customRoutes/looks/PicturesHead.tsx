@@ -5,6 +5,12 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRights } from '@turntable/declare/access/useRights.ts';
+import { choiceKey, nameKey } from '@turntable/declare/define/textKeys.ts';
+import { DropArea } from '@turntable/declare/ui/form/DropArea.tsx';
+import { PICTURE_TYPES } from '@turntable/declare/ui/form/pictureTypes.ts';
+import { usePlace } from '@turntable/declare/ui/Place.ts';
+import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { useId, useState } from 'react';
 import { useDataProvider, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
@@ -14,12 +20,6 @@ import {
   PLATE_MIN_WIDTH,
   type PlateCountry,
 } from '../../../contract/looks/plate.ts';
-import { useRights } from '../../framework/access/useRights.ts';
-import { choiceKey, nameKey } from '../../framework/define/textKeys.ts';
-import { DropArea } from '../../ui/form/DropArea.tsx';
-import { PICTURE_TYPES } from '../../ui/form/pictureTypes.ts';
-import { usePlace } from '../../ui/Place.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
 
 interface PlateCountryChoiceProps {
   value: PlateCountry;

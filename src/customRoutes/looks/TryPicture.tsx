@@ -5,6 +5,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
+import { useRights } from '@turntable/declare/access/useRights.ts';
+import type { BulkRunProps } from '@turntable/declare/actions/offered.ts';
+import { usePlace } from '@turntable/declare/ui/Place.ts';
+import { ScreenLoading } from '@turntable/declare/ui/states/Loading.tsx';
+import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { useId, useMemo, useState } from 'react';
 import {
   type RaRecord,
@@ -13,12 +18,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { useRights } from '../../framework/access/useRights.ts';
-import type { BulkRunProps } from '../../framework/actions/offered.ts';
-import { usePlace } from '../../ui/Place.ts';
-import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { lookApi, type PreviewAsk } from './lookApi.ts';
 import { PreviewViews } from './preview.tsx';
 

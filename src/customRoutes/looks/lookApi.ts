@@ -1,4 +1,4 @@
-import type { QueryOf, SentBody } from '../../../contract/call.ts';
+import type { QueryOf, SentBody } from '@turntable/declare/contract/call.ts';
 import { adminCompanies } from '../../../contract/companies/adminCalls.ts';
 import { adminSettings, settings } from '../../../contract/looks/settingsCalls.ts';
 import { companyCalls } from '../../api/companyCalls.ts';

@@ -1,7 +1,7 @@
+import { currentUser } from '@turntable/declare/connection.ts';
+import { usePlace } from '@turntable/declare/ui/Place.ts';
 import type { RaRecord } from 'react-admin';
 import { mayDo } from '../../authProvider/policy.ts';
-import { currentUser } from '../../framework/access/useRights.ts';
-import { usePlace } from '../../ui/Place.ts';
 import { useWholeList } from '../useWholeList.ts';
 import type { EditedLook, LookPicture, PictureSetting } from './LookContext.ts';
 

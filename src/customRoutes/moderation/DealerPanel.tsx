@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import { usePlace } from '@turntable/declare/ui/Place.ts';
+import { RelativeTime } from '@turntable/declare/ui/time/RelativeTime.tsx';
 import type { ReactNode } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/companies/company.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { usePlace } from '../../ui/Place.ts';
-import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { useCar } from '../vehicles/car.tsx';
 import { useViewName } from '../views/useViewName.ts';
 

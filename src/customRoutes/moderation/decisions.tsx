@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { actionKey } from '@turntable/declare/define/textKeys.ts';
+import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { Decision } from '../../../contract/moderation/adminCalls.ts';
@@ -7,8 +9,6 @@ import { UNDO_SECONDS } from '../../../contract/moderation/toFix.ts';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import { request } from '../../api/httpClient.ts';
-import { actionKey } from '../../framework/define/textKeys.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { useVehicleNews } from '../processing/pollVehicle.ts';
 
 type Decided = (car: Pick<Car, 'id' | 'vehicle_name'>, decision: Decision) => void;

@@ -9,6 +9,16 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
+import { currentUser } from '@turntable/declare/connection.ts';
+import { createKey, searchKey } from '@turntable/declare/define/textKeys.ts';
+import { writableOnCreate } from '@turntable/declare/kinds/writable.ts';
+import { searchInput } from '@turntable/declare/list/filterInputs.tsx';
+import { ROWS } from '@turntable/declare/list/filters.ts';
+import { CreateForm, useCreateView } from '@turntable/declare/record/CreateScreen.tsx';
+import { FormFields } from '@turntable/declare/record/FieldsTab.tsx';
+import { resourceNamed } from '@turntable/declare/registry.ts';
+import { EmptyState, LoadFailed } from '@turntable/declare/ui/states/EmptyState.tsx';
+import { ScreenLoading } from '@turntable/declare/ui/states/Loading.tsx';
 import { useEffect, useState } from 'react';
 import {
   Create,
@@ -23,19 +33,9 @@ import {
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { CarRow } from '../../../contract/vehicles/vehicle.ts';
 import { mayDo } from '../../authProvider/policy.ts';
-import { currentUser } from '../../framework/access/useRights.ts';
-import { createKey, searchKey } from '../../framework/define/textKeys.ts';
-import { writableOnCreate } from '../../framework/kinds/writable.ts';
-import { searchInput } from '../../framework/list/filterInputs.tsx';
-import { ROWS } from '../../framework/list/filters.ts';
-import { CreateForm, useCreateView } from '../../framework/record/CreateScreen.tsx';
-import { FormFields } from '../../framework/record/FieldsTab.tsx';
-import { resourceNamed } from '../../framework/registry.ts';
 import { carName } from '../../resources/vehicles/carStates.ts';
 import { CarThumbnail } from '../../resources/vehicles/cells.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
-import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import { forgetShared, readShared } from '../../uploads/sharedPhotos.ts';
 import { SHARE_TARGET } from '../../uploads/shareTarget.ts';
 import { useLocalPreview } from '../../uploads/useLocalPreview.ts';

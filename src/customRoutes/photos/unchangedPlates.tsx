@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
+import { ConfirmDialog } from '@turntable/declare/ui/ConfirmDialog.tsx';
 import { useTranslate } from 'react-admin';
 import type { Photo } from '../../../contract/photos/photo.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { usePageState } from '../vehicles/actions.tsx';
 import { photosOf, useCar } from '../vehicles/car.tsx';
 import { usePhotoSeries } from './grid/slots.ts';

@@ -3,6 +3,10 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Chip } from '@turntable/declare/ui/Chip.tsx';
+import { LoadFailed } from '@turntable/declare/ui/states/EmptyState.tsx';
+import { ScreenLoading } from '@turntable/declare/ui/states/Loading.tsx';
+import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import {
   type CutoutEngine,
@@ -11,13 +15,9 @@ import {
 } from '../../../contract/processing/cutoutEngine.ts';
 import { adminCutoutEngines as calls } from '../../../contract/processing/cutoutEngineCalls.ts';
 import { request } from '../../api/httpClient.ts';
-import { Chip } from '../../ui/Chip.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { LoadFailed } from '../../ui/states/EmptyState.tsx';
-import { ScreenLoading } from '../../ui/states/Loading.tsx';
-import { sizeText } from '../../ui/text/sizeText.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { sizeText } from '../../ui/sizeText.ts';
 import { EngineComparison } from './EngineComparison.tsx';
 import { secondsText, useEngineName } from './engineTexts.ts';
 

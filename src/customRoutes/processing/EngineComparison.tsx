@@ -1,16 +1,16 @@
 import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { DropArea } from '@turntable/declare/ui/form/DropArea.tsx';
+import { PROPOSED_TYPES } from '@turntable/declare/ui/form/pictureTypes.ts';
+import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import type { CutoutTrial } from '../../../contract/processing/cutoutEngine.ts';
 import { adminCutoutEngines } from '../../../contract/processing/cutoutEngineCalls.ts';
 import { request } from '../../api/httpClient.ts';
-import { DropArea } from '../../ui/form/DropArea.tsx';
-import { PROPOSED_TYPES } from '../../ui/form/pictureTypes.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { secondsText, useEngineName } from './engineTexts.ts';
 
 const MOST_PHOTOS = 3;

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isNotFound } from '@turntable/declare/api/apiError.ts';
 import { useCallback, useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
-import { isNotFound } from '../../api/apiError.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { completeCar, isBusy, photosOf, vehicleResource } from '../vehicles/car.tsx';
 

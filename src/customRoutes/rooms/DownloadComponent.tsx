@@ -1,9 +1,9 @@
+import type { BulkRunProps } from '@turntable/declare/actions/offered.ts';
+import { openDownload } from '@turntable/declare/ui/openDownload.ts';
+import { usePlace } from '@turntable/declare/ui/Place.ts';
+import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { useEffect, useRef } from 'react';
 import { useNotify, useResourceContext } from 'react-admin';
-import type { BulkRunProps } from '../../framework/actions/offered.ts';
-import { openDownload } from '../../ui/openDownload.ts';
-import { usePlace } from '../../ui/Place.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { componentApi } from './components.ts';
 
 /** Downloads the pictures of a wall or floor as a ZIP, without a dialog. */

@@ -1,6 +1,6 @@
+import type { EntryProps } from '@turntable/declare/ui/inputs/entry.ts';
 import { useResourceContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { EntryProps } from '../../ui/inputs/entry.ts';
 import PartEntry from './PartEntry.tsx';
 import { RoomPreview } from './RoomPreview.tsx';
 

@@ -1,4 +1,4 @@
-import type { CellProps } from '../../framework/kinds/cells.tsx';
+import type { CellProps } from '@turntable/declare/kinds/cells.tsx';
 import { useParts } from './roomViews.tsx';
 
 /** The name of a room's wall or floor. */

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
+import type { EntryProps } from '@turntable/declare/ui/inputs/entry.ts';
+import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { useId } from 'react';
 import { useInput, useTranslate, useTranslateLabel, ValidationError } from 'react-admin';
-import type { EntryProps } from '../../ui/inputs/entry.ts';
 import { RadioTile, RadioTileGroup } from '../../ui/tiles/radioTile.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { useParts } from './roomViews.tsx';
 
 const PartPicture = styled('span')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import { useRights } from '@turntable/declare/access/useRights.ts';
+import { FieldsTab } from '@turntable/declare/record/FieldsTab.tsx';
 import type { RaRecord } from 'react-admin';
-import { useRights } from '../../framework/access/useRights.ts';
-import { FieldsTab } from '../../framework/record/FieldsTab.tsx';
 import { RoomPreview } from './RoomPreview.tsx';
 
 const FIELDS = ['name', 'wall_id', 'floor_id'];

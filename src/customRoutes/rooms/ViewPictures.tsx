@@ -3,14 +3,14 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import { styled } from '@mui/material/styles';
+import { DropArea } from '@turntable/declare/ui/form/DropArea.tsx';
+import { PROPOSED_TYPES } from '@turntable/declare/ui/form/pictureTypes.ts';
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import { useController, useFormContext } from 'react-hook-form';
 import type { ComponentRow } from '../../../contract/rooms/room.ts';
 import { assignFiles } from '../../../contract/views/assignFiles.ts';
-import { DropArea } from '../../ui/form/DropArea.tsx';
-import { PROPOSED_TYPES } from '../../ui/form/pictureTypes.ts';
 import { useLocalPreview } from '../../uploads/useLocalPreview.ts';
 import { useViewName } from '../views/useViewName.ts';
 import {

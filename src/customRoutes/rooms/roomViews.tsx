@@ -1,10 +1,10 @@
+import { usePlace } from '@turntable/declare/ui/Place.ts';
+import { LoadFailed } from '@turntable/declare/ui/states/EmptyState.tsx';
+import { ScreenLoading } from '@turntable/declare/ui/states/Loading.tsx';
 import { useMemo } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import type { ComponentRow } from '../../../contract/rooms/room.ts';
 import type { PresetItem } from '../../../contract/views/angle.ts';
-import { usePlace } from '../../ui/Place.ts';
-import { LoadFailed } from '../../ui/states/EmptyState.tsx';
-import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import { usePresets } from '../looks/preview.tsx';
 import { useWholeList } from '../useWholeList.ts';
 

@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { searchInput } from '@turntable/declare/list/filterInputs.tsx';
+import { RECORDS_SHOWN, ROWS } from '@turntable/declare/list/filters.ts';
+import { LoadFailed } from '@turntable/declare/ui/states/EmptyState.tsx';
 import {
   FilterLiveForm,
   LinkBase,
@@ -8,9 +11,6 @@ import {
   useTranslate,
   WithListContext,
 } from 'react-admin';
-import { searchInput } from '../../framework/list/filterInputs.tsx';
-import { RECORDS_SHOWN, ROWS } from '../../framework/list/filters.ts';
-import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 
 /** The search's debounce, in milliseconds. */
 const DEBOUNCE = 100;

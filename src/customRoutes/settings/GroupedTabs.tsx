@@ -9,9 +9,9 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { TabBar, type TabBarProps } from '@turntable/declare/ui/bars/TabBar.tsx';
 import { useId, useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
-import { TabBar, type TabBarProps } from '../../ui/bars/TabBar.tsx';
 
 /** The most tabs that fit side by side, in German too. */
 const MOST_IN_A_BAR = 6;

@@ -1,6 +1,6 @@
+import { currentUser } from '@turntable/declare/connection.ts';
 import { Navigate, useParams } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
-import { currentUser } from '../../framework/access/useRights.ts';
 import { NotFound } from '../../layout/ScreenError.tsx';
 import { FtpUpload } from '../ftpExport/FtpUpload.tsx';
 import { ApplyPage } from '../looks/ApplyPage.tsx';

@@ -1,8 +1,8 @@
+import { rightTo, type User } from '@turntable/declare/access/rights.ts';
+import { currentUser } from '@turntable/declare/connection.ts';
+import { nameKey } from '@turntable/declare/define/textKeys.ts';
+import { allResources } from '@turntable/declare/registry.ts';
 import type { ReactNode } from 'react';
-import { rightTo, type User } from '../../framework/access/rights.ts';
-import { currentUser } from '../../framework/access/useRights.ts';
-import { nameKey } from '../../framework/define/textKeys.ts';
-import { allResources } from '../../framework/registry.ts';
 import type { settings as texts } from '../../i18n/en/settings.ts';
 import GroupedTabs from './GroupedTabs.tsx';
 

@@ -6,6 +6,9 @@ import { styled, useTheme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { isNotFound } from '@turntable/declare/api/apiError.ts';
+import { LoadFailed, Missing } from '@turntable/declare/ui/states/EmptyState.tsx';
+import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import {
   type ComponentType,
   lazy,
@@ -17,10 +20,8 @@ import {
 } from 'react';
 import { Navigate, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { isCreditUsedUp, isNotFound } from '../../api/apiError.ts';
-import { LoadFailed, Missing } from '../../ui/states/EmptyState.tsx';
+import { isCreditUsedUp } from '../../api/creditUsedUp.ts';
 import { TileGrid } from '../../ui/tiles/tile.styles.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { openFileDialog } from '../../uploads/openFileDialog.ts';
 import { PageDrop } from '../../uploads/PageDrop.tsx';
 import { usePictures } from '../../uploads/usePictures.ts';

@@ -1,3 +1,9 @@
+import { isNotFound } from '@turntable/declare/api/apiError.ts';
+import type { MessageKey } from '@turntable/declare/application.ts';
+import type { Flag } from '@turntable/declare/contract/flag.ts';
+import { catalogueKey } from '@turntable/declare/define/messages.ts';
+import { openDownload } from '@turntable/declare/ui/openDownload.ts';
+import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import {
   createContext,
   type Dispatch,
@@ -8,15 +14,10 @@ import {
   useRef,
 } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import type { Flag } from '../../../contract/flag.ts';
 import { PHOTO_STATUS, type Photo, type ProcessRefusal } from '../../../contract/photos/photo.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
-import { isNotFound } from '../../api/apiError.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { Correction } from '../../dataProvider/photos.ts';
-import { type CatalogueKey, catalogueKey } from '../../i18n/catalogue.ts';
-import { openDownload } from '../../ui/openDownload.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { useVehicleNews } from '../processing/pollVehicle.ts';
 import { isBusy, photosOf, withChangedPhoto, withoutPhotos, withSentPhotos } from './car.tsx';
 import { usePaidNotice } from './vehiclePrice.tsx';
@@ -28,7 +29,7 @@ export const usePhotoNotices = () => {
   const errorText = useErrorText();
   return useMemo(
     () => ({
-      say: (key: string, values: Record<string, unknown> = {}, title?: CatalogueKey) =>
+      say: (key: string, values: Record<string, unknown> = {}, title?: MessageKey) =>
         notify(translate(key, values), {
           type: 'success',
           ...(title && { title: catalogueKey(title) }),

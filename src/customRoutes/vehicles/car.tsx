@@ -1,6 +1,6 @@
+import { emptyValues } from '@turntable/declare/contract/dataFields.ts';
 import { createContext, useContext } from 'react';
 import { useTranslate } from 'react-admin';
-import { emptyValues } from '../../../contract/dataFields.ts';
 import { DEFAULT_LOOK } from '../../../contract/looks/look.ts';
 import { PHOTO_STATUS, type Photo } from '../../../contract/photos/photo.ts';
 import { CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';

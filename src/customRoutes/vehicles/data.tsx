@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
+import { DerivedInput } from '@turntable/declare/kinds/DerivedInput.tsx';
+import { isWide } from '@turntable/declare/kinds/drawn.ts';
+import { SaveBar } from '@turntable/declare/ui/form/FormBar.tsx';
 import { useMemo, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { CAR_FIELD_NAMES, CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
 import type { Car, CarFields } from '../../../contract/vehicles/vehicle.ts';
-import { DerivedInput } from '../../framework/kinds/DerivedInput.tsx';
-import { isWide } from '../../framework/kinds/drawn.ts';
-import { SaveBar } from '../../ui/form/FormBar.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useCar, vehicleResource } from './car.tsx';
 import { formOf, useSaveVehicle } from './save.ts';

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { MessageKey } from '@turntable/declare/application.ts';
+import { exportedColumns } from '@turntable/declare/list/exported.ts';
+import { useFailure } from '@turntable/declare/record/failure.ts';
+import { resourceNamed } from '@turntable/declare/registry.ts';
 import { useMemo } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { CAR_FIELD_NAMES } from '../../../contract/vehicles/carFields.ts';
 import type { Car, CarFields, OwnLook } from '../../../contract/vehicles/vehicle.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
-import { exportedColumns } from '../../framework/list/exported.ts';
-import { useFailure } from '../../framework/record/failure.ts';
-import { resourceNamed } from '../../framework/registry.ts';
-import type { CatalogueKey } from '../../i18n/catalogue.ts';
 import { type CarForm, changedFields } from '../../resources/vehicles/carBody.ts';
 import {
   invalidateVehicleLists,
@@ -19,7 +19,7 @@ import { usePhotoNotices } from './actions.tsx';
 import { completeCar, useCar, vehicleResource } from './car.tsx';
 
 /** Reads and saves the vehicle of the page, and shows the result. Both throw ApiError. */
-export const useVehicleCalls = (done: CatalogueKey) => {
+export const useVehicleCalls = (done: MessageKey) => {
   const { id } = useCar();
   const dataProvider = useDataProvider<TurntableDataProvider>();
   const client = useQueryClient();
@@ -57,7 +57,7 @@ export const formOf = (car: Car): CarFields => pick(car, CAR_FIELD_NAMES);
  * Saves the changed fields of a vehicle, against the version that the user saw. If another user has saved meanwhile (409), a dialog lets
  * the user choose whose values stay; typed values are kept. @returns the submit handler, and the dialog to render
  */
-export const useSaveVehicle = (seen: Car, done: CatalogueKey, onSaved: (car: Car) => void) => {
+export const useSaveVehicle = (seen: Car, done: MessageKey, onSaved: (car: Car) => void) => {
   const translate = useTranslate();
   const calls = useVehicleCalls(done);
   const fail = useFailure('cars', CAR_FIELD_NAMES);

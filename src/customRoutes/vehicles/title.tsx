@@ -4,13 +4,13 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { PageTitle } from '@turntable/declare/ui/Trail.tsx';
 import { useState } from 'react';
 import { Form, maxLength, TextInput, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
 import { StateCell } from '../../resources/vehicles/cells.tsx';
 import { tidyVin, vinWarning } from '../../resources/vehicles/vin.ts';
-import { PageTitle } from '../../ui/Trail.tsx';
 import { useCar, useVehicleName } from './car.tsx';
 import { formOf, useSaveVehicle } from './save.ts';
 

@@ -1,6 +1,6 @@
+import { type LocalText, textIn } from '@turntable/declare/contract/localText.ts';
 import { useCallback } from 'react';
 import { useLocale } from 'react-admin';
-import { type LocalText, textIn } from '../../../contract/localText.ts';
 
 interface Named {
   readonly name: LocalText;

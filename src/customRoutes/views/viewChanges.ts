@@ -1,9 +1,9 @@
+import type { ResponseOf, SentBody } from '@turntable/declare/contract/call.ts';
+import { usePlace } from '@turntable/declare/ui/Place.ts';
 import type { RaRecord } from 'react-admin';
-import type { ResponseOf, SentBody } from '../../../contract/call.ts';
 import { adminCompanyAngles, angles, companyAngles } from '../../../contract/views/calls.ts';
 import { companyCalls } from '../../api/companyCalls.ts';
 import { roleOfSession } from '../../api/session.ts';
-import { usePlace } from '../../ui/Place.ts';
 import { pick } from '../saveOver.ts';
 import { useWholeList } from '../useWholeList.ts';
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { ConfirmDialog } from '@turntable/declare/ui/ConfirmDialog.tsx';
 import { useTranslate } from 'react-admin';
 import { PHOTO_STATUS, type Photo } from '../../../contract/photos/photo.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import type { Angle } from '../../../contract/views/angle.ts';
 import { fitOf, isOnWrongView } from '../../../contract/views/viewFit.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { usePageState } from '../vehicles/actions.tsx';
 import { useCar } from '../vehicles/car.tsx';
 import { useCost } from '../vehicles/vehiclePrice.tsx';

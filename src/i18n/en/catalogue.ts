@@ -38,3 +38,9 @@ export const catalogue = {
   vehicle_image_removed: 'Vehicle picture removed |||| %{smart_count} vehicle pictures removed',
   no_files_to_download: 'No files to download',
 };
+
+declare module '@turntable/declare/application.ts' {
+  interface Application {
+    message: keyof typeof catalogue;
+  }
+}

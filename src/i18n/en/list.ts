@@ -2,7 +2,7 @@
 export const list = {
   search: 'Search',
   any: 'Any',
-  /** A field's filters by the last part of their names (contract/rest/filters.ts). */
+  /** A field's filters by the last part of their names (packages/declare/contract/rest/filters.ts). */
   filter: {
     q: '%{field} contains',
     neq: '%{field} is not',

@@ -7,10 +7,10 @@ import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useQueryClient } from '@tanstack/react-query';
+import { RelativeTime } from '@turntable/declare/ui/time/RelativeTime.tsx';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { belowHeader, dotSx, openedSx, shadowOf } from '../../theme/news.ts';
-import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { leaveToPage, useIsInMenu } from './NewsCorner.tsx';
 import { LISTS, type Notice, useCloseNotice, useUnreadNotices } from './useNotices.ts';
 

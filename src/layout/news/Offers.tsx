@@ -7,10 +7,10 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import MobileStepper from '@mui/material/MobileStepper';
 import Typography from '@mui/material/Typography';
+import { WebLink } from '@turntable/declare/ui/values/WebLink.tsx';
 import { LinkBase, useStore, useTranslate } from 'react-admin';
 import { storedUser } from '../../api/session.ts';
 import { offerSx } from '../../theme/news.ts';
-import { WebLink } from '../../ui/values/WebLink.tsx';
 import { leaveToPage } from './NewsCorner.tsx';
 import { useOffers } from './useOffers.ts';
 

@@ -1,4 +1,5 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { useNotify } from 'react-admin';
 import { notifications } from '../../../contract/notifications/calls.ts';
 import type { Notification } from '../../../contract/notifications/notification.ts';
@@ -6,7 +7,6 @@ import { request } from '../../api/httpClient.ts';
 import { isViewing } from '../../api/session.ts';
 import { isSessionOver } from '../../authProvider/account.ts';
 import { hasCall } from '../../dataProvider/resourceCalls.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
 
 /** Pause between an answer and the next request, in milliseconds (specification, chapters 4 and 9). */
 const PAUSE = 5000;

@@ -7,11 +7,11 @@ import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
+import { useFileAddress } from '@turntable/declare/ui/useFileAddress.ts';
 import { useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { FEEDBACK_FILES } from '../../../contract/support/feedback.ts';
-import { sizeText } from '../../ui/text/sizeText.ts';
-import { useFileAddress } from '../../ui/useFileAddress.ts';
+import { sizeText } from '../../ui/sizeText.ts';
 
 const { most, megabytes } = FEEDBACK_FILES;
 const MEGABYTE = 1024 * 1024;

@@ -1,10 +1,10 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { RowName } from '@turntable/declare/list/RowLink.tsx';
+import { Thumbnail } from '@turntable/declare/ui/Thumbnail.tsx';
 import { useTranslate } from 'react-admin';
 import type { AlbumSection } from '../../../contract/albums/album.ts';
-import { RowName } from '../../framework/list/RowLink.tsx';
-import { Thumbnail } from '../../ui/Thumbnail.tsx';
 
 /** An album in the list: its cover, its name, and how much is in it. */
 const AlbumCard = ({ row }: { row: AlbumSection }) => {

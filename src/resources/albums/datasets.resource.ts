@@ -1,6 +1,6 @@
+import { dateTime, integer, text } from '@turntable/declare/define/field.ts';
+import { defineResource } from '@turntable/declare/define/resource.ts';
 import { adminDatasets } from '../../../contract/albums/datasetCalls.ts';
-import { dateTime, integer, text } from '../../framework/define/field.ts';
-import { defineResource } from '../../framework/define/resource.ts';
 
 /** The operator's neuro-datasets (specification, chapters 2 and 7). Must be declared before the albums: its address begins like theirs. */
 export const datasets = defineResource('datasets', {

@@ -1,6 +1,6 @@
+import { dateTime, email, phone, text } from '@turntable/declare/define/field.ts';
+import { defineResource } from '@turntable/declare/define/resource.ts';
 import { adminPhotoManagers, adminUsers } from '../../../contract/staff/adminCalls.ts';
-import { dateTime, email, phone, text } from '../../framework/define/field.ts';
-import { defineResource } from '../../framework/define/resource.ts';
 import { accessStatus } from '../blocking.fields.ts';
 import { staffActions } from '../staff/staffActions.ts';
 

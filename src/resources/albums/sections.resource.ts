@@ -1,11 +1,11 @@
+import { dateTime, image, integer, reference, text } from '@turntable/declare/define/field.ts';
+import { defineResource } from '@turntable/declare/define/resource.ts';
 import {
   adminAlbumPhotos,
   adminSections,
   albumPhotos,
   sections as ownSections,
 } from '../../../contract/albums/calls.ts';
-import { dateTime, image, integer, reference, text } from '../../framework/define/field.ts';
-import { defineResource } from '../../framework/define/resource.ts';
 
 const keep = { ...adminSections, download: adminAlbumPhotos.download };
 const look = { ...ownSections, download: albumPhotos.download };

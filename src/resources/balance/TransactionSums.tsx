@@ -1,11 +1,11 @@
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
+import { useAskedFilter } from '@turntable/declare/list/useAskedFilter.ts';
+import { usePlace } from '@turntable/declare/ui/Place.ts';
 import { useDataProvider, useLocale, useLocation, useTranslate } from 'react-admin';
 import type { TransactionSums as Sums } from '../../../contract/balance/transaction.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
-import { useAskedFilter } from '../../framework/list/useAskedFilter.ts';
 import { Figures } from '../../ui/Figures.tsx';
-import { usePlace } from '../../ui/Place.ts';
 import { PeriodLinks } from '../PeriodLinks.tsx';
 import { type Days, periodsAt } from './periods.ts';
 

@@ -1,6 +1,6 @@
+import { integer, text } from '@turntable/declare/define/field.ts';
+import { defineResource } from '@turntable/declare/define/resource.ts';
 import { adminCompanies } from '../../../contract/companies/adminCalls.ts';
-import { integer, text } from '../../framework/define/field.ts';
-import { defineResource } from '../../framework/define/resource.ts';
 
 /** Transactions by company, for the operator: a list of companies, each leading to its transactions (specification, chapter 2). */
 export const companyTransactions = defineResource('companyTransactions', {

@@ -1,6 +1,6 @@
+import { dateTime, flag, status, text } from '@turntable/declare/define/field.ts';
+import { defineResource } from '@turntable/declare/define/resource.ts';
 import { adminCompanyTokens, companyTokens } from '../../../contract/balance/tokenCalls.ts';
-import { dateTime, flag, status, text } from '../../framework/define/field.ts';
-import { defineResource } from '../../framework/define/resource.ts';
 
 const unused = {
   to: 'delete',

@@ -1,7 +1,7 @@
+import { choice, dateTime, integer, text } from '@turntable/declare/define/field.ts';
+import { defineResource } from '@turntable/declare/define/resource.ts';
 import { adminTransactions } from '../../../contract/balance/adminTransactionCalls.ts';
 import { transactions as own } from '../../../contract/balance/transactionCalls.ts';
-import { choice, dateTime, integer, text } from '../../framework/define/field.ts';
-import { defineResource } from '../../framework/define/resource.ts';
 
 const xlsx = {
   call: 'download',

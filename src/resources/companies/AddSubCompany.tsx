@@ -2,6 +2,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { catalogueKey } from '@turntable/declare/define/messages.ts';
+import { ROWS } from '@turntable/declare/list/filters.ts';
+import { usePlace } from '@turntable/declare/ui/Place.ts';
+import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import {
   AutocompleteInput,
   Form,
@@ -17,10 +21,6 @@ import {
 } from 'react-admin';
 import type { Company } from '../../../contract/companies/company.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
-import { ROWS } from '../../framework/list/filters.ts';
-import { catalogueKey } from '../../i18n/catalogue.ts';
-import { usePlace } from '../../ui/Place.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
 
 /** Lets the user choose a company without a parent, and attaches it (specification, chapters 2 and 7: AddSubcompany). */
 const AddSubCompany = ({

@@ -2,6 +2,13 @@ import Check from '@mui/icons-material/Check';
 import Remove from '@mui/icons-material/Remove';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
+import { useRights } from '@turntable/declare/access/useRights.ts';
+import { textIn } from '@turntable/declare/contract/localText.ts';
+import { useFailure } from '@turntable/declare/record/failure.ts';
+import { ToolButton } from '@turntable/declare/ui/buttons.tsx';
+import { SaveBar } from '@turntable/declare/ui/form/FormBar.tsx';
+import { usePlace } from '@turntable/declare/ui/Place.ts';
+import { ScreenLoading } from '@turntable/declare/ui/states/Loading.tsx';
 import type { ReactNode } from 'react';
 import {
   Form,
@@ -13,16 +20,9 @@ import {
   useUpdate,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { textIn } from '../../../contract/localText.ts';
 import { usePresets } from '../../customRoutes/looks/preview.tsx';
 import { Silhouette } from '../../customRoutes/views/Silhouette.tsx';
-import { useRights } from '../../framework/access/useRights.ts';
-import { useFailure } from '../../framework/record/failure.ts';
 import { nativeBox } from '../../theme/nativeBox.ts';
-import { ToolButton } from '../../ui/buttons.tsx';
-import { SaveBar } from '../../ui/form/FormBar.tsx';
-import { usePlace } from '../../ui/Place.ts';
-import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import {
   changedViews,
   keyOf,

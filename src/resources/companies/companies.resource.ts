@@ -1,5 +1,3 @@
-import { adminCompanies } from '../../../contract/companies/adminCalls.ts';
-import { company } from '../../../contract/companies/calls.ts';
 import {
   dateTime,
   email,
@@ -9,8 +7,10 @@ import {
   lines,
   phone,
   text,
-} from '../../framework/define/field.ts';
-import { defineResource } from '../../framework/define/resource.ts';
+} from '@turntable/declare/define/field.ts';
+import { defineResource } from '@turntable/declare/define/resource.ts';
+import { adminCompanies } from '../../../contract/companies/adminCalls.ts';
+import { company } from '../../../contract/companies/calls.ts';
 import { accessStatus, blocking } from '../blocking.fields.ts';
 
 const amount = integer({ en: 'Amount', de: 'Anzahl' }, { required: true });

@@ -1,6 +1,6 @@
+import { text } from '@turntable/declare/define/field.ts';
+import { defineResource } from '@turntable/declare/define/resource.ts';
 import { adminCompanies } from '../../../contract/companies/adminCalls.ts';
-import { text } from '../../framework/define/field.ts';
-import { defineResource } from '../../framework/define/resource.ts';
 
 /** All companies as choices of a drop-down list (specification, chapters 6 and 9). */
 export const companyChoices = defineResource('companyChoices', {

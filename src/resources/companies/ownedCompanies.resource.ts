@@ -1,6 +1,6 @@
+import { text } from '@turntable/declare/define/field.ts';
+import { defineResource } from '@turntable/declare/define/resource.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
-import { text } from '../../framework/define/field.ts';
-import { defineResource } from '../../framework/define/resource.ts';
 
 /** The manager's own company and its sub-companies, as choices. */
 export const ownedCompanies = defineResource('ownedCompanies', {

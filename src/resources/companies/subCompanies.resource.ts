@@ -1,7 +1,7 @@
+import { dateTime, integer, text } from '@turntable/declare/define/field.ts';
+import { defineResource } from '@turntable/declare/define/resource.ts';
 import { adminSubCompanies } from '../../../contract/companies/adminSubCompanyCalls.ts';
 import { subCompanies as own } from '../../../contract/companies/calls.ts';
-import { dateTime, integer, text } from '../../framework/define/field.ts';
-import { defineResource } from '../../framework/define/resource.ts';
 import { accessStatus } from '../blocking.fields.ts';
 
 /** A company's sub-companies (specification, chapters 2 and 7: attach, detach). */

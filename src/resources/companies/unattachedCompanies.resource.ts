@@ -1,6 +1,6 @@
+import { text } from '@turntable/declare/define/field.ts';
+import { defineResource } from '@turntable/declare/define/resource.ts';
 import { adminCompanies } from '../../../contract/companies/adminCalls.ts';
-import { text } from '../../framework/define/field.ts';
-import { defineResource } from '../../framework/define/resource.ts';
 
 /** Companies without a parent, which can be attached (specification, chapter 7). */
 export const unattachedCompanies = defineResource('unattachedCompanies', {

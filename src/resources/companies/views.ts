@@ -1,5 +1,5 @@
+import type { Flag } from '@turntable/declare/contract/flag.ts';
 import type { Company, OwnCompany } from '../../../contract/companies/company.ts';
-import type { Flag } from '../../../contract/flag.ts';
 import type { PresetItem } from '../../../contract/views/angle.ts';
 
 /** A company's views; only the operator gets their names. */

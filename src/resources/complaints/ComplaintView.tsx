@@ -7,16 +7,16 @@ import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { limitsOf } from '@turntable/declare/api/callLimits.ts';
+import { choiceKey } from '@turntable/declare/define/textKeys.ts';
+import { PROPOSED_TYPES } from '@turntable/declare/ui/form/pictureTypes.ts';
+import { RelativeTime } from '@turntable/declare/ui/time/RelativeTime.tsx';
+import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { useRef, useState } from 'react';
 import { LinkBase, useNotify, useTranslate } from 'react-admin';
 import { adminComplaints } from '../../../contract/complaints/calls.ts';
 import type { ComplaintCase } from '../../../contract/complaints/complaint.ts';
-import { limitsOf } from '../../api/callLimits.ts';
 import { request } from '../../api/httpClient.ts';
-import { choiceKey } from '../../framework/define/textKeys.ts';
-import { PROPOSED_TYPES } from '../../ui/form/pictureTypes.ts';
-import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 
 const MOST_LETTERS = limitsOf(adminComplaints.answer).answer?.maxLength;
 

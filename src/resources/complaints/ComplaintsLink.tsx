@@ -1,5 +1,5 @@
+import { ToolButton } from '@turntable/declare/ui/buttons.tsx';
 import { LinkBase, useTranslate } from 'react-admin';
-import { ToolButton } from '../../ui/buttons.tsx';
 import { useOpenComplaints } from './useOpenComplaints.ts';
 
 /** Above the support requests: how many reported problems have no reply, with a link to them. */

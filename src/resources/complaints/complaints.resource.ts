@@ -1,4 +1,3 @@
-import { adminComplaints } from '../../../contract/complaints/calls.ts';
 import {
   choice,
   dateTime,
@@ -7,8 +6,9 @@ import {
   reference,
   status,
   text,
-} from '../../framework/define/field.ts';
-import { defineResource } from '../../framework/define/resource.ts';
+} from '@turntable/declare/define/field.ts';
+import { defineResource } from '@turntable/declare/define/resource.ts';
+import { adminComplaints } from '../../../contract/complaints/calls.ts';
 import { periodChoices } from '../periods.ts';
 
 const { list, one } = adminComplaints;

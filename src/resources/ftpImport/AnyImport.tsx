@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { NativeChoice } from '../../ui/form/NativeChoice.tsx';
+import { NativeChoice } from '../../ui/NativeChoice.tsx';
 import ImportStrip from './ImportStrip.tsx';
 import { importingCompanies } from './useImport.ts';
 

@@ -4,19 +4,19 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
+import { limitsOf } from '@turntable/declare/api/callLimits.ts';
+import { FailureList } from '@turntable/declare/ui/bulk/names.tsx';
+import { ToolButton } from '@turntable/declare/ui/buttons.tsx';
+import { RelativeTime } from '@turntable/declare/ui/time/RelativeTime.tsx';
+import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { LinkBase, useNotify, useTranslate } from 'react-admin';
 import { ftpImport } from '../../../contract/ftpImport/calls.ts';
 import type { FeedField, FeedMapping } from '../../../contract/ftpImport/ftpImport.ts';
 import { CAR_FIELD_NAMES } from '../../../contract/vehicles/carFields.ts';
-import { limitsOf } from '../../api/callLimits.ts';
-import { FailureList } from '../../ui/bulk/names.tsx';
-import { ToolButton } from '../../ui/buttons.tsx';
 import { Figures } from '../../ui/Figures.tsx';
-import { NativeChoice } from '../../ui/form/NativeChoice.tsx';
-import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
+import { NativeChoice } from '../../ui/NativeChoice.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import {
   type FeedSave,
   type FeedSettings,

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@turntable/declare/api/apiError.ts';
+import type { ResponseOf, SentBody } from '@turntable/declare/contract/call.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { useRefresh } from 'react-admin';
-import type { ResponseOf, SentBody } from '../../../contract/call.ts';
 import { adminFtpImport, ftpImport } from '../../../contract/ftpImport/calls.ts';
-import { ApiError } from '../../api/apiError.ts';
 import { companyCalls } from '../../api/companyCalls.ts';
 import { request } from '../../api/httpClient.ts';
 import { mayCall } from '../../api/roleCalls.ts';

@@ -3,17 +3,17 @@ import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
+import { ConfirmDialog } from '@turntable/declare/ui/ConfirmDialog.tsx';
+import { DropArea } from '@turntable/declare/ui/form/DropArea.tsx';
+import { PICTURE_TYPES } from '@turntable/declare/ui/form/pictureTypes.ts';
+import type { EntryProps } from '@turntable/declare/ui/inputs/entry.ts';
+import RichTextEntry, { useLiveEditor } from '@turntable/declare/ui/inputs/RichTextEntry.tsx';
+import { useFileAddress } from '@turntable/declare/ui/useFileAddress.ts';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import { instructions } from '../../../contract/help/calls.ts';
 import { request } from '../../api/httpClient.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { DropArea } from '../../ui/form/DropArea.tsx';
-import { PICTURE_TYPES } from '../../ui/form/pictureTypes.ts';
-import type { EntryProps } from '../../ui/inputs/entry.ts';
-import RichTextEntry, { useLiveEditor } from '../../ui/inputs/RichTextEntry.tsx';
-import { useFileAddress } from '../../ui/useFileAddress.ts';
 
 interface PictureDialogProps {
   title: string;

@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRights } from '@turntable/declare/access/useRights.ts';
+import { ToolButton } from '@turntable/declare/ui/buttons.tsx';
+import { OrderedLines } from '@turntable/declare/ui/OrderedLines.tsx';
+import { LoadFailed } from '@turntable/declare/ui/states/EmptyState.tsx';
+import { ScreenLoading } from '@turntable/declare/ui/states/Loading.tsx';
+import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { useRef, useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { instructions } from '../../../contract/help/calls.ts';
 import type { InstructionRow } from '../../../contract/help/instruction.ts';
 import { request } from '../../api/httpClient.ts';
-import { useRights } from '../../framework/access/useRights.ts';
-import { ToolButton } from '../../ui/buttons.tsx';
-import { OrderedLines } from '../../ui/OrderedLines.tsx';
-import { LoadFailed } from '../../ui/states/EmptyState.tsx';
-import { ScreenLoading } from '../../ui/states/Loading.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { titleIn } from './inLanguage.ts';
 
 const ALL = ['instructions', 'inOrder'];

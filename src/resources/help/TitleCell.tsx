@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { RowLink } from '@turntable/declare/list/RowLink.tsx';
 import { useListContext, useLocale } from 'react-admin';
 import { light } from '../../../brand.ts';
 import type { InstructionRow } from '../../../contract/help/instruction.ts';
-import { RowLink } from '../../framework/list/RowLink.tsx';
 import { titleIn } from './inLanguage.ts';
 
 const Mark = styled('mark')(({ theme }) => ({

@@ -1,5 +1,5 @@
+import { baseOf, textIn } from '@turntable/declare/contract/localText.ts';
 import type { Instruction, InstructionRow } from '../../../contract/help/instruction.ts';
-import { baseOf, textIn } from '../../../contract/localText.ts';
 
 /** Returns an article's title in the interface's language, or in English if it is not translated. */
 export const titleIn = (

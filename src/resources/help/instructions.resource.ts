@@ -1,6 +1,6 @@
+import { dateTime, flag, richText, text } from '@turntable/declare/define/field.ts';
+import { defineResource } from '@turntable/declare/define/resource.ts';
 import { instructions as calls } from '../../../contract/help/calls.ts';
-import { dateTime, flag, richText, text } from '../../framework/define/field.ts';
-import { defineResource } from '../../framework/define/resource.ts';
 
 const { list, one, create, save, remove } = calls;
 

@@ -1,9 +1,9 @@
+import { defineResource } from '@turntable/declare/define/resource.ts';
 import {
   adminCompanyBanners,
   companyBanners,
   banners as offered,
 } from '../../../contract/looks/pictureCalls.ts';
-import { defineResource } from '../../framework/define/resource.ts';
 import { pictureFields, pictureForm, pictureList, picturesOf } from './picture.fields.ts';
 
 /** Banners: pictures across the finished picture (specification, chapters 2, 3, 6 and 7). */

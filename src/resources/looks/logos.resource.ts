@@ -1,10 +1,10 @@
+import { decimal, integer } from '@turntable/declare/define/field.ts';
+import { defineResource } from '@turntable/declare/define/resource.ts';
 import {
   adminCompanyLogos,
   companyLogos,
   logos as offered,
 } from '../../../contract/looks/pictureCalls.ts';
-import { decimal, integer } from '../../framework/define/field.ts';
-import { defineResource } from '../../framework/define/resource.ts';
 import { pictureFields, pictureForm, pictureList, picturesOf } from './picture.fields.ts';
 
 /** Logos, each with its size and margin (specification, chapters 2, 3, 6 and 7). */

@@ -1,6 +1,6 @@
+import { dateTime, flag, image, integer, text } from '@turntable/declare/define/field.ts';
+import type { Calls } from '@turntable/declare/define/resource.ts';
 import { adminSettings, settings } from '../../../contract/looks/settingsCalls.ts';
-import { dateTime, flag, image, integer, text } from '../../framework/define/field.ts';
-import type { Calls } from '../../framework/define/resource.ts';
 
 /** Fields that all pictures of a company's look have (specification, chapters 3 and 6). */
 export const pictureFields = {

@@ -1,5 +1,5 @@
+import type { Label } from '@turntable/declare/define/label.ts';
 import type { PlateCountry } from '../../../contract/looks/plate.ts';
-import type { Label } from '../../framework/define/label.ts';
 
 /** The countries whose licence plates are recognised. */
 export const PLATE_COUNTRY_NAMES: Readonly<Record<PlateCountry, Label>> = {

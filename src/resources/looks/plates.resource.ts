@@ -1,10 +1,10 @@
+import { choice } from '@turntable/declare/define/field.ts';
+import { defineResource } from '@turntable/declare/define/resource.ts';
 import {
   adminCompanyPlates,
   companyPlates,
   plates as offered,
 } from '../../../contract/looks/plateCalls.ts';
-import { choice } from '../../framework/define/field.ts';
-import { defineResource } from '../../framework/define/resource.ts';
 import { pictureFields, pictureForm, pictureList, picturesOf } from './picture.fields.ts';
 import { PLATE_COUNTRY_NAMES } from './plateCountries.ts';
 

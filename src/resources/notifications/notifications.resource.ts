@@ -1,7 +1,7 @@
+import { dateTime, flag, integer, lines, references } from '@turntable/declare/define/field.ts';
+import { defineResource } from '@turntable/declare/define/resource.ts';
 import { adminNotifications } from '../../../contract/notifications/adminCalls.ts';
 import { notifications as own } from '../../../contract/notifications/calls.ts';
-import { dateTime, flag, integer, lines, references } from '../../framework/define/field.ts';
-import { defineResource } from '../../framework/define/resource.ts';
 
 /** Notifications: the operator writes them, companies read them (specification, chapters 2, 3 and 7). */
 export const notifications = defineResource('notifications', {

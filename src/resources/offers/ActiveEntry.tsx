@@ -1,5 +1,5 @@
+import type { EntryProps } from '@turntable/declare/ui/inputs/entry.ts';
 import { BooleanInput } from 'react-admin';
-import type { EntryProps } from '../../ui/inputs/entry.ts';
 import { useOfferReaders } from './useOfferReaders.ts';
 
 /** Switches an offer on and off, and says how many companies see it then. */

@@ -5,17 +5,17 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRights } from '@turntable/declare/access/useRights.ts';
+import type { ResponseOf } from '@turntable/declare/contract/call.ts';
+import { catalogueKey } from '@turntable/declare/define/messages.ts';
+import { fieldKey } from '@turntable/declare/define/textKeys.ts';
+import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
+import { WebLink } from '@turntable/declare/ui/values/WebLink.tsx';
 import { useEffect } from 'react';
 import { type RaRecord, RichTextField, useNotify, useTranslate, useUpdate } from 'react-admin';
-import type { ResponseOf } from '../../../contract/call.ts';
 import type { adminSpecialOffers } from '../../../contract/offers/adminCalls.ts';
 import { specialOffers } from '../../../contract/offers/calls.ts';
 import { request } from '../../api/httpClient.ts';
-import { useRights } from '../../framework/access/useRights.ts';
-import { fieldKey } from '../../framework/define/textKeys.ts';
-import { catalogueKey } from '../../i18n/catalogue.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
-import { WebLink } from '../../ui/values/WebLink.tsx';
 import { useOfferReaders } from './useOfferReaders.ts';
 
 /** An offer as its page reads it. */

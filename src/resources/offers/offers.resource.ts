@@ -1,7 +1,7 @@
+import { dateTime, flag, image, richText, text, url } from '@turntable/declare/define/field.ts';
+import { defineResource } from '@turntable/declare/define/resource.ts';
 import { adminSpecialOffers } from '../../../contract/offers/adminCalls.ts';
 import { specialOffers } from '../../../contract/offers/calls.ts';
-import { dateTime, flag, image, richText, text, url } from '../../framework/define/field.ts';
-import { defineResource } from '../../framework/define/resource.ts';
 import { offerBody } from './offerBody.ts';
 
 /** Special offers: the operator writes them, companies read them (specification, chapters 2 to 7). */

@@ -1,5 +1,5 @@
+import { useRights } from '@turntable/declare/access/useRights.ts';
 import { useGetList, useTranslate } from 'react-admin';
-import { useRights } from '../../framework/access/useRights.ts';
 
 /** Returns, for the operator, how many companies see active offers, and a sentence that says so; nothing while it loads, and for readers. */
 export const useOfferReaders = (): { count?: number; text?: string } => {

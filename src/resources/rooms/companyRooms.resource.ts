@@ -1,5 +1,5 @@
+import { defineResource } from '@turntable/declare/define/resource.ts';
 import { adminCompanyRooms } from '../../../contract/rooms/calls.ts';
-import { defineResource } from '../../framework/define/resource.ts';
 import { composed, roomFields, roomForm } from './room.fields.ts';
 
 /** A company's own rooms, for the operator: the tab Scenes of a company (specification, chapters 2 and 7). */

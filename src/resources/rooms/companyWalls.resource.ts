@@ -1,5 +1,5 @@
+import { defineResource } from '@turntable/declare/define/resource.ts';
 import { adminCompanyRoomComponents } from '../../../contract/rooms/componentCalls.ts';
-import { defineResource } from '../../framework/define/resource.ts';
 import {
   companyComponentAccess,
   componentList,

@@ -1,5 +1,5 @@
-import type { Call } from '../../../contract/call.ts';
-import { dateTime, integer, json, text } from '../../framework/define/field.ts';
+import type { Call } from '@turntable/declare/contract/call.ts';
+import { dateTime, integer, json, text } from '@turntable/declare/define/field.ts';
 
 /** The fields of walls and floors (specification, chapters 3 and 9). */
 const componentFields = {

@@ -1,8 +1,8 @@
+import { defineResource } from '@turntable/declare/define/resource.ts';
 import {
   adminRoomComponents,
   companyRoomComponents,
 } from '../../../contract/rooms/componentCalls.ts';
-import { defineResource } from '../../framework/define/resource.ts';
 import {
   componentAccess,
   componentList,

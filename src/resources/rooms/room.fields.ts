@@ -4,7 +4,7 @@ import {
   image,
   reference,
   text,
-} from '../../framework/define/field.ts';
+} from '@turntable/declare/define/field.ts';
 
 /** Returns the fields of rooms; `walls` and `floors` are the resources of their components, `parts` the options of these two fields. */
 export const roomFields = (walls: string, floors: string, parts: FieldOptions = {}) => ({

@@ -1,6 +1,6 @@
+import { flag } from '@turntable/declare/define/field.ts';
+import { defineResource } from '@turntable/declare/define/resource.ts';
 import { adminRooms, companyRooms, rooms as offered } from '../../../contract/rooms/calls.ts';
-import { flag } from '../../framework/define/field.ts';
-import { defineResource } from '../../framework/define/resource.ts';
 import { pictureActions } from '../looks/picture.fields.ts';
 import { composed, roomFields, roomForm } from './room.fields.ts';
 

@@ -1,4 +1,4 @@
-import { integer } from '../../framework/define/field.ts';
+import { integer } from '@turntable/declare/define/field.ts';
 import { blocking } from '../blocking.fields.ts';
 
 /** Actions on the access and credits of a member of staff (specification, chapters 4 and 7). */

@@ -1,5 +1,3 @@
-import { adminCompanyUsers, adminUsers } from '../../../contract/staff/adminCalls.ts';
-import { companyUsers } from '../../../contract/staff/calls.ts';
 import {
   choice,
   dateTime,
@@ -8,8 +6,10 @@ import {
   integer,
   phone,
   text,
-} from '../../framework/define/field.ts';
-import { defineResource } from '../../framework/define/resource.ts';
+} from '@turntable/declare/define/field.ts';
+import { defineResource } from '@turntable/declare/define/resource.ts';
+import { adminCompanyUsers, adminUsers } from '../../../contract/staff/adminCalls.ts';
+import { companyUsers } from '../../../contract/staff/calls.ts';
 import { accessStatus } from '../blocking.fields.ts';
 import { staffActions } from './staffActions.ts';
 

@@ -1,13 +1,13 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { styled } from '@mui/material/styles';
+import { ToolButton } from '@turntable/declare/ui/buttons.tsx';
+import { openDownload } from '@turntable/declare/ui/openDownload.ts';
+import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { adminSupport } from '../../../contract/support/calls.ts';
 import type { Feedback } from '../../../contract/support/feedback.ts';
 import { request } from '../../api/httpClient.ts';
-import { ToolButton } from '../../ui/buttons.tsx';
-import { openDownload } from '../../ui/openDownload.ts';
-import { sizeText } from '../../ui/text/sizeText.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { sizeText } from '../../ui/sizeText.ts';
 
 const AttachedFiles = styled('ul')({
   listStyle: 'none',

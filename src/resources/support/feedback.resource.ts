@@ -1,4 +1,3 @@
-import { adminSupport } from '../../../contract/support/calls.ts';
 import {
   dateTime,
   email,
@@ -9,8 +8,9 @@ import {
   reference,
   status,
   text,
-} from '../../framework/define/field.ts';
-import { defineResource } from '../../framework/define/resource.ts';
+} from '@turntable/declare/define/field.ts';
+import { defineResource } from '@turntable/declare/define/resource.ts';
+import { adminSupport } from '../../../contract/support/calls.ts';
 
 /** Support requests from company users to the operator; reached from the header (specification, chapter 2: Layout; docs/decisions/messages.md). */
 export const feedback = defineResource('feedback', {

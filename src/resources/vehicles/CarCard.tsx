@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { RelativeTime } from '@turntable/declare/ui/time/RelativeTime.tsx';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import type { CarRow } from '../../../contract/vehicles/vehicle.ts';
 import { mayCall } from '../../api/roleCalls.ts';
-import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { ftpState } from './carStates.ts';
 import { CarThumbnail, FtpCell, NameCell, PhotosCell, StateCell, VinCell } from './cells.tsx';
 

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
+import type { BulkRunProps } from '@turntable/declare/actions/offered.ts';
+import { BulkDialog } from '@turntable/declare/ui/bulk/BulkDialog.tsx';
+import { openDownload } from '@turntable/declare/ui/openDownload.ts';
 import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
-import type { BulkRunProps } from '../../framework/actions/offered.ts';
-import { BulkDialog } from '../../ui/bulk/BulkDialog.tsx';
-import { openDownload } from '../../ui/openDownload.ts';
 import { carNames } from './carStates.ts';
 
 /** Pause between two downloads, in milliseconds: browsers drop downloads that start at the same moment. */

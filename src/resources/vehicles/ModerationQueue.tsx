@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { usePlace } from '@turntable/declare/ui/Place.ts';
 import { LinkBase, useTranslate } from 'react-admin';
 import { useQueue } from '../../customRoutes/moderation/useQueue.ts';
-import { usePlace } from '../../ui/Place.ts';
 
 const QueueStrip = styled('div')(({ theme }) => ({
   display: 'flex',

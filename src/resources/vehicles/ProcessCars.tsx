@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
+import type { BulkRunProps } from '@turntable/declare/actions/offered.ts';
+import { BulkDialog } from '@turntable/declare/ui/bulk/BulkDialog.tsx';
+import { FailureList } from '@turntable/declare/ui/bulk/names.tsx';
 import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
-import { isCreditUsedUp } from '../../api/apiError.ts';
+import { isCreditUsedUp } from '../../api/creditUsedUp.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
-import type { BulkRunProps } from '../../framework/actions/offered.ts';
-import { BulkDialog } from '../../ui/bulk/BulkDialog.tsx';
-import { FailureList } from '../../ui/bulk/names.tsx';
 import { carNames } from './carStates.ts';
 
 type Processed = Awaited<ReturnType<TurntableDataProvider['processPhotos']>>;

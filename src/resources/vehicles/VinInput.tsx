@@ -1,10 +1,10 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import { styled } from '@mui/material/styles';
+import type { EntryProps } from '@turntable/declare/ui/inputs/entry.ts';
 import { TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
-import type { EntryProps } from '../../ui/inputs/entry.ts';
 import { tidyVin, vinWarning } from './vin.ts';
 
 const Advice = styled('p')(({ theme }) => ({

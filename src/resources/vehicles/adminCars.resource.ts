@@ -1,6 +1,6 @@
+import { reference } from '@turntable/declare/define/field.ts';
+import { defineResource } from '@turntable/declare/define/resource.ts';
 import { CAR_FIELD_NAMES } from '../../../contract/vehicles/carFields.ts';
-import { reference } from '../../framework/define/field.ts';
-import { defineResource } from '../../framework/define/resource.ts';
 import {
   activityFilters,
   carDeclaration,

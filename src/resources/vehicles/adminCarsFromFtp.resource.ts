@@ -1,4 +1,4 @@
-import { defineResource } from '../../framework/define/resource.ts';
+import { defineResource } from '@turntable/declare/define/resource.ts';
 import {
   carDeclaration,
   carFields,

@@ -1,9 +1,9 @@
-import { filteredNames } from '../../../contract/dataFields.ts';
+import { filteredNames } from '@turntable/declare/contract/dataFields.ts';
+import { dateTime, flag, image, integer, lines, text } from '@turntable/declare/define/field.ts';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { cars as plain } from '../../../contract/vehicles/calls.ts';
 import { CAR_FIELD_NAMES, CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
-import { dateTime, flag, image, integer, lines, text } from '../../framework/define/field.ts';
 import { periodChoices } from '../periods.ts';
 import { carBody } from './carBody.ts';
 

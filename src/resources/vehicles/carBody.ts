@@ -1,4 +1,4 @@
-import { type DataField, isEmptyText } from '../../../contract/dataFields.ts';
+import { type DataField, isEmptyText } from '@turntable/declare/contract/dataFields.ts';
 import { CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
 import type { Car, CarFields, CarSave } from '../../../contract/vehicles/vehicle.ts';
 

@@ -1,8 +1,8 @@
+import { choiceKey } from '@turntable/declare/define/textKeys.ts';
+import type { Tone } from '@turntable/declare/ui/Chip.tsx';
 import type { Identifier, RaRecord } from 'react-admin';
 import type { ToFixReason } from '../../../contract/moderation/toFix.ts';
 import type { CarRow, CarState } from '../../../contract/vehicles/vehicle.ts';
-import { choiceKey } from '../../framework/define/textKeys.ts';
-import type { Tone } from '../../ui/Chip.tsx';
 
 /** Returns the key of a reason's text: that of the filter by it. */
 export const toFixKey = (reason: ToFixReason): string => choiceKey('cars', 'sent_back_for', reason);

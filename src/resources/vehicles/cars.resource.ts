@@ -1,5 +1,5 @@
+import { defineResource } from '@turntable/declare/define/resource.ts';
 import { CAR_FIELD_NAMES } from '../../../contract/vehicles/carFields.ts';
-import { defineResource } from '../../framework/define/resource.ts';
 import {
   activityFilters,
   carAccess,

@@ -1,11 +1,11 @@
 import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined';
 import { styled } from '@mui/material/styles';
+import { RowLink } from '@turntable/declare/list/RowLink.tsx';
+import { Chip } from '@turntable/declare/ui/Chip.tsx';
+import { Thumbnail } from '@turntable/declare/ui/Thumbnail.tsx';
+import { exactTime } from '@turntable/declare/ui/time/times.ts';
 import { useLocale, useTranslate } from 'react-admin';
 import type { CarRow } from '../../../contract/vehicles/vehicle.ts';
-import { RowLink } from '../../framework/list/RowLink.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import { Thumbnail } from '../../ui/Thumbnail.tsx';
-import { exactTime } from '../../ui/time/times.ts';
 import { carName, ftpState, stateChips, toFixKey } from './carStates.ts';
 
 interface CarThumbnailProps {

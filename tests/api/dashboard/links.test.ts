@@ -1,6 +1,6 @@
+import type { Role } from '@turntable/declare/contract/call.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
-import type { Role } from '../../../contract/call.ts';
 import type { Activity } from '../../../contract/dashboard/activity.ts';
 import { dashboard } from '../../../contract/dashboard/calls.ts';
 import type { Dashboard } from '../../../contract/dashboard/dashboard.ts';

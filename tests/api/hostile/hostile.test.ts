@@ -1,6 +1,6 @@
+import type { Call } from '@turntable/declare/contract/call.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
-import type { Call } from '../../../contract/call.ts';
 import { DECLARED } from '../matrix/declared.ts';
 import type { Row } from '../matrix/row.ts';
 import { rows } from '../matrix/rows.ts';

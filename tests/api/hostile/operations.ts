@@ -1,4 +1,4 @@
-import type { Call } from '../../../contract/call.ts';
+import type { Call } from '@turntable/declare/contract/call.ts';
 import { callOf } from '../matrix/row.ts';
 
 /** A call as the OpenAPI document describes it, with everything that a sender can set. */

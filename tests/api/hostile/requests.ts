@@ -1,4 +1,4 @@
-import type { Call } from '../../../contract/call.ts';
+import type { Call } from '@turntable/declare/contract/call.ts';
 import type { CallInput } from '../setup/client.ts';
 import type { Operation } from './operations.ts';
 import { pick } from './random.ts';

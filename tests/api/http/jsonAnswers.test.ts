@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Call } from '@turntable/declare/contract/call.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
 import { adminDatasets } from '../../../contract/albums/datasetCalls.ts';
-import type { Call } from '../../../contract/call.ts';
 import { notifications } from '../../../contract/notifications/calls.ts';
 import { specialOffers } from '../../../contract/offers/calls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';

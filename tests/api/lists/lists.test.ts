@@ -1,9 +1,9 @@
+import type { Call } from '@turntable/declare/contract/call.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '../../../contract/accounts/accountCalls.ts';
 import { adminTransactions } from '../../../contract/balance/adminTransactionCalls.ts';
 import { companyTokens } from '../../../contract/balance/tokenCalls.ts';
 import { transactions } from '../../../contract/balance/transactionCalls.ts';
-import type { Call } from '../../../contract/call.ts';
 import { adminCompanies } from '../../../contract/companies/adminCalls.ts';
 import { instructions } from '../../../contract/help/calls.ts';
 import { adminNotifications } from '../../../contract/notifications/adminCalls.ts';

@@ -1,8 +1,8 @@
+import type { Call } from '@turntable/declare/contract/call.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '../../../contract/accounts/accountCalls.ts';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
-import type { Call } from '../../../contract/call.ts';
 import { adminCompanies } from '../../../contract/companies/adminCalls.ts';
 import {
   adminCompanyBackgrounds,

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/call.ts';
+import type { Role } from '@turntable/declare/contract/call.ts';
 import { type CompanyName, TEST_USERS, type TestUserName } from '../setup/testData.ts';
 import { callOf, type Row } from './row.ts';
 import { rows } from './rows.ts';

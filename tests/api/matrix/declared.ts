@@ -1,12 +1,12 @@
-import type { Call } from '../../../contract/call.ts';
-import { ROLES } from '../../../contract/call.ts';
-import { restCalls } from '../../../contract/rest/calls.ts';
+import type { Call } from '@turntable/declare/contract/call.ts';
+import { restCalls } from '@turntable/declare/contract/rest/calls.ts';
 import {
   isReadBy,
   ownFields,
   type RestDeclaration,
   type RestField,
-} from '../../../contract/rest/declaration.ts';
+} from '@turntable/declare/contract/rest/declaration.ts';
+import { ROLES } from '../../../contract/application.ts';
 import { REST_RESOURCES } from '../../../src/resources/rest.ts';
 import { inspections } from '../../screens/inspections/inspections.resource.ts';
 import { contacts } from '../rest/contacts.resource.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '../../../contract/call.ts';
+import type { Call } from '@turntable/declare/contract/call.ts';
 import { type CallId, contract } from '../../../contract/index.ts';
 import type { Answer, CallInput, Client } from '../setup/client.ts';
 import type { CompanyName, TestUserName } from '../setup/testData.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isOfCompany } from '../../../contract/rest/declaration.ts';
+import { isOfCompany } from '@turntable/declare/contract/rest/declaration.ts';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import { getTableColumns } from '../../../server/db/drizzle.ts';

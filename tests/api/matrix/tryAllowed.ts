@@ -1,5 +1,5 @@
+import { isReadOnly } from '@turntable/declare/contract/call.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isReadOnly } from '../../../contract/call.ts';
 import { COMPANIES, type CompanyName } from '../setup/testData.ts';
 import { type Case, isOwned, reachOf } from './cases.ts';
 import { type MatrixServer, openMatrixServer } from './matrixServer.ts';

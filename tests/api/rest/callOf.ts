@@ -1,6 +1,6 @@
-import type { Call } from '../../../contract/call.ts';
-import { restCalls } from '../../../contract/rest/calls.ts';
-import type { RestDeclaration } from '../../../contract/rest/declaration.ts';
+import type { Call } from '@turntable/declare/contract/call.ts';
+import { restCalls } from '@turntable/declare/contract/rest/calls.ts';
+import type { RestDeclaration } from '@turntable/declare/contract/rest/declaration.ts';
 
 /** Returns a call of a resource without calls of its own; throws if it has none of this name. */
 export const callOf = (declared: RestDeclaration, name: string): Call => {

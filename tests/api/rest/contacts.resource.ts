@@ -1,6 +1,6 @@
-import { choice, date, email, text } from '../../../src/framework/define/field.ts';
-import { defineRestResource } from '../../../src/rest/restResource.ts';
-import { simpleRest } from '../../../src/rest/sources.ts';
+import { choice, date, email, text } from '@turntable/declare/define/field.ts';
+import { defineRestResource } from '@turntable/declare/rest/restResource.ts';
+import { simpleRest } from '@turntable/declare/rest/sources.ts';
 
 /** Records of a server that speaks the dialect of ra-data-simple-rest. */
 export const contacts = defineRestResource('contacts', {

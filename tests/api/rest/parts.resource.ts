@@ -1,6 +1,6 @@
-import { choice, flag, integer, text } from '../../../src/framework/define/field.ts';
-import { defineRestResource } from '../../../src/rest/restResource.ts';
-import { jsonServer } from '../../../src/rest/sources.ts';
+import { choice, flag, integer, text } from '@turntable/declare/define/field.ts';
+import { defineRestResource } from '@turntable/declare/rest/restResource.ts';
+import { jsonServer } from '@turntable/declare/rest/sources.ts';
 
 /** Records of a json-server that can neither search nor delete, and sorts by the name only. */
 export const parts = defineRestResource('parts', {

@@ -1,5 +1,5 @@
-import { choice, text } from '../../../src/framework/define/field.ts';
-import { defineRestResource } from '../../../src/rest/restResource.ts';
+import { choice, text } from '@turntable/declare/define/field.ts';
+import { defineRestResource } from '@turntable/declare/rest/restResource.ts';
 
 /** Records of the platform: the operator keeps them, managers see all, employees the open ones. */
 export const regions = defineRestResource('regions', {

@@ -1,9 +1,9 @@
+import { restFilterNames } from '@turntable/declare/contract/rest/calls.ts';
+import type { RestDeclaration } from '@turntable/declare/contract/rest/declaration.ts';
+import { reference, text } from '@turntable/declare/define/field.ts';
+import { defineRestResource } from '@turntable/declare/rest/restResource.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { restFilterNames } from '../../../contract/rest/calls.ts';
-import type { RestDeclaration } from '../../../contract/rest/declaration.ts';
 import { restTables } from '../../../server/db/restTables.ts';
-import { reference, text } from '../../../src/framework/define/field.ts';
-import { defineRestResource } from '../../../src/rest/restResource.ts';
 import type { Client } from '../setup/client.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 import { callOf } from './callOf.ts';

@@ -20,10 +20,10 @@ import {
   text,
   time,
   url,
-} from '../../../src/framework/define/field.ts';
-import { file } from '../../../src/rest/file.ts';
-import { images } from '../../../src/rest/images.ts';
-import { defineRestResource } from '../../../src/rest/restResource.ts';
+} from '@turntable/declare/define/field.ts';
+import { file } from '@turntable/declare/rest/file.ts';
+import { images } from '@turntable/declare/rest/images.ts';
+import { defineRestResource } from '@turntable/declare/rest/restResource.ts';
 
 const label = (text: string) => ({ en: text, de: `${text} (de)` });
 const hour = 80;

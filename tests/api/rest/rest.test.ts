@@ -1,7 +1,7 @@
+import type { Call } from '@turntable/declare/contract/call.ts';
+import type { ManyOutcome } from '@turntable/declare/contract/rest/calls.ts';
+import { fileName, manyOf } from '@turntable/declare/contract/rest/declaration.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Call } from '../../../contract/call.ts';
-import type { ManyOutcome } from '../../../contract/rest/calls.ts';
-import { fileName, manyOf } from '../../../contract/rest/declaration.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import { restResources } from '../../../server/restResources.ts';
 import { removeUnreferencedFiles } from '../../../server/services/maintenance/unreferencedFiles.ts';

@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http';
+import type { Call } from '@turntable/declare/contract/call.ts';
+import { restCalls } from '@turntable/declare/contract/rest/calls.ts';
+import { simpleRest } from '@turntable/declare/rest/sources.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Call } from '../../../contract/call.ts';
-import { restCalls } from '../../../contract/rest/calls.ts';
 import { sourceResources } from '../../../server/restResources.ts';
-import { simpleRest } from '../../../src/rest/sources.ts';
 import type { Client } from '../setup/client.ts';
 import { CREDENTIALS, type SourcesOfTests, startSources } from '../setup/sourcesOfTests.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';

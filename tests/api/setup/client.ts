@@ -1,7 +1,7 @@
+import type { Call, ResponseOf, SentBody } from '@turntable/declare/contract/call.ts';
+import { Failure } from '@turntable/declare/contract/page.ts';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import type { Call, ResponseOf, SentBody } from '../../../contract/call.ts';
-import { Failure } from '../../../contract/page.ts';
 
 interface SentFile {
   name: string;

@@ -1,5 +1,5 @@
-import type { Call, Role } from '../../../contract/call.ts';
-import { browserPath } from '../../../src/framework/registry.ts';
+import type { Call, Role } from '@turntable/declare/contract/call.ts';
+import { browserPath } from '@turntable/declare/registry.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
 
 /** Returns the list at a path: a resource's own, or one in a tab of another record. */

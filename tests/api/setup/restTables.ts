@@ -1,4 +1,4 @@
-import type { RestDeclaration } from '../../../contract/rest/declaration.ts';
+import type { RestDeclaration } from '@turntable/declare/contract/rest/declaration.ts';
 import type { Database } from '../../../server/db/client.ts';
 
 /** Creates the tables of resources that only tests declare, with the migration that `npm run migration` proposes for them. */

@@ -1,4 +1,4 @@
-import type { RestDeclaration } from '../../../contract/rest/declaration.ts';
+import type { RestDeclaration } from '@turntable/declare/contract/rest/declaration.ts';
 import { type SourceServer, startSource } from './sourceServer.ts';
 
 /** The credentials of the sources that tests declare. */

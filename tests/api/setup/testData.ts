@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import type { Role } from '../../../contract/call.ts';
+import type { Role } from '@turntable/declare/contract/call.ts';
 import type { Database } from '../../../server/db/client.ts';
 
 export const PASSWORD = 'correct horse battery';

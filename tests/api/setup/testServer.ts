@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RestDeclaration } from '@turntable/declare/contract/rest/declaration.ts';
 import type { DestinationStream } from 'pino';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
-import type { RestDeclaration } from '../../../contract/rest/declaration.ts';
 import type { Database } from '../../../server/db/client.ts';
 import { createLog } from '../../../server/log.ts';
 import { restResources, sourceResources } from '../../../server/restResources.ts';

@@ -1,7 +1,7 @@
+import { isReadOnly } from '@turntable/declare/contract/call.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '../../../contract/accounts/accountCalls.ts';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
-import { isReadOnly } from '../../../contract/call.ts';
 import { adminUsers } from '../../../contract/staff/adminCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import { bisect } from '../matrix/bisect.ts';

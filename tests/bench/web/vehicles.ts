@@ -1,6 +1,6 @@
+import { emptyValues } from '@turntable/declare/contract/dataFields.ts';
 import type { Account } from '../../../contract/accounts/account.ts';
 import type { SessionUser } from '../../../contract/accounts/session.ts';
-import { emptyValues } from '../../../contract/dataFields.ts';
 import { CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
 import { CarRow, CarState } from '../../../contract/vehicles/vehicle.ts';
 

@@ -1,5 +1,5 @@
+import type { Call } from '@turntable/declare/contract/call.ts';
 import { z } from 'zod';
-import type { Call } from '../../../contract/call.ts';
 import { contract } from '../../../contract/index.ts';
 
 /** All calls of the contract, with their group and name. */

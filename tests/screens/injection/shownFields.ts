@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
+import { url } from '@turntable/declare/contract/fields.ts';
 import type { z } from 'zod';
-import { url } from '../../../contract/fields.ts';
 import { CALLS, type Field, fieldsOf } from './contractFields.ts';
 import { MARKED } from './payloads.ts';
 

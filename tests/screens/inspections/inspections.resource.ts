@@ -6,9 +6,9 @@ import {
   reference,
   status,
   text,
-} from '../../../src/framework/define/field.ts';
+} from '@turntable/declare/define/field.ts';
+import { defineRestResource } from '@turntable/declare/rest/restResource.ts';
 import { RESOURCES as OWN_RESOURCES } from '../../../src/resources/index.ts';
-import { defineRestResource } from '../../../src/rest/restResource.ts';
 
 /** Inspections of vehicles before hand-over: a resource that the product lacks. */
 export const inspections = defineRestResource('inspections', {

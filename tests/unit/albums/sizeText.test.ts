@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sizeText } from '../../../src/ui/text/sizeText.ts';
+import { sizeText } from '../../../src/ui/sizeText.ts';
 
 it.each([
   [1, 'en', '1 byte'],

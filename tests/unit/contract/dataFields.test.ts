@@ -1,8 +1,8 @@
+import { type DataFields, emptyValues } from '@turntable/declare/contract/dataFields.ts';
+import { dataFilters, dataSchema } from '@turntable/declare/contract/dataSchema.ts';
+import { limitsOfSchema } from '@turntable/declare/contract/fieldLimits.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type DataFields, emptyValues } from '../../../contract/dataFields.ts';
-import { dataFilters, dataSchema } from '../../../contract/dataSchema.ts';
-import { limitsOfSchema } from '../../../contract/fieldLimits.ts';
 import { dataChecks, dataSelection, dataSorts } from '../../../server/db/dataColumns.ts';
 
 // Fields of plain data: what follows from a declaration. tests/commands/carField.test.ts tries it in the running product.

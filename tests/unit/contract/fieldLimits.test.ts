@@ -1,11 +1,11 @@
+import { limitsOf } from '@turntable/declare/api/callLimits.ts';
+import { queryOf, sortsOf } from '@turntable/declare/api/callQueries.ts';
+import { limitsOfSchema, queryNames, sortNames } from '@turntable/declare/contract/fieldLimits.ts';
+import { email, id, line, lines } from '@turntable/declare/contract/fields.ts';
+import { flag } from '@turntable/declare/contract/flag.ts';
+import { listQuery, searchText } from '@turntable/declare/contract/listQuery.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { limitsOfSchema, queryNames, sortNames } from '../../../contract/fieldLimits.ts';
-import { email, id, line, lines } from '../../../contract/fields.ts';
-import { flag } from '../../../contract/flag.ts';
-import { listQuery, searchText } from '../../../contract/listQuery.ts';
-import { limitsOf } from '../../../src/api/callLimits.ts';
-import { queryOf, sortsOf } from '../../../src/api/callQueries.ts';
 
 const limitOf = (schema: z.ZodType) => limitsOfSchema(z.strictObject({ field: schema })).field;
 

@@ -1,5 +1,5 @@
+import type { Call } from '@turntable/declare/contract/call.ts';
 import { describe, expect, it } from 'vitest';
-import type { Call } from '../../../contract/call.ts';
 import { CALLS, type Field, fieldsOf } from '../../screens/injection/contractFields.ts';
 import { MARKED, PAYLOADS } from '../../screens/injection/payloads.ts';
 

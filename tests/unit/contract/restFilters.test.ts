@@ -1,7 +1,7 @@
+import { restFilterNames } from '@turntable/declare/contract/rest/calls.ts';
+import type { RestDeclaration, RestFields } from '@turntable/declare/contract/rest/declaration.ts';
+import { readFilterName } from '@turntable/declare/contract/rest/filters.ts';
 import { describe, expect, it } from 'vitest';
-import { restFilterNames } from '../../../contract/rest/calls.ts';
-import type { RestDeclaration, RestFields } from '../../../contract/rest/declaration.ts';
-import { readFilterName } from '../../../contract/rest/filters.ts';
 import { getTableConfig } from '../../../server/db/drizzlePg.ts';
 import { restTables } from '../../../server/db/restTables.ts';
 import { repairs } from '../../api/rest/repairs.resource.ts';

@@ -1,7 +1,7 @@
+import type { Resource } from '@turntable/declare/define/resource.ts';
 import { describe, expect, it } from 'vitest';
 import { filterProblems } from '../../../src/checks/checkFilters.ts';
 import { checkResources } from '../../../src/checks/checkResources.ts';
-import type { Resource } from '../../../src/framework/define/resource.ts';
 import { contacts } from '../../api/rest/contacts.resource.ts';
 import { parts } from '../../api/rest/parts.resource.ts';
 import { repairs } from '../../api/rest/repairs.resource.ts';

@@ -1,7 +1,7 @@
+import { integer, reference, text } from '@turntable/declare/define/field.ts';
+import type { Resource } from '@turntable/declare/define/resource.ts';
 import { describe, expect, it } from 'vitest';
 import { checkResources } from '../../../src/checks/checkResources.ts';
-import { integer, reference, text } from '../../../src/framework/define/field.ts';
-import type { Resource } from '../../../src/framework/define/resource.ts';
 import { adminGarages, garages as ownGarages } from './types/calls.ts';
 
 const done = { en: 'Closed', de: 'Geschlossen' };

@@ -1,6 +1,6 @@
+import { csvLines } from '@turntable/declare/ui/text/csv.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLines } from '../../../src/ui/text/csv.ts';
 
 /** Parses RFC 4180, to check that the output is readable. */
 const read = (csv: string): string[][] =>

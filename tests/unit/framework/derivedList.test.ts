@@ -1,11 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { type Call, call } from '../../../contract/call.ts';
-import { page } from '../../../contract/page.ts';
-import { cars } from '../../../contract/vehicles/calls.ts';
-import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
-import { hasPage, mayCreate, type User } from '../../../src/framework/access/rights.ts';
-import { offered, splitPossible } from '../../../src/framework/actions/offered.ts';
+import { hasPage, mayCreate, type User } from '@turntable/declare/access/rights.ts';
+import { offered, splitPossible } from '@turntable/declare/actions/offered.ts';
+import { type Call, call } from '@turntable/declare/contract/call.ts';
+import { page } from '@turntable/declare/contract/page.ts';
 import {
   date,
   dateTime,
@@ -14,18 +10,22 @@ import {
   integer,
   money,
   text,
-} from '../../../src/framework/define/field.ts';
-import { defineResource, type Resource } from '../../../src/framework/define/resource.ts';
-import { columnsFor } from '../../../src/framework/list/columns.ts';
-import { exportedColumns } from '../../../src/framework/list/exported.ts';
+} from '@turntable/declare/define/field.ts';
+import { defineResource, type Resource } from '@turntable/declare/define/resource.ts';
+import { columnsFor } from '@turntable/declare/list/columns.ts';
+import { exportedColumns } from '@turntable/declare/list/exported.ts';
 import {
   type Filter,
   filtersFor,
   isSearchable,
   isShownOnWide,
-} from '../../../src/framework/list/filters.ts';
-import { nameOf } from '../../../src/framework/list/nameOf.ts';
-import { registerResources } from '../../../src/framework/registry.ts';
+} from '@turntable/declare/list/filters.ts';
+import { nameOf } from '@turntable/declare/list/nameOf.ts';
+import { registerResources } from '@turntable/declare/registry.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { cars } from '../../../contract/vehicles/calls.ts';
+import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import { repairs } from '../../api/rest/repairs.resource.ts';
 
 const { list } = companyCars;

@@ -1,16 +1,11 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { limitsOfSchema } from '../../../contract/fieldLimits.ts';
+import { limitsOfSchema } from '@turntable/declare/contract/fieldLimits.ts';
 import {
   email as contractEmail,
   lines as contractLines,
   phone as contractPhone,
   line,
-} from '../../../contract/fields.ts';
-import { flag as contractFlag } from '../../../contract/flag.ts';
-import { de as germanServer } from '../../../server/messages/de.ts';
-import { en as englishServer } from '../../../server/messages/en.ts';
+} from '@turntable/declare/contract/fields.ts';
+import { flag as contractFlag } from '@turntable/declare/contract/flag.ts';
 import {
   date,
   email,
@@ -25,12 +20,17 @@ import {
   richText,
   text,
   url,
-} from '../../../src/framework/define/field.ts';
-import { inputOf } from '../../../src/framework/kinds/drawn.ts';
-import { isDemanded, rulesOf, sentValue } from '../../../src/framework/kinds/rulesOf.ts';
+} from '@turntable/declare/define/field.ts';
+import { inputOf } from '@turntable/declare/kinds/drawn.ts';
+import { isDemanded, rulesOf, sentValue } from '@turntable/declare/kinds/rulesOf.ts';
+import { faultOf, type Rule } from '@turntable/declare/ui/inputs/rules.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { de as germanServer } from '../../../server/messages/de.ts';
+import { en as englishServer } from '../../../server/messages/en.ts';
 import { rules as germanRules } from '../../../src/i18n/de/rules.ts';
 import { rules as englishRules } from '../../../src/i18n/en/rules.ts';
-import { faultOf, type Rule } from '../../../src/ui/inputs/rules.ts';
 
 const LABEL = { en: 'A', de: 'A' };
 const ASKED = { resource: 'things', name: 'thing' };

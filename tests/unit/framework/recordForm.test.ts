@@ -1,21 +1,21 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { call } from '../../../contract/call.ts';
-import { line } from '../../../contract/fields.ts';
-import { companyUsers } from '../../../contract/staff/calls.ts';
-import { choice, image, integer, status, text } from '../../../src/framework/define/field.ts';
-import type { Resource } from '../../../src/framework/define/resource.ts';
-import { writableOnCreate, writableOnSave } from '../../../src/framework/kinds/writable.ts';
+import { call } from '@turntable/declare/contract/call.ts';
+import { line } from '@turntable/declare/contract/fields.ts';
+import { choice, image, integer, status, text } from '@turntable/declare/define/field.ts';
+import type { Resource } from '@turntable/declare/define/resource.ts';
+import { writableOnCreate, writableOnSave } from '@turntable/declare/kinds/writable.ts';
 import {
   changedNames,
   type Draft,
   initialValues,
   newRecord,
   withTyped,
-} from '../../../src/framework/record/draft.ts';
-import { tabsFor } from '../../../src/framework/record/RecordScreen.tsx';
-import { registerResources } from '../../../src/framework/registry.ts';
-import { conflicts } from '../../../src/ui/values/value.ts';
+} from '@turntable/declare/record/draft.ts';
+import { tabsFor } from '@turntable/declare/record/RecordScreen.tsx';
+import { registerResources } from '@turntable/declare/registry.ts';
+import { conflicts } from '@turntable/declare/ui/values/value.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { companyUsers } from '../../../contract/staff/calls.ts';
 
 const LABEL = { en: 'A', de: 'A' };
 const one = call({

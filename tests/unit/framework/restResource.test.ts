@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { limitsOf } from '@turntable/declare/api/callLimits.ts';
+import { queryOf, sortsOf } from '@turntable/declare/api/callQueries.ts';
+import { limitsOfSchema } from '@turntable/declare/contract/fieldLimits.ts';
+import { restCalls } from '@turntable/declare/contract/rest/calls.ts';
+import { flag, text } from '@turntable/declare/define/field.ts';
+import { defineRestResource } from '@turntable/declare/rest/restResource.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { limitsOfSchema } from '../../../contract/fieldLimits.ts';
-import { restCalls } from '../../../contract/rest/calls.ts';
-import { limitsOf } from '../../../src/api/callLimits.ts';
-import { queryOf, sortsOf } from '../../../src/api/callQueries.ts';
 import { checkResources } from '../../../src/checks/checkResources.ts';
-import { flag, text } from '../../../src/framework/define/field.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
 import { SAME_IN_BOTH_LANGUAGES } from '../../../src/resources/sameInBothLanguages.ts';
-import { defineRestResource } from '../../../src/rest/restResource.ts';
 import { repairs } from '../../api/rest/repairs.resource.ts';
 import { inspections } from '../../screens/inspections/inspections.resource.ts';
 

@@ -1,15 +1,15 @@
+import { queryOf, sortsOf } from '@turntable/declare/api/callQueries.ts';
+import { restCalls } from '@turntable/declare/contract/rest/calls.ts';
+import type { RestSource } from '@turntable/declare/contract/rest/declaration.ts';
+import { email, image, text } from '@turntable/declare/define/field.ts';
+import { defineRestResource } from '@turntable/declare/rest/restResource.ts';
+import { jsonServer, simpleRest } from '@turntable/declare/rest/sources.ts';
 import { describe, expect, it } from 'vitest';
-import { restCalls } from '../../../contract/rest/calls.ts';
-import type { RestSource } from '../../../contract/rest/declaration.ts';
 import { restTables } from '../../../server/db/restTables.ts';
 import { restResources, sourceResources } from '../../../server/restResources.ts';
-import { queryOf, sortsOf } from '../../../src/api/callQueries.ts';
 import { checkResources } from '../../../src/checks/checkResources.ts';
-import { email, image, text } from '../../../src/framework/define/field.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
 import { SAME_IN_BOTH_LANGUAGES } from '../../../src/resources/sameInBothLanguages.ts';
-import { defineRestResource } from '../../../src/rest/restResource.ts';
-import { jsonServer, simpleRest } from '../../../src/rest/sources.ts';
 import { contacts } from '../../api/rest/contacts.resource.ts';
 import { parts } from '../../api/rest/parts.resource.ts';
 

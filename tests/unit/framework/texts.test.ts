@@ -1,6 +1,6 @@
+import { choice, lines, text } from '@turntable/declare/define/field.ts';
+import { defineResource, type Resource } from '@turntable/declare/define/resource.ts';
 import { describe, expect, it } from 'vitest';
-import { choice, lines, text } from '../../../src/framework/define/field.ts';
-import { defineResource, type Resource } from '../../../src/framework/define/resource.ts';
 import { providerOf } from '../../../src/i18n/i18nProvider.ts';
 import type { MessageTree } from '../../../src/i18n/translated.ts';
 import { textsOf } from '../../../src/resources/textsOf.ts';

@@ -1,5 +1,5 @@
+import { AS_DECLARED, isShown, ordered } from '@turntable/declare/list/useColumns.ts';
 import { describe, expect, it } from 'vitest';
-import { AS_DECLARED, isShown, ordered } from '../../../src/framework/list/useColumns.ts';
 
 const picture = { name: 'picture' };
 const name = { name: 'name', isName: true } as const;

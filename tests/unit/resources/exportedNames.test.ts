@@ -1,8 +1,8 @@
+import { listQuestion } from '@turntable/declare/list/buttons.tsx';
+import { exportedColumns, recordNames } from '@turntable/declare/list/exported.ts';
+import { registerResources, resourceNamed } from '@turntable/declare/registry.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminTransactions } from '../../../contract/balance/adminTransactionCalls.ts';
-import { listQuestion } from '../../../src/framework/list/buttons.tsx';
-import { exportedColumns, recordNames } from '../../../src/framework/list/exported.ts';
-import { registerResources, resourceNamed } from '../../../src/framework/registry.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
 
 beforeAll(() => registerResources(RESOURCES));

@@ -1,5 +1,5 @@
+import { dayBefore } from '@turntable/declare/ui/time/times.ts';
 import { describe, expect, it } from 'vitest';
-import { dayBefore } from '../../../src/ui/time/times.ts';
 
 describe('the days of a filter', () => {
   it('count days back across the ends of months and years', () => {

@@ -1,3 +1,7 @@
+import { rightTo } from '@turntable/declare/access/rights.ts';
+import { columnsFor } from '@turntable/declare/list/columns.ts';
+import { RowName } from '@turntable/declare/list/RowLink.tsx';
+import { registerResources, resourceNamed } from '@turntable/declare/registry.ts';
 import { createElement } from 'react';
 import { RecordContext, ResourceContext } from 'react-admin';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -6,10 +10,6 @@ import {
   companyTabOf,
   companyTabOfSettings,
 } from '../../../src/customRoutes/settings/companyTab.ts';
-import { rightTo } from '../../../src/framework/access/rights.ts';
-import { columnsFor } from '../../../src/framework/list/columns.ts';
-import { RowName } from '../../../src/framework/list/RowLink.tsx';
-import { registerResources, resourceNamed } from '../../../src/framework/registry.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
 
 beforeAll(() => registerResources(RESOURCES));

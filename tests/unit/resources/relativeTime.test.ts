@@ -1,5 +1,5 @@
+import { relativeTime } from '@turntable/declare/ui/time/times.ts';
 import { describe, expect, it } from 'vitest';
-import { relativeTime } from '../../../src/ui/time/times.ts';
 
 const NOW = Date.parse('2026-03-10T12:00:00');
 const ago = (seconds: number) => NOW - seconds * 1000;

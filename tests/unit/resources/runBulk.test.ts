@@ -1,6 +1,6 @@
+import { runBulk } from '@turntable/declare/ui/bulk/runBulk.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runBulk } from '../../../src/ui/bulk/runBulk.ts';
 
 const untouched = () => new AbortController().signal;
 

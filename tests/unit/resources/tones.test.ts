@@ -1,5 +1,5 @@
+import { TONES } from '@turntable/declare/ui/Chip.tsx';
 import { describe, expect, it } from 'vitest';
-import { TONES } from '../../../src/ui/Chip.tsx';
 
 const channel = (hex: string) => {
   const value = Number.parseInt(hex, 16) / 255;

@@ -1,6 +1,6 @@
+import { ApiError } from '@turntable/declare/api/apiError.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { ComponentRow } from '../../../contract/rooms/room.ts';
-import { ApiError } from '../../../src/api/apiError.ts';
 import type {
   ComponentApi,
   Conflict,

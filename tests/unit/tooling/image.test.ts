@@ -54,7 +54,7 @@ test('the image contains every file that these import', () => {
 });
 
 test('the image contains the declarations that the server reads, and what they import at run time', () => {
-  const sources = globSync('src/{resources/rest.ts,rest/*.ts,framework/define/field.ts}', {
+  const sources = globSync('{src/resources/rest.ts,packages/declare/{rest/*.ts,define/field.ts}}', {
     cwd: PROJECT,
   });
   const missing = sources.flatMap((source) => [

@@ -76,8 +76,8 @@ describe('declarations that the server reads', () => {
     ],
     [
       'code of the pages, through the layer',
-      'src/rest/restResource.ts',
-      'src/api/callLimits.ts',
+      'packages/declare/rest/restResource.ts',
+      'packages/declare/api/callLimits.ts',
       'what-declares-is-plain',
     ],
   ])('do not import %s', async (_, from, to, rule) => {
@@ -86,7 +86,10 @@ describe('declarations that the server reads', () => {
 
   test('can import the contract and the functions that declare', async () => {
     const file = 'src/resources/leads/leads.resource.ts';
-    for (const to of ['contract/rest/declaration.ts', 'src/rest/restResource.ts'])
+    for (const to of [
+      'packages/declare/contract/rest/declaration.ts',
+      'packages/declare/rest/restResource.ts',
+    ])
       expect(await broken(file, to)).toEqual([]);
   });
 });

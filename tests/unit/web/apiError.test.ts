@@ -1,5 +1,5 @@
+import { apiErrorFrom, noResponse } from '@turntable/declare/api/apiError.ts';
 import { describe, expect, it } from 'vitest';
-import { apiErrorFrom, noResponse } from '../../../src/api/apiError.ts';
 
 describe('a failed call', () => {
   it('keeps the status as code, the message as title and the names of the fields', () => {

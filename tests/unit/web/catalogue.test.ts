@@ -1,13 +1,13 @@
+import { apiErrorFrom } from '@turntable/declare/api/apiError.ts';
+import { outcomeToast } from '@turntable/declare/define/outcomeToast.ts';
+import { doneKey } from '@turntable/declare/define/textKeys.ts';
 import type { NotificationPayload } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { de as serverGerman } from '../../../server/messages/de.ts';
 import { en as serverEnglish } from '../../../server/messages/en.ts';
 import { photosDe as photosGerman } from '../../../server/messages/photos.de.ts';
 import { photosEn as photosEnglish } from '../../../server/messages/photos.en.ts';
-import { apiErrorFrom } from '../../../src/api/apiError.ts';
 import { mismatchOf } from '../../../src/customRoutes/accounts/Password.tsx';
-import { outcomeToast } from '../../../src/framework/define/outcomeToast.ts';
-import { doneKey } from '../../../src/framework/define/textKeys.ts';
 import { messages as german } from '../../../src/i18n/de/index.ts';
 import { session as germanSession } from '../../../src/i18n/de/session.ts';
 import { messages as english } from '../../../src/i18n/en/index.ts';

@@ -38,7 +38,7 @@ describe("the contract in the browser's bundle", () => {
   it('replaces only modules of the domains', () => {
     expect(isContractModule('/turntable/contract/byCall/fieldLimits.ts')).toBe(true);
     expect(isContractModule('/turntable/contract/vehicles/calls.ts')).toBe(true);
-    expect(isContractModule('/turntable/contract/call.ts')).toBe(false);
+    expect(isContractModule('/turntable/packages/declare/contract/call.ts')).toBe(false);
     expect(isContractModule('/turntable/src/App.tsx')).toBe(false);
   });
 });

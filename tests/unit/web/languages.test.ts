@@ -1,14 +1,14 @@
+import { languageTag } from '@turntable/declare/contract/fields.ts';
+import { textIn } from '@turntable/declare/contract/localText.ts';
+import { text } from '@turntable/declare/define/field.ts';
+import { defineRestResource } from '@turntable/declare/rest/restResource.ts';
 import { describe, expect, it } from 'vitest';
-import { languageTag } from '../../../contract/fields.ts';
-import { textIn } from '../../../contract/localText.ts';
-import { text } from '../../../src/framework/define/field.ts';
 import { providerOf } from '../../../src/i18n/i18nProvider.ts';
 import { inOrder, nameOf } from '../../../src/i18n/languages.ts';
 import { pluralRules } from '../../../src/i18n/plurals.ts';
 import { known, languages } from '../../../src/i18n/written.ts';
 import { titleIn } from '../../../src/resources/help/inLanguage.ts';
 import { textsOf } from '../../../src/resources/textsOf.ts';
-import { defineRestResource } from '../../../src/rest/restResource.ts';
 
 describe('the languages', () => {
   it('are the folders with texts, English first', () => {

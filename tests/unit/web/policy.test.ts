@@ -1,7 +1,8 @@
+import type { Role } from '@turntable/declare/contract/call.ts';
+import { registerResources } from '@turntable/declare/registry.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ROLES, type Role } from '../../../contract/call.ts';
+import { ROLES } from '../../../contract/application.ts';
 import { mayDo } from '../../../src/authProvider/policy.ts';
-import { registerResources } from '../../../src/framework/registry.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
 
 const rolesThatMay = (subject: string, action: string): Role[] =>

@@ -1,9 +1,9 @@
+import type { HttpClient } from '@turntable/declare/contract/rest/declaration.ts';
+import { registerResources } from '@turntable/declare/registry.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '../../../contract/accounts/session.ts';
-import type { HttpClient } from '../../../contract/rest/declaration.ts';
 import { keepToken, keepUser } from '../../../src/api/session.ts';
 import { dataProvider } from '../../../src/dataProvider/dataProvider.ts';
-import { registerResources } from '../../../src/framework/registry.ts';
 import { contacts } from '../../api/rest/contacts.resource.ts';
 import { parts } from '../../api/rest/parts.resource.ts';
 import { answer, stubBrowser } from './browserStub.ts';

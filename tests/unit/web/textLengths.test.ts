@@ -1,5 +1,5 @@
+import type { Resource } from '@turntable/declare/define/resource.ts';
 import { describe, expect, it } from 'vitest';
-import type { Resource } from '../../../src/framework/define/resource.ts';
 import { messages as german } from '../../../src/i18n/de/index.ts';
 import { messages as english } from '../../../src/i18n/en/index.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';

@@ -3,8 +3,8 @@ import {
   isSearched,
   ownFields,
   type RestDeclaration,
-} from '../../../../contract/rest/declaration.ts';
-import { readFilterName } from '../../../../contract/rest/filters.ts';
+} from '@turntable/declare/contract/rest/declaration.ts';
+import { readFilterName } from '@turntable/declare/contract/rest/filters.ts';
 import {
   and,
   arrayOverlaps,

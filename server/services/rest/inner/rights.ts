@@ -1,10 +1,15 @@
-import { type Condition, holds, isNegated, resolved } from '../../../../contract/condition.ts';
+import {
+  type Condition,
+  holds,
+  isNegated,
+  resolved,
+} from '@turntable/declare/contract/condition.ts';
 import {
   isReadBy,
   isRestColumn,
   type RestDeclaration,
   type RestRight,
-} from '../../../../contract/rest/declaration.ts';
+} from '@turntable/declare/contract/rest/declaration.ts';
 import { and, not, or, type SQL, sql } from '../../../db/drizzle.ts';
 import { columnOf, type RestTable } from '../../../db/restTables.ts';
 import type { Principal } from '../../scope/principal.ts';

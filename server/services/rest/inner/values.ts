@@ -5,8 +5,8 @@ import {
   ownFields,
   type RestDeclaration,
   type RestFields,
-} from '../../../../contract/rest/declaration.ts';
-import { restValue } from '../../../../contract/rest/values.ts';
+} from '@turntable/declare/contract/rest/declaration.ts';
+import { restValue } from '@turntable/declare/contract/rest/values.ts';
 import { getTableColumns } from '../../../db/drizzle.ts';
 import type { RestTable } from '../../../db/restTables.ts';
 import type { Signing } from '../../../storage/signing.ts';

@@ -1,5 +1,5 @@
+import { filteredNames } from '@turntable/declare/contract/dataFields.ts';
 import type { z } from 'zod';
-import { filteredNames } from '../../../../contract/dataFields.ts';
 import { CAR_FIELDS } from '../../../../contract/vehicles/carFields.ts';
 import type {
   adminCarQuery,

@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
+import { formatOf } from '@turntable/declare/ui/text/formatOf.ts';
 import { useLocale, useNavigate } from 'react-admin';
-import { formatOf } from '../../../ui/text/formatOf.ts';
 import type { CountedLink } from '../countedLinks.ts';
 import type { Measure, Step } from './steps.ts';
 

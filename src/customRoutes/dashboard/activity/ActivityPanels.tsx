@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
+import { choiceKey } from '@turntable/declare/define/textKeys.ts';
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { LinkBase, useLocale, useTranslate } from 'react-admin';
 import type { Activity } from '../../../../contract/dashboard/activity.ts';
 import type { Span } from '../../../../contract/period.ts';
-import { choiceKey } from '../../../framework/define/textKeys.ts';
 import { toFixKey } from '../../../resources/vehicles/carStates.ts';
 import { Figures } from '../../../ui/Figures.tsx';
 import { Panel } from '../../../ui/Panel.tsx';

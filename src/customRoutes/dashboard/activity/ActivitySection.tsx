@@ -3,16 +3,16 @@ import TableRows from '@mui/icons-material/TableRows';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { isNotFound } from '@turntable/declare/api/apiError.ts';
+import { choiceKey } from '@turntable/declare/define/textKeys.ts';
+import { LoadFailed } from '@turntable/declare/ui/states/EmptyState.tsx';
+import { daysText } from '@turntable/declare/ui/time/times.ts';
 import { useId, useState } from 'react';
 import { useLocale, useLocation, useTranslate } from 'react-admin';
 import { dashboard } from '../../../../contract/dashboard/calls.ts';
 import { CountedDays, Period } from '../../../../contract/period.ts';
-import { isNotFound } from '../../../api/apiError.ts';
 import { request } from '../../../api/httpClient.ts';
-import { choiceKey } from '../../../framework/define/textKeys.ts';
 import { PeriodLinks } from '../../../resources/PeriodLinks.tsx';
-import { LoadFailed } from '../../../ui/states/EmptyState.tsx';
-import { daysText } from '../../../ui/time/times.ts';
 import { ActivityLoading, ActivityPanels } from './ActivityPanels.tsx';
 
 const ActivityGround = styled('section')({

@@ -1,5 +1,5 @@
+import { formatOf } from '@turntable/declare/ui/text/formatOf.ts';
 import type { Activity } from '../../../../contract/dashboard/activity.ts';
-import { formatOf } from '../../../ui/text/formatOf.ts';
 
 export const MEASURES = ['photos', 'vehicles', 'spent'] as const;
 export type Measure = (typeof MEASURES)[number];

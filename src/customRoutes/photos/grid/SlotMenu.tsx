@@ -1,5 +1,5 @@
+import type { Flag } from '@turntable/declare/contract/flag.ts';
 import { complaints } from '../../../../contract/complaints/calls.ts';
-import type { Flag } from '../../../../contract/flag.ts';
 import { PHOTO_STATUS, type Photo } from '../../../../contract/photos/photo.ts';
 import { adminCars } from '../../../../contract/vehicles/adminCalls.ts';
 import { cars } from '../../../../contract/vehicles/calls.ts';

@@ -4,13 +4,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
+import type { Tone } from '@turntable/declare/ui/Chip.tsx';
+import { Chip } from '@turntable/declare/ui/Chip.tsx';
+import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { memo, useEffect, useState } from 'react';
 import { shallowEqual, useTranslate } from 'react-admin';
 import type { Photo } from '../../../../contract/photos/photo.ts';
 import type { Angle } from '../../../../contract/views/angle.ts';
 import { isOnWrongView } from '../../../../contract/views/viewFit.ts';
-import type { Tone } from '../../../ui/Chip.tsx';
-import { Chip } from '../../../ui/Chip.tsx';
 import {
   CornerButton,
   CornerCheck,
@@ -19,7 +20,6 @@ import {
   TileCaption,
   TileFrame,
 } from '../../../ui/tiles/tile.styles.ts';
-import { useErrorText } from '../../../ui/useErrorText.ts';
 import { useLocalPreview } from '../../../uploads/useLocalPreview.ts';
 import type { Shown } from '../../vehicles/actions.tsx';
 import { Silhouette } from '../../views/Silhouette.tsx';

@@ -1,12 +1,12 @@
-import { expect } from 'vitest';
-import type { Call } from '../../../../contract/call.ts';
-import { holds } from '../../../../contract/condition.ts';
-import { isTypedIn, type ManyOutcome } from '../../../../contract/rest/calls.ts';
+import type { Call } from '@turntable/declare/contract/call.ts';
+import { holds } from '@turntable/declare/contract/condition.ts';
+import { isTypedIn, type ManyOutcome } from '@turntable/declare/contract/rest/calls.ts';
 import {
   isOfCompany,
   manyOf,
   type RestDeclaration,
-} from '../../../../contract/rest/declaration.ts';
+} from '@turntable/declare/contract/rest/declaration.ts';
+import { expect } from 'vitest';
 import { picture } from '../../setup/pictures.ts';
 import { type CompanyName, TEST_USERS, type TestUserName } from '../../setup/testData.ts';
 import type { TestServer } from '../../setup/testServer.ts';

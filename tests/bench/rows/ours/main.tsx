@@ -1,7 +1,8 @@
+import '../../../../src/connected.ts';
+import ListScreen from '@turntable/declare/list/ListScreen.tsx';
+import { registerResources } from '@turntable/declare/registry.ts';
 import { AdminContext } from 'react-admin';
 import { createRoot } from 'react-dom/client';
-import ListScreen from '../../../../src/framework/list/ListScreen.tsx';
-import { registerResources } from '../../../../src/framework/registry.ts';
 import { allTexts, providerOf } from '../../../../src/i18n/i18nProvider.ts';
 import { textsOf } from '../../../../src/resources/textsOf.ts';
 import { routerProvider } from '../../../../src/routing/routerProvider.tsx';

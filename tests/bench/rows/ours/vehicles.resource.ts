@@ -1,7 +1,7 @@
+import { dateTime, integer, status, text } from '@turntable/declare/define/field.ts';
+import { defineResource } from '@turntable/declare/define/resource.ts';
 import { cars } from '../../../../contract/vehicles/calls.ts';
 import { companyCars } from '../../../../contract/vehicles/companyCalls.ts';
-import { dateTime, integer, status, text } from '../../../../src/framework/define/field.ts';
-import { defineResource } from '../../../../src/framework/define/resource.ts';
 
 /** A derived list without a cell of its own. */
 export const vehicles = defineResource('cars', {

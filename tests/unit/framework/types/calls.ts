@@ -1,8 +1,8 @@
+import { call } from '@turntable/declare/contract/call.ts';
+import { id, line } from '@turntable/declare/contract/fields.ts';
+import { listQuery } from '@turntable/declare/contract/listQuery.ts';
+import { done, one, page } from '@turntable/declare/contract/page.ts';
 import { z } from 'zod';
-import { call } from '../../../../contract/call.ts';
-import { id, line } from '../../../../contract/fields.ts';
-import { listQuery } from '../../../../contract/listQuery.ts';
-import { done, one, page } from '../../../../contract/page.ts';
 
 // Calls of a resource that the product does not have. The operator reads everything, a company's manager no notes.
 

@@ -1,5 +1,5 @@
-import { choice, integer, status, text } from '../../../../src/framework/define/field.ts';
-import { defineResource, type RecordAs } from '../../../../src/framework/define/resource.ts';
+import { choice, integer, status, text } from '@turntable/declare/define/field.ts';
+import { defineResource, type RecordAs } from '@turntable/declare/define/resource.ts';
 import { adminGarages, garages } from './calls.ts';
 
 // Mistakes that must not compile. Each `@ts-expect-error` is an error itself as soon as the mistake below it is accepted.

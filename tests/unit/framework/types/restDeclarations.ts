@@ -1,5 +1,5 @@
-import { choice, text } from '../../../../src/framework/define/field.ts';
-import { defineRestResource } from '../../../../src/rest/restResource.ts';
+import { choice, text } from '@turntable/declare/define/field.ts';
+import { defineRestResource } from '@turntable/declare/rest/restResource.ts';
 
 // Mistakes in a resource without calls of its own that must not compile.
 

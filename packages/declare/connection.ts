@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import type { User } from './access/rights.ts';
+import type { IconName } from './application.ts';
+import type { Limits, Query } from './contract/fieldLimits.ts';
+
+/** An icon of an application; it takes the props of Material UI's icons. */
+export type Icon = ComponentType<{ fontSize?: 'small' | 'inherit'; className?: string }>;
+
+/** What the layer asks the application. Calls are named by their method and path: `GET cars/:id`. */
+export interface Connection {
+  /** Returns the signed-in user, for conditions and rights. */
+  readonly user: () => User;
+  /** The limits of what the application's own calls take; those of declared resources are known. */
+  readonly limits: Readonly<Record<string, Limits>>;
+  /** The queries of the application's own calls. */
+  readonly queries: Readonly<Record<string, Query>>;
+  /** The icons that declarations name. */
+  readonly icons: Readonly<Record<IconName, Icon>>;
+}
+
+let connection: Partial<Connection> = {};
+
+/** Connects the layer to the application, before anything is rendered. What is given replaces what was given before. */
+export const connect = (given: Partial<Connection>): void => {
+  connection = { ...connection, ...given };
+};
+
+/** Returns the signed-in user; without an application that names one, nobody. */
+export const currentUser = (): User => connection.user?.() ?? {};
+
+/** Returns the limits of one of the application's own calls. */
+export const limitsOfCall = (call: string): Limits | undefined => connection.limits?.[call];
+
+/** Returns the query of one of the application's own calls. */
+export const queryOfCall = (call: string): Query | undefined => connection.queries?.[call];
+
+/** Returns an icon by its name; undefined for a name that the application does not have. */
+export const iconNamed = (name: IconName): Icon | undefined => connection.icons?.[name];

@@ -1,0 +1,44 @@
+import {
+  AutocompleteInput,
+  ReferenceInput,
+  SelectInput,
+  useGetList,
+  useListContext,
+} from 'react-admin';
+import { currentUser } from '../connection.ts';
+import { resourceNamed } from '../registry.ts';
+import { type FilterInputProps, isSearchable, RECORDS_SHOWN, ROWS, usualSort } from './filters.ts';
+import { nameOf } from './nameOf.ts';
+
+/** One of another resource's records; nothing where there are fewer than two to choose from, unless one is chosen. */
+const RecordChoice = ({ source, label, reference }: FilterInputProps & { reference: string }) => {
+  const other = resourceNamed(reference);
+  const sort = usualSort(other);
+  const { data, error, isPending } = useGetList(reference, {
+    pagination: { page: 1, perPage: RECORDS_SHOWN },
+    sort,
+    filter: {},
+    meta: ROWS,
+  });
+  const { filterValues } = useListContext();
+  if (!error && filterValues[source] === undefined && (isPending || (data?.length ?? 0) < 2))
+    return null;
+  const given = { label, optionText: nameOf(other), size: 'small', helperText: false } as const;
+  return (
+    <ReferenceInput
+      source={source}
+      reference={reference}
+      perPage={RECORDS_SHOWN}
+      sort={sort}
+      queryOptions={{ meta: ROWS }}
+    >
+      {isSearchable(other, currentUser().role) ? (
+        <AutocompleteInput {...given} filterToQuery={(q: string) => (q ? { q } : {})} />
+      ) : (
+        <SelectInput {...given} />
+      )}
+    </ReferenceInput>
+  );
+};
+
+export default RecordChoice;
