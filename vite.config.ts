@@ -13,11 +13,11 @@ const { EXTRA_RESOURCES } = process.env;
 const API = process.env.API_TARGET ?? 'http://localhost:3001';
 
 const SESSION =
-  /preload-helper|js-cookie|\/src\/api\/(session|httpClient|url|refresh|sendWithProgress)|\/declare\/api\/apiError|\/contract\/(accounts\/sessionCalls|accounts\/session|call|limits)\.ts|\/brand\.ts$/;
+  /preload-helper|js-cookie|\/declare\/(connection|api\/(session|httpClient|url|refresh|apiError|sendWithProgress))\.ts|\/contract\/(accounts\/sessionCalls|accounts\/session|call|limits)\.ts|\/brand\.ts$/;
 
 /** What src/early.ts needs for its requests, and no more: it makes them while the application is still loading. */
 const EARLY =
-  /\/(contract|src\/api|src\/resources|declare\/(api|define))\/.*\.ts$|\/src\/(early|registered|connected|i18n\/(written|languages)|dataProvider\/\w+|authProvider\/account|routing\/paths)\.ts|\/declare\/(connection|registry|access\/rights|list\/filters|ui\/screen\/slots)\.ts/;
+  /\/(contract|src\/api|src\/resources|declare\/(api|data|define))\/.*\.ts$|\/src\/(early|registered|connected|i18n\/(written|languages)|dataProvider\/\w+|authProvider\/account|routing\/paths)\.ts|\/declare\/(connection|registry|access\/rights|list\/filters|ui\/screen\/slots)\.ts/;
 
 /** The mode of a build that is only a test (`--mode trial`): its files are not needed. */
 const TRIAL = 'trial';

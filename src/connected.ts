@@ -1,7 +1,15 @@
+import { storedUser } from '@turntable/declare/api/session.ts';
 import { connect } from '@turntable/declare/connection.ts';
+import { session } from '../contract/accounts/sessionCalls.ts';
+import { ROLES } from '../contract/application.ts';
 import { LIMITS } from '../contract/byCall/fieldLimits.ts';
 import { QUERIES } from '../contract/byCall/queries.ts';
-import { storedUser } from './api/session.ts';
 
-// the low-code layer asks for the signed-in user and for what the product's calls take
-connect({ user: () => ({ ...storedUser() }), limits: LIMITS, queries: QUERIES });
+// what the low-code layer asks of the product: its users, and what its calls take
+connect({
+  user: () => ({ ...storedUser() }),
+  roles: ROLES,
+  refresh: session.refresh,
+  limits: LIMITS,
+  queries: QUERIES,
+});

@@ -1,8 +1,8 @@
 import { rightTo } from '@turntable/declare/access/rights.ts';
+import { storedUser, token } from '@turntable/declare/api/session.ts';
 import { ROWS, usualSize, usualSort } from '@turntable/declare/list/filters.ts';
 import { allResources } from '@turntable/declare/registry.ts';
 import { fetchSlot } from '@turntable/declare/ui/screen/slots.ts';
-import { storedUser, token } from './api/session.ts';
 import { accountOfSession } from './authProvider/account.ts';
 import { askEarly } from './dataProvider/dataProvider.ts';
 import { chosenLanguage, fetchWritten } from './i18n/written.ts';

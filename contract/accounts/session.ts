@@ -17,6 +17,12 @@ export const SessionUser = z.strictObject({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
+declare module '@turntable/declare/application.ts' {
+  interface Application {
+    user: SessionUser;
+  }
+}
+
 /** A new token; `expires_in` is in seconds. */
 export const TokenAnswer = z.strictObject({
   access_token: z.string(),

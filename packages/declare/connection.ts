@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { User } from './access/rights.ts';
-import type { IconName } from './application.ts';
+import type { IconName, Role } from './application.ts';
+import type { Call } from './contract/call.ts';
 import type { Limits, Query } from './contract/fieldLimits.ts';
 
 /** An icon of an application; it takes the props of Material UI's icons. */
@@ -10,6 +11,10 @@ export type Icon = ComponentType<{ fontSize?: 'small' | 'inherit'; className?: s
 export interface Connection {
   /** Returns the signed-in user, for conditions and rights. */
   readonly user: () => User;
+  /** The roles of users. */
+  readonly roles: readonly Role[];
+  /** The call that replaces the session's token. */
+  readonly refresh: Pick<Call, 'method' | 'path'>;
   /** The limits of what the application's own calls take; those of declared resources are known. */
   readonly limits: Readonly<Record<string, Limits>>;
   /** The queries of the application's own calls. */
@@ -27,6 +32,16 @@ export const connect = (given: Partial<Connection>): void => {
 
 /** Returns the signed-in user; without an application that names one, nobody. */
 export const currentUser = (): User => connection.user?.() ?? {};
+
+/** Returns whether a stored role is one of the application's; before the application has said which there are, any is. */
+export const isRole = (name: string): boolean =>
+  connection.roles === undefined || connection.roles.some((role) => role === name);
+
+/** Returns the call that replaces the session's token. @throws without an application that has one: a programming error */
+export const refreshCall = (): Pick<Call, 'method' | 'path'> => {
+  if (!connection.refresh) throw new Error('connect() has named no call that refreshes the token');
+  return connection.refresh;
+};
 
 /** Returns the limits of one of the application's own calls. */
 export const limitsOfCall = (call: string): Limits | undefined => connection.limits?.[call];

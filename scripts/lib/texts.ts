@@ -37,7 +37,7 @@ export function placeOfText(text: string): string | undefined {
 
 let read: [file: string, lines: string[]][] | undefined;
 const sources = () => {
-  read ??= globSync(['src/i18n/**/*.ts', 'src/**/*.{ts,tsx}'], {
+  read ??= globSync('{src,packages/declare}/**/*.{ts,tsx}', {
     cwd: PROJECT,
   }).map((file) => [file, readFileSync(PROJECT + file, 'utf8').split('\n')]);
   return read;

@@ -1,5 +1,5 @@
+import { type RequestOptions, request } from '@turntable/declare/api/httpClient.ts';
 import type { Call, ResponseOf } from '@turntable/declare/contract/call.ts';
-import { type RequestOptions, request } from './httpClient.ts';
 
 type Group = Readonly<Record<string, Call>>;
 

@@ -5,10 +5,10 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 import { ApiError } from '@turntable/declare/api/apiError.ts';
+import { request } from '@turntable/declare/api/httpClient.ts';
+import { beginSession } from '@turntable/declare/api/session.ts';
 import type { PasskeyView } from '../../contract/accounts/passkey.ts';
 import { passkeys } from '../../contract/accounts/passkeyCalls.ts';
-import { request } from './httpClient.ts';
-import { beginSession } from './session.ts';
 
 /** The part of a challenge's life after which a waiting page gets a new one. */
 const RENEWED_AFTER = 0.8;

@@ -1,5 +1,5 @@
+import { roleOfSession } from '@turntable/declare/api/session.ts';
 import type { Call } from '@turntable/declare/contract/call.ts';
-import { roleOfSession } from './session.ts';
 
 /** Returns whether the signed-in role may make a call. Other calls are not offered. */
 export const mayCall = ({ roles }: Pick<Call, 'roles'>): boolean => {

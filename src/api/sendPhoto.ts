@@ -1,9 +1,9 @@
 import { ApiError } from '@turntable/declare/api/apiError.ts';
+import { perform, request } from '@turntable/declare/api/httpClient.ts';
+import type { UploadProgress } from '@turntable/declare/api/sendWithProgress.ts';
+import type { PathParams } from '@turntable/declare/api/url.ts';
 import type { Call, ResponseOf } from '@turntable/declare/contract/call.ts';
 import { uploads } from '../../contract/uploads/calls.ts';
-import { perform, request } from './httpClient.ts';
-import type { UploadProgress } from './sendWithProgress.ts';
-import type { PathParams } from './url.ts';
 
 /** A photo to upload. */
 export interface Sending {

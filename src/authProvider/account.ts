@@ -1,8 +1,8 @@
 import { ApiError } from '@turntable/declare/api/apiError.ts';
+import { request } from '@turntable/declare/api/httpClient.ts';
+import { keepUser } from '@turntable/declare/api/session.ts';
 import type { ResponseOf } from '@turntable/declare/contract/call.ts';
 import { session } from '../../contract/accounts/sessionCalls.ts';
-import { request } from '../api/httpClient.ts';
-import { keepUser } from '../api/session.ts';
 
 type SessionAnswer = ResponseOf<typeof session.me>;
 

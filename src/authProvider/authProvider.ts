@@ -1,7 +1,4 @@
-import { currentUser } from '@turntable/declare/connection.ts';
-import type { AuthProvider } from 'react-admin';
-import { session } from '../../contract/accounts/sessionCalls.ts';
-import { request } from '../api/httpClient.ts';
+import { request } from '@turntable/declare/api/httpClient.ts';
 import {
   beginSession,
   endSession,
@@ -9,7 +6,10 @@ import {
   isViewing,
   storedUser,
   token,
-} from '../api/session.ts';
+} from '@turntable/declare/api/session.ts';
+import { currentUser } from '@turntable/declare/connection.ts';
+import type { AuthProvider } from 'react-admin';
+import { session } from '../../contract/accounts/sessionCalls.ts';
 import { accountOfSession, forgetAccount, isSessionOver } from './account.ts';
 import { mayDo } from './policy.ts';
 

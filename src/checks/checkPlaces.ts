@@ -1,7 +1,7 @@
+import { namesInPath } from '@turntable/declare/api/url.ts';
 import type { Role } from '@turntable/declare/contract/call.ts';
 import type { Resource } from '@turntable/declare/define/resource.ts';
 import { browserPath } from '@turntable/declare/registry.ts';
-import { namesInPath } from '../api/url.ts';
 import { listCall, rolesOf } from './grants.ts';
 
 /** Returns the names that occur more than once. */

@@ -1,5 +1,5 @@
+import { namesInPath } from '@turntable/declare/api/url.ts';
 import type { Resource } from '@turntable/declare/define/resource.ts';
-import { namesInPath } from '../api/url.ts';
 import { listCall, listingRoles, rolesOf } from './grants.ts';
 
 /** Reports tabs behind a tab that does not exist, and action screens that no page with this list has. */

@@ -1,5 +1,5 @@
 import type { Resource } from '@turntable/declare/define/resource.ts';
-import type { MessageTree } from '../i18n/translated.ts';
+import type { MessageTree } from '@turntable/declare/texts/translated.ts';
 import { textsOf } from '../resources/textsOf.ts';
 
 const leaves = (messages: MessageTree, path = ''): [key: string, text: string][] =>

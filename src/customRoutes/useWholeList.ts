@@ -1,5 +1,5 @@
+import type { PathParams } from '@turntable/declare/api/url.ts';
 import { type RaRecord, useGetList } from 'react-admin';
-import type { PathParams } from '../api/url.ts';
 
 /** A page size larger than any list. */
 const ALL = { page: 1, perPage: 1_000_000 };

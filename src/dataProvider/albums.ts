@@ -1,8 +1,8 @@
+import { request } from '@turntable/declare/api/httpClient.ts';
 import type { Flag } from '@turntable/declare/contract/flag.ts';
 import type { AlbumPhoto, Dataset } from '../../contract/albums/album.ts';
 import { adminAlbumPhotos, albumPhotos } from '../../contract/albums/calls.ts';
 import { adminDatasets } from '../../contract/albums/datasetCalls.ts';
-import { request } from '../api/httpClient.ts';
 import { callOfRole } from '../api/roleCalls.ts';
 import { type Sending, sendPhoto } from '../api/sendPhoto.ts';
 

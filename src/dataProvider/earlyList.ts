@@ -1,5 +1,5 @@
+import { token } from '@turntable/declare/api/session.ts';
 import type { DataProvider, GetListParams, GetListResult } from 'react-admin';
-import { token } from '../api/session.ts';
 
 /** A list that was requested before its screen was loaded. */
 let early: { question: string; answer: Promise<GetListResult> } | undefined;

@@ -1,3 +1,4 @@
+import { request } from '@turntable/declare/api/httpClient.ts';
 import type { VehiclePrice } from '../../contract/balance/vehiclePrice.ts';
 import type { Box, Photo } from '../../contract/photos/photo.ts';
 import type { PlateCorners } from '../../contract/photos/plateCorners.ts';
@@ -8,7 +9,6 @@ import { adminCars } from '../../contract/vehicles/adminCalls.ts';
 import { cars } from '../../contract/vehicles/calls.ts';
 import { companyCars } from '../../contract/vehicles/companyCalls.ts';
 import type { Car } from '../../contract/vehicles/vehicle.ts';
-import { request } from '../api/httpClient.ts';
 import { callOfRole, mayCall } from '../api/roleCalls.ts';
 import { type Sending, sendPhoto } from '../api/sendPhoto.ts';
 

@@ -1,6 +1,6 @@
-import { storedLocale } from '../api/session.ts';
+import { storedLocale } from '@turntable/declare/api/session.ts';
+import type { MessageTree } from '@turntable/declare/texts/translated.ts';
 import { inOrder } from './languages.ts';
-import type { MessageTree } from './translated.ts';
 
 type Load = () => Promise<{ messages: MessageTree }>;
 

@@ -7,6 +7,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { storedUser } from '@turntable/declare/api/session.ts';
 import { PageTitle } from '@turntable/declare/ui/Trail.tsx';
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import {
@@ -22,7 +23,6 @@ import {
   useTheme,
   useTranslate,
 } from 'react-admin';
-import { storedUser } from '../api/session.ts';
 import { accountStore } from '../authProvider/account.ts';
 import { OwnPageItem } from '../customRoutes/accounts/OwnPageItem.tsx';
 import { Late } from '../ui/Late.tsx';

@@ -1,4 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { keepSessionAlive } from '@turntable/declare/api/refresh.ts';
+import { isViewing } from '@turntable/declare/api/session.ts';
 import { ScreenLoading } from '@turntable/declare/ui/states/Loading.tsx';
 import { type ComponentProps, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import {
@@ -7,8 +9,6 @@ import {
   Sidebar as StockSidebar,
   useSidebarState,
 } from 'react-admin';
-import { keepSessionAlive } from '../api/refresh.ts';
-import { isViewing } from '../api/session.ts';
 import { PHONE } from '../theme/layout.ts';
 import { Late } from '../ui/Late.tsx';
 import { AppBar } from './AppBar.tsx';

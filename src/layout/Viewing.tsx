@@ -1,11 +1,11 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { request } from '@turntable/declare/api/httpClient.ts';
+import { endViewing, storedUser } from '@turntable/declare/api/session.ts';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { session } from '../../contract/accounts/sessionCalls.ts';
-import { request } from '../api/httpClient.ts';
-import { endViewing, storedUser } from '../api/session.ts';
 
 /** The banner above every screen while the operator views as another user: says that nothing can be changed, and ends the viewing. */
 const Viewing = () => {

@@ -1,6 +1,6 @@
+import { keepLocale, storedUser } from '@turntable/declare/api/session.ts';
 import { NOT_KEPT } from '@turntable/declare/ui/notKept.ts';
 import { localStorageStore, type Store } from 'react-admin';
-import { keepLocale, storedUser } from '../api/session.ts';
 import { chosenLanguage, known } from '../i18n/written.ts';
 
 const kept = localStorageStore();

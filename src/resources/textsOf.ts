@@ -18,7 +18,7 @@ import {
   searchKey,
   tabKey,
 } from '@turntable/declare/define/textKeys.ts';
-import type { MessageTree } from '../i18n/translated.ts';
+import type { MessageTree } from '@turntable/declare/texts/translated.ts';
 
 /** A text by language. */
 type Texts = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
+import { roleOfSession } from '@turntable/declare/api/session.ts';
 import { allResources, browserPath } from '@turntable/declare/registry.ts';
-import { roleOfSession } from '../api/session.ts';
 
 // Data resources keep their names, the address bar shows the paths of the specification's route table (chapter 2), which declarations
 // name. This is the one place that maps them: the application says `/cars/5` where the user sees `/vehicles/5`.

@@ -1,8 +1,8 @@
 import './signIn.css';
 import { ApiError } from '@turntable/declare/api/apiError.ts';
+import { request } from '@turntable/declare/api/httpClient.ts';
+import { beginSession, storedUser, token } from '@turntable/declare/api/session.ts';
 import { session } from '../../contract/accounts/sessionCalls.ts';
-import { request } from '../api/httpClient.ts';
-import { beginSession, storedUser, token } from '../api/session.ts';
 import { nextPage } from './nextPage.ts';
 import { page, wireLanguage, write, writeTexts } from './texts.ts';
 

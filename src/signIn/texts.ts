@@ -1,5 +1,5 @@
+import { keepLocale, storedLocale } from '@turntable/declare/api/session.ts';
 import { PRODUCT_NAME } from '../../brand.ts';
-import { keepLocale, storedLocale } from '../api/session.ts';
 import { session as english } from '../i18n/en/session.ts';
 
 type Texts = Readonly<Record<string, string>>;

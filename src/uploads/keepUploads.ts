@@ -1,5 +1,5 @@
+import { storedUser } from '@turntable/declare/api/session.ts';
 import { getMany, setMany } from 'idb-keyval';
-import { storedUser } from '../api/session.ts';
 import { type Note, noteOf, readNotes, removeFiles, store } from './fileStore.ts';
 import { setHasKeptUploads } from './hasKeptUploads.ts';
 import { newUploadKey } from './uploadKey.ts';

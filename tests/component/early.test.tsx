@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import { keepToken, keepUser } from '@turntable/declare/api/session.ts';
 import { useFirstRows } from '@turntable/declare/list/TableRows.tsx';
 import { resourceNamed } from '@turntable/declare/registry.ts';
 import { useFetched } from '@turntable/declare/ui/screen/lazyOf.ts';
@@ -6,7 +7,6 @@ import { fetched, fetchSlot, type Slot } from '@turntable/declare/ui/screen/slot
 import { lazy } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { keepToken, keepUser } from '../../src/api/session.ts';
 import { prefetchListInAddress } from '../../src/early.ts';
 import { queryClient } from '../../src/queryClient.ts';
 import { Late } from '../../src/ui/Late.tsx';

@@ -1,5 +1,5 @@
+import { keepUser } from '@turntable/declare/api/session.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { keepUser } from '../../src/api/session.ts';
 import { hasKeptUploads } from '../../src/uploads/hasKeptUploads.ts';
 import type { keepUploads as keep } from '../../src/uploads/keepUploads.ts';
 import type * as Shared from '../../src/uploads/sharedPhotos.ts';

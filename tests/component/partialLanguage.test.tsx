@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { PartlyTranslated } from '@turntable/declare/texts/translated.ts';
 import Cookies from 'js-cookie';
 import french from 'ra-language-french';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminTransactions } from '../../contract/balance/adminTransactionCalls.ts';
 import { adminCompanies } from '../../contract/companies/adminCalls.ts';
 import type { messages } from '../../src/i18n/en/index.ts';
-import type { PartlyTranslated } from '../../src/i18n/translated.ts';
 import { WRITTEN } from '../../src/i18n/written.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 

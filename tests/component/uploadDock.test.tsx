@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { apiErrorFrom, noResponse } from '@turntable/declare/api/apiError.ts';
+import { keepLocale, keepUser } from '@turntable/declare/api/session.ts';
 import { CoreAdminContext } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepLocale, keepUser } from '../../src/api/session.ts';
 import { loadI18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { declaredTexts } from '../../src/registered.ts';
 import { browserQueue } from '../../src/uploads/browserQueue.ts';

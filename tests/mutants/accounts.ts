@@ -141,7 +141,7 @@ export const accounts: readonly Mutant[] = [
   },
   {
     does: 'the cookies of a remembered sign-in end with the browser',
-    file: 'src/api/session.ts',
+    file: 'packages/declare/api/session.ts',
     find: 'return until === undefined ? {} :',
     replace: 'return true ? {} :',
     caughtBy: 'tests/unit/web/session.test.ts',

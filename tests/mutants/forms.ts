@@ -33,14 +33,14 @@ export const forms: readonly Mutant[] = [
   },
   {
     does: 'a save to a simple-rest backend sends only the changed fields',
-    file: 'src/dataProvider/rest.ts',
+    file: 'packages/declare/data/rest.ts',
     find: '{ ...withoutName(whole), ...change,',
     replace: '{ ...change,',
     caughtBy: 'tests/unit/web/restProvider.test.ts',
   },
   {
     does: 'a record whose name is a reference is shown by an id',
-    file: 'src/dataProvider/referenceNames.ts',
+    file: 'packages/declare/data/referenceNames.ts',
     find: 'name === undefined ? row : { ...row, [NAME]: name }',
     replace: 'row',
     caughtBy: 'tests/unit/web/restProvider.test.ts',

@@ -72,7 +72,7 @@ const BulkAct = ({ resource, action, ids, known, onClose }: BulkActProps) => {
           />
         )
       }
-      {...(rest && !source && { atATime: 100 })} // they are one request (src/dataProvider/rest.ts)
+      {...(rest && !source && { atATime: 100 })} // they are one request (packages/declare/data/rest.ts)
       work={(id) => (spec ? act(name, spec, id, asked) : remove(id))}
       onClose={onClose}
     />

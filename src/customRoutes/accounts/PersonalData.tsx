@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import { limitsOf } from '@turntable/declare/api/callLimits.ts';
+import { request } from '@turntable/declare/api/httpClient.ts';
+import { isViewing } from '@turntable/declare/api/session.ts';
 import { fieldKey } from '@turntable/declare/define/textKeys.ts';
 import { inputOf } from '@turntable/declare/kinds/drawn.ts';
 import { changedNames, withTyped } from '@turntable/declare/record/draft.ts';
@@ -10,8 +12,6 @@ import { Form, SelectInput, TextInput, useLocaleState, useNotify, useTranslate }
 import { useWatch } from 'react-hook-form';
 import type { Account } from '../../../contract/accounts/account.ts';
 import { account } from '../../../contract/accounts/accountCalls.ts';
-import { request } from '../../api/httpClient.ts';
-import { isViewing } from '../../api/session.ts';
 import { nameOf } from '../../i18n/languages.ts';
 import { languages } from '../../i18n/written.ts';
 import { FieldGrid } from '../../ui/fieldGrid.ts';

@@ -1,13 +1,13 @@
 import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { request } from '@turntable/declare/api/httpClient.ts';
 import { catalogueKey } from '@turntable/declare/define/messages.ts';
 import { PICTURE_TYPES } from '@turntable/declare/ui/form/pictureTypes.ts';
 import { useNotify, useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import type { Account } from '../../../contract/accounts/account.ts';
 import { avatar } from '../../../contract/staff/avatarCalls.ts';
-import { request } from '../../api/httpClient.ts';
 import { Portrait } from '../../resources/staff/Portrait.tsx';
 import { Columns, Panel } from '../../ui/Panel.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';

@@ -1,6 +1,6 @@
+import { isViewing } from '@turntable/declare/api/session.ts';
 import { useTranslate } from 'react-admin';
 import type { Account } from '../../../contract/accounts/account.ts';
-import { isViewing } from '../../api/session.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Password } from './Password.tsx';

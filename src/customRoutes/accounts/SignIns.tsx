@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { request } from '@turntable/declare/api/httpClient.ts';
 import { RelativeTime } from '@turntable/declare/ui/time/RelativeTime.tsx';
 import { exactTime } from '@turntable/declare/ui/time/times.ts';
 import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { useLocale, useTranslate } from 'react-admin';
 import { account } from '../../../contract/accounts/accountCalls.ts';
 import type { SignInView } from '../../../contract/accounts/session.ts';
-import { request } from '../../api/httpClient.ts';
 import { useAttempt } from '../../ui/useAttempt.ts';
 
 /** Entries of two parts: what they are, and what can be done with them. */

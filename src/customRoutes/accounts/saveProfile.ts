@@ -1,7 +1,7 @@
+import { request } from '@turntable/declare/api/httpClient.ts';
+import { roleOfSession } from '@turntable/declare/api/session.ts';
 import type { SentBody } from '@turntable/declare/contract/call.ts';
 import { account } from '../../../contract/accounts/accountCalls.ts';
-import { request } from '../../api/httpClient.ts';
-import { roleOfSession } from '../../api/session.ts';
 import { renewAccount } from '../../authProvider/account.ts';
 
 export type ProfileSave = SentBody<typeof account.saveProfile>;

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '@turntable/declare/api/httpClient.ts';
 import { ActionButton, ToolButton } from '@turntable/declare/ui/buttons.tsx';
 import type { Tone } from '@turntable/declare/ui/Chip.tsx';
 import { Chip } from '@turntable/declare/ui/Chip.tsx';
@@ -16,7 +17,6 @@ import type { DeliveryState, FtpDelivery, SentFile } from '../../../contract/ftp
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
-import { request } from '../../api/httpClient.ts';
 import { callOfRole, mayCall } from '../../api/roleCalls.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { FtpCell } from '../../resources/vehicles/cells.tsx';

@@ -1,8 +1,8 @@
+import { request } from '@turntable/declare/api/httpClient.ts';
 import type { QueryOf, SentBody } from '@turntable/declare/contract/call.ts';
 import { adminCompanies } from '../../../contract/companies/adminCalls.ts';
 import { adminSettings, settings } from '../../../contract/looks/settingsCalls.ts';
 import { companyCalls } from '../../api/companyCalls.ts';
-import { request } from '../../api/httpClient.ts';
 import { accountOfSession, renewAccount } from '../../authProvider/account.ts';
 import { saveProfile } from '../accounts/saveProfile.ts';
 import { type SavedLook, type StandardLook, savedLook } from './standardLook.ts';

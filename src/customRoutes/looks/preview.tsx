@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { request } from '@turntable/declare/api/httpClient.ts';
 import { RetryAlert } from '@turntable/declare/ui/states/RetryAlert.tsx';
 import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { account } from '../../../contract/accounts/accountCalls.ts';
 import type { PresetItem } from '../../../contract/views/angle.ts';
-import { request } from '../../api/httpClient.ts';
 import { useViewName } from '../views/useViewName.ts';
 import type { LookApi, PreviewAsk } from './lookApi.ts';
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { request } from '@turntable/declare/api/httpClient.ts';
 import { actionKey } from '@turntable/declare/define/textKeys.ts';
 import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -8,7 +9,6 @@ import type { Decision } from '../../../contract/moderation/adminCalls.ts';
 import { UNDO_SECONDS } from '../../../contract/moderation/toFix.ts';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
-import { request } from '../../api/httpClient.ts';
 import { useVehicleNews } from '../processing/pollVehicle.ts';
 
 type Decided = (car: Pick<Car, 'id' | 'vehicle_name'>, decision: Decision) => void;

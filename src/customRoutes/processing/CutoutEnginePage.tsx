@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '@turntable/declare/api/httpClient.ts';
 import { Chip } from '@turntable/declare/ui/Chip.tsx';
 import { LoadFailed } from '@turntable/declare/ui/states/EmptyState.tsx';
 import { ScreenLoading } from '@turntable/declare/ui/states/Loading.tsx';
@@ -14,7 +15,6 @@ import {
   OWN_ENGINE,
 } from '../../../contract/processing/cutoutEngine.ts';
 import { adminCutoutEngines as calls } from '../../../contract/processing/cutoutEngineCalls.ts';
-import { request } from '../../api/httpClient.ts';
 import { Figures } from '../../ui/Figures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { sizeText } from '../../ui/sizeText.ts';

@@ -1,6 +1,7 @@
 import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { request } from '@turntable/declare/api/httpClient.ts';
 import { DropArea } from '@turntable/declare/ui/form/DropArea.tsx';
 import { PROPOSED_TYPES } from '@turntable/declare/ui/form/pictureTypes.ts';
 import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
@@ -9,7 +10,6 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import type { CutoutTrial } from '../../../contract/processing/cutoutEngine.ts';
 import { adminCutoutEngines } from '../../../contract/processing/cutoutEngineCalls.ts';
-import { request } from '../../api/httpClient.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { secondsText, useEngineName } from './engineTexts.ts';
 

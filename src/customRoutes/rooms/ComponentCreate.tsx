@@ -1,11 +1,11 @@
 import { useRights } from '@turntable/declare/access/useRights.ts';
+import type { UploadProgress } from '@turntable/declare/api/sendWithProgress.ts';
 import { createKey } from '@turntable/declare/define/textKeys.ts';
 import { useFailure } from '@turntable/declare/record/failure.ts';
 import { CreateBar } from '@turntable/declare/ui/form/FormBar.tsx';
 import { usePlace } from '@turntable/declare/ui/Place.ts';
 import { PageTitle, Trail } from '@turntable/declare/ui/Trail.tsx';
 import { Navigate, useNavigate, useNotify, useTranslate } from 'react-admin';
-import type { UploadProgress } from '../../api/sendWithProgress.ts';
 import { ComponentForm, type SaveEnd } from './ComponentForm.tsx';
 import {
   type ComponentDraft,

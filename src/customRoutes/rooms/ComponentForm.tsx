@@ -1,12 +1,12 @@
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import { limitsOf } from '@turntable/declare/api/callLimits.ts';
+import type { UploadProgress } from '@turntable/declare/api/sendWithProgress.ts';
+import { callOf } from '@turntable/declare/data/resourceCalls.ts';
 import { DerivedInput } from '@turntable/declare/kinds/DerivedInput.tsx';
 import { type ReactNode, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import type { ComponentRow } from '../../../contract/rooms/room.ts';
-import type { UploadProgress } from '../../api/sendWithProgress.ts';
-import { callOf } from '../../dataProvider/resourceCalls.ts';
 import { type ComponentDraft, NONE_REFUSED, noPictureChanges, type Refused } from './components.ts';
 import type { RoomView } from './roomViews.tsx';
 import { ViewPictures } from './ViewPictures.tsx';

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRights } from '@turntable/declare/access/useRights.ts';
+import type { UploadProgress } from '@turntable/declare/api/sendWithProgress.ts';
 import { fieldKey } from '@turntable/declare/define/textKeys.ts';
 import { useFailure } from '@turntable/declare/record/failure.ts';
 import { useConflict } from '@turntable/declare/record/useConflict.tsx';
@@ -11,7 +12,6 @@ import { usePlace } from '@turntable/declare/ui/Place.ts';
 import { useState } from 'react';
 import { Form, type RaRecord, useNotify, useTranslate } from 'react-admin';
 import type { ComponentRow } from '../../../contract/rooms/room.ts';
-import type { UploadProgress } from '../../api/sendWithProgress.ts';
 import { useViewName } from '../views/useViewName.ts';
 import { ComponentForm, type SaveEnd } from './ComponentForm.tsx';
 import {

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
+import { perform } from '@turntable/declare/api/httpClient.ts';
+import { callOf, pathParams } from '@turntable/declare/data/resourceCalls.ts';
 import { usePlace } from '@turntable/declare/ui/Place.ts';
 import { RetryAlert } from '@turntable/declare/ui/states/RetryAlert.tsx';
 import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RoomPreviewAsk, RoomPreview as Seen } from '../../../contract/rooms/room.ts';
-import { perform } from '../../api/httpClient.ts';
-import { callOf, pathParams } from '../../dataProvider/resourceCalls.ts';
 import { usePresetItems, useRestedAnswer } from '../looks/preview.tsx';
 import { useViewName } from '../views/useViewName.ts';
 

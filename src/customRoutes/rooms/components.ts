@@ -1,10 +1,10 @@
 import { ApiError } from '@turntable/declare/api/apiError.ts';
+import { exchange, perform } from '@turntable/declare/api/httpClient.ts';
+import type { UploadProgress } from '@turntable/declare/api/sendWithProgress.ts';
+import { callOf, pathParams } from '@turntable/declare/data/resourceCalls.ts';
 import { isStale, type Whose } from '@turntable/declare/record/useConflict.tsx';
 import type { Place } from '@turntable/declare/ui/Place.ts';
 import type { ComponentRow } from '../../../contract/rooms/room.ts';
-import { exchange, perform } from '../../api/httpClient.ts';
-import type { UploadProgress } from '../../api/sendWithProgress.ts';
-import { callOf, pathParams } from '../../dataProvider/resourceCalls.ts';
 import type { RoomView } from './roomViews.tsx';
 
 /** New pictures by the views' ids. */

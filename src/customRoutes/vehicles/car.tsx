@@ -1,11 +1,11 @@
 import { emptyValues } from '@turntable/declare/contract/dataFields.ts';
+import { hasCall } from '@turntable/declare/data/resourceCalls.ts';
 import { createContext, useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import { DEFAULT_LOOK } from '../../../contract/looks/look.ts';
 import { PHOTO_STATUS, type Photo } from '../../../contract/photos/photo.ts';
 import { CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
-import { hasCall } from '../../dataProvider/resourceCalls.ts';
 
 const CarContext = createContext<Car | undefined>(undefined);
 

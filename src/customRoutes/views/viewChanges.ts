@@ -1,9 +1,9 @@
+import { roleOfSession } from '@turntable/declare/api/session.ts';
 import type { ResponseOf, SentBody } from '@turntable/declare/contract/call.ts';
 import { usePlace } from '@turntable/declare/ui/Place.ts';
 import type { RaRecord } from 'react-admin';
 import { adminCompanyAngles, angles, companyAngles } from '../../../contract/views/calls.ts';
 import { companyCalls } from '../../api/companyCalls.ts';
-import { roleOfSession } from '../../api/session.ts';
 import { pick } from '../saveOver.ts';
 import { useWholeList } from '../useWholeList.ts';
 

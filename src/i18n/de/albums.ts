@@ -1,5 +1,5 @@
+import type { Translated } from '@turntable/declare/texts/translated.ts';
 import type { albums as english } from '../en/albums.ts';
-import type { Translated } from '../translated.ts';
 
 /** Texte der Alben und Datensätze, die in keiner Deklaration stehen. */
 export const albums: Translated<typeof english> = {

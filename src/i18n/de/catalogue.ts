@@ -1,5 +1,5 @@
+import type { Translated } from '@turntable/declare/texts/translated.ts';
 import type { catalogue as english, signInCatalogue as englishSignIn } from '../en/catalogue.ts';
-import type { Translated } from '../translated.ts';
 
 export const signInCatalogue: Translated<typeof englishSignIn> = {
   something_went_wrong: 'Etwas ist schiefgelaufen',

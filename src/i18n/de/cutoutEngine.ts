@@ -1,5 +1,5 @@
+import type { Translated } from '@turntable/declare/texts/translated.ts';
 import type { cutout_engine as english } from '../en/cutoutEngine.ts';
-import type { Translated } from '../translated.ts';
 
 export const cutout_engine: Translated<typeof english> = {
   title: 'Freistellung',

@@ -1,5 +1,5 @@
+import type { Translated } from '@turntable/declare/texts/translated.ts';
 import type { errors as english } from '../en/errors.ts';
-import type { Translated } from '../translated.ts';
 
 export const errors: Translated<typeof english> = {
   screen_failed: 'Diese Ansicht konnte nicht angezeigt werden',

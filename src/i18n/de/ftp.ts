@@ -1,5 +1,5 @@
+import type { Translated } from '@turntable/declare/texts/translated.ts';
 import type { ftp as english } from '../en/ftp.ts';
-import type { Translated } from '../translated.ts';
 
 export const ftp: Translated<typeof english> = {
   title: 'FTP-Upload',

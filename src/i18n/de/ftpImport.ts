@@ -1,5 +1,5 @@
+import type { Translated } from '@turntable/declare/texts/translated.ts';
 import type { ftp_import as english } from '../en/ftpImport.ts';
-import type { Translated } from '../translated.ts';
 
 export const ftp_import: Translated<typeof english> = {
   title: 'Import vom FTP',

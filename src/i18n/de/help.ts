@@ -1,5 +1,5 @@
+import type { Translated } from '@turntable/declare/texts/translated.ts';
 import type { help as english } from '../en/help.ts';
-import type { Translated } from '../translated.ts';
 
 /** Texte der Hilfe-Artikel, die in keiner Deklaration stehen. */
 export const help: Translated<typeof english> = {

@@ -1,5 +1,5 @@
+import type { Translated } from '@turntable/declare/texts/translated.ts';
 import type { news as english } from '../en/news.ts';
-import type { Translated } from '../translated.ts';
 
 export const news: Translated<typeof english> = {
   bell: 'Benachrichtigungen',

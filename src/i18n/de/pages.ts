@@ -1,5 +1,5 @@
+import type { Translated } from '@turntable/declare/texts/translated.ts';
 import type { pages as english } from '../en/pages.ts';
-import type { Translated } from '../translated.ts';
 
 export const pages: Translated<typeof english> = {
   moderation: {

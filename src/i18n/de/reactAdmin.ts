@@ -1,6 +1,6 @@
+import type { MessageTree } from '@turntable/declare/texts/translated.ts';
 import { mergeTranslations } from 'ra-core'; // Node reads texts, too, and takes seconds for react-admin
 import german from 'ra-language-german';
-import type { MessageTree } from '../translated.ts';
 import { catalogue } from './catalogue.ts';
 
 /** What the published German lacks, says otherwise, or says with placeholders of an older version. */

@@ -1,5 +1,5 @@
+import type { Translated } from '@turntable/declare/texts/translated.ts';
 import type { session as english } from '../en/session.ts';
-import type { Translated } from '../translated.ts';
 import { signInCatalogue } from './catalogue.ts';
 
 export const session: Translated<typeof english> = {

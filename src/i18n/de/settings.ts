@@ -1,5 +1,5 @@
+import type { Translated } from '@turntable/declare/texts/translated.ts';
 import type { settings as english } from '../en/settings.ts';
-import type { Translated } from '../translated.ts';
 
 export const settings: Translated<typeof english> = {
   title: 'Einstellungen',

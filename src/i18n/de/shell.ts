@@ -1,5 +1,5 @@
+import type { Translated } from '@turntable/declare/texts/translated.ts';
 import type { shell as english } from '../en/shell.ts';
-import type { Translated } from '../translated.ts';
 
 export const shell: Translated<typeof english> = {
   menu: { label: 'Hauptmenü', profile: 'Profil' },

@@ -1,5 +1,5 @@
+import type { Translated } from '@turntable/declare/texts/translated.ts';
 import type { support as english } from '../en/support.ts';
-import type { Translated } from '../translated.ts';
 
 /** Texte der Supportleiste und dessen, was der Betreiber mit ihren Nachrichten tut. */
 export const support: Translated<typeof english> = {

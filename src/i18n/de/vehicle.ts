@@ -1,5 +1,5 @@
+import type { Translated } from '@turntable/declare/texts/translated.ts';
 import type { vehicle as english } from '../en/vehicle.ts';
-import type { Translated } from '../translated.ts';
 
 export const vehicle: Translated<typeof english> = {
   loading: 'Das Fahrzeug wird geladen',

@@ -1,5 +1,5 @@
+import type { Translated } from '@turntable/declare/texts/translated.ts';
 import type { vehicles as english } from '../en/vehicles.ts';
-import type { Translated } from '../translated.ts';
 
 export const vehicles: Translated<typeof english> = {
   quality_check_hint: 'Der Betreiber sieht sich dieses Fahrzeug an, bevor es freigegeben wird.',

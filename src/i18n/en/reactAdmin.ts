@@ -1,7 +1,7 @@
+import { tiptap } from '@turntable/declare/texts/en/record.ts';
 import { mergeTranslations } from 'ra-core'; // Node reads texts, too, and takes seconds for react-admin
 import english from 'ra-language-english';
 import { catalogue } from './catalogue.ts';
-import { tiptap } from './record.ts';
 
 /** React-admin's own messages, with our wording where it differs. */
 export const ra = mergeTranslations(english.ra, {

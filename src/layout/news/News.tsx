@@ -1,5 +1,5 @@
+import { hasCall } from '@turntable/declare/data/resourceCalls.ts';
 import { useCompanyOptions } from '../../authProvider/useCompanyOptions.ts';
-import { hasCall } from '../../dataProvider/resourceCalls.ts';
 import { NewsCorner } from './NewsCorner.tsx';
 import { Notices } from './Notices.tsx';
 import { Offers } from './Offers.tsx';

@@ -1,12 +1,12 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '@turntable/declare/api/httpClient.ts';
+import { isViewing } from '@turntable/declare/api/session.ts';
+import { hasCall } from '@turntable/declare/data/resourceCalls.ts';
 import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { useNotify } from 'react-admin';
 import { notifications } from '../../../contract/notifications/calls.ts';
 import type { Notification } from '../../../contract/notifications/notification.ts';
-import { request } from '../../api/httpClient.ts';
-import { isViewing } from '../../api/session.ts';
 import { isSessionOver } from '../../authProvider/account.ts';
-import { hasCall } from '../../dataProvider/resourceCalls.ts';
 
 /** Pause between an answer and the next request, in milliseconds (specification, chapters 4 and 9). */
 const PAUSE = 5000;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { request } from '@turntable/declare/api/httpClient.ts';
 import { useEffect, useReducer, useRef } from 'react';
 import { useLocation } from 'react-admin';
 import { specialOffers } from '../../../contract/offers/calls.ts';
-import { request } from '../../api/httpClient.ts';
 import { NO_OFFERS, type Offers, offersAfter, unread } from './offers.ts';
 import { FIRST_PAGE, POLLING } from './useNotices.ts';
 

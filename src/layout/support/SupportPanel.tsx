@@ -8,11 +8,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { ApiError } from '@turntable/declare/api/apiError.ts';
 import { limitsOf } from '@turntable/declare/api/callLimits.ts';
+import { request } from '@turntable/declare/api/httpClient.ts';
 import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { type FormEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { support } from '../../../contract/support/calls.ts';
-import { request } from '../../api/httpClient.ts';
 import { type Attached, Attachments } from './Attachments.tsx';
 
 const LIMITS = limitsOf(support.send);

@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { limitsOf } from '@turntable/declare/api/callLimits.ts';
+import { request } from '@turntable/declare/api/httpClient.ts';
 import { choiceKey } from '@turntable/declare/define/textKeys.ts';
 import { PROPOSED_TYPES } from '@turntable/declare/ui/form/pictureTypes.ts';
 import { RelativeTime } from '@turntable/declare/ui/time/RelativeTime.tsx';
@@ -16,7 +17,6 @@ import { useRef, useState } from 'react';
 import { LinkBase, useNotify, useTranslate } from 'react-admin';
 import { adminComplaints } from '../../../contract/complaints/calls.ts';
 import type { ComplaintCase } from '../../../contract/complaints/complaint.ts';
-import { request } from '../../api/httpClient.ts';
 
 const MOST_LETTERS = limitsOf(adminComplaints.answer).answer?.maxLength;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { request } from '@turntable/declare/api/httpClient.ts';
 import { adminComplaints } from '../../../contract/complaints/calls.ts';
-import { request } from '../../api/httpClient.ts';
 import { POLLING } from '../../layout/news/useNotices.ts';
 
 /** Returns how many reported problems have no reply, polled; undefined until the first answer. */

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@turntable/declare/api/apiError.ts';
+import { request } from '@turntable/declare/api/httpClient.ts';
 import type { ResponseOf, SentBody } from '@turntable/declare/contract/call.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { useRefresh } from 'react-admin';
 import { adminFtpImport, ftpImport } from '../../../contract/ftpImport/calls.ts';
 import { companyCalls } from '../../api/companyCalls.ts';
-import { request } from '../../api/httpClient.ts';
 import { mayCall } from '../../api/roleCalls.ts';
 
 export type Imports = ResponseOf<typeof ftpImport.one>['data'];

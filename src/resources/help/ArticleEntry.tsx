@@ -3,6 +3,7 @@ import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
+import { request } from '@turntable/declare/api/httpClient.ts';
 import { ConfirmDialog } from '@turntable/declare/ui/ConfirmDialog.tsx';
 import { DropArea } from '@turntable/declare/ui/form/DropArea.tsx';
 import { PICTURE_TYPES } from '@turntable/declare/ui/form/pictureTypes.ts';
@@ -13,7 +14,6 @@ import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import { instructions } from '../../../contract/help/calls.ts';
-import { request } from '../../api/httpClient.ts';
 
 interface PictureDialogProps {
   title: string;

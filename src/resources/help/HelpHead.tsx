@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRights } from '@turntable/declare/access/useRights.ts';
+import { request } from '@turntable/declare/api/httpClient.ts';
 import { ToolButton } from '@turntable/declare/ui/buttons.tsx';
 import { OrderedLines } from '@turntable/declare/ui/OrderedLines.tsx';
 import { LoadFailed } from '@turntable/declare/ui/states/EmptyState.tsx';
@@ -11,7 +12,6 @@ import { useRef, useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { instructions } from '../../../contract/help/calls.ts';
 import type { InstructionRow } from '../../../contract/help/instruction.ts';
-import { request } from '../../api/httpClient.ts';
 import { titleIn } from './inLanguage.ts';
 
 const ALL = ['instructions', 'inOrder'];

@@ -6,6 +6,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRights } from '@turntable/declare/access/useRights.ts';
+import { request } from '@turntable/declare/api/httpClient.ts';
 import type { ResponseOf } from '@turntable/declare/contract/call.ts';
 import { catalogueKey } from '@turntable/declare/define/messages.ts';
 import { fieldKey } from '@turntable/declare/define/textKeys.ts';
@@ -15,7 +16,6 @@ import { useEffect } from 'react';
 import { type RaRecord, RichTextField, useNotify, useTranslate, useUpdate } from 'react-admin';
 import type { adminSpecialOffers } from '../../../contract/offers/adminCalls.ts';
 import { specialOffers } from '../../../contract/offers/calls.ts';
-import { request } from '../../api/httpClient.ts';
 import { useOfferReaders } from './useOfferReaders.ts';
 
 /** An offer as its page reads it. */

@@ -1,9 +1,9 @@
 import type { BulkRunProps } from '@turntable/declare/actions/offered.ts';
+import { request } from '@turntable/declare/api/httpClient.ts';
+import { beginViewing } from '@turntable/declare/api/session.ts';
 import { ConfirmDialog } from '@turntable/declare/ui/ConfirmDialog.tsx';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { adminUsers } from '../../../contract/staff/adminCalls.ts';
-import { request } from '../../api/httpClient.ts';
-import { beginViewing } from '../../api/session.ts';
 
 /** Requests a confirmation, then reopens the product as another user, to help them (docs/decisions/companies.md). */
 const ViewAs = ({ ids: [id], onClose }: BulkRunProps) => {

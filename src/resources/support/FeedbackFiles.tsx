@@ -1,12 +1,12 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { styled } from '@mui/material/styles';
+import { request } from '@turntable/declare/api/httpClient.ts';
 import { ToolButton } from '@turntable/declare/ui/buttons.tsx';
 import { openDownload } from '@turntable/declare/ui/openDownload.ts';
 import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { adminSupport } from '../../../contract/support/calls.ts';
 import type { Feedback } from '../../../contract/support/feedback.ts';
-import { request } from '../../api/httpClient.ts';
 import { sizeText } from '../../ui/sizeText.ts';
 
 const AttachedFiles = styled('ul')({

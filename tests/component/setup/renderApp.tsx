@@ -1,10 +1,10 @@
 import '../../../src/registered.ts';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { beginSession } from '@turntable/declare/api/session.ts';
 import { allResources } from '@turntable/declare/registry.ts';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
 import { App } from '../../../src/App.tsx';
-import { beginSession } from '../../../src/api/session.ts';
 import { loadI18nProvider } from '../../../src/i18n/i18nProvider.ts';
 import { appStore } from '../../../src/layout/appStore.ts';
 import { textsOf } from '../../../src/resources/textsOf.ts';

@@ -65,7 +65,7 @@ describe('declarations that the server reads', () => {
     [
       'a screen’s code',
       'src/resources/leads/leads.resource.ts',
-      'src/dataProvider/rest.ts',
+      'packages/declare/data/rest.ts',
       'declarations-know-the-layer',
     ],
     [

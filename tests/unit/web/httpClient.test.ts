@@ -1,8 +1,8 @@
+import { request } from '@turntable/declare/api/httpClient.ts';
+import { keepToken, token } from '@turntable/declare/api/session.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../../contract/accounts/sessionCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
-import { request } from '../../../src/api/httpClient.ts';
-import { keepToken, token } from '../../../src/api/session.ts';
 import { answer, stubBrowser } from './browserStub.ts';
 
 const sent = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();

@@ -1,3 +1,4 @@
+import type { MessageTree } from '@turntable/declare/texts/translated.ts';
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_NAME } from '../../../brand.ts';
 import { messages as de } from '../../../src/i18n/de/index.ts';
@@ -5,7 +6,6 @@ import { session as deSession } from '../../../src/i18n/de/session.ts';
 import { messages as en } from '../../../src/i18n/en/index.ts';
 import { session as enSession } from '../../../src/i18n/en/session.ts';
 import { providerOf } from '../../../src/i18n/i18nProvider.ts';
-import type { MessageTree } from '../../../src/i18n/translated.ts';
 
 const TEXTS = {
   a: { b: 'Hello %{name}' },

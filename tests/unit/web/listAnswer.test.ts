@@ -1,5 +1,5 @@
+import { readList, readOne } from '@turntable/declare/data/listAnswer.ts';
 import { describe, expect, it } from 'vitest';
-import { readList, readOne } from '../../../src/dataProvider/listAnswer.ts';
 
 const rows = (count: number, from = 1) =>
   Array.from({ length: count }, (_, place) => ({ id: from + place }));

@@ -1,7 +1,7 @@
+import { keepUser } from '@turntable/declare/api/session.ts';
+import { pageStart, rememberNextStart } from '@turntable/declare/data/pageStarts.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SessionUser } from '../../../contract/accounts/session.ts';
-import { keepUser } from '../../../src/api/session.ts';
-import { pageStart, rememberNextStart } from '../../../src/dataProvider/pageStarts.ts';
 import { stubBrowser } from './browserStub.ts';
 
 const user = (id: number) => keepUser({ id, role: 'chief' } as unknown as SessionUser); // no other fields are read

@@ -1,8 +1,8 @@
+import { keepUser } from '@turntable/declare/api/session.ts';
 import type { Role } from '@turntable/declare/contract/call.ts';
 import { registerResources } from '@turntable/declare/registry.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '../../../contract/accounts/session.ts';
-import { keepUser } from '../../../src/api/session.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
 import { toAppPath, toBrowserPath } from '../../../src/routing/paths.ts';
 import { stubBrowser } from './browserStub.ts';

@@ -1,3 +1,4 @@
+import type { MessageTree } from '@turntable/declare/texts/translated.ts';
 import { describe, expect, it } from 'vitest';
 import { albumsEn } from '../../../server/messages/albums.en.ts';
 import { companiesEn } from '../../../server/messages/companies.en.ts';
@@ -10,7 +11,6 @@ import { looksEn } from '../../../server/messages/looks.en.ts';
 import { photosDe } from '../../../server/messages/photos.de.ts';
 import { photosEn } from '../../../server/messages/photos.en.ts';
 import { allTexts, providerOf } from '../../../src/i18n/i18nProvider.ts';
-import type { MessageTree } from '../../../src/i18n/translated.ts';
 import { declaredTexts } from '../../../src/registered.ts';
 
 // A text that both company users and the operator see, and that addresses one of them, has a second one for the other.

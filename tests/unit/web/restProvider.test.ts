@@ -1,9 +1,9 @@
+import { keepToken, keepUser } from '@turntable/declare/api/session.ts';
 import { reference } from '@turntable/declare/define/field.ts';
 import { nameOf } from '@turntable/declare/list/nameOf.ts';
 import { registerResources } from '@turntable/declare/registry.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '../../../contract/accounts/session.ts';
-import { keepToken, keepUser } from '../../../src/api/session.ts';
 import { dataProvider } from '../../../src/dataProvider/dataProvider.ts';
 import { repairs } from '../../api/rest/repairs.resource.ts';
 import { inspections } from '../../screens/inspections/inspections.resource.ts';

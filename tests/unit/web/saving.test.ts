@@ -1,9 +1,9 @@
 import { PartialCreateError } from '@turntable/declare/api/partialCreateError.ts';
+import { keepUser } from '@turntable/declare/api/session.ts';
 import type { Role } from '@turntable/declare/contract/call.ts';
 import { registerResources } from '@turntable/declare/registry.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '../../../contract/accounts/session.ts';
-import { keepUser } from '../../../src/api/session.ts';
 import { dataProvider } from '../../../src/dataProvider/dataProvider.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
 import { answer, stubBrowser } from './browserStub.ts';

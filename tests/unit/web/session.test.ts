@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   beginSession,
   endSession,
@@ -9,7 +8,8 @@ import {
   storedLocale,
   storedUser,
   token,
-} from '../../../src/api/session.ts';
+} from '@turntable/declare/api/session.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubBrowser } from './browserStub.ts';
 
 let jar: ReturnType<typeof stubBrowser>['jar'];

@@ -1,8 +1,8 @@
+import { keepToken, keepUser } from '@turntable/declare/api/session.ts';
 import type { HttpClient } from '@turntable/declare/contract/rest/declaration.ts';
 import { registerResources } from '@turntable/declare/registry.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '../../../contract/accounts/session.ts';
-import { keepToken, keepUser } from '../../../src/api/session.ts';
 import { dataProvider } from '../../../src/dataProvider/dataProvider.ts';
 import { contacts } from '../../api/rest/contacts.resource.ts';
 import { parts } from '../../api/rest/parts.resource.ts';

@@ -1,6 +1,6 @@
+import { readWholeList } from '@turntable/declare/data/wholeList.ts';
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { readWholeList } from '../../../src/dataProvider/wholeList.ts';
 
 /** Returns a fake list of `count` pictures, as a server returns it: at most 100 on a page. */
 const listOf = (count: number) => {

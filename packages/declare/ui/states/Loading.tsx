@@ -5,7 +5,7 @@ import { type RowShape, rowsMask } from '../../look/rowsMask.ts';
 
 /** Placeholder of a screen while its code is fetched. */
 export const ScreenLoading = () => (
-  <div role="status" aria-label={useTranslate()('shell.loading')}>
+  <div role="status" aria-label={useTranslate()('ra.page.loading')}>
     <Skeleton variant="rounded" height={40} sx={{ mb: 2, maxWidth: 420 }} />
     <Skeleton variant="rounded" height="60vh" />
   </div>
@@ -15,7 +15,7 @@ export const ScreenLoading = () => (
 export const RowsLoading = ({ rows = 12, shape }: { rows?: number; shape: RowShape }) => {
   const { step, ...mask } = rowsMask(shape, useRowSize().height);
   return (
-    <div role="status" aria-label={useTranslate()('list.loading')} aria-busy>
+    <div role="status" aria-label={useTranslate()('ra.page.loading')} aria-busy>
       <Skeleton variant="rounded" height={rows * step} style={mask} />
     </div>
   );

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isNotFound } from '@turntable/declare/api/apiError.ts';
+import { request } from '@turntable/declare/api/httpClient.ts';
 import { choiceKey } from '@turntable/declare/define/textKeys.ts';
 import { LoadFailed } from '@turntable/declare/ui/states/EmptyState.tsx';
 import { daysText } from '@turntable/declare/ui/time/times.ts';
@@ -11,7 +12,6 @@ import { useId, useState } from 'react';
 import { useLocale, useLocation, useTranslate } from 'react-admin';
 import { dashboard } from '../../../../contract/dashboard/calls.ts';
 import { CountedDays, Period } from '../../../../contract/period.ts';
-import { request } from '../../../api/httpClient.ts';
 import { PeriodLinks } from '../../../resources/PeriodLinks.tsx';
 import { ActivityLoading, ActivityPanels } from './ActivityPanels.tsx';
 

@@ -1,6 +1,6 @@
-import { apiErrorFrom, noResponse } from '@turntable/declare/api/apiError.ts';
-import type { Call, FieldsOf, ResponseOf } from '@turntable/declare/contract/call.ts';
 import type { z } from 'zod';
+import type { Call, FieldsOf, ResponseOf } from '../contract/call.ts';
+import { apiErrorFrom, noResponse } from './apiError.ts';
 import { refreshToken } from './refresh.ts';
 import { sendWithProgress, type UploadProgress } from './sendWithProgress.ts';
 import { storedLocale, token } from './session.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@turntable/declare/contract/call.ts';
+import type { Call } from '../contract/call.ts';
 
 /** The address of the API: our own server, or a foreign one with the calls of the specification's chapter 7. */
 const API_BASE: string = import.meta.env?.VITE_API_URL?.replace(/\/$/, '') ?? '/api';

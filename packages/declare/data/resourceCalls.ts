@@ -1,9 +1,9 @@
-import { ApiError } from '@turntable/declare/api/apiError.ts';
-import type { Call } from '@turntable/declare/contract/call.ts';
-import { readableFields, resourceNamed } from '@turntable/declare/registry.ts';
 import type { Identifier, RaRecord } from 'react-admin';
+import { ApiError } from '../api/apiError.ts';
 import { roleOfSession } from '../api/session.ts';
 import { namesInPath, type PathParams } from '../api/url.ts';
+import type { Call } from '../contract/call.ts';
+import { readableFields, resourceNamed } from '../registry.ts';
 
 /**
  * Returns the signed-in role's call of a resource. The prefix of a role differs by call, not by resource
@@ -11,7 +11,7 @@ import { namesInPath, type PathParams } from '../api/url.ts';
  */
 export const callOf = (resource: string, name: string): Call => {
   const role = roleOfSession();
-  const call = role && resourceNamed(resource).api[role]?.[name];
+  const call = role ? resourceNamed(resource).api[role]?.[name] : undefined;
   if (!call) throw new ApiError(403, 'ra.message.access_denied');
   return call;
 };

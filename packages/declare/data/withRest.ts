@@ -1,5 +1,5 @@
-import { resourceNamed } from '@turntable/declare/registry.ts';
 import type { RaRecord } from 'react-admin';
+import { resourceNamed } from '../registry.ts';
 import type { ReadMany } from './referenceNames.ts';
 
 type Method = (resource: string, ...rest: never[]) => Promise<unknown>;

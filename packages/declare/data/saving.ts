@@ -1,11 +1,11 @@
-import { ApiError } from '@turntable/declare/api/apiError.ts';
-import { filePartsOf } from '@turntable/declare/api/callFiles.ts';
-import { PartialCreateError } from '@turntable/declare/api/partialCreateError.ts';
-import type { Call } from '@turntable/declare/contract/call.ts';
-import { resourceNamed } from '@turntable/declare/registry.ts';
 import type { Identifier, RaRecord } from 'react-admin';
+import { ApiError } from '../api/apiError.ts';
+import { filePartsOf } from '../api/callFiles.ts';
 import { perform } from '../api/httpClient.ts';
+import { PartialCreateError } from '../api/partialCreateError.ts';
 import type { PathParams } from '../api/url.ts';
+import type { Call } from '../contract/call.ts';
+import { resourceNamed } from '../registry.ts';
 import { readOne } from './listAnswer.ts';
 import { callInputOf, chosenFiles, recordBody } from './recordBody.ts';
 import { callOf, hasCall, pathParams } from './resourceCalls.ts';

@@ -1,12 +1,11 @@
-import { apiErrorFrom, noResponse } from '@turntable/declare/api/apiError.ts';
-import type { TokenAnswer } from '../../contract/accounts/session.ts';
-import { session } from '../../contract/accounts/sessionCalls.ts';
-import { isFresh, keepToken, token } from './session.ts';
+import { refreshCall } from '../connection.ts';
+import { apiErrorFrom, noResponse } from './apiError.ts';
+import { isFresh, keepToken, type TokenAnswer, token } from './session.ts';
 import { urlOf } from './url.ts';
 
 /** How often the token's age is checked, in milliseconds (specification, chapters 4 and 9). */
 const CHECK_EVERY = 10_000;
-const LOCK = 'turntable-refresh';
+const LOCK = 'session-refresh';
 
 let running: Promise<string> | undefined;
 
@@ -17,8 +16,9 @@ const oneTabAtATime = (work: () => Promise<string>): Promise<string> =>
 const replace = async (old: string): Promise<string> => {
   const current = token();
   if (current !== undefined && current !== old) return current; // another tab was faster
-  const response = await fetch(urlOf(session.refresh), {
-    method: session.refresh.method,
+  const call = refreshCall();
+  const response = await fetch(urlOf(call), {
+    method: call.method,
     headers: { Authorization: `Bearer ${old}` },
   }).catch(() => {
     throw noResponse();

@@ -1,6 +1,6 @@
-import type { Role } from '@turntable/declare/contract/call.ts';
 import Cookies from 'js-cookie';
-import type { SessionUser, SignedIn, TokenAnswer } from '../../contract/accounts/session.ts';
+import type { CurrentUser, Role } from '../application.ts';
+import { isRole } from '../connection.ts';
 
 /** The session's cookies (specification, chapters 3 and 4): readable by the page, sent to our own pages only. */
 const TOKEN = 'token';
@@ -24,19 +24,22 @@ const kept = (): Cookies.CookieAttributes => ({
   ...lasting(),
 });
 
-const KNOWN_ROLES: Record<Role, true> = {
-  admin: true,
-  chief: true,
-  employee: true,
-  photo_manager: true,
-};
+/** A new token; `expires_in` is in seconds. */
+export interface TokenAnswer {
+  readonly access_token: string;
+  readonly expires_in: number;
+}
+/** What signing in answers: a token and its user. */
+export interface SignedIn extends TokenAnswer {
+  readonly user: CurrentUser;
+}
 
-const isUser = (value: unknown): value is SessionUser =>
+const isUser = (value: unknown): value is CurrentUser =>
   typeof value === 'object' &&
   value !== null &&
   'role' in value &&
   typeof value.role === 'string' &&
-  Object.hasOwn(KNOWN_ROLES, value.role);
+  isRole(value.role);
 
 let cookies: Record<string, string | undefined> | undefined;
 
@@ -65,7 +68,7 @@ const remove = (name: string): void => {
 
 export const token = (): string | undefined => cookie(TOKEN);
 
-const userIn = (text: string | undefined): SessionUser | undefined => {
+const userIn = (text: string | undefined): CurrentUser | undefined => {
   if (text === undefined) return undefined;
   try {
     const user: unknown = JSON.parse(text);
@@ -75,10 +78,10 @@ const userIn = (text: string | undefined): SessionUser | undefined => {
   }
 };
 
-let read: { text: string | undefined; user: SessionUser | undefined } | undefined;
+let read: { text: string | undefined; user: CurrentUser | undefined } | undefined;
 
 /** Returns the stored user; undefined if there is none, or the stored value cannot be read (specification, chapter 2). */
-export const storedUser = (): SessionUser | undefined => {
+export const storedUser = (): CurrentUser | undefined => {
   const text = cookie(USER);
   if (!read || read.text !== text) read = { text, user: userIn(text) }; // every rendered text needs it
   return read.user;
@@ -96,7 +99,7 @@ export const keepToken = ({ access_token, expires_in }: TokenAnswer): void => {
   keep(NO_REFRESH, '1', { expires: new Date(Date.now() + expires_in * 500) });
 };
 
-export const keepUser = (user: SessionUser): void => {
+export const keepUser = (user: CurrentUser): void => {
   keep(USER, JSON.stringify(user));
 };
 
@@ -126,7 +129,7 @@ export const beginViewing = ({ user, ...answer }: SignedIn): void => {
 
 /** Switches back to the user's own session. */
 export const endViewing = (): void => {
-  const [own, user]: [string, SessionUser] = JSON.parse(cookie(VIEWER) ?? '[]');
+  const [own, user]: [string, CurrentUser] = JSON.parse(cookie(VIEWER) ?? '[]');
   remove(VIEWER);
   remove(NO_REFRESH); // its age is unknown, so it is refreshed at once
   keep(TOKEN, own);

@@ -1,7 +1,7 @@
-import { filePartsOf } from '@turntable/declare/api/callFiles.ts';
-import { type Limit, limitsOf } from '@turntable/declare/api/callLimits.ts';
-import type { Call } from '@turntable/declare/contract/call.ts';
-import type { Resource } from '@turntable/declare/define/resource.ts';
+import { filePartsOf } from '../api/callFiles.ts';
+import { type Limit, limitsOf } from '../api/callLimits.ts';
+import type { Call } from '../contract/call.ts';
+import type { Resource } from '../define/resource.ts';
 
 /** Returns the newly chosen files of a record by field. */
 export const chosenFiles = (record: Record<string, unknown>): Record<string, File> =>

@@ -1,6 +1,6 @@
-import { NAME, nameOf, nameValue } from '@turntable/declare/list/nameOf.ts';
-import { resourceNamed } from '@turntable/declare/registry.ts';
 import type { Identifier, RaRecord } from 'react-admin';
+import { NAME, nameOf, nameValue } from '../list/nameOf.ts';
+import { resourceNamed } from '../registry.ts';
 
 export type ReadMany = (
   resource: string,
