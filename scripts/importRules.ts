@@ -25,6 +25,8 @@ const only = (folder: string, comment: string, ...allowed: string[]): IForbidden
 const LAYER = 'packages/declare/';
 /** Its contract: what both ends and the tests know of it. */
 const LAYER_CONTRACT = 'packages/declare/(contract/|application\\.ts$)';
+/** Its server: declared records, calls as routes, failures. */
+const LAYER_SERVER = 'packages/declare/server/';
 
 /** Files that only their own domain may import. */
 const INNER = '^server/services/[^/]+/inner/';
@@ -86,7 +88,7 @@ export const forbidden: IForbiddenRuleType[] = [
     'server-and-web-meet-in-the-contract',
     'The server never imports the web application: put what both need into the contract.',
     '^server/',
-    '^(src|scripts|tests)/|^packages/declare/(?!contract/|application\\.ts$)',
+    '^(src|scripts|tests)/|^packages/declare/(?!contract/|server/|application\\.ts$)',
   ),
 
   rule(
@@ -94,6 +96,20 @@ export const forbidden: IForbiddenRuleType[] = [
     'The low-code layer is a package: what it needs of an application, the application gives it (application.ts, connection.ts).',
     '^packages/declare/',
     '^(contract|src|server|scripts|tests)/|^brand\\.ts$',
+  ),
+  {
+    name: 'ends-of-the-layer-meet-in-its-contract',
+    comment:
+      'The layer’s server and its web part know only their contract: put what both need there.',
+    severity: 'error',
+    from: { path: `^${LAYER_SERVER}` },
+    to: { path: `^${LAYER}`, pathNot: `^(${LAYER_SERVER}|${LAYER_CONTRACT})` },
+  },
+  rule(
+    'layers-web-knows-no-server',
+    'The layer’s web part never imports its server.',
+    `^${LAYER}(?!server/)`,
+    `^${LAYER_SERVER}`,
   ),
   only(
     'src/api',
@@ -190,6 +206,7 @@ export const forbidden: IForbiddenRuleType[] = [
     'Storage knows files, but no rules.',
     'contract/',
     LAYER_CONTRACT,
+    LAYER_SERVER,
     'server/config',
   ),
   only(
@@ -204,6 +221,7 @@ export const forbidden: IForbiddenRuleType[] = [
     'The database code knows tables, but no rules.',
     'contract/',
     LAYER_CONTRACT,
+    LAYER_SERVER,
     'server/config',
     'server/presets/',
   ),
@@ -212,7 +230,7 @@ export const forbidden: IForbiddenRuleType[] = [
     'Hooks of declared resources import only services, the database and the contract.',
     'contract/',
     LAYER_CONTRACT,
-    'server/hooks\\.ts$',
+    LAYER_SERVER,
     'server/db/',
     'server/services/',
   ),
@@ -241,9 +259,9 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: 'drizzle-is-required',
     comment:
-      'Import server/db/drizzle.ts or drizzlePg.ts: loading Drizzle as ES modules takes a second of the server’s start.',
+      'Import packages/declare/server/db/drizzle.ts or drizzlePg.ts: loading Drizzle as ES modules takes a second of the server’s start.',
     severity: 'error',
-    from: { path: '^(server|scripts)/' },
+    from: { path: '^(packages|server|scripts)/' },
     to: { path: '^node_modules/drizzle-orm/', dependencyTypesNot: ['type-only'] },
   },
   rule(

@@ -3,6 +3,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { email as emailField } from '@turntable/declare/contract/fields.ts';
+import { Refusal } from '@turntable/declare/server/refusal.ts';
 import type { Context } from '../server/context.ts';
 import { createLog } from '../server/log.ts';
 import { message } from '../server/messages/index.ts';
@@ -16,7 +17,6 @@ import {
   resetOperator,
 } from '../server/services/accounts/operators.ts';
 import { assertLength } from '../server/services/accounts/passwords.ts';
-import { Refusal } from '../server/services/shared/refusal.ts';
 
 const [command = '', address = ''] = process.argv
   .slice(2)

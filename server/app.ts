@@ -7,8 +7,21 @@ import underPressure, {
 } from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { PRODUCT_NAME } from '../brand.ts';
 import { contract } from '../contract/index.ts';
+import { storageRefusal } from './routes/http/storageRefusal.ts';
+import './messages/index.ts';
+import { type Handlers, registerGroup } from '@turntable/declare/server/http/contractRoutes.ts';
+import { answerFailures } from '@turntable/declare/server/http/failures.ts';
+import { FORM_FIELD_BYTES } from '@turntable/declare/server/http/formParts.ts';
+import { validatorCompiler } from '@turntable/declare/server/http/invalidInput.ts';
+import { type AnswerScopes, withJsonAnswers } from '@turntable/declare/server/http/jsonAnswers.ts';
+import { describeApi } from '@turntable/declare/server/http/openapi.ts';
+import { Refusal, tooManyRequests } from '@turntable/declare/server/refusal.ts';
+import { restGroups } from '@turntable/declare/server/rest/routes.ts';
+import { sourceGroups } from '@turntable/declare/server/rest/sourceRoutes.ts';
 import type { Database } from './db/client.ts';
+import { recordsHost } from './recordsHost.ts';
 import { accountHandlers } from './routes/accounts/account.ts';
 import { authenticateBy } from './routes/accounts/authenticate.ts';
 import { passkeyHandlers } from './routes/accounts/passkeys.ts';
@@ -33,13 +46,8 @@ import { filesHandlers } from './routes/files/files.ts';
 import { ftpGroups } from './routes/ftpExport/ftpExport.ts';
 import { ftpImportGroups } from './routes/ftpImport/ftpImport.ts';
 import { instructionsHandlers } from './routes/help/instructions.ts';
-import { type Handlers, registerGroup } from './routes/http/contractRoutes.ts';
 import { guardDisk, isWriting } from './routes/http/diskGuard.ts';
-import { answerFailures } from './routes/http/failures.ts';
 import { registerHealth } from './routes/http/health.ts';
-import { validatorCompiler } from './routes/http/invalidInput.ts';
-import { type AnswerScopes, withJsonAnswers } from './routes/http/jsonAnswers.ts';
-import { describeApi } from './routes/http/openapi.ts';
 import { pictureGroups } from './routes/looks/pictureGroups.ts';
 import { adminSettingsHandlers, settingsHandlers } from './routes/looks/settings.ts';
 import {
@@ -49,8 +57,6 @@ import {
 import { adminSpecialOffersHandlers, specialOffersHandlers } from './routes/offers/offers.ts';
 import { adminCutoutEnginesHandlers } from './routes/processing/cutoutEngines.ts';
 import { cutoutGroups } from './routes/processing/cutouts.ts';
-import { restGroups } from './routes/rest/rest.ts';
-import { sourceGroups } from './routes/rest/sources.ts';
 import {
   adminCompanyRoomComponentsHandlers,
   adminRoomComponentsHandlers,
@@ -71,7 +77,6 @@ import {
 } from './routes/staff/staff.ts';
 import { adminSupportHandlers, supportHandlers } from './routes/support/support.ts';
 import { uploadsHandlers } from './routes/uploads/pieces.ts';
-import { FORM_FIELD_BYTES } from './routes/uploads/uploadLimits.ts';
 import { adminCarsHandlers } from './routes/vehicles/adminVehicles.ts';
 import { companyCarsHandlers } from './routes/vehicles/companyVehicles.ts';
 import { carsHandlers } from './routes/vehicles/vehicles.ts';
@@ -86,7 +91,6 @@ import { createPasskeySignIn } from './services/accounts/passkeySignIn.ts';
 import { createPasswordReset } from './services/accounts/passwordReset.ts';
 import { createSessionService } from './services/accounts/sessions.ts';
 import type { ServiceContext } from './services/shared/context.ts';
-import { Refusal, tooManyRequests } from './services/shared/refusal.ts';
 import { fastifyTrust } from './trustedProxies.ts';
 import { servePages } from './web/pages.ts';
 
@@ -125,7 +129,10 @@ export const buildApp = async ({
   }) as unknown as FastifyInstance; // the logger's own type only narrows what Fastify passes to it
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   app.decorateRequest('principal', null);
-  answerFailures(app);
+  answerFailures(app, {
+    refusalOf: storageRefusal,
+    isOperator: ({ role }) => role === 'admin',
+  });
   logRequests(app);
   await guard(app, db.kind, config.rateLimit);
   await app.register(multipart, {
@@ -138,7 +145,7 @@ export const buildApp = async ({
     },
     throwFileSizeLimit: false,
   });
-  if (config.apiDocs) await describeApi(app);
+  if (config.apiDocs) await describeApi(app, `${PRODUCT_NAME} API`);
 
   let draining = false;
   app.addHook('preClose', async () => {
@@ -227,7 +234,10 @@ const registerContract = (scopes: AnswerScopes, context: ServiceContext, access:
       authenticate,
     );
   for (const name of Object.keys(contract) as (keyof typeof contract)[]) register(name);
-  for (const { name, calls, handlers } of [...restGroups(context), ...sourceGroups(context)])
+  for (const { name, calls, handlers } of [
+    ...restGroups(recordsHost(context)),
+    ...sourceGroups(context),
+  ])
     registerGroup(scopes, name, calls, handlers, authenticate);
 };
 

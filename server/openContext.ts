@@ -1,17 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UnusableDatabase } from '@turntable/declare/server/db/unavailable.ts';
+import type { RestResource, SourceResource } from '@turntable/declare/server/rest/resources.ts';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/client.ts';
-import { UnusableDatabase } from './db/unavailable.ts';
 import { createMailer } from './mail/mailer.ts';
-import {
-  type RestResource,
-  restResources,
-  type SourceResource,
-  sourceResources,
-} from './restResources.ts';
+import { restResources, sourceResources } from './restResources.ts';
 import { isStorageFull } from './services/shared/storageErrors.ts';
 import { type DiskSpace, watchDisk } from './storage/diskSpace.ts';
 import { openStorage } from './storage/open.ts';

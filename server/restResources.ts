@@ -1,21 +1,13 @@
 import { existsSync } from 'node:fs';
-import type { RestDeclaration, RestSource } from '@turntable/declare/contract/rest/declaration.ts';
+import type { RestDeclaration } from '@turntable/declare/contract/rest/declaration.ts';
 import { sourceProblems } from '@turntable/declare/contract/rest/sourceProblems.ts';
+import { getTableName } from '@turntable/declare/server/db/drizzle.ts';
+import type { RestTable } from '@turntable/declare/server/db/tables.ts';
+import type { Hooks } from '@turntable/declare/server/rest/hooks.ts';
+import type { RestResource, SourceResource } from '@turntable/declare/server/rest/resources.ts';
 import { isSetting } from './config.ts';
 import type { Database } from './db/client.ts';
-import { getTableName } from './db/drizzle.ts';
-import { type RestTable, restTables } from './db/restTables.ts';
-import type { Hooks } from './hooks.ts';
-
-/** A resource without calls of its own, with the table of its records and the functions that the server runs around its changes. */
-export interface RestResource {
-  readonly declared: RestDeclaration;
-  readonly table: RestTable;
-  readonly hooks: Hooks;
-}
-
-/** A resource whose records another server keeps. */
-export type SourceResource = RestDeclaration & { readonly source: RestSource };
+import { restTables } from './db/restTables.ts';
 
 const hasSource = (declared: RestDeclaration): declared is SourceResource =>
   declared.source !== undefined;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { UnusableDatabase } from '@turntable/declare/server/db/unavailable.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { UnusableDatabase } from './db/unavailable.ts';
 import { errorText } from './logErrors.ts';
 
 /** Reads the environment and the file `.env`. Exits with the variable's name when a setting cannot be used. */

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { RestResource, SourceResource } from '@turntable/declare/server/rest/resources.ts';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { closeAll } from './closeAll.ts';
@@ -7,7 +8,6 @@ import type { Config } from './config.ts';
 import { untilDatabaseAnswers } from './db/untilItAnswers.ts';
 import { openContext } from './openContext.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
-import type { RestResource, SourceResource } from './restResources.ts';
 import { openAccess } from './services/accounts/access.ts';
 import { offerSetup, type SetupOffer } from './services/accounts/setup.ts';
 import type { ServiceContext } from './services/shared/context.ts';

@@ -14,6 +14,7 @@
  * - `option`: what may be switched off for a user, and with it an entry of the menu.
  * - `ownKey`: the fields of the signed-in user that may name the one record that is theirs.
  * - `user`: the signed-in user, as signing in answers it.
+ * - `text`: the codes of the server's own texts (server/messages.ts).
  * - `icon`: the icons that declarations may name (`connect`).
  * - `message`: the messages of the application that head toasts, below `catalogue` in its texts.
  */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { getTableColumns, getTableName, is } from '@turntable/declare/server/db/drizzle.ts';
+import { PgTable } from '@turntable/declare/server/db/drizzlePg.ts';
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
-import { getTableColumns, getTableName, is } from '../../server/db/drizzle.ts';
-import { PgTable } from '../../server/db/drizzlePg.ts';
 import { PROJECT } from './run.ts';
 
 export const MIGRATIONS = 'server/db/migrations';

@@ -7,15 +7,11 @@ import {
   type RestDeclaration,
   type RestField,
 } from '@turntable/declare/contract/rest/declaration.ts';
+import { getTableName } from '@turntable/declare/server/db/drizzle.ts';
+import type { AnyPgColumn } from '@turntable/declare/server/db/drizzlePg.ts';
+import { columnOf, type RestTable, referenceTarget } from '@turntable/declare/server/db/tables.ts';
 import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
-import { getTableName } from '../../server/db/drizzle.ts';
-import type { AnyPgColumn } from '../../server/db/drizzlePg.ts';
-import {
-  columnOf,
-  type RestTable,
-  referenceTarget,
-  restTables,
-} from '../../server/db/restTables.ts';
+import { restTables, SURROUNDINGS } from '../../server/db/restTables.ts';
 import * as schema from '../../server/db/schema/index.ts';
 
 export interface ProposedMigration {
@@ -66,7 +62,8 @@ const referenceTriggers = (
   former: readonly string[],
 ): string[] =>
   ownFields(fields).flatMap(([name, field]) => {
-    const target = holdsSeveral(field) && referenceTarget(tables, field.reference ?? '');
+    const target =
+      holdsSeveral(field) && referenceTarget(tables, SURROUNDINGS, field.reference ?? '');
     if (!target || former.includes(name)) return [];
     const own = getTableName(table);
     return [
@@ -122,7 +119,7 @@ const movedRecords = (
   const kept = 'id, company_id, version, created_at, updated_at';
   const values = own.map(
     ([field, declared]) =>
-      `    ${movedValue(field, declared, referenceTarget(tables, declared.reference ?? ''))} as ${field}`,
+      `    ${movedValue(field, declared, referenceTarget(tables, SURROUNDINGS, declared.reference ?? ''))} as ${field}`,
   );
   const demanded = own.flatMap(([field]) =>
     columnOf(table, field).notNull ? [`${field} is not null`] : [],

@@ -1,7 +1,7 @@
 import type { DataField } from '@turntable/declare/contract/dataFields.ts';
+import { getTableColumns } from '@turntable/declare/server/db/drizzle.ts';
 import { adminCarQuery, companyCarQuery } from '../../contract/vehicles/queries.ts';
 import { Car } from '../../contract/vehicles/vehicle.ts';
-import { getTableColumns } from '../../server/db/drizzle.ts';
 import { cars } from '../../server/db/schema/index.ts';
 import { Changes } from './changes.ts';
 import type { Command } from './command.ts';

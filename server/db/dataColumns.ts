@@ -10,9 +10,16 @@ import {
 } from '@turntable/declare/contract/dataFields.ts';
 import type { KindName } from '@turntable/declare/contract/rest/declaration.ts';
 import { restLimit } from '@turntable/declare/contract/rest/fieldLimits.ts';
-import { sql } from './drizzle.ts';
-import { type AnyPgColumn, date, doublePrecision, index, text, timestamp } from './drizzlePg.ts';
-import { columnOfKind } from './kindColumns.ts';
+import { sql } from '@turntable/declare/server/db/drizzle.ts';
+import {
+  type AnyPgColumn,
+  date,
+  doublePrecision,
+  index,
+  text,
+  timestamp,
+} from '@turntable/declare/server/db/drizzlePg.ts';
+import { columnOfKind } from '@turntable/declare/server/db/kindColumns.ts';
 
 // The columns of fields of plain data (packages/declare/contract/dataFields.ts), with their checks, indexes and sort keys.
 

@@ -1,12 +1,7 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Rows, Tx } from '@turntable/declare/server/db/transaction.ts';
 import type { Scope } from './scope.ts';
 
-/** A running transaction: Drizzle's builder, `execute(sql…)` with `.rows`, but no transaction of its own inside. */
-export type Tx = Omit<NodePgDatabase, 'transaction' | '$client'>;
-
-export interface Rows {
-  rows: Record<string, unknown>[];
-}
+export type { Rows, Tx };
 
 /**
  * The database, embedded or PostgreSQL, one dialect. Work runs in transactions that end with `work`: committed when it

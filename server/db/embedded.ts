@@ -1,10 +1,10 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { requireDrizzle } from '@turntable/declare/server/db/requireDrizzle.ts';
 import type { Database, Rows, Tx } from './database.ts';
 import { lockFolder } from './folderLock.ts';
 import { keptPlans } from './keptPlans.ts';
 import { openPGlite } from './pglite.ts';
 import { registerDriver } from './rawQuery.ts';
-import { requireDrizzle } from './requireDrizzle.ts';
 import { enterScope, type Scope } from './scope.ts';
 
 const { drizzle }: typeof import('drizzle-orm/pglite') = requireDrizzle('drizzle-orm/pglite');

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { UnusableDatabase } from '@turntable/declare/server/db/unavailable.ts';
 import type { Database } from './client.ts';
 import { rawQuery, rawScript } from './rawQuery.ts';
-import { UnusableDatabase } from './unavailable.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 /** Any number that no other program takes in the same database. */

@@ -1,5 +1,8 @@
+import {
+  UnusableDatabase,
+  wrapConnectionErrors,
+} from '@turntable/declare/server/db/unavailable.ts';
 import pg from 'pg';
-import { UnusableDatabase, wrapConnectionErrors } from './unavailable.ts';
 
 /** Number of transactions on both connections. Three suffice on a quiet pooler; a busy one needs more. */
 const ROUNDS = 8;

@@ -1,3 +1,9 @@
+import { requireDrizzle } from '@turntable/declare/server/db/requireDrizzle.ts';
+import {
+  DatabaseUnavailable,
+  isConnectionFailure,
+  wrapConnectionErrors,
+} from '@turntable/declare/server/db/unavailable.ts';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database, Tx } from './database.ts';
@@ -5,10 +11,8 @@ import { openPool } from './pool.ts';
 import { refuseSharedConnections } from './pooler.ts';
 import { registerDriver } from './rawQuery.ts';
 import { openReaders } from './readers.ts';
-import { requireDrizzle } from './requireDrizzle.ts';
 import { changeScope, enterScope, type Scope } from './scope.ts';
 import { runUnderLock } from './startLock.ts';
-import { DatabaseUnavailable, isConnectionFailure, wrapConnectionErrors } from './unavailable.ts';
 
 const { drizzle }: typeof import('drizzle-orm/node-postgres') = requireDrizzle(
   'drizzle-orm/node-postgres',

@@ -1,5 +1,8 @@
+import {
+  DatabaseUnavailable,
+  wrapConnectionErrors,
+} from '@turntable/declare/server/db/unavailable.ts';
 import pg from 'pg';
-import { DatabaseUnavailable, wrapConnectionErrors } from './unavailable.ts';
 
 /** Any number that no other program takes in the same database. */
 const LOCK = 7_382_040;

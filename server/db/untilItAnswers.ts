@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseUnavailable, UnusableDatabase } from '@turntable/declare/server/db/unavailable.ts';
 import type { Logger } from 'pino';
-import { DatabaseUnavailable, UnusableDatabase } from './unavailable.ts';
 
 const LONGEST_WAIT_MS = 60_000;
 const PAUSE_MS = 500;

@@ -1,5 +1,5 @@
+import { DatabaseUnavailable } from '@turntable/declare/server/db/unavailable.ts';
 import type { ImportReason } from '../../contract/ftpImport/ftpImport.ts';
-import { DatabaseUnavailable } from '../db/unavailable.ts';
 import { FtpReadFailed, openFtpReader } from '../ftp/download.ts';
 import { TooManyEntries } from '../ftp/listing.ts';
 import { findCompany } from '../services/companies/companyRows.ts';

@@ -1,4 +1,5 @@
-import { lt } from '../db/drizzle.ts';
+import { lt } from '@turntable/declare/server/db/drizzle.ts';
+import { removeAbandonedUploads } from '@turntable/declare/server/files/receivedFile.ts';
 import { downloads } from '../db/schema/index.ts';
 import { shrinkLog } from '../db/shrinkLog.ts';
 import { clearSignInTraces } from '../services/accounts/signInLimit.ts';
@@ -6,7 +7,6 @@ import { endAbandonedDeliveries } from '../services/ftpExport/abandonedDeliverie
 import { endLostImports, queueDueImports } from '../services/ftpImport/ftpImport.ts';
 import { recoverStuckPhotos } from '../services/processing/stuckJobs.ts';
 import type { ServiceContext } from '../services/shared/context.ts';
-import { removeAbandonedUploads } from '../services/uploads/receivedFile.ts';
 import type { JobQueue } from './queue.ts';
 
 /** Starts periodic maintenance. Every process with jobs does so; running it twice at once does no harm. */

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '../db/unavailable.ts';
+import { DatabaseUnavailable } from '@turntable/declare/server/db/unavailable.ts';
 import type { PipelineResult } from '../imaging/pipeline.ts';
 import { OriginalMissing } from '../services/processing/input.ts';
 import {

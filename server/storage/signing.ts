@@ -1,18 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Signing } from '@turntable/declare/server/files/signing.ts';
 import { deriveKey } from './secretKey.ts';
-
-/** Signed addresses of pictures: valid for one to two days without a token, and constant during a day so that browsers cache them. */
-export interface Signing {
-  /** Below the server's root, for example `/api/files/…?expires=…&signature=…`. */
-  urlOf(key: string): string;
-  isValid(key: string, expires: string, signature: string): boolean;
-}
 
 const DAY_SECONDS = 86_400;
 /** Number of cached signatures: a page of a list signs 25 keys, most of them repeatedly. */
 const REMEMBERED = 50_000;
 
-/** Creates signed addresses. `now` returns milliseconds since 1970; tests replace it. */
+/**
+ * Creates signed addresses: valid for one to two days, and constant during a day so that browsers cache them. `now` returns milliseconds since 1970; tests replace it.
+ */
 export const createSigning = (secretKey: string, now: () => number = Date.now): Signing => {
   const hmacKey = deriveKey(secretKey, 'files');
   const sign = (key: string, expires: string): string =>

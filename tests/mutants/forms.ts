@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts';
 export const forms: readonly Mutant[] = [
   {
     does: 'a text with U+0000 reaches the database',
-    file: 'server/routes/http/invalidInput.ts',
+    file: 'packages/declare/server/http/invalidInput.ts',
     find: 'return refusal ? { error: refusal } : { value: result.data };',
     replace: 'return { value: result.data };',
     caughtBy: 'tests/api/hostile/hostile.test.ts',

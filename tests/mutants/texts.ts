@@ -58,7 +58,7 @@ export const texts: readonly Mutant[] = [
   },
   {
     does: 'the server’s failures show the operator the texts for company users',
-    file: 'server/messages/index.ts',
+    file: 'packages/declare/server/messages.ts',
     find: 'isOperator && isMessageCode(operators) ? operators : code',
     replace: 'code',
     caughtBy: 'tests/unit/web/readers.test.ts',
@@ -81,8 +81,8 @@ export const texts: readonly Mutant[] = [
   },
   {
     does: 'a server’s text that a language lacks is missing',
-    file: 'server/messages/index.ts',
-    find: '(LANGUAGES.get(locale)?.[code] ?? english[code]).replace(',
+    file: 'packages/declare/server/messages.ts',
+    find: '(LANGUAGES.get(locale)?.[code] ?? english()[code] ?? code).replace(',
     replace: 'String(LANGUAGES.get(locale)?.[code]).replace(',
     caughtBy: 'tests/api/rules/partialLanguage.test.ts',
   },

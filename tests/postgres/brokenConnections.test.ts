@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseUnavailable } from '@turntable/declare/server/db/unavailable.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { session } from '../../contract/accounts/sessionCalls.ts';
 import { cars } from '../../contract/vehicles/calls.ts';
 import { companyCars } from '../../contract/vehicles/companyCalls.ts';
 import { type Cluster, startThrowAwayCluster } from '../../scripts/lib/postgres.ts';
-import { DatabaseUnavailable } from '../../server/db/unavailable.ts';
 import { processPhoto } from '../../server/jobs/processPhoto.ts';
 import { createLog } from '../../server/log.ts';
 import { type RunningServer, startServer } from '../../server/start.ts';

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { sql } from '@turntable/declare/server/db/drizzle.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cluster, startThrowAwayCluster } from '../../scripts/lib/postgres.ts';
 import { type Database, openDatabase, type Tx } from '../../server/db/client.ts';
-import { sql } from '../../server/db/drizzle.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { createDatabase } from './database.ts';
 

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
 import {
   DatabaseUnavailable,
   isConnectionFailure,
   UnusableDatabase,
-} from '../../server/db/unavailable.ts';
+} from '@turntable/declare/server/db/unavailable.ts';
+import { expect, test } from 'vitest';
 import { untilDatabaseAnswers } from '../../server/db/untilItAnswers.ts';
 import { createLog } from '../../server/log.ts';
 

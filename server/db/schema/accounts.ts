@@ -1,4 +1,11 @@
-import { sql } from '../drizzle.ts';
+import {
+  CASCADE,
+  checks,
+  createdAt,
+  moment,
+  primaryKey,
+} from '@turntable/declare/server/db/columns.ts';
+import { sql } from '@turntable/declare/server/db/drizzle.ts';
 import {
   bigint,
   boolean,
@@ -8,8 +15,7 @@ import {
   pgTable,
   primaryKey as primaryKeyOf,
   text,
-} from '../drizzlePg.ts';
-import { CASCADE, checks, createdAt, moment, primaryKey } from './columns.ts';
+} from '@turntable/declare/server/db/drizzlePg.ts';
 import { users } from './companies.ts';
 
 /** A sign-in. The token itself is never stored, only its SHA-256. */

@@ -1,4 +1,12 @@
-import { sql } from '../drizzle.ts';
+import {
+  CASCADE,
+  checks,
+  createdAt,
+  flag,
+  flags,
+  primaryKey,
+} from '@turntable/declare/server/db/columns.ts';
+import { sql } from '@turntable/declare/server/db/drizzle.ts';
 import {
   type AnyPgColumn,
   bigint,
@@ -9,8 +17,7 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from '../drizzlePg.ts';
-import { CASCADE, checks, createdAt, flag, flags, primaryKey } from './columns.ts';
+} from '@turntable/declare/server/db/drizzlePg.ts';
 import { companies } from './companies.ts';
 
 /** A photo album, or an album in an album (specification, chapter 3: album section). */

@@ -1,7 +1,15 @@
 import type { Flag } from '@turntable/declare/contract/flag.ts';
-import type { TokenStatus } from '../../../contract/balance/token.ts';
-import { TransactionType } from '../../../contract/balance/transaction.ts';
-import { sql } from '../drizzle.ts';
+import {
+  checks,
+  choices,
+  createdAt,
+  flag,
+  flags,
+  moment,
+  primaryKey,
+  SET_NULL,
+} from '@turntable/declare/server/db/columns.ts';
+import { sql } from '@turntable/declare/server/db/drizzle.ts';
 import {
   bigint,
   check,
@@ -13,17 +21,9 @@ import {
   primaryKey as primaryKeyOf,
   text,
   uniqueIndex,
-} from '../drizzlePg.ts';
-import {
-  checks,
-  choices,
-  createdAt,
-  flag,
-  flags,
-  moment,
-  primaryKey,
-  SET_NULL,
-} from './columns.ts';
+} from '@turntable/declare/server/db/drizzlePg.ts';
+import type { TokenStatus } from '../../../contract/balance/token.ts';
+import { TransactionType } from '../../../contract/balance/transaction.ts';
 import { companies, ofCompany, users } from './companies.ts';
 
 /** Append-only: a trigger forbids updates and deletes. One charge per vehicle and round. */

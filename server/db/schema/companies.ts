@@ -1,8 +1,16 @@
 import type { Role } from '@turntable/declare/contract/call.ts';
-import { ROLES } from '../../../contract/application.ts';
-import { FtpSecurity } from '../../../contract/ftpExport/settings.ts';
-import type { PlateCountry } from '../../../contract/looks/plate.ts';
-import { sql } from '../drizzle.ts';
+import {
+  CASCADE,
+  checks,
+  choices,
+  createdAt,
+  flag,
+  flags,
+  moment,
+  primaryKey,
+  SET_NULL,
+} from '@turntable/declare/server/db/columns.ts';
+import { sql } from '@turntable/declare/server/db/drizzle.ts';
 import {
   type AnyPgColumn,
   check,
@@ -13,20 +21,11 @@ import {
   pgTable,
   text,
   unique,
-} from '../drizzlePg.ts';
-import {
-  CASCADE,
-  checks,
-  choices,
-  createdAt,
-  flag,
-  flags,
-  lookChecks,
-  lookColumns,
-  moment,
-  primaryKey,
-  SET_NULL,
-} from './columns.ts';
+} from '@turntable/declare/server/db/drizzlePg.ts';
+import { ROLES } from '../../../contract/application.ts';
+import { FtpSecurity } from '../../../contract/ftpExport/settings.ts';
+import type { PlateCountry } from '../../../contract/looks/plate.ts';
+import { lookChecks, lookColumns } from './columns.ts';
 import { presetItems, presets } from './views.ts';
 
 /** Returns a column for the row's company; the row is deleted with the company. */

@@ -1,6 +1,3 @@
-import { ComplaintAbout, ComplaintState } from '../../../contract/complaints/complaint.ts';
-import { sql } from '../drizzle.ts';
-import { check, index, integer, pgTable, text, uniqueIndex } from '../drizzlePg.ts';
 import {
   CASCADE,
   choices,
@@ -10,7 +7,17 @@ import {
   moment,
   primaryKey,
   SET_NULL,
-} from './columns.ts';
+} from '@turntable/declare/server/db/columns.ts';
+import { sql } from '@turntable/declare/server/db/drizzle.ts';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from '@turntable/declare/server/db/drizzlePg.ts';
+import { ComplaintAbout, ComplaintState } from '../../../contract/complaints/complaint.ts';
 import { ofCompany, users } from './companies.ts';
 import { photos } from './photos.ts';
 import { cars } from './vehicles.ts';

@@ -1,9 +1,12 @@
 import {
-  type DeliveryProblem,
-  DeliveryState,
-  SentFileState,
-} from '../../../contract/ftpExport/delivery.ts';
-import { sql } from '../drizzle.ts';
+  CASCADE,
+  checks,
+  choices,
+  createdAt,
+  moment,
+  primaryKey,
+} from '@turntable/declare/server/db/columns.ts';
+import { sql } from '@turntable/declare/server/db/drizzle.ts';
 import {
   bigint,
   check,
@@ -13,8 +16,12 @@ import {
   primaryKey as primaryKeyOf,
   text,
   uuid,
-} from '../drizzlePg.ts';
-import { CASCADE, checks, choices, createdAt, moment, primaryKey } from './columns.ts';
+} from '@turntable/declare/server/db/drizzlePg.ts';
+import {
+  type DeliveryProblem,
+  DeliveryState,
+  SentFileState,
+} from '../../../contract/ftpExport/delivery.ts';
 import { ofCompany } from './companies.ts';
 import { cars } from './vehicles.ts';
 

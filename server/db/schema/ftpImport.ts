@@ -1,12 +1,15 @@
 import {
-  type FeedFault,
-  type FeedMapping,
-  type ImportReason,
-  type ImportRefusal,
-  ImportState,
-} from '../../../contract/ftpImport/ftpImport.ts';
-import type { CarFields } from '../../../contract/vehicles/vehicle.ts';
-import { sql } from '../drizzle.ts';
+  CASCADE,
+  checks,
+  choices,
+  createdAt,
+  flag,
+  flags,
+  moment,
+  primaryKey,
+  SET_NULL,
+} from '@turntable/declare/server/db/columns.ts';
+import { sql } from '@turntable/declare/server/db/drizzle.ts';
 import {
   bigint,
   index,
@@ -17,18 +20,15 @@ import {
   unique,
   uniqueIndex,
   uuid,
-} from '../drizzlePg.ts';
+} from '@turntable/declare/server/db/drizzlePg.ts';
 import {
-  CASCADE,
-  checks,
-  choices,
-  createdAt,
-  flag,
-  flags,
-  moment,
-  primaryKey,
-  SET_NULL,
-} from './columns.ts';
+  type FeedFault,
+  type FeedMapping,
+  type ImportReason,
+  type ImportRefusal,
+  ImportState,
+} from '../../../contract/ftpImport/ftpImport.ts';
+import type { CarFields } from '../../../contract/vehicles/vehicle.ts';
 import { companies, ofCompany, users } from './companies.ts';
 import { photos } from './photos.ts';
 import { cars } from './vehicles.ts';

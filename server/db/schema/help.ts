@@ -1,5 +1,11 @@
-import { index, integer, pgTable, text } from '../drizzlePg.ts';
-import { checks, createdAt, flag, flags, primaryKey } from './columns.ts';
+import {
+  checks,
+  createdAt,
+  flag,
+  flags,
+  primaryKey,
+} from '@turntable/declare/server/db/columns.ts';
+import { index, integer, pgTable, text } from '@turntable/declare/server/db/drizzlePg.ts';
 
 /** A help article in both languages. */
 export const instructions = pgTable(

@@ -1,5 +1,12 @@
-import { index, integer, pgTable, text, unique } from '../drizzlePg.ts';
-import { CASCADE, checks, createdAt, flag, flags, primaryKey } from './columns.ts';
+import {
+  CASCADE,
+  checks,
+  createdAt,
+  flag,
+  flags,
+  primaryKey,
+} from '@turntable/declare/server/db/columns.ts';
+import { index, integer, pgTable, text, unique } from '@turntable/declare/server/db/drizzlePg.ts';
 import { ofCompany, users } from './companies.ts';
 
 /** A notification from the operator: to all companies, or to those in `notification_targets`. */

@@ -1,5 +1,12 @@
-import { boolean, index, integer, pgTable, text, unique } from '../drizzlePg.ts';
-import { CASCADE, checks, createdAt, primaryKey } from './columns.ts';
+import { CASCADE, checks, createdAt, primaryKey } from '@turntable/declare/server/db/columns.ts';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+} from '@turntable/declare/server/db/drizzlePg.ts';
 import { ofCompany, users } from './companies.ts';
 
 export const specialOffers = pgTable(

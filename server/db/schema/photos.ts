@@ -1,15 +1,15 @@
-import type { TransactionType } from '../../../contract/balance/transaction.ts';
-import { type Box, DefectReason, type PhotoStatus } from '../../../contract/photos/photo.ts';
-import type { PhotoFrame } from '../../../contract/photos/photoFrame.ts';
-import { MadeBy, type MadeWith } from '../../../contract/photos/photoVersion.ts';
 import {
-  type PlateCorners,
-  PlateState,
-  UnchangedPlate,
-} from '../../../contract/photos/plateCorners.ts';
-import type { Stroke } from '../../../contract/processing/stroke.ts';
-import { ShownView } from '../../../contract/views/shownView.ts';
-import { sql } from '../drizzle.ts';
+  CASCADE,
+  checks,
+  choices,
+  createdAt,
+  flag,
+  flags,
+  moment,
+  primaryKey,
+  SET_NULL,
+} from '@turntable/declare/server/db/columns.ts';
+import { sql } from '@turntable/declare/server/db/drizzle.ts';
 import {
   type AnyPgColumn,
   check,
@@ -22,19 +22,19 @@ import {
   unique,
   uniqueIndex,
   uuid,
-} from '../drizzlePg.ts';
-import type { Scope } from '../scope.ts';
+} from '@turntable/declare/server/db/drizzlePg.ts';
+import type { TransactionType } from '../../../contract/balance/transaction.ts';
+import { type Box, DefectReason, type PhotoStatus } from '../../../contract/photos/photo.ts';
+import type { PhotoFrame } from '../../../contract/photos/photoFrame.ts';
+import { MadeBy, type MadeWith } from '../../../contract/photos/photoVersion.ts';
 import {
-  CASCADE,
-  checks,
-  choices,
-  createdAt,
-  flag,
-  flags,
-  moment,
-  primaryKey,
-  SET_NULL,
-} from './columns.ts';
+  type PlateCorners,
+  PlateState,
+  UnchangedPlate,
+} from '../../../contract/photos/plateCorners.ts';
+import type { Stroke } from '../../../contract/processing/stroke.ts';
+import { ShownView } from '../../../contract/views/shownView.ts';
+import type { Scope } from '../scope.ts';
 import { companies, lookRuns, ofCompany, users } from './companies.ts';
 import { cars } from './vehicles.ts';
 import { presetItems } from './views.ts';

@@ -1,5 +1,5 @@
-import { boolean, pgTable, text } from '../drizzlePg.ts';
-import { checks } from './columns.ts';
+import { checks } from '@turntable/declare/server/db/columns.ts';
+import { boolean, pgTable, text } from '@turntable/declare/server/db/drizzlePg.ts';
 
 /** The operator's choice of the cut-out engine: one row or none. */
 export const cutoutChoice = pgTable(

@@ -1,5 +1,5 @@
-import { index, integer, jsonb, pgTable, text } from '../drizzlePg.ts';
-import { checks, createdAt, primaryKey } from './columns.ts';
+import { checks, createdAt, primaryKey } from '@turntable/declare/server/db/columns.ts';
+import { index, integer, jsonb, pgTable, text } from '@turntable/declare/server/db/drizzlePg.ts';
 import { ofCompany } from './companies.ts';
 
 /** Records of resources whose calls are not declared (packages/declare/contract/rest/calls.ts). */

@@ -1,6 +1,13 @@
+import {
+  CASCADE,
+  checks,
+  choices,
+  createdAt,
+  primaryKey,
+  SET_NULL,
+} from '@turntable/declare/server/db/columns.ts';
+import { index, integer, pgTable, text } from '@turntable/declare/server/db/drizzlePg.ts';
 import { FeedbackState } from '../../../contract/support/feedback.ts';
-import { index, integer, pgTable, text } from '../drizzlePg.ts';
-import { CASCADE, checks, choices, createdAt, primaryKey, SET_NULL } from './columns.ts';
 import { companies, users } from './companies.ts';
 import { cars } from './vehicles.ts';
 

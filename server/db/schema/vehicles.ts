@@ -1,22 +1,28 @@
-import type { z } from 'zod';
-import { type ToFixPlace, ToFixReason } from '../../../contract/moderation/toFix.ts';
-import { CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
-import { type CarState, Moderation } from '../../../contract/vehicles/vehicle.ts';
-import { dataChecks, dataColumns, dataIndexes } from '../dataColumns.ts';
-import { sql } from '../drizzle.ts';
-import { index, integer, jsonb, pgTable, text, unique } from '../drizzlePg.ts';
 import {
   checks,
   choices,
   createdAt,
   flag,
   flags,
-  lookChecks,
   moment,
-  ownLookColumns,
   primaryKey,
   SET_NULL,
-} from './columns.ts';
+} from '@turntable/declare/server/db/columns.ts';
+import { sql } from '@turntable/declare/server/db/drizzle.ts';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+} from '@turntable/declare/server/db/drizzlePg.ts';
+import type { z } from 'zod';
+import { type ToFixPlace, ToFixReason } from '../../../contract/moderation/toFix.ts';
+import { CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
+import { type CarState, Moderation } from '../../../contract/vehicles/vehicle.ts';
+import { dataChecks, dataColumns, dataIndexes } from '../dataColumns.ts';
+import { lookChecks, ownLookColumns } from './columns.ts';
 import { lookKeys, ofCompany, users } from './companies.ts';
 
 /** What a decision of the operator replaced; times are ISO 8601. */

@@ -1,6 +1,13 @@
+import { CASCADE, checks, choices, primaryKey } from '@turntable/declare/server/db/columns.ts';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+} from '@turntable/declare/server/db/drizzlePg.ts';
 import { AngleKind } from '../../../contract/views/angleKind.ts';
-import { index, integer, jsonb, pgTable, text, unique } from '../drizzlePg.ts';
-import { CASCADE, checks, choices, primaryKey } from './columns.ts';
 
 /** A named set of views. */
 export const presets = pgTable('presets', { id: primaryKey(), name: text().notNull() }, (t) => [

@@ -1,6 +1,6 @@
 import type { Flag } from '@turntable/declare/contract/flag.ts';
+import { eq } from '@turntable/declare/server/db/drizzle.ts';
 import type { Tx } from '../client.ts';
-import { eq } from '../drizzle.ts';
 import { companies, users } from '../schema/index.ts';
 import { SAMPLE_DEALERS, type SampleDealer } from './sampleDealers.ts';
 import { daysAgo, type HistoryOf } from './sampleHistory.ts';

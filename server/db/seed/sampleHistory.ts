@@ -1,5 +1,5 @@
+import { sql } from '@turntable/declare/server/db/drizzle.ts';
 import type { Tx } from '../client.ts';
-import { sql } from '../drizzle.ts';
 import { ledgerEntries, tokens, users } from '../schema/index.ts';
 
 /** A company that gets a history of transactions. */

@@ -1,5 +1,5 @@
+import { count } from '@turntable/declare/server/db/drizzle.ts';
 import type { Database } from '../client.ts';
-import { count } from '../drizzle.ts';
 import { companies, presets, users } from '../schema/index.ts';
 import { addDealers, payersOf } from './sampleDealerRows.ts';
 import { addSampleHistory, daysAgo } from './sampleHistory.ts';

@@ -1,6 +1,6 @@
+import { eq } from '@turntable/declare/server/db/drizzle.ts';
 import { standardPreset } from '../../presets/standard.ts';
 import type { Database } from '../client.ts';
-import { eq } from '../drizzle.ts';
 import { presetItems, presets } from '../schema/index.ts';
 
 /** Inserts or updates the delivered set of views; companies' settings of views stay. Returns its id. */

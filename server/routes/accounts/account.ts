@@ -1,9 +1,9 @@
+import type { Handlers } from '@turntable/declare/server/http/contractRoutes.ts';
+import { localeOf } from '@turntable/declare/server/http/failures.ts';
 import type { account } from '../../../contract/accounts/accountCalls.ts';
 import type { Context } from '../../context.ts';
 import type { createAccountService } from '../../services/accounts/account.ts';
 import { endSignIn, listSignIns } from '../../services/accounts/signIns.ts';
-import type { Handlers } from '../http/contractRoutes.ts';
-import { localeOf } from '../http/failures.ts';
 
 export const accountHandlers = (
   context: Context,

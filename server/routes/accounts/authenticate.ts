@@ -1,5 +1,5 @@
+import type { Authenticate } from '@turntable/declare/server/http/contractRoutes.ts';
 import type { Access } from '../../services/accounts/access.ts';
-import type { Authenticate } from '../http/contractRoutes.ts';
 
 const BEARER = /^Bearer ([\w-]{20,100})$/i;
 

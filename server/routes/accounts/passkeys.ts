@@ -1,3 +1,4 @@
+import { DONE, type Handlers } from '@turntable/declare/server/http/contractRoutes.ts';
 import type { passkeys } from '../../../contract/accounts/passkeyCalls.ts';
 import type { Context } from '../../context.ts';
 import type { createPasskeySignIn } from '../../services/accounts/passkeySignIn.ts';
@@ -8,7 +9,6 @@ import {
   removePasskey,
   renamePasskey,
 } from '../../services/accounts/passkeys.ts';
-import { DONE, type Handlers } from '../http/contractRoutes.ts';
 import { deviceOf } from './session.ts';
 
 export const passkeyHandlers = (

@@ -1,4 +1,7 @@
 import type { Flag } from '@turntable/declare/contract/flag.ts';
+import { DONE, type Handlers } from '@turntable/declare/server/http/contractRoutes.ts';
+import { localeOf } from '@turntable/declare/server/http/failures.ts';
+import { Refusal } from '@turntable/declare/server/refusal.ts';
 import type { FastifyRequest } from 'fastify';
 import type { session } from '../../../contract/accounts/sessionCalls.ts';
 import type { Context } from '../../context.ts';
@@ -7,9 +10,6 @@ import { confirmEmail } from '../../services/accounts/emailChange.ts';
 import type { createPasswordReset } from '../../services/accounts/passwordReset.ts';
 import type { createSessionService, Device } from '../../services/accounts/sessions.ts';
 import { setUp, setupState } from '../../services/accounts/setup.ts';
-import { Refusal } from '../../services/shared/refusal.ts';
-import { DONE, type Handlers } from '../http/contractRoutes.ts';
-import { localeOf } from '../http/failures.ts';
 
 interface Services {
   sessions: ReturnType<typeof createSessionService>;

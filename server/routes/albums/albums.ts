@@ -1,4 +1,9 @@
 import {
+  DONE,
+  type Handlers,
+  RawJsonReply,
+} from '@turntable/declare/server/http/contractRoutes.ts';
+import {
   adminAlbumPhotos,
   type adminSections,
   type albumPhotos,
@@ -18,7 +23,6 @@ import {
   renameSection,
 } from '../../services/albums/albums.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
-import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { readUploadForm } from '../uploads/photoForm.ts';
 
 type Reading = 'list' | 'one';

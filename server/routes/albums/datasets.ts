@@ -1,3 +1,9 @@
+import {
+  DONE,
+  type Handlers,
+  RawJsonReply,
+} from '@turntable/declare/server/http/contractRoutes.ts';
+import { invalidField } from '@turntable/declare/server/refusal.ts';
 import { adminDatasets } from '../../../contract/albums/datasetCalls.ts';
 import {
   addDataset,
@@ -6,8 +12,6 @@ import {
   removeDataset,
 } from '../../services/albums/datasets.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
-import { invalidField } from '../../services/shared/refusal.ts';
-import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { readForm } from '../uploads/photoForm.ts';
 
 /** Returns the handlers of the operator's neuro-datasets. */

@@ -1,9 +1,9 @@
+import type { Handlers } from '@turntable/declare/server/http/contractRoutes.ts';
 import type { companyBalance, staffBalance } from '../../../contract/balance/balanceCalls.ts';
 import type { Context } from '../../context.ts';
 import { addCredits, addTokens } from '../../services/balance/companyBalance.ts';
 import { transferCredits } from '../../services/balance/staffCredits.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
-import type { Handlers } from '../http/contractRoutes.ts';
 
 /** Returns the handlers of the operator's changes of a company's balance. */
 export const companyBalanceHandlers = (context: Context): Handlers<typeof companyBalance> => ({

@@ -1,8 +1,12 @@
+import {
+  DONE,
+  type Handlers,
+  RawJsonReply,
+} from '@turntable/declare/server/http/contractRoutes.ts';
 import type { adminCompanyTokens, companyTokens } from '../../../contract/balance/tokenCalls.ts';
 import type { Context } from '../../context.ts';
 import { createToken, listTokens, removeToken } from '../../services/balance/tokens.ts';
 import { companyOf } from '../../services/scope/principal.ts';
-import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 
 /** Returns the handlers of the tokens of the user's own company, for managers (specification, chapter 7). */
 export const companyTokensHandlers = (context: Context): Handlers<typeof companyTokens> => ({

@@ -1,3 +1,5 @@
+import { type Handlers, RawJsonReply } from '@turntable/declare/server/http/contractRoutes.ts';
+import { localeOf } from '@turntable/declare/server/http/failures.ts';
 import type { adminTransactions } from '../../../contract/balance/adminTransactionCalls.ts';
 import type { transactions } from '../../../contract/balance/transactionCalls.ts';
 import type { Context } from '../../context.ts';
@@ -8,8 +10,6 @@ import {
 } from '../../services/balance/transactions.ts';
 import { prepareTransactions } from '../../services/balance/transactionsFile.ts';
 import { chosenCompanies } from '../../services/scope/principal.ts';
-import { type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
-import { localeOf } from '../http/failures.ts';
 
 /** Returns the handlers of the transactions of the user's companies. */
 export const transactionsHandlers = (context: Context): Handlers<typeof transactions> => ({

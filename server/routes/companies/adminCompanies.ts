@@ -1,3 +1,5 @@
+import { type Handlers, RawJsonReply } from '@turntable/declare/server/http/contractRoutes.ts';
+import { localeOf } from '@turntable/declare/server/http/failures.ts';
 import type { adminCompanies } from '../../../contract/companies/adminCalls.ts';
 import type { adminSubCompanies } from '../../../contract/companies/adminSubCompanyCalls.ts';
 import type { Context } from '../../context.ts';
@@ -11,8 +13,6 @@ import {
 } from '../../services/companies/companyList.ts';
 import { attachCompany, detachCompany } from '../../services/companies/subCompanies.ts';
 import { companyBalanceHandlers } from '../balance/balance.ts';
-import { type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
-import { localeOf } from '../http/failures.ts';
 
 /** Returns the handlers of companies, for the operator (specification, chapter 7). */
 export const adminCompaniesHandlers = (context: Context): Handlers<typeof adminCompanies> => ({

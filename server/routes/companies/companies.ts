@@ -1,8 +1,8 @@
+import { type Handlers, RawJsonReply } from '@turntable/declare/server/http/contractRoutes.ts';
 import type { company, subCompanies } from '../../../contract/companies/calls.ts';
 import type { Context } from '../../context.ts';
 import { readOwnCompany, readOwnedCompany } from '../../services/companies/companies.ts';
 import { listSubCompanies } from '../../services/companies/companyList.ts';
-import { type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 
 /** Returns the handlers that read the user's own company and its sub-companies. */
 export const companyHandlers = (context: Context): Handlers<typeof company> => ({

@@ -1,3 +1,4 @@
+import { type Handlers, RawJsonReply } from '@turntable/declare/server/http/contractRoutes.ts';
 import { adminComplaints, type complaints } from '../../../contract/complaints/calls.ts';
 import {
   addComplaint,
@@ -7,7 +8,6 @@ import {
   readComplaint,
 } from '../../services/complaints/complaints.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
-import { type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { readForm } from '../uploads/photoForm.ts';
 
 /** Returns the handlers of a company's reported problems. */

@@ -1,8 +1,8 @@
+import type { Handlers } from '@turntable/declare/server/http/contractRoutes.ts';
 import type { files } from '../../../contract/files/calls.ts';
 import { openPicture } from '../../services/files/openFile.ts';
 import { openDownload } from '../../services/photos/downloads.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
-import type { Handlers } from '../http/contractRoutes.ts';
 
 /** Content behind an address never changes: a new picture gets a new name. */
 const PICTURE_CACHE_SECONDS = 31_536_000;

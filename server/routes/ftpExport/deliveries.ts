@@ -1,3 +1,5 @@
+import { DONE, type Handlers } from '@turntable/declare/server/http/contractRoutes.ts';
+import { localeOf } from '@turntable/declare/server/http/failures.ts';
 import type { FastifyRequest } from 'fastify';
 import type {
   adminCarDeliveries,
@@ -7,8 +9,6 @@ import { readDeliveries } from '../../services/ftpExport/history.ts';
 import { requestFtpExport } from '../../services/ftpExport/request.ts';
 import { type Principal, scopeOf } from '../../services/scope/principal.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
-import { DONE, type Handlers } from '../http/contractRoutes.ts';
-import { localeOf } from '../http/failures.ts';
 
 interface DeliveriesCall {
   params: { id: number };

@@ -1,3 +1,5 @@
+import type { Handlers } from '@turntable/declare/server/http/contractRoutes.ts';
+import { localeOf } from '@turntable/declare/server/http/failures.ts';
 import type { adminFtp, ftp } from '../../../contract/ftpExport/calls.ts';
 import type { Context } from '../../context.ts';
 import {
@@ -7,8 +9,6 @@ import {
 } from '../../services/ftpExport/settings.ts';
 import { anyCompany, ownCompany } from '../../services/scope/owner.ts';
 import { AttemptLimit } from '../../services/shared/attemptLimit.ts';
-import type { Handlers } from '../http/contractRoutes.ts';
-import { localeOf } from '../http/failures.ts';
 
 /** Connection tests that a company may run at once, and the seconds until it gets one more, so that tests cannot be used to guess passwords or scan ports. */
 const TRIALS = 20;

@@ -1,10 +1,10 @@
+import type { Handlers } from '@turntable/declare/server/http/contractRoutes.ts';
+import { localeOf } from '@turntable/declare/server/http/failures.ts';
 import type { adminFtpImport, ftpImport } from '../../../contract/ftpImport/calls.ts';
 import { importingCompanies, readImport, startImport } from '../../services/ftpImport/ftpImport.ts';
 import { saveFeedSettings } from '../../services/ftpImport/settings.ts';
 import { anyCompany, ownCompany } from '../../services/scope/owner.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
-import type { Handlers } from '../http/contractRoutes.ts';
-import { localeOf } from '../http/failures.ts';
 
 /** Returns the handlers of imports by FTP: of the user's own company, and of any company for the operator. */
 export const ftpImportGroups = (

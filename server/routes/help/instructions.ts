@@ -1,3 +1,9 @@
+import {
+  DONE,
+  type Handlers,
+  RawJsonReply,
+} from '@turntable/declare/server/http/contractRoutes.ts';
+import { localeOf } from '@turntable/declare/server/http/failures.ts';
 import { instructions } from '../../../contract/help/calls.ts';
 import {
   addInstructionPicture,
@@ -9,8 +15,6 @@ import {
   saveInstruction,
 } from '../../services/help/instructions.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
-import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
-import { localeOf } from '../http/failures.ts';
 import { readPhotoForm } from '../uploads/photoForm.ts';
 
 /** Returns the handlers of help articles. */

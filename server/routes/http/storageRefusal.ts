@@ -1,4 +1,4 @@
-import { Refusal } from '../../services/shared/refusal.ts';
+import { Refusal } from '@turntable/declare/server/refusal.ts';
 import { isStorageFull, isStorageUnreachable } from '../../services/shared/storageErrors.ts';
 
 /** Long: the operator has to free space first. */

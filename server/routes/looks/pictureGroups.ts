@@ -1,3 +1,4 @@
+import type { Handlers } from '@turntable/declare/server/http/contractRoutes.ts';
 import type * as pictures from '../../../contract/looks/pictureCalls.ts';
 import {
   type BackgroundRow,
@@ -9,7 +10,6 @@ import {
 } from '../../../contract/looks/pictureRows.ts';
 import type * as plates from '../../../contract/looks/plateCalls.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
-import type { Handlers } from '../http/contractRoutes.ts';
 import { adminPicturesHandlers, companyPicturesHandlers, picturesHandlers } from './pictures.ts';
 
 type Calls = typeof pictures & typeof plates;

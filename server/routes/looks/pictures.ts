@@ -1,4 +1,9 @@
 import type { Form } from '@turntable/declare/contract/call.ts';
+import {
+  DONE,
+  type Handlers,
+  RawJsonReply,
+} from '@turntable/declare/server/http/contractRoutes.ts';
 import type { PictureKind } from '../../../contract/looks/callsOfKind.ts';
 import type {
   adminCompanyBanners,
@@ -17,7 +22,6 @@ import {
 } from '../../services/looks/pictures.ts';
 import { anyCompany, ownCompany } from '../../services/scope/owner.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
-import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { readPhotoForm } from '../uploads/photoForm.ts';
 
 /** An id that no company has. */

@@ -1,10 +1,10 @@
+import { type Handlers, RawJsonReply } from '@turntable/declare/server/http/contractRoutes.ts';
 import type { adminSettings, settings } from '../../../contract/looks/settingsCalls.ts';
 import { applyLook, readRun, undoLook } from '../../services/looks/apply.ts';
 import { listFinishedCars } from '../../services/looks/finishedVehicles.ts';
 import { previewLook } from '../../services/looks/preview.ts';
 import { anyCompany, ownCompany } from '../../services/scope/owner.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
-import { type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 
 /** Returns the handlers that preview and apply the look of the user's own company. */
 export const settingsHandlers = (context: ServiceContext): Handlers<typeof settings> => ({

@@ -1,3 +1,9 @@
+import {
+  DONE,
+  type Handlers,
+  RawJsonReply,
+} from '@turntable/declare/server/http/contractRoutes.ts';
+import { localeOf } from '@turntable/declare/server/http/failures.ts';
 import type { adminNotifications } from '../../../contract/notifications/adminCalls.ts';
 import type { notifications } from '../../../contract/notifications/calls.ts';
 import type { Context } from '../../context.ts';
@@ -12,8 +18,6 @@ import {
   removeNotification,
   sendNotification,
 } from '../../services/notifications/notifications.ts';
-import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
-import { localeOf } from '../http/failures.ts';
 
 /** Returns the handlers of notifications to the user's company. */
 export const notificationsHandlers = (context: Context): Handlers<typeof notifications> => ({

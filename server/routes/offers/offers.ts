@@ -1,3 +1,9 @@
+import {
+  DONE,
+  type Handlers,
+  RawJsonReply,
+} from '@turntable/declare/server/http/contractRoutes.ts';
+import { localeOf } from '@turntable/declare/server/http/failures.ts';
 import { adminSpecialOffers } from '../../../contract/offers/adminCalls.ts';
 import type { specialOffers } from '../../../contract/offers/calls.ts';
 import { countUnreadOffers, listAllOffers, listOffers } from '../../services/offers/offerList.ts';
@@ -11,8 +17,6 @@ import {
   saveOfferImage,
 } from '../../services/offers/offers.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
-import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
-import { localeOf } from '../http/failures.ts';
 import { readForm, readPhotoForm } from '../uploads/photoForm.ts';
 
 /** Returns the handlers of offers as companies see them. */

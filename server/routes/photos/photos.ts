@@ -1,3 +1,6 @@
+import { DONE, type Handlers } from '@turntable/declare/server/http/contractRoutes.ts';
+import { localeOf } from '@turntable/declare/server/http/failures.ts';
+import { invalidField } from '@turntable/declare/server/refusal.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type {
@@ -23,9 +26,6 @@ import { acceptFinishedPicture, acceptPhoto } from '../../services/photos/upload
 import { listVersions, restoreVersion } from '../../services/photos/versions.ts';
 import { type Principal, scopeOf } from '../../services/scope/principal.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
-import { invalidField } from '../../services/shared/refusal.ts';
-import { DONE, type Handlers } from '../http/contractRoutes.ts';
-import { localeOf } from '../http/failures.ts';
 import { readUploadForm } from '../uploads/photoForm.ts';
 
 /** A call about the photos of the vehicle in its path. */

@@ -1,3 +1,4 @@
+import type { Handlers } from '@turntable/declare/server/http/contractRoutes.ts';
 import { adminCutoutEngines } from '../../../contract/processing/cutoutEngineCalls.ts';
 import {
   chooseEngine,
@@ -6,7 +7,6 @@ import {
   tryEngine,
 } from '../../services/processing/cutoutEngines.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
-import type { Handlers } from '../http/contractRoutes.ts';
 import { readPhotoForm } from '../uploads/photoForm.ts';
 
 /** Returns the handlers of the operator's choice of the cut-out engine. */

@@ -1,8 +1,8 @@
+import type { Handlers } from '@turntable/declare/server/http/contractRoutes.ts';
 import type { adminCutouts, cutouts } from '../../../contract/processing/cutoutCalls.ts';
 import { readCutout } from '../../services/processing/cutouts.ts';
 import { type Principal, scopeOf } from '../../services/scope/principal.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
-import type { Handlers } from '../http/contractRoutes.ts';
 
 interface CutoutCall {
   params: { car: number; photo: number };

@@ -1,3 +1,9 @@
+import {
+  DONE,
+  type FileAnswer,
+  type Handlers,
+  RawJsonReply,
+} from '@turntable/declare/server/http/contractRoutes.ts';
 import type { FastifyRequest } from 'fastify';
 import type {
   adminCompanyRoomComponents,
@@ -20,7 +26,6 @@ import {
 import { anyCompany, type LookOwner, OFFERED, ownCompany } from '../../services/scope/owner.ts';
 import type { Principal } from '../../services/scope/principal.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
-import { DONE, type FileAnswer, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { readViewFiles } from './viewFilesForm.ts';
 
 interface Asked {

@@ -1,3 +1,8 @@
+import {
+  DONE,
+  type Handlers,
+  RawJsonReply,
+} from '@turntable/declare/server/http/contractRoutes.ts';
 import type {
   adminCompanyRooms,
   adminRooms,
@@ -16,7 +21,6 @@ import {
 } from '../../services/rooms/rooms.ts';
 import { anyCompany, OFFERED, ownCompany } from '../../services/scope/owner.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
-import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 
 /** Returns the handler that lists the rooms to choose from. */
 export const roomsHandlers = (context: ServiceContext): Handlers<typeof rooms> => ({

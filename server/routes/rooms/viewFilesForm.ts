@@ -1,10 +1,14 @@
 import type { Form } from '@turntable/declare/contract/call.ts';
+import {
+  disposeFiles,
+  readParts,
+  type UploadLimits,
+} from '@turntable/declare/server/http/formParts.ts';
+import { invalidField } from '@turntable/declare/server/refusal.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ViewFile } from '../../services/rooms/components.ts';
-import { invalidField } from '../../services/shared/refusal.ts';
-import { disposeFiles, readParts } from '../uploads/formParts.ts';
-import type { UploadLimits } from '../uploads/uploadLimits.ts';
+import { tooLarge } from '../uploads/uploadLimits.ts';
 
 /** Upper limit: more than any preset has. */
 const MOST_FILES = 60;
@@ -29,6 +33,7 @@ export const readViewFiles = async <F extends Form>(
       if (!PART.test(field)) return 'unknown_field';
       return before.some((part) => part.field === field) ? 'photo_one_only' : undefined;
     },
+    tooLarge: (field) => tooLarge(field, limits.uploadLimitBytes),
     tooMany: () =>
       invalidField('image', { code: 'too_many_items', params: { maximum: MOST_FILES } }),
   });

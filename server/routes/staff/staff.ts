@@ -1,3 +1,5 @@
+import { type Handlers, RawJsonReply } from '@turntable/declare/server/http/contractRoutes.ts';
+import { localeOf } from '@turntable/declare/server/http/failures.ts';
 import type { FastifyRequest } from 'fastify';
 import type {
   adminCompanyUsers,
@@ -20,8 +22,6 @@ import {
 } from '../../services/staff/staff.ts';
 import { listOwnStaff, listPhotoManagers, listStaffOf } from '../../services/staff/staffList.ts';
 import { staffBalanceHandlers } from '../balance/balance.ts';
-import { type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
-import { localeOf } from '../http/failures.ts';
 import { readPhotoForm } from '../uploads/photoForm.ts';
 
 interface StaffCall {

@@ -1,7 +1,13 @@
+import {
+  DONE,
+  type Handlers,
+  RawJsonReply,
+} from '@turntable/declare/server/http/contractRoutes.ts';
+import { disposeFiles, readParts } from '@turntable/declare/server/http/formParts.ts';
+import { invalidField } from '@turntable/declare/server/refusal.ts';
 import { type adminSupport, support } from '../../../contract/support/calls.ts';
 import { FEEDBACK_FILES } from '../../../contract/support/feedback.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
-import { invalidField } from '../../services/shared/refusal.ts';
 import {
   createSupportService,
   listFeedback,
@@ -9,8 +15,7 @@ import {
   readFeedback,
   setFeedbackState,
 } from '../../services/support/support.ts';
-import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
-import { disposeFiles, readParts } from '../uploads/formParts.ts';
+import { tooLarge } from '../uploads/uploadLimits.ts';
 
 const tooMany = () =>
   invalidField('files', { code: 'too_many_items', params: { maximum: FEEDBACK_FILES.most } });
@@ -32,6 +37,7 @@ export const supportHandlers = (context: ServiceContext): Handlers<typeof suppor
           const isSecond = field === 'screenshot' && before.some((part) => part.field === field);
           return isSecond ? 'photo_one_only' : undefined;
         },
+        tooLarge: (field) => tooLarge(field, limits.uploadLimitBytes),
         tooMany,
       });
       try {

@@ -1,14 +1,14 @@
 import type { Form } from '@turntable/declare/contract/call.ts';
+import type { ReceivedFile } from '@turntable/declare/server/files/receivedFile.ts';
+import { readParts, type UploadLimits } from '@turntable/declare/server/http/formParts.ts';
+import { invalidField } from '@turntable/declare/server/refusal.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { uploadFields } from '../../../contract/uploads/calls.ts';
 import type { Principal } from '../../services/scope/principal.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
-import { invalidField } from '../../services/shared/refusal.ts';
 import { joinPieces } from '../../services/uploads/pieces.ts';
-import type { ReceivedFile } from '../../services/uploads/receivedFile.ts';
-import { readParts } from './formParts.ts';
-import { tooLarge, type UploadLimits } from './uploadLimits.ts';
+import { tooLarge } from './uploadLimits.ts';
 
 /** A received multipart request: its validated fields and its file, if it has one. */
 export interface ReadForm<F extends Form> {
@@ -59,6 +59,7 @@ export const readForm = async <F extends Form>(
   const { fields, files } = await readParts(request, form, limits, {
     most: 1,
     problemOf: (field) => (form.files.includes(field) ? undefined : 'unknown_field'),
+    tooLarge: (field) => tooLarge(field, limits.uploadLimitBytes),
     tooMany: () => invalidField(fileField(form), 'photo_one_only'),
   });
   return { fields, file: files[0]?.file };

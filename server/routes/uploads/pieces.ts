@@ -1,9 +1,9 @@
+import type { Handlers } from '@turntable/declare/server/http/contractRoutes.ts';
+import { DONE } from '@turntable/declare/server/http/contractRoutes.ts';
 import { uploads } from '../../../contract/uploads/calls.ts';
 import { inspectPhoto, lookAt } from '../../services/photos/upload.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
 import { keepPiece } from '../../services/uploads/pieces.ts';
-import type { Handlers } from '../http/contractRoutes.ts';
-import { DONE } from '../http/contractRoutes.ts';
 import { readPhotoForm } from './photoForm.ts';
 
 /** Receives pieces of large photos, and recognises what small copies of photos show. */

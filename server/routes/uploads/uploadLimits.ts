@@ -1,15 +1,6 @@
-import { Refusal } from '../../services/shared/refusal.ts';
+import { Refusal } from '@turntable/declare/server/refusal.ts';
 
-/** Largest text field of a form, in bytes: a long description in characters of four bytes. */
-export const FORM_FIELD_BYTES = 256 * 1024;
-export const MOST_FIELDS = 8;
-
-export interface UploadLimits {
-  readonly dataDir: string;
-  readonly uploadLimitBytes: number;
-}
-
-/** Returns the refusal of a file over the limit: 413 at `field`. */
+/** Returns the refusal of a photo over the limit: 413 at `field`. */
 export const tooLarge = (field: string, limitBytes: number): Refusal => {
   const problem = {
     code: 'photo_too_large',

@@ -1,10 +1,14 @@
+import {
+  DONE,
+  type Handlers,
+  RawJsonReply,
+} from '@turntable/declare/server/http/contractRoutes.ts';
 import type { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { scopeOf } from '../../services/scope/principal.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
 import { listAllCars } from '../../services/vehicles/vehicleList.ts';
 import { createCar, deleteCar, readCar, saveCar } from '../../services/vehicles/vehicles.ts';
 import { adminDeliveryHandlers } from '../ftpExport/deliveries.ts';
-import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { moderationHandlers } from '../moderation/moderation.ts';
 import { adminCarPhotoHandlers } from '../photos/photos.ts';
 import { priceHandler, processHandler } from '../processing/process.ts';

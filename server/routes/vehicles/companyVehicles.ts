@@ -1,10 +1,10 @@
+import { type Handlers, RawJsonReply } from '@turntable/declare/server/http/contractRoutes.ts';
 import type { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import { scopeOf } from '../../services/scope/principal.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
 import { ownedCompanies } from '../../services/vehicles/owners.ts';
 import { listCompanyCars } from '../../services/vehicles/vehicleList.ts';
 import { companyDeliveryHandlers } from '../ftpExport/deliveries.ts';
-import { type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { companyCarPhotoHandlers } from '../photos/photos.ts';
 import { processHandler } from '../processing/process.ts';
 

@@ -1,10 +1,14 @@
+import {
+  DONE,
+  type Handlers,
+  RawJsonReply,
+} from '@turntable/declare/server/http/contractRoutes.ts';
 import type { cars } from '../../../contract/vehicles/calls.ts';
 import { companyOf, scopeOf } from '../../services/scope/principal.ts';
 import type { ServiceContext } from '../../services/shared/context.ts';
 import { listOwnCars } from '../../services/vehicles/vehicleList.ts';
 import { createCar, deleteCar, readCar, saveCar } from '../../services/vehicles/vehicles.ts';
 import { deliveryHandlers } from '../ftpExport/deliveries.ts';
-import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { carPhotoHandlers } from '../photos/photos.ts';
 import { priceHandler, processHandler } from '../processing/process.ts';
 

@@ -1,10 +1,10 @@
+import { type Handlers, RawJsonReply } from '@turntable/declare/server/http/contractRoutes.ts';
 import type { adminAngles } from '../../../contract/views/adminCalls.ts';
 import type { adminCompanyAngles, angles, companyAngles } from '../../../contract/views/calls.ts';
 import type { Context } from '../../context.ts';
 import { anyCompany, ownCompany } from '../../services/scope/owner.ts';
 import { listAngles } from '../../services/views/angleList.ts';
 import { listViews, orderViews, saveView } from '../../services/views/companyViews.ts';
-import { type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 
 /** Returns the handlers of the views of the user's own company, for managers and, under the plain prefix, employees. */
 export const anglesHandlers = (

@@ -1,11 +1,17 @@
 import type { BodyOf, ResponseOf } from '@turntable/declare/contract/call.ts';
+import { and, asc, eq, ne, sql } from '@turntable/declare/server/db/drizzle.ts';
+import {
+  assertVersion,
+  invalidField,
+  notFound,
+  Refusal,
+} from '@turntable/declare/server/refusal.ts';
 import type { Account } from '../../../contract/accounts/account.ts';
 import type { account as calls } from '../../../contract/accounts/accountCalls.ts';
 import type { session as sessionCalls } from '../../../contract/accounts/sessionCalls.ts';
 import type { Preset } from '../../../contract/views/angle.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, asc, eq, ne, sql } from '../../db/drizzle.ts';
 import { companies, presetItems, presets, sessions, users } from '../../db/schema/index.ts';
 import { LANGUAGES, type Locale } from '../../messages/index.ts';
 import { lockCompany } from '../companies/companyRows.ts';
@@ -13,7 +19,6 @@ import { viewOwnCompany } from '../companies/companyView.ts';
 import { assertOwnPictures, assertPlateChosen, assertPreset } from '../looks/references.ts';
 import { type Principal, runAsUser, scopeOf } from '../scope/principal.ts';
 import { definedOnly } from '../shared/definedOnly.ts';
-import { assertVersion, invalidField, notFound, Refusal } from '../shared/refusal.ts';
 import { viewAccount } from './accountView.ts';
 import { keepEmailChange, mailEmailChange } from './emailChange.ts';
 import { NO_PENDING_EMAIL } from './inner/passwordLinks.ts';

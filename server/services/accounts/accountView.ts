@@ -1,7 +1,9 @@
+import { eq, getTableColumns } from '@turntable/declare/server/db/drizzle.ts';
+import type { Signing } from '@turntable/declare/server/files/signing.ts';
+import { notFound } from '@turntable/declare/server/refusal.ts';
 import type { Account, AccountSettings } from '../../../contract/accounts/account.ts';
 import { Look } from '../../../contract/looks/look.ts';
 import type { Tx } from '../../db/client.ts';
-import { eq, getTableColumns } from '../../db/drizzle.ts';
 import {
   backgrounds,
   companies,
@@ -10,9 +12,7 @@ import {
   presets,
   users,
 } from '../../db/schema/index.ts';
-import type { Signing } from '../../storage/signing.ts';
 import type { Principal } from '../scope/principal.ts';
-import { notFound } from '../shared/refusal.ts';
 
 /** Returns the signed-in user (specification, chapter 3). Balances and flags are the company's. Throws 404. */
 export const viewAccount = async (

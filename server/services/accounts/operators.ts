@@ -1,6 +1,6 @@
+import { and, asc, eq } from '@turntable/declare/server/db/drizzle.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, asc, eq } from '../../db/drizzle.ts';
 import { users } from '../../db/schema/index.ts';
 import type { Locale } from '../../messages/index.ts';
 import { takenAddress } from '../staff/staffRows.ts';

@@ -1,10 +1,10 @@
+import { and, eq, lt, sql } from '@turntable/declare/server/db/drizzle.ts';
+import { Refusal } from '@turntable/declare/server/refusal.ts';
 import type { RequestOptions, SignedChallenge } from '../../../contract/accounts/passkey.ts';
 import type { SignedIn } from '../../../contract/accounts/session.ts';
 import type { Context } from '../../context.ts';
-import { and, eq, lt, sql } from '../../db/drizzle.ts';
 import { passkeys, users } from '../../db/schema/index.ts';
 import { AttemptLimit } from '../shared/attemptLimit.ts';
-import { Refusal } from '../shared/refusal.ts';
 import {
   CHALLENGE_MS,
   makeChallenge,

@@ -1,4 +1,6 @@
 import type { VerifiedRegistrationResponse } from '@simplewebauthn/server';
+import { and, asc, eq } from '@turntable/declare/server/db/drizzle.ts';
+import { notFound, Refusal } from '@turntable/declare/server/refusal.ts';
 import { PRODUCT_NAME } from '../../../brand.ts';
 import type {
   CreatedPasskey,
@@ -6,11 +8,9 @@ import type {
   PasskeyView,
 } from '../../../contract/accounts/passkey.ts';
 import type { Context } from '../../context.ts';
-import { and, asc, eq } from '../../db/drizzle.ts';
 import { passkeys, users } from '../../db/schema/index.ts';
 import type { Principal } from '../scope/principal.ts';
 import { recordAction } from '../shared/audit.ts';
-import { notFound, Refusal } from '../shared/refusal.ts';
 import {
   CHALLENGE_MS,
   makeChallenge,

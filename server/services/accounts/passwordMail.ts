@@ -1,6 +1,6 @@
+import { eq } from '@turntable/declare/server/db/drizzle.ts';
 import { PRODUCT_NAME } from '../../../brand.ts';
 import type { Context } from '../../context.ts';
-import { eq } from '../../db/drizzle.ts';
 import { users } from '../../db/schema/index.ts';
 import { type Locale, message } from '../../messages/index.ts';
 import { makePasswordLink } from './inner/passwordLinks.ts';

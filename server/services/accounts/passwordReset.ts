@@ -1,9 +1,9 @@
+import { and, eq, gt, isNull, sql } from '@turntable/declare/server/db/drizzle.ts';
+import { Refusal } from '@turntable/declare/server/refusal.ts';
 import type { Context } from '../../context.ts';
-import { and, eq, gt, isNull, sql } from '../../db/drizzle.ts';
 import { passwordResets, users } from '../../db/schema/index.ts';
 import type { Locale } from '../../messages/index.ts';
 import { AttemptLimit } from '../shared/attemptLimit.ts';
-import { Refusal } from '../shared/refusal.ts';
 import { hashToken } from '../shared/secretToken.ts';
 import { replacePassword } from './inner/passwordLinks.ts';
 import { mailPasswordLink } from './passwordMail.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { invalidField } from '@turntable/declare/server/refusal.ts';
 import { PASSWORD_LENGTH } from '../../../contract/accounts/session.ts';
 import type { Config } from '../../config.ts';
-import { invalidField } from '../shared/refusal.ts';
 
 /** Argon2id with OWASP's second setting: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, lt, max, type SQL, sql } from '@turntable/declare/server/db/drizzle.ts';
+import { notFound, Refusal } from '@turntable/declare/server/refusal.ts';
 import type { SessionUser, SignedIn, TokenAnswer } from '../../../contract/accounts/session.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, eq, lt, max, type SQL, sql } from '../../db/drizzle.ts';
 import { companies, passwordResets, sessions, users } from '../../db/schema/index.ts';
 import { SAMPLE_PASSWORD } from '../../db/seed/sampleUsers.ts';
 import type { Principal } from '../scope/principal.ts';
 import { recordAction } from '../shared/audit.ts';
-import { notFound, Refusal } from '../shared/refusal.ts';
 import { hashToken, newToken } from '../shared/secretToken.ts';
 import { isPassword } from './passwords.ts';
 import { type CountedAttempt, countAttempt, countSuccess, tooManyFailures } from './signInLimit.ts';

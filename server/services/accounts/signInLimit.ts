@@ -1,12 +1,12 @@
+import { and, eq, lt, lte, sql } from '@turntable/declare/server/db/drizzle.ts';
+import { Refusal } from '@turntable/declare/server/refusal.ts';
 import type { Database, Tx } from '../../db/client.ts';
-import { and, eq, lt, lte, sql } from '../../db/drizzle.ts';
 import {
   passkeyChallenges,
   signInAddresses,
   signInAttempts,
   users,
 } from '../../db/schema/index.ts';
-import { Refusal } from '../shared/refusal.ts';
 import { hashToken } from '../shared/secretToken.ts';
 import { addressGroup } from './inner/addressGroup.ts';
 

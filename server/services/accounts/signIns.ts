@@ -1,9 +1,9 @@
+import { and, eq, isNull, sql } from '@turntable/declare/server/db/drizzle.ts';
+import { notFound } from '@turntable/declare/server/refusal.ts';
 import type { SignInView } from '../../../contract/accounts/session.ts';
 import type { Context } from '../../context.ts';
-import { and, eq, isNull, sql } from '../../db/drizzle.ts';
 import { sessions } from '../../db/schema/index.ts';
 import type { Principal } from '../scope/principal.ts';
-import { notFound } from '../shared/refusal.ts';
 import { browserOf, systemOf } from './inner/userAgent.ts';
 
 // No request's role can touch sessions, so the owner's transaction is used and every condition is spelled out.

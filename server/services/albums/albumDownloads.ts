@@ -1,11 +1,11 @@
 import { basename, extname } from 'node:path';
+import { Refusal } from '@turntable/declare/server/refusal.ts';
 import { safeName } from '../../../contract/safeName.ts';
 import type { Tx } from '../../db/client.ts';
 import { rawQuery } from '../../db/rawQuery.ts';
 import { createDownloadLink } from '../files/ticket.ts';
 import type { Principal } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { Refusal } from '../shared/refusal.ts';
 import { findSection, photosOfSection } from './inner/albumRows.ts';
 import { albumScopeOf } from './inner/albumScope.ts';
 

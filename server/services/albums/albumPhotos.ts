@@ -1,16 +1,16 @@
 import type { Flag } from '@turntable/declare/contract/flag.ts';
+import { and, eq, inArray } from '@turntable/declare/server/db/drizzle.ts';
+import { newKey } from '@turntable/declare/server/files/keys.ts';
+import type { ReceivedFile } from '@turntable/declare/server/files/receivedFile.ts';
+import type { Signing } from '@turntable/declare/server/files/signing.ts';
 import type { AlbumPhoto } from '../../../contract/albums/album.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, eq, inArray } from '../../db/drizzle.ts';
 import { albumPhotos } from '../../db/schema/index.ts';
-import { newKey } from '../../storage/keys.ts';
-import type { Signing } from '../../storage/signing.ts';
 import { EXTENSION } from '../files/openFile.ts';
 import { removeFiles, storeFiles } from '../files/storedFiles.ts';
 import { inspectPhoto } from '../photos/upload.ts';
 import type { Principal } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import type { ReceivedFile } from '../uploads/receivedFile.ts';
 import {
   type AlbumPhotoRecord,
   findSection,

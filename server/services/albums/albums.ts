@@ -1,15 +1,15 @@
+import { isReferenceViolation } from '@turntable/declare/server/databaseErrors.ts';
+import { eq } from '@turntable/declare/server/db/drizzle.ts';
+import { invalidField, notFound } from '@turntable/declare/server/refusal.ts';
 import type { z } from 'zod';
 import type { AlbumSectionCreate, AlbumSectionDetail } from '../../../contract/albums/album.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
-import { eq } from '../../db/drizzle.ts';
 import { rawQuery } from '../../db/rawQuery.ts';
 import { albumSections } from '../../db/schema/index.ts';
 import { removeFiles } from '../files/storedFiles.ts';
 import type { Principal } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { isReferenceViolation } from '../shared/databaseErrors.ts';
-import { invalidField, notFound } from '../shared/refusal.ts';
 import { findSection, lockSection, type SectionRecord } from './inner/albumRows.ts';
 import { albumCompaniesOf, albumScopeOf } from './inner/albumScope.ts';
 

@@ -1,18 +1,18 @@
 import type { QueryOf } from '@turntable/declare/contract/call.ts';
+import { eq } from '@turntable/declare/server/db/drizzle.ts';
+import { newKey } from '@turntable/declare/server/files/keys.ts';
+import type { ReceivedFile } from '@turntable/declare/server/files/receivedFile.ts';
+import { invalidField, notFound } from '@turntable/declare/server/refusal.ts';
 import type { Dataset } from '../../../contract/albums/album.ts';
 import type { adminDatasets } from '../../../contract/albums/datasetCalls.ts';
 import { safeFileName } from '../../../contract/safeName.ts';
-import { eq } from '../../db/drizzle.ts';
 import { datasets } from '../../db/schema/index.ts';
-import { newKey } from '../../storage/keys.ts';
 import { removeFiles, storeFiles } from '../files/storedFiles.ts';
 import { createDownloadLink } from '../files/ticket.ts';
 import { type ListContext, readPage } from '../lists/readPage.ts';
 import type { ListSheet } from '../lists/sheet.ts';
 import type { Principal } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { invalidField, notFound } from '../shared/refusal.ts';
-import type { ReceivedFile } from '../uploads/receivedFile.ts';
 
 type DatasetQuery = QueryOf<typeof adminDatasets.list>;
 

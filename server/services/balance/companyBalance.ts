@@ -1,6 +1,6 @@
+import { eq, sql } from '@turntable/declare/server/db/drizzle.ts';
 import type { Company } from '../../../contract/companies/company.ts';
 import type { Context } from '../../context.ts';
-import { eq, sql } from '../../db/drizzle.ts';
 import { companies, ledgerEntries, tokens } from '../../db/schema/index.ts';
 import { lockCompany } from '../companies/companyRows.ts';
 import { viewCompany } from '../companies/companyView.ts';

@@ -1,11 +1,11 @@
+import { eq, sql } from '@turntable/declare/server/db/drizzle.ts';
+import { invalidField, notFound } from '@turntable/declare/server/refusal.ts';
 import type { CompanyUser } from '../../../contract/staff/staff.ts';
 import type { Context } from '../../context.ts';
-import { eq, sql } from '../../db/drizzle.ts';
 import { companies, ledgerEntries, users } from '../../db/schema/index.ts';
 import { lockCompany } from '../companies/companyRows.ts';
 import { type Principal, scopeOf } from '../scope/principal.ts';
 import { recordAction } from '../shared/audit.ts';
-import { invalidField, notFound } from '../shared/refusal.ts';
 import { findStaff, lockStaff, staffView } from '../staff/staffRows.ts';
 
 /**

@@ -1,9 +1,10 @@
 import type { QueryOf } from '@turntable/declare/contract/call.ts';
+import { and, eq, sql } from '@turntable/declare/server/db/drizzle.ts';
+import { notFound, Refusal } from '@turntable/declare/server/refusal.ts';
 import type { Token, TokenCreate } from '../../../contract/balance/token.ts';
 import type { companyTokens } from '../../../contract/balance/tokenCalls.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, eq, sql } from '../../db/drizzle.ts';
 import { companies, ledgerEntries, tokens } from '../../db/schema/index.ts';
 import { lockCompany } from '../companies/companyRows.ts';
 import { type ListContext, readPage } from '../lists/readPage.ts';
@@ -11,7 +12,6 @@ import type { ListSheet } from '../lists/sheet.ts';
 import { word } from '../lists/values.ts';
 import { type Principal, scopeOf } from '../scope/principal.ts';
 import { recordAction } from '../shared/audit.ts';
-import { notFound, Refusal } from '../shared/refusal.ts';
 
 // Tokens that pay for vehicles (docs/decisions/companies.md), not those of sign-ins (accounts/sessions.ts).
 

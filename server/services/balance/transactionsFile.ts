@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
+import { eq } from '@turntable/declare/server/db/drizzle.ts';
+import { notFound } from '@turntable/declare/server/refusal.ts';
 import { safeName } from '../../../contract/safeName.ts';
 import type { Context } from '../../context.ts';
-import { eq } from '../../db/drizzle.ts';
 import { companies, type TransactionsReport, users } from '../../db/schema/index.ts';
 import { type Locale, message } from '../../messages/index.ts';
 import { createDownloadLink } from '../files/ticket.ts';
 import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
-import { notFound } from '../shared/refusal.ts';
 import type { Cell } from './inner/spreadsheet/rows.ts';
 import { streamWorkbook, XLSX_TYPE } from './inner/spreadsheet/workbook.ts';
 import { type ReportEntry, reportEntries } from './inner/transactionsRows.ts';

@@ -1,6 +1,15 @@
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  type SQL,
+  sql,
+} from '@turntable/declare/server/db/drizzle.ts';
+import { Refusal } from '@turntable/declare/server/refusal.ts';
 import type { Payment, PriceMeans, VehiclePrice } from '../../../contract/balance/vehiclePrice.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from '../../db/drizzle.ts';
 import { cars, companies, ledgerEntries, photos, tokens, users } from '../../db/schema/index.ts';
 import {
   type CompanyRecord,
@@ -8,7 +17,6 @@ import {
   lockCompany,
   type UserRecord,
 } from '../companies/companyRows.ts';
-import { Refusal } from '../shared/refusal.ts';
 
 /** A vehicle to charge. The caller holds its row's lock. */
 export interface ChargedVehicle {

@@ -1,8 +1,8 @@
+import { eq, sql } from '@turntable/declare/server/db/drizzle.ts';
 import type { Company } from '../../../contract/companies/company.ts';
 import type { Status } from '../../../contract/staff/staff.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
-import { eq, sql } from '../../db/drizzle.ts';
 import { companies } from '../../db/schema/index.ts';
 import type { Principal } from '../scope/principal.ts';
 import { recordAction } from '../shared/audit.ts';

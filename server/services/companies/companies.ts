@@ -1,3 +1,5 @@
+import { eq, sql } from '@turntable/declare/server/db/drizzle.ts';
+import { assertVersion, invalidField } from '@turntable/declare/server/refusal.ts';
 import type {
   Company,
   CompanyCreate,
@@ -8,7 +10,6 @@ import type {
 import type { Look } from '../../../contract/looks/look.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
-import { eq, sql } from '../../db/drizzle.ts';
 import { companies, presets, users } from '../../db/schema/index.ts';
 import type { Locale } from '../../messages/index.ts';
 import { changeEmail, type EmailChange, mailEmailChange } from '../accounts/emailChange.ts';
@@ -16,7 +17,6 @@ import { invite } from '../accounts/passwordMail.ts';
 import { hashOfUnknown } from '../accounts/passwords.ts';
 import { assertOwnPictures, assertPlateChosen, assertPreset } from '../looks/references.ts';
 import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
-import { assertVersion, invalidField } from '../shared/refusal.ts';
 import { takenAddress } from '../staff/staffRows.ts';
 import { lockCarsOfViews } from '../vehicles/vehicleRows.ts';
 import { saveViews } from '../views/companyAngles.ts';

@@ -1,7 +1,7 @@
+import { and, asc, eq } from '@turntable/declare/server/db/drizzle.ts';
+import { notFound } from '@turntable/declare/server/refusal.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, asc, eq } from '../../db/drizzle.ts';
 import { companies, users } from '../../db/schema/index.ts';
-import { notFound } from '../shared/refusal.ts';
 
 export type CompanyRecord = typeof companies.$inferSelect;
 export type UserRecord = typeof users.$inferSelect;

@@ -1,3 +1,4 @@
+import { and, asc, eq, getTableColumns } from '@turntable/declare/server/db/drizzle.ts';
 import {
   type Company,
   type CompanyChoice,
@@ -6,7 +7,6 @@ import {
 } from '../../../contract/companies/company.ts';
 import { Look } from '../../../contract/looks/look.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, asc, eq, getTableColumns } from '../../db/drizzle.ts';
 import { companies, companyAngles, presetItems } from '../../db/schema/index.ts';
 import { type CompanyRecord, chiefOf, findCompany, type UserRecord } from './companyRows.ts';
 

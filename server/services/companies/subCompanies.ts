@@ -1,11 +1,11 @@
+import { eq, sql } from '@turntable/declare/server/db/drizzle.ts';
+import { invalidField } from '@turntable/declare/server/refusal.ts';
 import type { Company } from '../../../contract/companies/company.ts';
 import type { Context } from '../../context.ts';
-import { eq, sql } from '../../db/drizzle.ts';
 import { rawQuery } from '../../db/rawQuery.ts';
 import { companies } from '../../db/schema/index.ts';
 import type { Principal } from '../scope/principal.ts';
 import { recordAction } from '../shared/audit.ts';
-import { invalidField } from '../shared/refusal.ts';
 import { findCompany, lockCompany } from './companyRows.ts';
 import { viewCompany } from './companyView.ts';
 import { selfAndAbove } from './inner/companyListSheet.ts';

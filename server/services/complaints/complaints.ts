@@ -1,9 +1,11 @@
 import type { BodyOf, FieldsOf, QueryOf } from '@turntable/declare/contract/call.ts';
+import { and, desc, eq } from '@turntable/declare/server/db/drizzle.ts';
+import type { ReceivedFile } from '@turntable/declare/server/files/receivedFile.ts';
+import { invalidField, notFound, Refusal } from '@turntable/declare/server/refusal.ts';
 import type { adminComplaints, complaints } from '../../../contract/complaints/calls.ts';
 import type { Complaint, ComplaintCase } from '../../../contract/complaints/complaint.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, desc, eq } from '../../db/drizzle.ts';
 import { cars, companies, photoComplaints, photos, users } from '../../db/schema/index.ts';
 import { type ListContext, readPage } from '../lists/readPage.ts';
 import type { ListSheet } from '../lists/sheet.ts';
@@ -13,8 +15,6 @@ import { showFinishedPicture, storeFinishedPicture } from '../photos/upload.ts';
 import { type Principal, scopeOf } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { within } from '../shared/period.ts';
-import { invalidField, notFound, Refusal } from '../shared/refusal.ts';
-import type { ReceivedFile } from '../uploads/receivedFile.ts';
 import { findCar, lockCar } from '../vehicles/vehicleRows.ts';
 
 type Row = typeof photoComplaints.$inferSelect;

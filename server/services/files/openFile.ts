@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
+import { notFound } from '@turntable/declare/server/refusal.ts';
 import type { PhotoFormat } from '../../imaging/fileFormat.ts';
 import { FileMissing, type Storage } from '../../storage/storage.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { notFound } from '../shared/refusal.ts';
 
 /** How the files of each accepted format end. */
 export const EXTENSION: Record<PhotoFormat, string> = {

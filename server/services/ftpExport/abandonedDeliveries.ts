@@ -1,4 +1,4 @@
-import { isNull } from '../../db/drizzle.ts';
+import { isNull } from '@turntable/declare/server/db/drizzle.ts';
 import { ftpDeliveries } from '../../db/schema/index.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { close } from './delivery.ts';

@@ -1,6 +1,6 @@
+import { and, desc, eq, inArray, sql } from '@turntable/declare/server/db/drizzle.ts';
 import type { DeliveryProblem } from '../../../contract/ftpExport/delivery.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, desc, eq, inArray, sql } from '../../db/drizzle.ts';
 import { cars, ftpDeliveries, ftpDeliveryFiles } from '../../db/schema/index.ts';
 import { isReleased, secondsToUndo } from '../moderation/moderation.ts';
 import { unchangedPlates } from '../photos/unchangedPlates.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
+import { and, asc, eq, inArray } from '@turntable/declare/server/db/drizzle.ts';
 import { exportNames } from '../../../contract/ftpExport/fileNames.ts';
 import type { AngleKind } from '../../../contract/views/angle.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, asc, eq, inArray } from '../../db/drizzle.ts';
 import { ftpDelivered, photos, presetItems } from '../../db/schema/index.ts';
 import { type FtpAccess, usualPort } from '../../ftp/connect.ts';
 import type { Delivered } from '../../ftp/uploadFile.ts';

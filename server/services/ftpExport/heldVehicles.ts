@@ -1,4 +1,4 @@
-import { and, eq } from '../../db/drizzle.ts';
+import { and, eq } from '@turntable/declare/server/db/drizzle.ts';
 import { cars, users } from '../../db/schema/index.ts';
 import { type Locale, message } from '../../messages/index.ts';
 import { chosenPhotos } from '../photos/photos.ts';

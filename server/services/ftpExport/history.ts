@@ -1,5 +1,5 @@
+import { asc, desc, eq, inArray } from '@turntable/declare/server/db/drizzle.ts';
 import type { DeliveryProblem, FtpDelivery } from '../../../contract/ftpExport/delivery.ts';
-import { asc, desc, eq, inArray } from '../../db/drizzle.ts';
 import { ftpDeliveries, ftpDeliveryFiles } from '../../db/schema/index.ts';
 import type { Scope } from '../../db/scope.ts';
 import { type Locale, message } from '../../messages/index.ts';

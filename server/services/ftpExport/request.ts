@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, isNotNull, or } from '@turntable/declare/server/db/drizzle.ts';
+import { Refusal } from '@turntable/declare/server/refusal.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, eq, isNotNull, or } from '../../db/drizzle.ts';
 import { cars, companies, ftpDeliveries, photos, users } from '../../db/schema/index.ts';
 import type { Locale } from '../../messages/index.ts';
 import { findCompany } from '../companies/companyRows.ts';
@@ -9,7 +10,6 @@ import { chosenPhotos } from '../photos/photos.ts';
 import { assertPlatesConfirmed } from '../photos/unchangedPlates.ts';
 import { type Principal, scopeOf } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { Refusal } from '../shared/refusal.ts';
 import type { WorkQueue } from '../shared/workQueue.ts';
 import { lockCar } from '../vehicles/vehicleRows.ts';
 

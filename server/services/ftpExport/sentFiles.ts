@@ -1,5 +1,5 @@
+import { and, eq, ne } from '@turntable/declare/server/db/drizzle.ts';
 import type { DeliveryProblem } from '../../../contract/ftpExport/delivery.ts';
-import { and, eq, ne } from '../../db/drizzle.ts';
 import { ftpDelivered, ftpDeliveryFiles } from '../../db/schema/index.ts';
 import type { OutgoingFile, Receipt } from '../../ftp/uploadFile.ts';
 import type { ServiceContext } from '../shared/context.ts';

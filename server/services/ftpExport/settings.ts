@@ -1,8 +1,9 @@
+import { eq, sql } from '@turntable/declare/server/db/drizzle.ts';
+import { assertVersion, invalidField, Refusal } from '@turntable/declare/server/refusal.ts';
 import { demandsPasswordAgain } from '../../../contract/ftpExport/server.ts';
 import type { FtpExport, FtpExportSave, FtpTrial } from '../../../contract/ftpExport/settings.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
-import { eq, sql } from '../../db/drizzle.ts';
 import { companies } from '../../db/schema/index.ts';
 import { parseFtpAddress } from '../../ftp/address.ts';
 import type { FtpAccess } from '../../ftp/connect.ts';
@@ -12,7 +13,6 @@ import { type CompanyRecord, findCompany, lockCompany } from '../companies/compa
 import { PASSWORD_PLACEHOLDER } from '../companies/companyView.ts';
 import type { CompanyOwner } from '../scope/owner.ts';
 import { definedOnly } from '../shared/definedOnly.ts';
-import { assertVersion, invalidField, Refusal } from '../shared/refusal.ts';
 
 /** Returns a company's FTP settings without the password. Throws 404. */
 export const readFtpSettings = (

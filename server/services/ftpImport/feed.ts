@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { emptyValues } from '@turntable/declare/contract/dataFields.ts';
+import { and, eq } from '@turntable/declare/server/db/drizzle.ts';
+import { receiveFile } from '@turntable/declare/server/files/receivedFile.ts';
+import { Refusal } from '@turntable/declare/server/refusal.ts';
 import { FeedField } from '../../../contract/ftpImport/ftpImport.ts';
 import { CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
 import { CarFields, type CarSave } from '../../../contract/vehicles/vehicle.ts';
 import type { Tx } from '../../db/client.ts';
 import { dataOf } from '../../db/dataColumns.ts';
-import { and, eq } from '../../db/drizzle.ts';
 import { ftpImportRows } from '../../db/schema/index.ts';
 import {
   type Feed,
@@ -15,8 +17,6 @@ import {
   readFeed,
 } from '../../ftp/feed.ts';
 import type { RemoteEntry } from '../../ftp/listing.ts';
-import { Refusal } from '../shared/refusal.ts';
-import { receiveFile } from '../uploads/receivedFile.ts';
 import { findCar } from '../vehicles/vehicleRows.ts';
 import { saveCar } from '../vehicles/vehicles.ts';
 import type { ImportTools } from './folder.ts';

@@ -1,11 +1,11 @@
+import { receiveFile } from '@turntable/declare/server/files/receivedFile.ts';
+import { Refusal } from '@turntable/declare/server/refusal.ts';
 import { assignFiles, viewOfFile } from '../../../contract/views/assignFiles.ts';
 import type { CompanyView } from '../../../contract/views/companyView.ts';
 import { type FtpReader, FtpReadFailed } from '../../ftp/download.ts';
 import type { RemoteEntry } from '../../ftp/listing.ts';
 import { filledViews } from '../photos/photosOfViews.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { Refusal } from '../shared/refusal.ts';
-import { receiveFile } from '../uploads/receivedFile.ts';
 import { recordFileStates, type Seen } from './inner/files.ts';
 import { type PictureTarget, takePicture } from './inner/pictures.ts';
 import type { ImportProgress } from './progress.ts';

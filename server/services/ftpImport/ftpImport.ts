@@ -1,14 +1,14 @@
+import { and, asc, eq, inArray, max, ne, sql } from '@turntable/declare/server/db/drizzle.ts';
+import { Refusal } from '@turntable/declare/server/refusal.ts';
 import type { CompanyChoice } from '../../../contract/companies/company.ts';
 import type { FtpImport, ImportRun } from '../../../contract/ftpImport/ftpImport.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, asc, eq, inArray, max, ne, sql } from '../../db/drizzle.ts';
 import { companies, ftpImportRuns } from '../../db/schema/index.ts';
 import type { Locale } from '../../messages/index.ts';
 import { findCompany } from '../companies/companyRows.ts';
 import type { CompanyOwner } from '../scope/owner.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { Refusal } from '../shared/refusal.ts';
 import type { WorkQueue } from '../shared/workQueue.ts';
 import { endRun, latestRuns, queueRun, runView } from './runs.ts';
 import { readFeedSettings } from './settings.ts';

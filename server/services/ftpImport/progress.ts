@@ -1,10 +1,10 @@
+import { eq } from '@turntable/declare/server/db/drizzle.ts';
 import type {
   FeedFault,
   ImportReason,
   ImportRefusal,
 } from '../../../contract/ftpImport/ftpImport.ts';
 import type { Database } from '../../db/client.ts';
-import { eq } from '../../db/drizzle.ts';
 import { ftpImportRuns } from '../../db/schema/index.ts';
 import type { RunRecord } from './runs.ts';
 

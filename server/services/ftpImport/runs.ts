@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Flag } from '@turntable/declare/contract/flag.ts';
+import { and, desc, eq, inArray, lt, sql } from '@turntable/declare/server/db/drizzle.ts';
 import type {
   FeedFault,
   ImportReason,
@@ -7,7 +8,6 @@ import type {
   ImportRun,
 } from '../../../contract/ftpImport/ftpImport.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, desc, eq, inArray, lt, sql } from '../../db/drizzle.ts';
 import { ftpImportRuns } from '../../db/schema/index.ts';
 import { type Locale, message } from '../../messages/index.ts';
 import type { WorkQueue } from '../shared/workQueue.ts';

@@ -1,12 +1,12 @@
+import { and, eq, notLike, sql } from '@turntable/declare/server/db/drizzle.ts';
+import { assertVersion } from '@turntable/declare/server/refusal.ts';
 import type { FeedSettings, FeedSettingsSave } from '../../../contract/ftpImport/ftpImport.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, eq, notLike, sql } from '../../db/drizzle.ts';
 import { ftpImportFiles, ftpImportSettings } from '../../db/schema/index.ts';
 import { lockCompany } from '../companies/companyRows.ts';
 import type { CompanyOwner } from '../scope/owner.ts';
 import { definedOnly } from '../shared/definedOnly.ts';
-import { assertVersion } from '../shared/refusal.ts';
 
 /** A company's list of vehicles: its file and the columns of its fields. */
 export type FeedReading = Pick<FeedSettings, 'feed_file' | 'mapping'>;

@@ -1,7 +1,7 @@
+import { and, asc, eq, or, sql } from '@turntable/declare/server/db/drizzle.ts';
 import type { CarCreate } from '../../../contract/vehicles/vehicle.ts';
 import { CarFields } from '../../../contract/vehicles/vehicle.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, asc, eq, or, sql } from '../../db/drizzle.ts';
 import { cars } from '../../db/schema/index.ts';
 import { lockCompany } from '../companies/companyRows.ts';
 import type { ServiceContext } from '../shared/context.ts';

@@ -1,4 +1,7 @@
 import type { QueryOf } from '@turntable/declare/contract/call.ts';
+import { asc, eq, max, sql } from '@turntable/declare/server/db/drizzle.ts';
+import type { ReceivedFile } from '@turntable/declare/server/files/receivedFile.ts';
+import { assertVersion, notFound } from '@turntable/declare/server/refusal.ts';
 import type { instructions as calls } from '../../../contract/help/calls.ts';
 import type {
   Instruction,
@@ -6,7 +9,6 @@ import type {
   InstructionSave,
 } from '../../../contract/help/instruction.ts';
 import type { Context } from '../../context.ts';
-import { asc, eq, max, sql } from '../../db/drizzle.ts';
 import { instructions } from '../../db/schema/index.ts';
 import type { Locale } from '../../messages/index.ts';
 import { removeFiles } from '../files/storedFiles.ts';
@@ -15,9 +17,7 @@ import type { ListSheet } from '../lists/sheet.ts';
 import { type Principal, scopeOf } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { readersColumn, readersText } from '../shared/readersText.ts';
-import { assertVersion, notFound } from '../shared/refusal.ts';
 import { acceptPicture } from '../uploads/acceptPicture.ts';
-import type { ReceivedFile } from '../uploads/receivedFile.ts';
 import { PICTURE_KIND, picturesIn, shownArticle, storedArticle } from './inner/pictures.ts';
 
 type Row = typeof instructions.$inferSelect;

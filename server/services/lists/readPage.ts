@@ -1,7 +1,7 @@
+import { readCursor, refuseKeyOf, writeCursor } from '@turntable/declare/server/cursor.ts';
+import { invalidField } from '@turntable/declare/server/refusal.ts';
 import type { Context } from '../../context.ts';
 import type { Scope } from '../../db/client.ts';
-import { readCursor, refuseKeyOf, writeCursor } from '../shared/cursor.ts';
-import { invalidField } from '../shared/refusal.ts';
 import { COUNTED, pageStatement } from './inner/statements.ts';
 import type { Companies, ListQuery, ListSheet } from './sheet.ts';
 

@@ -1,4 +1,4 @@
-import type { Order } from '../shared/cursor.ts';
+import type { Order } from '@turntable/declare/server/cursor.ts';
 import type { Values } from './values.ts';
 
 /** A sort key of a list. The id breaks ties, so that every row has one position. */

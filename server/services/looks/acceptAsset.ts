@@ -1,3 +1,6 @@
+import { newKey } from '@turntable/declare/server/files/keys.ts';
+import type { ReceivedFile } from '@turntable/declare/server/files/receivedFile.ts';
+import { type FieldProblem, invalidField } from '@turntable/declare/server/refusal.ts';
 import {
   type AssetPicture,
   checkAsset,
@@ -6,11 +9,8 @@ import {
   UnusableAsset,
 } from '../../imaging/assetPicture.ts';
 import { UnusableImage } from '../../imaging/unusableImage.ts';
-import { newKey } from '../../storage/keys.ts';
 import { storeFiles } from '../files/storedFiles.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { type FieldProblem, invalidField } from '../shared/refusal.ts';
-import type { ReceivedFile } from '../uploads/receivedFile.ts';
 
 /** A picture of a look in the storage; the caller writes its keys into a row. */
 export interface StoredAsset {

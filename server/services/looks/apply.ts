@@ -1,8 +1,18 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  sql,
+} from '@turntable/declare/server/db/drizzle.ts';
+import { invalidField, notFound, Refusal } from '@turntable/declare/server/refusal.ts';
 import { type ApplyLook, type LookRun, MOST_FAILURES } from '../../../contract/looks/preview.ts';
 import { PHOTO_STATUS } from '../../../contract/photos/photo.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, asc, count, desc, eq, inArray, isNull, sql } from '../../db/drizzle.ts';
 import { cars, lookRuns, photos, photoVersions } from '../../db/schema/index.ts';
 import { lockCompany } from '../companies/companyRows.ts';
 import { filesByCar, forgetOldVersions, keepPresent } from '../photos/keptVersions.ts';
@@ -13,7 +23,6 @@ import { isModelInUse } from '../processing/cutoutEngines.ts';
 import { enqueuePhotos, isOfAllowedView } from '../processing/processing.ts';
 import type { CompanyOwner } from '../scope/owner.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { invalidField, notFound, Refusal } from '../shared/refusal.ts';
 
 type RunRecord = typeof lookRuns.$inferSelect;
 

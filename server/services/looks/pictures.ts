@@ -1,5 +1,9 @@
 import { extname } from 'node:path';
 import type { Flag } from '@turntable/declare/contract/flag.ts';
+import { isReferenceViolation } from '@turntable/declare/server/databaseErrors.ts';
+import { and, eq, sql } from '@turntable/declare/server/db/drizzle.ts';
+import type { ReceivedFile } from '@turntable/declare/server/files/receivedFile.ts';
+import { assertVersion, invalidField, notFound } from '@turntable/declare/server/refusal.ts';
 import type { PictureKind } from '../../../contract/looks/callsOfKind.ts';
 import type { LogoSave } from '../../../contract/looks/pictureRows.ts';
 import {
@@ -9,16 +13,12 @@ import {
   type PlateCountry,
 } from '../../../contract/looks/plate.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, eq, sql } from '../../db/drizzle.ts';
 import { cars, companies } from '../../db/schema/index.ts';
 import type { AssetPicture } from '../../imaging/assetPicture.ts';
 import { assertOwner, lockCompany } from '../companies/companyRows.ts';
 import { removeFiles } from '../files/storedFiles.ts';
 import type { CompanyOwner } from '../scope/owner.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { isReferenceViolation } from '../shared/databaseErrors.ts';
-import { assertVersion, invalidField, notFound } from '../shared/refusal.ts';
-import type { ReceivedFile } from '../uploads/receivedFile.ts';
 import { readAsset, storeAsset } from './acceptAsset.ts';
 import { KINDS, type PictureTable } from './inner/pictureKinds.ts';
 import { listPictures } from './pictureList.ts';

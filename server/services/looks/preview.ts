@@ -1,7 +1,8 @@
+import { and, desc, eq, isNotNull } from '@turntable/declare/server/db/drizzle.ts';
+import { invalidField, notFound } from '@turntable/declare/server/refusal.ts';
 import { type Look, Look as LookSchema } from '../../../contract/looks/look.ts';
 import type { LookPreview, LookPreviewAsk } from '../../../contract/looks/preview.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, desc, eq, isNotNull } from '../../db/drizzle.ts';
 import { cars, companyAngles, photos, presetItems } from '../../db/schema/index.ts';
 import type { PipelineInput } from '../../imaging/pipeline.ts';
 import { type CompanyRecord, findCompany } from '../companies/companyRows.ts';
@@ -18,7 +19,6 @@ import { assertParts } from '../rooms/rooms.ts';
 import type { CompanyOwner } from '../scope/owner.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { definedOnly } from '../shared/definedOnly.ts';
-import { invalidField, notFound } from '../shared/refusal.ts';
 import { overlaidLook } from './look.ts';
 import { sampleOf, smallStored } from './previewSources.ts';
 import { assertOwnPictures } from './references.ts';

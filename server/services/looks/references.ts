@@ -1,6 +1,7 @@
+import { and, eq, isNull, or } from '@turntable/declare/server/db/drizzle.ts';
+import { invalidField } from '@turntable/declare/server/refusal.ts';
 import type { Look } from '../../../contract/looks/look.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, eq, isNull, or } from '../../db/drizzle.ts';
 import {
   backgrounds,
   banners,
@@ -10,7 +11,6 @@ import {
   rooms,
 } from '../../db/schema/index.ts';
 import { definedOnly } from '../shared/definedOnly.ts';
-import { invalidField } from '../shared/refusal.ts';
 import { type LookRow, overlaidLook } from './look.ts';
 
 const tables = {

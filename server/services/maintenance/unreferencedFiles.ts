@@ -1,8 +1,8 @@
 import { holdsFiles, ownFields } from '@turntable/declare/contract/rest/declaration.ts';
+import { and, arrayOverlaps, eq, inArray, or, sql } from '@turntable/declare/server/db/drizzle.ts';
+import { unionAll } from '@turntable/declare/server/db/drizzlePg.ts';
+import { columnOf } from '@turntable/declare/server/db/tables.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, arrayOverlaps, eq, inArray, or, sql } from '../../db/drizzle.ts';
-import { unionAll } from '../../db/drizzlePg.ts';
-import { columnOf } from '../../db/restTables.ts';
 import {
   backgrounds,
   banners,

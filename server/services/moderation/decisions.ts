@@ -1,10 +1,10 @@
+import { eq } from '@turntable/declare/server/db/drizzle.ts';
+import { Refusal } from '@turntable/declare/server/refusal.ts';
 import type { Decision } from '../../../contract/moderation/adminCalls.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
-import { eq } from '../../db/drizzle.ts';
 import { cars } from '../../db/schema/index.ts';
 import { exportWhenFinished } from '../ftpExport/request.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { Refusal } from '../shared/refusal.ts';
 import { lockCar } from '../vehicles/vehicleRows.ts';
 import { viewCar } from '../vehicles/vehicleView.ts';
 import { decide } from './inner/decide.ts';

@@ -1,8 +1,8 @@
+import { invalidField } from '@turntable/declare/server/refusal.ts';
 import type { ToFix } from '../../../contract/moderation/toFix.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import { chosenPhotos } from '../photos/photos.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { invalidField } from '../shared/refusal.ts';
 import { lockCar } from '../vehicles/vehicleRows.ts';
 import { viewCar } from '../vehicles/vehicleView.ts';
 import { decide } from './inner/decide.ts';

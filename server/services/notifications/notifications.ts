@@ -1,3 +1,5 @@
+import { and, asc, count, eq, inArray, or, sql } from '@turntable/declare/server/db/drizzle.ts';
+import { invalidField, notFound } from '@turntable/declare/server/refusal.ts';
 import type {
   Notification,
   NotificationCreate,
@@ -5,7 +7,6 @@ import type {
 } from '../../../contract/notifications/notification.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, asc, count, eq, inArray, or, sql } from '../../db/drizzle.ts';
 import {
   companies,
   notificationReads,
@@ -15,7 +16,6 @@ import {
 import type { Locale } from '../../messages/index.ts';
 import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
 import { readersText } from '../shared/readersText.ts';
-import { invalidField, notFound } from '../shared/refusal.ts';
 
 /** Returns a notification as the operator sees it. Throws 404. */
 export const readSentNotification = (

@@ -1,19 +1,19 @@
 import type { FieldsOf } from '@turntable/declare/contract/call.ts';
+import { and, eq, exists, sql } from '@turntable/declare/server/db/drizzle.ts';
+import type { ReceivedFile } from '@turntable/declare/server/files/receivedFile.ts';
+import { assertVersion, notFound } from '@turntable/declare/server/refusal.ts';
+import { sanitizeRichText } from '@turntable/declare/server/richText.ts';
 import type { adminSpecialOffers } from '../../../contract/offers/adminCalls.ts';
 import type { OfferSave, SpecialOffer } from '../../../contract/offers/offer.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, eq, exists, sql } from '../../db/drizzle.ts';
 import { companies, specialOfferReads, specialOffers } from '../../db/schema/index.ts';
 import type { Locale } from '../../messages/index.ts';
 import { removeFiles } from '../files/storedFiles.ts';
 import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { readersText } from '../shared/readersText.ts';
-import { assertVersion, notFound } from '../shared/refusal.ts';
-import { sanitizeRichText } from '../shared/richText.ts';
 import { acceptPicture } from '../uploads/acceptPicture.ts';
-import type { ReceivedFile } from '../uploads/receivedFile.ts';
 
 type OfferRow = typeof specialOffers.$inferSelect;
 

@@ -1,8 +1,9 @@
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { textIn } from '@turntable/declare/contract/localText.ts';
+import { and, asc, eq, gt, inArray } from '@turntable/declare/server/db/drizzle.ts';
+import { notFound, Refusal } from '@turntable/declare/server/refusal.ts';
 import { safeFileName, safeName } from '../../../contract/safeName.ts';
-import { and, asc, eq, gt, inArray } from '../../db/drizzle.ts';
 import { downloads, presetItems } from '../../db/schema/index.ts';
 import type { Scope } from '../../db/scope.ts';
 import { type Locale, message } from '../../messages/index.ts';
@@ -11,7 +12,6 @@ import { openFile } from '../files/openFile.ts';
 import { createDownloadLink } from '../files/ticket.ts';
 import { streamZip } from '../files/zip.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { notFound, Refusal } from '../shared/refusal.ts';
 import { hashToken } from '../shared/secretToken.ts';
 import { type CarRecord, findCar } from '../vehicles/vehicleRows.ts';
 import { type Chosen, chosenPhotos } from './photos.ts';

@@ -1,6 +1,6 @@
+import { and, desc, eq, gt, inArray, not, or, sql } from '@turntable/declare/server/db/drizzle.ts';
 import { KEPT_VERSIONS } from '../../../contract/photos/photoVersion.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, desc, eq, gt, inArray, not, or, sql } from '../../db/drizzle.ts';
 import { photos, photoVersions } from '../../db/schema/index.ts';
 import { filesOf, madeFilesOf, type PhotoRecord } from './photoView.ts';
 

@@ -1,7 +1,7 @@
+import type { InferSelectModel } from '@turntable/declare/server/db/drizzle.ts';
+import type { Signing } from '@turntable/declare/server/files/signing.ts';
 import type { Photo } from '../../../contract/photos/photo.ts';
-import type { InferSelectModel } from '../../db/drizzle.ts';
 import type { photos } from '../../db/schema/index.ts';
-import type { Signing } from '../../storage/signing.ts';
 
 export type PhotoRecord = InferSelectModel<typeof photos>;
 

@@ -1,12 +1,12 @@
 import type { Flag } from '@turntable/declare/contract/flag.ts';
+import { and, asc, eq, inArray } from '@turntable/declare/server/db/drizzle.ts';
+import { invalidField, notFound } from '@turntable/declare/server/refusal.ts';
 import type { Photo } from '../../../contract/photos/photo.ts';
 import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, asc, eq, inArray } from '../../db/drizzle.ts';
 import { photos } from '../../db/schema/index.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { invalidField, notFound } from '../shared/refusal.ts';
 import { lockCar } from '../vehicles/vehicleRows.ts';
 import { viewCar } from '../vehicles/vehicleView.ts';
 import { forgetPictures } from './keptVersions.ts';

@@ -1,8 +1,8 @@
 import type { Flag } from '@turntable/declare/contract/flag.ts';
+import { and, eq, sql } from '@turntable/declare/server/db/drizzle.ts';
+import { invalidField } from '@turntable/declare/server/refusal.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, eq, sql } from '../../db/drizzle.ts';
 import { companies, companyAngles, photos, presetItems } from '../../db/schema/index.ts';
-import { invalidField } from '../shared/refusal.ts';
 import type { PhotoRecord } from './photoView.ts';
 
 /** Returns the views of a company's preset, each with whether the company photographs it (`allowed_views`). */

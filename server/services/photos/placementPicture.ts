@@ -1,8 +1,8 @@
+import { notFound } from '@turntable/declare/server/refusal.ts';
 import type { Scope } from '../../db/scope.ts';
 import { drawPlacement } from '../../imaging/placementPicture.ts';
 import { contentTypeOf } from '../files/openFile.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { notFound } from '../shared/refusal.ts';
 import { findCar } from '../vehicles/vehicleRows.ts';
 import { chosenPhoto } from './photos.ts';
 

@@ -1,9 +1,9 @@
 import { textIn } from '@turntable/declare/contract/localText.ts';
+import { inArray } from '@turntable/declare/server/db/drizzle.ts';
+import { invalidField } from '@turntable/declare/server/refusal.ts';
 import type { Tx } from '../../db/client.ts';
-import { inArray } from '../../db/drizzle.ts';
 import { presetItems } from '../../db/schema/index.ts';
 import { type Locale, message } from '../../messages/index.ts';
-import { invalidField } from '../shared/refusal.ts';
 import type { PhotoRecord } from './photoView.ts';
 
 /** Returns the photos whose finished picture shows a plate that was to be changed, without those that the user has confirmed. */

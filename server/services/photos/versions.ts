@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import { eq } from '@turntable/declare/server/db/drizzle.ts';
+import type { Signing } from '@turntable/declare/server/files/signing.ts';
+import { notFound } from '@turntable/declare/server/refusal.ts';
 import { PHOTO_STATUS, type Photo } from '../../../contract/photos/photo.ts';
 import type { PhotoVersion } from '../../../contract/photos/photoVersion.ts';
-import { eq } from '../../db/drizzle.ts';
 import { photos, type photoVersions } from '../../db/schema/index.ts';
 import type { Scope } from '../../db/scope.ts';
-import type { Signing } from '../../storage/signing.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { notFound } from '../shared/refusal.ts';
 import { findCar, lockCar } from '../vehicles/vehicleRows.ts';
 import { keepPresent, keptVersions, type VersionRecord } from './keptVersions.ts';
 import { chosenPhoto, chosenPhotos } from './photos.ts';

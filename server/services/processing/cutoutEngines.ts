@@ -1,4 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { and, count, eq, isNotNull } from '@turntable/declare/server/db/drizzle.ts';
+import type { ReceivedFile } from '@turntable/declare/server/files/receivedFile.ts';
+import { notFound, Refusal } from '@turntable/declare/server/refusal.ts';
 import { DEFAULT_LOOK } from '../../../contract/looks/look.ts';
 import {
   type CutoutEngine,
@@ -9,7 +12,6 @@ import {
 import type { FetchState } from '../../cutoutModels/modelFetch.ts';
 import { publishedModels, RECOMMENDED } from '../../cutoutModels/publishedModels.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, count, eq, isNotNull } from '../../db/drizzle.ts';
 import { cutoutChoice as choices, photos } from '../../db/schema/index.ts';
 import { UnusableModel } from '../../imaging/pool.ts';
 import { standardPreset } from '../../presets/standard.ts';
@@ -17,8 +19,6 @@ import { inspectPhoto } from '../photos/upload.ts';
 import type { Principal } from '../scope/principal.ts';
 import { recordAction } from '../shared/audit.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { notFound, Refusal } from '../shared/refusal.ts';
-import type { ReceivedFile } from '../uploads/receivedFile.ts';
 
 /** Returns the engine that the operator has chosen; null: the recommended engine. */
 export const chosenEngine = async (tx: Tx): Promise<string | null> => {

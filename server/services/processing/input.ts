@@ -1,7 +1,7 @@
+import { and, eq } from '@turntable/declare/server/db/drizzle.ts';
 import type { Look } from '../../../contract/looks/look.ts';
 import { isPlateKnown } from '../../../contract/photos/plateCorners.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, eq } from '../../db/drizzle.ts';
 import {
   backgrounds,
   banners,

@@ -1,9 +1,10 @@
+import { inArray, sql } from '@turntable/declare/server/db/drizzle.ts';
+import { invalidField } from '@turntable/declare/server/refusal.ts';
 import type { Payment, VehiclePrice } from '../../../contract/balance/vehiclePrice.ts';
 import { type Box, PHOTO_STATUS, type ProcessRefusal } from '../../../contract/photos/photo.ts';
 import type { PlateCorners } from '../../../contract/photos/plateCorners.ts';
 import type { Stroke } from '../../../contract/processing/stroke.ts';
 import type { Tx } from '../../db/client.ts';
-import { inArray, sql } from '../../db/drizzle.ts';
 import { photos } from '../../db/schema/index.ts';
 import type { Scope } from '../../db/scope.ts';
 import { chargeVehicle, priceOf } from '../balance/vehiclePrice.ts';
@@ -13,7 +14,6 @@ import { allowedViews } from '../photos/photosOfViews.ts';
 import type { PhotoRecord } from '../photos/photoView.ts';
 import { type Principal, scopeOf } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { invalidField } from '../shared/refusal.ts';
 import { type CarRecord, findCar, labelOf, lockCar } from '../vehicles/vehicleRows.ts';
 
 export interface ProcessingAnswer {

@@ -1,8 +1,8 @@
+import { and, eq } from '@turntable/declare/server/db/drizzle.ts';
 import { type DefectReason, PHOTO_STATUS } from '../../../contract/photos/photo.ts';
 import type { MadeWith } from '../../../contract/photos/photoVersion.ts';
 import { isPlateKnown } from '../../../contract/photos/plateCorners.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, eq } from '../../db/drizzle.ts';
 import { cars, photos } from '../../db/schema/index.ts';
 import type { PipelineInput, PipelineResult } from '../../imaging/pipeline.ts';
 import { refundIfAllUnusable } from '../balance/vehiclePrice.ts';

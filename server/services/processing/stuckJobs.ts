@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from '@turntable/declare/server/db/drizzle.ts';
 import { PHOTO_STATUS } from '../../../contract/photos/photo.ts';
-import { and, eq, isNull } from '../../db/drizzle.ts';
 import { cars, photos } from '../../db/schema/index.ts';
 import type { ServiceContext } from '../shared/context.ts';
 

@@ -1,11 +1,11 @@
 import type { QueryOf } from '@turntable/declare/contract/call.ts';
+import { notFound } from '@turntable/declare/server/refusal.ts';
 import type { companyRoomComponents as calls } from '../../../contract/rooms/componentCalls.ts';
 import type { ComponentRow } from '../../../contract/rooms/room.ts';
 import { type ListContext, readPage } from '../lists/readPage.ts';
 import type { ListSheet } from '../lists/sheet.ts';
 import { word } from '../lists/values.ts';
 import type { LookOwner } from '../scope/owner.ts';
-import { notFound } from '../shared/refusal.ts';
 import { nearestImage } from './pictures.ts';
 
 type ComponentQuery = QueryOf<typeof calls.list>;

@@ -1,7 +1,15 @@
+import { and, eq, inArray, isNull, or, sql } from '@turntable/declare/server/db/drizzle.ts';
+import type { ReceivedFile } from '@turntable/declare/server/files/receivedFile.ts';
+import {
+  assertVersion,
+  type FieldProblem,
+  invalidField,
+  notFound,
+  Refusal,
+} from '@turntable/declare/server/refusal.ts';
 import type { PictureSave } from '../../../contract/looks/pictureRows.ts';
 import type { ComponentRow } from '../../../contract/rooms/room.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, eq, inArray, isNull, or, sql } from '../../db/drizzle.ts';
 import { presetItems, roomComponentImages, roomComponents, rooms } from '../../db/schema/index.ts';
 import type { AssetPicture } from '../../imaging/assetPicture.ts';
 import { assertOwner } from '../companies/companyRows.ts';
@@ -9,14 +17,6 @@ import { removeFiles } from '../files/storedFiles.ts';
 import { readAsset, type StoredAsset, storeAsset } from '../looks/acceptAsset.ts';
 import type { LookOwner } from '../scope/owner.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import {
-  assertVersion,
-  type FieldProblem,
-  invalidField,
-  notFound,
-  Refusal,
-} from '../shared/refusal.ts';
-import type { ReceivedFile } from '../uploads/receivedFile.ts';
 import { readComponent } from './componentList.ts';
 import { drawRoomsOf } from './preview.ts';
 

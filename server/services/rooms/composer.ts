@@ -1,14 +1,14 @@
+import { and, asc, eq, inArray, sql } from '@turntable/declare/server/db/drizzle.ts';
+import { invalidField } from '@turntable/declare/server/refusal.ts';
 import { DEFAULT_LOOK } from '../../../contract/looks/look.ts';
 import type { RoomPreview, RoomPreviewAsk } from '../../../contract/rooms/room.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, asc, eq, inArray, sql } from '../../db/drizzle.ts';
 import { companies, presetItems, presets } from '../../db/schema/index.ts';
 import { drawRoomPreview } from '../../imaging/roomPreview.ts';
 import { assertOwner } from '../companies/companyRows.ts';
 import { sampleOf, smallStored } from '../looks/previewSources.ts';
 import type { LookOwner } from '../scope/owner.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { invalidField } from '../shared/refusal.ts';
 import { type SeenPart, seenParts } from './pictures.ts';
 import { assertParts } from './rooms.ts';
 

@@ -1,7 +1,7 @@
-import { asc, eq, or, sql } from '../../db/drizzle.ts';
+import { asc, eq, or, sql } from '@turntable/declare/server/db/drizzle.ts';
+import { newKey } from '@turntable/declare/server/files/keys.ts';
 import { presetItems, rooms } from '../../db/schema/index.ts';
 import { drawRoomPreview } from '../../imaging/roomPreview.ts';
-import { newKey } from '../../storage/keys.ts';
 import { removeFiles, storeFiles } from '../files/storedFiles.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { roomPictures } from './pictures.ts';

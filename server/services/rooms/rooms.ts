@@ -1,8 +1,9 @@
 import type { QueryOf } from '@turntable/declare/contract/call.ts';
+import { and, eq, isNull, or, sql } from '@turntable/declare/server/db/drizzle.ts';
+import { assertVersion, invalidField, notFound } from '@turntable/declare/server/refusal.ts';
 import type { rooms as calls } from '../../../contract/rooms/calls.ts';
 import type { RoomCreate, RoomRow, RoomSave } from '../../../contract/rooms/room.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, eq, isNull, or, sql } from '../../db/drizzle.ts';
 import { cars, companies, roomComponents, rooms } from '../../db/schema/index.ts';
 import { assertOwner, lockCompany } from '../companies/companyRows.ts';
 import { removeFiles } from '../files/storedFiles.ts';
@@ -12,7 +13,6 @@ import { usage } from '../looks/pictureList.ts';
 import type { CompanyOwner, LookOwner } from '../scope/owner.ts';
 import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { assertVersion, invalidField, notFound } from '../shared/refusal.ts';
 import { drawRoomsOf } from './preview.ts';
 
 type RoomQuery = QueryOf<typeof calls.list>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { and, eq } from '../../db/drizzle.ts';
+import { and, eq } from '@turntable/declare/server/db/drizzle.ts';
 import { auditLog, cars, photos, presetItems } from '../../db/schema/index.ts';
 import { daysAgo } from '../../db/seed/sampleHistory.ts';
 import { addSampleUsers, findSampleIds } from '../../db/seed/sampleRows.ts';

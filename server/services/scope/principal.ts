@@ -1,8 +1,8 @@
 import type { Role } from '@turntable/declare/contract/call.ts';
+import { notFound } from '@turntable/declare/server/refusal.ts';
 import type { Database, Tx } from '../../db/client.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { Locale } from '../../messages/index.ts';
-import { notFound } from '../shared/refusal.ts';
 
 /** The user of a request. */
 export interface Principal {
@@ -18,6 +18,12 @@ export interface Principal {
   readonly tokenHash: string;
   /** The operator who views as this user and may change nothing (docs/decisions/companies.md). */
   readonly viewerId: number | null;
+}
+
+declare module '@turntable/declare/server/principal.ts' {
+  interface ServerApplication {
+    principal: Principal;
+  }
 }
 
 /**

@@ -1,16 +1,16 @@
+import { eq } from '@turntable/declare/server/db/drizzle.ts';
+import type { ReceivedFile } from '@turntable/declare/server/files/receivedFile.ts';
+import { notFound } from '@turntable/declare/server/refusal.ts';
 import type { Account } from '../../../contract/accounts/account.ts';
 import type { CompanyUser } from '../../../contract/staff/staff.ts';
 import type { Tx } from '../../db/client.ts';
-import { eq } from '../../db/drizzle.ts';
 import { users } from '../../db/schema/index.ts';
 import { viewAccount } from '../accounts/accountView.ts';
 import type { UserRecord } from '../companies/companyRows.ts';
 import { removeFiles } from '../files/storedFiles.ts';
 import { type Principal, runAsUser, scopeOf } from '../scope/principal.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { notFound } from '../shared/refusal.ts';
 import { acceptPicture } from '../uploads/acceptPicture.ts';
-import type { ReceivedFile } from '../uploads/receivedFile.ts';
 import { findStaff, lockStaff, staffView } from './staffRows.ts';
 
 const SIDE_PIXELS = 256;

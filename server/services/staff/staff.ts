@@ -1,3 +1,5 @@
+import { eq, sql } from '@turntable/declare/server/db/drizzle.ts';
+import { assertVersion, invalidField, Refusal } from '@turntable/declare/server/refusal.ts';
 import type {
   CompanyUser,
   CompanyUserCreate,
@@ -7,7 +9,6 @@ import type {
 } from '../../../contract/staff/staff.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
-import { eq, sql } from '../../db/drizzle.ts';
 import { users } from '../../db/schema/index.ts';
 import type { Locale } from '../../messages/index.ts';
 import { changeEmail, mailEmailChange } from '../accounts/emailChange.ts';
@@ -16,7 +17,6 @@ import { hashOfUnknown } from '../accounts/passwords.ts';
 import { findCompany } from '../companies/companyRows.ts';
 import { type Principal, scopeOf } from '../scope/principal.ts';
 import { recordAction } from '../shared/audit.ts';
-import { assertVersion, invalidField, Refusal } from '../shared/refusal.ts';
 import { findStaff, lockStaff, staffView, takenAddress } from './staffRows.ts';
 
 /** Returns a member of staff. Throws 404. */

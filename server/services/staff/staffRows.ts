@@ -1,11 +1,11 @@
+import { isUniqueViolation } from '@turntable/declare/server/databaseErrors.ts';
+import { and, eq, ne } from '@turntable/declare/server/db/drizzle.ts';
+import type { Signing } from '@turntable/declare/server/files/signing.ts';
+import { invalidField, notFound } from '@turntable/declare/server/refusal.ts';
 import type { CompanyUser } from '../../../contract/staff/staff.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, eq, ne } from '../../db/drizzle.ts';
 import { companies, users } from '../../db/schema/index.ts';
-import type { Signing } from '../../storage/signing.ts';
 import type { UserRecord } from '../companies/companyRows.ts';
-import { isUniqueViolation } from '../shared/databaseErrors.ts';
-import { invalidField, notFound } from '../shared/refusal.ts';
 
 /** A user with the company's fields in responses. */
 export type StaffWithCompany = UserRecord & { company_tokens: number };

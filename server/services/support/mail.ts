@@ -1,6 +1,6 @@
+import { count, eq } from '@turntable/declare/server/db/drizzle.ts';
 import { PRODUCT_NAME } from '../../../brand.ts';
 import type { Context } from '../../context.ts';
-import { count, eq } from '../../db/drizzle.ts';
 import { companies, feedback, feedbackFiles } from '../../db/schema/index.ts';
 import { message } from '../../messages/index.ts';
 import { languageOfOperator } from '../accounts/operators.ts';

@@ -1,12 +1,14 @@
 import type { FieldsOf, QueryOf } from '@turntable/declare/contract/call.ts';
+import { and, asc, eq } from '@turntable/declare/server/db/drizzle.ts';
+import { newKey } from '@turntable/declare/server/files/keys.ts';
+import type { ReceivedFile } from '@turntable/declare/server/files/receivedFile.ts';
+import { invalidField, notFound } from '@turntable/declare/server/refusal.ts';
 import { safeFileName } from '../../../contract/safeName.ts';
 import type { adminSupport, support } from '../../../contract/support/calls.ts';
 import type { Feedback, FeedbackState } from '../../../contract/support/feedback.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, asc, eq } from '../../db/drizzle.ts';
 import { cars, companies, feedback, feedbackFiles, users } from '../../db/schema/index.ts';
-import { newKey } from '../../storage/keys.ts';
 import { storeFiles } from '../files/storedFiles.ts';
 import { createDownloadLink } from '../files/ticket.ts';
 import { type ListContext, readPage } from '../lists/readPage.ts';
@@ -15,9 +17,7 @@ import { word } from '../lists/values.ts';
 import { type Principal, runAsUser } from '../scope/principal.ts';
 import { AttemptLimit } from '../shared/attemptLimit.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { invalidField, notFound } from '../shared/refusal.ts';
 import { acceptPicture } from '../uploads/acceptPicture.ts';
-import type { ReceivedFile } from '../uploads/receivedFile.ts';
 
 type SupportQuery = QueryOf<typeof adminSupport.list>;
 type Message = FieldsOf<typeof support.send>;

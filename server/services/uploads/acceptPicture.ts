@@ -1,10 +1,10 @@
+import { newKey } from '@turntable/declare/server/files/keys.ts';
+import type { ReceivedFile } from '@turntable/declare/server/files/receivedFile.ts';
+import { invalidField } from '@turntable/declare/server/refusal.ts';
 import { drawForScreen, type ScreenSize } from '../../imaging/screenPicture.ts';
 import { UnusableImage } from '../../imaging/unusableImage.ts';
-import { newKey } from '../../storage/keys.ts';
 import { storeFiles } from '../files/storedFiles.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { invalidField } from '../shared/refusal.ts';
-import type { ReceivedFile } from './receivedFile.ts';
 
 export interface AcceptedPicture extends ScreenSize {
   /** What it is, as its file's name begins: `offer`, `avatar`. */

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { type ReceivedFile, receiveFile } from '@turntable/declare/server/files/receivedFile.ts';
+import { Refusal } from '@turntable/declare/server/refusal.ts';
 import { FileMissing } from '../../storage/storage.ts';
 import { storeFiles } from '../files/storedFiles.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { Refusal } from '../shared/refusal.ts';
-import { type ReceivedFile, receiveFile } from './receivedFile.ts';
 
 /** How long pieces wait for the rest of their photo: longer than a night without network. */
 const KEPT_SECONDS = 48 * 3600;

@@ -1,6 +1,6 @@
+import { asc } from '@turntable/declare/server/db/drizzle.ts';
 import type { CompanyChoice } from '../../../contract/companies/company.ts';
 import type { Context } from '../../context.ts';
-import { asc } from '../../db/drizzle.ts';
 import { companies } from '../../db/schema/index.ts';
 import type { Scope } from '../../db/scope.ts';
 

@@ -1,7 +1,7 @@
+import { and, eq, gt, type InferSelectModel } from '@turntable/declare/server/db/drizzle.ts';
+import { notFound } from '@turntable/declare/server/refusal.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, eq, gt, type InferSelectModel } from '../../db/drizzle.ts';
 import { cars } from '../../db/schema/index.ts';
-import { notFound } from '../shared/refusal.ts';
 
 export type CarRecord = InferSelectModel<typeof cars>;
 

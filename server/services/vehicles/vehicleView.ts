@@ -1,10 +1,11 @@
 import type { Flag } from '@turntable/declare/contract/flag.ts';
+import { asc, eq, inArray, isNull, or } from '@turntable/declare/server/db/drizzle.ts';
+import type { Signing } from '@turntable/declare/server/files/signing.ts';
 import { CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
 import type { Car, CarRow } from '../../../contract/vehicles/vehicle.ts';
 import type { Angle, PresetItem } from '../../../contract/views/angle.ts';
 import type { Tx } from '../../db/client.ts';
 import { dataOf } from '../../db/dataColumns.ts';
-import { asc, eq, inArray, isNull, or } from '../../db/drizzle.ts';
 import {
   backgrounds,
   banners,
@@ -17,7 +18,6 @@ import {
   presets,
   users,
 } from '../../db/schema/index.ts';
-import type { Signing } from '../../storage/signing.ts';
 import { overlaidLook, ownLook } from '../looks/look.ts';
 import { type PhotoRecord, photoView } from '../photos/photoView.ts';
 import { type CarRecord, findCar } from './vehicleRows.ts';

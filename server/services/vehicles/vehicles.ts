@@ -1,7 +1,8 @@
 import type { Flag } from '@turntable/declare/contract/flag.ts';
+import { eq, sql } from '@turntable/declare/server/db/drizzle.ts';
+import { assertVersion, invalidField } from '@turntable/declare/server/refusal.ts';
 import type { Car, CarCreate, CarSave } from '../../../contract/vehicles/vehicle.ts';
 import type { Tx } from '../../db/client.ts';
-import { eq, sql } from '../../db/drizzle.ts';
 import { cars, photos } from '../../db/schema/index.ts';
 import type { Scope } from '../../db/scope.ts';
 import { findCompany } from '../companies/companyRows.ts';
@@ -9,7 +10,6 @@ import { assertOwnPictures, assertOwnPlateChosen } from '../looks/references.ts'
 import { firstModeration, resubmitted } from '../moderation/moderation.ts';
 import { forgetPictures } from '../photos/keptVersions.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { assertVersion, invalidField } from '../shared/refusal.ts';
 import { type CarRecord, lockCar } from './vehicleRows.ts';
 import { viewCar } from './vehicleView.ts';
 

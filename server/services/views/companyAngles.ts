@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Flag } from '@turntable/declare/contract/flag.ts';
+import { and, asc, eq, sql } from '@turntable/declare/server/db/drizzle.ts';
+import { invalidField } from '@turntable/declare/server/refusal.ts';
 import type { CompanySave } from '../../../contract/companies/company.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, asc, eq, sql } from '../../db/drizzle.ts';
 import { companyAngles, presetItems } from '../../db/schema/index.ts';
 import type { CompanyRecord } from '../companies/companyRows.ts';
-import { invalidField } from '../shared/refusal.ts';
 
 /**
  * Saves which views a company photographs (`allowed_views`: those and no others) and on which of them logo and banner appear. Counts up the

@@ -1,13 +1,13 @@
+import { and, eq, sql } from '@turntable/declare/server/db/drizzle.ts';
+import { assertVersion, invalidField, notFound } from '@turntable/declare/server/refusal.ts';
 import type { ViewSave } from '../../../contract/views/calls.ts';
 import type { CompanyView } from '../../../contract/views/companyView.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
-import { and, eq, sql } from '../../db/drizzle.ts';
 import { companyAngles, presetItems } from '../../db/schema/index.ts';
 import { findCompany, lockCompany } from '../companies/companyRows.ts';
 import { assertOwnPictures } from '../looks/references.ts';
 import type { CompanyOwner } from '../scope/owner.ts';
-import { assertVersion, invalidField, notFound } from '../shared/refusal.ts';
 
 type DbContext = Pick<Context, 'db'>;
 

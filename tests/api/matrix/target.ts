@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isOfCompany } from '@turntable/declare/contract/rest/declaration.ts';
+import { getTableColumns } from '@turntable/declare/server/db/drizzle.ts';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
-import { getTableColumns } from '../../../server/db/drizzle.ts';
 import * as schema from '../../../server/db/schema/index.ts';
 import { openFolder } from '../../../server/storage/folder.ts';
 import { picture } from '../setup/pictures.ts';

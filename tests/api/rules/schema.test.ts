@@ -1,9 +1,9 @@
+import { UnusableDatabase } from '@turntable/declare/server/db/unavailable.ts';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/client.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import * as schema from '../../../server/db/schema/index.ts';
-import { UnusableDatabase } from '../../../server/db/unavailable.ts';
 import { openEmptyDatabase } from '../setup/testDatabase.ts';
 
 // The schema in code and the migrations agree: columns, keys, checks and indexes. Compares two databases: one made by the migrations, the

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { newKey } from '@turntable/declare/server/files/keys.ts';
 import { albumPhotos, albumSections } from '../../../server/db/schema/index.ts';
 import { samples } from '../../../server/db/seed/samples/index.ts';
 import type { ServiceContext } from '../../../server/services/shared/context.ts';
-import { newKey } from '../../../server/storage/keys.ts';
 
 const FOLDER = new URL('../../../server/db/seed/samples/', import.meta.url);
 /** Rows written, and files stored, at once. */

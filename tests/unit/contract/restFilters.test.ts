@@ -1,8 +1,8 @@
 import { restFilterNames } from '@turntable/declare/contract/rest/calls.ts';
 import type { RestDeclaration, RestFields } from '@turntable/declare/contract/rest/declaration.ts';
 import { readFilterName } from '@turntable/declare/contract/rest/filters.ts';
+import { getTableConfig } from '@turntable/declare/server/db/drizzlePg.ts';
 import { describe, expect, it } from 'vitest';
-import { getTableConfig } from '../../../server/db/drizzlePg.ts';
 import { restTables } from '../../../server/db/restTables.ts';
 import { repairs } from '../../api/rest/repairs.resource.ts';
 

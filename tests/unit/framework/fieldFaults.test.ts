@@ -23,14 +23,14 @@ import {
 } from '@turntable/declare/define/field.ts';
 import { inputOf } from '@turntable/declare/kinds/drawn.ts';
 import { isDemanded, rulesOf, sentValue } from '@turntable/declare/kinds/rulesOf.ts';
+import { de as germanServer } from '@turntable/declare/server/texts/de.ts';
+import { en as englishServer } from '@turntable/declare/server/texts/en.ts';
 import { rules as germanRules } from '@turntable/declare/texts/de/rules.ts';
 import { rules as englishRules } from '@turntable/declare/texts/en/rules.ts';
 import { faultOf, type Rule } from '@turntable/declare/ui/inputs/rules.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { de as germanServer } from '../../../server/messages/de.ts';
-import { en as englishServer } from '../../../server/messages/en.ts';
 
 const LABEL = { en: 'A', de: 'A' };
 const ASKED = { resource: 'things', name: 'thing' };

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeAbandonedUploads } from '@turntable/declare/server/files/receivedFile.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeAbandonedUploads } from '../../../server/services/uploads/receivedFile.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
+import { sanitizeRichText } from '@turntable/declare/server/richText.ts';
 import { describe, expect, it } from 'vitest';
 import { storedArticle } from '../../../server/services/help/inner/pictures.ts';
-import { sanitizeRichText } from '../../../server/services/shared/richText.ts';
 import { JOINED_PAYLOADS, SEPARATE_PAYLOADS } from '../../screens/injection/payloads.ts';
 
 /** Matches tags that stay, with the attributes that each may have. */

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newKey } from '@turntable/declare/server/files/keys.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AttemptLimit } from '../../../server/services/shared/attemptLimit.ts';
 import { openFolder } from '../../../server/storage/folder.ts';
-import { newKey } from '../../../server/storage/keys.ts';
 import { loadSecretKey } from '../../../server/storage/secretKey.ts';
 import { createSecrets } from '../../../server/storage/secrets.ts';
 import { createSigning } from '../../../server/storage/signing.ts';

@@ -1,7 +1,7 @@
+import { integer, pgTable, text } from '@turntable/declare/server/db/drizzlePg.ts';
 import { generateDrizzleJson } from 'drizzle-kit/api';
 import { expect, it } from 'vitest';
 import { notMigrated } from '../../../scripts/lib/migrationFiles.ts';
-import { integer, pgTable, text } from '../../../server/db/drizzlePg.ts';
 
 it('a table and a column that no migration has made are told with the command that proposes them', () => {
   const before = generateDrizzleJson({ leads: pgTable('leads', { id: integer() }) });

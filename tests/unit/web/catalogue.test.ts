@@ -1,6 +1,8 @@
 import { apiErrorFrom } from '@turntable/declare/api/apiError.ts';
 import { outcomeToast } from '@turntable/declare/define/outcomeToast.ts';
 import { doneKey } from '@turntable/declare/define/textKeys.ts';
+import { de as layerGerman } from '@turntable/declare/server/texts/de.ts';
+import { en as layerEnglish } from '@turntable/declare/server/texts/en.ts';
 import type { NotificationPayload } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { de as serverGerman } from '../../../server/messages/de.ts';
@@ -80,8 +82,8 @@ describe('the catalogue of messages', () => {
 
   it('is used by the server', () => {
     for (const [server, photos, { catalogue }] of [
-      [serverEnglish, photosEnglish, english] as const,
-      [serverGerman, photosGerman, german] as const,
+      [{ ...layerEnglish, ...serverEnglish }, photosEnglish, english] as const,
+      [{ ...layerGerman, ...serverGerman }, photosGerman, german] as const,
     ]) {
       expect(server.forbidden).toBe(catalogue.access_denied);
       expect(server.something_went_wrong).toBe(catalogue.something_went_wrong);

@@ -1,3 +1,5 @@
+import { de as layerGerman } from '@turntable/declare/server/texts/de.ts';
+import { en as layerEnglish } from '@turntable/declare/server/texts/en.ts';
 import type { MessageTree } from '@turntable/declare/texts/translated.ts';
 import { describe, expect, it } from 'vitest';
 import { albumsEn } from '../../../server/messages/albums.en.ts';
@@ -112,7 +114,10 @@ describe('every English text for company users', () => {
 });
 
 describe('a text of the server', () => {
-  const server = { en: { ...serverEnglish, ...photosEn }, de: { ...serverGerman, ...photosDe } };
+  const server = {
+    en: { ...layerEnglish, ...serverEnglish, ...photosEn },
+    de: { ...layerGerman, ...serverGerman, ...photosDe },
+  };
 
   it.each(SERVER_PAIRS)('about %s is different for the operator', (code) => {
     expect(codeFor(code, false)).toBe(code);

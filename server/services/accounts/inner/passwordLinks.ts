@@ -1,6 +1,6 @@
+import { and, eq, isNull } from '@turntable/declare/server/db/drizzle.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/client.ts';
-import { and, eq, isNull } from '../../../db/drizzle.ts';
 import { passwordResets, sessions, users } from '../../../db/schema/index.ts';
 import { hashToken, newToken } from '../../shared/secretToken.ts';
 

@@ -1,5 +1,5 @@
+import { invalidField } from '@turntable/declare/server/refusal.ts';
 import type { Database } from '../../../db/client.ts';
-import { invalidField } from '../../shared/refusal.ts';
 import { isPassword } from '../passwords.ts';
 import { countSessionAttempt, countSessionSuccess } from '../signInLimit.ts';
 

@@ -1,7 +1,7 @@
+import { and, eq, inArray } from '@turntable/declare/server/db/drizzle.ts';
+import { notFound } from '@turntable/declare/server/refusal.ts';
 import type { Tx } from '../../../db/client.ts';
-import { and, eq, inArray } from '../../../db/drizzle.ts';
 import { albumPhotos, albumSections } from '../../../db/schema/index.ts';
-import { notFound } from '../../shared/refusal.ts';
 
 export type SectionRecord = typeof albumSections.$inferSelect;
 export type AlbumPhotoRecord = typeof albumPhotos.$inferSelect;

@@ -1,6 +1,6 @@
+import { and, eq, inArray, sql } from '@turntable/declare/server/db/drizzle.ts';
 import type { ImportReason } from '../../../../contract/ftpImport/ftpImport.ts';
 import type { Tx } from '../../../db/client.ts';
-import { and, eq, inArray, sql } from '../../../db/drizzle.ts';
 import { ftpImportFiles } from '../../../db/schema/index.ts';
 
 export type FileRecord = typeof ftpImportFiles.$inferSelect;

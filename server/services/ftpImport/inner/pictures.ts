@@ -1,6 +1,7 @@
+import { and, eq } from '@turntable/declare/server/db/drizzle.ts';
+import type { ReceivedFile } from '@turntable/declare/server/files/receivedFile.ts';
 import { ImportReason } from '../../../../contract/ftpImport/ftpImport.ts';
 import type { Tx } from '../../../db/client.ts';
-import { and, eq } from '../../../db/drizzle.ts';
 import { ftpDelivered, photos } from '../../../db/schema/index.ts';
 import type { UploadFacts } from '../../../imaging/inspect.ts';
 import { UnusableImage } from '../../../imaging/unusableImage.ts';
@@ -15,7 +16,6 @@ import {
   storePhoto,
 } from '../../photos/upload.ts';
 import type { ServiceContext } from '../../shared/context.ts';
-import type { ReceivedFile } from '../../uploads/receivedFile.ts';
 import { lockCar } from '../../vehicles/vehicleRows.ts';
 import { type FileRecord, lockFile, type Sighting, settleFile } from './files.ts';
 

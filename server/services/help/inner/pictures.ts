@@ -1,5 +1,5 @@
-import type { Signing } from '../../../storage/signing.ts';
-import { sanitizeRichText } from '../../shared/richText.ts';
+import type { Signing } from '@turntable/declare/server/files/signing.ts';
+import { sanitizeRichText } from '@turntable/declare/server/richText.ts';
 
 /** How the keys of help articles' pictures begin. */
 export const PICTURE_KIND = 'help';

@@ -1,4 +1,4 @@
-import type { Place, Sorting } from '../../shared/cursor.ts';
+import type { Place, Sorting } from '@turntable/declare/server/cursor.ts';
 import type { Companies, ListQuery, ListSheet, SortColumn } from '../sheet.ts';
 import { searchPattern, Values } from '../values.ts';
 

@@ -1,5 +1,5 @@
+import { inArray, or } from '@turntable/declare/server/db/drizzle.ts';
 import type { Tx } from '../../../db/client.ts';
-import { inArray, or } from '../../../db/drizzle.ts';
 import { albumPhotos, datasets } from '../../../db/schema/index.ts';
 
 /** Returns those of the files that a photo of an album or a dataset names, and the other file of each such photo. */

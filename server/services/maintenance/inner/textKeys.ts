@@ -1,6 +1,6 @@
+import { arrayOverlaps, inArray, sql } from '@turntable/declare/server/db/drizzle.ts';
+import { unionAll } from '@turntable/declare/server/db/drizzlePg.ts';
 import type { Tx } from '../../../db/client.ts';
-import { arrayOverlaps, inArray, sql } from '../../../db/drizzle.ts';
-import { unionAll } from '../../../db/drizzlePg.ts';
 import { feedback, feedbackFiles, instructions } from '../../../db/schema/index.ts';
 
 /** Returns those of the files that a help article or a message to the operator names, and the other pictures of each such article. */

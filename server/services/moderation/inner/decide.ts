@@ -1,6 +1,6 @@
+import { eq } from '@turntable/declare/server/db/drizzle.ts';
 import type { Decision } from '../../../../contract/moderation/adminCalls.ts';
 import type { Tx } from '../../../db/client.ts';
-import { eq } from '../../../db/drizzle.ts';
 import { cars } from '../../../db/schema/index.ts';
 import type { CarRecord } from '../../vehicles/vehicleRows.ts';
 

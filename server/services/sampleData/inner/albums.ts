@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { count } from '@turntable/declare/server/db/drizzle.ts';
+import { newKey } from '@turntable/declare/server/files/keys.ts';
 import type { Tx } from '../../../db/client.ts';
-import { count } from '../../../db/drizzle.ts';
 import { albumPhotos, albumSections } from '../../../db/schema/index.ts';
 import { SAMPLE_ALBUMS, type SampleAlbum } from '../../../db/seed/sampleAlbums.ts';
 import { daysAgo } from '../../../db/seed/sampleHistory.ts';
-import { newKey } from '../../../storage/keys.ts';
 import { storeFiles } from '../../files/storedFiles.ts';
 import type { ServiceContext } from '../../shared/context.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { eq } from '@turntable/declare/server/db/drizzle.ts';
+import { newKey } from '@turntable/declare/server/files/keys.ts';
 import sharp from 'sharp';
 import type { Tx } from '../../../db/client.ts';
-import { eq } from '../../../db/drizzle.ts';
 import { backgrounds, banners, companies, licencePlates, logos } from '../../../db/schema/index.ts';
-import { newKey } from '../../../storage/keys.ts';
 import type { ServiceContext } from '../../shared/context.ts';
 
 const FOLDER = new URL('../../../db/seed/assets/', import.meta.url);

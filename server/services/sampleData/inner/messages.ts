@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { count } from '@turntable/declare/server/db/drizzle.ts';
+import { newKey } from '@turntable/declare/server/files/keys.ts';
 import type { Tx } from '../../../db/client.ts';
-import { count } from '../../../db/drizzle.ts';
 import {
   instructions,
   notifications,
@@ -11,7 +12,6 @@ import { SAMPLE_ARTICLES } from '../../../db/seed/sampleArticles.ts';
 import { daysAgo } from '../../../db/seed/sampleHistory.ts';
 import { SAMPLE_NOTICES, SAMPLE_OFFERS } from '../../../db/seed/sampleMessages.ts';
 import { drawForScreen } from '../../../imaging/screenPicture.ts';
-import { newKey } from '../../../storage/keys.ts';
 import type { ServiceContext } from '../../shared/context.ts';
 
 const FOLDER = new URL('../../../db/seed/', import.meta.url);

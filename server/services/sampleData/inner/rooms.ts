@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { eq } from '@turntable/declare/server/db/drizzle.ts';
+import { newKey } from '@turntable/declare/server/files/keys.ts';
 import sharp from 'sharp';
-import { eq } from '../../../db/drizzle.ts';
 import {
   presetItems,
   roomComponentImages,
@@ -8,7 +9,6 @@ import {
   rooms,
 } from '../../../db/schema/index.ts';
 import { type CameraHeight, cameraHeightOf } from '../../../imaging/showroom/room.ts';
-import { newKey } from '../../../storage/keys.ts';
 import { contentTypeOf } from '../../files/openFile.ts';
 import { drawRoomsOf } from '../../rooms/preview.ts';
 import type { ServiceContext } from '../../shared/context.ts';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { eq, inArray } from '@turntable/declare/server/db/drizzle.ts';
+import { newKey } from '@turntable/declare/server/files/keys.ts';
 import sharp from 'sharp';
 import type { Tx } from '../../../db/client.ts';
-import { eq, inArray } from '../../../db/drizzle.ts';
 import { cars, photos, presetItems, users } from '../../../db/schema/index.ts';
 import { finished } from '../../../db/seed/finished/index.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import { daysAgo } from '../../../db/seed/sampleHistory.ts';
 import { samples } from '../../../db/seed/samples/index.ts';
 import { PREVIEW_WIDTH } from '../../../imaging/inspect.ts';
-import { newKey } from '../../../storage/keys.ts';
 import { chargeVehicle } from '../../balance/vehiclePrice.ts';
 import type { ServiceContext } from '../../shared/context.ts';
 import { labelOf } from '../../vehicles/vehicleRows.ts';

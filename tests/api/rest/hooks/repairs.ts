@@ -1,5 +1,5 @@
-import type { Hooks } from '../../../../server/hooks.ts';
-import { invalidField } from '../../../../server/services/shared/refusal.ts';
+import { invalidField } from '@turntable/declare/server/refusal.ts';
+import type { Hooks } from '@turntable/declare/server/rest/hooks.ts';
 
 export const before: Hooks['before'] = ({ record: { note } }) => {
   if (note === 'hook: refuses') throw invalidField('note', 'invalid_value');

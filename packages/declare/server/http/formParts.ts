@@ -1,11 +1,20 @@
 import type { MultipartFile } from '@fastify/multipart';
-import type { Form } from '@turntable/declare/contract/call.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type FieldProblem, invalidField, Refusal } from '../../services/shared/refusal.ts';
-import { type ReceivedFile, receiveFile } from '../../services/uploads/receivedFile.ts';
-import { invalidInput, refuseUnusable } from '../http/invalidInput.ts';
-import { FORM_FIELD_BYTES, MOST_FIELDS, tooLarge, type UploadLimits } from './uploadLimits.ts';
+import type { Form } from '../../contract/call.ts';
+import { type ReceivedFile, receiveFile } from '../files/receivedFile.ts';
+import { type FieldProblem, invalidField, Refusal } from '../refusal.ts';
+import { invalidInput, refuseUnusable } from './invalidInput.ts';
+
+/** Largest text field of a form, in bytes: a long description in characters of four bytes. */
+export const FORM_FIELD_BYTES = 256 * 1024;
+const MOST_FIELDS = 8;
+
+/** Where files are received, and how large they may be. */
+export interface UploadLimits {
+  readonly dataDir: string;
+  readonly uploadLimitBytes: number;
+}
 
 type PartLimits = NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>;
 
@@ -20,6 +29,8 @@ interface FileRules {
   readonly most: number;
   /** Returns why a part of this name is refused, after those received before it. */
   problemOf(field: string, before: readonly FilePart[]): FieldProblem | undefined;
+  /** The error for a file over the limit. */
+  tooLarge(field: string): Refusal;
   /** The error for a form with more files. */
   tooMany(): Refusal;
 }
@@ -53,7 +64,7 @@ export const readParts = async <F extends Form>(
       const problem = rules.problemOf(field, files);
       if (problem) throw invalidField(field, problem);
       files.push({ field, file: await receiveWhole(dataDir, part) });
-      if (part.file.truncated) throw tooLarge(field, uploadLimitBytes);
+      if (part.file.truncated) throw rules.tooLarge(field);
     }
     const fields = form.fields.safeParse(texts, { reportInput: true });
     if (!fields.success) throw invalidInput(fields.error);

@@ -1,24 +1,19 @@
-import {
-  type Condition,
-  holds,
-  isNegated,
-  resolved,
-} from '@turntable/declare/contract/condition.ts';
+import { type Condition, holds, isNegated, resolved } from '../../contract/condition.ts';
 import {
   isReadBy,
   isRestColumn,
   type RestDeclaration,
   type RestRight,
-} from '@turntable/declare/contract/rest/declaration.ts';
-import { and, not, or, type SQL, sql } from '../../../db/drizzle.ts';
-import { columnOf, type RestTable } from '../../../db/restTables.ts';
-import type { Principal } from '../../scope/principal.ts';
-import { type FieldProblem, notFound, Refusal } from '../../shared/refusal.ts';
+} from '../../contract/rest/declaration.ts';
+import { and, not, or, type SQL, sql } from '../db/drizzle.ts';
+import { columnOf, type RestTable } from '../db/tables.ts';
+import type { CurrentPrincipal } from '../principal.ts';
+import { type FieldProblem, notFound, Refusal } from '../refusal.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Returns the signed-in user's values in conditions: `$user.id`, `$user.company_id`, `$user.role`. */
-const userOf = ({ userId, companyId, role }: Principal): Values => ({
+const userOf = ({ userId, companyId, role }: CurrentPrincipal): Values => ({
   id: userId,
   company_id: companyId,
   role,
@@ -26,15 +21,18 @@ const userOf = ({ userId, companyId, role }: Principal): Values => ({
 
 const rightsOf = (
   { access }: RestDeclaration,
-  { role }: Principal,
+  { role }: CurrentPrincipal,
 ): (RestRight | { to: string })[] =>
   (access[role] ?? []).map((right) => (typeof right === 'string' ? { to: right } : right));
 
 const isFor = ({ to }: { to: string | readonly string[] }, verbs: readonly string[]): boolean =>
   [to].flat().some((verb) => verbs.includes(verb));
 
-const fits = (right: RestRight | { to: string }, record: Values, principal: Principal): boolean =>
-  !('where' in right) || holds(right.where, record, userOf(principal));
+const fits = (
+  right: RestRight | { to: string },
+  record: Values,
+  principal: CurrentPrincipal,
+): boolean => !('where' in right) || holds(right.where, record, userOf(principal));
 
 /** Verbs that return a record. */
 const SHOWING = ['list', 'export', 'show', 'edit'];
@@ -45,7 +43,7 @@ const SHOWING = ['list', 'export', 'show', 'edit'];
  */
 export const assertMay = (
   declared: RestDeclaration,
-  principal: Principal,
+  principal: CurrentPrincipal,
   verb: string,
   record: Values,
 ): void => {
@@ -67,7 +65,7 @@ export const assertMay = (
 /** Throws 403 for a new record that the caller may not create with these values. */
 export const assertMayCreate = (
   declared: RestDeclaration,
-  principal: Principal,
+  principal: CurrentPrincipal,
   record: Values,
 ): void =>
   assertRight(
@@ -79,7 +77,7 @@ export const assertMayCreate = (
 const assertRight = (
   rights: readonly (RestRight | { to: string })[],
   record: Values,
-  principal: Principal,
+  principal: CurrentPrincipal,
 ): void => {
   if (rights.some((right) => fits(right, record, principal))) return;
   const [stopped] = rights;
@@ -107,7 +105,7 @@ const conditionSql = (table: RestTable, condition: Condition, user: Values): SQL
 export const recordsFor = (
   declared: RestDeclaration,
   table: RestTable,
-  principal: Principal,
+  principal: CurrentPrincipal,
   verbs: readonly string[] = SHOWING,
 ): SQL | undefined => {
   const rights = rightsOf(declared, principal).filter((right) => isFor(right, verbs));
@@ -119,7 +117,11 @@ export const recordsFor = (
 };
 
 /** Returns whether the caller may read a field; everyone may read `id` and `version`. */
-export const reads = ({ fields }: RestDeclaration, { role }: Principal, name: string): boolean => {
+export const reads = (
+  { fields }: RestDeclaration,
+  { role }: CurrentPrincipal,
+  name: string,
+): boolean => {
   const field = fields[name];
   return field ? isReadBy(field, role) : isRestColumn(name);
 };
@@ -127,7 +129,7 @@ export const reads = ({ fields }: RestDeclaration, { role }: Principal, name: st
 /** Throws 422 for fields that the caller may not read, as for unknown fields. */
 export const refuseHidden = (
   declared: RestDeclaration,
-  principal: Principal,
+  principal: CurrentPrincipal,
   names: readonly string[],
   place = '',
 ): void => {

@@ -3,6 +3,7 @@ import { requireDrizzle } from './requireDrizzle.ts';
 export type {
   AnyPgColumn,
   PgColumnBuilderBase,
+  PgRole,
   PgTableExtraConfigValue,
 } from 'drizzle-orm/pg-core';
 

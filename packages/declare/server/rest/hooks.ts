@@ -1,5 +1,5 @@
-import type { Tx } from './db/client.ts';
-import type { Principal } from './services/scope/principal.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { CurrentPrincipal } from '../principal.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -11,12 +11,12 @@ interface HookedChange {
   readonly record: Values;
   /** The record as it was; undefined for a new one. */
   readonly before: Values | undefined;
-  readonly principal: Principal;
+  readonly principal: CurrentPrincipal;
   /** The transaction of the change, which sees what the user may see. A hook that throws undoes the change. */
   readonly tx: Tx;
 }
 
-/** What `server/hooks/<resource>.ts` may export for a resource without calls of its own. */
+/** What the file of hooks may export for a resource without calls of its own. */
 export interface Hooks {
   /** Runs before a change is stored. Returns fields to set, if any; throws a Refusal (`invalidField`) to refuse the change. */
   readonly before?: (change: HookedChange) => Promise<Values | undefined> | Values | undefined;

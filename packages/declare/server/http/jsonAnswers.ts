@@ -1,13 +1,12 @@
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
-import { type Call, isReadOnly } from '@turntable/declare/contract/call.ts';
 import type { FastifyInstance } from 'fastify';
-import type { TokenAnswer } from '../../../contract/accounts/session.ts';
+import { type Call, isReadOnly } from '../../contract/call.ts';
 
 /** Smaller responses fit into one packet anyway. */
 const COMPRESSED_FROM_BYTES = 1024;
-/** The field of the contract's responses that hold a token. */
-const TOKEN_FIELD = 'access_token' satisfies keyof TokenAnswer;
+/** The field of responses that hold a token. */
+const TOKEN_FIELD = 'access_token';
 
 /** The scopes in which routes are registered, by how their responses are treated. */
 export interface AnswerScopes {

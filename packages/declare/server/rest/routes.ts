@@ -1,14 +1,12 @@
-import type { Call } from '@turntable/declare/contract/call.ts';
-import { type ManyOutcome, restCalls, uploadOf } from '@turntable/declare/contract/rest/calls.ts';
-import { FILE_MEGABYTES, manyOf } from '@turntable/declare/contract/rest/declaration.ts';
-import type { RestResource } from '../../restResources.ts';
-import { createRestService, type RestPage, type RestQuery } from '../../services/rest/records.ts';
-import type { Principal } from '../../services/scope/principal.ts';
-import type { ServiceContext } from '../../services/shared/context.ts';
+import type { Call } from '../../contract/call.ts';
+import { type ManyOutcome, restCalls, uploadOf } from '../../contract/rest/calls.ts';
+import { FILE_MEGABYTES, manyOf } from '../../contract/rest/declaration.ts';
 import type { Handlers, Incoming } from '../http/contractRoutes.ts';
 import { failureOf } from '../http/failures.ts';
-import { readPhotoForm } from '../uploads/photoForm.ts';
-import { tooLarge } from '../uploads/uploadLimits.ts';
+import { readFileForm, tooLarge } from '../http/fileForm.ts';
+import type { CurrentPrincipal } from '../principal.ts';
+import { createRestService, type RecordsHost, type RestPage, type RestQuery } from './records.ts';
+import type { RestResource } from './resources.ts';
 
 /** The largest file of a field that is no picture. */
 const FILE_BYTES = FILE_MEGABYTES * 1024 * 1024;
@@ -24,13 +22,13 @@ export interface RestGroup {
 
 /** A handler's arguments, for calls whose schemas are only known once a declaration is read. */
 interface Asked {
-  readonly principal: Principal;
+  readonly principal: CurrentPrincipal;
   readonly id: number;
   readonly body: Record<string, unknown>;
   readonly query: RestQuery;
 }
 const asked = ({ principal, params, body, query }: Incoming<Call>): Asked => ({
-  principal: principal as Principal, // none of these calls is public
+  principal: principal as CurrentPrincipal, // none of these calls is public
   id: (params as { id: number }).id,
   body: (body ?? {}) as Record<string, unknown>,
   query: query as RestQuery,
@@ -56,17 +54,17 @@ const changeEach = async (
 };
 
 /** Returns the calls and handlers of resources without calls of their own, in the dialect of ra-data-simple-rest. */
-export const restGroups = (context: ServiceContext): RestGroup[] =>
-  context.rest.map((resource) => {
+export const restGroups = (host: RecordsHost): RestGroup[] =>
+  host.resources.map((resource) => {
     const name = resource.declared.resource;
     const calls = restCalls(resource.declared);
-    return { name, calls, handlers: handlersOf(context, resource) };
+    return { name, calls, handlers: handlersOf(host, resource) };
   });
 
-const handlersOf = (context: ServiceContext, resource: RestResource): Handlers<Calls> => {
+const handlersOf = (host: RecordsHost, resource: RestResource): Handlers<Calls> => {
   const { declared } = resource;
-  const records = createRestService(context, resource);
-  type Change = (principal: Principal, id: number, body: Asked['body']) => Promise<object>;
+  const records = createRestService(host, resource);
+  type Change = (principal: CurrentPrincipal, id: number, body: Asked['body']) => Promise<object>;
   const changes: Readonly<Record<string, Change>> = {
     ...Object.fromEntries(
       Object.keys(declared.actions ?? {}).map((action): [string, Change] => [
@@ -106,7 +104,7 @@ const handlersOf = (context: ServiceContext, resource: RestResource): Handlers<C
     one: async (incoming) => records.one(asked(incoming).principal, asked(incoming).id),
     create: async (incoming) => records.create(asked(incoming).principal, asked(incoming).body),
     upload: async ({ request }) => {
-      const { file, fields } = await readPhotoForm(request, uploadOf(declared), context.config);
+      const { file, fields } = await readFileForm(request, uploadOf(declared), host.uploads);
       await using _ = file;
       const { field } = fields;
       if (declared.fields[field]?.kind === 'file' && file.bytes > FILE_BYTES)

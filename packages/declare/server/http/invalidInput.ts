@@ -1,9 +1,9 @@
-import { isStorable } from '@turntable/declare/contract/rest/values.ts';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
-import { isMessageCode } from '../../messages/index.ts';
-import { deepFields } from '../../services/shared/nesting.ts';
-import { type FieldProblem, Refusal } from '../../services/shared/refusal.ts';
+import { isStorable } from '../../contract/rest/values.ts';
+import { isMessageCode } from '../messages.ts';
+import { deepFields } from '../nesting.ts';
+import { type FieldProblem, Refusal } from '../refusal.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,11 +1,11 @@
-import type { Call } from '@turntable/declare/contract/call.ts';
-import { restCalls } from '@turntable/declare/contract/rest/calls.ts';
 import { z } from 'zod';
-import { createSourceService, type SourceCall } from '../../services/rest/sources.ts';
-import type { ServiceContext } from '../../services/shared/context.ts';
+import type { Call } from '../../contract/call.ts';
+import { restCalls } from '../../contract/rest/calls.ts';
 import type { Incoming } from '../http/contractRoutes.ts';
 import { RawJsonReply } from '../http/contractRoutes.ts';
-import type { RestGroup } from './rest.ts';
+import type { SourceResource } from './resources.ts';
+import type { RestGroup } from './routes.ts';
+import { createSourceService, type SourceCall, type SourcesHost } from './sources.ts';
 
 type Passed = Pick<SourceCall, 'query' | 'body'> & { readonly params: { readonly id?: string } };
 
@@ -20,7 +20,9 @@ const passed = ({ method }: Call, incoming: Incoming<Call>): SourceCall => {
 };
 
 /** Returns the calls and handlers of resources whose records another server keeps: their calls are passed on. */
-export const sourceGroups = (context: ServiceContext): RestGroup[] =>
+export const sourceGroups = (
+  context: SourcesHost & { readonly sources: readonly SourceResource[] },
+): RestGroup[] =>
   context.sources.map((declared) => {
     const source = createSourceService(context, declared);
     const calls = restCalls(declared);

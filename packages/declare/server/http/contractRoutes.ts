@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { z } from 'zod';
 import {
   type AnswerOf,
   type BodyOf,
@@ -7,12 +9,10 @@ import {
   isReadOnly,
   type ParamsOf,
   type QueryOf,
-} from '@turntable/declare/contract/call.ts';
-import { Failure } from '@turntable/declare/contract/page.ts';
-import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import { z } from 'zod';
-import type { Principal } from '../../services/scope/principal.ts';
-import { Refusal } from '../../services/shared/refusal.ts';
+} from '../../contract/call.ts';
+import { Failure } from '../../contract/page.ts';
+import type { CurrentPrincipal } from '../principal.ts';
+import { Refusal } from '../refusal.ts';
 import { type AnswerScopes, isCompressed, isRevalidated } from './jsonAnswers.ts';
 
 /** A response that is a file: a picture, a ZIP. */
@@ -42,7 +42,7 @@ export interface Incoming<C extends Call> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
-  principal: C['roles'] extends 'public' ? Principal | null : Principal;
+  principal: C['roles'] extends 'public' ? CurrentPrincipal | null : CurrentPrincipal;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -57,7 +57,7 @@ export type Handlers<Group extends Record<string, Call>> = {
 };
 
 /** Returns the request's user; null without a valid token. */
-export type Authenticate = (request: FastifyRequest) => Promise<Principal | null>;
+export type Authenticate = (request: FastifyRequest) => Promise<CurrentPrincipal | null>;
 
 const nothing = z.strictObject({});
 const noBody = nothing.nullish();
@@ -110,7 +110,7 @@ const registerCall = (
         params: request.params as Record<string, never>,
         query: request.query as Record<string, never>,
         body: call.form ? undefined : (request.body as undefined),
-        principal: request.principal as Principal,
+        principal: request.principal as CurrentPrincipal,
         request,
         reply,
       });
@@ -124,7 +124,7 @@ const authorise = async (
   request: FastifyRequest,
   call: Call,
   authenticate: Authenticate,
-): Promise<Principal | null> => {
+): Promise<CurrentPrincipal | null> => {
   const { roles } = call;
   if (roles === 'public') return null;
   const principal = await authenticate(request);
@@ -199,7 +199,7 @@ const attachment = (name: string): string => {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    principal: Principal | null;
+    principal: CurrentPrincipal | null;
   }
   interface FastifyContextConfig {
     /** The multipart form that the route takes. */

@@ -5,14 +5,14 @@ import {
   ownFields,
   type RestDeclaration,
   type RestFields,
-} from '@turntable/declare/contract/rest/declaration.ts';
-import { restValue } from '@turntable/declare/contract/rest/values.ts';
-import { getTableColumns } from '../../../db/drizzle.ts';
-import type { RestTable } from '../../../db/restTables.ts';
-import type { Signing } from '../../../storage/signing.ts';
-import type { Principal } from '../../scope/principal.ts';
-import { invalidField } from '../../shared/refusal.ts';
-import { sanitizeRichText } from '../../shared/richText.ts';
+} from '../../contract/rest/declaration.ts';
+import { restValue } from '../../contract/rest/values.ts';
+import { getTableColumns } from '../db/drizzle.ts';
+import type { RestTable } from '../db/tables.ts';
+import type { Signing } from '../files/signing.ts';
+import type { CurrentPrincipal } from '../principal.ts';
+import { invalidField } from '../refusal.ts';
+import { sanitizeRichText } from '../richText.ts';
 import { reads } from './rights.ts';
 
 export type Values = Record<string, unknown>;
@@ -99,7 +99,7 @@ export const rowOf = (table: RestTable, record: Values): Values => {
 export const viewOf = (
   signing: Signing,
   declared: RestDeclaration,
-  principal: Principal,
+  principal: CurrentPrincipal,
   record: Values,
 ): Values =>
   Object.fromEntries(

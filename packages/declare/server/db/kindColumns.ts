@@ -1,4 +1,4 @@
-import type { KindName } from '@turntable/declare/contract/rest/declaration.ts';
+import type { KindName } from '../../contract/rest/declaration.ts';
 import {
   date,
   doublePrecision,

@@ -1,10 +1,9 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { Form } from '@turntable/declare/contract/call.ts';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { PRODUCT_NAME } from '../../../brand.ts';
+import type { Form } from '../../contract/call.ts';
 
 /** Returns the JSON Schema of a multipart body. */
 const formSchema = (form: Form): object => ({
@@ -30,12 +29,12 @@ const DOCS_POLICY = {
 };
 
 /** Registers the OpenAPI document at /api/openapi.json and its page at /api/docs. Call it before the routes are registered. */
-export const describeApi = async (app: FastifyInstance): Promise<void> => {
+export const describeApi = async (app: FastifyInstance, title: string): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: `${PRODUCT_NAME} API`,
+        title,
         version: '1',
         description: 'Made from the contract that the server answers by.',
       },

@@ -1,5 +1,5 @@
-import type { LocalText } from '@turntable/declare/contract/localText.ts';
-import type { MessageCode } from '../../messages/index.ts';
+import type { LocalText } from '../contract/localText.ts';
+import type { MessageCode } from './messages.ts';
 
 type MessageParams = Readonly<Record<string, string | number>>;
 /** A field's fault: a text's code with its values. */

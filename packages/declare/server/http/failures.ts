@@ -1,21 +1,10 @@
-import { textIn } from '@turntable/declare/contract/localText.ts';
-import type { Failure } from '@turntable/declare/contract/page.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  acceptedLocale,
-  codeFor,
-  type Locale,
-  type MessageCode,
-  message,
-} from '../../messages/index.ts';
-import { DatabaseUnavailable, isOutOfRange } from '../../services/shared/databaseErrors.ts';
-import {
-  type FieldProblem,
-  notFound,
-  Refusal,
-  type RefusalStatus,
-} from '../../services/shared/refusal.ts';
-import { storageRefusal } from './storageRefusal.ts';
+import { textIn } from '../../contract/localText.ts';
+import type { Failure } from '../../contract/page.ts';
+import { DatabaseUnavailable, isOutOfRange } from '../databaseErrors.ts';
+import { acceptedLocale, codeFor, type Locale, type MessageCode, message } from '../messages.ts';
+import type { CurrentPrincipal } from '../principal.ts';
+import { type FieldProblem, notFound, Refusal, type RefusalStatus } from '../refusal.ts';
 
 /** Returns the response's language: the request's, else the user's, else English. */
 export const localeOf = (request: Pick<FastifyRequest, 'headers' | 'principal'>): Locale =>
@@ -31,11 +20,25 @@ const byStatus: Partial<Record<number, [RefusalStatus, MessageCode]>> = {
   503: [503, 'busy'],
 };
 
+/** What an application knows of failures beyond the layer. */
+export interface FailureOptions {
+  /** Turns an error of the application's own parts into a refusal; null for any other. */
+  readonly refusalOf?: (error: unknown) => Refusal | null;
+  /** Returns whether a user gets the texts of operators (`codeFor`). */
+  readonly isOperator?: (principal: CurrentPrincipal) => boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    failureOptions: FailureOptions;
+  }
+}
+
 /** About the duration of a database restart. */
 const DATABASE_BACK_SECONDS = 5;
 
 /** Turns an error into a refusal; null for an internal error. */
-const asRefusal = (error: FastifyError | Error): Refusal | null => {
+const asRefusal = (error: FastifyError | Error, { refusalOf }: FailureOptions): Refusal | null => {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnavailable) {
     return new Refusal(503, error.outcomeUnknown ? 'perhaps_saved' : 'database_away', {
@@ -44,8 +47,8 @@ const asRefusal = (error: FastifyError | Error): Refusal | null => {
   }
   // An id beyond the database's integers cannot exist.
   if (isOutOfRange(error)) return new Refusal(404, 'not_found');
-  const outage = storageRefusal(error);
-  if (outage) return outage;
+  const refusal = refusalOf?.(error);
+  if (refusal) return refusal;
   const known = byStatus[(error as FastifyError).statusCode ?? 500];
   if (!known) return null;
   const seconds = (error as { retryAfterSeconds?: number }).retryAfterSeconds;
@@ -74,6 +77,9 @@ const answerOf = (locale: Locale, { code, details }: Refusal, isOperator: boolea
   }),
 });
 
+const isOperator = ({ principal, server }: FastifyRequest): boolean =>
+  principal !== null && server.failureOptions.isOperator?.(principal) === true;
+
 /** The answer to a failed request, or to a part of one. */
 interface FailureAnswer {
   readonly status: number;
@@ -84,14 +90,14 @@ interface FailureAnswer {
 /** Returns the answer to an error, in the request's language. Logs errors whose cause is not the request. */
 export const failureOf = (request: FastifyRequest, error: FastifyError | Error): FailureAnswer => {
   const locale = localeOf(request);
-  const refusal = asRefusal(error);
+  const refusal = asRefusal(error, request.server.failureOptions);
   if (!refusal || (refusal !== error && refusal.statusCode >= 500))
     request.log.error({ err: error }, 'a request failed');
   if (!refusal)
     return { status: 500, failure: { message: message(locale, 'something_went_wrong') } };
   return {
     status: refusal.statusCode,
-    failure: answerOf(locale, refusal, request.principal?.role === 'admin'),
+    failure: answerOf(locale, refusal, isOperator(request)),
     retryAfterSeconds: refusal.details.retryAfterSeconds,
   };
 };
@@ -101,7 +107,8 @@ const hasLeft = ({ code }: FastifyError, { raw }: FastifyReply): boolean =>
   code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed;
 
 /** Answers all errors: `{ message, errors? }` in the request's language, never a stack trace (specification, chapter 8). */
-export const answerFailures = (app: FastifyInstance): void => {
+export const answerFailures = (app: FastifyInstance, options: FailureOptions = {}): void => {
+  app.decorate('failureOptions', options);
   app.setNotFoundHandler(() => {
     throw notFound();
   });

@@ -1,4 +1,4 @@
-export { DatabaseUnavailable } from '../../db/unavailable.ts';
+export { DatabaseUnavailable } from './db/unavailable.ts';
 
 /** Returns the code of an error, or of its cause. */
 export const codeOf = (error: unknown): unknown => {

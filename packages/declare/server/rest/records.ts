@@ -3,29 +3,21 @@ import {
   ownFields,
   type RestDeclaration,
   type RestFields,
-} from '@turntable/declare/contract/rest/declaration.ts';
-import type { Tx } from '../../db/client.ts';
-import { and, count, eq, inArray } from '../../db/drizzle.ts';
-import { type RestTable, referenceTarget } from '../../db/restTables.ts';
-import { companies } from '../../db/schema/index.ts';
-import type { RestResource } from '../../restResources.ts';
-import { newKey } from '../../storage/keys.ts';
-import { removeFiles, storeFiles } from '../files/storedFiles.ts';
-import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
-import type { ServiceContext } from '../shared/context.ts';
-import { readCursor, refuseKeyOf, writeCursor } from '../shared/cursor.ts';
-import { constraintOf, isUniqueViolation } from '../shared/databaseErrors.ts';
-import {
-  assertVersion,
-  type FieldProblem,
-  invalidField,
-  notFound,
-  Refusal,
-} from '../shared/refusal.ts';
-import { acceptPicture } from '../uploads/acceptPicture.ts';
-import type { ReceivedFile } from '../uploads/receivedFile.ts';
-import { conditionsOf, orderOf } from './inner/conditions.ts';
-import { assertMay, assertMayCreate, recordsFor, refuseHidden } from './inner/rights.ts';
+} from '../../contract/rest/declaration.ts';
+import { readCursor, refuseKeyOf, writeCursor } from '../cursor.ts';
+import { constraintOf, isUniqueViolation } from '../databaseErrors.ts';
+import { and, count, eq, inArray } from '../db/drizzle.ts';
+import { type RestTable, referenceTarget, type Surroundings } from '../db/tables.ts';
+import type { Tx } from '../db/transaction.ts';
+import { newKey } from '../files/keys.ts';
+import type { ReceivedFile } from '../files/receivedFile.ts';
+import type { Signing } from '../files/signing.ts';
+import type { UploadLimits } from '../http/formParts.ts';
+import type { CurrentPrincipal } from '../principal.ts';
+import { assertVersion, type FieldProblem, invalidField, notFound, Refusal } from '../refusal.ts';
+import { conditionsOf, orderOf } from './conditions.ts';
+import type { RestResource } from './resources.ts';
+import { assertMay, assertMayCreate, recordsFor, refuseHidden } from './rights.ts';
 import {
   asStored,
   checked,
@@ -39,9 +31,25 @@ import {
   rowOf,
   type Values,
   viewOf,
-} from './inner/values.ts';
+} from './values.ts';
 
-const PICTURE_WIDTH = 1600;
+/** What the records of declared resources need of their server. */
+export interface RecordsHost {
+  readonly resources: readonly RestResource[];
+  /** The tables that these resources refer to. */
+  readonly surroundings: Surroundings;
+  readonly signing: Signing;
+  readonly uploads: UploadLimits;
+  /** Runs work in a transaction that reaches the rows of a user. */
+  as<T>(principal: CurrentPrincipal, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Stores a picture, for an hour or as long as a record names it. Returns its key. Throws 422 at `file` for a file that is no picture. */
+  storePicture(file: ReceivedFile): Promise<string>;
+  /** Stores a file of any kind in the same way. */
+  storeFile(key: string, file: ReceivedFile): Promise<void>;
+  /** Deletes files after the commit, except those that a record names by then. */
+  removeFiles(tx: Tx, keys: readonly string[]): Promise<void>;
+}
+
 /** Without a range: the most that one answer may hold. */
 const DEFAULT_RANGE: readonly [number, number] = [0, 999];
 const DEFAULT_SORT = ['id', 'ASC'] as const;
@@ -69,18 +77,15 @@ export interface RestPage {
  * that the role has some right to the call; the service checks what needs the record, the database or the user. Every method throws 404 for a record
  * that no right shows to the caller, 403 with the declaration's reason where the right does not apply, and 422 at the invalid field.
  */
-export const createRestService = (
-  context: ServiceContext,
-  { declared, table, hooks }: RestResource,
-) => {
-  const { db, signing } = context;
-  const view = (principal: Principal, record: Values): Values =>
+export const createRestService = (host: RecordsHost, { declared, table, hooks }: RestResource) => {
+  const { signing } = host;
+  const view = (principal: CurrentPrincipal, record: Values): Values =>
     viewOf(signing, declared, principal, record);
 
   /** Stores a change of a record: runs hooks, computes fields, checks references, updates files. Returns the stored record. */
   const store = async (
     tx: Tx,
-    principal: Principal,
+    principal: CurrentPrincipal,
     verb: string,
     changes: Values,
     before?: Values,
@@ -91,17 +96,22 @@ export const createRestService = (
       ...proposed,
       ...checked(declared, { ...added, ...computed(declared, { ...proposed, ...added }) }),
     };
-    await assertReferences(tx, context.rest, declared, principal, record, before);
+    await assertReferences(tx, host, declared, principal, record, before);
     const stored = await written(declared, () =>
       before ? update(tx, table, before, record) : insert(tx, table, record),
     );
-    if (before) await removeFiles(context, tx, keysIn(declared, before));
+    if (before) await host.removeFiles(tx, keysIn(declared, before));
     await hooks.after?.({ verb, record: stored, before, principal, tx });
     return stored;
   };
 
   /** Returns the record, locked, if the caller has the right. */
-  const lock = async (tx: Tx, principal: Principal, id: number, verb: string): Promise<Values> => {
+  const lock = async (
+    tx: Tx,
+    principal: CurrentPrincipal,
+    id: number,
+    verb: string,
+  ): Promise<Values> => {
     const record = found(await tx.select().from(table).where(eq(table.id, id)).for('update'));
     assertMay(declared, principal, verb, record);
     return record;
@@ -112,7 +122,7 @@ export const createRestService = (
      * Returns records of a list. `after` continues where a page ended: `range` then only says how many. Throws 422 at `after` for an invalid cursor.
      */
     list: async (
-      principal: Principal,
+      principal: CurrentPrincipal,
       { sort = DEFAULT_SORT, range, filter, after }: RestQuery,
     ): Promise<RestPage> => {
       const [first, last] = range ?? DEFAULT_RANGE;
@@ -124,7 +134,7 @@ export const createRestService = (
         conditionsOf(declared, table, principal, filter),
       );
       const order = orderOf(declared, table, principal, sorting);
-      return db.as(scopeOf(principal), async (tx) => {
+      return host.as(principal, async (tx) => {
         const [counted] = await tx.select({ total: count() }).from(table).where(where);
         const found = await tx
           .select({ row: table, key: order.key })
@@ -145,22 +155,22 @@ export const createRestService = (
       });
     },
 
-    one: (principal: Principal, id: number): Promise<Values> =>
-      db.as(scopeOf(principal), async (tx) => {
+    one: (principal: CurrentPrincipal, id: number): Promise<Values> =>
+      host.as(principal, async (tx) => {
         const record = found(await tx.select().from(table).where(eq(table.id, id)));
         assertMay(declared, principal, 'show', record);
         return view(principal, record);
       }),
 
-    create: (principal: Principal, { company_id, ...sent }: Values): Promise<Values> => {
+    create: (principal: CurrentPrincipal, { company_id, ...sent }: Values): Promise<Values> => {
       refuseHidden(declared, principal, Object.keys(sent));
       const values = asStored(signing, declared.fields, sent);
-      return db.as(scopeOf(principal), async (tx) => {
+      return host.as(principal, async (tx) => {
         const record = {
           ...initialValues(declared),
           ...values,
           ...(isOfCompany(declared) && {
-            company_id: await companyFor(tx, principal, company_id),
+            company_id: await companyFor(tx, host.surroundings, principal, company_id),
           }),
           created_by: principal.userId,
         };
@@ -170,9 +180,9 @@ export const createRestService = (
     },
 
     /** Saves the sent fields. Throws 409 when `version` is outdated. */
-    save: (principal: Principal, id: number, sent: Values): Promise<Values> => {
+    save: (principal: CurrentPrincipal, id: number, sent: Values): Promise<Values> => {
       refuseHidden(declared, principal, Object.keys(sent));
-      return db.as(scopeOf(principal), async (tx) => {
+      return host.as(principal, async (tx) => {
         const before = await lock(tx, principal, id, 'edit');
         assertVersion({ version: Number(before.version) }, sent.version as number | undefined);
         const changes = changesOf(
@@ -185,9 +195,14 @@ export const createRestService = (
     },
 
     /** Runs a declared action: sets the declared values and the user's input. */
-    act: (principal: Principal, id: number, action: string, asked: Values): Promise<Values> => {
+    act: (
+      principal: CurrentPrincipal,
+      id: number,
+      action: string,
+      asked: Values,
+    ): Promise<Values> => {
       const { body, input = {} } = declared.actions?.[action] ?? {};
-      return db.as(scopeOf(principal), async (tx) => {
+      return host.as(principal, async (tx) => {
         const before = await lock(tx, principal, id, action);
         const changes = { ...body, ...asStored(signing, input, asked, before) };
         return view(principal, await store(tx, principal, action, changes, before));
@@ -195,13 +210,13 @@ export const createRestService = (
     },
 
     /** Deletes a record with its pictures. Returns the deleted record. */
-    remove: (principal: Principal, id: number): Promise<Values> =>
-      db.as(scopeOf(principal), async (tx) => {
+    remove: (principal: CurrentPrincipal, id: number): Promise<Values> =>
+      host.as(principal, async (tx) => {
         const before = await lock(tx, principal, id, 'delete');
         const change = { verb: 'delete', record: before, before, principal, tx };
         await hooks.before?.(change);
         await tx.delete(table).where(eq(table.id, id));
-        await removeFiles(context, tx, keysIn(declared, before));
+        await host.removeFiles(tx, keysIn(declared, before));
         await hooks.after?.(change);
         return view(principal, before);
       }),
@@ -212,16 +227,10 @@ export const createRestService = (
      */
     upload: async (name: string, file: ReceivedFile): Promise<string> => {
       if (declared.fields[name]?.kind !== 'file')
-        return signing.urlOf(
-          await acceptPicture(context, file, {
-            kind: REST_FILE,
-            field: 'file',
-            width: PICTURE_WIDTH,
-          }),
-        );
-      if (file.bytes === 0) throw invalidField('file', 'photo_empty');
+        return signing.urlOf(await host.storePicture(file));
+      if (file.bytes === 0) throw invalidField('file', 'file_empty');
       const key = newKey(REST_FILE, FILE_EXTENSION);
-      await storeFiles(context, { [key]: file });
+      await host.storeFile(key, file);
       return `${signing.urlOf(key)}#${encodeURIComponent(file.name)}`;
     },
   };
@@ -290,9 +299,9 @@ const isSame = (one: unknown, other: unknown): boolean =>
 /** Throws 422 at a reference to a record that does not exist or that the caller does not see. Unchanged references are accepted. */
 const assertReferences = async (
   tx: Tx,
-  resources: readonly RestResource[],
+  { resources, surroundings }: RecordsHost,
   { fields }: RestDeclaration,
-  principal: Principal,
+  principal: CurrentPrincipal,
   record: Values,
   before: Values = {},
 ): Promise<void> => {
@@ -302,7 +311,8 @@ const assertReferences = async (
     const ids = [record[name]]
       .flat()
       .filter((id) => typeof id === 'number' && !former.includes(id));
-    const target = reference === undefined ? undefined : referenceTarget(tables, reference);
+    const target =
+      reference === undefined ? undefined : referenceTarget(tables, surroundings, reference);
     if (!target || ids.length === 0) continue;
     const other = resources.find(({ declared }) => declared.resource === reference);
     const seen = other && recordsFor(other.declared, other.table, principal);
@@ -315,15 +325,20 @@ const assertReferences = async (
 };
 
 /** Returns the company of a new record: the caller's own, or another one in scope that they name; the operator has none. */
-const companyFor = async (tx: Tx, principal: Principal, named: unknown): Promise<number> => {
+const companyFor = async (
+  tx: Tx,
+  { companies }: Surroundings,
+  principal: CurrentPrincipal,
+  named: unknown,
+): Promise<number> => {
   if (named === undefined || named === null) {
     if (principal.companyId === null) throw invalidField('company_id', 'required');
-    return companyOf(principal);
+    return principal.companyId;
   }
   const [company] = await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.id, Number(named)));
+    .select({ id: companies })
+    .from(companies.table)
+    .where(eq(companies, Number(named)));
   if (!company) throw invalidField('company_id', 'no_such_record');
-  return company.id;
+  return Number(company.id);
 };

@@ -3,8 +3,9 @@ import {
   isSearched,
   ownFields,
   type RestDeclaration,
-} from '@turntable/declare/contract/rest/declaration.ts';
-import { readFilterName } from '@turntable/declare/contract/rest/filters.ts';
+} from '../../contract/rest/declaration.ts';
+import { readFilterName } from '../../contract/rest/filters.ts';
+import type { Place, Sorting } from '../cursor.ts';
 import {
   and,
   arrayOverlaps,
@@ -19,11 +20,10 @@ import {
   or,
   type SQL,
   sql,
-} from '../../../db/drizzle.ts';
-import type { AnyPgColumn } from '../../../db/drizzlePg.ts';
-import { columnOf, type RestTable, sortKeyOf } from '../../../db/restTables.ts';
-import type { Principal } from '../../scope/principal.ts';
-import type { Place, Sorting } from '../../shared/cursor.ts';
+} from '../db/drizzle.ts';
+import type { AnyPgColumn } from '../db/drizzlePg.ts';
+import { columnOf, type RestTable, sortKeyOf } from '../db/tables.ts';
+import type { CurrentPrincipal } from '../principal.ts';
 import { reads, refuseHidden } from './rights.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ const anywhere = (text: string): string =>
 const search = (
   declared: RestDeclaration,
   table: RestTable,
-  principal: Principal,
+  principal: CurrentPrincipal,
   text: string,
 ): SQL | undefined => {
   const pattern = anywhere(text);
@@ -67,7 +67,7 @@ const isBlank = (text: unknown): boolean => String(text).trim() === '';
 export const conditionsOf = (
   declared: RestDeclaration,
   table: RestTable,
-  principal: Principal,
+  principal: CurrentPrincipal,
   { q = '', ...filter }: Filter = {},
 ): SQL | undefined => {
   const { fields } = declared;
@@ -121,7 +121,7 @@ export interface RestOrder {
 export const orderOf = (
   declared: RestDeclaration,
   table: RestTable,
-  principal: Principal,
+  principal: CurrentPrincipal,
   { sort: name, order }: Sorting,
 ): RestOrder => {
   refuseHidden(declared, principal, [name], 'sort.');

@@ -1,9 +1,8 @@
-import type { Method } from '@turntable/declare/contract/call.ts';
-import type { Context } from '../../context.ts';
-import type { MessageCode } from '../../messages/index.ts';
-import type { SourceResource } from '../../restResources.ts';
-import { isShallow } from '../shared/nesting.ts';
-import { type FieldProblem, notFound, Refusal } from '../shared/refusal.ts';
+import type { Method } from '../../contract/call.ts';
+import type { MessageCode } from '../messages.ts';
+import { isShallow } from '../nesting.ts';
+import { type FieldProblem, notFound, Refusal } from '../refusal.ts';
+import type { SourceResource } from './resources.ts';
 
 /** The largest answer, uncompressed. */
 const ANSWER_BYTES = 8 * 1024 * 1024;
@@ -26,6 +25,17 @@ export interface SourceAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** What passing calls on needs of its server. */
+export interface SourcesHost {
+  readonly config: {
+    /** How long to wait for the whole answer. */
+    readonly sourceTimeoutMs: number;
+    /** The environment variables that may hold credentials. */
+    readonly otherVariables: Readonly<Record<string, string | undefined>>;
+  };
+  readonly log: { warn(fields: object, text: string): void };
+}
+
 /** What the log says about a source that did not do as asked; it never has values. */
 type Cause = Readonly<Record<string, unknown>>;
 
@@ -34,7 +44,7 @@ type Cause = Readonly<Record<string, unknown>>;
  * of a call, and the credential: nothing else of the caller's request. The address is the declaration's alone, so it may be in a private network.
  */
 export const createSourceService = (
-  { config, log }: Pick<Context, 'config' | 'log'>,
+  { config, log }: SourcesHost,
   { resource, source }: SourceResource,
 ) => {
   const { auth, header = 'Authorization', path = resource } = source;

@@ -1,0 +1,60 @@
+import type { en } from './en.ts';
+
+/** The same in German. */
+export const de: Record<keyof typeof en, string> = {
+  something_went_wrong: 'Etwas ist schiefgelaufen',
+  invalid_input: 'Bitte prüfen Sie Ihre Eingaben',
+  not_signed_in: 'Bitte melden Sie sich an',
+  forbidden: 'Zugriff verweigert',
+  only_looking_on: 'Sie sehen nur zu: Es lässt sich nichts ändern',
+  not_found: 'Nicht gefunden',
+  changed_meanwhile:
+    'Jemand anders hat dies inzwischen geändert. Bitte laden Sie neu und versuchen Sie es noch einmal.',
+  too_large: 'Die Anfrage ist zu groß',
+  unsupported_media_type: 'Diese Art von Anfrage wird nicht unterstützt',
+  bad_request: 'Die Anfrage ist nicht lesbar',
+  upload_unreadable: 'Die Datei ist unvollständig angekommen. Bitte noch einmal senden',
+  unstorable_text: 'Enthält Zeichen, die nicht gespeichert werden können',
+  too_many_requests: 'Zu viele Anfragen. Bitte versuchen Sie es in {seconds} Sekunden noch einmal.',
+  busy: 'Der Server ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
+  database_away: 'Die Datenbank wird neu gestartet. Bitte versuchen Sie es gleich noch einmal.',
+  perhaps_saved:
+    'Die Verbindung zur Datenbank brach beim Speichern ab. Bitte sehen Sie nach, ob alles da ist, bevor Sie es noch einmal versuchen.',
+  source_unreachable:
+    'Diese Einträge verwaltet ein anderes System, das nicht erreichbar ist. Bitte versuchen Sie es später noch einmal.',
+  source_slow:
+    'Diese Einträge verwaltet ein anderes System, das nicht rechtzeitig geantwortet hat. Bitte versuchen Sie es später noch einmal.',
+  source_slow_change:
+    'Diese Einträge verwaltet ein anderes System, das nicht rechtzeitig geantwortet hat. Bitte sehen Sie nach, ob Ihre Änderung da ist, bevor Sie es noch einmal versuchen.',
+  source_refused: 'Diese Einträge verwaltet ein anderes System, das den Zugriff verweigert.',
+  source_broken: 'Diese Einträge verwaltet ein anderes System, dessen Antwort nicht lesbar ist.',
+  source_not_set_up:
+    'Diese Einträge verwaltet ein anderes System, dessen Zugang noch nicht eingerichtet ist.',
+  source_refuses_input: 'Das andere System, das diese Einträge verwaltet, nimmt das nicht an.',
+  source_says: 'Das andere System meldet: {text}',
+  required: 'Pflichtfeld',
+  unknown_field: 'Unbekanntes Feld',
+  read_only: 'Lässt sich nicht ändern',
+  not_unique: 'Ein anderer Eintrag hat diesen Wert schon',
+  no_such_record: 'Diesen Eintrag gibt es nicht',
+  invalid_value: 'Kein gültiger Wert',
+  invalid_type: 'Kein gültiger Wert',
+  invalid_choice: 'Eines davon wählen: {values}',
+  invalid_email: 'Keine E-Mail-Adresse',
+  invalid_url: 'Keine Webadresse',
+  invalid_date: 'Kein Datum',
+  too_short: 'Mindestens {minimum} Zeichen',
+  too_long: 'Höchstens {maximum} Zeichen',
+  too_small: 'Mindestens {minimum}',
+  too_big: 'Höchstens {maximum}',
+  too_many_items: 'Höchstens {maximum} Einträge',
+  line_break: 'Bitte keine Zeilenumbrüche',
+  html: 'Bitte kein HTML',
+  not_an_id: 'Keine gültige Nummer',
+  not_a_number: 'Keine ganze Zahl',
+  invalid_cursor: 'Diese Stelle in der Liste gibt es nicht',
+  file_missing: 'Wählen Sie eine Datei',
+  file_one_only: 'Bitte nur eine Datei auf einmal',
+  file_over_limit: 'Die Datei ist größer als {limit} MB',
+  file_empty: 'Die Datei ist leer',
+};
