@@ -7,6 +7,7 @@ FROM ${NODE} AS web
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/declare/package.json packages/declare/
+COPY packages/example/package.json packages/example/
 COPY scripts/launch.mjs scripts/
 COPY scripts/lib/dependencies.mjs scripts/lib/environment.mjs scripts/lib/
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund \
@@ -18,6 +19,7 @@ FROM ${NODE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/declare/package.json packages/declare/
+COPY packages/example/package.json packages/example/
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
  && rm -rf node_modules/onnxruntime-node/bin/*/darwin node_modules/onnxruntime-node/bin/*/win32
 
@@ -31,7 +33,7 @@ COPY --from=web /app/dist dist
 COPY package.json LICENSE NOTICE THIRD-PARTY-NOTICES.txt ./
 COPY brand.ts ./
 COPY contract contract
-COPY packages packages
+COPY packages/declare packages/declare
 COPY server server
 # The declarations that the server reads (src/resources/rest.ts).
 COPY src/resources src/resources

@@ -1,3 +1,7 @@
+import type { Colours } from '@turntable/declare/theme/colours.ts';
+
+export type { Colours };
+
 /**
  * The brand: name, mark, colours, fonts and addresses. Everything that shows one of them reads this file. After a change of the mark or
  * a colour, `npm run brand` redraws the pictures (docs/extending.md, "Your own brand").
@@ -45,32 +49,6 @@ export const MARK = `<g fill="none" stroke-linecap="round"><ellipse cx="16" cy="
  * Colours as `#rrggbb`: the calm of a photo studio. Pictures are on paper and graphite, actions in petrol, marks in amber.
  * Every pair of text and ground in the theme has a contrast of at least 4.5 : 1 (tests/unit/web/palette.test.ts).
  */
-export interface Colours {
-  ground: string;
-  surface: string;
-  raised: string;
-  line: string;
-  /** Borders of inputs and controls: 3 : 1 against the ground. */
-  control: string;
-  text: string;
-  quiet: string;
-  lead: string;
-  leadHover: string;
-  onLead: string;
-  mark: string;
-  good: string;
-  warn: string;
-  bad: string;
-  info: string;
-  /** Text on good, warn, bad and info. */
-  onState: string;
-  /** The menu on the left, and the ground of drawings. */
-  rail: string;
-  railText: string;
-  railQuiet: string;
-  railChosen: string;
-}
-
 export const light: Colours = {
   ground: '#f4f5f3',
   surface: '#ffffff',

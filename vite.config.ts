@@ -37,7 +37,7 @@ export default defineConfig(({ mode }) => ({
       ? [{ find: './resources/index.ts', replacement: join(root, EXTRA_RESOURCES) }]
       : [],
   },
-  // the server inserts each response's nonce here (server/web/pages.ts)
+  // the server inserts each response's nonce here (packages/declare/server/http/pages.ts)
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy: { '/api': API } },
   build: {

@@ -8,7 +8,7 @@ const suite = (name: string, timeoutSeconds: number, more: ProjectConfig = {}) =
   test: {
     ...more,
     name,
-    include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    include: [`tests/${name}/**/*.test.{ts,tsx}`, ...(more.include ?? [])],
     testTimeout: timeoutSeconds * 1000,
     hookTimeout: 120_000,
     // Modules are loaded once per worker: loading the application or the embedded database takes seconds of processor time.
@@ -22,6 +22,8 @@ const testServer: ProjectConfig = { globalSetup: ['tests/api/setup/prepareData.t
 /** The calls. What takes longest is proved on PostgreSQL alone, as CI does (npm run test:postgres). */
 const calls: ProjectConfig = {
   ...testServer,
+  // another application on the layer: compiled with its own roles
+  include: ['packages/example/tests/*.test.ts'],
   exclude: process.env.TEST_DATABASE_URL ? [] : ['tests/api/lists/changed.test.ts'],
 };
 

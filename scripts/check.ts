@@ -8,6 +8,7 @@ const checks: Record<string, () => Promise<number>> = {
   'types of the web application': async () =>
     (await compile('tsconfig.web.json')) ||
     (await compile('tsconfig.worker.json')) ||
+    (await compile('packages/example')) ||
     compile('packages/declare'), // alone: without an application that names its roles and languages
   'types of the tests': () => compile('tests/tsconfig.json'),
   'lint and format': () =>

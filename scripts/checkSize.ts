@@ -14,7 +14,7 @@ const LIMITS: readonly Limit[] = [
   {
     name: 'packages/declare without ui',
     files: 'packages/declare/{*.ts,{access,actions,define,kinds,list,record}/**/*.{ts,tsx}}',
-    most: 4350,
+    most: 4510,
     of: 'all',
   },
   // 60 % of the size before the layer used react-admin's components (docs/decisions/react-admin.md), less what is no part of the layer:
@@ -24,6 +24,12 @@ const LIMITS: readonly Limit[] = [
     files:
       '{packages/declare/{*.ts,{access,actions,define,kinds,list,record,ui}/**/*.{ts,tsx}},{src/{layout,routing},scripts/web}/**/*.{ts,tsx}}',
     most: 8243,
+    of: 'all',
+  },
+  {
+    name: 'packages/example',
+    files: 'packages/example/*.{ts,tsx,html}',
+    most: 299,
     of: 'all',
   },
   {

@@ -62,7 +62,10 @@ export const forbidden: IForbiddenRuleType[] = [
     comment:
       'Code that runs in production may not import a development package: move it to dependencies.',
     severity: 'error',
-    from: { path: '^(contract|packages|server)/' },
+    from: {
+      path: '^(contract|packages|server)/',
+      pathNot: '^packages/(declare/tools|example/(tests|vite.config))',
+    },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
   {
@@ -91,6 +94,7 @@ export const forbidden: IForbiddenRuleType[] = [
     '^(src|scripts|tests)/|^packages/declare/(?!contract/|server/|application\\.ts$)',
   ),
 
+  only('packages/example', 'The example uses the layer as any other application would.', LAYER),
   rule(
     'layer-knows-no-application',
     'The low-code layer is a package: what it needs of an application, the application gives it (application.ts, connection.ts).',
@@ -103,12 +107,12 @@ export const forbidden: IForbiddenRuleType[] = [
       'The layer’s server and its web part know only their contract: put what both need there.',
     severity: 'error',
     from: { path: `^${LAYER_SERVER}` },
-    to: { path: `^${LAYER}`, pathNot: `^(${LAYER_SERVER}|${LAYER_CONTRACT})` },
+    to: { path: `^${LAYER}`, pathNot: `^(${LAYER_SERVER}|${LAYER_CONTRACT}|${LAYER}tools/)` },
   },
   rule(
     'layers-web-knows-no-server',
     'The layer’s web part never imports its server.',
-    `^${LAYER}(?!server/)`,
+    `^${LAYER}(?!(server|tools)/)`,
     `^${LAYER_SERVER}`,
   ),
   only(
@@ -120,7 +124,7 @@ export const forbidden: IForbiddenRuleType[] = [
   only(
     'packages/declare/ui',
     'Presentation components know no declaration, no data and no screen.',
-    `${LAYER}(contract|look)/`,
+    `${LAYER}(contract|theme)/`,
     `${LAYER}(application|connection)\\.ts$`,
   ),
   only(

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { migrationNames } from '../server/db/migrate.ts';
 import { restDeclarations } from '../server/restResources.ts';
 import { MIGRATIONS, readSnapshot, SNAPSHOT } from './lib/migrationFiles.ts';
-import { proposedMigration } from './lib/proposedMigration.ts';
+import { productMigration } from './lib/productMigration.ts';
 import { PROJECT } from './lib/run.ts';
 
 const [name = ''] = process.argv.slice(2);
@@ -18,7 +18,7 @@ const last = (await migrationNames()).at(-1);
 const number = String(Number.parseInt(last ?? '-1', 10) + 1).padStart(4, '0');
 const file = `${MIGRATIONS}/${number}_${name}.sql`;
 const before = readSnapshot();
-const { sql, snapshot } = await proposedMigration(before, await restDeclarations());
+const { sql, snapshot } = await productMigration(before, await restDeclarations());
 if (sql === '')
   console.log('The migrations match the schema and the declarations: there is nothing to write.');
 else {

@@ -3,9 +3,13 @@ import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import {
+  type FolderLock,
+  FolderLockError,
+  lockFolder,
+} from '@turntable/declare/server/db/folderLock.ts';
 import type { Config } from '../server/config.ts';
 import { openDatabase } from '../server/db/client.ts';
-import { type FolderLock, FolderLockError, lockFolder } from '../server/db/folderLock.ts';
 import { createLog } from '../server/log.ts';
 import { openContext } from '../server/openContext.ts';
 import { prepareDatabase } from '../server/prepareDatabase.ts';

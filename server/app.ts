@@ -17,6 +17,7 @@ import { FORM_FIELD_BYTES } from '@turntable/declare/server/http/formParts.ts';
 import { validatorCompiler } from '@turntable/declare/server/http/invalidInput.ts';
 import { type AnswerScopes, withJsonAnswers } from '@turntable/declare/server/http/jsonAnswers.ts';
 import { describeApi } from '@turntable/declare/server/http/openapi.ts';
+import { servePages } from '@turntable/declare/server/http/pages.ts';
 import { Refusal, tooManyRequests } from '@turntable/declare/server/refusal.ts';
 import { restGroups } from '@turntable/declare/server/rest/routes.ts';
 import { sourceGroups } from '@turntable/declare/server/rest/sourceRoutes.ts';
@@ -92,7 +93,6 @@ import { createPasswordReset } from './services/accounts/passwordReset.ts';
 import { createSessionService } from './services/accounts/sessions.ts';
 import type { ServiceContext } from './services/shared/context.ts';
 import { fastifyTrust } from './trustedProxies.ts';
-import { servePages } from './web/pages.ts';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
 /** The event loop's delay from which requests are refused: longer ones answer too late. */
@@ -102,6 +102,12 @@ const BUSY_SAMPLE_MS = 5000;
 const BUSY_REQUESTS = 1000;
 /** Fastify's default of 10 s is too short on a busy machine. */
 const PLUGIN_TIMEOUT_MS = 120_000;
+
+/** The auth layout of the specification's chapter 2, and what links in mails and in the log open. */
+const PAGES = {
+  signIn: ['/login', '/forgot-password'],
+  entries: ['/reset-password', '/confirm-email', '/setup'],
+};
 
 export interface AppParts {
   context: ServiceContext;
@@ -160,7 +166,7 @@ export const buildApp = async ({
   };
   registerHealth(app, checks, () => draining);
   await withJsonAnswers(app, (scopes) => registerContract(scopes, context, access));
-  await servePages(app, webFolder);
+  await servePages(app, webFolder, PAGES);
   return app;
 };
 

@@ -1,4 +1,5 @@
 import type { Signing } from '@turntable/declare/server/files/signing.ts';
+import type { Storage } from '@turntable/declare/server/files/storage.ts';
 import type { RestResource, SourceResource } from '@turntable/declare/server/rest/resources.ts';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -6,7 +7,6 @@ import type { Database } from './db/client.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { DiskSpace } from './storage/diskSpace.ts';
 import type { Secrets } from './storage/secrets.ts';
-import type { Storage } from './storage/storage.ts';
 
 /** The dependencies of services, created once at start (start.ts). */
 export interface Context {

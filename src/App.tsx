@@ -1,3 +1,4 @@
+import { queryClient } from '@turntable/declare/app/queryClient.ts';
 import { connect } from '@turntable/declare/connection.ts';
 import { allResources } from '@turntable/declare/registry.ts';
 import { type ComponentProps, type ComponentType, Suspense } from 'react';
@@ -13,7 +14,6 @@ import { Layout } from './layout/Layout.tsx';
 import { LeaveForSignIn } from './layout/LeaveForSignIn.tsx';
 import { NotFound, ScreenError } from './layout/ScreenError.tsx';
 import { Toasts } from './layout/Toasts.tsx';
-import { queryClient } from './queryClient.ts';
 import { resourceScreens } from './resourceScreens.tsx';
 import { routerProvider } from './routing/routerProvider.tsx';
 import {

@@ -2,7 +2,7 @@ import './registered.ts';
 import './early.ts';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { styleNonce } from '@turntable/declare/look/styleNonce.ts';
+import { styleNonce } from '@turntable/declare/theme/styleNonce.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { loadI18nProvider } from './i18n/i18nProvider.ts';

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { compileCommand } from '../scripts/lib/compiler.ts';
 import { PROJECT } from '../scripts/lib/run.ts';
+import { linkPackages } from './linkPackages.ts';
 
 const execute = promisify(execFile);
 
@@ -23,17 +24,6 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Links the installed packages into a copy; those of its own workspace are the copy's. */
-const linkPackages = async (folder: string): Promise<void> => {
-  const own = '@turntable';
-  await mkdir(join(folder, 'node_modules', own), { recursive: true });
-  for (const name of await readdir(`${PROJECT}node_modules`))
-    if (name !== own)
-      await symlink(`${PROJECT}node_modules/${name}`, join(folder, 'node_modules', name));
-  for (const name of await readdir(`${PROJECT}packages`))
-    await symlink(join(folder, 'packages', name), join(folder, 'node_modules', own, name));
-};
-
 export async function copyProject(): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-copy-'));
   const { stdout } = await execute(
@@ -47,7 +37,7 @@ export async function copyProject(): Promise<ProjectCopy> {
   // Files that git knows may have been deleted.
   for (const path of stdout.split('\0'))
     if (path && (await isThere(PROJECT + path))) await cp(PROJECT + path, join(folder, path));
-  await linkPackages(folder);
+  linkPackages(folder);
   const runIn = async (program: string, args: string[], env = {}): Promise<string> => {
     const options = { cwd: folder, env: { ...process.env, ...env }, maxBuffer: 16 * 1024 * 1024 };
     try {

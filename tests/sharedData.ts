@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPGlite } from '../server/db/pglite.ts';
+import { openPGlite } from '@turntable/declare/server/db/pglite.ts';
 
 export interface SharedFolder {
   folder: string;

@@ -32,5 +32,7 @@ export type CurrentUser = Application extends { readonly user: infer User }
 export type Language = Names<'language', 'en'>;
 export type Option = Names<'option'>;
 export type OwnKey = Names<'ownKey'>;
-export type IconName = Names<'icon'>;
+export type OwnIcon = Names<'icon'>;
+/** The icons of the application, and the layer's own. */
+export type IconName = OwnIcon | 'bin';
 export type MessageKey = Names<'message'>;

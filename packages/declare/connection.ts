@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { User } from './access/rights.ts';
-import type { IconName, Role } from './application.ts';
+import type { OwnIcon, Role } from './application.ts';
 import type { Call } from './contract/call.ts';
 import type { Limits, Query } from './contract/fieldLimits.ts';
 
@@ -20,7 +20,7 @@ export interface Connection {
   /** The queries of the application's own calls. */
   readonly queries: Readonly<Record<string, Query>>;
   /** The icons that declarations name. */
-  readonly icons: Readonly<Record<IconName, Icon>>;
+  readonly icons: Readonly<Record<OwnIcon, Icon>>;
 }
 
 let connection: Partial<Connection> = {};
@@ -49,5 +49,6 @@ export const limitsOfCall = (call: string): Limits | undefined => connection.lim
 /** Returns the query of one of the application's own calls. */
 export const queryOfCall = (call: string): Query | undefined => connection.queries?.[call];
 
-/** Returns an icon by its name; undefined for a name that the application does not have. */
-export const iconNamed = (name: IconName): Icon | undefined => connection.icons?.[name];
+/** Returns one of the application's icons; undefined for a name that it does not have. */
+export const ownIcon = (name: string): Icon | undefined =>
+  (connection.icons as Readonly<Record<string, Icon>> | undefined)?.[name];

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { relative } from 'node:path';
 import type { HotPayload, Plugin } from 'vite';
 
-const CHECKED = /^(src\/resources|contract)\/.*\.ts$/;
+const CHECKED = /^(src\/resources|contract|packages\/declare\/(contract|define|rest))\/.*\.ts$/;
 
 /** Returns what the check of all declarations says; empty if there is nothing to mend. */
 const problemsIn = (root: string): Promise<string> =>

@@ -6,6 +6,7 @@ const INPUTS = [
   'src/**',
   'brand.ts',
   'contract/**',
+  'packages/declare/**',
   'public/**',
   '*.html',
   'vite.config.ts',

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { FolderLockError, lockFolder } from '@turntable/declare/server/db/folderLock.ts';
 import type { Logger } from 'pino';
-import { FolderLockError, lockFolder } from '../db/folderLock.ts';
 import { downloadModel, partialFile, reasonOf, WrongModelFile } from './download.ts';
 import type { PublishedModel } from './publishedModels.ts';
 

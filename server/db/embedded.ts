@@ -1,20 +1,15 @@
-import type { PGlite, Transaction } from '@electric-sql/pglite';
-import { requireDrizzle } from '@turntable/declare/server/db/requireDrizzle.ts';
+import type { Transaction } from '@electric-sql/pglite';
+import { lockFolder } from '@turntable/declare/server/db/folderLock.ts';
+import { openPGlite } from '@turntable/declare/server/db/pglite.ts';
+import { pgliteTransaction } from '@turntable/declare/server/db/pgliteTransaction.ts';
 import type { Database, Rows, Tx } from './database.ts';
-import { lockFolder } from './folderLock.ts';
 import { keptPlans } from './keptPlans.ts';
-import { openPGlite } from './pglite.ts';
 import { registerDriver } from './rawQuery.ts';
 import { enterScope, type Scope } from './scope.ts';
 
-const { drizzle }: typeof import('drizzle-orm/pglite') = requireDrizzle('drizzle-orm/pglite');
-
-/**
- * Wraps a transaction of PGlite as one of Drizzle's. Drizzle only uses the part of a client that a transaction also has, and the results of both
- * drivers have `.rows`.
- */
+/** Wraps a transaction of PGlite as one of Drizzle's, which also runs SQL of others. */
 const transactionOf = (transaction: Transaction): Tx => {
-  const tx = drizzle(transaction as unknown as PGlite) as unknown as Tx;
+  const tx = pgliteTransaction(transaction);
   registerDriver(tx, {
     query: (text, values) => transaction.query<Record<string, unknown>>(text, values),
     script: async (text) => {

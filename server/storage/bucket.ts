@@ -12,14 +12,14 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { BucketSettings } from '../config.ts';
 import {
   checkedKey,
   FileMissing,
   type Storage,
   StorageFull,
   StorageUnreachable,
-} from './storage.ts';
+} from '@turntable/declare/server/files/storage.ts';
+import type { BucketSettings } from '../config.ts';
 
 /** Larger files are uploaded in parts of this size; smaller ones in one request from memory, so that it can be repeated. */
 const PART_BYTES = 16 * 1024 * 1024;

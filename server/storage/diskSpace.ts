@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { StorageFull } from './storage.ts';
+import { StorageFull } from '@turntable/declare/server/files/storage.ts';
 
 /** Free space of the data folder's disk, of which a reserve is kept: a database on a full disk stops for good. */
 export interface DiskSpace {

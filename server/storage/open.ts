@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { openFolder } from '@turntable/declare/server/files/folder.ts';
+import type { Storage } from '@turntable/declare/server/files/storage.ts';
 import type { Config } from '../config.ts';
 import type { DiskSpace } from './diskSpace.ts';
-import { openFolder } from './folder.ts';
-import type { Storage } from './storage.ts';
 
 /** Opens a bucket when one is configured, else a folder. Loads the bucket's large client only when needed. */
 export const openStorage = async (

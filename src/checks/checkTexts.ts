@@ -1,6 +1,6 @@
 import type { Resource } from '@turntable/declare/define/resource.ts';
+import { textsOf } from '@turntable/declare/define/textsOf.ts';
 import type { MessageTree } from '@turntable/declare/texts/translated.ts';
-import { textsOf } from '../resources/textsOf.ts';
 
 const leaves = (messages: MessageTree, path = ''): [key: string, text: string][] =>
   Object.entries(messages).flatMap(([name, value]) =>

@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepSessionAlive } from '@turntable/declare/api/refresh.ts';
 import { isViewing } from '@turntable/declare/api/session.ts';
+import { PHONE } from '@turntable/declare/theme/layout.ts';
 import { ScreenLoading } from '@turntable/declare/ui/states/Loading.tsx';
 import { type ComponentProps, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import {
@@ -9,7 +10,6 @@ import {
   Sidebar as StockSidebar,
   useSidebarState,
 } from 'react-admin';
-import { PHONE } from '../theme/layout.ts';
 import { Late } from '../ui/Late.tsx';
 import { AppBar } from './AppBar.tsx';
 import { Dock } from './dock.tsx';

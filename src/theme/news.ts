@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
-import { SIDEBAR } from './layout.ts';
+import { SIDEBAR } from '@turntable/declare/theme/layout.ts';
 
 /** Returns the styles of the corner of offers and notifications: the menu's lower end, or the lower edge of a small window. */
 export const cornerSx = (theme: Theme) => ({

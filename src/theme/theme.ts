@@ -1,37 +1,4 @@
-import type { RaThemeOptions } from 'react-admin';
-import { type Colours, dark, FONT, light } from '../../brand.ts';
-import { componentsOf } from './components.ts';
-import { layoutOf, SIDEBAR } from './layout.ts';
+import { themesOf } from '@turntable/declare/theme/themesOf.ts';
+import { dark, FONT, light } from '../../brand.ts';
 
-const state = (main: string, contrastText: string) => ({ main, contrastText });
-
-const themeOf = (mode: 'light' | 'dark', colours: Colours): RaThemeOptions => ({
-  palette: {
-    mode,
-    primary: { main: colours.lead, dark: colours.leadHover, contrastText: colours.onLead },
-    secondary: { main: colours.mark, contrastText: light.text },
-    success: state(colours.good, colours.onState),
-    warning: state(colours.warn, colours.onState),
-    error: state(colours.bad, colours.onState),
-    info: state(colours.info, colours.onState),
-    text: { primary: colours.text, secondary: colours.quiet },
-    background: { default: colours.ground, paper: colours.surface },
-    divider: colours.line,
-    bulkActionsToolbarBackgroundColor: colours.raised,
-  },
-  shape: { borderRadius: 8 },
-  typography: {
-    fontFamily: FONT,
-    fontSize: 14,
-    h1: { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.01em' },
-    h2: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35 },
-    h3: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.4 },
-    h6: { fontSize: '1rem', fontWeight: 650 },
-    subtitle2: { fontWeight: 600 },
-  },
-  sidebar: SIDEBAR,
-  components: { ...componentsOf(colours, mode), ...layoutOf(colours) },
-});
-
-export const lightTheme = themeOf('light', light);
-export const darkTheme = themeOf('dark', dark);
+export const { light: lightTheme, dark: darkTheme } = themesOf({ light, dark, font: FONT });

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { FIELD_GRID } from '@turntable/declare/look/sizes.ts';
+import { FIELD_GRID } from '@turntable/declare/theme/sizes.ts';
 
 /** The same grid for fields that are not react-admin inputs, which bring their own margins. */
 export const FieldGrid = styled('div')({

@@ -1,9 +1,10 @@
 // A server under test, in a process of its own: `product` is the whole product without jobs, `working` with jobs, `bare` is Fastify with one
 // SELECT. Sends its address when it is ready.
+
+import { openPGlite } from '@turntable/declare/server/db/pglite.ts';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { readConfig } from '../../server/config.ts';
-import { openPGlite } from '../../server/db/pglite.ts';
 import { createLog } from '../../server/log.ts';
 import { startServer } from '../../server/start.ts';
 

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { keepToken, keepUser } from '@turntable/declare/api/session.ts';
+import { queryClient } from '@turntable/declare/app/queryClient.ts';
 import { useFirstRows } from '@turntable/declare/list/TableRows.tsx';
 import { resourceNamed } from '@turntable/declare/registry.ts';
 import { useFetched } from '@turntable/declare/ui/screen/lazyOf.ts';
@@ -8,7 +9,6 @@ import { lazy } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { prefetchListInAddress } from '../../src/early.ts';
-import { queryClient } from '../../src/queryClient.ts';
 import { Late } from '../../src/ui/Late.tsx';
 import { COMPANIES } from '../api/setup/testData.ts';
 import { atRest } from './setup/atRest.ts';

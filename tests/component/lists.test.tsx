@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@turntable/declare/app/queryClient.ts';
 import { registerResources } from '@turntable/declare/registry.ts';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { adminCompanies } from '../../contract/companies/adminCalls.ts';
 import type { Company } from '../../contract/companies/company.ts';
-import { queryClient } from '../../src/queryClient.ts';
 import { RESOURCES } from '../../src/resources/index.ts';
 import type { Client } from '../api/setup/client.ts';
 import { newCar } from '../api/setup/dealer.ts';

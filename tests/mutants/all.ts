@@ -9,6 +9,7 @@ import { rest } from './rest.ts';
 import { rights } from './rights.ts';
 import { screens } from './screens.ts';
 import { sessions } from './sessions.ts';
+import { standalone } from './standalone.ts';
 import { storage } from './storage.ts';
 import { texts } from './texts.ts';
 import { vehicles } from './vehicles.ts';
@@ -25,6 +26,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...rights,
   ...screens,
   ...sessions,
+  ...standalone,
   ...storage,
   ...texts,
   ...vehicles,

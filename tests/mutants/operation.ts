@@ -79,7 +79,7 @@ export const operation: readonly Mutant[] = [
   },
   {
     does: '/metrics is answered with the web page',
-    file: 'server/web/pages.ts',
+    file: 'packages/declare/server/http/pages.ts',
     find: '(api|assets|metrics|',
     replace: '(api|assets|',
     caughtBy: 'tests/api/http/ready.test.ts',

@@ -146,7 +146,7 @@ export const rest: readonly Mutant[] = [
   },
   {
     does: 'a deleted record stays among several references',
-    file: 'scripts/lib/proposedMigration.ts',
+    file: 'packages/declare/tools/proposedMigration.ts',
     find: 'if (!target || former.includes(name)) return [];',
     replace: 'return [];',
     caughtBy: 'tests/api/rest/rest.test.ts',

@@ -3,18 +3,11 @@
 // sentence or file contains one of them.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT } from '../../scripts/lib/run.ts';
+import { linkPackages } from '../linkPackages.ts';
 import { ALL_MUTANTS } from './all.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -126,7 +119,8 @@ interface VitestReport {
 }
 
 function levelOf({ caughtBy }: Pick<Mutant, 'caughtBy'>): string {
-  return caughtBy.split('/')[1] ?? '';
+  const [folder, level = ''] = caughtBy.split('/');
+  return folder === 'packages' ? 'api' : level;
 }
 
 /** Copies the files that git tracks or would track, with their present content; installed packages are shared. */
@@ -138,7 +132,7 @@ function copyProject(copy: string): void {
   );
   for (const file of stdout.split('\0').filter((name) => name && existsSync(PROJECT + name)))
     cpSync(PROJECT + file, join(copy, file));
-  symlinkSync(`${PROJECT}node_modules`, join(copy, 'node_modules'));
+  linkPackages(copy);
 }
 
 function fail(message: string): never {

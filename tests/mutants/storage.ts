@@ -25,7 +25,7 @@ export const storage: readonly Mutant[] = [
   },
   {
     does: 'a second process opens an embedded database that is in use',
-    file: 'server/db/folderLock.ts',
+    file: 'packages/declare/server/db/folderLock.ts',
     find: "lock.exec('begin exclusive');",
     replace: '',
     caughtBy: 'tests/kill/dataFolder.test.ts',
@@ -33,7 +33,7 @@ export const storage: readonly Mutant[] = [
   },
   {
     does: 'the operator command opens the database of a running server',
-    file: 'server/db/folderLock.ts',
+    file: 'packages/declare/server/db/folderLock.ts',
     find: 'const lock = takeLock(place, folder);',
     replace:
       "if (process.argv[1]?.endsWith('operator.ts')) return { release: () => {} };\n  const lock = takeLock(place, folder);",

@@ -2,9 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  FileMissing,
+  type Storage,
+  StorageUnreachable,
+} from '@turntable/declare/server/files/storage.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBucket } from '../../server/storage/bucket.ts';
-import { FileMissing, type Storage, StorageUnreachable } from '../../server/storage/storage.ts';
 import { emptyBucket } from './realStore.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
+import type { Storage } from '@turntable/declare/server/files/storage.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cars } from '../../contract/vehicles/calls.ts';
 import { openBucket } from '../../server/storage/bucket.ts';
-import type { Storage } from '../../server/storage/storage.ts';
 import { newCar, send, until, untilProcessed } from '../api/setup/dealer.ts';
 import { sampleOf } from '../api/setup/samplePhotos.ts';
 import { openTestServer, type TestServer } from '../api/setup/testServer.ts';

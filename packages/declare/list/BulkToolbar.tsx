@@ -9,8 +9,9 @@ import {
 } from 'react-admin';
 import { type Offered, offered } from '../actions/offered.ts';
 import { useActionRun } from '../actions/useActionRun.tsx';
-import { currentUser, iconNamed } from '../connection.ts';
+import { currentUser } from '../connection.ts';
 import { SelectionBar } from '../ui/bars/SelectionBar.tsx';
+import { iconNamed } from '../ui/icons.ts';
 import { usePlace } from '../ui/Place.ts';
 import { useDeclared } from '../useDeclared.ts';
 import { useAreCards } from './useIsPhone.ts';

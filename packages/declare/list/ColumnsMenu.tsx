@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { Button, useTranslate } from 'react-admin';
 import { fieldKey } from '../define/textKeys.ts';
-import { useRowSize } from '../look/rowSize.ts';
+import { useRowSize } from '../theme/rowSize.ts';
 import { OrderedLines } from '../ui/OrderedLines.tsx';
 import { useDeclared } from '../useDeclared.ts';
 import { AS_DECLARED, isShown, ordered, useArrangement, useColumns } from './useColumns.ts';

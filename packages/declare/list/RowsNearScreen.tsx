@@ -2,7 +2,7 @@ import TableBody from '@mui/material/TableBody';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { RecordContextProvider } from 'react-admin';
-import { useRowSize } from '../look/rowSize.ts';
+import { useRowSize } from '../theme/rowSize.ts';
 import { Row, useRows } from './TableRows.tsx';
 
 /** Rows drawn above and below the screen: the focus walks ahead of it. */

@@ -7,7 +7,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { type MouseEvent, useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { IconName } from '../application.ts';
-import { iconNamed } from '../connection.ts';
+import { iconNamed } from './icons.ts';
 
 /** A button of a toolbar; `data-active` marks the active one, the class `destructive` one that removes something. */
 export const ToolButton = styled((props: ButtonProps) => (

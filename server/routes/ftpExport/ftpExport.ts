@@ -1,3 +1,4 @@
+import { AttemptLimit } from '@turntable/declare/server/accounts/attemptLimit.ts';
 import type { Handlers } from '@turntable/declare/server/http/contractRoutes.ts';
 import { localeOf } from '@turntable/declare/server/http/failures.ts';
 import type { adminFtp, ftp } from '../../../contract/ftpExport/calls.ts';
@@ -8,7 +9,6 @@ import {
   tryFtpSettings,
 } from '../../services/ftpExport/settings.ts';
 import { anyCompany, ownCompany } from '../../services/scope/owner.ts';
-import { AttemptLimit } from '../../services/shared/attemptLimit.ts';
 
 /** Connection tests that a company may run at once, and the seconds until it gets one more, so that tests cannot be used to guess passwords or scan ports. */
 const TRIALS = 20;

@@ -1,7 +1,7 @@
 import type { Role } from '@turntable/declare/contract/call.ts';
+import { hashToken } from '@turntable/declare/server/accounts/secretToken.ts';
 import type { Database } from '../../db/client.ts';
 import type { Principal } from '../scope/principal.ts';
-import { hashToken } from '../shared/secretToken.ts';
 
 /** How long a replaced token stays valid, for calls under way in other tabs. */
 const GRACE_SECONDS = 20;

@@ -1,3 +1,4 @@
+import { hashToken, newToken } from '@turntable/declare/server/accounts/secretToken.ts';
 import { and, eq, gt, ne, sql } from '@turntable/declare/server/db/drizzle.ts';
 import { invalidField, Refusal } from '@turntable/declare/server/refusal.ts';
 import { PRODUCT_NAME } from '../../../brand.ts';
@@ -5,7 +6,6 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { users } from '../../db/schema/index.ts';
 import { type Locale, message } from '../../messages/index.ts';
-import { hashToken, newToken } from '../shared/secretToken.ts';
 import { takenAddress } from '../staff/staffRows.ts';
 import { NO_PENDING_EMAIL } from './inner/passwordLinks.ts';
 

@@ -1,10 +1,10 @@
+import { AttemptLimit } from '@turntable/declare/server/accounts/attemptLimit.ts';
 import { and, eq, lt, sql } from '@turntable/declare/server/db/drizzle.ts';
 import { Refusal } from '@turntable/declare/server/refusal.ts';
 import type { RequestOptions, SignedChallenge } from '../../../contract/accounts/passkey.ts';
 import type { SignedIn } from '../../../contract/accounts/session.ts';
 import type { Context } from '../../context.ts';
 import { passkeys, users } from '../../db/schema/index.ts';
-import { AttemptLimit } from '../shared/attemptLimit.ts';
 import {
   CHALLENGE_MS,
   makeChallenge,

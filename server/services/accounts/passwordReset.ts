@@ -1,10 +1,10 @@
+import { AttemptLimit } from '@turntable/declare/server/accounts/attemptLimit.ts';
+import { hashToken } from '@turntable/declare/server/accounts/secretToken.ts';
 import { and, eq, gt, isNull, sql } from '@turntable/declare/server/db/drizzle.ts';
 import { Refusal } from '@turntable/declare/server/refusal.ts';
 import type { Context } from '../../context.ts';
 import { passwordResets, users } from '../../db/schema/index.ts';
 import type { Locale } from '../../messages/index.ts';
-import { AttemptLimit } from '../shared/attemptLimit.ts';
-import { hashToken } from '../shared/secretToken.ts';
 import { replacePassword } from './inner/passwordLinks.ts';
 import { mailPasswordLink } from './passwordMail.ts';
 import { assertLength, hashPassword } from './passwords.ts';

@@ -1,10 +1,10 @@
+import { hashToken, newToken } from '@turntable/declare/server/accounts/secretToken.ts';
 import { eq, sql } from '@turntable/declare/server/db/drizzle.ts';
 import { Refusal } from '@turntable/declare/server/refusal.ts';
 import type { SetupState } from '../../../contract/accounts/session.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { setupLinks, users } from '../../db/schema/index.ts';
-import { hashToken, newToken } from '../shared/secretToken.ts';
 import { createOperator } from './operators.ts';
 import { assertLength, hashPassword } from './passwords.ts';
 

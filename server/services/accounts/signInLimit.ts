@@ -1,3 +1,4 @@
+import { hashToken } from '@turntable/declare/server/accounts/secretToken.ts';
 import { and, eq, lt, lte, sql } from '@turntable/declare/server/db/drizzle.ts';
 import { Refusal } from '@turntable/declare/server/refusal.ts';
 import type { Database, Tx } from '../../db/client.ts';
@@ -7,7 +8,6 @@ import {
   signInAttempts,
   users,
 } from '../../db/schema/index.ts';
-import { hashToken } from '../shared/secretToken.ts';
 import { addressGroup } from './inner/addressGroup.ts';
 
 /** After `free` failures there is a wait, which doubles with each further failure. */

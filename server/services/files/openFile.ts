@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
+import { FileMissing, type Storage } from '@turntable/declare/server/files/storage.ts';
 import { notFound } from '@turntable/declare/server/refusal.ts';
 import type { PhotoFormat } from '../../imaging/fileFormat.ts';
-import { FileMissing, type Storage } from '../../storage/storage.ts';
 import type { ServiceContext } from '../shared/context.ts';
 
 /** How the files of each accepted format end. */

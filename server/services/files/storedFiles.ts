@@ -1,5 +1,5 @@
+import type { Storage } from '@turntable/declare/server/files/storage.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Storage } from '../../storage/storage.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { contentTypeOf } from './openFile.ts';
 

@@ -1,6 +1,6 @@
+import { hashToken, newToken } from '@turntable/declare/server/accounts/secretToken.ts';
 import type { Tx } from '../../db/client.ts';
 import { downloads } from '../../db/schema/index.ts';
-import { hashToken, newToken } from '../shared/secretToken.ts';
 
 /** Long enough to click a link, too short to pass it on. */
 const TICKET_MS = 10 * 60_000;

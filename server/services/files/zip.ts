@@ -1,7 +1,7 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream';
+import type { Storage } from '@turntable/declare/server/files/storage.ts';
 import type { Logger } from 'pino';
 import { ZipFile } from 'yazl';
-import type { Storage } from '../../storage/storage.ts';
 
 /**
  * Returns a ZIP of stored files as a stream: one file is open at a time. Does not compress, since pictures are compressed. When a file

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { Storage } from '@turntable/declare/server/files/storage.ts';
 import type { PlateCorners } from '../../../contract/photos/plateCorners.ts';
 import { samples } from '../../db/seed/samples/index.ts';
 import { shrinkForPreview } from '../../imaging/shrink.ts';
-import type { Storage } from '../../storage/storage.ts';
 
 const PHOTOS = new URL('../../db/seed/samples/', import.meta.url);
 const MASKS = new URL('../../db/seed/masks/', import.meta.url);

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { textIn } from '@turntable/declare/contract/localText.ts';
+import { hashToken } from '@turntable/declare/server/accounts/secretToken.ts';
 import { and, asc, eq, gt, inArray } from '@turntable/declare/server/db/drizzle.ts';
 import { notFound, Refusal } from '@turntable/declare/server/refusal.ts';
 import { safeFileName, safeName } from '../../../contract/safeName.ts';
@@ -12,7 +13,6 @@ import { openFile } from '../files/openFile.ts';
 import { createDownloadLink } from '../files/ticket.ts';
 import { streamZip } from '../files/zip.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { hashToken } from '../shared/secretToken.ts';
 import { type CarRecord, findCar } from '../vehicles/vehicleRows.ts';
 import { type Chosen, chosenPhotos } from './photos.ts';
 import type { PhotoRecord } from './photoView.ts';

@@ -1,4 +1,5 @@
 import { and, eq } from '@turntable/declare/server/db/drizzle.ts';
+import { FileMissing, type Storage } from '@turntable/declare/server/files/storage.ts';
 import type { Look } from '../../../contract/looks/look.ts';
 import { isPlateKnown } from '../../../contract/photos/plateCorners.ts';
 import type { Tx } from '../../db/client.ts';
@@ -13,7 +14,6 @@ import {
   presetItems,
 } from '../../db/schema/index.ts';
 import type { PipelineInput } from '../../imaging/pipeline.ts';
-import { FileMissing, type Storage } from '../../storage/storage.ts';
 import { overlaidLook } from '../looks/look.ts';
 import { isDraft, type PhotoRecord } from '../photos/photoView.ts';
 import { roomPictures } from '../rooms/pictures.ts';

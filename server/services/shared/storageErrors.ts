@@ -1,5 +1,5 @@
 import { codeOf } from '@turntable/declare/server/databaseErrors.ts';
-import { StorageFull, StorageUnreachable } from '../../storage/storage.ts';
+import { StorageFull, StorageUnreachable } from '@turntable/declare/server/files/storage.ts';
 
 const isA = (kind: new () => Error, error: unknown): boolean =>
   error instanceof kind ||

@@ -1,4 +1,5 @@
 import type { FieldsOf, QueryOf } from '@turntable/declare/contract/call.ts';
+import { AttemptLimit } from '@turntable/declare/server/accounts/attemptLimit.ts';
 import { and, asc, eq } from '@turntable/declare/server/db/drizzle.ts';
 import { newKey } from '@turntable/declare/server/files/keys.ts';
 import type { ReceivedFile } from '@turntable/declare/server/files/receivedFile.ts';
@@ -15,7 +16,6 @@ import { type ListContext, readPage } from '../lists/readPage.ts';
 import type { ListSheet } from '../lists/sheet.ts';
 import { word } from '../lists/values.ts';
 import { type Principal, runAsUser } from '../scope/principal.ts';
-import { AttemptLimit } from '../shared/attemptLimit.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { acceptPicture } from '../uploads/acceptPicture.ts';
 

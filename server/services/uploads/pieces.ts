@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { type ReceivedFile, receiveFile } from '@turntable/declare/server/files/receivedFile.ts';
+import { FileMissing } from '@turntable/declare/server/files/storage.ts';
 import { Refusal } from '@turntable/declare/server/refusal.ts';
-import { FileMissing } from '../../storage/storage.ts';
 import { storeFiles } from '../files/storedFiles.ts';
 import type { ServiceContext } from '../shared/context.ts';
 

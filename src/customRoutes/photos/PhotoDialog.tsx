@@ -3,11 +3,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import visuallyHidden from '@mui/utils/visuallyHidden';
+import { LOW, PHONE } from '@turntable/declare/theme/layout.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Photo } from '../../../contract/photos/photo.ts';
 import type { Correction } from '../../dataProvider/photos.ts';
-import { LOW, PHONE } from '../../theme/layout.ts';
 import { usePageState } from '../vehicles/actions.tsx';
 import { photosOf, useCar } from '../vehicles/car.tsx';
 

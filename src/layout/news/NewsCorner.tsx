@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { PHONE } from '@turntable/declare/theme/layout.ts';
 import type { ReactNode } from 'react';
 import { useSidebarState } from 'react-admin';
-import { PHONE } from '../../theme/layout.ts';
 import { cornerSx } from '../../theme/news.ts';
 
 /** Returns whether the window is too narrow for the news to have a place in the menu. */

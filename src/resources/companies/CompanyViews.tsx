@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useRights } from '@turntable/declare/access/useRights.ts';
 import { textIn } from '@turntable/declare/contract/localText.ts';
 import { useFailure } from '@turntable/declare/record/failure.ts';
+import { nativeBox } from '@turntable/declare/theme/nativeBox.ts';
 import { ToolButton } from '@turntable/declare/ui/buttons.tsx';
 import { SaveBar } from '@turntable/declare/ui/form/FormBar.tsx';
 import { usePlace } from '@turntable/declare/ui/Place.ts';
@@ -22,7 +23,6 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form';
 import { usePresets } from '../../customRoutes/looks/preview.tsx';
 import { Silhouette } from '../../customRoutes/views/Silhouette.tsx';
-import { nativeBox } from '../../theme/nativeBox.ts';
 import {
   changedViews,
   keyOf,

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
+import { RICH_TEXT_RULES } from '@turntable/declare/theme/richTextRules.ts';
 import DOMPurify from 'dompurify';
 import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import {
@@ -12,7 +13,6 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { Instruction } from '../../../contract/help/instruction.ts';
-import { RICH_TEXT_RULES } from '../../theme/richTextRules.ts';
 import { linkHeadings } from './headings.ts';
 import { bodyIn, titleIn } from './inLanguage.ts';
 

@@ -1,5 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
-import { nativeBox } from '../../theme/nativeBox.ts';
+import { nativeBox } from '@turntable/declare/theme/nativeBox.ts';
 
 /** A tile of the grid. Tiles off the screen are not rendered: two hundred scroll as smoothly as ten. */
 export const PhotoTile = styled('li')({

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answerFailures } from '@turntable/declare/server/http/failures.ts';
+import { servePages } from '@turntable/declare/server/http/pages.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { servePages } from '../../../server/web/pages.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 let testServer: TestServer;

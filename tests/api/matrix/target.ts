@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isOfCompany } from '@turntable/declare/contract/rest/declaration.ts';
 import { getTableColumns } from '@turntable/declare/server/db/drizzle.ts';
+import { openFolder } from '@turntable/declare/server/files/folder.ts';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import * as schema from '../../../server/db/schema/index.ts';
-import { openFolder } from '../../../server/storage/folder.ts';
 import { picture } from '../setup/pictures.ts';
 import { COMPANIES, type CompanyName, type TestUserName } from '../setup/testData.ts';
 import type { TestServer } from '../setup/testServer.ts';

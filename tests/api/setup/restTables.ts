@@ -6,9 +6,9 @@ export async function addRestTables(
   db: Database,
   declarations: readonly RestDeclaration[],
 ): Promise<void> {
-  const { PRODUCT_TABLES, proposedMigration } = await import(
-    '../../../scripts/lib/proposedMigration.ts'
+  const { PRODUCT_TABLES, productMigration } = await import(
+    '../../../scripts/lib/productMigration.ts'
   );
-  const { sql } = await proposedMigration(PRODUCT_TABLES, declarations);
+  const { sql } = await productMigration(PRODUCT_TABLES, declarations);
   await db.systemScript(sql);
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
+import { queryClient } from '@turntable/declare/app/queryClient.ts';
 import { expect } from 'vitest';
-import { queryClient } from '../../../src/queryClient.ts';
 
 /** Throws while the page still loads or draws. */
 export const expectAtRest = (): void => {

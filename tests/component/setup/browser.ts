@@ -1,9 +1,9 @@
 import { File as NodeFile } from 'node:buffer';
 import { cleanup, configure } from '@testing-library/react';
+import { queryClient } from '@turntable/declare/app/queryClient.ts';
 import Cookies from 'js-cookie';
 import { afterEach, vi } from 'vitest';
 import { forgetAccount } from '../../../src/authProvider/account.ts';
-import { queryClient } from '../../../src/queryClient.ts';
 
 // Runs before each file. Modules are loaded once per worker: their state is reset after each test.
 // Adds what jsdom lacks: layout, relative URLs, and forms that Node's fetch can send.

@@ -1,9 +1,9 @@
 import { choice, lines, text } from '@turntable/declare/define/field.ts';
 import { defineResource, type Resource } from '@turntable/declare/define/resource.ts';
+import { textsOf } from '@turntable/declare/define/textsOf.ts';
 import type { MessageTree } from '@turntable/declare/texts/translated.ts';
 import { describe, expect, it } from 'vitest';
 import { providerOf } from '../../../src/i18n/i18nProvider.ts';
-import { textsOf } from '../../../src/resources/textsOf.ts';
 import { adminGarages } from './types/calls.ts';
 
 const SIZE = { en: 'Size', de: 'Größe $&', fr: 'Taille' };

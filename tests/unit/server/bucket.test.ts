@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FileMissing, type Storage } from '@turntable/declare/server/files/storage.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBucket } from '../../../server/storage/bucket.ts';
-import { FileMissing, type Storage } from '../../../server/storage/storage.ts';
 
 // Implements as much of S3's protocol as the product uses, so that the real client is tested.
 

@@ -3,9 +3,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  type Storage,
+  StorageFull,
+  StorageUnreachable,
+} from '@turntable/declare/server/files/storage.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBucket } from '../../../server/storage/bucket.ts';
-import { type Storage, StorageFull, StorageUnreachable } from '../../../server/storage/storage.ts';
 
 // A store that misbehaves in the way of each test. It uses a real socket, so that the real client meetsRequirements the fault.
 

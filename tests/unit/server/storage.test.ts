@@ -1,14 +1,14 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AttemptLimit } from '@turntable/declare/server/accounts/attemptLimit.ts';
+import { openFolder } from '@turntable/declare/server/files/folder.ts';
 import { newKey } from '@turntable/declare/server/files/keys.ts';
+import { FileMissing, type Storage } from '@turntable/declare/server/files/storage.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AttemptLimit } from '../../../server/services/shared/attemptLimit.ts';
-import { openFolder } from '../../../server/storage/folder.ts';
 import { loadSecretKey } from '../../../server/storage/secretKey.ts';
 import { createSecrets } from '../../../server/storage/secrets.ts';
 import { createSigning } from '../../../server/storage/signing.ts';
-import { FileMissing, type Storage } from '../../../server/storage/storage.ts';
 
 let folder: string;
 let storage: Storage;

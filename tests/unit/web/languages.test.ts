@@ -1,6 +1,7 @@
 import { languageTag } from '@turntable/declare/contract/fields.ts';
 import { textIn } from '@turntable/declare/contract/localText.ts';
 import { text } from '@turntable/declare/define/field.ts';
+import { textsOf } from '@turntable/declare/define/textsOf.ts';
 import { defineRestResource } from '@turntable/declare/rest/restResource.ts';
 import { pluralRules } from '@turntable/declare/texts/plurals.ts';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +9,6 @@ import { providerOf } from '../../../src/i18n/i18nProvider.ts';
 import { inOrder, nameOf } from '../../../src/i18n/languages.ts';
 import { known, languages } from '../../../src/i18n/written.ts';
 import { titleIn } from '../../../src/resources/help/inLanguage.ts';
-import { textsOf } from '../../../src/resources/textsOf.ts';
 
 describe('the languages', () => {
   it('are the folders with texts, English first', () => {

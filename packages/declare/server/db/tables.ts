@@ -41,7 +41,7 @@ export interface Surroundings {
   /** The database's role in the transactions of requests, which policies are for. */
   readonly databaseRole: string;
   /** The role of users who reach every company's records, and alone change those of the platform. */
-  readonly operator: Role;
+  readonly operator: Role | undefined;
 }
 
 const keptColumns = ({ companies, users }: Surroundings, hasCompany: boolean) => ({
@@ -115,7 +115,10 @@ const refuse = (declared: RestDeclaration, { taken, operator }: Surroundings): v
 /** Rights that companies may have to records of the platform. */
 const READING: readonly string[] = ['list', 'show', 'export'];
 
-const refuseOfPlatform = ({ resource, fields, access }: RestDeclaration, operator: Role): void => {
+const refuseOfPlatform = (
+  { resource, fields, access }: RestDeclaration,
+  operator: Role | undefined,
+): void => {
   const rights = Object.entries(access).flatMap(([role, granted = []]) =>
     granted.map((right) =>
       typeof right === 'string' ? { role, to: right, where: {} } : { role, ...right },

@@ -53,6 +53,8 @@ export const de: Record<keyof typeof en, string> = {
   not_an_id: 'Keine gültige Nummer',
   not_a_number: 'Keine ganze Zahl',
   invalid_cursor: 'Diese Stelle in der Liste gibt es nicht',
+  sign_in_failed: 'E-Mail-Adresse oder Passwort ist falsch',
+  file_no_picture: 'Die Datei ist kein Bild',
   file_missing: 'Wählen Sie eine Datei',
   file_one_only: 'Bitte nur eine Datei auf einmal',
   file_over_limit: 'Die Datei ist größer als {limit} MB',

@@ -50,6 +50,8 @@ export const en = {
   not_an_id: 'Not a valid number',
   not_a_number: 'Not a whole number',
   invalid_cursor: 'This position in the list is not valid',
+  sign_in_failed: 'E-mail address or password is wrong',
+  file_no_picture: 'The file is not a picture',
   file_missing: 'Choose a file',
   file_one_only: 'One file at a time, please',
   file_over_limit: 'The file is larger than {limit} MB',

@@ -13,7 +13,7 @@ import {
 } from 'ra-input-rich-text';
 import { type ReactNode, useEffect, useMemo, useReducer } from 'react';
 import { isRequired as isRequiredBy, useTranslate, useTranslateLabel } from 'react-admin';
-import { styleNonce } from '../../look/styleNonce.ts';
+import { styleNonce } from '../../theme/styleNonce.ts';
 import type { EntryProps } from './entry.ts';
 
 const LEVELS = [1, 2, 3] as const;

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
-import { useRowSize } from '../../look/rowSize.ts';
-import { type RowShape, rowsMask } from '../../look/rowsMask.ts';
+import { useRowSize } from '../../theme/rowSize.ts';
+import { type RowShape, rowsMask } from '../../theme/rowsMask.ts';
 
 /** Placeholder of a screen while its code is fetched. */
 export const ScreenLoading = () => (

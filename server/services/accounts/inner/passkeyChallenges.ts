@@ -1,9 +1,9 @@
+import { hashToken, newToken } from '@turntable/declare/server/accounts/secretToken.ts';
 import { and, eq, gt, isNull, sql } from '@turntable/declare/server/db/drizzle.ts';
 import { Refusal } from '@turntable/declare/server/refusal.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/client.ts';
 import { passkeyChallenges } from '../../../db/schema/index.ts';
-import { hashToken, newToken } from '../../shared/secretToken.ts';
 
 /** Loads the WebAuthn library on its first use: it takes a third of a second and 26 MB, which most starts do not need. */
 export const webAuthn = () => import('@simplewebauthn/server');

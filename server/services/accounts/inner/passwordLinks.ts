@@ -1,8 +1,8 @@
+import { hashToken, newToken } from '@turntable/declare/server/accounts/secretToken.ts';
 import { and, eq, isNull } from '@turntable/declare/server/db/drizzle.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/client.ts';
 import { passwordResets, sessions, users } from '../../../db/schema/index.ts';
-import { hashToken, newToken } from '../../shared/secretToken.ts';
 
 /** Creates a link that sets a user's password, valid once. */
 export const makePasswordLink = async (

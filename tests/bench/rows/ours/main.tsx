@@ -1,10 +1,10 @@
 import '../../../../src/connected.ts';
+import { textsOf } from '@turntable/declare/define/textsOf.ts';
 import ListScreen from '@turntable/declare/list/ListScreen.tsx';
 import { registerResources } from '@turntable/declare/registry.ts';
 import { AdminContext } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { allTexts, providerOf } from '../../../../src/i18n/i18nProvider.ts';
-import { textsOf } from '../../../../src/resources/textsOf.ts';
 import { routerProvider } from '../../../../src/routing/routerProvider.tsx';
 import { darkTheme, lightTheme } from '../../../../src/theme/theme.ts';
 import { authProvider, dataProvider } from '../providers.ts';

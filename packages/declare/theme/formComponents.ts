@@ -1,7 +1,7 @@
-import { FIELD_GRID, PHONE } from '@turntable/declare/look/sizes.ts';
 import type { RaThemeOptions } from 'react-admin';
-import type { Colours } from '../../brand.ts';
+import type { Colours } from './colours.ts';
 import { RICH_TEXT_RULES } from './richTextRules.ts';
+import { FIELD_GRID, PHONE } from './sizes.ts';
 
 /** Returns the styles of a record's page: breadcrumbs and actions in one line, its parts below. */
 const pageOf = (view: 'RaEdit' | 'RaShow') => ({

@@ -1,6 +1,6 @@
 import type { FormControlProps } from '@mui/material/FormControl';
 import type { RaThemeOptions } from 'react-admin';
-import { type Colours, light } from '../../brand.ts';
+import type { Colours } from './colours.ts';
 import { formComponentsOf } from './formComponents.ts';
 import { InputBox } from './InputBox.tsx';
 import { listComponents } from './lists.ts';
@@ -28,10 +28,13 @@ const focusRing = (colours: Colours) => ({
   outlineOffset: 2,
 });
 
-/** Styles and defaults of single components; also fixes where react-admin and Material fail WCAG 2.2 AA. */
+/**
+ * Styles and defaults of single components; also fixes where react-admin and Material fail WCAG 2.2 AA. `rail`: the colours of tooltips, in both modes.
+ */
 export const componentsOf = (
   colours: Colours,
   mode: 'light' | 'dark',
+  rail: Pick<Colours, 'rail' | 'railText'>,
 ): NonNullable<RaThemeOptions['components']> => ({
   ...listComponents(colours, mode),
   ...formComponentsOf(colours),
@@ -120,7 +123,7 @@ export const componentsOf = (
   MuiTooltip: {
     defaultProps: { enterDelay: 400 },
     styleOverrides: {
-      tooltip: { fontSize: 12, backgroundColor: light.rail, color: light.railText },
+      tooltip: { fontSize: 12, backgroundColor: rail.rail, color: rail.railText },
     },
   },
   // German tabs fit beside each other

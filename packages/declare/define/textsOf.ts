@@ -1,8 +1,9 @@
-import { translationIn } from '@turntable/declare/contract/localText.ts';
-import { readFilterName } from '@turntable/declare/contract/rest/filters.ts';
-import type { Field } from '@turntable/declare/define/field.ts';
-import type { Forms, Label } from '@turntable/declare/define/label.ts';
-import type { Resource } from '@turntable/declare/define/resource.ts';
+import { translationIn } from '../contract/localText.ts';
+import { readFilterName } from '../contract/rest/filters.ts';
+import type { MessageTree } from '../texts/translated.ts';
+import type { Field } from './field.ts';
+import type { Forms, Label } from './label.ts';
+import type { Resource } from './resource.ts';
 import {
   actionInputKey,
   actionKey,
@@ -17,8 +18,7 @@ import {
   rightKey,
   searchKey,
   tabKey,
-} from '@turntable/declare/define/textKeys.ts';
-import type { MessageTree } from '@turntable/declare/texts/translated.ts';
+} from './textKeys.ts';
 
 /** A text by language. */
 type Texts = Readonly<Record<string, string | undefined>>;

@@ -1,3 +1,4 @@
+import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import {
   holdsFiles,
   holdsSeveral,
@@ -6,13 +7,16 @@ import {
   ownFields,
   type RestDeclaration,
   type RestField,
-} from '@turntable/declare/contract/rest/declaration.ts';
-import { getTableName } from '@turntable/declare/server/db/drizzle.ts';
-import type { AnyPgColumn } from '@turntable/declare/server/db/drizzlePg.ts';
-import { columnOf, type RestTable, referenceTarget } from '@turntable/declare/server/db/tables.ts';
-import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
-import { restTables, SURROUNDINGS } from '../../server/db/restTables.ts';
-import * as schema from '../../server/db/schema/index.ts';
+} from '../contract/rest/declaration.ts';
+import { getTableName } from '../server/db/drizzle.ts';
+import type { AnyPgColumn } from '../server/db/drizzlePg.ts';
+import {
+  columnOf,
+  type RestTable,
+  referenceTarget,
+  type Surroundings,
+  tablesOf,
+} from '../server/db/tables.ts';
 
 export interface ProposedMigration {
   /** Empty if schema, declarations and migrations agree. */
@@ -21,29 +25,41 @@ export interface ProposedMigration {
   readonly snapshot: DrizzleSnapshotJSON;
 }
 
-/** A database with the product's own tables only. */
-export const PRODUCT_TABLES = generateDrizzleJson(schema);
+/** An application's own tables, and what those of declared resources stand among. */
+export interface OwnTables {
+  readonly schema: Record<string, unknown>;
+  readonly surroundings: Surroundings;
+  /** Whether records may be in `rest_records`, where they were before each resource had a table. */
+  readonly hasFormerRecords?: true;
+}
+
+/** Returns a database with an application's own tables only. */
+export const emptySnapshot = (schema: Record<string, unknown>): DrizzleSnapshotJSON =>
+  generateDrizzleJson(schema);
 
 /**
- * Returns the migration from a snapshot to the product's schema with the tables of declared resources. A new table gets its rights, and the
+ * Returns the migration from a snapshot to an application's own tables with those of declared resources. A new table gets its rights, and the
  * records that were stored before resources had tables.
  */
 export const proposedMigration = async (
   before: DrizzleSnapshotJSON,
   declarations: readonly RestDeclaration[],
+  { schema, surroundings, hasFormerRecords }: OwnTables,
 ): Promise<ProposedMigration> => {
-  const tables = restTables(declarations);
+  const tables = tablesOf(declarations, surroundings);
   const snapshot = generateDrizzleJson({ ...schema, ...Object.fromEntries(tables) }, before.id);
   const statements = await generateMigration(before, snapshot);
   const added = declarations.flatMap((declared) => {
     const table = tables.get(declared.resource);
     if (!table) return [];
     const former = before.tables[`public.${getTableName(table)}`];
-    const triggers = referenceTriggers(declared, table, tables, Object.keys(former?.columns ?? {}));
+    const places: Places = { tables, surroundings };
+    const triggers = referenceTriggers(declared, table, places, Object.keys(former?.columns ?? {}));
     if (former) return triggers;
     // records of before had a company each
-    const moved = isOfCompany(declared) ? [movedRecords(declared, table, tables)] : [];
-    return [rightsOf(table), ...triggers, ...moved];
+    const moved =
+      hasFormerRecords && isOfCompany(declared) ? [movedRecords(declared, table, places)] : [];
+    return [rightsOf(table, surroundings), ...triggers, ...moved];
   });
   const sql = [statements.join('\n--> statement-breakpoint\n'), ...added]
     .filter(Boolean)
@@ -51,19 +67,25 @@ export const proposedMigration = async (
   return { sql, snapshot };
 };
 
-const rightsOf = (table: RestTable): string =>
-  `grant select, insert, update, delete on ${getTableName(table)} to turntable_app;`;
+/** Where references lead. */
+interface Places {
+  readonly tables: ReadonlyMap<string, RestTable>;
+  readonly surroundings: Surroundings;
+}
+
+const rightsOf = (table: RestTable, { databaseRole }: Surroundings): string =>
+  `grant select, insert, update, delete on ${getTableName(table)} to ${databaseRole};`;
 
 /** Returns the triggers that take deleted records out of new fields with several references. */
 const referenceTriggers = (
   { fields }: RestDeclaration,
   table: RestTable,
-  tables: ReadonlyMap<string, RestTable>,
+  { tables, surroundings }: Places,
   former: readonly string[],
 ): string[] =>
   ownFields(fields).flatMap(([name, field]) => {
     const target =
-      holdsSeveral(field) && referenceTarget(tables, SURROUNDINGS, field.reference ?? '');
+      holdsSeveral(field) && referenceTarget(tables, surroundings, field.reference ?? '');
     if (!target || former.includes(name)) return [];
     const own = getTableName(table);
     return [
@@ -112,14 +134,14 @@ const movedValue = (name: string, field: RestField, target: AnyPgColumn | undefi
 const movedRecords = (
   { resource, fields }: RestDeclaration,
   table: RestTable,
-  tables: ReadonlyMap<string, RestTable>,
+  { tables, surroundings }: Places,
 ): string => {
   const name = getTableName(table);
   const own = ownFields(fields);
   const kept = 'id, company_id, version, created_at, updated_at';
   const values = own.map(
     ([field, declared]) =>
-      `    ${movedValue(field, declared, referenceTarget(tables, SURROUNDINGS, declared.reference ?? ''))} as ${field}`,
+      `    ${movedValue(field, declared, referenceTarget(tables, surroundings, declared.reference ?? ''))} as ${field}`,
   );
   const demanded = own.flatMap(([field]) =>
     columnOf(table, field).notNull ? [`${field} is not null`] : [],

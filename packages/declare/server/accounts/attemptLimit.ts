@@ -1,4 +1,4 @@
-import { tooManyRequests } from '@turntable/declare/server/refusal.ts';
+import { tooManyRequests } from '../refusal.ts';
 
 /** The number of failures left, and when it was counted. */
 interface Allowance {

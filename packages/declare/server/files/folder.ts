@@ -12,7 +12,6 @@ import {
   stat,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DiskSpace } from './diskSpace.ts';
 import { checkedKey, FileMissing, type Storage, StorageUnreachable } from './storage.ts';
 
 const missing = (key: string) => (error: NodeJS.ErrnoException) => {
@@ -22,14 +21,17 @@ const missing = (key: string) => (error: NodeJS.ErrnoException) => {
 /** Returns a subfolder by the end of the key's random part: keys begin alike. */
 const shardOf = (key: string): string => key.replace(/\.\w+$/, '').slice(-2);
 
+/** The disk of a folder, if its space is watched. */
+interface Disk {
+  /** Throws if there is no room for so many bytes. */
+  assertRoom(bytes?: number): Promise<void>;
+}
+
 /**
  * Opens a local folder for files. They are written to a temporary file, synced to disk, then renamed, so that an acknowledged upload survives a crash
  * of the machine.
  */
-export const openFolder = async (
-  root: string,
-  disk?: Pick<DiskSpace, 'assertRoom'>,
-): Promise<Storage> => {
+export const openFolder = async (root: string, disk?: Disk): Promise<Storage> => {
   const incoming = join(root, '.incoming');
   await mkdir(incoming, { recursive: true });
   const pathOf = (key: string) => join(root, shardOf(checkedKey(key)), key);

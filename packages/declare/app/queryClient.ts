@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '@turntable/declare/api/apiError.ts';
+import { ApiError } from '../api/apiError.ts';
 
 /** How often a read is retried after a failure that may pass. */
 const RETRIES = 2;

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
-import type { Colours } from '../../brand.ts';
+import type { Colours } from './colours.ts';
 
 /** Wide enough for the longest word of a menu entry; in pixels. */
 export const SIDEBAR = { width: 232, closedWidth: 56 };

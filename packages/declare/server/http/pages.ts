@@ -4,10 +4,13 @@ import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Paths that get the small sign-in page if the build has one (specification, chapter 2: auth layout). */
-const SIGN_IN_PATHS = new Set(['/login', '/forgot-password']);
-/** Opened by links in mails and in the log. */
-const ENTRY_PATHS = new Set(['/', ...SIGN_IN_PATHS, '/reset-password', '/confirm-email', '/setup']);
+/** The paths of pages that differ from all others. */
+interface PagePaths {
+  /** Those that get the small sign-in page, if the build has one. */
+  readonly signIn?: readonly string[];
+  /** Those that links in mails open, whatever the client accepts. */
+  readonly entries?: readonly string[];
+}
 const NONCE = '__CSP_NONCE__';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -51,8 +54,8 @@ const sendPage = (reply: FastifyReply, html: string): FastifyReply => {
  * Returns whether a browser requests a page: routes of the application have no extension. A missing script, an API call and what
  * crawlers probe on any server are not pages. A client that accepts any type only gets entry pages.
  */
-const isPageRequest = (path: string, accept = '*/*'): boolean => {
-  if (ENTRY_PATHS.has(path)) return /\btext\/html\b|\*\/\*/.test(accept);
+const isPageRequest = (isEntry: boolean, path: string, accept = '*/*'): boolean => {
+  if (isEntry) return /\btext\/html\b|\*\/\*/.test(accept);
   return (
     /\btext\/html\b/.test(accept) &&
     !/^\/(api|assets|metrics|\.[^/]*)(\/|$)/.test(path) &&
@@ -60,11 +63,16 @@ const isPageRequest = (path: string, accept = '*/*'): boolean => {
   );
 };
 
-/** Serves the built web application: files by name, hashed ones for good, and its documents for every path of the route table. */
-export const servePages = async (app: FastifyInstance, folder: string): Promise<void> => {
+/** Serves the built web application: files by name, hashed ones for good, and its documents for every other path. */
+export const servePages = async (
+  app: FastifyInstance,
+  folder: string,
+  { signIn = [], entries = [] }: PagePaths = {},
+): Promise<void> => {
   const index = await readPage(folder, 'index.html');
   if (index === undefined) return;
-  const signIn = (await readPage(folder, 'signin.html')) ?? index;
+  const signInPage = (await readPage(folder, 'signin.html')) ?? index;
+  const entryPaths = ['/', ...signIn, ...entries];
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -86,7 +94,8 @@ export const servePages = async (app: FastifyInstance, folder: string): Promise<
   });
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (!isPageRequest(path, request.headers.accept)) return reply.callNotFound();
-    return sendPage(reply, SIGN_IN_PATHS.has(path) ? signIn : index);
+    if (!isPageRequest(entryPaths.includes(path), path, request.headers.accept))
+      return reply.callNotFound();
+    return sendPage(reply, signIn.includes(path) ? signInPage : index);
   });
 };

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'no
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { UnusableDatabase } from '@turntable/declare/server/db/unavailable.ts';
+import { UnusableDatabase } from './unavailable.ts';
 
 /** SQLite's result codes, without their extensions. */
 const SQLITE_BUSY = 5;

@@ -1,10 +1,10 @@
 import { alpha } from '@mui/material/styles';
-import { ROW_HEIGHTS } from '@turntable/declare/look/rowSize.ts';
-import { PHONE } from '@turntable/declare/look/sizes.ts';
 import type { RaThemeOptions } from 'react-admin';
-import type { Colours } from '../../brand.ts';
+import type { Colours } from './colours.ts';
 import { SIDEBAR } from './layout.ts';
 import { nativeBox } from './nativeBox.ts';
+import { ROW_HEIGHTS } from './rowSize.ts';
+import { PHONE } from './sizes.ts';
 
 /** Styles of lists; also fixes where react-admin's parts of them fail WCAG 2.2 AA. */
 export const listComponents = (
