@@ -22,6 +22,7 @@ import { Refusal, tooManyRequests } from '@turntable/declare/server/refusal.ts';
 import { restGroups } from '@turntable/declare/server/rest/routes.ts';
 import { sourceGroups } from '@turntable/declare/server/rest/sourceRoutes.ts';
 import type { Database } from './db/client.ts';
+import { PAGE_PATHS } from './pagePaths.ts';
 import { recordsHost } from './recordsHost.ts';
 import { accountHandlers } from './routes/accounts/account.ts';
 import { authenticateBy } from './routes/accounts/authenticate.ts';
@@ -103,12 +104,6 @@ const BUSY_REQUESTS = 1000;
 /** Fastify's default of 10 s is too short on a busy machine. */
 const PLUGIN_TIMEOUT_MS = 120_000;
 
-/** The auth layout of the specification's chapter 2, and what links in mails and in the log open. */
-const PAGES = {
-  signIn: ['/login', '/forgot-password'],
-  entries: ['/reset-password', '/confirm-email', '/setup'],
-};
-
 export interface AppParts {
   context: ServiceContext;
   access: Access;
@@ -166,7 +161,7 @@ export const buildApp = async ({
   };
   registerHealth(app, checks, () => draining);
   await withJsonAnswers(app, (scopes) => registerContract(scopes, context, access));
-  await servePages(app, webFolder, PAGES);
+  await servePages(app, webFolder, PAGE_PATHS);
   return app;
 };
 

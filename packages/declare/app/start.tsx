@@ -120,6 +120,7 @@ export const startApplication = async ({
       authProvider={authProviderOf(readers)}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
+      store={store}
       lightTheme={themes.light}
       darkTheme={themes.dark}
       layout={ApplicationLayout}

@@ -5,6 +5,7 @@ import { answerFailures } from '@turntable/declare/server/http/failures.ts';
 import { servePages } from '@turntable/declare/server/http/pages.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAGE_PATHS } from '../../../server/pagePaths.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 let testServer: TestServer;
@@ -55,7 +56,7 @@ describe('the web page', () => {
     await writeFile(join(folder, 'favicon.svg'), '<svg/>');
     await writeFile(join(folder, 'sw.js'), 'self');
     answerFailures(app);
-    await servePages(app, folder);
+    await servePages(app, folder, PAGE_PATHS);
   });
   afterAll(async () => {
     await app.close();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import sharp from 'sharp';
 import { holdsFiles, ownFields } from '../../contract/rest/declaration.ts';
 import { sql } from '../db/drizzle.ts';
@@ -71,6 +72,7 @@ export const standaloneHost = async (
   dataDir: string,
   resources: readonly RestResource[],
   surroundings: Surroundings,
+  log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<{ host: RecordsHost; storage: Storage }> => {
   await mkdir(dataDir, { recursive: true });
   const storage = await openFolder(join(dataDir, 'files'));
@@ -92,7 +94,10 @@ export const standaloneHost = async (
           unwanted.set(tx, removed);
           return work(tx);
         });
-        await removeUnnamed(db, storage, resources, removed);
+        // the change is stored: files that are still there go at the next start
+        await removeUnnamed(db, storage, resources, removed).catch((error: unknown) =>
+          log.warn({ err: error }, 'files that no record names could not be deleted'),
+        );
         return result;
       },
       storePicture: async (file) => {

@@ -120,10 +120,10 @@ export const startApplication = async (
   try {
     const stored = await withTables(db, resources, tables, hooks);
     const isFirst = await addFirst(db, first);
-    const { host, storage } = await standaloneHost(db, dataDir, stored, surroundings);
-    const accounts = createAccounts(db);
     const app = await openApp(log);
     opened.push(() => app.close());
+    const { host, storage } = await standaloneHost(db, dataDir, stored, surroundings, app.log);
+    const accounts = createAccounts(db);
     await describeApi(app, `${name} API`);
     await withJsonAnswers(app, (scopes) => {
       const { authenticate } = accounts;
