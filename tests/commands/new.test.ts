@@ -107,7 +107,7 @@ test('a new resource, its fields, a page and a language pass the checks at once,
     ...['checkDeclarations', 'checkTranslations', 'checkSize'].map(script),
   ]);
   expect(tested).toContain('6 passed, 0 failed');
-}, 240_000);
+}, 480_000);
 
 test.each([
   [
