@@ -72,6 +72,11 @@ test('a receptionist takes a repair in, and a mechanic finishes it on a phone in
   // the mechanic alone finishes jobs
   await expect(page.getByRole('button', { name: 'Finish' })).toHaveCount(0);
 
+  // the session is renewed once half of its token's time has passed, which this cookie tells
+  const renewed = page.waitForResponse((answer) => answer.url().endsWith('/api/session/refresh'));
+  await page.context().clearCookies({ name: 'no-refresh' });
+  expect((await renewed).status()).toBe(200);
+
   await page.context().clearCookies();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/today');

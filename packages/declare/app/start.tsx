@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext, useEffect } from 'react';
 import {
   Admin,
   AppBar,
@@ -18,6 +18,7 @@ import {
 } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { keepSessionAlive } from '../api/refresh.ts';
 import { storedUser } from '../api/session.ts';
 import type { IconName, OwnIcon, Role } from '../application.ts';
 import { connect, type Icon } from '../connection.ts';
@@ -85,9 +86,10 @@ const ApplicationBar = () => (
   </AppBar>
 );
 
-const ApplicationLayout = (props: LayoutProps) => (
-  <Layout {...props} appBar={ApplicationBar} menu={ApplicationMenu} />
-);
+const ApplicationLayout = (props: LayoutProps) => {
+  useEffect(keepSessionAlive, []);
+  return <Layout {...props} appBar={ApplicationBar} menu={ApplicationMenu} />;
+};
 
 /** Starts the web part of an application in the page's element `#root`. */
 export const startApplication = async ({
