@@ -16,7 +16,7 @@ import {
   listOperators,
   resetOperator,
 } from '../server/services/accounts/operators.ts';
-import { assertLength } from '../server/services/accounts/passwords.ts';
+import { assertLength } from '../server/services/shared/passwordLength.ts';
 
 const [command = '', address = ''] = process.argv
   .slice(2)

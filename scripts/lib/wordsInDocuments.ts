@@ -1,4 +1,4 @@
-import { nameOf } from '../../src/i18n/languages.ts';
+import { nameOf } from '@turntable/declare/texts/languageName.ts';
 import { BRAND_WORDS } from './brandInDocuments.ts';
 import { PROJECT } from './run.ts';
 import { LANGUAGES } from './texts.ts';

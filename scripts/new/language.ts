@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { baseOf, LANGUAGE_TAG } from '@turntable/declare/contract/localText.ts';
-import { nameOf } from '../../src/i18n/languages.ts';
+import { nameOf } from '@turntable/declare/texts/languageName.ts';
 import { PROJECT } from '../lib/run.ts';
 import { LANGUAGES } from '../lib/texts.ts';
 import { Changes } from './changes.ts';

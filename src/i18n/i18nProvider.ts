@@ -1,10 +1,11 @@
 import { keepLocale, roleOfSession } from '@turntable/declare/api/session.ts';
+import { nameOf } from '@turntable/declare/texts/languageName.ts';
 import { pluralRules } from '@turntable/declare/texts/plurals.ts';
 import type { MessageTree } from '@turntable/declare/texts/translated.ts';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type I18nProvider, mergeTranslations } from 'react-admin';
 import { PRODUCT_NAME } from '../../brand.ts';
-import { isComplete, nameOf } from './languages.ts';
+import { isComplete } from './languages.ts';
 import { chosenLanguage, fetchWritten, known, languages } from './written.ts';
 
 type Messages = Parameters<typeof polyglotI18nProvider>[0];

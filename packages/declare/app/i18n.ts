@@ -5,6 +5,7 @@ import { translationIn } from '../contract/localText.ts';
 import type { Label } from '../define/label.ts';
 import { textsOf } from '../define/textsOf.ts';
 import { allResources } from '../registry.ts';
+import { nameOf } from '../texts/languageName.ts';
 import { pluralRules } from '../texts/plurals.ts';
 import type { MessageTree } from '../texts/translated.ts';
 
@@ -16,12 +17,6 @@ export type Languages = Readonly<Record<string, Load>>;
 
 /** Returns the key of the title of an application's own page. */
 export const pageKey = (path: string): string => `pages.${path}`;
-
-/** Returns a language's name in itself, as in `Français`. */
-const nameOf = (language: string): string => {
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-};
 
 /**
  * Loads react-admin's provider for texts: those of a language, and of the declarations and pages in it. A text that a language lacks is English. The chosen

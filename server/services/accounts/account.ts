@@ -1,4 +1,5 @@
 import type { BodyOf, ResponseOf } from '@turntable/declare/contract/call.ts';
+import { hashPassword } from '@turntable/declare/server/accounts/passwords.ts';
 import { and, asc, eq, ne, sql } from '@turntable/declare/server/db/drizzle.ts';
 import {
   assertVersion,
@@ -19,11 +20,11 @@ import { viewOwnCompany } from '../companies/companyView.ts';
 import { assertOwnPictures, assertPlateChosen, assertPreset } from '../looks/references.ts';
 import { type Principal, runAsUser, scopeOf } from '../scope/principal.ts';
 import { definedOnly } from '../shared/definedOnly.ts';
+import { assertLength } from '../shared/passwordLength.ts';
 import { viewAccount } from './accountView.ts';
 import { keepEmailChange, mailEmailChange } from './emailChange.ts';
 import { NO_PENDING_EMAIL } from './inner/passwordLinks.ts';
 import { assertPresentPassword } from './inner/presentPassword.ts';
-import { assertLength, hashPassword } from './passwords.ts';
 
 type ProfileSave = BodyOf<typeof calls.saveProfile>;
 type Me = ResponseOf<typeof sessionCalls.me>;

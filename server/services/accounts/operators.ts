@@ -1,3 +1,4 @@
+import { hashOfUnknown, hashPassword } from '@turntable/declare/server/accounts/passwords.ts';
 import { and, asc, eq } from '@turntable/declare/server/db/drizzle.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
@@ -5,7 +6,6 @@ import { users } from '../../db/schema/index.ts';
 import type { Locale } from '../../messages/index.ts';
 import { takenAddress } from '../staff/staffRows.ts';
 import { makePasswordLink, replacePassword } from './inner/passwordLinks.ts';
-import { hashOfUnknown, hashPassword } from './passwords.ts';
 
 // Management of operators from the console (scripts/operator.ts).
 

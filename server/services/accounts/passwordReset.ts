@@ -1,13 +1,14 @@
 import { AttemptLimit } from '@turntable/declare/server/accounts/attemptLimit.ts';
+import { hashPassword } from '@turntable/declare/server/accounts/passwords.ts';
 import { hashToken } from '@turntable/declare/server/accounts/secretToken.ts';
 import { and, eq, gt, isNull, sql } from '@turntable/declare/server/db/drizzle.ts';
 import { Refusal } from '@turntable/declare/server/refusal.ts';
 import type { Context } from '../../context.ts';
 import { passwordResets, users } from '../../db/schema/index.ts';
 import type { Locale } from '../../messages/index.ts';
+import { assertLength } from '../shared/passwordLength.ts';
 import { replacePassword } from './inner/passwordLinks.ts';
 import { mailPasswordLink } from './passwordMail.ts';
-import { assertLength, hashPassword } from './passwords.ts';
 import { clearAccountFailures } from './signInLimit.ts';
 
 /** Creates the service that replaces forgotten passwords (specification, chapters 2 and 5). */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isPassword } from '@turntable/declare/server/accounts/passwords.ts';
 import { hashToken, newToken } from '@turntable/declare/server/accounts/secretToken.ts';
 import { and, eq, lt, max, type SQL, sql } from '@turntable/declare/server/db/drizzle.ts';
 import { notFound, Refusal } from '@turntable/declare/server/refusal.ts';
@@ -9,7 +10,6 @@ import { companies, passwordResets, sessions, users } from '../../db/schema/inde
 import { SAMPLE_PASSWORD } from '../../db/seed/sampleUsers.ts';
 import type { Principal } from '../scope/principal.ts';
 import { recordAction } from '../shared/audit.ts';
-import { isPassword } from './passwords.ts';
 import { type CountedAttempt, countAttempt, countSuccess, tooManyFailures } from './signInLimit.ts';
 
 export type SessionService = ReturnType<typeof createSessionService>;

@@ -1,3 +1,4 @@
+import { hashPassword } from '@turntable/declare/server/accounts/passwords.ts';
 import { hashToken, newToken } from '@turntable/declare/server/accounts/secretToken.ts';
 import { eq, sql } from '@turntable/declare/server/db/drizzle.ts';
 import { Refusal } from '@turntable/declare/server/refusal.ts';
@@ -5,8 +6,8 @@ import type { SetupState } from '../../../contract/accounts/session.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { setupLinks, users } from '../../db/schema/index.ts';
+import { assertLength } from '../shared/passwordLength.ts';
 import { createOperator } from './operators.ts';
-import { assertLength, hashPassword } from './passwords.ts';
 
 const LINK_HOURS = 24;
 

@@ -1,3 +1,4 @@
+import { hashOfUnknown } from '@turntable/declare/server/accounts/passwords.ts';
 import { eq, sql } from '@turntable/declare/server/db/drizzle.ts';
 import { assertVersion, invalidField } from '@turntable/declare/server/refusal.ts';
 import type {
@@ -14,7 +15,6 @@ import { companies, presets, users } from '../../db/schema/index.ts';
 import type { Locale } from '../../messages/index.ts';
 import { changeEmail, type EmailChange, mailEmailChange } from '../accounts/emailChange.ts';
 import { invite } from '../accounts/passwordMail.ts';
-import { hashOfUnknown } from '../accounts/passwords.ts';
 import { assertOwnPictures, assertPlateChosen, assertPreset } from '../looks/references.ts';
 import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
 import { takenAddress } from '../staff/staffRows.ts';

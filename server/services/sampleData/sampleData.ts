@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { hashPassword } from '@turntable/declare/server/accounts/passwords.ts';
 import { and, eq } from '@turntable/declare/server/db/drizzle.ts';
 import { auditLog, cars, photos, presetItems } from '../../db/schema/index.ts';
 import { daysAgo } from '../../db/seed/sampleHistory.ts';
@@ -8,7 +9,6 @@ import { addSampleUsers, findSampleIds } from '../../db/seed/sampleRows.ts';
 import { samples } from '../../db/seed/samples/index.ts';
 import { SAMPLE_PASSWORD } from '../../db/seed/sampleUsers.ts';
 import { SAMPLE_VEHICLES, type SampleVehicle } from '../../db/seed/sampleVehicles.ts';
-import { hashPassword } from '../accounts/passwords.ts';
 import { acceptPhoto } from '../photos/upload.ts';
 import { requestProcessing } from '../processing/processing.ts';
 import type { ServiceContext } from '../shared/context.ts';

@@ -1,3 +1,4 @@
+import { hashOfUnknown } from '@turntable/declare/server/accounts/passwords.ts';
 import { eq, sql } from '@turntable/declare/server/db/drizzle.ts';
 import { assertVersion, invalidField, Refusal } from '@turntable/declare/server/refusal.ts';
 import type {
@@ -13,7 +14,6 @@ import { users } from '../../db/schema/index.ts';
 import type { Locale } from '../../messages/index.ts';
 import { changeEmail, mailEmailChange } from '../accounts/emailChange.ts';
 import { invite } from '../accounts/passwordMail.ts';
-import { hashOfUnknown } from '../accounts/passwords.ts';
 import { findCompany } from '../companies/companyRows.ts';
 import { type Principal, scopeOf } from '../scope/principal.ts';
 import { recordAction } from '../shared/audit.ts';

@@ -3,10 +3,11 @@ import { textIn } from '@turntable/declare/contract/localText.ts';
 import { text } from '@turntable/declare/define/field.ts';
 import { textsOf } from '@turntable/declare/define/textsOf.ts';
 import { defineRestResource } from '@turntable/declare/rest/restResource.ts';
+import { nameOf } from '@turntable/declare/texts/languageName.ts';
 import { pluralRules } from '@turntable/declare/texts/plurals.ts';
 import { describe, expect, it } from 'vitest';
 import { providerOf } from '../../../src/i18n/i18nProvider.ts';
-import { inOrder, nameOf } from '../../../src/i18n/languages.ts';
+import { inOrder } from '../../../src/i18n/languages.ts';
 import { known, languages } from '../../../src/i18n/written.ts';
 import { titleIn } from '../../../src/resources/help/inLanguage.ts';
 

@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
 import type { Role } from '../../application.ts';
 import { call } from '../../contract/call.ts';
@@ -6,6 +5,7 @@ import { id } from '../../contract/fields.ts';
 import { done } from '../../contract/page.ts';
 import { SESSION } from '../../contract/session.ts';
 import { AttemptLimit } from '../accounts/attemptLimit.ts';
+import { hashPassword, isPassword } from '../accounts/passwords.ts';
 import { hashToken, newToken } from '../accounts/secretToken.ts';
 import { and, eq, gt, lt } from '../db/drizzle.ts';
 import type { Authenticate, Handlers } from '../http/contractRoutes.ts';
@@ -22,8 +22,6 @@ const SIGN_IN_DAYS = 30;
 /** Failed sign-ins to an account, and from a client, which may be an office: at once, and one more every so many seconds. */
 const OF_ACCOUNT = [10, 30] as const;
 const OF_CLIENT = [50, 10] as const;
-/** Compared with the password of an unknown user, so that both take equally long. */
-const NOBODY = hash('nobody has this password');
 
 const after = (seconds: number): Date => new Date(Date.now() + seconds * 1000);
 
@@ -127,7 +125,7 @@ export const createAccounts = (db: StandaloneDatabase) => {
       const [user] = await db.asSystem((tx) =>
         tx.select().from(users).where(eq(users.email, email)),
       );
-      const isRight = await verify(user?.password_hash ?? (await NOBODY), password);
+      const isRight = await isPassword(password, user?.password_hash);
       if (!user || !isRight) throw new Refusal(401, 'sign_in_failed');
       ofAccount.clear(email);
       ofClient.giveBack(request.ip);
@@ -166,7 +164,7 @@ export const addUser = async (
   db: StandaloneDatabase,
   { password, email, ...user }: NewUser,
 ): Promise<void> => {
-  const password_hash = await hash(password);
+  const password_hash = await hashPassword(password);
   await db.asSystem((tx) =>
     tx.insert(users).values({ ...user, email: email.toLowerCase(), password_hash }),
   );

@@ -1,6 +1,6 @@
+import { isPassword } from '@turntable/declare/server/accounts/passwords.ts';
 import { invalidField } from '@turntable/declare/server/refusal.ts';
 import type { Database } from '../../../db/client.ts';
-import { isPassword } from '../passwords.ts';
 import { countSessionAttempt, countSessionSuccess } from '../signInLimit.ts';
 
 /** Checks the present password of a signed-in user. Throws 422 at `current_password` for a wrong one, 429 after too many of them. */

@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { invalidField } from '@turntable/declare/server/refusal.ts';
-import { PASSWORD_LENGTH } from '../../../contract/accounts/session.ts';
-import type { Config } from '../../config.ts';
 
 /** Argon2id with OWASP's second setting: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -24,11 +21,4 @@ export const isPassword = async (
   hashOfNobody ??= hashOfUnknown();
   await verify(await hashOfNobody, password);
   return false;
-};
-
-/** Refuses a new password shorter than the configured minimum (the contract has the lower bound). */
-export const assertLength = (config: Pick<Config, 'passwordMin'>, password: string): void => {
-  const minimum = Math.max(config.passwordMin, PASSWORD_LENGTH.min);
-  if (password.length < minimum)
-    throw invalidField('password', { code: 'too_short', params: { minimum } });
 };
