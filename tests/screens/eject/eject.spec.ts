@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import sharp from 'sharp';
+import { difference } from './difference.ts';
 import { test } from './product.ts';
 
 /** The content of a list, independent of its components. */
@@ -61,23 +61,6 @@ const read = async (page: Page): Promise<Shown> => {
     rowActions,
     bulkActions: await present(page, ['Block', 'Unblock', 'Delete']),
   };
-};
-
-/** Returns the share of pixels that differ between two screenshots. */
-const difference = async (one: Buffer, other: Buffer): Promise<number> => {
-  const raw = (picture: Buffer) =>
-    sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const [a, b] = [await raw(one), await raw(other)];
-  expect([a.info.width, a.info.height]).toEqual([b.info.width, b.info.height]);
-  let different = 0;
-  for (let at = 0; at < a.data.length; at += 3)
-    if (
-      [0, 1, 2].some(
-        (channel) => Math.abs((a.data[at + channel] ?? 0) - (b.data[at + channel] ?? 0)) > 16,
-      )
-    )
-      different += 1;
-  return (3 * different) / a.data.length;
 };
 
 test('an ejected list looks and works like the derived one: columns, cells, filters and actions', async ({
