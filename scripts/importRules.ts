@@ -64,7 +64,7 @@ export const forbidden: IForbiddenRuleType[] = [
     severity: 'error',
     from: {
       path: '^(contract|packages|server)/',
-      pathNot: '^packages/(declare/tools|example/(tests|vite.config))',
+      pathNot: '^packages/(declare/tools|example/(tests|vite.config)|create/template/vite.config)',
     },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
@@ -95,6 +95,7 @@ export const forbidden: IForbiddenRuleType[] = [
   ),
 
   only('packages/example', 'The example uses the layer as any other application would.', LAYER),
+  only('packages/create', 'What is created uses the layer as any other application would.', LAYER),
   rule(
     'layer-knows-no-application',
     'The low-code layer is a package: what it needs of an application, the application gives it (application.ts, connection.ts).',

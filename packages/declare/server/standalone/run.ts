@@ -9,6 +9,9 @@ import {
   startApplication,
 } from './start.ts';
 
+/** How long requests that are still running may keep the server from ending: a client may never read its answer to the end. */
+const CLOSE_MS = 10_000;
+
 /**
  * Runs an application from the command line: starts it at PORT (3000) with its data in DATA_DIR (`data` in its folder), or, with `migration NAME`,
  * writes what its declarations have added since the last migration as SQL to look at.
@@ -19,7 +22,10 @@ export const runApplication = async (application: StandaloneApplication): Promis
   const { PORT = '3000', DATA_DIR = join(application.folder, 'data') } = process.env;
   const running = await startApplication(application, { port: Number(PORT), dataDir: DATA_DIR });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => running.close().then(() => process.exit(0)));
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), CLOSE_MS).unref();
+      running.close().then(() => process.exit(0));
+    });
   console.log(`\n${application.name} is ready at ${running.url}`);
   if (!running.isFirst) return;
   console.log('\nSign in as one of these:');
