@@ -1,6 +1,7 @@
 import { common } from '@turntable/declare/texts/de/common.ts';
 import { list } from '@turntable/declare/texts/de/list.ts';
-import { record, tiptap } from '@turntable/declare/texts/de/record.ts';
+import { ra } from '@turntable/declare/texts/de/reactAdmin.ts';
+import { record } from '@turntable/declare/texts/de/record.ts';
 import { rules } from '@turntable/declare/texts/de/rules.ts';
 import type { MessageTree, Translated } from '@turntable/declare/texts/translated.ts';
 import type { messages as english } from '../en/index.ts';
@@ -14,7 +15,6 @@ import { ftp_import } from './ftpImport.ts';
 import { help } from './help.ts';
 import { news } from './news.ts';
 import { pages } from './pages.ts';
-import { ra } from './reactAdmin.ts';
 import { rooms } from './rooms.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
@@ -25,7 +25,7 @@ import { versions } from './versions.ts';
 
 /** All German texts of the application. A missing one is a compile error. */
 export const messages: Translated<Omit<typeof english, 'ra'>> & { ra: MessageTree } = {
-  ra: { ...ra, tiptap },
+  ra,
   albums,
   catalogue,
   common,

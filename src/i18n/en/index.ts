@@ -1,5 +1,6 @@
 import { common } from '@turntable/declare/texts/en/common.ts';
 import { list } from '@turntable/declare/texts/en/list.ts';
+import { ra } from '@turntable/declare/texts/en/reactAdmin.ts';
 import { record } from '@turntable/declare/texts/en/record.ts';
 import { rules } from '@turntable/declare/texts/en/rules.ts';
 import { albums } from './albums.ts';
@@ -12,7 +13,6 @@ import { ftp_import } from './ftpImport.ts';
 import { help } from './help.ts';
 import { news } from './news.ts';
 import { pages } from './pages.ts';
-import { ra } from './reactAdmin.ts';
 import { rooms } from './rooms.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';

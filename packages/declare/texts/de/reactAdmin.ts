@@ -1,7 +1,7 @@
-import type { MessageTree } from '@turntable/declare/texts/translated.ts';
 import { mergeTranslations } from 'ra-core'; // Node reads texts, too, and takes seconds for react-admin
 import german from 'ra-language-german';
-import { catalogue } from './catalogue.ts';
+import type { MessageTree } from '../translated.ts';
+import { tiptap } from './record.ts';
 
 /** What the published German lacks, says otherwise, or says with placeholders of an older version. */
 const own = {
@@ -42,7 +42,7 @@ const own = {
     error: 'Etwas ist schiefgelaufen',
     loading: 'Wird geladen',
     show: '%{name} %{recordRepresentation}',
-    empty: catalogue.no_data,
+    empty: 'Es sind keine Daten vorhanden',
     invite: 'Möchten Sie einen hinzufügen?',
     access_denied: 'Zugriff verweigert',
     authentication_error: 'Fehler bei der Anmeldung',
@@ -91,8 +91,8 @@ const own = {
   },
   navigation: {
     clear_filters: 'Filter zurücksetzen',
-    no_filtered_results: catalogue.no_results,
-    no_results: catalogue.no_results,
+    no_filtered_results: 'Keine Ergebnisse',
+    no_results: 'Keine Ergebnisse',
     no_more_results: 'Die Seite %{page} gibt es nicht. Versuchen Sie die vorherige.',
     page_out_of_boundaries: 'Die Seite %{page} gibt es nicht',
     page_out_from_end: 'Weiter als bis zur letzten Seite geht es nicht',
@@ -187,7 +187,9 @@ const withoutObsolete = (messages: MessageTree): MessageTree =>
 
 const { navigation, ...groups } = mergeTranslations(german.ra, own);
 
-export const ra = {
+/** React-admin's own messages, complete for its present version. */
+export const ra: MessageTree = {
   ...groups,
+  tiptap,
   navigation: typeof navigation === 'object' ? withoutObsolete(navigation) : navigation,
 };

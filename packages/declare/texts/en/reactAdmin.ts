@@ -1,9 +1,8 @@
-import { tiptap } from '@turntable/declare/texts/en/record.ts';
 import { mergeTranslations } from 'ra-core'; // Node reads texts, too, and takes seconds for react-admin
 import english from 'ra-language-english';
-import { catalogue } from './catalogue.ts';
+import { tiptap } from './record.ts';
 
-/** React-admin's own messages, with our wording where it differs. */
+/** React-admin's own messages, with the layer's wording where it differs. */
 export const ra = mergeTranslations(english.ra, {
   action: {
     add_filter: 'Filters',
@@ -12,11 +11,11 @@ export const ra = mergeTranslations(english.ra, {
   },
   boolean: { null: '–' },
   navigation: {
-    no_filtered_results: catalogue.no_results,
-    no_results: catalogue.no_results,
+    no_filtered_results: 'No results',
+    no_results: 'No results',
     clear_filters: 'Reset filters',
   },
-  page: { empty: catalogue.no_data },
+  page: { empty: 'There is no data' },
   sort: { sort_by: 'Sort by %{field} %{order}' },
   saved_queries: {
     label: 'Saved filters',

@@ -1,5 +1,5 @@
 declare module 'ra-language-german' {
-  import type { MessageTree } from '@turntable/declare/texts/translated.ts';
+  import type { MessageTree } from '../translated.ts';
 
   /** Published without types, for an older react-admin: incomplete. */
   const german: { ra: MessageTree };
