@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrationsIn } from './database.ts';
 import {
@@ -41,6 +41,7 @@ const propose = async (
     throw new Error('Name the migration after what changes, in lower case: migration invoices');
   const { emptySnapshot, proposedMigration } = await import('../../tools/proposedMigration.ts');
   const migrations = join(folder, 'migrations');
+  await mkdir(migrations, { recursive: true });
   const file = join(migrations, 'snapshot.json');
   const before = await readFile(file, 'utf8').then(JSON.parse, () =>
     emptySnapshot(STANDALONE_SCHEMA),
