@@ -176,9 +176,9 @@ const verbsIn = (rights: readonly (string | Right)[]): string[] =>
   rights.flatMap((right) => (typeof right === 'string' ? right : [right.to].flat()));
 
 /**
- * Declares a resource that the contract has no calls for. The server reads the same declaration (src/resources/rest.ts): it creates a table,
- * serves the dialect of ra-data-simple-rest at `rest/<resource>`, and enforces what is declared here. With a `source` it stores nothing, but
- * passes the calls that a role has a right to on to another server.
+ * Declares a resource that the contract has no calls for. The server reads the same declaration: it creates a table, serves the dialect of
+ * ra-data-simple-rest at `rest/<resource>`, and enforces what is declared here. With a `source` it stores nothing, but passes the calls that a
+ * role has a right to on to another server.
  */
 export const defineRestResource = <const F extends string, const Act extends string = never>(
   resource: string,

@@ -13,6 +13,7 @@ import { proposedMigration } from '@turntable/declare/tools/proposedMigration.ts
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shop } from '../shop.ts';
+import { clientOf } from './client.ts';
 
 // An application outside of the product: the repair shop of packages/example on the layer's own server.
 
@@ -30,43 +31,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-interface Answer {
-  readonly status: number;
-  readonly body: Record<string, unknown> & { errors?: Record<string, string[]> };
-}
-
-const ask = async (
-  token: string,
-  method: string,
-  path: string,
-  body?: object,
-  language = 'en',
-): Promise<Answer> => {
-  const isForm = body instanceof FormData;
-  const response = await fetch(`${running.url}/api/${path}`, {
-    method,
-    headers: {
-      'accept-language': language,
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && !isForm && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: isForm ? body : JSON.stringify(body) }),
-  });
-  return { status: response.status, body: (await response.json()) as Answer['body'] };
-};
-
-const signIn = async (email: string, password = 'repair-demo'): Promise<string> => {
-  const { status, body } = await ask('', 'POST', 'session', { email, password });
-  expect(status).toBe(200);
-  return String(body.access_token);
-};
-
-/** Makes a call that must succeed. */
-const must = async (...asked: Parameters<typeof ask>): Promise<Answer['body']> => {
-  const { status, body } = await ask(...asked);
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body;
-};
+const { ask, signIn, must, upload } = clientOf(() => running.url);
 
 let count = 0;
 const addVehicle = async (token: string, more: object = {}) => {
@@ -190,12 +155,8 @@ describe('the rules of a declaration', () => {
 });
 
 describe('pictures', () => {
-  const upload = async (token: string, content: Uint8Array) => {
-    const form = new FormData();
-    form.set('field', 'photos');
-    form.set('file', new Blob([content as BlobPart]), 'photo.jpg');
-    return ask(token, 'POST', 'rest/vehicles/files', form);
-  };
+  const uploadPhoto = (token: string, content: Uint8Array) =>
+    upload(token, 'vehicles', 'photos', content, 'photo.jpg');
   const photo = () =>
     sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
       .jpeg()
@@ -208,7 +169,7 @@ describe('pictures', () => {
 
   test('are stored with a record, served by a signed address, and deleted with it', async () => {
     const owner = await signIn('owner@shop.test');
-    const { url } = (await upload(owner, await photo())).body;
+    const { url } = (await uploadPhoto(owner, await photo())).body;
     const { id, version, photos } = await addVehicle(owner, { photos: [url] });
     const [address] = photos as string[];
     const response = await fetch(`${running.url}${address}`);
@@ -224,7 +185,7 @@ describe('pictures', () => {
 
   test('are refused if they are none', async () => {
     const owner = await signIn('owner@shop.test');
-    const { status, body } = await upload(owner, new TextEncoder().encode('no picture'));
+    const { status, body } = await uploadPhoto(owner, new TextEncoder().encode('no picture'));
     expect({ status, errors: body.errors }).toEqual({
       status: 422,
       errors: { file: ['The file is not a picture'] },
@@ -233,9 +194,9 @@ describe('pictures', () => {
 
   test('that were never saved are deleted at the next start, and records stay', async () => {
     const owner = await signIn('owner@shop.test');
-    const kept = (await upload(owner, await photo())).body.url;
+    const kept = (await uploadPhoto(owner, await photo())).body.url;
     const { id, photos } = await addVehicle(owner, { photos: [kept] });
-    const forgotten = (await upload(owner, await photo())).body.url;
+    const forgotten = (await uploadPhoto(owner, await photo())).body.url;
     expect(await fetched(forgotten)).toBe(200);
     await running.close();
     await start();
