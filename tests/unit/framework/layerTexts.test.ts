@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 /** Returns the keys of all texts, such as `ra.action.add`. */
 const keysOf = (texts: MessageTree, before = ''): string[] =>
   Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === 'string' ? `${before}${key}` : keysOf(text, `${before}${key}.`),
+    typeof text === 'object' ? keysOf(text, `${before}${key}.`) : `${before}${key}`,
   );
 
 test.each([
