@@ -11,7 +11,6 @@ const USAGE = `npm create @turntable my-office
 Options, after --:
   --layer FILE   take @turntable/declare from a packed file instead of the registry
   --no-install   only write the files`;
-const TEMPLATE = join(import.meta.dirname, 'template');
 
 try {
   create();
@@ -21,20 +20,20 @@ try {
 }
 
 function create() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 22 || (major === 22 && minor < 18))
+    throw new Error(`This is Node ${process.versions.node}. Install Node 22.18 or newer.`);
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { layer: { type: 'string' }, 'no-install': { type: 'boolean', default: false } },
   });
   const [name, ...more] = positionals;
   if (!name || more.length > 0) throw new Error(`Name one folder: ${USAGE}`);
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 22 || (major === 22 && minor < 18))
-    throw new Error(`This is Node ${process.versions.node}. Install Node 22.18 or newer.`);
   const folder = resolve(name);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty. Name a new folder.`);
 
-  cpSync(TEMPLATE, folder, { recursive: true });
+  cpSync(join(import.meta.dirname, 'template'), folder, { recursive: true });
   renameSync(join(folder, 'gitignore'), join(folder, '.gitignore')); // npm leaves .gitignore out of packages
   const file = join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));

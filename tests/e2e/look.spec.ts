@@ -130,6 +130,7 @@ test('a look is applied to finished vehicles free of charge, continues when the 
   await expect(vehicles).toHaveCount(0);
   await expect(page.getByText(/^[23] vehicles, \d+ photos, free of charge$/)).toBeVisible();
   await page.getByRole('searchbox').fill('');
+  await expect(vehicles).toBeVisible(); // the button moves when the list is back
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await toast(page, /being made again/);
   await page.reload();

@@ -179,6 +179,8 @@ const verbsIn = (rights: readonly (string | Right)[]): string[] =>
  * Declares a resource that the contract has no calls for. The server reads the same declaration: it creates a table, serves the dialect of
  * ra-data-simple-rest at `rest/<resource>`, and enforces what is declared here. With a `source` it stores nothing, but passes the calls that a
  * role has a right to on to another server.
+ * @param resource its name, and its table's
+ * @param declaration what it is
  */
 export const defineRestResource = <const F extends string, const Act extends string = never>(
   resource: string,
