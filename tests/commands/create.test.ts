@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { PROJECT } from '../../scripts/lib/run.ts';
@@ -58,6 +60,20 @@ test('the office builds, starts, and keeps the rules of its declarations', async
     body: { name: 'Ada' },
   });
   expect(await stop()).toBe(0);
+});
+
+test('the server ends although a client does not read its answers', async () => {
+  const { url, stop } = await office.start('data');
+  onTestFinished(async () => {
+    await stop();
+  });
+  const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(await (await fetch(url)).text()) ?? [];
+  const client = connect(Number(new URL(url).port), 'localhost');
+  onTestFinished(() => void client.destroy());
+  client.on('error', () => {}); // the server ends the connection
+  client.write(`GET ${script} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(100));
+  await once(client, 'readable'); // the answers have begun, and none is read
+  expect(await stop()).toBe(1);
 });
 
 test('a new field gets its migration', async () => {
