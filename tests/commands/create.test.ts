@@ -15,6 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => office[Symbol.asyncDispose]());
 
+/** Returns the address of the script that the office's page starts with. */
+const scriptOf = async (url: string): Promise<string | undefined> => {
+  const page = await fetch(url);
+  expect(page.status).toBe(200);
+  return /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1];
+};
+
 test('the template asks for the versions that this project has', async () => {
   const read = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
   const [own, template] = [
@@ -48,14 +55,11 @@ test('the office builds, starts, and keeps the rules of its declarations', async
   onTestFinished(async () => {
     await stop();
   });
-  const page = await fetch(url);
-  expect(page.status).toBe(200);
-  const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text()) ?? [];
-  const code = await fetch(`${url}${script}`);
+  const code = await fetch(`${url}${await scriptOf(url)}`);
   expect(await code.text()).toContain('Contacts');
   const token = await signIn('owner');
-  expect(await ask('POST', 'rest/contacts', { name: '' }, token)).toMatchObject({ status: 422 });
-  expect(await ask('POST', 'rest/contacts', { name: 'Ada' }, token)).toMatchObject({
+  expect(await ask(token, 'POST', 'rest/contacts', { name: '' })).toMatchObject({ status: 422 });
+  expect(await ask(token, 'POST', 'rest/contacts', { name: 'Ada' })).toMatchObject({
     status: 200,
     body: { name: 'Ada' },
   });
@@ -67,7 +71,7 @@ test('the server ends although a client does not read its answers', async () => 
   onTestFinished(async () => {
     await stop();
   });
-  const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(await (await fetch(url)).text()) ?? [];
+  const script = await scriptOf(url);
   const client = connect(Number(new URL(url).port), 'localhost');
   onTestFinished(() => void client.destroy());
   client.on('error', () => {}); // the server ends the connection

@@ -5,24 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { clientOf } from '../../packages/example/tests/client.ts';
 import { PROJECT } from '../../scripts/lib/run.ts';
 import { linkInstalled } from '../linkPackages.ts';
 
 const execute = promisify(execFile);
 const env = { ...process.env, NODE_ENV: undefined };
+type Client = ReturnType<typeof clientOf>;
+
 export const LAYER = 'turntable-declare-0.1.0.tgz';
 
-interface Answer {
-  readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the server answers; the tests say what they expect
-  readonly body: any;
-}
-
 /** A running office. */
-export interface RunningOffice {
+export interface RunningOffice extends Omit<Client, 'signIn'> {
   readonly url: string;
-  /** Asks its server, as the user of a token. */
-  ask(method: string, path: string, body?: object, token?: string): Promise<Answer>;
   /** Signs one of its sample users in. @returns the token */
   signIn(name: 'owner' | 'member'): Promise<string>;
   /** Stops it. @returns its exit code */
@@ -83,23 +78,11 @@ const startOffice = async (folder: string, dataDir: string): Promise<RunningOffi
   for await (const line of createInterface({ input: server.stdout })) {
     const [, url] = / is ready at (\S+)/.exec(line) ?? [];
     if (!url) continue;
-    const ask: RunningOffice['ask'] = async (method, path, body, token = '') => {
-      const response = await fetch(`${url}/api/${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      return { status: response.status, body: await response.json() };
-    };
+    const client = clientOf(() => url);
     return {
+      ...client,
       url,
-      ask,
-      signIn: async (name) =>
-        (await ask('POST', 'session', { email: `${name}@office.test`, password: 'change-me-soon' }))
-          .body.access_token,
+      signIn: (name) => client.signIn(`${name}@office.test`, 'change-me-soon'),
       stop: () => {
         server.kill();
         return ended.then(([code]) => code);

@@ -36,7 +36,7 @@ test('Keystone’s blog: posts have an author, tags and formatted content', asyn
   const { ask, signIn } = await follow('keystoneBlog');
   const owner = await signIn('owner');
   const add = async (path: string, body: object) =>
-    (await ask('POST', `rest/${path}`, body, owner)).body;
+    (await ask(owner, 'POST', `rest/${path}`, body)).body;
   const author = await add('authors', { name: 'Ada', email: 'ada@blog.test' });
   expect(author.created_at).toMatch(/^20/);
   expect(await add('authors', { name: 'Eve', email: 'ada@blog.test' })).toHaveProperty(
@@ -47,7 +47,7 @@ test('Keystone’s blog: posts have an author, tags and formatted content', asyn
   const content = '<p>On <strong>engines</strong></p>';
   const post = { title: 'One', content, author: author.id, tags: [tag.id] };
   expect(await add('posts', post)).toMatchObject(post);
-  const { body } = await ask('GET', `rest/posts?filter={"author":${author.id}}`, undefined, owner);
+  const { body } = await ask(owner, 'GET', `rest/posts?filter={"author":${author.id}}`);
   expect(body).toMatchObject([{ title: 'One' }]);
 });
 
@@ -55,7 +55,7 @@ test('Filament’s clinic: patients of a type and an owner, with their treatment
   const { ask, signIn } = await follow('filamentClinic');
   const member = await signIn('member');
   const add = async (path: string, body: object) =>
-    (await ask('POST', `rest/${path}`, body, member)).body;
+    (await ask(member, 'POST', `rest/${path}`, body)).body;
   const owner = await add('owners', { name: 'Ada', email: 'ada@clinic.test', phone: '+49 30 1' });
   const cat = { name: 'Tom', type: 'cat', date_of_birth: '2020-05-01', owner: owner.id };
   const patient = await add('patients', cat);
@@ -64,7 +64,7 @@ test('Filament’s clinic: patients of a type and an owner, with their treatment
   const treatment = { description: 'Vaccination', price: 24.9, patient: patient.id };
   expect(await add('treatments', treatment)).toMatchObject(treatment);
   const found = async (query: string) =>
-    (await ask('GET', `rest/${query}`, undefined, member)).body.length;
+    Object.keys((await ask(member, 'GET', `rest/${query}`)).body).length;
   expect(await found(`treatments?filter={"patient":${patient.id}}`)).toBe(1);
   expect(await found('patients?filter={"type":"dog"}')).toBe(0);
   expect(await found('patients?filter={"q":"tom"}')).toBe(1);
@@ -85,26 +85,26 @@ test('react-admin’s tutorial: posts and users of another server', async () => 
   );
   const owner = await signIn('owner');
   const list = 'sources/posts?_sort=title&_order=ASC&_start=0&_end=25';
-  expect(await ask('GET', list, undefined, owner)).toMatchObject({
+  expect(await ask(owner, 'GET', list)).toMatchObject({
     status: 200,
     body: [{ title: 'sunt aut facere', userId: 2 }],
   });
   expect(asked).toEqual(['GET /posts?_sort=title&_order=ASC&_start=0&_end=25']);
-  expect(await ask('DELETE', 'sources/users/1', undefined, owner)).toMatchObject({ status: 404 });
+  expect(await ask(owner, 'DELETE', 'sources/users/1')).toMatchObject({ status: 404 });
 });
 
 test('Payload’s collection with access control: members change their own customers only', async () => {
   const { ask, signIn } = await follow('payloadAccess');
   const [owner, member] = [await signIn('owner'), await signIn('member')];
   const add = async (name: string, token: string) =>
-    (await ask('POST', 'rest/customers', { name }, token)).body;
+    (await ask(token, 'POST', 'rest/customers', { name })).body;
   const [theirs, own] = [await add('Ada', owner), await add('Eve', member)];
-  const rename = (id: number, token: string) =>
-    ask('PUT', `rest/customers/${id}`, { name: 'Renamed' }, token);
+  const rename = (id: unknown, token: string) =>
+    ask(token, 'PUT', `rest/customers/${id}`, { name: 'Renamed' });
   expect(await rename(own.id, member)).toMatchObject({ status: 200, body: { name: 'Renamed' } });
   expect(await rename(theirs.id, member)).toMatchObject({ status: 403 });
   expect(await rename(own.id, owner)).toMatchObject({ status: 200 });
-  const remove = (id: number) => ask('DELETE', `rest/customers/${id}`, undefined, member);
+  const remove = (id: unknown) => ask(member, 'DELETE', `rest/customers/${id}`);
   expect(await remove(theirs.id)).toMatchObject({ status: 403 });
   expect(await remove(own.id)).toMatchObject({ status: 200 });
 });
