@@ -14,6 +14,7 @@ import { fr } from '@turntable/declare/server/texts/fr.ts';
 import { emptySnapshot, proposedMigration } from '@turntable/declare/tools/proposedMigration.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RECIPES } from '../../../docs/site/.vitepress/recipes.ts';
 import { ROLES } from '../application.ts';
 import { orders } from '../cookbook/action.ts';
 import { tasks } from '../cookbook/bulk-action.ts';
@@ -136,238 +137,178 @@ const listed = async (resource: string, filter: object, name: string) => {
   return Object.values(records).map((record) => (record as Record<string, unknown>)[name]);
 };
 
-const RECIPES: Readonly<Record<string, readonly [title: string, shows: () => Promise<void>]>> = {
-  filters: [
-    'A list with filters',
-    async () => {
-      await add('estimates', { title: 'Brakes', total: 100, due: '2030-01-10' });
-      await add('estimates', { title: 'Clutch', total: 900, due: '2030-02-10', state: 'agreed' });
-      expect(await listed('estimates', { title_q: 'BRAK' }, 'title')).toEqual(['Brakes']);
-      expect(await listed('estimates', { total_gte: 500 }, 'title')).toEqual(['Clutch']);
-      expect(await listed('estimates', { total_lte: 500 }, 'title')).toEqual(['Brakes']);
-      expect(await listed('estimates', { state: 'agreed' }, 'title')).toEqual(['Clutch']);
-      const january = { due_gte: '2030-01-01', due_lte: '2030-01-31' };
-      expect(await listed('estimates', january, 'title')).toEqual(['Brakes']);
-    },
-  ],
-  search: [
-    'A search over several fields',
-    async () => {
-      await add('contacts', { name: 'Ada', email: 'ada@lake.test', note: 'Trailer' });
-      await add('contacts', { name: 'Bo', email: 'bo@hill.test' });
-      expect(await listed('contacts', { q: 'lake' }, 'name')).toEqual(['Ada']);
-      expect(await listed('contacts', { q: 'trailer' }, 'name')).toEqual(['Ada']);
-    },
-  ],
-  'field-rules': [
-    'Required fields, ranges and lengths',
-    async () => {
-      expect(await errorsOf('tyres', { tread: 3 })).toHaveProperty('size');
-      expect(await errorsOf('tyres', { size: 'x'.repeat(21) })).toHaveProperty('size');
-      expect(await errorsOf('tyres', { size: '205/55', tread: 13 })).toEqual({
-        tread: ['At most 12'],
-      });
-      await add('tyres', { size: '205/55', tread: 3.5 });
-    },
-  ],
-  unique: [
-    'A unique value',
-    async () => {
-      await add('tools', { name: 'Lift', serial: 'A1' });
-      expect(await errorsOf('tools', { name: 'Jack', serial: 'A1' })).toEqual({
-        serial: ['Another record has this value'],
-      });
-    },
-  ],
-  choices: [
-    'A choice of several values',
-    async () => {
-      await add('technicians', { name: 'Ada', skills: ['brakes', 'paint'] });
-      await add('technicians', { name: 'Bo', skills: ['engines'] });
-      expect(await listed('technicians', { skills_any: ['paint'] }, 'name')).toEqual(['Ada']);
-      expect(await errorsOf('technicians', { name: 'Cy', skills: ['cooking'] })).toBeDefined();
-    },
-  ],
-  computed: [
-    'A computed value',
-    async () => {
-      const { id, version, total } = await add('invoices', {
-        title: 'Brakes',
-        hours: 2.5,
-        rate: 80,
-      });
-      expect(total).toBe(200);
-      const saved = await must(owner, 'PUT', `rest/invoices/${id}`, { hours: 3, version });
-      expect(saved.total).toBe(240);
-    },
-  ],
-  initial: [
-    'Initial values',
-    async () => {
-      expect(await add('reminders', { title: 'Service' })).toMatchObject({
-        days: 7,
-        channel: 'mail',
-      });
-      expect(await add('reminders', { title: 'Test', days: 30 })).toMatchObject({ days: 30 });
-    },
-  ],
-  readers: [
-    'A field for one role',
-    async () => {
-      const { id } = await add('products', { name: 'Oil', cost: 12.5 });
-      expect(await must(owner, 'GET', `rest/products/${id}`)).toHaveProperty('cost', 12.5);
-      expect(await must(mechanic, 'GET', `rest/products/${id}`)).not.toHaveProperty('cost');
-      const { status } = await ask(mechanic, 'PUT', `rest/products/${id}`, { cost: 1 });
-      expect(status).toBe(422);
-    },
-  ],
-  'own-records': [
-    'A right to own records',
-    async () => {
-      const foreign = await add('notes', { title: 'The owner’s' });
-      const own = await must(mechanic, 'POST', 'rest/notes', { title: 'The mechanic’s' });
-      await must(mechanic, 'PUT', `rest/notes/${own.id}`, { title: 'Changed' });
-      const path = `rest/notes/${foreign.id}`;
-      expect(await ask(mechanic, 'PUT', path, { title: 'Changed' }, 'fr')).toMatchObject({
-        status: 403,
-        body: { message: 'Seulement vos propres notes.' },
-      });
-    },
-  ],
-  action: [
-    'An action without the right to edit',
-    async () => {
-      const { id } = await add('orders', { title: 'Pads' });
-      expect((await ask(mechanic, 'PUT', `rest/orders/${id}`, { title: 'Discs' })).status).toBe(
-        403,
-      );
-      const received = await must(mechanic, 'POST', `rest/orders/${id}/receive`);
-      expect(received).toMatchObject({ state: 'done' });
-      expect(await ask(mechanic, 'POST', `rest/orders/${id}/receive`)).toMatchObject({
-        status: 403,
-        body: { message: 'It was received already.' },
-      });
-    },
-  ],
-  'bulk-action': [
-    'An action for several records',
-    async () => {
-      const one = await add('tasks', { title: 'Wash' });
-      const two = await add('tasks', { title: 'Polish' });
-      const filter = encodeURIComponent(JSON.stringify({ id: [one.id, two.id] }));
-      const path = `rest/tasks/finish?filter=${filter}`;
-      expect((await ask(owner, 'POST', path, { hours: 101 })).status).toBe(422);
-      expect((await must(owner, 'POST', path, { hours: 2 })).done).toHaveLength(2);
-      expect(await listed('tasks', {}, 'state')).toEqual(['done', 'done']);
-      expect(await listed('tasks', {}, 'hours')).toEqual([2, 2]);
-    },
-  ],
-  'related-list': [
-    'A related list as a tab',
-    async () => {
-      const [ada, bo] = [
-        await add('clients', { name: 'Ada' }),
-        await add('clients', { name: 'Bo' }),
-      ];
-      await add('cars', { plate: 'AB 1', client: ada.id });
-      await add('cars', { plate: 'CD 2', client: bo.id });
-      const tab = clients.form?.find(({ key }) => key === 'cars');
-      expect(tab).toMatchObject({ list: cars.resource, params: { client: 'id' } });
-      expect(await listed('cars', { client: ada.id }, 'plate')).toEqual(['AB 1']);
-    },
-  ],
-  references: [
-    'Several references',
-    async () => {
-      const [pad, disc] = [
-        await add('spares', { name: 'Pad' }),
-        await add('spares', { name: 'Disc' }),
-      ];
-      const { id } = await add('repairs', { title: 'Brakes', spares: [pad.id, disc.id] });
-      expect(await listed('repairs', { spares: pad.id }, 'title')).toEqual(['Brakes']);
-      expect(await errorsOf('repairs', { title: 'Other', spares: [9_999_999] })).toBeDefined();
-      await must(owner, 'DELETE', `rest/spares/${pad.id}`);
-      expect((await must(owner, 'GET', `rest/repairs/${id}`)).spares).toEqual([disc.id]);
-    },
-  ],
-  'rich-text': [
-    'Formatted text',
-    async () => {
-      const body = '<p>Turn <strong>left</strong><script>alert(1)</script></p>';
-      const manual = await add('manuals', { title: 'Bolts', body });
-      expect(manual.body).toBe('<p>Turn <strong>left</strong></p>');
-    },
-  ],
-  pictures: [
-    'Pictures',
-    async () => {
-      const picture = sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } });
-      const content = await picture.jpeg().toBuffer();
-      const { url } = (await upload(owner, 'damages', 'photos', content, 'a.jpg')).body;
-      const { photos } = await add('damages', { title: 'Scratch', photos: [url] });
-      const response = await fetch(`${running.url}${(photos as string[])[0]}`);
-      expect(response.headers.get('content-type')).toBe('image/webp');
-      await response.arrayBuffer();
-      const none = await upload(owner, 'damages', 'photos', Buffer.from('text'), 'a.jpg');
-      expect(none.status).toBe(422);
-    },
-  ],
-  file: [
-    'A file',
-    async () => {
-      const content = Buffer.from('a report');
-      const { url } = (await upload(owner, 'reports', 'document', content, 'May.txt')).body;
-      const { document } = await add('reports', { title: 'May', document: url });
-      expect(document).toMatch(/#May\.txt$/);
-      const response = await fetch(`${running.url}${document}`);
-      expect(response.headers.get('content-disposition')).toBe('attachment');
-      expect(await response.text()).toBe('a report');
-    },
-  ],
-  json: [
-    'Data of any shape',
-    async () => {
-      const readings = { codes: ['P0300'], voltage: 12.4 };
-      const { id } = await add('scans', { title: 'Engine', readings });
-      expect((await must(owner, 'GET', `rest/scans/${id}`)).readings).toEqual(readings);
-    },
-  ],
-  'hook-refuses': [
-    'A rule across fields',
-    async () => {
-      const booking = { title: 'Loan car', starts: '2030-05-02', ends: '2030-05-01' };
-      expect(Object.keys((await errorsOf('bookings', booking)) ?? {})).toEqual(['ends']);
-      await add('bookings', { ...booking, ends: '2030-05-03' });
-    },
-  ],
-  'hook-adds': [
-    'A change that adds another record',
-    async () => {
-      const { id, version } = await add('stocks', { item: 'Oil', amount: 10 });
-      await must(owner, 'PUT', `rest/stocks/${id}`, { amount: 7, version });
-      expect((await listed('movements', {}, 'amount')).sort()).toEqual([-3, 10]);
-      const entered = await ask(owner, 'POST', 'rest/movements', { item: 'Oil', amount: 1 });
-      expect(entered.status).not.toBe(200);
-    },
-  ],
-  'other-server': [
-    'Records on another server',
-    async () => {
-      expect(await must(owner, 'GET', 'sources/leads')).toEqual([{ id: 1, name: 'Ada' }]);
-      expect(received).toEqual({ method: 'GET', authorization: TOKEN });
-      expect((await ask(mechanic, 'GET', 'sources/leads')).status).toBe(403);
-    },
-  ],
+/** What each recipe shows, by the name of its file. */
+const SHOWS: Readonly<Record<string, () => Promise<void>>> = {
+  filters: async () => {
+    await add('estimates', { title: 'Brakes', total: 100, due: '2030-01-10' });
+    await add('estimates', { title: 'Clutch', total: 900, due: '2030-02-10', state: 'agreed' });
+    expect(await listed('estimates', { title_q: 'BRAK' }, 'title')).toEqual(['Brakes']);
+    expect(await listed('estimates', { total_gte: 500 }, 'title')).toEqual(['Clutch']);
+    expect(await listed('estimates', { total_lte: 500 }, 'title')).toEqual(['Brakes']);
+    expect(await listed('estimates', { state: 'agreed' }, 'title')).toEqual(['Clutch']);
+    const january = { due_gte: '2030-01-01', due_lte: '2030-01-31' };
+    expect(await listed('estimates', january, 'title')).toEqual(['Brakes']);
+  },
+  search: async () => {
+    await add('contacts', { name: 'Ada', email: 'ada@lake.test', note: 'Trailer' });
+    await add('contacts', { name: 'Bo', email: 'bo@hill.test' });
+    expect(await listed('contacts', { q: 'lake' }, 'name')).toEqual(['Ada']);
+    expect(await listed('contacts', { q: 'trailer' }, 'name')).toEqual(['Ada']);
+  },
+  'field-rules': async () => {
+    expect(await errorsOf('tyres', { tread: 3 })).toHaveProperty('size');
+    expect(await errorsOf('tyres', { size: 'x'.repeat(21) })).toHaveProperty('size');
+    expect(await errorsOf('tyres', { size: '205/55', tread: 13 })).toEqual({
+      tread: ['At most 12'],
+    });
+    await add('tyres', { size: '205/55', tread: 3.5 });
+  },
+  unique: async () => {
+    await add('tools', { name: 'Lift', serial: 'A1' });
+    expect(await errorsOf('tools', { name: 'Jack', serial: 'A1' })).toEqual({
+      serial: ['Another record has this value'],
+    });
+  },
+  choices: async () => {
+    await add('technicians', { name: 'Ada', skills: ['brakes', 'paint'] });
+    await add('technicians', { name: 'Bo', skills: ['engines'] });
+    expect(await listed('technicians', { skills_any: ['paint'] }, 'name')).toEqual(['Ada']);
+    expect(await errorsOf('technicians', { name: 'Cy', skills: ['cooking'] })).toBeDefined();
+  },
+  computed: async () => {
+    const { id, version, total } = await add('invoices', {
+      title: 'Brakes',
+      hours: 2.5,
+      rate: 80,
+    });
+    expect(total).toBe(200);
+    const saved = await must(owner, 'PUT', `rest/invoices/${id}`, { hours: 3, version });
+    expect(saved.total).toBe(240);
+  },
+  initial: async () => {
+    expect(await add('reminders', { title: 'Service' })).toMatchObject({
+      days: 7,
+      channel: 'mail',
+    });
+    expect(await add('reminders', { title: 'Test', days: 30 })).toMatchObject({ days: 30 });
+  },
+  readers: async () => {
+    const { id } = await add('products', { name: 'Oil', cost: 12.5 });
+    expect(await must(owner, 'GET', `rest/products/${id}`)).toHaveProperty('cost', 12.5);
+    expect(await must(mechanic, 'GET', `rest/products/${id}`)).not.toHaveProperty('cost');
+    const { status } = await ask(mechanic, 'PUT', `rest/products/${id}`, { cost: 1 });
+    expect(status).toBe(422);
+  },
+  'own-records': async () => {
+    const foreign = await add('notes', { title: 'The owner’s' });
+    const own = await must(mechanic, 'POST', 'rest/notes', { title: 'The mechanic’s' });
+    await must(mechanic, 'PUT', `rest/notes/${own.id}`, { title: 'Changed' });
+    const path = `rest/notes/${foreign.id}`;
+    expect(await ask(mechanic, 'PUT', path, { title: 'Changed' }, 'fr')).toMatchObject({
+      status: 403,
+      body: { message: 'Seulement vos propres notes.' },
+    });
+  },
+  action: async () => {
+    const { id } = await add('orders', { title: 'Pads' });
+    expect((await ask(mechanic, 'PUT', `rest/orders/${id}`, { title: 'Discs' })).status).toBe(403);
+    const received = await must(mechanic, 'POST', `rest/orders/${id}/receive`);
+    expect(received).toMatchObject({ state: 'done' });
+    expect(await ask(mechanic, 'POST', `rest/orders/${id}/receive`)).toMatchObject({
+      status: 403,
+      body: { message: 'It was received already.' },
+    });
+  },
+  'bulk-action': async () => {
+    const one = await add('tasks', { title: 'Wash' });
+    const two = await add('tasks', { title: 'Polish' });
+    const filter = encodeURIComponent(JSON.stringify({ id: [one.id, two.id] }));
+    const path = `rest/tasks/finish?filter=${filter}`;
+    expect((await ask(owner, 'POST', path, { hours: 101 })).status).toBe(422);
+    expect((await must(owner, 'POST', path, { hours: 2 })).done).toHaveLength(2);
+    expect(await listed('tasks', {}, 'state')).toEqual(['done', 'done']);
+    expect(await listed('tasks', {}, 'hours')).toEqual([2, 2]);
+  },
+  'related-list': async () => {
+    const [ada, bo] = [await add('clients', { name: 'Ada' }), await add('clients', { name: 'Bo' })];
+    await add('cars', { plate: 'AB 1', client: ada.id });
+    await add('cars', { plate: 'CD 2', client: bo.id });
+    const tab = clients.form?.find(({ key }) => key === 'cars');
+    expect(tab).toMatchObject({ list: cars.resource, params: { client: 'id' } });
+    expect(await listed('cars', { client: ada.id }, 'plate')).toEqual(['AB 1']);
+  },
+  references: async () => {
+    const [pad, disc] = [
+      await add('spares', { name: 'Pad' }),
+      await add('spares', { name: 'Disc' }),
+    ];
+    const { id } = await add('repairs', { title: 'Brakes', spares: [pad.id, disc.id] });
+    expect(await listed('repairs', { spares: pad.id }, 'title')).toEqual(['Brakes']);
+    expect(await errorsOf('repairs', { title: 'Other', spares: [9_999_999] })).toBeDefined();
+    await must(owner, 'DELETE', `rest/spares/${pad.id}`);
+    expect((await must(owner, 'GET', `rest/repairs/${id}`)).spares).toEqual([disc.id]);
+  },
+  'rich-text': async () => {
+    const body = '<p>Turn <strong>left</strong><script>alert(1)</script></p>';
+    const manual = await add('manuals', { title: 'Bolts', body });
+    expect(manual.body).toBe('<p>Turn <strong>left</strong></p>');
+  },
+  pictures: async () => {
+    const picture = sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } });
+    const content = await picture.jpeg().toBuffer();
+    const { url } = (await upload(owner, 'damages', 'photos', content, 'a.jpg')).body;
+    const { photos } = await add('damages', { title: 'Scratch', photos: [url] });
+    const response = await fetch(`${running.url}${(photos as string[])[0]}`);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    await response.arrayBuffer();
+    const none = await upload(owner, 'damages', 'photos', Buffer.from('text'), 'a.jpg');
+    expect(none.status).toBe(422);
+  },
+  file: async () => {
+    const content = Buffer.from('a report');
+    const { url } = (await upload(owner, 'reports', 'document', content, 'May.txt')).body;
+    const { document } = await add('reports', { title: 'May', document: url });
+    expect(document).toMatch(/#May\.txt$/);
+    const response = await fetch(`${running.url}${document}`);
+    expect(response.headers.get('content-disposition')).toBe('attachment');
+    expect(await response.text()).toBe('a report');
+  },
+  json: async () => {
+    const readings = { codes: ['P0300'], voltage: 12.4 };
+    const { id } = await add('scans', { title: 'Engine', readings });
+    expect((await must(owner, 'GET', `rest/scans/${id}`)).readings).toEqual(readings);
+  },
+  'hook-refuses': async () => {
+    const booking = { title: 'Loan car', starts: '2030-05-02', ends: '2030-05-01' };
+    expect(Object.keys((await errorsOf('bookings', booking)) ?? {})).toEqual(['ends']);
+    await add('bookings', { ...booking, ends: '2030-05-03' });
+  },
+  'hook-adds': async () => {
+    const { id, version } = await add('stocks', { item: 'Oil', amount: 10 });
+    await must(owner, 'PUT', `rest/stocks/${id}`, { amount: 7, version });
+    expect((await listed('movements', {}, 'amount')).sort()).toEqual([-3, 10]);
+    const entered = await ask(owner, 'POST', 'rest/movements', { item: 'Oil', amount: 1 });
+    expect(entered.status).not.toBe(200);
+  },
+  'other-server': async () => {
+    expect(await must(owner, 'GET', 'sources/leads')).toEqual([{ id: 1, name: 'Ada' }]);
+    expect(received).toEqual({ method: 'GET', authorization: TOKEN });
+    expect((await ask(mechanic, 'GET', 'sources/leads')).status).toBe(403);
+  },
 };
 
-for (const [title, shows] of Object.values(RECIPES)) test(title, shows);
+const TITLES: Readonly<Record<string, string>> = Object.fromEntries(
+  RECIPES.flatMap(({ recipes }) => recipes),
+);
+for (const [name, shows] of Object.entries(SHOWS)) test(TITLES[name] ?? name, shows);
 
 test('every recipe has a test, and a page with its title and its file', async () => {
-  const names = Object.keys(RECIPES).sort();
+  const names = Object.keys(SHOWS).sort();
+  expect(Object.keys(TITLES).sort()).toEqual(names);
   expect((await readdir(cookbook)).map((file) => file.replace(/\.ts$/, '')).sort()).toEqual(names);
   const pages = (await readdir(site)).filter((file) => file !== 'index.md');
   expect(pages.map((file) => file.replace(/\.md$/, '')).sort()).toEqual(names);
-  for (const [name, [title]] of Object.entries(RECIPES)) {
+  for (const [name, title] of Object.entries(TITLES)) {
     const page = await readFile(join(site, `${name}.md`), 'utf8');
     expect(page).toContain(`# ${title}\n`);
     expect(page).toContain(`packages/example/cookbook/${name}.ts`);
