@@ -103,13 +103,14 @@ export async function addField(command: Command): Promise<string> {
   changes.put(path, `\n    ${name}: ${kind}(${parts.join(', ')}),`, {
     before: /(?<=\n {2}fields: \{[\s\S]*?)\n {2}\},/,
   });
-  if (IN_LIST.includes(kind))
-    changes.put(path, `, ${quoted(name)}`, { before: /,?\s*\],?\s+(filters|sort|search|busy):/ });
+  // a declaration without columns or a form has every field in them already (packages/declare/rest/defaultViews.ts)
+  const inColumns = /(?<=\n {2}list: \{[\s\S]*?columns: \[[^\]]*?),?\s*\]/;
+  const inForm = /(?<=\n {2}form: \[[\s\S]*?fields: \[[^\]]*?),?\s*\]/;
+  if (IN_LIST.includes(kind) && inColumns.test(source))
+    changes.put(path, `, ${quoted(name)}`, { before: inColumns });
   if (kind === 'choice' && declared?.list?.filters)
-    changes.put(path, `${quoted(name)}, `, { after: /\n {4}filters: \[/ });
-  changes.put(path, `, ${quoted(name)}`, {
-    before: /(?<=\n {2}form: \[[\s\S]*?fields: \[[^\]]*?),?\s*\]/,
-  });
+    changes.put(path, `${quoted(name)}, `, { after: /\n {2}list: \{[\s\S]*?filters: \[/ });
+  if (inForm.test(source)) changes.put(path, `, ${quoted(name)}`, { before: inForm });
   const written = await changes.write(`${resource.toLowerCase()}_${name}`);
   const filled = command.has('required')
     ? '\nExisting records have no value yet: add one in the migration, or it fails.'

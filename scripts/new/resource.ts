@@ -73,18 +73,7 @@ ${roles.map((role) => `    ${role}: ${(isOfPlatform ? PLATFORM_RIGHTS : RIGHTS)[
   fields: {
     name: text({ en: 'Name', de: 'Name' }, { required: true, maxLength: 80 }),
   },
-  list: {
-    columns: ['name'],
-    sort: ['name', 'ASC'],
-    search: { en: 'Search name …', de: 'Name suchen …' },
-  },
-  form: [
-    {
-      key: 'common',
-      tab: { en: 'Common', de: 'Allgemein' },
-      fields: ['name'],
-    },
-  ],
+  list: { search: { en: 'Search name …', de: 'Name suchen …' } },
   menu: { order: ${order} },
 });
 `;

@@ -15,8 +15,7 @@ const owners = defineRestResource('owners', {
     email: field.email({ en: 'E-mail address' }, { required: true, maxLength: 255 }),
     phone: field.phone({ en: 'Phone number' }, { required: true }),
   },
-  list: { columns: ['name', 'email', 'phone'], sort: ['name', 'ASC'], search: { en: 'Search' } },
-  form: [{ key: 'data', tab: { en: 'Data' }, fields: ['name', 'email', 'phone'] }],
+  list: { search: { en: 'Search' } },
   menu: { order: 20 },
 });
 
@@ -36,12 +35,7 @@ const patients = defineRestResource('patients', {
     date_of_birth: field.date({ en: 'Date of birth' }, { required: true }),
     owner: field.reference({ en: 'Owner' }, 'owners', { required: true }),
   },
-  list: {
-    columns: ['name', 'type', 'date_of_birth', 'owner'],
-    filters: ['type', 'owner'],
-    sort: ['name', 'ASC'],
-    search: { en: 'Search' },
-  },
+  list: { filters: ['type', 'owner'], search: { en: 'Search' } },
   form: [
     { key: 'data', tab: { en: 'Data' }, fields: ['name', 'type', 'date_of_birth', 'owner'] },
     { key: 'treatments', tab: { en: 'Treatments' }, list: 'treatments', params: { patient: 'id' } },
@@ -62,14 +56,7 @@ const treatments = defineRestResource('treatments', {
     patient: field.reference({ en: 'Patient' }, 'patients', { required: true }),
     created_at: field.dateTime({ en: 'Created' }, { readOnly: true }),
   },
-  list: {
-    columns: ['description', 'price', 'created_at'],
-    filters: ['patient'],
-    sort: ['created_at', 'DESC'],
-  },
-  form: [
-    { key: 'data', tab: { en: 'Data' }, fields: ['description', 'notes', 'price', 'patient'] },
-  ],
+  list: { filters: ['patient'], sort: ['created_at', 'DESC'] },
 });
 
 export const RESOURCES = [owners, patients, treatments];

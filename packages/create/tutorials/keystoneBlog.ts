@@ -15,7 +15,6 @@ const authors = defineRestResource('authors', {
     email: field.email({ en: 'E-mail' }, { required: true, unique: true }),
     created_at: field.dateTime({ en: 'Created' }, { readOnly: true }),
   },
-  list: { columns: ['name', 'email', 'created_at'], sort: ['name', 'ASC'] },
   form: [
     { key: 'data', tab: { en: 'Data' }, fields: ['name', 'email'] },
     { key: 'posts', tab: { en: 'Posts' }, list: 'posts', params: { author: 'id' } },
@@ -35,8 +34,7 @@ const posts = defineRestResource('posts', {
     author: field.reference({ en: 'Author' }, 'authors'),
     tags: field.references({ en: 'Tags' }, 'tags'),
   },
-  list: { columns: ['title', 'author'], filters: ['author'], sort: ['title', 'ASC'] },
-  form: [{ key: 'data', tab: { en: 'Data' }, fields: ['title', 'content', 'author', 'tags'] }],
+  list: { filters: ['author'] },
   menu: { order: 20 },
 });
 
@@ -47,8 +45,6 @@ const tags = defineRestResource('tags', {
   access: { owner: ALL },
   name: 'name',
   fields: { name: NAME },
-  list: { columns: ['name'], sort: ['name', 'ASC'] },
-  form: [{ key: 'data', tab: { en: 'Data' }, fields: ['name'] }],
 });
 
 export const RESOURCES = [authors, posts, tags];

@@ -13,8 +13,6 @@ const customers = defineRestResource('customers', {
   },
   name: 'name',
   fields: { name: field.text({ en: 'Name' }, { required: true }) },
-  list: { columns: ['name'], sort: ['name', 'ASC'] },
-  form: [{ key: 'data', tab: { en: 'Data' }, fields: ['name'] }],
   menu: { order: 10 },
 });
 

@@ -18,7 +18,6 @@ const users = defineRestResource('users', {
     website: field.url({ en: 'Website' }),
     'company.name': field.text({ en: 'Company' }),
   },
-  list: { columns: ['name', 'email', 'phone', 'website', 'company.name'], sort: ['name', 'ASC'] },
   menu: { order: 20 },
 });
 
@@ -34,13 +33,7 @@ const posts = defineRestResource('posts', {
     userId: field.reference({ en: 'User' }, 'users'),
     body: field.lines({ en: 'Body' }),
   },
-  list: {
-    columns: ['title', 'userId'],
-    filters: ['userId'],
-    sort: ['title', 'ASC'],
-    search: { en: 'Search' },
-  },
-  form: [{ key: 'data', tab: { en: 'Data' }, fields: ['userId', 'title', 'body'] }],
+  list: { filters: ['userId'], search: { en: 'Search' } },
   menu: { order: 10 },
 });
 

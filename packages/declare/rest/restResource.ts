@@ -25,15 +25,18 @@ import type {
   TabSpec,
   Verb,
 } from '../define/resource.ts';
+import { completeList, wholeForm } from './defaultViews.ts';
 
 /** A field, alone or with an operator at its end; `npm run check` says which ones fit its kind. */
 type RestFilter<F extends string> = F | `${F}_${Operator}`;
 
 interface RestList<F extends string>
   extends Omit<AnyListSpec, 'columns' | 'filters' | 'sort' | 'busy'> {
-  readonly columns: readonly (F | `${F}?`)[];
+  /** By default the name and the next fields that fit a column, five in all. */
+  readonly columns?: readonly (F | `${F}?`)[];
   readonly filters?: readonly (RestFilter<F> | FilterSpec<RestFilter<F>, F>)[];
-  readonly sort: readonly [F | RestColumn, 'ASC' | 'DESC'];
+  /** By default the name. */
+  readonly sort?: readonly [F | RestColumn, 'ASC' | 'DESC'];
   readonly busy?: Condition<F>;
 }
 
@@ -66,7 +69,9 @@ interface RestSpec<F extends string, Act extends string> extends Given {
   };
   readonly fields: { readonly [Name in F]: Field<never> };
   readonly name: NoInfer<F>;
+  /** By default, if a role may list records, that of `completeList`. */
   readonly list?: RestList<NoInfer<F>>;
+  /** By default, if a role may see or write a record, all fields in one part. */
   readonly form?: readonly TabSpec<NoInfer<F>>[];
   readonly create?: readonly NoInfer<F>[];
   readonly actions?: { readonly [Name in Act]: RestAction<NoInfer<F>> };
@@ -80,6 +85,9 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   save: ['edit'],
   remove: ['delete'],
 };
+
+/** The verbs that need the page of a record. */
+const PAGE_VERBS = ['show', 'create', 'edit'];
 
 const namesOfFilter = (filter: FilterSpec): readonly string[] =>
   typeof filter === 'string' ? [filter] : 'days' in filter ? filter.days : [filter.name];
@@ -184,9 +192,14 @@ const verbsIn = (rights: readonly (string | Right)[]): string[] =>
  */
 export const defineRestResource = <const F extends string, const Act extends string = never>(
   resource: string,
-  { actions = {} as NonNullable<RestSpec<F, Act>['actions']>, access, ...spec }: RestSpec<F, Act>,
+  {
+    actions = {} as NonNullable<RestSpec<F, Act>['actions']>,
+    access,
+    list: ownList,
+    form: ownForm,
+    ...spec
+  }: RestSpec<F, Act>,
 ): Resource & RestDeclaration => {
-  const list = spec.list as AnyListSpec | undefined; // erases the types by field, which have been checked by now
   const fields: Resource['fields'] = Object.fromEntries(
     Object.entries<Field<never>>(spec.fields).map(([name, field]) => [
       name,
@@ -197,26 +210,35 @@ export const defineRestResource = <const F extends string, const Act extends str
       },
     ]),
   );
-  const { source, belongsTo } = spec;
+  const { source, belongsTo, name, label, views } = spec;
   const rights = withoutInability(access as Resource['access'], source?.can);
+  const granted = Object.values(rights).flatMap((role = []) => verbsIn(role));
+  const declared = { fields, name, label };
+  const list =
+    ownList || granted.includes('list')
+      ? completeList(declared, ownList as Partial<AnyListSpec> | undefined) // erases the types by field, which have been checked by now
+      : undefined;
+  const isShown = PAGE_VERBS.some((verb) => granted.includes(verb)) && !views?.record;
+  const form = ownForm ?? (isShown ? wholeForm(declared) : undefined);
   const { ofOne, ofMany } = dialect(
     { resource, access: rights, fields, list, source, belongsTo },
     Object.keys(actions),
   );
   const callsFor = (rights: readonly (string | Right)[] = []): Calls => {
     const verbs = verbsIn(rights);
-    const granted = (calls: Calls) =>
+    const needed = (calls: Calls) =>
       Object.entries(calls).filter(([name]) =>
         (NEEDED[name] ?? [name]).some((verb) => verbs.includes(verb)),
       );
     return Object.fromEntries([
-      ...granted(ofOne),
-      ...granted(ofMany).map(([name, call]) => [manyOf(name), call] as const),
+      ...needed(ofOne),
+      ...needed(ofMany).map(([name, call]) => [manyOf(name), call] as const),
     ]);
   };
   return {
     ...spec,
     ...(list && { list }),
+    ...(form && { form }),
     fields,
     resource,
     rest: true,

@@ -22,8 +22,6 @@ export const orders = defineRestResource('orders', {
       { initial: 'open', readOnly: true },
     ),
   },
-  list: { columns: ['title', 'state'], sort: ['title', 'ASC'] },
-  form: [{ key: 'data', tab: { en: 'Data', fr: 'Données' }, fields: ['title', 'state'] }],
   actions: {
     receive: {
       label: { en: 'Receive', fr: 'Réceptionner' },

@@ -17,8 +17,7 @@ export const tasks = defineRestResource('tasks', {
     ),
     hours: field.integer({ en: 'Hours', fr: 'Heures' }, { min: 0, max: 100 }),
   },
-  list: { columns: ['title', 'state'], sort: ['title', 'ASC'] },
-  form: [{ key: 'data', tab: { en: 'Data', fr: 'Données' }, fields: ['title', 'state', 'hours'] }],
+  list: { columns: ['title', 'state'] },
   actions: {
     finish: {
       label: { en: 'Finish', fr: 'Terminer' },

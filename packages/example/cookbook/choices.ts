@@ -22,7 +22,6 @@ export const technicians = defineRestResource('technicians', {
       },
     ),
   },
-  list: { columns: ['name', 'skills'], filters: ['skills_any'], sort: ['name', 'ASC'] },
-  form: [{ key: 'data', tab: { en: 'Data', fr: 'Données' }, fields: ['name', 'skills'] }],
+  list: { filters: ['skills_any'] },
   menu: { order: 10 },
 });

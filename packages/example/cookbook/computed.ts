@@ -20,13 +20,6 @@ export const invoices = defineRestResource('invoices', {
       { computed: ({ hours, rate }) => Number(hours) * Number(rate) },
     ),
   },
-  list: { columns: ['title', 'total'], sort: ['title', 'ASC'] },
-  form: [
-    {
-      key: 'data',
-      tab: { en: 'Data', fr: 'Données' },
-      fields: ['title', 'hours', 'rate', 'total'],
-    },
-  ],
+  list: { columns: ['title', 'total'] },
   menu: { order: 10 },
 });

@@ -12,7 +12,5 @@ export const tyres = defineRestResource('tyres', {
     size: field.text({ en: 'Size', fr: 'Dimension' }, { required: true, maxLength: 20 }),
     tread: field.decimal({ en: 'Tread (mm)', fr: 'Profil (mm)' }, { min: 0, max: 12 }),
   },
-  list: { columns: ['size', 'tread'], sort: ['size', 'ASC'] },
-  form: [{ key: 'data', tab: { en: 'Data', fr: 'Données' }, fields: ['size', 'tread'] }],
   menu: { order: 10 },
 });

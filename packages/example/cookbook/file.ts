@@ -16,7 +16,6 @@ export const reports = defineRestResource('reports', {
     title: field.text({ en: 'Title', fr: 'Titre' }, { required: true, maxLength: 120 }),
     document: file({ en: 'Document', fr: 'Document' }),
   },
-  list: { columns: ['title', 'document'], sort: ['title', 'ASC'] },
-  form: [{ key: 'data', tab: { en: 'Data', fr: 'Données' }, fields: ['title', 'document'] }],
+  list: { columns: ['title', 'document'] },
   menu: { order: 10 },
 });

@@ -19,7 +19,6 @@ export const estimates = defineRestResource('estimates', {
     due: field.date({ en: 'Valid until', fr: 'Valable jusqu’au' }),
   },
   list: {
-    columns: ['title', 'total', 'state', 'due'],
     filters: [
       'title_q',
       'total_gte',
@@ -27,10 +26,6 @@ export const estimates = defineRestResource('estimates', {
       'state',
       { field: 'due', days: ['due_gte', 'due_lte'] },
     ],
-    sort: ['title', 'ASC'],
   },
-  form: [
-    { key: 'data', tab: { en: 'Data', fr: 'Données' }, fields: ['title', 'total', 'state', 'due'] },
-  ],
   menu: { order: 10 },
 });

@@ -17,8 +17,6 @@ export const stocks = defineRestResource('stocks', {
     item: ITEM,
     amount: AMOUNT,
   },
-  list: { columns: ['item', 'amount'], sort: ['item', 'ASC'] },
-  form: [{ key: 'data', tab: { en: 'Data', fr: 'Données' }, fields: ['item', 'amount'] }],
   menu: { order: 10 },
 });
 
@@ -36,8 +34,6 @@ export const movements = defineRestResource('movements', {
     item: ITEM,
     amount: AMOUNT,
   },
-  list: { columns: ['item', 'amount'], sort: ['item', 'ASC'] },
-  form: [{ key: 'data', tab: { en: 'Data', fr: 'Données' }, fields: ['item', 'amount'] }],
   menu: { order: 20 },
 });
 

@@ -18,8 +18,6 @@ export const bookings = defineRestResource('bookings', {
     starts: field.date({ en: 'From', fr: 'Du' }, { required: true }),
     ends: field.date({ en: 'To', fr: 'Au' }, { required: true }),
   },
-  list: { columns: ['title', 'starts', 'ends'], sort: ['title', 'ASC'] },
-  form: [{ key: 'data', tab: { en: 'Data', fr: 'Données' }, fields: ['title', 'starts', 'ends'] }],
   menu: { order: 10 },
 });
 

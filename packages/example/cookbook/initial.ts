@@ -20,7 +20,5 @@ export const reminders = defineRestResource('reminders', {
       { initial: 'mail' },
     ),
   },
-  list: { columns: ['title', 'days', 'channel'], sort: ['title', 'ASC'] },
-  form: [{ key: 'data', tab: { en: 'Data', fr: 'Données' }, fields: ['title', 'days', 'channel'] }],
   menu: { order: 10 },
 });

@@ -15,7 +15,5 @@ export const scans = defineRestResource('scans', {
     title: field.text({ en: 'Title', fr: 'Titre' }, { required: true, maxLength: 120 }),
     readings: field.json({ en: 'Readings', fr: 'Mesures' }),
   },
-  list: { columns: ['title'], sort: ['title', 'ASC'] },
-  form: [{ key: 'data', tab: { en: 'Data', fr: 'Données' }, fields: ['title', 'readings'] }],
   menu: { order: 10 },
 });

@@ -13,7 +13,5 @@ export const leads = defineRestResource('leads', {
   fields: {
     name: field.text({ en: 'Name', fr: 'Nom' }),
   },
-  list: { columns: ['name'], sort: ['name', 'ASC'] },
-  form: [{ key: 'data', tab: { en: 'Data', fr: 'Données' }, fields: ['name'] }],
   menu: { order: 10 },
 });

@@ -23,7 +23,5 @@ export const notes = defineRestResource('notes', {
   fields: {
     title: field.text({ en: 'Title', fr: 'Titre' }, { required: true, maxLength: 120 }),
   },
-  list: { columns: ['title'], sort: ['title', 'ASC'] },
-  form: [{ key: 'data', tab: { en: 'Data', fr: 'Données' }, fields: ['title'] }],
   menu: { order: 10 },
 });

@@ -13,7 +13,6 @@ export const damages = defineRestResource('damages', {
     title: field.text({ en: 'Title', fr: 'Titre' }, { required: true, maxLength: 120 }),
     photos: images({ en: 'Photos', fr: 'Photos' }),
   },
-  list: { columns: ['title', 'photos'], sort: ['title', 'ASC'] },
-  form: [{ key: 'data', tab: { en: 'Data', fr: 'Données' }, fields: ['title', 'photos'] }],
+  list: { columns: ['title', 'photos'] },
   menu: { order: 10 },
 });

@@ -18,7 +18,6 @@ export const products = defineRestResource('products', {
     name: field.text({ en: 'Name', fr: 'Nom' }, { required: true, maxLength: 120 }),
     cost: field.money({ en: 'Cost', fr: 'Prix d’achat' }, { min: 0, readers: ['owner'] }),
   },
-  list: { columns: ['name', 'cost?'], sort: ['name', 'ASC'] },
-  form: [{ key: 'data', tab: { en: 'Data', fr: 'Données' }, fields: ['name', 'cost'] }],
+  list: { columns: ['name', 'cost?'] },
   menu: { order: 10 },
 });

@@ -14,8 +14,6 @@ export const spares = defineRestResource('spares', {
   fields: {
     name: field.text({ en: 'Name', fr: 'Nom' }, { required: true, maxLength: 120 }),
   },
-  list: { columns: ['name'], sort: ['name', 'ASC'] },
-  form: [{ key: 'data', tab: { en: 'Data', fr: 'Données' }, fields: ['name'] }],
   menu: { order: 10 },
 });
 
@@ -33,7 +31,6 @@ export const repairs = defineRestResource('repairs', {
     title: field.text({ en: 'Title', fr: 'Titre' }, { required: true, maxLength: 120 }),
     spares: field.references({ en: 'Spare parts', fr: 'Pièces' }, 'spares'),
   },
-  list: { columns: ['title', 'spares'], filters: ['spares'], sort: ['title', 'ASC'] },
-  form: [{ key: 'data', tab: { en: 'Data', fr: 'Données' }, fields: ['title', 'spares'] }],
+  list: { filters: ['spares'] },
   menu: { order: 20 },
 });

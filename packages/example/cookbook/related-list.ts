@@ -11,7 +11,6 @@ export const clients = defineRestResource('clients', {
   fields: {
     name: field.text({ en: 'Name', fr: 'Nom' }, { required: true, maxLength: 120 }),
   },
-  list: { columns: ['name'], sort: ['name', 'ASC'] },
   form: [
     { key: 'data', tab: { en: 'Data', fr: 'Données' }, fields: ['name'] },
     { key: 'cars', tab: { en: 'Cars', fr: 'Voitures' }, list: 'cars', params: { client: 'id' } },
@@ -30,7 +29,6 @@ export const cars = defineRestResource('cars', {
     plate: field.text({ en: 'Plate', fr: 'Plaque' }, { required: true, maxLength: 20 }),
     client: field.reference({ en: 'Client', fr: 'Client' }, 'clients', { required: true }),
   },
-  list: { columns: ['plate', 'client'], filters: ['client'], sort: ['plate', 'ASC'] },
-  form: [{ key: 'data', tab: { en: 'Data', fr: 'Données' }, fields: ['plate', 'client'] }],
+  list: { filters: ['client'] },
   menu: { order: 20 },
 });

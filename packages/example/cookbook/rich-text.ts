@@ -12,7 +12,5 @@ export const manuals = defineRestResource('manuals', {
     title: field.text({ en: 'Title', fr: 'Titre' }, { required: true, maxLength: 120 }),
     body: field.richText({ en: 'Text', fr: 'Texte' }),
   },
-  list: { columns: ['title'], sort: ['title', 'ASC'] },
-  form: [{ key: 'data', tab: { en: 'Data', fr: 'Données' }, fields: ['title', 'body'] }],
   menu: { order: 10 },
 });

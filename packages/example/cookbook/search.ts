@@ -16,11 +16,6 @@ export const contacts = defineRestResource('contacts', {
     email: field.email({ en: 'E-mail', fr: 'E-mail' }),
     note: field.lines({ en: 'Note', fr: 'Remarque' }),
   },
-  list: {
-    columns: ['name', 'email'],
-    search: { en: 'Search name, e-mail, note …', fr: 'Nom, e-mail, remarque …' },
-    sort: ['name', 'ASC'],
-  },
-  form: [{ key: 'data', tab: { en: 'Data', fr: 'Données' }, fields: ['name', 'email', 'note'] }],
+  list: { search: { en: 'Search name, e-mail, note …', fr: 'Nom, e-mail, remarque …' } },
   menu: { order: 10 },
 });

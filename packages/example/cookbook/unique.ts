@@ -15,7 +15,5 @@ export const tools = defineRestResource('tools', {
       { required: true, unique: true, maxLength: 40 },
     ),
   },
-  list: { columns: ['name', 'serial'], sort: ['name', 'ASC'] },
-  form: [{ key: 'data', tab: { en: 'Data', fr: 'Données' }, fields: ['name', 'serial'] }],
   menu: { order: 10 },
 });

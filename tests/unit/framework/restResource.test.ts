@@ -3,7 +3,7 @@ import { limitsOf } from '@turntable/declare/api/callLimits.ts';
 import { queryOf, sortsOf } from '@turntable/declare/api/callQueries.ts';
 import { limitsOfSchema } from '@turntable/declare/contract/fieldLimits.ts';
 import { restCalls } from '@turntable/declare/contract/rest/calls.ts';
-import { flag, text } from '@turntable/declare/define/field.ts';
+import { date, flag, integer, lines, money, text } from '@turntable/declare/define/field.ts';
 import { defineRestResource } from '@turntable/declare/rest/restResource.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -87,6 +87,63 @@ describe('a resource without calls of its own', () => {
       actions: { finish: { label, done: label, body: { done: 1 } } },
     });
     expect(Object.keys(tasks.api.employee ?? {})).toEqual(['list', 'one', 'finish', 'finish.many']);
+  });
+
+  const small = {
+    path: 'tasks',
+    label: { en: ['Task', 'Tasks'], de: ['Aufgabe', 'Aufgaben'] },
+    icon: 'check',
+    fields: {
+      note: lines({ en: 'Note', de: 'Bemerkung' }),
+      due: date({ en: 'Due', de: 'Fällig' }),
+      margin: money({ en: 'Margin', de: 'Spanne' }, { readers: ['chief'] }),
+      name: text({ en: 'Task', de: 'Aufgabe' }),
+      done: flag({ en: 'Done', de: 'Erledigt' }),
+      size: integer({ en: 'Size', de: 'Größe' }),
+      place: text({ en: 'Place', de: 'Ort' }),
+      last: text({ en: 'Last', de: 'Letztes' }),
+    },
+    name: 'name',
+  } as const;
+
+  it('lists its name and what fits beside it, and has all fields on its page, unless it says otherwise', () => {
+    const access = { chief: ['list', 'show'] } as const;
+    const { list, form } = defineRestResource('tasks', { ...small, access });
+    expect(list).toEqual({
+      columns: ['name', 'due', 'done', 'size', 'place'],
+      sort: ['name', 'ASC'],
+    });
+    expect(form).toEqual([
+      {
+        key: 'data',
+        tab: { en: 'Task', de: 'Aufgabe' },
+        fields: ['note', 'due', 'margin', 'name', 'done', 'size', 'place', 'last'],
+      },
+    ]);
+    const own = {
+      list: { columns: ['due'], filters: ['done'], sort: ['due', 'DESC'] },
+      form: [{ key: 'a', tab: { en: 'A', de: 'B' }, fields: ['name'] }],
+    } as const;
+    expect(defineRestResource('tasks', { ...small, access, ...own })).toMatchObject(own);
+    const sorted = defineRestResource('tasks', {
+      ...small,
+      access,
+      list: { sort: ['due', 'ASC'] },
+    });
+    expect(sorted.list).toMatchObject({ columns: list?.columns, sort: ['due', 'ASC'] });
+  });
+
+  it('has no list or page that no role may see, and no form beside a page of its own', () => {
+    const parts = (access: object, more = {}) => {
+      const made = defineRestResource('tasks', { ...small, access, ...more });
+      return [made.list !== undefined, made.form !== undefined];
+    };
+    expect(parts({ chief: ['create'] })).toEqual([false, true]);
+    expect(parts({ chief: ['list', 'delete'] })).toEqual([true, false]);
+    expect(parts({ chief: ['list', 'show'] }, { views: { record: () => {} } })).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('has the same calls on the server, for the same roles', () => {
