@@ -20,7 +20,7 @@ interface Added {
 const messages = ({ english, base, others }: Added, pack: string | undefined): string => `
 ${base ? `import { messages as base } from '../${base}/index.ts';` : pack ? `import own from '${pack}';` : ''}
 import type { messages as english } from '../en/index.ts';
-import type { PartlyTranslated } from '../translated.ts';
+import type { PartlyTranslated } from '@turntable/declare/texts/translated.ts';
 
 /** The ${english} texts of the application; the others are ${others}. */
 export const messages: PartlyTranslated<typeof english> = {${base ? '...base' : pack ? 'ra: { ...own.ra }' : ''}};
@@ -29,14 +29,14 @@ export const messages: PartlyTranslated<typeof english> = {${base ? '...base' : 
 const session = ({ english, base, others }: Added): string => `
 ${base ? `import { session as base } from '../${base}/session.ts';` : ''}
 import type { session as english } from '../en/session.ts';
-import type { PartlyTranslated } from '../translated.ts';
+import type { PartlyTranslated } from '@turntable/declare/texts/translated.ts';
 
 /** The ${english} texts of the sign-in pages; the others are ${others}. */
 export const session: PartlyTranslated<typeof english> = {${base ? '...base' : ''}};
 `;
 
 const server = ({ english, others }: Added): string => `
-import type { Messages } from './index.ts';
+import type { Messages } from '@turntable/declare/server/messages.ts';
 
 /** The server's ${english} texts and mails; the others are ${others}. */
 export const texts: Messages = {};

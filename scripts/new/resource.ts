@@ -79,7 +79,7 @@ ${roles.map((role) => `    ${role}: ${(isOfPlatform ? PLATFORM_RIGHTS : RIGHTS)[
 `;
 
 const hooks = (one: string): string => `
-import type { Hooks } from '../hooks.ts';
+import type { Hooks } from '@turntable/declare/server/rest/hooks.ts';
 
 /** Runs before a change of a ${one} is stored: returns fields to set, or throws \`invalidField\` to refuse the change. */
 export const before: Hooks['before'] = () => undefined;

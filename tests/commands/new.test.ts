@@ -101,7 +101,7 @@ test('a new resource, its fields, a page and a language pass the checks at once,
   expect(await inFrench).toContain('2 passed, 0 failed');
   const [tested] = await Promise.all([
     copy.run(process.execPath, 'scripts/test.ts', ...NEW.map((name) => `tests/api/${name}`)),
-    copy.compile('tests/tsconfig.json'),
+    ...['tsconfig.web.json', 'tsconfig.server.json', 'tests/tsconfig.json'].map(copy.compile),
     tool('biome', 'check', '--error-on-warnings', ...written),
     ...['checkDeclarations', 'checkTranslations', 'checkSize'].map(script),
   ]);
