@@ -1,8 +1,9 @@
 import type { Role } from '@turntable/declare/contract/call.ts';
+import { USER_FIELDS, unknownUserFields } from '@turntable/declare/contract/condition.ts';
 import type { Resource } from '@turntable/declare/define/resource.ts';
 import { callsOf, NEEDED, rolesOf, verbsOf } from './grants.ts';
 
-/** Reports rights without a call, calls that refuse the role, and actions that no role may do. */
+/** Reports rights without a call, calls that refuse the role, actions that no role may do, and conditions that never hold. */
 export const rightsProblems = (declared: Resource): string[] => {
   const { access, actions = {} } = declared;
   const roles = rolesOf(declared);
@@ -27,7 +28,18 @@ export const rightsProblems = (declared: Resource): string[] => {
   const all = roles.flatMap((role) => verbsOf(declared, role));
   const reserved = Object.keys(actions).filter((action) => action in NEEDED);
   const ungranted = Object.keys(actions).filter((action) => !all.includes(action));
+  const rights = roles.flatMap((role) => access[role] ?? []);
+  const conditions = [
+    ...rights.map((right) => (typeof right === 'string' ? {} : right.where)),
+    ...Object.values(actions).map(({ when = {} }) => when),
+  ];
   return [
+    ...conditions
+      .flatMap(unknownUserFields)
+      .map(
+        (name) =>
+          `a condition names ${name}, but users only have ${USER_FIELDS.map((field) => `$user.${field}`).join(', ')}`,
+      ),
     ...granted,
     ...withoutAccess,
     ...reserved.map(

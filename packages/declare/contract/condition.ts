@@ -1,3 +1,6 @@
+/** The fields of the signed-in user that conditions can name: `$user.id`. */
+export const USER_FIELDS = ['id', 'company_id', 'role'] as const;
+
 /** What a value is compared with: a value, a list of values, or `$user.<field>` of the signed-in user. */
 export type Wanted = Plain | readonly Plain[];
 type Plain = string | number | boolean | null;
@@ -14,6 +17,17 @@ export const resolved = (wanted: unknown, user: Values): unknown =>
   typeof wanted === 'string' && wanted.startsWith('$user.')
     ? user[wanted.slice('$user.'.length)]
     : wanted;
+
+/** Returns the values of a condition that name a field which users do not have. */
+export const unknownUserFields = (condition: Condition): string[] =>
+  Object.values(condition)
+    .filter((wanted) => wanted !== undefined)
+    .flatMap((wanted: unknown) => (isNegated(wanted) ? wanted.not : wanted))
+    .map(String)
+    .filter(
+      (value) =>
+        value.startsWith('$user.') && !USER_FIELDS.some((name) => value === `$user.${name}`),
+    );
 
 const fits = (value: unknown, wanted: unknown, user: Values): boolean =>
   Array.isArray(wanted)

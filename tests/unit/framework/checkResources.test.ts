@@ -61,6 +61,21 @@ describe('a declaration is checked', () => {
     ]);
   });
 
+  it('for fields that users do not have, in conditions', () => {
+    const why = { en: 'Only your own.', de: 'Nur eigene.' };
+    const where = { size: ['$user.id', '$user.idd'], name: { not: '$user.company' } };
+    const access = { chief: [...(garages.access.chief ?? []), { to: 'edit', where, why }] };
+    const said = 'but users only have $user.id, $user.company_id, $user.role';
+    expect(ownProblems({ access: { ...garages.access, ...access } })).toEqual(
+      expect.arrayContaining([
+        `garages: a condition names $user.idd, ${said}`,
+        `garages: a condition names $user.company, ${said}`,
+      ]),
+    );
+    const actions = { close: { call: 'close', label: done, done, when: { name: '$user.x' }, why } };
+    expect(ownProblems({ actions })).toEqual([`garages: a condition names $user.x, ${said}`]);
+  });
+
   it('for fields that do not exist', () => {
     expect(ownProblems({ name: 'title' })).toEqual(['garages: name: there is no field "title"']);
     expect(

@@ -1,4 +1,10 @@
-import { type Condition, holds, isNegated, resolved } from '../../contract/condition.ts';
+import {
+  type Condition,
+  holds,
+  isNegated,
+  resolved,
+  type USER_FIELDS,
+} from '../../contract/condition.ts';
 import {
   isReadBy,
   isRestColumn,
@@ -12,8 +18,12 @@ import { type FieldProblem, notFound, Refusal } from '../refusal.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns the signed-in user's values in conditions: `$user.id`, `$user.company_id`, `$user.role`. */
-const userOf = ({ userId, companyId, role }: CurrentPrincipal): Values => ({
+/** Returns the signed-in user's values in conditions: `$user.id`, … */
+const userOf = ({
+  userId,
+  companyId,
+  role,
+}: CurrentPrincipal): Record<(typeof USER_FIELDS)[number], unknown> => ({
   id: userId,
   company_id: companyId,
   role,
