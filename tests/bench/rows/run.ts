@@ -9,8 +9,8 @@ import { type Goal, median, report } from '../web/goals.ts';
 import { vehiclePage } from '../web/vehicles.ts';
 import { openLoadedPage, timeUntilPainted } from './measure.ts';
 
-// npm run bench:rows: a derived list compared with react-admin's own list with a DataTable, with the same rows, filters and buttons, built in
-// the same run. Milliseconds until painted, median of several fresh pages; on this machine and with its processor slowed down four times.
+// npm run bench:rows: a derived list compared with react-admin's own list with a DataTable, with the same rows, filters and buttons, and a
+// derived form with its SimpleForm, built in the same run. Milliseconds until painted, median of several fresh pages; on this machine and with its processor slowed down four times.
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 15);
 const PORTS = { ours: 4121, bare: 4122 };
@@ -51,6 +51,7 @@ const mounted = new Map(
   ),
 );
 const switched = new Map(SLOWDOWNS.map((slowdown) => [`page switch, ×${slowdown}`, times()]));
+const formed = new Map(SLOWDOWNS.map((slowdown) => [`form, ×${slowdown}`, times()]));
 const typed = new Map(SLOWDOWNS.map((slowdown) => [`keystroke, ×${slowdown}`, times()]));
 
 const measure = async (
@@ -75,6 +76,16 @@ const measure = async (
   await page.context().close();
 };
 
+/** All inputs of the form are there, and its button. */
+const HAS_FORM = `document.querySelectorAll('form :is(input, textarea)[name], form [role=combobox]').length >= 9 && document.querySelector('form button[type=submit]')`;
+
+const measureForm = async (browser: Browser, name: Name, slowdown: number): Promise<void> => {
+  const page = await openLoadedPage(browser, `http://localhost:${PORTS[name]}`, slowdown);
+  const time = await timeUntilPainted(page, 'window.showForm()', HAS_FORM);
+  formed.get(`form, ×${slowdown}`)?.[name].push(time);
+  await page.context().close();
+};
+
 const folder = await mkdtemp(join(tmpdir(), 'turntable-bench-'));
 const names = Object.keys(PORTS) as Name[]; // its own keys
 for (const name of names) {
@@ -90,16 +101,18 @@ const servers = await Promise.all(
 try {
   const browser = await launch();
   for (let run = 0; run < RUNS; run += 1)
-    for (const slowdown of SLOWDOWNS)
+    for (const slowdown of SLOWDOWNS) {
       for (const size of SIZES)
         for (const name of names) await measure(browser, name, slowdown, size);
+      for (const name of names) await measureForm(browser, name, slowdown);
+    }
   await browser.close();
 } finally {
   for (const server of servers) server.close();
   await rm(folder, { recursive: true, force: true });
 }
 
-const all = [...mounted, ...switched, ...typed];
+const all = [...mounted, ...switched, ...typed, ...formed];
 console.table(
   Object.fromEntries(
     all.map(([what, { ours, bare }]) => [
@@ -119,7 +132,7 @@ const ratio = (limit: number, [what, { ours, bare }]: readonly [string, Times]):
 });
 process.exitCode = report([
   ...[...mounted].map((entry) => ratio(entry[0].startsWith('1000') ? 0.3 : 1.2, entry)),
-  ...[...switched].map((entry) => ratio(1.3, entry)),
+  ...[...switched, ...formed].map((entry) => ratio(1.3, entry)),
   {
     what: 'keystroke to painted rows, ms',
     reached: median(typed.get('keystroke, ×1')?.ours ?? []),

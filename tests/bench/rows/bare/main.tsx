@@ -1,17 +1,25 @@
 import {
   AdminContext,
+  BooleanInput,
   ColumnsButton,
+  Create,
   DataTable,
+  DateInput,
   ExportButton,
+  email,
   FilterButton,
   List,
+  NumberInput,
+  required,
   SearchInput,
   SelectInput,
+  SimpleForm,
+  TextInput,
   TopToolbar,
 } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { authProvider, dataProvider } from '../providers.ts';
-import { usePerPage } from '../stage.ts';
+import { useShown } from '../stage.ts';
 
 const FILTERS = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -25,14 +33,38 @@ const ACTIONS = (
   </TopToolbar>
 );
 
+const label = (text: string) => text[0]?.toUpperCase() + text.slice(1);
+
+/** React-admin's own form as in its documentation, with the inputs of ../ours/defects.resource.ts. */
+const FORM = (
+  <Create resource="defects">
+    <SimpleForm>
+      <TextInput source="title" validate={required()} />
+      <SelectInput
+        source="severity"
+        validate={required()}
+        choices={['low', 'medium', 'high'].map((id) => ({ id, name: label(id) }))}
+      />
+      <NumberInput source="cost" min={0} />
+      <NumberInput source="hours" min={0} max={100} />
+      <DateInput source="found" />
+      <BooleanInput source="safe" />
+      <TextInput source="mail" validate={email()} />
+      <TextInput source="link" />
+      <TextInput source="note" multiline />
+    </SimpleForm>
+  </Create>
+);
+
 /** React-admin's own list as in its documentation, with the same columns, filters and buttons. */
 const Stage = () => {
-  const perPage = usePerPage();
+  const shown = useShown();
+  if (shown === 'form') return FORM;
   return (
-    perPage !== undefined && (
+    shown !== undefined && (
       <List
         resource="cars"
-        perPage={perPage}
+        perPage={shown}
         sort={{ field: 'updated_at', order: 'DESC' }}
         filters={FILTERS}
         actions={ACTIONS}

@@ -1,6 +1,7 @@
 import '../../../../src/connected.ts';
 import { textsOf } from '@turntable/declare/define/textsOf.ts';
 import ListScreen from '@turntable/declare/list/ListScreen.tsx';
+import CreateScreen from '@turntable/declare/record/CreateScreen.tsx';
 import { registerResources } from '@turntable/declare/registry.ts';
 import { AdminContext } from 'react-admin';
 import { createRoot } from 'react-dom/client';
@@ -8,12 +9,13 @@ import { allTexts, providerOf } from '../../../../src/i18n/i18nProvider.ts';
 import { routerProvider } from '../../../../src/routing/routerProvider.tsx';
 import { darkTheme, lightTheme } from '../../../../src/theme/theme.ts';
 import { authProvider, dataProvider } from '../providers.ts';
-import { usePerPage } from '../stage.ts';
+import { useShown } from '../stage.ts';
+import { defects } from './defects.resource.ts';
 import { vehicles } from './vehicles.resource.ts';
 
-registerResources([vehicles]);
+registerResources([vehicles, defects]);
 
-const declared = () => textsOf([vehicles], 'en');
+const declared = () => textsOf([vehicles, defects], 'en');
 const texts = await allTexts(declared, 'en');
 const i18nProvider = providerOf(
   () => texts,
@@ -22,11 +24,12 @@ const i18nProvider = providerOf(
 );
 
 const Stage = () => {
-  const perPage = usePerPage();
+  const shown = useShown();
   const { list } = vehicles;
-  if (perPage === undefined || !list) return null;
-  registerResources([{ ...vehicles, list: { ...list, perPage } }]);
-  return <ListScreen key={perPage} resource={vehicles.resource} />;
+  if (shown === undefined || !list) return null;
+  if (shown === 'form') return <CreateScreen resource={defects.resource} />;
+  registerResources([{ ...vehicles, list: { ...list, perPage: shown } }, defects]);
+  return <ListScreen key={shown} resource={vehicles.resource} />;
 };
 
 const root = document.getElementById('root');
