@@ -14,6 +14,10 @@ export const recordsHost = (context: ServiceContext): RecordsHost => ({
   surroundings: SURROUNDINGS,
   signing: context.signing,
   uploads: context.config,
+  companiesOf: (principal) => {
+    const scope = scopeOf(principal);
+    return scope === 'operator' ? 'every' : scope.companyIds;
+  },
   as: (principal, work) => context.db.as(scopeOf(principal), work),
   storePicture: (file) =>
     acceptPicture(context, file, { kind: REST_FILE, field: 'file', width: PICTURE_WIDTH }),

@@ -12,7 +12,7 @@ export interface Running {
 
 /** Starts a server in a process of its own; server.ts explains the kinds. */
 export const startProcess = async (
-  kind: 'product' | 'working' | 'bare',
+  kind: 'product' | 'declared' | 'working' | 'bare',
   dataDir: string,
   databaseUrl?: string,
 ): Promise<Running> => {

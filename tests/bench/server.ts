@@ -1,12 +1,14 @@
-// A server under test, in a process of its own: `product` is the whole product without jobs, `working` with jobs, `bare` is Fastify with one
-// SELECT. Sends its address when it is ready.
+// A server under test, in a process of its own: `product` is the whole product without jobs, `declared` the same with one more resource, whose
+// calls are generated, `working` with jobs, `bare` is Fastify with one SELECT. Sends its address when it is ready.
 
 import { openPGlite } from '@turntable/declare/server/db/pglite.ts';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { readConfig } from '../../server/config.ts';
 import { createLog } from '../../server/log.ts';
+import { restResources } from '../../server/restResources.ts';
 import { startServer } from '../../server/start.ts';
+import { inspections } from '../screens/inspections/inspections.resource.ts';
 
 const BARE_PAGE = `
   select id, car, vin, vehicle_name, brand, model, body_type, fuel_type, hp, ccm, user_id, company_id, moderation, state, photos_count,
@@ -44,12 +46,13 @@ else {
     SEED: 'false',
     PORT: '0',
     RATE_LIMIT: '0',
-    ...(kind === 'product' && { IMAGING_THREADS: '1' }),
+    ...(kind !== 'working' && { IMAGING_THREADS: '1' }),
   };
   const config = readConfig({ ...settings, DATABASE_URL: url });
   const server = await startServer(config, createLog(config), {
     jobs: kind === 'working',
     webFolder: `${dataDir}/no-web`,
+    ...(kind === 'declared' && { rest: await restResources([inspections]), sources: [] }),
   });
   process.send?.(server.url);
 }

@@ -22,6 +22,7 @@ import {
   MOST_RECORDS,
   manyOf,
   type RestSource,
+  TOTAL_IS_MINIMUM,
 } from '../contract/rest/declaration.ts';
 import { readFilterName } from '../contract/rest/filters.ts';
 import type { KindName } from '../define/field.ts';
@@ -48,6 +49,25 @@ const inSession = async (
 };
 
 const own = simpleRestProvider('rest', inSession);
+
+/** Reads a page of a list of our own server. Of many records it says only that there are more than some (contract/rest/declaration.ts). */
+const ownList = async <R extends RaRecord>(
+  resource: string,
+  params: GetListParams,
+): Promise<GetListResult<R>> => {
+  let isMinimum = false;
+  const provider = simpleRestProvider('rest', async (...asked) => {
+    const answer = await inSession(...asked);
+    isMinimum = answer.headers.has(TOTAL_IS_MINIMUM);
+    return answer;
+  });
+  const { data, total = 0 } = await provider.getList<R>(resource, params);
+  if (!isMinimum) return { data, total };
+  const { page = 1, perPage = data.length } = params.pagination ?? {};
+  const pageInfo = { hasNextPage: page * perPage < total, hasPreviousPage: page > 1 };
+  return { data, pageInfo, meta: { nextCursor: null, atLeast: total - 1 } };
+};
+
 const foreign = new Map<RestSource, Promise<DataProvider>>();
 
 /** Returns the provider of the resource's dialect, with our own server's address: it passes the calls of a source on. */
@@ -162,11 +182,14 @@ const getList = async <R extends RaRecord>(
 ): Promise<GetListResult<R>> => {
   const { sort, filter } = params;
   const isSortable = sort && sortsOf(callOf(resource, 'list')).includes(sort.field);
-  const { data, ...rest } = await (await dialectOf(resource)).getList<R>(resource, {
+  const asked = {
     ...params,
     sort: isSortable ? sort : undefined,
     filter: { ...knownFilters(resource, filter), ...always },
-  });
+  };
+  const { data, ...rest } = resourceNamed(resource).source
+    ? await (await dialectOf(resource)).getList<R>(resource, asked)
+    : await ownList<R>(resource, asked);
   return { ...rest, data: data.map((row) => asRead(resource, row)) };
 };
 

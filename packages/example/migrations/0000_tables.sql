@@ -132,6 +132,10 @@ CREATE INDEX "customers_of_company" ON "customers" USING btree ("company_id","id
 --> statement-breakpoint
 CREATE INDEX "customers_by_name" ON "customers" USING btree ("company_id",lower("name"),"id");
 --> statement-breakpoint
+CREATE INDEX "customers_by_email" ON "customers" USING btree ("company_id",lower("email"),"id");
+--> statement-breakpoint
+CREATE INDEX "customers_by_phone" ON "customers" USING btree ("company_id",lower("phone"),"id");
+--> statement-breakpoint
 CREATE INDEX "customers_created_by_idx" ON "customers" USING btree ("created_by");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "customers_email_unique" ON "customers" USING btree ("company_id","email");
@@ -139,6 +143,8 @@ CREATE UNIQUE INDEX "customers_email_unique" ON "customers" USING btree ("compan
 CREATE INDEX "vehicles_of_company" ON "vehicles" USING btree ("company_id","id");
 --> statement-breakpoint
 CREATE INDEX "vehicles_by_plate" ON "vehicles" USING btree ("company_id",lower("plate"),"id");
+--> statement-breakpoint
+CREATE INDEX "vehicles_by_model" ON "vehicles" USING btree ("company_id",lower("model"),"id");
 --> statement-breakpoint
 CREATE INDEX "vehicles_by_customer" ON "vehicles" USING btree ("company_id","customer","id");
 --> statement-breakpoint
@@ -155,6 +161,8 @@ CREATE INDEX "jobs_of_company" ON "jobs" USING btree ("company_id","id");
 CREATE INDEX "jobs_by_title" ON "jobs" USING btree ("company_id",lower("title"),"id");
 --> statement-breakpoint
 CREATE INDEX "jobs_by_vehicle" ON "jobs" USING btree ("company_id","vehicle","id");
+--> statement-breakpoint
+CREATE INDEX "jobs_by_labour" ON "jobs" USING btree ("company_id","labour","id");
 --> statement-breakpoint
 CREATE INDEX "jobs_by_state" ON "jobs" USING btree ("company_id","state","id");
 --> statement-breakpoint
@@ -176,9 +184,15 @@ CREATE INDEX "suppliers_of_company" ON "suppliers" USING btree ("company_id","id
 --> statement-breakpoint
 CREATE INDEX "suppliers_by_name" ON "suppliers" USING btree ("company_id",lower("name"),"id");
 --> statement-breakpoint
+CREATE INDEX "suppliers_by_email" ON "suppliers" USING btree ("company_id",lower("email"),"id");
+--> statement-breakpoint
 CREATE INDEX "suppliers_created_by_idx" ON "suppliers" USING btree ("created_by");
 --> statement-breakpoint
 CREATE INDEX "visits_of_company" ON "visits" USING btree ("company_id","id");
+--> statement-breakpoint
+CREATE INDEX "visits_by_subject" ON "visits" USING btree ("company_id",lower("subject"),"id");
+--> statement-breakpoint
+CREATE INDEX "visits_by_customer" ON "visits" USING btree ("company_id","customer","id");
 --> statement-breakpoint
 CREATE INDEX "visits_by_at" ON "visits" USING btree ("company_id","at","id");
 --> statement-breakpoint

@@ -559,6 +559,31 @@ describe('lists', () => {
     ]);
   });
 
+  test('tell an exact total up to 1,000 records, beyond only that there are more', async () => {
+    const { id } = (await create({ number: 'many-0', tel: 'many' })) as { id: number };
+    await testServer.db.systemQuery(
+      `insert into repairs (company_id, number, tel)
+       select company_id, 'many-' || n, 'many' from repairs, generate_series(1, 1099) as n where id = $1`,
+      [id],
+    );
+    const told = async (filter: Values, query: Record<string, string>) => {
+      const { headers } = await list({ tel: 'many', ...filter }, query);
+      return [headers.get('content-range'), headers.get('x-total-is-minimum')];
+    };
+    expect(await told({}, { range: '[0,24]' })).toEqual(['repairs 0-24/1001', 'true']);
+    expect(await told({}, { range: '[1025,1049]' })).toEqual(['repairs 1025-1049/1051', 'true']);
+    expect(await told({}, { range: '[1075,1099]' })).toEqual(['repairs 1075-1099/1100', null]);
+    expect(await told({}, { range: '[2000,2024]' })).toEqual(['repairs */1001', 'true']);
+    const next = nextOf(await list({ tel: 'many' }, { range: '[0,24]' }));
+    expect(await told({}, { ...next })).toEqual(['repairs */1001', 'true']);
+    const thousand = { number_q: 'many-', wheels: null };
+    await testServer.db.systemQuery(
+      `delete from repairs where tel = 'many' and number like 'many-10%'`,
+    );
+    expect(await told(thousand, { range: '[0,24]' })).toEqual(['repairs 0-24/989', null]);
+    await testServer.db.systemQuery(`delete from repairs where tel = 'many'`);
+  });
+
   test('have short cursors, also of long texts', async () => {
     const note = 'x'.repeat(10_000);
     for (const number of ['long-1', 'long-2', 'long-3'])

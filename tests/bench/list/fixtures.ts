@@ -38,4 +38,19 @@ export const addTransactions = async (
   }
 };
 
+/** Adds records of a resource whose calls are generated (tests/screens/inspections). */
+export const addInspections = async (
+  db: Database,
+  companyId: number,
+  count: number,
+): Promise<void> => {
+  await db.systemQuery(
+    `insert into inspections (company_id, vin, result, state, date, note)
+     select $1, 'WVW' || upper(left(md5(n::text), 14)), (array['passed', 'minor', 'failed'])[1 + h % 3], case when h % 4 = 0 then 'approved' end,
+       date '2024-01-01' + h % 900, (array['Golf Variant', 'Astra', 'Škoda', 'Avant'])[1 + h / 4 % 4] || ' ' || n
+     from (select n, ('x' || substr(md5(n::text), 1, 7))::bit(28)::integer as h from generate_series(1, $2::integer) as n) as dice`,
+    [companyId, count],
+  );
+};
+
 const BATCH = 50_000;

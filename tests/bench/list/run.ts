@@ -1,7 +1,7 @@
 // npm run bench:list: pages of lists a second over 10 connections, compared with Fastify and one bare indexed SELECT of 25 rows at the same
 // offset, in turn; the 95th percentile of both response times at a steady rate; and the product's memory.
 // BENCH_SECONDS per measurement (5), BENCH_ENGINES (postgres,pglite), BENCH_VEHICLES (100000 on PostgreSQL, 10000 embedded; a tenth
-// as many companies, ten times as many transactions), BENCH_ONLY a pattern of the names of questions, BENCH_DATABASE_URL a PostgreSQL
+// as many companies, ten times as many transactions, as many inspections, whose calls are generated), BENCH_ONLY a pattern of the names of questions, BENCH_DATABASE_URL a PostgreSQL
 // database that is filled if it is empty, and kept.
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,19 +9,24 @@ import { join } from 'node:path';
 import { startThrowAwayCluster } from '../../../scripts/lib/postgres.ts';
 import { openDatabase } from '../../../server/db/client.ts';
 import { migrate } from '../../../server/db/migrate.ts';
+import { addRestTables } from '../../api/setup/restTables.ts';
 import { insertTestData, type TestUserName } from '../../api/setup/testData.ts';
 import { createTestDatabase } from '../../api/setup/testDatabase.ts';
 import { addVehicles } from '../../api/vehicles/listFixtures.ts';
+import { inspections } from '../../screens/inspections/inspections.resource.ts';
 import { memoryOf, takePeak } from '../memory.ts';
 import { type Running, signIn, startProcess } from '../product.ts';
-import { addCompanies, addTransactions } from './fixtures.ts';
+import { addCompanies, addInspections, addTransactions } from './fixtures.ts';
 import { measureLatency, measureRates } from './measure.ts';
 import { type Scenario, type Sizes, scenarios } from './scenarios.ts';
 
-/** `share` of the bare server's rate, or `common` for common words; 95 of 100 pages within `ms` at `rate` pages a second. */
+/**
+ * `share` of the bare server's rate, or `low` for common words and for generated calls, which make four round trips to the database instead of
+ * one; 95 of 100 pages within `ms` at `rate` pages a second.
+ */
 const GOALS = {
-  postgres: { vehicles: 100_000, share: 0.25, common: 0.15, rate: 100, ms: 30 },
-  pglite: { vehicles: 10_000, share: 0, common: 0, rate: 20, ms: 100 },
+  postgres: { vehicles: 100_000, share: 0.25, low: 0.15, rate: 100, ms: 30 },
+  pglite: { vehicles: 10_000, share: 0, low: 0, rate: 20, ms: 100 },
 };
 type Engine = keyof typeof GOALS;
 /** The test company with the vehicles and transactions. */
@@ -42,13 +47,15 @@ const fill = async (url: string | undefined, folder: string, sizes: Sizes): Prom
     await addVehicles(db, COMPANY, sizes.vehicles, 1);
     await addCompanies(db, sizes.companies);
     await addTransactions(db, COMPANY, sizes.transactions);
+    await addRestTables(db, [inspections]);
+    await addInspections(db, COMPANY, sizes.vehicles);
     await db.systemScript('vacuum analyze');
   }
   await db.close();
 };
 
 const measureAll = async (engine: Engine, asked: Scenario[], product: Running, bare: Running) => {
-  const { rate: steady, ms, share, common } = GOALS[engine];
+  const { rate: steady, ms, share, low } = GOALS[engine];
   const tokens = new Map<TestUserName, string>();
   for (const { name, as, paths, bare: barePaths } of asked) {
     const token = tokens.get(as) ?? (await signIn(product.url, as));
@@ -60,7 +67,9 @@ const measureAll = async (engine: Engine, asked: Scenario[], product: Running, b
     const latency = await measureLatency(ours, steady, SECONDS);
     const bareLatency = await measureLatency(theirs, steady, SECONDS);
     const verdict = [
-      ...(rate / bareRate < (name.endsWith('common') ? common : share) ? ['below the goal'] : []),
+      ...(rate / bareRate < (/common|generated/.test(name) ? low : share)
+        ? ['below the goal']
+        : []),
       ...(latency > ms ? [`above ${ms} ms`] : []),
     ].join(', ');
     console.log(
@@ -82,7 +91,7 @@ const benchOne = async (engine: Engine): Promise<void> => {
     // Only one process can use the embedded database: the bare server has a copy.
     if (!url)
       await cp(join(folder, 'database'), join(folder, 'bare/database'), { recursive: true });
-    const product = await startProcess('product', folder, url);
+    const product = await startProcess('declared', folder, url);
     const started = memoryOf(product.pid).now;
     const starting = takePeak(product.pid);
     const bare = await startProcess('bare', join(folder, 'bare'), url);

@@ -129,6 +129,38 @@ const transactions = (rows: number): Record<string, string[]> => ({
   sort: sorted(['created_at', 'amount'], 40),
 });
 
+/** A resource whose calls are generated from its declaration. */
+const inspections = (rows: number): Record<string, string[]> => ({
+  ...pages(rows),
+  filter: tenPagesOf([
+    ...['passed', 'minor', 'failed'].map((result) => `result=${result}`),
+    ...times(8, (n) => `date_gte=2024-0${n + 1}-01&date_lte=2024-0${n + 1}-20`),
+  ]),
+  sort: sorted(['date', 'vin', 'result'], 40),
+  search: times(400, (n) => `q=${hex(n, n % 2 ? 4 : 6)}`),
+});
+
+const ROWS = 25;
+const pageOf = (query: string): number => Number(/page=(\d+)/.exec(query)?.[1] ?? 1);
+const ours = (path: string, query: string) => `/api/${path}?per_page=${ROWS}&${encodeURI(query)}`;
+
+/** Returns a question in the dialect of ra-data-simple-rest. */
+const simpleRest = (path: string, query: string): string => {
+  const {
+    page: _,
+    sort,
+    order = 'ASC',
+    ...filter
+  } = Object.fromEntries(new URLSearchParams(query));
+  const first = ROWS * (pageOf(query) - 1);
+  const asked = {
+    range: JSON.stringify([first, first + ROWS - 1]),
+    filter: JSON.stringify(filter),
+    ...(sort && { sort: JSON.stringify([sort, order]) }),
+  };
+  return `/api/${path}?${new URLSearchParams(asked)}`;
+};
+
 /** Returns all requests for lists of these sizes. `company`: the employee's and the manager's, which owns the vehicles and transactions. */
 export const scenarios = (sizes: Sizes, company: number): Scenario[] => {
   const lists: [string, TestUserName, string, Record<string, string[]>][] = [
@@ -141,15 +173,16 @@ export const scenarios = (sizes: Sizes, company: number): Scenario[] => {
       `admin/companies/${company}/transactions`,
       transactions(sizes.transactions),
     ],
+    ['inspections, generated', 'employee', 'rest/inspections', inspections(sizes.vehicles)],
   ];
   return lists.flatMap(([list, as, path, questions]) =>
     Object.entries(questions).map(([name, queries]) => ({
       name: `${list}: ${name}`,
       as,
-      paths: queries.map((query) => `/api/${path}?per_page=25&${encodeURI(query)}`),
-      bare: queries.map(
-        (query) => `/?offset=${25 * (Number(/page=(\d+)/.exec(query)?.[1] ?? 1) - 1)}`,
+      paths: queries.map((query) =>
+        path.startsWith('rest/') ? simpleRest(path, query) : ours(path, query),
       ),
+      bare: queries.map((query) => `/?offset=${ROWS * (pageOf(query) - 1)}`),
     })),
   );
 };

@@ -81,6 +81,30 @@ const asked = {
   sort: { field: 'date', order: 'DESC' as const },
 };
 
+describe('a list of more records than are counted', () => {
+  const page = async (number: number, total: number) => {
+    const response = list([{ id: 1, vin: 'WVW' }], total);
+    response.headers.set('x-total-is-minimum', 'true');
+    answers = [response];
+    const pagination = { page: number, perPage: 25 };
+    return dataProvider.getList('inspections', { ...asked, pagination, filter: {} });
+  };
+
+  it('has a next page as long as there is one, and tells how many records there are at least', async () => {
+    expect(await page(1, 1001)).toMatchObject({
+      pageInfo: { hasNextPage: true, hasPreviousPage: false },
+      meta: { atLeast: 1000 },
+    });
+    const late = await page(41, 1026);
+    expect(late).toMatchObject({
+      pageInfo: { hasNextPage: true, hasPreviousPage: true },
+      meta: { atLeast: 1025 },
+    });
+    expect(late).not.toHaveProperty('total');
+    expect((await page(50, 1001)).pageInfo?.hasNextPage).toBe(false);
+  });
+});
+
 describe('a record whose name is a reference', () => {
   it('is named by the record that it refers to, in lists and on its page', async () => {
     answers = [list([{ id: 1, inspection: 26 }], 1), answer(200, [{ id: 26, vin: 'WVW' }])];

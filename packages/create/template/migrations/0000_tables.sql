@@ -45,11 +45,17 @@ CREATE INDEX "contacts_of_company" ON "contacts" USING btree ("company_id","id")
 --> statement-breakpoint
 CREATE INDEX "contacts_by_name" ON "contacts" USING btree ("company_id",lower("name"),"id");
 --> statement-breakpoint
+CREATE INDEX "contacts_by_email" ON "contacts" USING btree ("company_id",lower("email"),"id");
+--> statement-breakpoint
+CREATE INDEX "contacts_by_phone" ON "contacts" USING btree ("company_id",lower("phone"),"id");
+--> statement-breakpoint
 CREATE INDEX "contacts_created_by_idx" ON "contacts" USING btree ("created_by");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "contacts_email_unique" ON "contacts" USING btree ("company_id","email");
 --> statement-breakpoint
 CREATE INDEX "tasks_of_company" ON "tasks" USING btree ("company_id","id");
+--> statement-breakpoint
+CREATE INDEX "tasks_by_title" ON "tasks" USING btree ("company_id",lower("title"),"id");
 --> statement-breakpoint
 CREATE INDEX "tasks_by_contact" ON "tasks" USING btree ("company_id","contact","id");
 --> statement-breakpoint

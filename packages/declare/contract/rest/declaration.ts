@@ -131,6 +131,7 @@ export interface RestDeclaration {
   readonly access: { readonly [R in Role]?: readonly (string | RestRight)[] };
   readonly fields: RestFields;
   readonly list?: {
+    readonly columns?: readonly string[] | { readonly [R in Role]?: readonly string[] };
     readonly filters?: readonly Filter[];
     readonly sort: readonly [field: string, order: 'ASC' | 'DESC'];
     readonly search?: LocalText;
@@ -143,6 +144,9 @@ export const manyOf = (name: string): string => `${name}.many`;
 
 /** The most records that one request reads or changes. */
 export const MOST_RECORDS = 1000;
+
+/** The header of a list whose total, in `Content-Range`, is a minimum: there are too many records to count for each page. */
+export const TOTAL_IS_MINIMUM = 'x-total-is-minimum';
 
 /** The columns that the server keeps for every record, besides the declared fields. */
 const REST_COLUMNS = [

@@ -151,7 +151,7 @@ export const sortKeyOf = (column: AnyPgColumn, field: RestField | undefined): An
 /** Operators for which an index in the field's order would not be read. */
 const UNORDERED: readonly (Operator | undefined)[] = ['q', 'neq'];
 
-/** Returns the fields that the list can be filtered or sorted by with an index. */
+/** Returns the fields that the list is filtered or sorted by, with an index: its filters and the columns that are shown at first. */
 const listed = ({ fields, list }: RestDeclaration): [string, RestField][] => {
   const named = [
     ...(list?.filters ?? []).flatMap((filter) => {
@@ -160,6 +160,7 @@ const listed = ({ fields, list }: RestDeclaration): [string, RestField][] => {
       return UNORDERED.includes(operator) ? [] : field;
     }),
     list?.sort[0],
+    ...[list?.columns ?? []].flatMap((columns) => Object.values(columns).flat()),
   ];
   return ownFields(fields).filter(
     ([name, field]) => named.includes(name) && isComparable(field) && fitsIndex(field),

@@ -129,8 +129,10 @@ export const orderOf = (
   const value = sql`${sortKeyOf(column, declared.fields[name])}`;
   const [direction, beyond] =
     order === 'ASC' ? ([sql`asc`, gt] as const) : ([sql`desc`, lt] as const);
+  // an index has empty values last in one direction only; without any, it is read in both
+  const last = column.notNull ? sql`` : sql` nulls last`;
   return {
-    by: sql`${value} ${direction} nulls last, ${table.id} ${direction}`,
+    by: sql`${value} ${direction}${last}, ${table.id} ${direction}`,
     key: sql`${value}::text`,
     after: ({ key, id }) => {
       const later = beyond(table.id, id);

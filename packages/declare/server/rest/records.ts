@@ -6,8 +6,8 @@ import {
 } from '../../contract/rest/declaration.ts';
 import { readCursor, refuseKeyOf, writeCursor } from '../cursor.ts';
 import { constraintOf, isUniqueViolation } from '../databaseErrors.ts';
-import { and, count, eq, inArray } from '../db/drizzle.ts';
-import { type RestTable, referenceTarget, type Surroundings } from '../db/tables.ts';
+import { and, count, eq, inArray, type SQL, sql } from '../db/drizzle.ts';
+import { columnOf, type RestTable, referenceTarget, type Surroundings } from '../db/tables.ts';
 import type { Tx } from '../db/transaction.ts';
 import { newKey } from '../files/keys.ts';
 import type { ReceivedFile } from '../files/receivedFile.ts';
@@ -40,6 +40,8 @@ export interface RecordsHost {
   readonly surroundings: Surroundings;
   readonly signing: Signing;
   readonly uploads: UploadLimits;
+  /** Returns the companies whose rows a user reaches. */
+  companiesOf(principal: CurrentPrincipal): 'every' | readonly number[];
   /** Runs work in a transaction that reaches the rows of a user. */
   as<T>(principal: CurrentPrincipal, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Stores a picture, for an hour or as long as a record names it. Returns its key. Throws 422 at `file` for a file that is no picture. */
@@ -62,12 +64,17 @@ export interface RestQuery {
   readonly after?: string;
 }
 
+/** Totals are exact up to here. */
+const COUNTED = 1000;
+
 /** A range of records, and the total. */
 export interface RestPage {
   readonly records: Values[];
   /** The position of the first one; unknown after a cursor. */
   readonly first: number | undefined;
   readonly total: number;
+  /** Whether there are `total` records at least. */
+  readonly isMinimum: boolean;
   /** The cursor of the records after these, if there are any. */
   readonly next: string | undefined;
 }
@@ -130,14 +137,21 @@ export const createRestService = (host: RecordsHost, { declared, table, hooks }:
       const sorting = { sort: sort[0], order: sort[1] };
       const place = after === undefined ? undefined : readCursor(sorting, after);
       const where = and(
+        ofCompanies(declared, table, host.companiesOf(principal)),
         recordsFor(declared, table, principal, ['list', 'export']),
         conditionsOf(declared, table, principal, filter),
       );
       const order = orderOf(declared, table, principal, sorting);
       return host.as(principal, async (tx) => {
-        const [counted] = await tx.select({ total: count() }).from(table).where(where);
+        const some = tx
+          .select({ one: sql`1`.as('one') })
+          .from(table)
+          .where(where)
+          .limit(COUNTED + 1)
+          .as('some');
+        const counted = tx.select({ total: count() }).from(some);
         const found = await tx
-          .select({ row: table, key: order.key })
+          .select({ row: table, key: order.key, total: sql`(${counted})`.mapWith(Number) })
           .from(table)
           .where(and(where, place && order.after(place)))
           .orderBy(order.by)
@@ -146,10 +160,16 @@ export const createRestService = (host: RecordsHost, { declared, table, hooks }:
           .catch(refuseKeyOf(place));
         const shown = found.slice(0, size);
         const end = found.length > size ? shown.at(-1) : undefined;
+        const total = found[0]?.total ?? (await counted)[0]?.total ?? 0;
+        const isUncounted = total > COUNTED;
+        const isPlaced = !place && found.length > 0;
+        const reached = isPlaced ? first + found.length : 0; // with the one that says that there are more
+        const isLast = isPlaced && !end;
         return {
           records: shown.map(({ row }) => view(principal, recordOf(row))),
           first: place ? undefined : first,
-          total: counted?.total ?? 0,
+          total: isLast ? reached : isUncounted ? Math.max(total, reached) : total,
+          isMinimum: isUncounted && !isLast,
           next: end && writeCursor(sorting, { key: end.key, id: end.row.id }),
         };
       });
@@ -234,6 +254,23 @@ export const createRestService = (host: RecordsHost, { declared, table, hooks }:
       return `${signing.urlOf(key)}#${encodeURIComponent(file.name)}`;
     },
   };
+};
+
+/**
+ * Returns the condition that records are a user's companies'. Row-level security says the same, but for several kinds of users at once: no index,
+ * which begins with the company, is read for it.
+ */
+const ofCompanies = (
+  declared: RestDeclaration,
+  table: RestTable,
+  companies: 'every' | readonly number[],
+): SQL | undefined => {
+  if (companies === 'every' || !isOfCompany(declared)) return undefined;
+  const [only, ...others] = companies;
+  const column = columnOf(table, 'company_id');
+  return only !== undefined && others.length === 0
+    ? eq(column, only)
+    : inArray(column, [...companies]);
 };
 
 const found = ([row]: readonly Values[]): Values => {

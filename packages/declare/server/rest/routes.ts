@@ -1,6 +1,6 @@
 import type { Call } from '../../contract/call.ts';
 import { type ManyOutcome, restCalls, uploadOf } from '../../contract/rest/calls.ts';
-import { FILE_MEGABYTES, manyOf } from '../../contract/rest/declaration.ts';
+import { FILE_MEGABYTES, manyOf, TOTAL_IS_MINIMUM } from '../../contract/rest/declaration.ts';
 import type { Handlers, Incoming } from '../http/contractRoutes.ts';
 import { failureOf } from '../http/failures.ts';
 import { readFileForm, tooLarge } from '../http/fileForm.ts';
@@ -98,6 +98,7 @@ const handlersOf = (host: RecordsHost, resource: RestResource): Handlers<Calls> 
       const { principal, query } = asked(incoming);
       const page = await records.list(principal, query);
       incoming.reply.header('content-range', contentRange(declared.resource, page));
+      if (page.isMinimum) incoming.reply.header(TOTAL_IS_MINIMUM, 'true');
       if (page.next) incoming.reply.header('link', nextLink(incoming.request.url, page.next));
       return page.records;
     },

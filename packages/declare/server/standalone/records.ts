@@ -88,6 +88,8 @@ export const standaloneHost = async (
       surroundings,
       signing: signingBy(await secretIn(dataDir)),
       uploads: { dataDir, uploadLimitBytes: MEGABYTES * 1024 * 1024 },
+      companiesOf: ({ role, companyId }) =>
+        role === surroundings.operator ? 'every' : companyId === null ? [] : [companyId],
       as: async (principal, work) => {
         const removed: string[] = [];
         const result = await db.as(principal, (tx) => {
