@@ -6,6 +6,7 @@ import { endViewing, storedUser } from '@turntable/declare/api/session.ts';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { session } from '../../contract/accounts/sessionCalls.ts';
+import { reopenAs } from './reopenAs.ts';
 
 /** The banner above every screen while the operator views as another user: says that nothing can be changed, and ends the viewing. */
 const Viewing = () => {
@@ -15,8 +16,7 @@ const Viewing = () => {
   const end = async () => {
     setEnding(true);
     await request(session.logout).catch(() => undefined); // a failure is harmless: the token expires within the hour
-    endViewing();
-    window.location.assign('/');
+    reopenAs(endViewing);
   };
 
   return (
