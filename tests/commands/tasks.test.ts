@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROJECT } from '../../scripts/lib/run.ts';
 import { copyProject, type ProjectCopy } from '../projectCopy.ts';
 
@@ -36,19 +36,24 @@ const declare = async (name: string, declaration: string): Promise<void> => {
   await write('src/resources/rest.ts', line + list.replace(/ = \[/, ` = [${name}, `));
 };
 
-describe('a resource without calls of its own, and one with an action and a rule', () => {
-  test('are a declaration each, and a hook', async () => {
-    const [leads = '', hook = ''] = await documented();
-    await declare('defects', await own('tests/commands/tasks/defects.resource.ts'));
-    await declare('leads', leads);
-    await write('server/hooks/leads.ts', hook);
-    await script('migration', 'tasks');
-    const exercise = 'tests/api/tasks/tasks.test.ts';
-    await write(exercise, await own('tests/commands/tasks/exercise.ts'));
-    expect(await script('test', exercise)).toContain('2 passed, 0 failed');
-    await Promise.all([script('checkDeclarations'), copy.compile('tsconfig.server.json')]);
-  }, 240_000);
-});
+/** Returns what a command that must fail says. */
+const complaintsOf = (command: Promise<unknown>): Promise<string> =>
+  command.then(
+    () => 'nothing',
+    (error: Error) => error.message,
+  );
+
+test('a resource without calls of its own, and one with an action and a rule, are a declaration each, and a hook', async () => {
+  const [leads = '', hook = ''] = await documented();
+  await declare('defects', await own('tests/commands/tasks/defects.resource.ts'));
+  await declare('leads', leads);
+  await write('server/hooks/leads.ts', hook);
+  await script('migration', 'tasks');
+  const exercise = 'tests/api/tasks/tasks.test.ts';
+  await write(exercise, await own('tests/commands/tasks/exercise.ts'));
+  expect(await script('test', exercise)).toContain('2 passed, 0 failed');
+  await Promise.all([script('checkDeclarations'), copy.compile('tsconfig.server.json')]);
+}, 240_000);
 
 /** Mistakes in the declaration of defects: what is replaced by what. */
 const WRONG_TYPES: readonly [string, string][] = [
@@ -73,7 +78,7 @@ const WRONG_TOGETHER: readonly [string, string, RegExp][] = [
 
 test('14 of 14 mistakes in a declaration are found before anything runs', async () => {
   const source = await own('tests/commands/tasks/defects.resource.ts');
-  const wrong = async (name: string, from: string, to: string, order: number) => {
+  const wrong = (name: string, from: string, to: string, order: number) => {
     const renamed = source
       .replaceAll('defects', name)
       .replace('order: 48', `order: ${order}`)
@@ -83,20 +88,14 @@ test('14 of 14 mistakes in a declaration are found before anything runs', async 
     return mistake;
   };
   for (const [index, [from, to]] of WRONG_TYPES.entries())
-    await write(declarationOf(`typed${index}`), await wrong(`typed${index}`, from, to, 90 + index));
-  const complaints = await copy.compile('tsconfig.web.json').then(
-    () => '',
-    (error: Error) => error.message,
-  );
+    await write(declarationOf(`typed${index}`), wrong(`typed${index}`, from, to, 90 + index));
+  const complaints = await complaintsOf(copy.compile('tsconfig.web.json'));
   for (const [index, [from]] of WRONG_TYPES.entries())
     expect(complaints, from).toContain(`typed${index}.resource.ts`);
 
   for (const [index, [from, to]] of WRONG_TOGETHER.entries())
-    await declare(`wrong${index}`, await wrong(`wrong${index}`, from, to, 70 + index));
-  const problems = await script('checkDeclarations').then(
-    () => '',
-    (error: Error) => error.message,
-  );
+    await declare(`wrong${index}`, wrong(`wrong${index}`, from, to, 70 + index));
+  const problems = await complaintsOf(script('checkDeclarations'));
   for (const [from, , said] of WRONG_TOGETHER) expect(problems, from).toMatch(said);
   expect(WRONG_TYPES.length + WRONG_TOGETHER.length).toBe(14);
 }, 120_000);
