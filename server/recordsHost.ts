@@ -1,6 +1,7 @@
 import type { RecordsHost } from '@turntable/declare/server/rest/records.ts';
 import { REST_FILE } from '@turntable/declare/server/rest/values.ts';
 import { SURROUNDINGS } from './db/restTables.ts';
+import { companiesIn } from './db/scope.ts';
 import { removeFiles, storeFiles } from './services/files/storedFiles.ts';
 import { scopeOf } from './services/scope/principal.ts';
 import type { ServiceContext } from './services/shared/context.ts';
@@ -14,10 +15,7 @@ export const recordsHost = (context: ServiceContext): RecordsHost => ({
   surroundings: SURROUNDINGS,
   signing: context.signing,
   uploads: context.config,
-  companiesOf: (principal) => {
-    const scope = scopeOf(principal);
-    return scope === 'operator' ? 'every' : scope.companyIds;
-  },
+  companiesOf: (principal) => companiesIn(scopeOf(principal)),
   as: (principal, work) => context.db.as(scopeOf(principal), work),
   storePicture: (file) =>
     acceptPicture(context, file, { kind: REST_FILE, field: 'file', width: PICTURE_WIDTH }),

@@ -7,6 +7,10 @@ export type Scope =
   | 'operator'
   | { readonly companyIds: readonly number[]; readonly keepsAlbums?: 'own' | 'every' };
 
+/** Returns the companies whose rows are in a scope. */
+export const companiesIn = (scope: Scope): 'every' | readonly number[] =>
+  scope === 'operator' ? 'every' : scope.companyIds;
+
 /** Returns statements that set a transaction's scope. Settings first: the unprivileged role may not change them. */
 export const enterScope = (scope: Scope): string =>
   `select ${settings(scope, true)}; set local role ${ROLE}`;

@@ -9,6 +9,9 @@ export const pageQuery = (defaultSize: number, maxSize = 100) => ({
   after: z.string().max(300).optional(),
 });
 
+/** Totals of lists are exact up to here. */
+export const COUNTED = 1000;
+
 /**
  * Returns a schema for a page of a list. `total` is exact unless `total_is_minimum` is true: then there are more than `total` rows, and `last_page`
  * is the last page known to exist.

@@ -1,8 +1,9 @@
+import { COUNTED } from '@turntable/declare/contract/page.ts';
 import { readCursor, refuseKeyOf, writeCursor } from '@turntable/declare/server/cursor.ts';
 import { invalidField } from '@turntable/declare/server/refusal.ts';
 import type { Context } from '../../context.ts';
-import type { Scope } from '../../db/client.ts';
-import { COUNTED, pageStatement } from './inner/statements.ts';
+import { companiesIn, type Scope } from '../../db/scope.ts';
+import { pageStatement } from './inner/statements.ts';
 import type { Companies, ListQuery, ListSheet } from './sheet.ts';
 
 /** Most rows that page numbers can skip. Cursors have no limit. */
@@ -35,12 +36,11 @@ export const readPage = async <Sort extends string, Filters>(
   const offset = place ? 0 : (page - 1) * size;
   if (offset > SKIPPED) throw invalidField('page', 'page_too_far');
 
-  const reachable = scope === 'operator' ? 'every' : scope.companyIds;
   const selection = {
     sheet,
     companies,
     query,
-    isEveryCompany: String(companies) === String(reachable),
+    isEveryCompany: String(companies) === String(companiesIn(scope)),
   };
   const { text, values } = pageStatement(selection, arrangement, { place, offset, size });
   const answers = await db.readAs(scope, text, values).catch(refuseKeyOf(place));

@@ -1,3 +1,4 @@
+import { COUNTED } from '../../contract/page.ts';
 import {
   isOfCompany,
   ownFields,
@@ -63,9 +64,6 @@ export interface RestQuery {
   readonly filter?: Values;
   readonly after?: string;
 }
-
-/** Totals are exact up to here. */
-const COUNTED = 1000;
 
 /** A range of records, and the total. */
 export interface RestPage {
@@ -161,15 +159,13 @@ export const createRestService = (host: RecordsHost, { declared, table, hooks }:
         const shown = found.slice(0, size);
         const end = found.length > size ? shown.at(-1) : undefined;
         const total = found[0]?.total ?? (await counted)[0]?.total ?? 0;
-        const isUncounted = total > COUNTED;
         const isPlaced = !place && found.length > 0;
         const reached = isPlaced ? first + found.length : 0; // with the one that says that there are more
-        const isLast = isPlaced && !end;
         return {
           records: shown.map(({ row }) => view(principal, recordOf(row))),
           first: place ? undefined : first,
-          total: isLast ? reached : isUncounted ? Math.max(total, reached) : total,
-          isMinimum: isUncounted && !isLast,
+          total: Math.max(total, reached),
+          isMinimum: total > COUNTED && !(isPlaced && !end), // at its end, the whole list has been seen
           next: end && writeCursor(sorting, { key: end.key, id: end.row.id }),
         };
       });

@@ -20,10 +20,19 @@ export interface StandaloneDatabase {
 
 const BASELINE = new URL('./baseline.sql', import.meta.url);
 
+/** Returns the companies whose rows a user reaches: their own, or as the operator every one. */
+export const companiesOf = (
+  { role, companyId }: CurrentPrincipal,
+  operator: Role | undefined,
+): 'every' | readonly number[] => {
+  if (operator !== undefined && role === operator) return 'every';
+  return companyId === null ? [] : [companyId];
+};
+
 /** Returns statements that set a transaction's reach. Settings first: the unprivileged role may not change them. */
-const enter = ({ role, companyId }: CurrentPrincipal, operator: Role | undefined): string =>
-  `select set_config('app.operator', '${operator !== undefined && role === operator ? 'on' : ''}', true),
-    set_config('app.company_ids', '${companyId ?? ''}', true);
+const enter = (companies: 'every' | readonly number[]): string =>
+  `select set_config('app.operator', '${companies === 'every' ? 'on' : ''}', true),
+    set_config('app.company_ids', '${companies === 'every' ? '' : companies.join(',')}', true);
   set local role app_user`;
 
 /** Returns the names of an application's migrations in the order in which they run. */
@@ -72,7 +81,7 @@ export const openStandaloneDatabase = async (
     return {
       as: (principal, work) =>
         database.transaction(async (transaction) => {
-          await transaction.exec(enter(principal, operator));
+          await transaction.exec(enter(companiesOf(principal, operator)));
           return work(pgliteTransaction(transaction));
         }),
       asSystem: (work) =>

@@ -15,7 +15,7 @@ import { invalidField } from '../refusal.ts';
 import type { RecordsHost } from '../rest/records.ts';
 import type { RestResource } from '../rest/resources.ts';
 import { REST_FILE } from '../rest/values.ts';
-import type { StandaloneDatabase } from './database.ts';
+import { companiesOf, type StandaloneDatabase } from './database.ts';
 
 const PICTURE_WIDTH = 1600;
 const MOST_PIXELS = 100_000_000;
@@ -88,8 +88,7 @@ export const standaloneHost = async (
       surroundings,
       signing: signingBy(await secretIn(dataDir)),
       uploads: { dataDir, uploadLimitBytes: MEGABYTES * 1024 * 1024 },
-      companiesOf: ({ role, companyId }) =>
-        role === surroundings.operator ? 'every' : companyId === null ? [] : [companyId],
+      companiesOf: (principal) => companiesOf(principal, surroundings.operator),
       as: async (principal, work) => {
         const removed: string[] = [];
         const result = await db.as(principal, (tx) => {

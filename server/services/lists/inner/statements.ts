@@ -1,3 +1,4 @@
+import { COUNTED } from '@turntable/declare/contract/page.ts';
 import type { Place, Sorting } from '@turntable/declare/server/cursor.ts';
 import type { Companies, ListQuery, ListSheet, SortColumn } from '../sheet.ts';
 import { searchPattern, Values } from '../values.ts';
@@ -13,9 +14,6 @@ export interface Selection<Sort extends string, Filters> {
   /** Whether these are all the companies of the scope: only then is the number of ids found by the index the list's total. */
   readonly isEveryCompany: boolean;
 }
-
-/** Totals are exact up to here; beyond, a list says "more than". */
-export const COUNTED = 1000;
 
 export type SqlStatement = { readonly text: string; readonly values: unknown[] };
 
