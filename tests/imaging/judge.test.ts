@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { draftEngine } from '../../server/imaging/cutout/draftEngine.ts';
 import { judgeCut } from '../../server/imaging/cutout/judge.ts';
 import { runPipeline } from '../../server/imaging/pipeline.ts';
-import { coveredBox } from '../../server/imaging/pixels.ts';
+import { coveredBox, grownBox } from '../../server/imaging/pixels.ts';
 import { decodeMask } from '../../server/imaging/raster.ts';
 import { inputFor, sampleMask, samplePhoto } from '../unit/imaging/pictures.ts';
 
@@ -146,19 +146,36 @@ describe('without a model a photo is flagged', () => {
       const box = coveredBox(mask);
       if (!box) throw new Error('the mask is empty');
       const scale = height / mask.height;
-      /** Cuts the photo at a share of the vehicle's height, from its roof. */
-      const between = async (from: number, to: number) => {
-        const [top, bottom] = [from, to].map((share) =>
-          Math.round((box.y + box.height * share) * scale),
-        ) as [number, number];
-        const part = { left: 0, top, width, height: bottom - top };
+      const outcomeOf = async (part: {
+        left: number;
+        top: number;
+        width: number;
+        height: number;
+      }) => {
         const original = await sharp(photo).extract(part).jpeg().toBuffer();
         const result = await runPipeline(inputFor(original), undefined, draftEngine);
         return result.outcome === 'defected' ? result.reason : 'processed';
       };
+      /** Cuts the photo at a share of the vehicle's height, from its roof. */
+      const between = (from: number, to: number) => {
+        const [top, bottom] = [from, to].map((share) =>
+          Math.round((box.y + box.height * share) * scale),
+        ) as [number, number];
+        return outcomeOf({ left: 0, top, width, height: bottom - top });
+      };
       expect(await between(0.1, 1.1)).toBe('cut_by_frame');
       expect(await between(-0.1, 0.9)).toBe('cut_by_frame');
       expect(await between(-0.05, 1.05)).toBe('processed');
+      const tight = grownBox(box, Math.round(box.height * 0.005), mask.width, mask.height);
+      const [left, top, right, bottom] = [
+        tight.x,
+        tight.y,
+        tight.x + tight.width,
+        tight.y + tight.height,
+      ].map((at) => Math.round(at * scale)) as [number, number, number, number];
+      expect(await outcomeOf({ left, top, width: right - left, height: bottom - top })).toBe(
+        'processed',
+      );
     },
   );
 });

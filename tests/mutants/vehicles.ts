@@ -172,15 +172,15 @@ export const vehicles: readonly Mutant[] = [
   {
     does: 'the camera never reports that a vehicle is cut off',
     file: 'server/imaging/cutout/recognise.ts',
-    find: 'isCutOff: box !== null && isCutOff(vehicle, box)',
-    replace: 'isCutOff: false && isCutOff(vehicle, box)',
+    find: 'isCutOff: box !== null && isCutOff(vehicle, box, CUT_OFF)',
+    replace: 'isCutOff: false && isCutOff(vehicle, box, CUT_OFF)',
     caughtBy: 'tests/api/photos/shownView.test.ts',
     test: 'cut off',
   },
   {
     does: 'a vehicle without the lower ends of its tyres is processed',
     file: 'server/imaging/cutout/judge.ts',
-    find: 'below / vehicle.width > CUT_OFF_BELOW',
+    find: 'below / vehicle.width > limits.below',
     replace: 'below / vehicle.width > 0.2',
     caughtBy: 'tests/imaging/judge.test.ts',
     test: 'lower ends of the tyres',

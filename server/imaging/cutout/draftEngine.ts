@@ -10,6 +10,7 @@ import {
 } from '../pixels.ts';
 import { resizePixels } from '../raster.ts';
 import { largestFilled } from './components.ts';
+import { continuedBeyondEdges } from './continued.ts';
 import { detectVehicle } from './detectVehicle.ts';
 import type { CutoutEngine } from './engine.ts';
 import { drawSilhouette } from './silhouette.ts';
@@ -34,11 +35,12 @@ export function openDraftEngine(whole: Whole): CutoutEngine {
       const size = sizeWithin(image, COPY_SIDE);
       const photo = await resizePixels(image, size.width, size.height);
       const box = hint.box && toPixelBox(hint.box, photo.width, photo.height);
-      const sight = await detectVehicle(look, photo, box);
+      const { picture, moved, ofOriginal } = await continuedBeyondEdges(photo);
+      const sight = await detectVehicle(look, picture, box && moved(box));
       return {
         mask: box
-          ? await inBox(sight.body, box, photo, hint.silhouette)
-          : (sight.several ?? sight.body),
+          ? await inBox(await ofOriginal(sight.body), box, photo, hint.silhouette)
+          : await ofOriginal(sight.several ?? sight.body),
         confidence: sight.clarity,
         draft: true,
       };

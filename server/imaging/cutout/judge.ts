@@ -12,10 +12,10 @@ const LEAST_CONFIDENCE = 0.4;
 /** Shares of the photo. */
 const LEAST_WIDTH = 0.1;
 const LEAST_AREA = 0.008;
-/** Share of the vehicle's height (beside) or width (above, below) along the photo's border from which on it is cut off (docs/decisions/pictures.md). */
-const CUT_OFF_BESIDE = 0.1;
-const CUT_OFF_ABOVE = 0.1;
-const CUT_OFF_BELOW = 0.06;
+/** Shares of the vehicle's height (beside) or width (above, below) along the photo's border above which it is cut off. */
+type Limits = { beside: number; above: number; below: number };
+/** For an engine's outline (figures: docs/decisions/pictures.md). */
+const CUT_OFF: Limits = { beside: 0.07, above: 0.05, below: 0.03 };
 /** A second piece this large, compared with the largest, is another vehicle. */
 const SECOND_VEHICLE = 0.4;
 
@@ -54,7 +54,7 @@ export function judgeCut({ mask, confidence }: EngineCut, boxGiven: boolean): De
     height: largest.bottom - largest.top + 1,
   };
   if (vehicle.width < mask.width * LEAST_WIDTH) return 'too_small';
-  return isCutOff(mask, vehicle) ? 'cut_by_frame' : null;
+  return isCutOff(mask, vehicle, CUT_OFF) ? 'cut_by_frame' : null;
 }
 
 /** Returns whether an outline shows several vehicles. @param pieces of the outline, the largest first */
@@ -65,7 +65,11 @@ export function isSeveral([largest, second]: readonly Component[]): boolean {
 }
 
 /** Returns whether the photo's border cuts a vehicle off. @param vehicle the box of its outline */
-export function isCutOff({ data, width, height }: Mask, vehicle: PixelBox): boolean {
+export function isCutOff(
+  { data, width, height }: Mask,
+  vehicle: PixelBox,
+  limits: Limits,
+): boolean {
   const covered = (count: number, at: (index: number) => number) =>
     Array.from({ length: count }, (_, i) => data[at(i)] ?? 0).filter((one) => one >= 128).length;
   const left = covered(height, (y) => y * width);
@@ -73,8 +77,8 @@ export function isCutOff({ data, width, height }: Mask, vehicle: PixelBox): bool
   const above = covered(width, (x) => x);
   const below = covered(width, (x) => (height - 1) * width + x);
   return (
-    Math.max(left, right) / vehicle.height > CUT_OFF_BESIDE ||
-    above / vehicle.width > CUT_OFF_ABOVE ||
-    below / vehicle.width > CUT_OFF_BELOW
+    Math.max(left, right) / vehicle.height > limits.beside ||
+    above / vehicle.width > limits.above ||
+    below / vehicle.width > limits.below
   );
 }

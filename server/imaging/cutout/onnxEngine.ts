@@ -13,10 +13,13 @@ import {
   withRoom,
 } from '../pixels.ts';
 import { cropPixels, placeMask, resizePixels } from '../raster.ts';
+import { continuedBeyondEdges } from './continued.ts';
 import type { CutoutEngine } from './engine.ts';
 import { type OnnxProfile, profileFor } from './onnxProfiles.ts';
 import { vehicleNet, type Whole } from './vehicleNet.ts';
 
+/** Longer side of the copy of the inspected part. */
+const COPY_SIDE = 1600;
 /** Side of the coarse outline that is handed on: more than any model's input resolves. */
 const OUTLINE_SIDE = 1024;
 /** Margin that is added to the user's box on each side for the model. */
@@ -51,9 +54,12 @@ export async function openOnnxEngine(
         image,
         hint.box === null ? null : toPixelBox(hint.box, image.width, image.height),
       );
-      const { mask, peak } = await infer(session, profile, cropPixels(image, region), whole);
+      const { width, height } = sizeWithin(region, COPY_SIDE);
+      const copy = await resizePixels(cropPixels(image, region), width, height);
+      const { picture, ofOriginal } = await continuedBeyondEdges(copy);
+      const { mask, peak } = await infer(session, profile, picture, whole);
       return {
-        mask: await placeOutline(mask, region, image),
+        mask: await placeOutline(await ofOriginal(mask), region, image),
         confidence: peak * certainty(mask),
         draft: false,
       };

@@ -1,0 +1,31 @@
+import { type Mask, type PixelBox, type Pixels, wholeOf } from '../pixels.ts';
+import { cropMask, open, resizeMask, toPixels } from '../raster.ts';
+
+/** How far a picture is continued on each side, as a share of its longer side. */
+const SHARE = 0.02;
+
+/** A picture that is continued beyond its edges, and how boxes and masks move between both. */
+type Continued = {
+  picture: Pixels;
+  /** Returns where a box of the original is in the continued picture. */
+  moved: (box: PixelBox) => PixelBox;
+  /** Returns the original's part of a mask of the continued picture, in the original's size. */
+  ofOriginal: (mask: Mask) => Promise<Mask>;
+};
+
+/**
+ * Continues a picture beyond its edges with the colours there. Otherwise the outline of a vehicle that ends just before an edge often reaches
+ * it, and its photo is refused as cut off.
+ */
+export async function continuedBeyondEdges(original: Pixels): Promise<Continued> {
+  const room = Math.round(Math.max(original.width, original.height) * SHARE);
+  const sides = { top: room, bottom: room, left: room, right: room };
+  const picture = await toPixels(open(original).extend({ ...sides, extendWith: 'copy' }));
+  const moved = (box: PixelBox) => ({ ...box, x: box.x + room, y: box.y + room });
+  return {
+    picture,
+    moved,
+    ofOriginal: async (mask) =>
+      cropMask(await resizeMask(mask, picture.width, picture.height), moved(wholeOf(original))),
+  };
+}
