@@ -11,6 +11,17 @@ const SAME_HUE = 0.03;
 const OTHER_HUE = 0.07;
 /** A paint whose shares of red and green are those of grey is white, silver, grey or black. */
 const GREY = 0.03;
+/**
+ * If this share of the body has one colourful hue, that is the paint's, although more of it may be grey: tyres, glass and plastic are all of one
+ * grey, while paint has many shades.
+ */
+const COLOURFUL_BODY = 0.2;
+/**
+ * A reflection of the sky makes a colourful paint paler, but keeps its hue: from the second share of its strength on it is paint if the hue, as an
+ * angle in radians, differs by less than the third. Colourful is this far from grey.
+ */
+const COLOURFUL = 0.14;
+const PALER = { from: 0.4, to: 0.5, angle: 0.25 } as const;
 /** Factors by which glass in front of a dark cabin is darker than grey paint. */
 const GLASS = 0.35;
 const NOT_GLASS = 0.62;
@@ -41,6 +52,9 @@ export async function copyOfVehicle(
   ]);
   return { image, mask: copy, scale };
 }
+
+/** The shares of red and green in a colour's light. */
+type Hue = readonly [red: number, green: number];
 
 type PaintColour = { red: number; green: number; brightness: number };
 
@@ -80,7 +94,7 @@ function onWheel(x: number, y: number, rims: readonly Ellipse[]): boolean {
 }
 
 /** Returns the shares of red and of green in a pixel's light: the same in light and in shade. */
-function hueOf({ data }: Pixels, i: number): [number, number] {
+function hueOf({ data }: Pixels, i: number): Hue {
   const [red, green, blue] = [data[i * 3] ?? 0, data[i * 3 + 1] ?? 0, data[i * 3 + 2] ?? 0];
   const sum = red + green + blue + 1;
   return [red / sum, green / sum];
@@ -93,7 +107,6 @@ function commonColour(
   inside: Float32Array,
 ): PaintColour | null {
   const { width, height } = image;
-  const counts = new Uint32Array(BINS * BINS);
   const body: number[] = [];
   for (
     let i = Math.floor(height * BODY.top) * width;
@@ -101,16 +114,11 @@ function commonColour(
     i++
   ) {
     if (inside[i] === 0 || (luminance[i] ?? 0) < GAP) continue;
-    const bin = binOf(hueOf(image, i));
-    counts[bin] = (counts[bin] ?? 0) + 1;
     body.push(i);
   }
   if (body.length === 0) return null;
-  const fullest = counts.indexOf(counts.reduce((most, count) => Math.max(most, count)));
-  const [centreRed, centreGreen] = [
-    ((fullest % BINS) + 0.5) / BINS,
-    (Math.floor(fullest / BINS) + 0.5) / BINS,
-  ];
+  const fullest = colourfulBin(image, luminance, body) ?? fullestOf(countHues(image, body));
+  const [centreRed, centreGreen] = centreOf(fullest);
   let [count, red, green] = [0, 0, 0];
   const bright: number[] = [];
   for (const i of body) {
@@ -129,18 +137,71 @@ function commonColour(
   };
 }
 
-function binOf([red, green]: [number, number]): number {
+/** Returns the hue of a colourful paint; null if the body is not painted with one. @param body its pixels */
+function colourfulBin(
+  image: Pixels,
+  luminance: Float32Array,
+  body: readonly number[],
+): number | null {
+  const counts = countHues(
+    image,
+    body.filter((i) => (luminance[i] ?? 0) >= NO_GAP),
+  );
+  const fullest = fullestOf(
+    counts.map((count, bin) => (fromGrey(centreOf(bin)) > COLOURFUL ? count : 0)),
+  );
+  const ofThatHue = counts.reduce(
+    (sum, count, bin) => sum + count * paler(centreOf(bin), centreOf(fullest)),
+    0,
+  );
+  return ofThatHue > COLOURFUL_BODY * body.length ? fullest : null;
+}
+
+/** Returns how many of the pixels have the hue of each bin. */
+function countHues(image: Pixels, pixels: readonly number[]): Uint32Array {
+  const counts = new Uint32Array(BINS * BINS);
+  for (const i of pixels) {
+    const bin = binOf(hueOf(image, i));
+    counts[bin] = (counts[bin] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function fullestOf(counts: Uint32Array): number {
+  return counts.indexOf(counts.reduce((most, count) => Math.max(most, count)));
+}
+
+/** Returns the distance of a hue from that of grey. */
+function fromGrey([red, green]: Hue): number {
+  return Math.hypot(red - 1 / 3, green - 1 / 3);
+}
+
+function centreOf(bin: number): Hue {
+  return [((bin % BINS) + 0.5) / BINS, (Math.floor(bin / BINS) + 0.5) / BINS];
+}
+
+function binOf([red, green]: Hue): number {
   const bin = (share: number) => Math.min(BINS - 1, Math.floor(share * BINS));
   return bin(green) * BINS + bin(red);
 }
 
 function likeness(image: Pixels, luminance: number, i: number, paint: PaintColour): number {
   const [red, green] = hueOf(image, i);
-  const alike =
+  const near =
     1 - smoothStep(SAME_HUE, OTHER_HUE, Math.hypot(red - paint.red, green - paint.green));
-  const isGrey = Math.hypot(paint.red - 1 / 3, paint.green - 1 / 3) < GREY;
+  const alike = Math.max(near, paler([red, green], [paint.red, paint.green]));
+  const isGrey = fromGrey([paint.red, paint.green]) < GREY;
   const light = isGrey
     ? smoothStep(GLASS * paint.brightness, NOT_GLASS * paint.brightness, luminance)
     : smoothStep(GAP, NO_GAP, luminance);
   return alike * light;
+}
+
+/** Returns how surely a hue is that of a colourful paint, but paler, 0 to 1. */
+function paler(own: Hue, paint: Hue): number {
+  if (fromGrey(paint) < COLOURFUL) return 0;
+  const angle = ([red, green]: Hue) => Math.atan2(green - 1 / 3, red - 1 / 3);
+  const turned = Math.abs(angle(own) - angle(paint));
+  if (Math.min(turned, 2 * Math.PI - turned) > PALER.angle) return 0;
+  return smoothStep(PALER.from, PALER.to, fromGrey(own) / fromGrey(paint));
 }

@@ -73,6 +73,28 @@ describe('the glass of a vehicle', () => {
   });
 });
 
+describe('paint that the network takes for glass', () => {
+  /** A car of which most is grey, all of one grey, and whose paint is red in many shades, paler under its roof. */
+  const PILLAR = [300, 30, 360, 80];
+  const GREY = [20, 85, 380, 130];
+  const shaded: Pixels = {
+    ...size,
+    data: photo.data.map((value, k) => {
+      const i = Math.floor(k / 3);
+      const [x, y] = [i % size.width, Math.floor(i / size.width)];
+      if (inside(x, y, PILLAR)) return [170, 70, 70][k % 3] ?? 0;
+      if (inside(x, y, GREY)) return 60;
+      if (inside(x, y, PANE) || !inside(x, y, BODY)) return value;
+      return [140 + (x % 60), 25 + (x % 30), 30 + (y % 20)][k % 3] ?? 0;
+    }),
+  };
+  it('keeps its colour where it reflects the sky, also if most of the vehicle is grey', async () => {
+    const strong = await neutraliseGlass(shaded, mask(BODY), mask([100, 25, 370, 80]), 'strong');
+    expect(at(strong, 330, 55)).toEqual(at(shaded, 330, 55));
+    expect(colourOf(at(strong, ...TREE))).toBeLessThan(3);
+  });
+});
+
 describe('a picture', () => {
   let before: Pixels;
   let outline: Mask;
