@@ -54,7 +54,7 @@ const earlier = (id: number, seconds: number) =>
 const waitingJobs = async (id: number) =>
   (
     await testServer.db.systemQuery(
-      `select extract(epoch from start_after - now())::integer as seconds from jobs.job
+      `select extract(epoch from start_after - created_on)::integer as seconds from jobs.job
        where name = 'export-to-ftp' and data->>'car' = $1 and state = 'created'`,
       [String(id)],
     )
