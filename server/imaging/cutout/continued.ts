@@ -1,6 +1,8 @@
 import { type Mask, type PixelBox, type Pixels, wholeOf } from '../pixels.ts';
 import { cropMask, open, resizeMask, toPixels } from '../raster.ts';
 
+/** Longer side of the copy on which engines search the vehicle. */
+export const COPY_SIDE = 1600;
 /** How far a picture is continued on each side, as a share of its longer side. */
 const SHARE = 0.02;
 

@@ -10,14 +10,12 @@ import {
 } from '../pixels.ts';
 import { resizePixels } from '../raster.ts';
 import { largestFilled } from './components.ts';
-import { continuedBeyondEdges } from './continued.ts';
+import { COPY_SIDE, continuedBeyondEdges } from './continued.ts';
 import { detectVehicle } from './detectVehicle.ts';
 import type { CutoutEngine } from './engine.ts';
 import { drawSilhouette } from './silhouette.ts';
 import { vehicleNet, type Whole } from './vehicleNet.ts';
 
-/** Longer side of the copy on which the vehicle is searched. */
-const COPY_SIDE = 1600;
 /** The user's box may be a little too narrow, by this share of its width. */
 const BOX_MARGIN = 0.02;
 
@@ -39,7 +37,7 @@ export function openDraftEngine(whole: Whole): CutoutEngine {
       const sight = await detectVehicle(look, picture, box && moved(box));
       return {
         mask: box
-          ? await inBox(await ofOriginal(sight.body), box, photo, hint.silhouette)
+          ? await inBox(await ofOriginal(sight.body), box, hint.silhouette)
           : await ofOriginal(sight.several ?? sight.body),
         confidence: sight.clarity,
         draft: true,
@@ -52,20 +50,13 @@ export function openDraftEngine(whole: Whole): CutoutEngine {
 export const draftEngine: CutoutEngine = openDraftEngine((run) => run());
 
 /** Returns the vehicle found inside the user's box, or, if none is found, the angle's silhouette in it. */
-async function inBox(body: Mask, box: PixelBox, photo: Size, silhouette: string): Promise<Mask> {
-  const scale = body.width / photo.width;
-  const own = {
-    x: Math.round(box.x * scale),
-    y: Math.round(box.y * scale),
-    width: Math.round(box.width * scale),
-    height: Math.round(box.height * scale),
-  };
-  const limit = grownBox(own, Math.round(own.width * BOX_MARGIN), body.width, body.height);
+async function inBox(body: Mask, box: PixelBox, silhouette: string): Promise<Mask> {
+  const limit = grownBox(box, Math.round(box.width * BOX_MARGIN), body.width, body.height);
   const inside = body.data.map((value, i) =>
     within(limit, i % body.width, Math.floor(i / body.width)) ? value : 0,
   );
   if (inside.some((value) => value > 0)) return largestFilled({ ...body, data: inside });
-  return layOut(await drawSilhouette(silhouette, own.width), own, body);
+  return layOut(await drawSilhouette(silhouette, box.width), box, body);
 }
 
 /** Scales the silhouette into a box of an otherwise empty mask. */

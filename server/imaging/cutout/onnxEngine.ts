@@ -13,13 +13,11 @@ import {
   withRoom,
 } from '../pixels.ts';
 import { cropPixels, placeMask, resizePixels } from '../raster.ts';
-import { continuedBeyondEdges } from './continued.ts';
+import { COPY_SIDE, continuedBeyondEdges } from './continued.ts';
 import type { CutoutEngine } from './engine.ts';
 import { type OnnxProfile, profileFor } from './onnxProfiles.ts';
 import { vehicleNet, type Whole } from './vehicleNet.ts';
 
-/** Longer side of the copy of the inspected part. */
-const COPY_SIDE = 1600;
 /** Side of the coarse outline that is handed on: more than any model's input resolves. */
 const OUTLINE_SIDE = 1024;
 /** Margin that is added to the user's box on each side for the model. */
