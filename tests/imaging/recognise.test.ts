@@ -6,10 +6,10 @@ import { samples } from '../../server/db/seed/samples/index.ts';
 import { recognise } from '../../server/imaging/cutout/recognise.ts';
 import type { Seen } from '../../server/imaging/cutout/vehicleNet.ts';
 import { openVehicleNet } from '../../server/imaging/cutout/vehicleNet.ts';
-import type { Pixels } from '../../server/imaging/pixels.ts';
-import { toPixels } from '../../server/imaging/raster.ts';
+import { coveredBox, type Pixels } from '../../server/imaging/pixels.ts';
+import { toMask, toPixels } from '../../server/imaging/raster.ts';
 import { standardPreset } from '../../server/presets/standard.ts';
-import { samplePhoto } from '../unit/imaging/pictures.ts';
+import { sampleMask, samplePhoto } from '../unit/imaging/pictures.ts';
 
 let look: (picture: Pixels, side: number) => Promise<Seen>;
 beforeAll(async () => {
@@ -55,6 +55,21 @@ describe('the view of a photo', () => {
 });
 
 describe('a vehicle', () => {
+  it('is whole in most photos that end just beside it', async () => {
+    const files = samples.filter(({ mask }) => mask).slice(0, 12);
+    const cutOff: string[] = [];
+    for (const { file } of files) {
+      const name = file.replace('.jpg', '');
+      const box = coveredBox(await toMask(sharp(await sampleMask(name))));
+      if (!box) throw new Error('the sample has no outline');
+      const { x: left, y: top, width, height } = box;
+      const photo = sharp(await samplePhoto(name)).extract({ left, top, width, height });
+      const small = sharp(await photo.toBuffer()).resize(480, 480, { fit: 'inside' });
+      if ((await recognised(small)).isCutOff) cutOff.push(file);
+    }
+    expect(cutOff.length, cutOff.join()).toBeLessThan(5);
+  });
+
   const whole = standardPreset.items.filter(({ kind }) => kind === 'exterior');
   const photos = samples.filter(({ angle }) => whole.some(({ code }) => code === angle));
 

@@ -1,6 +1,7 @@
 import { measureQuality } from '../../../contract/photos/photoQuality.ts';
 import type { ShownView } from '../../../contract/views/shownView.ts';
 import { coveredBox, type Pixels } from '../pixels.ts';
+import { continuedBeyondEdges } from './continued.ts';
 import { isCutOff, judgeQuality } from './judge.ts';
 import type { Look } from './vehicleNet.ts';
 
@@ -22,7 +23,9 @@ export interface Recognised {
 /** Returns what a photo shows. For a dark, blurred or empty photo, that is nothing: the cut-out reports the defect. */
 export async function recognise(look: Look, photo: Pixels): Promise<Recognised> {
   if (judgeQuality(measureQuality(photo)) !== null) return { shows: null, isCutOff: false };
-  const { views, vehicle } = await look(photo, SIDE);
+  const { views } = await look(photo, SIDE);
+  const { picture, ofOriginal } = await continuedBeyondEdges(photo);
+  const vehicle = await ofOriginal((await look(picture, SIDE)).vehicle);
   const likeliest = views.reduce((best, one) => (one.likely > best.likely ? one : best));
   const box = coveredBox(vehicle);
   return {
