@@ -92,14 +92,23 @@ const limitOf = (schema: z.ZodType): Limit => ({
 const shapeOf = (schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> =>
   schema instanceof z.ZodObject ? schema.shape : {};
 
-/** Returns the limits of each field of an object's schema, nested ones as `chief.name`. Rules about several fields stay with the server. */
+/**
+ * Returns the limits of each field of an object's schema, nested ones as `chief.name`; those of an object that may be left out are not required. Rules
+ * about several fields stay with the server.
+ */
 export const limitsOfSchema = (schema: z.ZodType): Limits => {
-  const inner = (name: string, field: z.ZodType) =>
-    partsOf(field).flatMap((part) =>
-      Object.entries(shapeOf(part)).map(
-        ([below, value]) => [`${name}.${below}`, limitOf(value)] as const,
-      ),
+  const inner = (name: string, field: z.ZodType) => {
+    const isRequired = limitOf(field).required;
+    return partsOf(field).flatMap((part) =>
+      Object.entries(shapeOf(part)).map(([below, value]) => {
+        const { required, ...limit } = limitOf(value);
+        return [
+          `${name}.${below}`,
+          isRequired && required ? { required, ...limit } : limit,
+        ] as const;
+      }),
     );
+  };
   const entries = Object.entries(shapeOf(schema)).flatMap(([name, field]) => [
     [name, limitOf(field)] as const,
     ...inner(name, field),

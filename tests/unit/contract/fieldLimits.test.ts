@@ -39,6 +39,13 @@ describe('the limits of a field', () => {
     expect(limitOf(flag.optional())).toEqual({ options: [0, 1] });
   });
 
+  it('are those of its parts, too, which are required only if it is', () => {
+    const size = z.strictObject({ width: z.int() });
+    const limits = limitsOfSchema(z.strictObject({ one: size, other: size.nullable().optional() }));
+    expect(limits['one.width']).toEqual({ required: true, integer: true });
+    expect(limits['other.width']).toEqual({ integer: true });
+  });
+
   it('are found inside pipes and unions', () => {
     expect(limitOf(email)).toEqual({ required: true, maxLength: 254, format: 'email' });
     expect(limitOf(z.union([z.literal(''), z.url().max(99)]))).toEqual({
