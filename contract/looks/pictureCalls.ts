@@ -1,6 +1,7 @@
 import { adminPictures, companyPictures, offeredPictures } from './callsOfKind.ts';
 import {
   BackgroundRow,
+  BackgroundSave,
   BannerRow,
   LogoRow,
   LogoSave,
@@ -8,7 +9,7 @@ import {
   pictureForm,
 } from './pictureRows.ts';
 
-const background = { row: BackgroundRow, save: PictureSave, form: pictureForm };
+const background = { row: BackgroundRow, save: BackgroundSave, form: pictureForm };
 const logo = { row: LogoRow, save: LogoSave, form: pictureForm };
 const banner = { row: BannerRow, save: PictureSave, form: pictureForm };
 

@@ -1,6 +1,7 @@
 import { line, timestamp, version } from '@turntable/declare/contract/fields.ts';
 import { flag, textFlag } from '@turntable/declare/contract/flag.ts';
 import { z } from 'zod';
+import { FloorFrom, LightSetting } from './light.ts';
 import { Background, Banner, LicencePlate, Logo } from './picture.ts';
 import { PLATE_COUNTRIES } from './plate.ts';
 
@@ -18,7 +19,12 @@ export const pictureUsage = {
   version,
 };
 
-export const BackgroundRow = z.strictObject({ ...Background.shape, ...pictureUsage });
+export const BackgroundRow = z.strictObject({
+  ...Background.shape,
+  light: LightSetting,
+  floor_from: FloorFrom,
+  ...pictureUsage,
+});
 export type BackgroundRow = z.infer<typeof BackgroundRow>;
 export const BannerRow = z.strictObject({ ...Banner.shape, ...pictureUsage });
 export type BannerRow = z.infer<typeof BannerRow>;
@@ -56,6 +62,12 @@ export const PictureSave = z.strictObject({
   version: version.optional(),
 });
 export type PictureSave = z.infer<typeof PictureSave>;
+export const BackgroundSave = z.strictObject({
+  ...PictureSave.shape,
+  light: LightSetting.optional(),
+  floor_from: FloorFrom.optional(),
+});
+export type BackgroundSave = z.infer<typeof BackgroundSave>;
 export const LogoSave = z.strictObject({
   ...PictureSave.shape,
   size: LogoSize.optional(),

@@ -1,6 +1,7 @@
 import { id, timestamp, url } from '@turntable/declare/contract/fields.ts';
 import { flag } from '@turntable/declare/contract/flag.ts';
 import { z } from 'zod';
+import { FloorFrom, LightSetting } from './light.ts';
 import { Look } from './look.ts';
 import { LogoMargin, LogoSize } from './pictureRows.ts';
 
@@ -21,6 +22,9 @@ export const LookPreviewAsk = z.strictObject({
   views: z.enum(['usual', 'plate']).optional(),
   logo_size: LogoSize.optional(),
   logo_margin: LogoMargin.optional(),
+  /** Unsaved settings of the background. */
+  light: LightSetting.optional(),
+  floor_from: FloorFrom.optional(),
   /** An unsaved room; wall and floor replace `look.room_id`. */
   wall_id: id.optional(),
   floor_id: id.optional(),

@@ -1,5 +1,6 @@
 import { id, textInt, timestamp, url, version } from '@turntable/declare/contract/fields.ts';
 import { z } from 'zod';
+import { LightSetting } from '../looks/light.ts';
 import { pictureName, pictureUsage } from '../looks/pictureRows.ts';
 
 /** The version that the sender saw, as text in a form or query: a save over another user's is refused with 409. */
@@ -28,11 +29,17 @@ export const RoomRow = z.strictObject({
   wall_name: z.string(),
   floor_id: id,
   floor_name: z.string(),
+  light: LightSetting,
   preview_url: url.nullable(),
   ...pictureUsage,
 });
 export type RoomRow = z.infer<typeof RoomRow>;
-export const RoomCreate = z.strictObject({ name: pictureName, wall_id: id, floor_id: id });
+export const RoomCreate = z.strictObject({
+  name: pictureName,
+  wall_id: id,
+  floor_id: id,
+  light: LightSetting.optional(),
+});
 export type RoomCreate = z.infer<typeof RoomCreate>;
 export const RoomSave = z.strictObject({
   ...RoomCreate.partial().shape,
@@ -58,6 +65,7 @@ const MOST_VIEWS = 60;
 export const RoomPreviewAsk = z.strictObject({
   wall_id: id.optional(),
   floor_id: id.optional(),
+  light: LightSetting.optional(),
   angles: z.array(id).min(1).max(MOST_VIEWS).optional(),
 });
 export type RoomPreviewAsk = z.infer<typeof RoomPreviewAsk>;

@@ -1,3 +1,4 @@
+import type { Light } from '../../contract/looks/light.ts';
 import type { Look } from '../../contract/looks/look.ts';
 import type { Box, DefectReason } from '../../contract/photos/photo.ts';
 import type { PhotoFrame } from '../../contract/photos/photoFrame.ts';
@@ -31,6 +32,10 @@ export type PipelineInput = {
     banner?: Uint8Array;
     plate?: Uint8Array;
   };
+  /** The light of the room or background, where it was set; otherwise it is read from the picture. */
+  light?: Light;
+  /** Where the background's floor begins, as a share of its height, if that is known. */
+  floorFrom?: number;
   /** In percent of the picture's width: how wide the logo is at most, and how far from the edges. */
   logo?: { size: number; margin: number };
   /** Width of the finished picture in pixels; 1920, less for previews. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { companyLogos } from '../../contract/looks/pictureCalls.ts';
+import { companyBackgrounds, companyLogos } from '../../contract/looks/pictureCalls.ts';
 import { companyPlates } from '../../contract/looks/plateCalls.ts';
 import { beOnPhone } from './setup/onPhone.ts';
 import { ownCompany } from './setup/records.ts';
@@ -98,6 +98,33 @@ test('a licence plate is shown on a front and a rear before it is used', async (
   await waitFor(() =>
     expect(shown()).toEqual(['Preview: Front', 'Preview: Front left', 'Preview: Rear']),
   );
+});
+
+test('a background’s light and floor are tried on a vehicle and saved', async () => {
+  const name = newName('Yard');
+  const chief = await signIn('westChief');
+  const { data } = await chief.must(companyBackgrounds.create, {
+    fields: { name },
+    files: { image: { name: 'yard.png', bytes: await png(400, 300), type: 'image/png' } },
+  });
+  const { user } = await renderApp('/settings/backgrounds', { as: 'westChief' });
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Show on a vehicle' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `${name} on a vehicle` }));
+  const save = await dialog.findByRole('button', { name: 'Save' });
+  expect(save).toHaveProperty('disabled', true);
+  await user.click(dialog.getByRole('switch', { name: 'As in the picture' }));
+  dialog.getByRole('slider', { name: 'Direction' }).focus();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  await user.click(dialog.getByRole('switch', { name: 'Keep all tyres on the floor' }));
+  await user.click(save);
+  await screen.findByText('Light and floor saved');
+  expect(
+    (await chief.must(companyBackgrounds.one, { params: { id: data.id } })).data,
+  ).toMatchObject({
+    light: { side: -10, softness: 100, warmth: 0 },
+    floor_from: 60,
+  });
 });
 
 test('an employee sees and tries a logo, but cannot change what only managers may change', async () => {

@@ -86,7 +86,10 @@ test('the operator creates a room for a company and deletes it', async () => {
   const name = `Scene ${mark}`;
   await user.click((await screen.findAllByRole('link', { name: 'New scene' }))[0] as HTMLElement);
   await fill(await screen.findByRole('textbox', { name: 'Name' }), name);
+  await user.click(await screen.findByRole('switch', { name: 'As in the picture' }));
   await composeOf(app, WALL, WALL);
+  screen.getByRole('slider', { name: 'Colour' }).focus();
+  await user.keyboard('{ArrowRight}');
   await screen.findByRole('img', { name: /^Preview: / });
   await user.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() =>
@@ -94,9 +97,9 @@ test('the operator creates a room for a company and deletes it', async () => {
   );
   const rooms = async () =>
     (await operator.must(adminCompanyRooms.list, { params: { company: id } })).data.map(
-      (room) => room.name,
+      ({ name, light }) => ({ name, light }),
     );
-  expect(await rooms()).toEqual([name]);
+  expect(await rooms()).toEqual([{ name, light: { side: 0, softness: 100, warmth: 5 } }]);
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: /^Delete/ }),

@@ -238,4 +238,27 @@ export const vehicles: readonly Mutant[] = [
     replace: 'toMask(open((await look(mirrored, side)).vehicle))',
     caughtBy: 'tests/unit/imaging/detectVehicle.test.ts',
   },
+  {
+    does: 'the light that was set for a background is ignored',
+    file: 'server/imaging/light/roomLight.ts',
+    find: 'if (!set) return read;',
+    replace: 'if (set ?? true) return read;',
+    caughtBy: 'tests/unit/imaging/light.test.ts',
+    test: 'is the one that was set',
+  },
+  {
+    does: 'tyres stand on the wall of a background whose floor is known',
+    file: 'server/imaging/steps/compose.ts',
+    find: 'drawBackground(background, size, { from: floorFrom, floor })',
+    replace: 'drawBackground(background, size)',
+    caughtBy: 'tests/unit/imaging/background.test.ts',
+  },
+  {
+    does: 'a preview shows the stored light instead of the one that is tried',
+    file: 'server/services/processing/input.ts',
+    find: '...definedOnly(unsaved),',
+    replace: '',
+    caughtBy: 'tests/api/looks/preview.test.ts',
+    test: 'shows a background’s own light and ground',
+  },
 ];

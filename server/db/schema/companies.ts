@@ -18,12 +18,14 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   unique,
 } from '@turntable/declare/server/db/drizzlePg.ts';
 import { ROLES } from '../../../contract/application.ts';
 import { FtpSecurity } from '../../../contract/ftpExport/settings.ts';
+import type { Light } from '../../../contract/looks/light.ts';
 import type { PlateCountry } from '../../../contract/looks/plate.ts';
 import { lookChecks, lookColumns } from './columns.ts';
 import { presetItems, presets } from './views.ts';
@@ -261,8 +263,15 @@ export const backgrounds = pgTable(
   {
     ...picture(),
     has_room: flag().notNull().default(0),
+    light: jsonb().$type<Light>(),
+    /** In percent of its height. */
+    floor_from: integer(),
   },
-  (t) => [...flags('backgrounds', 'has_room'), ...pictureKeys('backgrounds', t)],
+  (t) => [
+    ...flags('backgrounds', 'has_room'),
+    ...checks('backgrounds', { floor_from: 'floor_from between 20 and 90' }),
+    ...pictureKeys('backgrounds', t),
+  ],
 );
 export const logos = pgTable(
   'logos',
@@ -339,6 +348,7 @@ export const rooms = pgTable(
     floor_id: integer()
       .notNull()
       .references(() => roomComponents.id),
+    light: jsonb().$type<Light>(),
     preview_key: text(),
     version: integer().notNull().default(1),
     created_at: createdAt(),

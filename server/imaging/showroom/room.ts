@@ -21,13 +21,17 @@ export function cameraHeightOf(code: string): CameraHeight {
 /** The wall takes at least this share of the picture's height. */
 const LEAST_WALL = 0.2;
 
+/** Returns where the floor begins in an empty room, as a share of the picture's height. Seen from higher up, a floor reaches higher. */
+export function usualFloor(code: string): number {
+  return HORIZON[cameraHeightOf(code)];
+}
+
 /**
- * Returns where the floor begins behind a vehicle, as a share of the picture's height: as in the empty room, or higher, so that all of the vehicle
- * and its shadow is on the floor. Seen from higher up, a floor reaches higher.
+ * Returns where the floor begins behind a vehicle, as a share of the picture's height: as usual, or higher, so that all of the vehicle and its shadow
+ * is on the floor.
  * @param top the highest row of the picture on which the vehicle or its shadow is on the floor
  */
-export function floorUnder(code: string, top: number, { height }: Size): number {
-  const usual = HORIZON[cameraHeightOf(code)];
+export function floorUnder(usual: number, top: number, { height }: Size): number {
   const least = (top - SEAM * height) / height;
   return Math.floor(clamp(least, LEAST_WALL, usual) * 100) / 100;
 }
@@ -42,7 +46,7 @@ export async function buildRoom(
   { wall, floor }: RoomAssets,
   code: string,
   size: Size,
-  from = HORIZON[cameraHeightOf(code)],
+  from = usualFloor(code),
 ): Promise<Pixels> {
   const box = await photoBox(size.width, size.height);
   if (!wall && !floor) return box;

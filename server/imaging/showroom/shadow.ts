@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { RoomLight } from '../light/roomLight.ts';
 import type { Mask, PixelBox, Size } from '../pixels.ts';
 import { resizeMask, toMask } from '../raster.ts';
 import type { GroundLine } from './groundLine.ts';
@@ -17,6 +18,8 @@ const PARTS = {
 const BEHIND = 0.014;
 /** How far the wide part reaches beyond the footprint, as a share of the vehicle's width. */
 const REACH = 0.025;
+/** In a hard light the wide part is this much narrower and darker. */
+const HARD = { soft: 0.3, dark: 1.6 } as const;
 /** Parts higher above the ground than this share of the vehicle's height are not part of its footprint: a mirror, an open door. */
 const HIGH = 0.3;
 /** Bumpers are round: the footprint ends so far before the vehicle's ends, as a share of its width. */
@@ -25,6 +28,8 @@ const ROUND_END = 0.035;
 const DEPTH = 0.3;
 /** The far sides of a footprint look shorter than the near ones. */
 const FORESHORTENED = 0.85;
+
+type Part = Readonly<Record<'dark' | 'soft' | 'flat' | 'shrink', number>>;
 
 type Point = readonly [x: number, row: number];
 
@@ -47,23 +52,29 @@ export function topOfShadow(line: GroundLine, place: PixelBox): number {
  * footprint on the ground, not from the outline, so that a fault of the outline does not show in it. It is dark and narrow at each tyre, soft under
  * the body, wide and faint around it.
  * @param line the ground under the vehicle's mask at its placed size
- * @param side where the light comes from, -1 being the left and 1 the right
  */
 export async function castShadow(
   line: GroundLine,
   place: PixelBox,
   picture: Size,
-  side = 0,
+  { side, softness }: Pick<RoomLight, 'side' | 'softness'>,
 ): Promise<Mask> {
   const { width } = place;
   const footprint = footprintOf(line, place.height);
   const fallen = moved(footprint, -side * AWAY * width, 0);
   const behind = moved(footprint, 0, line.tyres.length > 0 ? -BEHIND * width : 0);
   const half = halfOf(picture);
+  const between = (hard: number, soft: number) => hard + (soft - hard) * softness;
+  const { soft, dark } = PARTS.around;
+  const around = {
+    ...PARTS.around,
+    soft: soft * between(HARD.soft, 1),
+    dark: dark * between(HARD.dark, 1),
+  };
   const parts = await Promise.all([
-    drawPart('around', half, place, polygon(fallen, REACH * width)),
-    drawPart('under', half, place, polygon(behind, 0)),
-    drawPart('contact', half, place, contactsOf(line, width)),
+    drawPart(around, half, place, polygon(fallen, REACH * width * between(HARD.soft, 1))),
+    drawPart(PARTS.under, half, place, polygon(behind, 0)),
+    drawPart(PARTS.contact, half, place, contactsOf(line, width)),
   ]);
   const data = new Uint8Array(half.width * half.height);
   for (let i = 0; i < data.length; i++) {
@@ -137,12 +148,11 @@ function halfOf({ width, height }: Size): Size {
 
 /** Draws a part's shapes, in pixels of the vehicle's mask, softened and on half of the picture's size. */
 async function drawPart(
-  part: keyof typeof PARTS,
+  { dark, soft, flat, shrink }: Part,
   half: Size,
   place: PixelBox,
   shapes: string,
 ): Promise<{ dark: number; mask: Mask }> {
-  const { dark, soft, flat, shrink } = PARTS[part];
   const [width, height] = [
     Math.ceil(half.width / (shrink * flat)),
     Math.ceil(half.height / shrink),

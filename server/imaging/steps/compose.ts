@@ -1,9 +1,8 @@
-import sharp from 'sharp';
 import type { PhotoFrame } from '../../../contract/photos/photoFrame.ts';
 import type { Placement } from '../../../contract/photos/placement.ts';
 import { findRoll, turnOf } from '../ground/roll.ts';
 import { relightVehicle } from '../light/relightVehicle.ts';
-import { readLight } from '../light/roomLight.ts';
+import { lightOf } from '../light/roomLight.ts';
 import { pictureSize } from '../pictureSize.ts';
 import {
   type Cutout,
@@ -22,13 +21,14 @@ import {
   toPixelBox,
   wholeOf,
 } from '../pixels.ts';
-import { cropPixels, resizePixels, toPixels } from '../raster.ts';
+import { cropPixels, resizePixels } from '../raster.ts';
+import { drawBackground, floorIn, sizeOf } from '../showroom/background.ts';
 import { photoBox } from '../showroom/photoBox.ts';
 import { frameOf } from '../showroom/photoFrame.ts';
 import { type PlacedVehicle, placementOf, placeOnFloor } from '../showroom/placedVehicle.ts';
 import { type OverlaidAreas, placeVehicle } from '../showroom/placement.ts';
 import { drawReflection, reflect } from '../showroom/reflection.ts';
-import { buildRoom, floorUnder } from '../showroom/room.ts';
+import { buildRoom, floorUnder, usualFloor } from '../showroom/room.ts';
 import { castShadow } from '../showroom/shadow.ts';
 import { inOwnSurroundings, surroundingsOf } from '../surroundings/ownSurroundings.ts';
 import { bannerHeight } from './banner.ts';
@@ -64,7 +64,7 @@ async function composed(work: PipelineState, cutout: Cutout, size: Size): Promis
 
 async function stage(work: PipelineState, cutout: Cutout, size: Size): Promise<Composed> {
   const photo = photoOf(work);
-  const { look, angle } = work.input;
+  const { look } = work.input;
   const overlaid = await overlaysOf(work, size);
   const found = vehicleCacheKey(work);
   const roll = await work.cached('roll', found, () => findRoll(photo, cutout.mask));
@@ -72,16 +72,16 @@ async function stage(work: PipelineState, cutout: Cutout, size: Size): Promise<C
   const placed = await work.cached('placed', ingredients, () =>
     placeOnFloor(photo, cutout.mask, turnOf(roll), size, overlaid),
   );
-  const floor = floorUnder(angle.code, placed.shadowTop, size);
+  const floor = floorUnder(await floorOf(work.input, size), placed.shadowTop, size);
   const backdrop = await backdropOf(work, size, floor);
-  const light = readLight(backdrop);
+  const light = lightOf(backdrop, work.input.light);
   const lit = [...ingredients, JSON.stringify(light)];
   const vehicle = await work.cached('lit', lit, async () => ({
     ...placed,
     pixels: relightVehicle(placed.pixels, placed.mask, placed.line, light),
   }));
-  const shadow = await work.cached('shadow', [...ingredients, light.side], () =>
-    castShadow(placed.line, placed.place, size, light.side),
+  const shadow = await work.cached('shadow', [...ingredients, light.side, light.softness], () =>
+    castShadow(placed.line, placed.place, size, light),
   );
   const reflection =
     look.reflective_floor === 1
@@ -109,11 +109,19 @@ async function overlaysOf({ input }: PipelineState, size: Size): Promise<Overlai
   };
 }
 
+/** Returns where the floor begins behind no vehicle: in the background, if that is known, or in the room. */
+async function floorOf({ look, assets, angle, floorFrom }: PipelineState['input'], size: Size) {
+  const { background } = assets;
+  return look.background_type === 'background' && background && floorFrom !== undefined
+    ? floorIn(await sizeOf(background), size, floorFrom)
+    : usualFloor(angle.code);
+}
+
 /**
  * Draws what stands behind the vehicle. The Photo Box replaces a room whose wall and floor have no picture, and a background whose file is missing.
  */
 function backdropOf({ input, cached }: PipelineState, size: Size, floor: number): Promise<Pixels> {
-  const { look, assets, angle } = input;
+  const { look, assets, angle, floorFrom } = input;
   const { background } = assets;
   if (look.background_type === 'room') {
     const { wall, floor: ground } = assets;
@@ -123,13 +131,12 @@ function backdropOf({ input, cached }: PipelineState, size: Size, floor: number)
   }
   if (look.background_type !== 'background' || !background)
     return photoBox(size.width, size.height);
-  return cached('background', [background, size.width, size.height], () =>
-    toPixels(
-      sharp(background)
-        .autoOrient()
-        .resize({ ...size, fit: 'cover' })
-        .flatten({ background: '#ffffff' }),
-    ),
+  if (floorFrom === undefined)
+    return cached('background', [background, size.width, size.height], () =>
+      drawBackground(background, size),
+    );
+  return cached('background', [background, size.width, size.height, floorFrom, floor], () =>
+    drawBackground(background, size, { from: floorFrom, floor }),
   );
 }
 

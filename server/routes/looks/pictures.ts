@@ -10,7 +10,7 @@ import type {
   banners,
   companyBanners,
 } from '../../../contract/looks/pictureCalls.ts';
-import type { BannerRow, LogoSave } from '../../../contract/looks/pictureRows.ts';
+import type { BackgroundSave, BannerRow, LogoSave } from '../../../contract/looks/pictureRows.ts';
 import { listPictures } from '../../services/looks/pictureList.ts';
 import {
   addPicture,
@@ -60,7 +60,7 @@ export const companyPicturesHandlers = <Row extends BannerRow>(
         kind,
         ownCompany(principal),
         params.id,
-        body as LogoSave,
+        body as BackgroundSave & LogoSave,
       ),
     }),
     makeDefault: async ({ principal, params }) => ({
@@ -114,7 +114,7 @@ export const adminPicturesHandlers = <Row extends BannerRow>(
         kind,
         anyCompany(params.company),
         params.id,
-        body as LogoSave,
+        body as BackgroundSave & LogoSave,
       ),
     }),
     makeDefault: async ({ params }) => ({

@@ -5,7 +5,7 @@ import { and, eq, sql } from '@turntable/declare/server/db/drizzle.ts';
 import type { ReceivedFile } from '@turntable/declare/server/files/receivedFile.ts';
 import { assertVersion, invalidField, notFound } from '@turntable/declare/server/refusal.ts';
 import type { PictureKind } from '../../../contract/looks/callsOfKind.ts';
-import type { LogoSave } from '../../../contract/looks/pictureRows.ts';
+import type { BackgroundSave, LogoSave } from '../../../contract/looks/pictureRows.ts';
 import {
   isPlateOf,
   PLATE_FORMATS,
@@ -105,7 +105,7 @@ export const savePicture = async <Row>(
   kind: PictureKind,
   owner: CompanyOwner,
   id: number,
-  { version, ...change }: LogoSave,
+  { version, ...change }: BackgroundSave & LogoSave,
 ): Promise<Row> => {
   const { table } = KINDS[kind];
   await context.db.as(owner.scope, async (tx) => {

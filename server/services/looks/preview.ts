@@ -37,6 +37,8 @@ interface PreviewPlan
     ProcessingPlan,
     | 'angle'
     | 'look'
+    | 'light'
+    | 'floorFrom'
     | 'logo'
     | 'showLogo'
     | 'showBanner'
@@ -82,11 +84,8 @@ const planPreview = async (
   const views = await chosenViews(tx, company, ofCar, ask);
   const plans: PreviewPlan[] = [];
   for (const { item, wish } of views) {
-    const { assets, logo } = await readAssets(
-      tx,
-      { ...look, banner_id: wish?.banner_id ?? look.banner_id },
-      item.id,
-    );
+    const shown = { ...look, banner_id: wish?.banner_id ?? look.banner_id };
+    const { assets, logo, ...stage } = await readAssets(tx, shown, item.id, ask);
     const composed = look.background_type === 'room' ? await partPictures(tx, ask, item.id) : {};
     const photo = ofCar.find((one) => one.preset_item_id === item.id && isUsable(one, item, look));
     plans.push({
@@ -100,6 +99,7 @@ const planPreview = async (
         ...strokesOf(photo),
         isDoubtful: photo.cutout_doubtful === 1,
       }),
+      ...stage,
       ...(logo && {
         logo: { size: ask.logo_size ?? logo.size, margin: ask.logo_margin ?? logo.margin },
       }),

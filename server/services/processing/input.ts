@@ -1,6 +1,7 @@
 import { and, eq } from '@turntable/declare/server/db/drizzle.ts';
 import { FileMissing, type Storage } from '@turntable/declare/server/files/storage.ts';
 import type { Look } from '../../../contract/looks/look.ts';
+import type { LookPreviewAsk } from '../../../contract/looks/preview.ts';
 import { isPlateKnown } from '../../../contract/photos/plateCorners.ts';
 import type { Tx } from '../../db/client.ts';
 import {
@@ -12,11 +13,13 @@ import {
   licencePlates,
   logos,
   presetItems,
+  rooms,
 } from '../../db/schema/index.ts';
 import type { PipelineInput } from '../../imaging/pipeline.ts';
 import { overlaidLook } from '../looks/look.ts';
 import { isDraft, type PhotoRecord } from '../photos/photoView.ts';
-import { roomPictures } from '../rooms/pictures.ts';
+import { partPictures } from '../rooms/pictures.ts';
+import { definedOnly } from '../shared/definedOnly.ts';
 
 /** The input of a photo's processing: settings, and the storage keys of their pictures. */
 export interface ProcessingPlan
@@ -24,6 +27,8 @@ export interface ProcessingPlan
     PipelineInput,
     | 'angle'
     | 'look'
+    | 'light'
+    | 'floorFrom'
     | 'logo'
     | 'showLogo'
     | 'showBanner'
@@ -124,24 +129,27 @@ const readAngle = async (tx: Tx, companyId: number, itemId: number) => {
   return { item, wish };
 };
 
-type PlannedAssets = Pick<ProcessingPlan, 'assets' | 'logo'>;
+type PlannedAssets = Pick<ProcessingPlan, 'assets' | 'floorFrom' | 'light' | 'logo'>;
 
-/** Returns the pictures that a look names, by their keys, with how large the logo is and what the room is built of. */
+/**
+ * Returns the pictures that a look names, by their keys, with how large the logo is, what the room is built of, and its light and ground.
+ * @param unsaved light and ground to show instead of the stored ones
+ */
 export const readAssets = async (
   tx: Tx,
   look: Look,
   angleId: number | null,
+  unsaved: Pick<LookPreviewAsk, 'light' | 'floor_from'> = {},
 ): Promise<PlannedAssets> => {
   const keyIn = async (table: typeof banners, id: number | null) => {
     if (id === null) return undefined;
     const [row] = await tx.select({ key: table.key }).from(table).where(eq(table.id, id));
     return row?.key;
   };
-  // The further columns of a table are not read here.
-  const background =
-    look.background_type === 'background'
-      ? await keyIn(backgrounds as unknown as typeof banners, look.background_id)
-      : undefined;
+  const [background] =
+    look.background_type === 'background' && look.background_id !== null
+      ? await tx.select().from(backgrounds).where(eq(backgrounds.id, look.background_id))
+      : [];
   const [logo] =
     look.logo_id === null ? [] : await tx.select().from(logos).where(eq(logos.id, look.logo_id));
   const banner = await keyIn(banners, look.banner_id);
@@ -150,18 +158,25 @@ export const readAssets = async (
     look.plate_image === 1
       ? await keyIn(licencePlates as unknown as typeof banners, look.licence_plate_id)
       : undefined;
-  const room =
+  const [room] =
     look.background_type === 'room' && look.room_id !== null
-      ? await roomPictures(tx, look.room_id, angleId)
-      : {};
+      ? await tx.select().from(rooms).where(eq(rooms.id, look.room_id))
+      : [];
+  const { light, floor_from } = {
+    floor_from: null,
+    ...(background ?? room),
+    ...definedOnly(unsaved),
+  };
   return {
     assets: {
-      ...(background && { background }),
+      ...(background && { background: background.key }),
       ...(logo && { logo: logo.key }),
       ...(banner && { banner }),
       ...(plate && { plate }),
-      ...room,
+      ...(room && (await partPictures(tx, room, angleId))),
     },
+    ...(light && { light }),
+    ...(floor_from !== null && { floorFrom: floor_from / 100 }),
     ...(logo && { logo: { size: logo.size, margin: logo.margin } }),
   };
 };

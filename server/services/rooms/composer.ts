@@ -48,7 +48,7 @@ export const previewRoom = async (
       const parts = seen.filter(({ angleId }) => angleId === view.id);
       const from = (kind: SeenPart['kind']) =>
         parts.find((part) => part.kind === kind)?.from ?? null;
-      const image = await draw(context, view, parts, width);
+      const image = await draw(context, view, parts, { width, light: ask.light });
       return {
         angle_id: view.id,
         wall_from: from('wall'),
@@ -87,7 +87,7 @@ const draw = async (
   { storage, previews }: ServiceContext,
   { code, kind, silhouette }: View,
   parts: readonly SeenPart[],
-  width: number,
+  { width, light }: { width: number; light: RoomPreviewAsk['light'] },
 ): Promise<Uint8Array> => {
   const read = async (part: SeenPart) => [part.kind, await smallStored(storage, part.key)] as const;
   const assets: Pictures = Object.fromEntries(await Promise.all(parts.map(read)));
@@ -101,6 +101,7 @@ const draw = async (
     look: { ...DEFAULT_LOOK, background_type: 'room' },
     width,
     assets,
+    ...(light && { light }),
     showLogo: false,
     showBanner: false,
   });

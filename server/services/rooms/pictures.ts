@@ -65,18 +65,3 @@ export const partPictures = async (
       key,
     ]),
   );
-
-/** Returns the pictures, by storage key, that a room's wall and floor have for one view; nothing for a deleted room. */
-export const roomPictures = async (
-  tx: Tx,
-  roomId: number,
-  angleId: number | null,
-): Promise<{ wall?: string; floor?: string }> => {
-  const { rows } = await rawQuery(tx, 'select wall_id, floor_id from rooms where id = $1', [
-    roomId,
-  ]);
-  const [room] = rows;
-  return room
-    ? partPictures(tx, { wall_id: Number(room.wall_id), floor_id: Number(room.floor_id) }, angleId)
-    : {};
-};

@@ -4,7 +4,7 @@ import { presetItems, rooms } from '../../db/schema/index.ts';
 import { drawRoomPreview } from '../../imaging/roomPreview.ts';
 import { removeFiles, storeFiles } from '../files/storedFiles.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { roomPictures } from './pictures.ts';
+import { partPictures } from './pictures.ts';
 
 /** The view that shows most of a room. */
 const USUAL_VIEW = 'front-left';
@@ -33,7 +33,11 @@ const draw = async (context: ServiceContext, id: number): Promise<void> => {
       .where(eq(presetItems.kind, 'exterior'))
       .orderBy(sql`${presetItems.code} <> ${USUAL_VIEW}`, presetItems.id)
       .limit(1);
-    return { code: view?.code ?? USUAL_VIEW, ...(await roomPictures(tx, id, view?.id ?? null)) };
+    const [room] = await tx.select().from(rooms).where(eq(rooms.id, id));
+    return {
+      code: view?.code ?? USUAL_VIEW,
+      ...(room && (await partPictures(tx, room, view?.id ?? null))),
+    };
   });
   const parts = {
     ...(wall && { wall: await storage.read(wall) }),

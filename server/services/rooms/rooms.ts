@@ -29,7 +29,7 @@ const roomSheet: ListSheet<'name' | 'created_at', RoomFilters> = {
   table: 'rooms',
   columns: ({ of }, values) => `
     page.id, page.company_id, page.name, page.wall_id, wall.name as wall_name, page.floor_id, floor.name as floor_name,
-    page.preview_key as preview_url, ${usage('room_id', of ? values.add(of, 'integer') : 'page.company_id', 'room')},
+    page.light, page.preview_key as preview_url, ${usage('room_id', of ? values.add(of, 'integer') : 'page.company_id', 'room')},
     page.created_at, page.version`,
   joins: `
     left join lateral (select name from room_components where id = page.wall_id limit 1) as wall on true

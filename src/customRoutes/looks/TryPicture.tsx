@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -18,7 +19,10 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import type { Light } from '../../../contract/looks/light.ts';
 import { useAttempt } from '../../ui/useAttempt.ts';
+import { FloorSlider } from './FloorSlider.tsx';
+import { LightSliders } from './LightSliders.tsx';
 import { lookApi, type PreviewAsk } from './lookApi.ts';
 import { PreviewViews } from './preview.tsx';
 
@@ -33,10 +37,6 @@ const RANGES = {
   margin: { min: 0, max: 15, step: 0.5 },
 } as const;
 const NAMES = ['size', 'margin'] as const;
-
-/** Returns a logo's size and margin; undefined for a picture without them. */
-const measuresOf = ({ size, margin }: Partial<Measures>): Measures | undefined =>
-  size === undefined || margin === undefined ? undefined : { size, margin };
 
 interface LogoMeasuresProps {
   measures: Measures;
@@ -77,15 +77,21 @@ const SHOWS: Readonly<Record<string, (id: number) => PreviewAsk>> = {
   }),
 };
 
-interface Tried {
-  id: number;
-  name: string;
-  /** A logo's, with its margin. */
-  size?: number;
-  margin?: number;
+/** What can be tried and saved: a logo's size and margin, a background's light and ground. */
+interface Settings extends Partial<Measures> {
+  /** Null: as it is in the picture. */
+  light?: Light | null;
+  /** Where the floor begins, in percent of the height; null: unknown. */
+  floor_from?: number | null;
 }
+type Tried = Settings & { id: number; name: string };
 
-/** Previews a picture of a look on a vehicle, with the company's other settings. A logo's size can be tried and saved. */
+const settingsOf = ({ size, margin, light, floor_from }: Settings): Settings => ({
+  ...(size !== undefined && margin !== undefined && { size, margin }),
+  ...(light !== undefined && floor_from !== undefined && { light, floor_from }),
+});
+
+/** Previews a picture of a look on a vehicle, with the company's other settings. Its own settings can be tried and saved. */
 const TryPicture = ({ ids, onClose }: BulkRunProps) => {
   const resource = useResourceContext() ?? '';
   const { params } = usePlace(resource);
@@ -128,17 +134,20 @@ const Trial = ({ resource, picture, company, onClose }: TrialProps) => {
     () => lookApi(company === undefined ? undefined : Number(company)),
     [company],
   );
-  const before = measuresOf(picture);
-  const [measures, setMeasures] = useState(before);
-  const hasChanged =
-    before !== undefined && (measures?.size !== before.size || measures.margin !== before.margin);
+  const saved = settingsOf(picture);
+  const [wanted, setWanted] = useState(saved);
+  const { size, margin, light, floor_from } = wanted;
+  const canChange = mayEdit && Object.keys(saved).length > 0;
+  const hasChanged = JSON.stringify(wanted) !== JSON.stringify(saved);
+  const change = (part: Settings) => setWanted((before) => ({ ...before, ...part }));
 
-  const save = async (wanted: Measures) => {
+  const save = async () => {
     const { id } = picture;
     const data = { ...picture, ...wanted };
     const saving = () =>
       dataProvider.update(resource, { id, data, previousData: picture, meta: { params } });
-    if (await attempt(saving, 'settings.logo.saved')) onClose();
+    if (await attempt(saving, size === undefined ? 'settings.light.saved' : 'settings.logo.saved'))
+      onClose();
   };
 
   return (
@@ -149,7 +158,8 @@ const Trial = ({ resource, picture, company, onClose }: TrialProps) => {
           api={api}
           ask={{
             ...(SHOWS[resource]?.(picture.id) ?? { look: {} }),
-            ...(measures && { logo_size: measures.size, logo_margin: measures.margin }),
+            ...(size !== undefined && { logo_size: size, logo_margin: margin }),
+            ...(light !== undefined && { light, floor_from }),
           }}
           lead={(isSample) =>
             translate(
@@ -157,19 +167,22 @@ const Trial = ({ resource, picture, company, onClose }: TrialProps) => {
             )
           }
         />
-        {measures && mayEdit && <LogoMeasures measures={measures} onChange={setMeasures} />}
+        {canChange && size !== undefined && margin !== undefined && (
+          <LogoMeasures measures={{ size, margin }} onChange={change} />
+        )}
+        {canChange && light !== undefined && floor_from !== undefined && (
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+            <LightSliders light={light} onChange={(light) => change({ light })} />
+            <FloorSlider from={floor_from} onChange={(floor_from) => change({ floor_from })} />
+          </Box>
+        )}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
           {translate('common.close')}
         </Button>
-        {measures && mayEdit && (
-          <Button
-            variant="contained"
-            disabled={!hasChanged}
-            loading={isBusy}
-            onClick={() => save(measures)}
-          >
+        {canChange && (
+          <Button variant="contained" disabled={!hasChanged} loading={isBusy} onClick={save}>
             {translate('record.save')}
           </Button>
         )}

@@ -4,7 +4,7 @@ import { FieldsTab } from '@turntable/declare/record/FieldsTab.tsx';
 import type { RaRecord } from 'react-admin';
 import { RoomPreview } from './RoomPreview.tsx';
 
-const FIELDS = ['name', 'wall_id', 'floor_id'];
+const FIELDS = ['name', 'wall_id', 'floor_id', 'light'];
 
 /** A room from every view, for users who may not change it; others see this in the form. */
 const RoomPage = ({ resource, record }: { resource: string; record: RaRecord }) => {
@@ -14,7 +14,12 @@ const RoomPage = ({ resource, record }: { resource: string; record: RaRecord }) 
       <FieldsTab fields={FIELDS} />
       {!may && (
         <Box sx={{ maxWidth: 920, mt: 2 }}>
-          <RoomPreview resource={resource} wall={record.wall_id} floor={record.floor_id} />
+          <RoomPreview
+            resource={resource}
+            wall={record.wall_id}
+            floor={record.floor_id}
+            light={record.light}
+          />
         </Box>
       )}
     </>

@@ -6,6 +6,7 @@ import { RetryAlert } from '@turntable/declare/ui/states/RetryAlert.tsx';
 import { useErrorText } from '@turntable/declare/ui/useErrorText.ts';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Light } from '../../../contract/looks/light.ts';
 import type { RoomPreviewAsk, RoomPreview as Seen } from '../../../contract/rooms/room.ts';
 import { usePresetItems, useRestedAnswer } from '../looks/preview.tsx';
 import { useViewName } from '../views/useViewName.ts';
@@ -13,16 +14,18 @@ import { useViewName } from '../views/useViewName.ts';
 interface Asked {
   wall: number | undefined;
   floor: number | undefined;
+  light: Light | null | undefined;
   /** The only view to show, enlarged; all views by default. */
   view?: number | undefined;
 }
 
 /** Composes an unsaved room on the server, for the owner of the page's rooms. */
-const useRoomPreview = (resource: string, { wall, floor, view }: Asked) => {
+const useRoomPreview = (resource: string, { wall, floor, light, view }: Asked) => {
   const { params } = usePlace(resource);
   const ask: RoomPreviewAsk = {
     wall_id: wall,
     floor_id: floor,
+    ...(light && { light }),
     ...(view !== undefined && { angles: [view] }),
   };
   const read = async (body: RoomPreviewAsk, signal: AbortSignal): Promise<Seen[]> => {
@@ -107,10 +110,12 @@ interface RoomPreviewProps {
   resource: string;
   wall: number | undefined;
   floor: number | undefined;
+  /** Null: as it is in the pictures. */
+  light?: Light | null | undefined;
 }
 
 /** Previews the room of a wall and a floor with the sample vehicle from every view, one of them enlarged. */
-export const RoomPreview = ({ resource, wall, floor }: RoomPreviewProps) => {
+export const RoomPreview = ({ resource, wall, floor, light }: RoomPreviewProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const viewName = useViewName();
@@ -118,8 +123,8 @@ export const RoomPreview = ({ resource, wall, floor }: RoomPreviewProps) => {
   const [chosen, setChosen] = useState<number>();
   const shown = chosen ?? items.find(({ code }) => code === USUAL)?.id;
   const isEmpty = wall === undefined && floor === undefined;
-  const large = useRoomPreview(resource, { wall, floor, view: shown });
-  const all = useRoomPreview(resource, { wall, floor });
+  const large = useRoomPreview(resource, { wall, floor, light, view: shown });
+  const all = useRoomPreview(resource, { wall, floor, light });
   const nameOf = (id: number) => viewName(items.find((item) => item.id === id));
   const error = large.error ?? all.error;
   const isBehind = large.isBehind || all.isBehind;

@@ -63,6 +63,25 @@ export const settings: Translated<typeof english> = {
     margin: 'Abstand zum Rand, % der Breite',
     saved: 'Logo gespeichert',
   },
+  light: {
+    title: 'Licht',
+    as_in_picture: 'Wie im Bild',
+    own: 'Eigens eingestellt',
+    side: 'Richtung',
+    softness: 'Weichheit',
+    warmth: 'Farbe',
+    ends: {
+      side: { least: 'Links', most: 'Rechts' },
+      softness: { least: 'Hart', most: 'Weich' },
+      warmth: { least: 'Kalt', most: 'Warm' },
+    },
+    saved: 'Licht und Boden gespeichert',
+  },
+  ground: {
+    title: 'Boden',
+    keep_on_floor: 'Alle Reifen auf dem Boden halten',
+    from: 'Wo der Boden beginnt, % der Höhe von oben',
+  },
   views: {
     title: 'Kommentare',
     lead: 'Worauf der Fotograf bei jeder Ansicht achten soll, was auf ihr erscheint und in welcher Reihenfolge die Ansichten aufeinanderfolgen.',

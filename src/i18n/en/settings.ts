@@ -61,6 +61,25 @@ export const settings = {
     margin: 'Margin to the edges, % of the width',
     saved: 'Logo saved',
   },
+  light: {
+    title: 'Light',
+    as_in_picture: 'As in the picture',
+    own: 'Set by hand',
+    side: 'Direction',
+    softness: 'Softness',
+    warmth: 'Colour',
+    ends: {
+      side: { least: 'Left', most: 'Right' },
+      softness: { least: 'Hard', most: 'Soft' },
+      warmth: { least: 'Cold', most: 'Warm' },
+    },
+    saved: 'Light and floor saved',
+  },
+  ground: {
+    title: 'Floor',
+    keep_on_floor: 'Keep all tyres on the floor',
+    from: 'Where the floor begins, % of the height from above',
+  },
   views: {
     title: 'Comments',
     lead: 'What the photographer should mind at each view, what appears on it, and in which order the views follow each other.',

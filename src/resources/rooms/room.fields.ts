@@ -2,6 +2,7 @@ import {
   dateTime,
   type FieldOptions,
   image,
+  json,
   reference,
   text,
 } from '@turntable/declare/define/field.ts';
@@ -10,6 +11,15 @@ import {
 export const roomFields = (walls: string, floors: string, parts: FieldOptions = {}) => ({
   preview_url: image({ en: 'Picture', de: 'Bild' }, { readOnly: true, width: '96px', sort: false }),
   name: text({ en: 'Name', de: 'Name' }),
+  light: json(
+    { en: 'Light', de: 'Licht' },
+    {
+      ...parts,
+      isWide: true,
+      input: () => import('../../customRoutes/rooms/LightEntry.tsx'),
+      cell: () => import('../../customRoutes/rooms/LightCell.tsx'),
+    },
+  ),
   wall_id: reference({ en: 'Wall', de: 'Wand' }, walls, {
     ...parts,
     isWide: true,
@@ -19,7 +29,7 @@ export const roomFields = (walls: string, floors: string, parts: FieldOptions = 
   floor_id: reference({ en: 'Floor', de: 'Boden' }, floors, {
     ...parts,
     isWide: true,
-    input: () => import('../../customRoutes/rooms/FloorEntry.tsx'),
+    input: () => import('../../customRoutes/rooms/PartEntry.tsx'),
     cell: () => import('../../customRoutes/rooms/PartCell.tsx'),
   }),
   wall_name: text({ en: 'Wall', de: 'Wand' }, { readOnly: true, width: '180px', sort: false }),
@@ -28,7 +38,7 @@ export const roomFields = (walls: string, floors: string, parts: FieldOptions = 
 });
 
 /** The form of a new room, and the page of a room. */
-export const composed = ['name', 'wall_id', 'floor_id'] as const;
+export const composed = ['name', 'wall_id', 'floor_id', 'light'] as const;
 export const roomForm = [
   {
     key: 'room',

@@ -154,6 +154,44 @@ describe('a preview', () => {
     expect((await front({})).image).toBe(plain.image);
   });
 
+  test('shows a background’s own light and ground, or the ones that are tried', async () => {
+    const half = await sharp({
+      create: { width: 800, height: 600, channels: 3, background: '#e0e0e0' },
+    })
+      .composite([
+        {
+          input: { create: { width: 800, height: 120, channels: 3, background: '#0000ff' } },
+          gravity: 'south',
+        },
+      ])
+      .png()
+      .toBuffer();
+    const { data: background } = await chief.must(companyBackgrounds.create, {
+      files: { image: { name: 'yard.png', bytes: new Uint8Array(half) } },
+    });
+    expect(background).toMatchObject({ light: null, floor_from: null });
+    const look = { background_type: 'background', background_id: background.id };
+    const plain = await front(look);
+    const light = { side: -100, softness: 0, warmth: 80 };
+    const tried = await front(look, { light });
+    expect(tried.image).not.toBe(plain.image);
+    expect((await difference(await front(look, { floor_from: 80 }), plain))?.left).toBeLessThan(
+      0.1,
+    );
+
+    const params = { id: background.id };
+    const saved = await chief.must(companyBackgrounds.save, { params, body: { light } });
+    expect(saved.data).toMatchObject({ light, floor_from: null });
+    expect((await front(look)).image).toBe(tried.image);
+    expect((await front(look, { light: null })).image).toBe(plain.image);
+    for (const body of [
+      { light: { ...light, side: 101 } },
+      { light: { side: 0 } },
+      { floor_from: 10 },
+    ])
+      expect((await chief.call(companyBackgrounds.save, { params, body })).status).toBe(422);
+  });
+
   test('shows more polish the stronger it is, and none while it is off', async () => {
     const plain = await front({});
     const matt = await pixels(plain);

@@ -553,6 +553,11 @@ describe('walls and floors', () => {
       body: { ...body, angles: [ids.get('left') ?? 0] },
     });
     expect(await pixels(close[0]?.image)).toEqual({ width: 640, wall: RED, floor: BLUE });
+    const light = { side: 100, softness: 0, warmth: 0 };
+    const { data: lit } = await chief.must(companyRooms.preview, {
+      body: { ...body, light, angles: [ids.get('left') ?? 0] },
+    });
+    expect(lit[0]?.image).not.toBe(close[0]?.image);
     const { data: bare } = await chief.must(companyRooms.preview, {
       body: { floor_id: floor.id, angles: [ids.get('left') ?? 0] },
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanEdgeColour } from '../../../server/imaging/cutout/edgeColour.ts';
 import { ciede2000, labOf } from '../../../server/imaging/light/colourDifference.ts';
 import { factorsFor, relightVehicle } from '../../../server/imaging/light/relightVehicle.ts';
-import { type RoomLight, readLight } from '../../../server/imaging/light/roomLight.ts';
+import { lightOf, type RoomLight, readLight } from '../../../server/imaging/light/roomLight.ts';
 import type { Mask, Pixels } from '../../../server/imaging/pixels.ts';
 import { findGroundLine } from '../../../server/imaging/showroom/groundLine.ts';
 import { castShadow } from '../../../server/imaging/showroom/shadow.ts';
@@ -20,7 +20,13 @@ const at = ({ data, width }: Pixels, x: number, y: number): Colour => {
   const [red = 0, green = 0, blue = 0] = data.subarray((y * width + x) * 3);
   return [red, green, blue];
 };
-const NEUTRAL: RoomLight = { side: 0, brightness: 0.62, tint: [1, 1, 1], floor: [95, 95, 95] };
+const NEUTRAL: RoomLight = {
+  side: 0,
+  softness: 1,
+  brightness: 0.62,
+  tint: [1, 1, 1],
+  floor: [95, 95, 95],
+};
 const LIGHTS: RoomLight[] = [
   NEUTRAL,
   { ...NEUTRAL, brightness: 0.05, tint: [0.8, 0.95, 1.3], floor: [10, 10, 14] },
@@ -51,11 +57,32 @@ describe('the light of a room', () => {
     );
   });
 
+  it('is the one that was set, if one was', () => {
+    const room = drawn(320, 240, (x) => (x < 160 ? [230, 230, 230] : [60, 60, 60]));
+    expect(lightOf(room)).toEqual(readLight(room));
+    const set = lightOf(room, { side: 80, softness: 20, warmth: 50 });
+    expect(set).toMatchObject({ side: 0.8, softness: 0.2, floor: readLight(room).floor });
+    expect(set.tint[0]).toBeGreaterThan(1);
+    expect(set.tint[2]).toBeLessThan(1);
+    expect(lightOf(room, { side: 0, softness: 100, warmth: 0 }).tint).toEqual([1, 1, 1]);
+  });
+
+  it('casts a narrower and darker shadow the harder it is', async () => {
+    const { mask } = await carFromTheSide();
+    const whole = { width: 800, height: 600 };
+    const cast = (softness: number) =>
+      castShadow(findGroundLine(mask), { x: 0, y: 0, ...whole }, whole, { side: 0, softness });
+    const [hard, soft] = [await cast(0), await cast(1)];
+    const dark = ({ data }: Mask, x: number, y: number) => data[y * 800 + x] ?? 0;
+    expect(dark(hard, 720, 455)).toBeLessThan(dark(soft, 720, 455) - 8);
+    expect(dark(hard, 400, 440)).toBeGreaterThan(dark(soft, 400, 440) + 8);
+  });
+
   it('casts the wide shadow to the other side', async () => {
     const { mask } = await carFromTheSide();
     const whole = { width: 800, height: 600 };
     const shadow = (side: number) =>
-      castShadow(findGroundLine(mask), { x: 0, y: 0, ...whole }, whole, side);
+      castShadow(findGroundLine(mask), { x: 0, y: 0, ...whole }, whole, { side, softness: 1 });
     const [left, right] = [await shadow(-1), await shadow(1)];
     const dark = ({ data }: Mask, x: number) => data[455 * 800 + x] ?? 0;
     expect(dark(left, 715)).toBeGreaterThan(dark(right, 715) + 8);

@@ -41,7 +41,7 @@ const ground = size.height * TYRE_LINE;
 /** Returns the shadow in the photo itself. */
 const shadowOf = (mask: Mask, side = 0): Promise<Mask> => {
   const whole = { width: 800, height: 600 };
-  return castShadow(findGroundLine(mask), { x: 0, y: 0, ...whole }, whole, side);
+  return castShadow(findGroundLine(mask), { x: 0, y: 0, ...whole }, whole, { side, softness: 1 });
 };
 
 describe('the shadow of a vehicle', () => {

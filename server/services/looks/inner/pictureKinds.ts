@@ -21,7 +21,7 @@ export const KINDS: Readonly<Record<PictureKind, PictureKindFacts>> = {
     tableName: 'backgrounds',
     setting: 'background_id',
     box: { width: 2560, height: 1920 },
-    more: ', page.has_room',
+    more: ', page.has_room, page.light, page.floor_from',
   },
   logo: {
     table: logos as unknown as PictureTable,
