@@ -1,5 +1,5 @@
 /**
- * Redraws all pictures that the product ships: `npm run samples`.
+ * Redraws the pictures that the product ships, except rooms (`npm run samples:rooms`): `npm run samples`.
  * The preset's outlines, logo and illustrations, the sample photos with the masks of vehicle and glass, and their index; always the same bytes.
  * Needs about five minutes of processor time, spread over as many threads as there are cores: some three minutes on two free ones.
  */
@@ -9,7 +9,6 @@ import { Worker } from 'node:worker_threads';
 import type { PlateCorners } from '../../contract/photos/plateCorners.ts';
 import { drawBrand } from './drawBrand.ts';
 import { drawPresets } from './drawPresets.ts';
-import { drawRooms } from './drawRooms.ts';
 import type { PictureDone } from './jobs.ts';
 import { writeIndex } from './writeIndex.ts';
 
@@ -29,7 +28,6 @@ for (const [folder, ending] of [
 
 drawPresets(new URL('server/presets/standard.ts', root));
 await drawBrand(root);
-await drawRooms(new URL('server/db/seed/rooms/', root));
 
 const plates = new Map<string, PlateCorners>();
 const painters = Math.min(availableParallelism(), 8);

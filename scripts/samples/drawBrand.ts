@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { brandDrawings, brandIcons } from './brand/drawings.ts';
 import { seedAssets } from './brand/seedAssets.ts';
 
-/** Writes the brand's drawings, and the sample company's logo, banner and background, under `root`. */
+/** Writes the brand's drawings, and the sample company's logo and banner, under `root`. */
 export async function drawBrand(root: URL): Promise<void> {
   const write = (path: string, content: string | Buffer) => {
     const file = new URL(path, root);
@@ -14,5 +14,4 @@ export async function drawBrand(root: URL): Promise<void> {
   const company = await seedAssets();
   write('server/db/seed/assets/logo-nord.png', company.logo);
   write('server/db/seed/assets/banner-nord.png', company.banner);
-  write('server/db/seed/assets/background-hall.jpg', company.background);
 }

@@ -34,7 +34,7 @@ export const SAMPLE_OFFERS: readonly SampleOffer[] = [
     description_de:
       '<p>Wir bauen einen virtuellen Raum nach Fotos Ihres Hauses: Wände, Boden, Licht.</p><ul><li>In fünf Tagen fertig</li><li>Ein Preis</li></ul>',
     link: 'https://turntable.test/showroom',
-    image: 'assets/background-hall.jpg',
+    image: 'rooms/background-glass-hall.jpg',
     active: true,
     days: 16,
   },

@@ -4,6 +4,7 @@ import { newKey } from '@turntable/declare/server/files/keys.ts';
 import sharp from 'sharp';
 import type { Tx } from '../../../db/client.ts';
 import { backgrounds, banners, companies, licencePlates, logos } from '../../../db/schema/index.ts';
+import { BACKGROUND_FILES } from '../../../db/seed/rooms/index.ts';
 import type { ServiceContext } from '../../shared/context.ts';
 
 const FOLDER = new URL('../../../db/seed/assets/', import.meta.url);
@@ -33,13 +34,19 @@ const store = async (
   return { name, key, preview_key: previewKey };
 };
 
-/** Adds pictures for looks: one background and one plate of the operator's, and a logo and a banner of the company, which become its standard. */
+/** Adds pictures for looks: backgrounds and a plate of the operator's, and a logo and a banner of the company, which become its standard. */
 export const addSampleAssets = async (
   context: ServiceContext,
   companyId: number,
 ): Promise<void> => {
   const read = (file: string) => readFile(new URL(file, FOLDER));
-  const hall = await store(context, 'Hall', await read('background-hall.jpg'), 'jpg');
+  const shipped = await Promise.all(
+    BACKGROUND_FILES.map(async ({ name, file, light, floor_from }) => ({
+      ...(await store(context, name, await read(`../rooms/background-${file}.jpg`), 'jpg')),
+      light,
+      floor_from,
+    })),
+  );
   const plate = await store(
     context,
     'Blank',
@@ -49,7 +56,7 @@ export const addSampleAssets = async (
   const logo = await store(context, 'Autohaus Nord', await read('logo-nord.png'), 'png');
   const banner = await store(context, 'Autohaus Nord', await read('banner-nord.png'), 'png');
   await context.db.asSystem(async (tx: Tx) => {
-    await tx.insert(backgrounds).values(hall);
+    await tx.insert(backgrounds).values(shipped);
     await tx.insert(licencePlates).values(plate);
     const [ownLogo] = await tx
       .insert(logos)

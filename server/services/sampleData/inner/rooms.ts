@@ -8,6 +8,7 @@ import {
   roomComponents,
   rooms,
 } from '../../../db/schema/index.ts';
+import { ROOM_FILES } from '../../../db/seed/rooms/index.ts';
 import { type CameraHeight, cameraHeightOf } from '../../../imaging/showroom/room.ts';
 import { contentTypeOf } from '../../files/openFile.ts';
 import { drawRoomsOf } from '../../rooms/preview.ts';
@@ -15,13 +16,6 @@ import type { ServiceContext } from '../../shared/context.ts';
 
 const FOLDER = new URL('../../../db/seed/rooms/', import.meta.url);
 const PREVIEW_WIDTH = 480;
-
-/** The showrooms that ship with the product, of `npm run samples`: their names and the files of their walls and floors. */
-const ROOMS = [
-  { name: 'Gallery', wall: 'gallery', floor: 'stone' },
-  { name: 'Loft', wall: 'bricks', floor: 'oak' },
-  { name: 'Studio', wall: 'graphite', floor: 'concrete' },
-] as const;
 
 const HEIGHTS: readonly CameraHeight[] = ['low', 'level', 'high'];
 
@@ -39,9 +33,9 @@ export const addSampleRooms = async (context: ServiceContext, companyId: number)
     tx.select().from(presetItems).where(eq(presetItems.kind, 'exterior')),
   );
   const delivered = new Map<string, Parts>();
-  for (const { name, wall, floor } of ROOMS) {
-    const wallFiles = await store(context, `wall-${wall}`);
-    const floorFiles = await store(context, `floor-${floor}`);
+  for (const { name, file, light } of ROOM_FILES) {
+    const wallFiles = await store(context, `wall-${file}`);
+    const floorFiles = await store(context, `floor-${file}`);
     const parts = await context.db.asSystem(async (tx) => {
       const add = async (
         kind: 'wall' | 'floor',
@@ -65,7 +59,7 @@ export const addSampleRooms = async (context: ServiceContext, companyId: number)
       return { wall_id: await add('wall', wallFiles), floor_id: await add('floor', floorFiles) };
     });
     delivered.set(name, parts);
-    await addRoom(context, { name, ...parts });
+    await addRoom(context, { name, light, ...parts });
   }
   for (const { name, wall, floor } of OWN_ROOMS) {
     const [walls, floors] = [delivered.get(wall), delivered.get(floor)];
