@@ -261,4 +261,12 @@ export const vehicles: readonly Mutant[] = [
     caughtBy: 'tests/api/looks/preview.test.ts',
     test: 'shows a background’s own light and ground',
   },
+  {
+    does: 'reflections on paint are taken for glass',
+    file: 'server/imaging/glass/findGlass.ts',
+    find: 'const LEAST_SHARE = 0.15;',
+    replace: 'const LEAST_SHARE = 0;',
+    caughtBy: 'tests/unit/imaging/glass.test.ts',
+    test: 'is found in pieces of which the network is sure',
+  },
 ];

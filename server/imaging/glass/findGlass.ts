@@ -1,11 +1,17 @@
+import { findComponents } from '../cutout/components.ts';
 import { ROOM } from '../cutout/detectVehicle.ts';
 import type { CutoutEngine } from '../cutout/engine.ts';
 import type { Look } from '../cutout/vehicleNet.ts';
-import { coveredBox, withRoom } from '../pixels.ts';
+import { coveredBox, fillByIndex, type Mask, withRoom } from '../pixels.ts';
 import { cropPixels, placeMask } from '../raster.ts';
 
 /** Longer side of the network's input. More passes find no more glass (docs/decisions/pictures.md). */
 const SIDE = 576;
+/** Likelihoods, of 255, from which pixels belong to a piece of glass, and from which they are very likely glass. */
+const LIKELY = 110;
+const VERY_LIKELY = 220;
+/** A piece of which a smaller share is very likely glass is a reflection on paint. */
+const LEAST_SHARE = 0.15;
 
 /** Returns the engine's function that finds glass. @param open returns the product's network, which recognises glass */
 export function glassFinder(open: () => Promise<Look>): CutoutEngine['findGlass'] {
@@ -15,6 +21,28 @@ export function glassFinder(open: () => Promise<Look>): CutoutEngine['findGlass'
     const look = await open();
     const part = withRoom(box, ROOM, photo);
     const { glass } = await look(cropPixels(photo, part), SIDE);
-    return placeMask(glass, part, photo, photo);
+    return placeMask(panesOf(glass), part, photo, photo);
   };
+}
+
+/** Returns the pieces that are glass; the network is less sure of reflections on bonnets and roofs. */
+function panesOf(glass: Mask): Mask {
+  const { labels, components } = findComponents(
+    glass.width,
+    glass.height,
+    (i) => (glass.data[i] ?? 0) >= LIKELY,
+  );
+  const sure = new Map<number, number>();
+  labels.forEach((label, i) => {
+    if ((glass.data[i] ?? 0) >= VERY_LIKELY) sure.set(label, (sure.get(label) ?? 0) + 1);
+  });
+  const panes = new Set(
+    components
+      .filter(({ label, area }) => (sure.get(label) ?? 0) >= LEAST_SHARE * area)
+      .map(({ label }) => label),
+  );
+  const data = fillByIndex(new Uint8Array(glass.data.length), (i) =>
+    panes.has(labels[i] ?? 0) ? (glass.data[i] ?? 0) : 0,
+  );
+  return { ...glass, data };
 }

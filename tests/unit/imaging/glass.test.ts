@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Glass } from '../../../contract/looks/look.ts';
 import { draftEngine } from '../../../server/imaging/cutout/draftEngine.ts';
 import type { CutoutEngine } from '../../../server/imaging/cutout/engine.ts';
+import { glassFinder } from '../../../server/imaging/glass/findGlass.ts';
 import { neutraliseGlass } from '../../../server/imaging/glass/neutralise.ts';
 import { runPipeline } from '../../../server/imaging/pipeline.ts';
 import type { Mask, Pixels } from '../../../server/imaging/pixels.ts';
@@ -54,6 +55,16 @@ describe('the glass of a vehicle', () => {
     expect(contrast(strong)).toBeLessThan(contrast(light) * 0.6);
     // seats and steering wheel can still be distinguished
     expect(contrast(strong)).toBeGreaterThan(contrast(photo) * 0.2);
+  });
+
+  it('is found in pieces of which the network is sure, not in reflections on paint', async () => {
+    const [pane, bonnet] = [mask(PANE), mask([300, 90, 360, 120])];
+    const unsure = bonnet.data.map((value, i) => (value ? 160 : (pane.data[i] ?? 0)));
+    const look = async () => ({ vehicle: mask(BODY), glass: { ...size, data: unsure }, views: [] });
+    const whole = mask([0, 0, size.width, size.height]);
+    const found = await glassFinder(async () => look)(photo, whole);
+    expect(found.data[50 * size.width + 200]).toBeGreaterThan(200);
+    expect(found.data[100 * size.width + 330]).toBe(0);
   });
 
   it('is the only part that changes', async () => {
