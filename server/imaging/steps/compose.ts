@@ -131,12 +131,9 @@ function backdropOf({ input, cached }: PipelineState, size: Size, floor: number)
   }
   if (look.background_type !== 'background' || !background)
     return photoBox(size.width, size.height);
-  if (floorFrom === undefined)
-    return cached('background', [background, size.width, size.height], () =>
-      drawBackground(background, size),
-    );
-  return cached('background', [background, size.width, size.height, floorFrom, floor], () =>
-    drawBackground(background, size, { from: floorFrom, floor }),
+  const ground = floorFrom === undefined ? undefined : { from: floorFrom, floor };
+  return cached('background', [background, size.width, size.height, JSON.stringify(ground)], () =>
+    drawBackground(background, size, ground),
   );
 }
 

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Slider from '@mui/material/Slider';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { SwitchedSettings } from './SwitchedSettings.tsx';
 
 const LIMITS = { min: 20, max: 90 } as const;
 const USUAL = 60;
@@ -20,21 +19,14 @@ export const FloorSlider = ({ from, onChange }: FloorSliderProps) => {
   const translate = useTranslate();
   const id = useId();
   return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, maxWidth: 460 }}>
-      <Typography component="legend" variant="body2" sx={{ p: 0, fontWeight: 600 }}>
-        {translate('settings.ground.title')}
-      </Typography>
-      <FormControlLabel
-        control={
-          <Switch
-            checked={from !== null}
-            onChange={({ target }) => onChange(target.checked ? USUAL : null)}
-          />
-        }
-        label={translate('settings.ground.keep_on_floor')}
-      />
+    <SwitchedSettings
+      title={translate('settings.ground.title')}
+      label={translate('settings.ground.keep_on_floor')}
+      checked={from !== null}
+      onSwitch={(isOn) => onChange(isOn ? USUAL : null)}
+    >
       {from !== null && (
-        <Box sx={{ px: 1.25 }}>
+        <Box sx={{ px: 1.25, maxWidth: 460 }}>
           <Typography id={id} variant="body2" sx={{ mx: -1.25 }}>
             {translate('settings.ground.from')}
           </Typography>
@@ -48,6 +40,6 @@ export const FloorSlider = ({ from, onChange }: FloorSliderProps) => {
           />
         </Box>
       )}
-    </Box>
+    </SwitchedSettings>
   );
 };

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Slider from '@mui/material/Slider';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Light } from '../../../contract/looks/light.ts';
+import { SwitchedSettings } from './SwitchedSettings.tsx';
 
 const LEAST = { side: -100, softness: 0, warmth: -100 } as const;
 const NAMES = ['side', 'softness', 'warmth'] as const;
@@ -24,19 +23,12 @@ export const LightSliders = ({ light, onChange }: LightSlidersProps) => {
   const translate = useTranslate();
   const id = useId();
   return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, maxWidth: 760 }}>
-      <Typography component="legend" variant="body2" sx={{ p: 0, fontWeight: 600 }}>
-        {translate('settings.light.title')}
-      </Typography>
-      <FormControlLabel
-        control={
-          <Switch
-            checked={light === null}
-            onChange={({ target }) => onChange(target.checked ? null : NEUTRAL)}
-          />
-        }
-        label={translate('settings.light.as_in_picture')}
-      />
+    <SwitchedSettings
+      title={translate('settings.light.title')}
+      label={translate('settings.light.as_in_picture')}
+      checked={light === null}
+      onSwitch={(isOn) => onChange(isOn ? null : NEUTRAL)}
+    >
       {light && (
         <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: COLUMNS }}>
           {NAMES.map((name) => (
@@ -65,6 +57,6 @@ export const LightSliders = ({ light, onChange }: LightSlidersProps) => {
           ))}
         </Box>
       )}
-    </Box>
+    </SwitchedSettings>
   );
 };
