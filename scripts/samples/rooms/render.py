@@ -13,16 +13,12 @@ import sys
 from pathlib import Path
 
 import bpy
-from mathutils import Euler, Vector
+from mathutils import Vector
 
-# Pixels of a room's picture, and the row in which the floor meets the wall.
-WIDTH, SEAM = 1600, 840
-# The lens, as in the sample vehicles' photos: its height above the floor, and the metres to the foot of the wall.
-LENS = {'low': 0.6, 'level': 1.45, 'high': 2.9}
-WALL_AT = 11
-# The angle that the picture's width covers: a vehicle six metres away takes nine tenths of it.
-ANGLE = math.radians(45)
-BACKGROUND = (1920, 1440)
+sys.path.append(str(Path(__file__).parent))  # Blender does not
+from materials import UPRIGHT, boards, brick_wall, concrete, glowing, leaves, Look, pane, plain, plaster, tiles
+from scene import LENS, background, box, empty, finished, look_at_wall, ring, round_block, sheet, sky_of, softbox, sun_sky
+
 # Rays per pixel: more where small lamps are mirrored.
 SAMPLES = {'studio': 40, 'yard': 28, 'window': 22, 'glass-hall': 22}
 
@@ -50,286 +46,13 @@ def main():
             bpy.ops.render.render(write_still=True)
 
 
-def empty(share, samples):
-    """Begins a scene without anything in it."""
-    bpy.ops.wm.read_factory_settings(use_empty=True)
-    scene = bpy.context.scene
-    scene.render.engine = 'CYCLES'
-    scene.render.resolution_percentage = share
-    scene.cycles.samples = samples
-    scene.cycles.use_denoising = False
-    scene.cycles.max_bounces = 5
-    scene.cycles.sample_clamp_direct = 6
-    scene.cycles.sample_clamp_indirect = 2
-    scene.view_settings.view_transform = 'Filmic'
-    scene.view_settings.look = 'Medium High Contrast'
-    scene.world = bpy.data.worlds.new('World')
-    scene.world.use_nodes = True
-    sky_of(0.4, (1, 1, 1))
-    smooth_light(scene)
+def floor(look):
+    return sheet((60, 60), (0, 0, 0), look)
 
 
-def smooth_light(scene):
-    """
-    Removes the grain of few samples: blurs the light on surfaces, but not their colours, and not across edges. Debian's Blender has no denoiser.
-    """
-    layer = scene.view_layers[0]
-    for kind in ('diffuse', 'glossy', 'transmission'):
-        for part in ('direct', 'indirect', 'color'):
-            setattr(layer, f'use_pass_{kind}_{part}', True)
-    layer.use_pass_emit = layer.use_pass_environment = layer.use_pass_normal = True
-    scene.use_nodes = True
-    nodes, links = scene.node_tree.nodes, scene.node_tree.links
-    nodes.clear()
-    seen = nodes.new('CompositorNodeRLayers').outputs
-
-    def mixed(one, other, kind):
-        node = nodes.new('CompositorNodeMixRGB')
-        node.blend_type = kind
-        links.new(one, node.inputs[1])
-        links.new(other, node.inputs[2])
-        return node.outputs[0]
-
-    whole = mixed(seen['Emit'], seen['Env'], 'ADD')
-    for kind, reach in (('Diff', 9), ('Gloss', 7), ('Trans', 2)):
-        light = mixed(seen[f'{kind}Dir'], seen[f'{kind}Ind'], 'ADD')
-        node = nodes.new('CompositorNodeBilateralblur')
-        node.iterations, node.sigma_space, node.sigma_color = 2, reach, 0.1
-        links.new(light, node.inputs['Image'])
-        links.new(seen['Normal'], node.inputs['Determinator'])
-        whole = mixed(whole, mixed(node.outputs[0], seen[f'{kind}Col'], 'MULTIPLY'), 'ADD')
-    links.new(whole, nodes.new('CompositorNodeComposite').inputs[0])
-
-
-def look_at_wall(lens):
-    """Puts the camera before a room's wall, upright, shifted so that the wall's foot is in the row SEAM."""
-    scene = bpy.context.scene
-    scene.render.resolution_x = scene.render.resolution_y = WIDTH
-    focal = WIDTH / 2 / math.tan(ANGLE / 2)
-    horizon = SEAM - lens * focal / WALL_AT
-    camera((0, -WALL_AT, lens), shift=(horizon - WIDTH / 2) / WIDTH)
-
-
-def camera(at, shift, sharp_at=None):
-    data = bpy.data.cameras.new('Camera')
-    data.angle = ANGLE
-    data.shift_y = shift
-    if sharp_at:
-        data.dof.use_dof = True
-        data.dof.focus_distance = sharp_at
-        data.dof.aperture_fstop = 0.8
-    one = bpy.data.objects.new('Camera', data)
-    one.location, one.rotation_euler = at, (math.pi / 2, 0, 0)
-    bpy.context.scene.collection.objects.link(one)
-    bpy.context.scene.camera = one
-
-
-def sky_of(strength, colour):
-    nodes = bpy.context.scene.world.node_tree.nodes
-    nodes['Background'].inputs['Color'].default_value = (*colour, 1)
-    nodes['Background'].inputs['Strength'].default_value = strength
-
-
-def sun_sky(elevation, turn, strength, sun=0.35):
-    """Fills the world with a sky and its sun, with angles in degrees."""
-    tree = bpy.context.scene.world.node_tree
-    sky = tree.nodes.new('ShaderNodeTexSky')
-    sky.sky_type = 'NISHITA'
-    sky.sun_elevation, sky.sun_rotation = math.radians(elevation), math.radians(turn)
-    sky.sun_size = math.radians(2.5)
-    sky.sun_intensity = sun
-    tree.links.new(sky.outputs['Color'], tree.nodes['Background'].inputs['Color'])
-    tree.nodes['Background'].inputs['Strength'].default_value = strength
-
-
-def box(size, middle, look, turn=(0, 0, 0)):
-    bpy.ops.mesh.primitive_cube_add(size=1, location=middle, rotation=[math.radians(one) for one in turn])
-    return finished(bpy.context.object, look, size)
-
-
-def sheet(size, middle, look, turn=(0, 0, 0)):
-    bpy.ops.mesh.primitive_plane_add(size=1, location=middle, rotation=[math.radians(one) for one in turn])
-    return finished(bpy.context.object, look, (*size, 1))
-
-
-def round_block(radius, height, middle, look, hole=False):
-    """Adds a cylinder, or with `hole` only its side."""
-    ends = 'NOTHING' if hole else 'NGON'
-    bpy.ops.mesh.primitive_cylinder_add(vertices=192, radius=radius, depth=height, location=middle, end_fill_type=ends)
-    one = finished(bpy.context.object, look)
-    for face in one.data.polygons:
-        face.use_smooth = len(face.vertices) == 4
-    return one
-
-
-def ring(radius, thickness, middle, look):
-    bpy.ops.mesh.primitive_torus_add(major_radius=radius, minor_radius=thickness, major_segments=192, location=middle)
-    return finished(bpy.context.object, look)
-
-
-def finished(one, look, size=(1, 1, 1)):
-    one.scale = size
-    one.data.materials.append(look)
-    return one
-
-
-def softbox(size, at, strength, target=None, colour=(1, 1, 1)):
-    """Adds a light of that size in metres and strength in watts, towards the target, or down."""
-    data = bpy.data.lights.new('Light', 'AREA')
-    data.shape, data.size, data.size_y, data.energy, data.color = 'RECTANGLE', *size, strength, colour
-    one = bpy.data.objects.new('Light', data)
-    one.location, one.visible_camera = at, False
-    if target:
-        one.rotation_euler = (Vector(target) - Vector(at)).to_track_quat('-Z', 'Y').to_euler()
-    bpy.context.scene.collection.objects.link(one)
-    return one
-
-
-class Look:
-    """A material whose colour, roughness and relief can come from textures, in metres."""
-
-    def __init__(self, colour=(0.8, 0.8, 0.8), rough=0.5, metal=0.0, clear=0.0):
-        self.material = bpy.data.materials.new('Look')
-        self.material.use_nodes = True
-        self.tree = self.material.node_tree
-        self.surface = self.tree.nodes['Principled BSDF']
-        self.set('Base Color', (*colour, 1))
-        self.set('Roughness', rough)
-        self.set('Metallic', metal)
-        self.set('Clearcoat', clear)
-        self.place = self.node('ShaderNodeNewGeometry').outputs['Position']
-
-    def node(self, kind, inputs=(), **values):
-        node = self.tree.nodes.new(kind)
-        for name, value in values.items():
-            setattr(node, name, value)
-        for name, value in dict(inputs).items():
-            if hasattr(value, 'is_linked'):
-                self.tree.links.new(value, node.inputs[name])
-            else:
-                node.inputs[name].default_value = value
-        return node
-
-    def set(self, name, value):
-        if hasattr(value, 'is_linked'):
-            self.tree.links.new(value, self.surface.inputs[name])
-        else:
-            self.surface.inputs[name].default_value = value
-
-    def turned(self, degrees=(0, 0, 0), scale=(1, 1, 1), move=(0, 0, 0)):
-        turn = Euler([math.radians(one) for one in degrees])
-        return self.node('ShaderNodeMapping', {'Vector': self.place, 'Rotation': turn, 'Scale': scale, 'Location': move}).outputs[0]
-
-    def noise(self, scale, detail=6, place=None, distortion=0.0):
-        inputs = {'Vector': place or self.place, 'Scale': scale, 'Detail': detail, 'Distortion': distortion}
-        return self.node('ShaderNodeTexNoise', inputs).outputs['Fac']
-
-    def ramp(self, value, *stops):
-        """Translates 0 to 1 into colours; each stop is a place and a colour or a grey."""
-        node = self.node('ShaderNodeValToRGB', {'Fac': value})
-        ramp = node.color_ramp
-        while len(ramp.elements) < len(stops):
-            ramp.elements.new(0.5)
-        for element, (at, colour) in zip(ramp.elements, stops):
-            element.position = at
-            element.color = (*colour, 1) if isinstance(colour, tuple) else (colour, colour, colour, 1)
-        return node.outputs['Color']
-
-    def mixed(self, one, other, share, blend='MIX'):
-        return self.node('ShaderNodeMixRGB', {'Color1': one, 'Color2': other, 'Fac': share}, blend_type=blend).outputs[0]
-
-    def bump(self, height, strength=0.3, deep=0.01):
-        self.set('Normal', self.node('ShaderNodeBump', {'Height': height, 'Strength': strength, 'Distance': deep}).outputs[0])
-
-    def stones(self, place, size, joint, colours, offset=0.5):
-        """Returns colour and relief of bricks, tiles or boards of that size; the colours are two of the stones and that of the joints."""
-        inputs = {
-            'Vector': place,
-            **{name: (*colour, 1) for name, colour in zip(('Color1', 'Color2', 'Mortar'), colours)},
-            **{'Scale': 1, 'Mortar Size': joint, 'Mortar Smooth': 0.2, 'Brick Width': size[0], 'Row Height': size[1]},
-        }
-        node = self.node('ShaderNodeTexBrick', inputs, offset=offset)
-        return node.outputs['Color'], node.outputs['Fac']
-
-
-UPRIGHT = (90, 0, 0)
-
-
-def glowing(strength, colour=(1, 1, 1)):
-    look = Look()
-    light = look.node('ShaderNodeEmission', {'Color': (*colour, 1), 'Strength': strength})
-    look.tree.links.new(light.outputs[0], look.tree.nodes['Material Output'].inputs['Surface'])
-    return look.material
-
-
-def plain(colour, rough=0.6, metal=0.0, clear=0.0):
-    return Look(colour, rough, metal, clear).material
-
-
-def plaster(colour, unevenness=0.08):
-    look = Look(colour, 0.8)
-    spots = look.ramp(look.noise(0.7, 8), (0.3, 1 - unevenness), (0.7, 1.0))
-    look.set('Base Color', look.mixed((*colour, 1), spots, 1, 'MULTIPLY'))
-    look.bump(look.noise(60, 3), 0.06)
-    return look.material
-
-
-def concrete(colour, rough, joints=None, upright=False):
-    """Concrete with clouds and pores, and with the joints of panels of that size."""
-    look = Look(colour, rough)
-    clouds = look.ramp(look.noise(0.55, 10, distortion=0.4), (0.25, 0.6), (0.75, 1.05))
-    pores = look.ramp(look.noise(22, 5), (0.3, 0.88), (0.6, 1.0))
-    shade = look.mixed(look.mixed((*colour, 1), clouds, 1, 'MULTIPLY'), pores, 1, 'MULTIPLY')
-    relief = look.noise(9, 6)
-    if joints:
-        place = look.turned((-90, 0, 0) if upright else (0, 0, 0), move=(joints[0] / 2, 0, 0))
-        panels, joint = look.stones(place, joints, 0.012, ((1, 1, 1), (0.86, 0.86, 0.88), (0.3, 0.3, 0.3)), 0)
-        shade = look.mixed(shade, panels, 1, 'MULTIPLY')
-        relief = look.mixed(relief, joint, 0.8, 'SUBTRACT')
-    look.set('Base Color', shade)
-    look.set('Roughness', look.ramp(look.noise(1.3, 8), (0.3, rough * 0.75), (0.7, min(1, rough * 1.35))))
-    look.bump(relief, 0.12, 0.02)
-    return look.material
-
-
-def brick_wall():
-    look = Look(rough=0.85)
-    place = look.turned((-90, 0, 0))
-    colours, joint = look.stones(place, (0.25, 0.083), 0.007, ((0.36, 0.13, 0.075), (0.22, 0.075, 0.045), (0.42, 0.37, 0.32)))
-    worn = look.ramp(look.noise(1.1, 10), (0.3, 0.55), (0.7, 1.15))
-    look.set('Base Color', look.mixed(look.mixed(colours, worn, 1, 'MULTIPLY'), look.ramp(look.noise(14, 6), (0.3, 0.75), (0.7, 1.1)), 1, 'MULTIPLY'))
-    look.bump(look.mixed(look.noise(25, 6), joint, 0.7, 'SUBTRACT'), 0.5, 0.015)
-    return look.material
-
-
-def boards():
-    """Oak boards that run away from the camera."""
-    look = Look(rough=0.35, clear=0.3)
-    place = look.turned((0, 0, 90))
-    colours, joint = look.stones(place, (2.4, 0.19), 0.0025, ((0.33, 0.19, 0.095), (0.24, 0.13, 0.062), (0.05, 0.03, 0.02)), 0.37)
-    grain = look.noise(3, 9, look.turned(scale=(9, 0.6, 1)), 1.4)
-    look.set('Base Color', look.mixed(colours, look.ramp(grain, (0.3, 0.62), (0.7, 1.12)), 1, 'MULTIPLY'))
-    look.set('Roughness', look.ramp(grain, (0.2, 0.28), (0.8, 0.45)))
-    look.bump(look.mixed(grain, joint, 0.6, 'SUBTRACT'), 0.1)
-    return look.material
-
-
-def tiles(colours, size, rough):
-    look = Look(rough=rough)
-    found, joint = look.stones(look.turned(move=(size / 2, 0, 0)), (size, size), 0.004, colours, 0)
-    veins = look.ramp(look.noise(0.9, 12, distortion=1.6), (0.42, 0.9), (0.5, 1.0), (0.58, 0.94))
-    look.set('Base Color', look.mixed(found, veins, 1, 'MULTIPLY'))
-    look.bump(joint, 0.05)
-    return look.material
-
-
-def floor(look, size=60):
-    return sheet((size, size), (0, 0, 0), look)
-
-
-def wall(look, height=6, wide=40):
+def wall(look, height=6):
     """Adds the wall at y = 0, with its front there."""
-    return box((wide, 0.2, height), (0, 0.1, height / 2), look)
+    return box((40, 0.2, height), (0, 0.1, height / 2), look)
 
 
 # The rooms.
@@ -435,14 +158,6 @@ def bend(radius, look):
 # The backgrounds. Their floor begins in the upper part of the picture, so that all tyres of a vehicle are on it.
 
 
-def background(lens=1.5, horizon=0.44):
-    """Puts the camera 22 metres before y = 0, with a vehicle's place in focus, and the horizon at that share of the height."""
-    scene = bpy.context.scene
-    scene.render.resolution_x, scene.render.resolution_y = BACKGROUND
-    width, height = BACKGROUND
-    camera((0, -22, lens), (horizon - 0.5) * height / width, sharp_at=8)
-
-
 def trees(from_x, to_x, y, count, look, low=2.5, high=5):
     """Adds a row of trees for the distance, out of focus: crowns of leaves around balls."""
     crown = crown_of(look)
@@ -472,25 +187,6 @@ def crown_of(look):
     mesh.from_pydata(places, [], faces)
     mesh.materials.append(look)
     return mesh
-
-
-def leaves(colour):
-    look = Look(colour, 0.7)
-    look.set('Base Color', look.mixed((*colour, 1), look.ramp(look.noise(4, 6), (0.3, 0.45), (0.7, 1.3)), 1, 'MULTIPLY'))
-    return look.material
-
-
-def pane():
-    """Glass that is seen through and reflects."""
-    look = Look()
-    through = look.node('ShaderNodeBsdfTransparent', {'Color': (0.93, 0.96, 0.96, 1)})
-    shine = look.node('ShaderNodeBsdfGlossy', {'Roughness': 0.02})
-    facing = look.node('ShaderNodeLayerWeight', {'Blend': 0.25}).outputs['Fresnel']
-    both = look.node('ShaderNodeMixShader', {'Fac': facing})
-    look.tree.links.new(through.outputs[0], both.inputs[1])
-    look.tree.links.new(shine.outputs[0], both.inputs[2])
-    look.tree.links.new(both.outputs[0], look.tree.nodes['Material Output'].inputs['Surface'])
-    return look.material
 
 
 def window():
