@@ -249,7 +249,7 @@ export const vehicles: readonly Mutant[] = [
   {
     does: 'tyres stand on the wall of a background whose floor is known',
     file: 'server/imaging/steps/compose.ts',
-    find: 'drawBackground(background, size, { from: floorFrom, floor })',
+    find: 'drawBackground(background, size, ground)',
     replace: 'drawBackground(background, size)',
     caughtBy: 'tests/unit/imaging/background.test.ts',
   },
