@@ -43,6 +43,16 @@ export const Box = z.strictObject({
 });
 export type Box = z.infer<typeof Box>;
 
+/**
+ * A place where the outline may be wrong: `extra` may not belong to the vehicle, `missing` may be a part of it that was cut away; `outline`: all
+ * of it is uncertain.
+ */
+export const CutoutDoubt = z.strictObject({
+  what: z.enum(['extra', 'missing', 'outline']),
+  box: Box,
+});
+export type CutoutDoubt = z.infer<typeof CutoutDoubt>;
+
 /** A photo of a vehicle: the original and, once processed, the finished picture (specification, chapter 3). */
 export const Photo = z.strictObject({
   id,
@@ -68,6 +78,9 @@ export const Photo = z.strictObject({
   defect_reason: DefectReason.nullable(),
   /** The cut-out was made without a model and should be checked. */
   draft: flag,
+  doubts: z
+    .array(CutoutDoubt)
+    .describe('where the outline may be wrong; empty: nowhere, or a user has checked it'),
   /** The vehicle's box: detected, or corrected by the user. */
   box: Box.nullable(),
   /** The licence plate's corners: detected, or corrected by the user. */

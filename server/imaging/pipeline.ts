@@ -1,4 +1,4 @@
-import type { Box, DefectReason } from '../../contract/photos/photo.ts';
+import type { Box, CutoutDoubt, DefectReason } from '../../contract/photos/photo.ts';
 import type { PhotoFrame } from '../../contract/photos/photoFrame.ts';
 import type { Placement } from '../../contract/photos/placement.ts';
 import type { PlateCorners, UnchangedPlate } from '../../contract/photos/plateCorners.ts';
@@ -51,8 +51,8 @@ export type PipelineResult =
       placement?: Placement;
       /** True when the outline comes from the draft engine and should be checked. */
       draft: boolean;
-      /** True when much of the outline as it was found is doubtful. */
-      isDoubtful: boolean;
+      /** Where the outline as it was found may be wrong. */
+      doubts: readonly CutoutDoubt[];
       /** What cut the vehicle out; left out where nothing was, or an earlier outline came along. */
       engine?: string;
       /** Confidence of the cut-out, 0 to 1; 1 where nothing was cut out. */
@@ -146,7 +146,7 @@ async function resultOf(work: PipelineState, timings: Timing[]): Promise<Pipelin
     frame: work.frame,
     ...(work.placement && { placement: work.placement }),
     draft: found?.draft ?? false,
-    isDoubtful: found?.isDoubtful ?? false,
+    doubts: found?.doubts ?? [],
     ...(found && !work.input.cutout && { engine: work.engine.name }),
     confidence: found?.confidence ?? 1,
     width,

@@ -1,6 +1,6 @@
 import type { Light } from '../../contract/looks/light.ts';
 import type { Look } from '../../contract/looks/look.ts';
-import type { Box, DefectReason } from '../../contract/photos/photo.ts';
+import type { Box, CutoutDoubt, DefectReason } from '../../contract/photos/photo.ts';
 import type { PhotoFrame } from '../../contract/photos/photoFrame.ts';
 import type { Placement } from '../../contract/photos/placement.ts';
 import type { PlateCorners, UnchangedPlate } from '../../contract/photos/plateCorners.ts';
@@ -50,8 +50,8 @@ export type PipelineInput = {
   showBanner: boolean;
   /** The mask of an earlier run, a grey PNG: the vehicle is not cut out again. The caller keeps its draft state and confidence. */
   cutout?: Uint8Array;
-  /** Whether that mask is doubtful. */
-  isDoubtful?: boolean;
+  /** Where that mask is doubtful. */
+  doubts?: readonly CutoutDoubt[];
   /** Where the glass is, a grey PNG, if it is known: it is not searched for. */
   panes?: Uint8Array;
 };
@@ -63,8 +63,8 @@ export type Cutout = {
   box: Box;
   confidence: number;
   draft: boolean;
-  /** The engine was unsure of much of the outline that it found. */
-  isDoubtful: boolean;
+  /** Where the outline as it was found may be wrong. */
+  doubts: readonly CutoutDoubt[];
 };
 
 /** The state passed from step to step. */

@@ -49,6 +49,11 @@ export function wholeOf({ width, height }: Size): PixelBox {
   return { x: 0, y: 0, width, height };
 }
 
+/** Returns the side of a square as large as what the mask covers by half or more, in its pixels. */
+export function sideOfArea({ data }: Mask): number {
+  return Math.sqrt(data.reduce((sum, value) => sum + (value >= 128 ? 1 : 0), 0));
+}
+
 /** Returns the smallest box round everything that the mask covers by half or more; null when it covers nothing. */
 export function coveredBox(mask: Mask): PixelBox | null {
   let left = mask.width;

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { inFog } from '../api/setup/samplePhotos.ts';
 import { beSignedIn, createVehicle, newName, tile, upload } from './dealer.ts';
 
 test.use({ reducedMotion: 'reduce', hasTouch: true });
@@ -172,4 +173,31 @@ test('a cut-out is touched up by mouse, keyboard and finger; strokes show at onc
   await expectCutAway(again.area, BETWEEN, true);
   await again.dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(again.dialog).toHaveCount(0);
+});
+
+test('a doubtful outline is reported at its picture, opened from there with its places marked, and confirmed as right', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await beSignedIn(context, baseURL, 'employee');
+  await createVehicle(page, newName('Fog'));
+  const { name, bytes } = await inFog('left');
+  await upload(page, ['left'], [{ name, buffer: Buffer.from(bytes) }]);
+  await page.getByRole('button', { name: 'Process 1 photo' }).click();
+  const picture = tile(page, VIEW);
+  await expect(picture.getByText('Check outline')).toBeVisible({ timeout: 90_000 });
+  await expect(picture).toContainText('may include something that does not belong to the vehicle');
+  await picture.getByRole('button', { name: `${VIEW}: Open` }).click();
+  const viewer = page.getByRole('dialog', { name: /Photos of/ });
+  await expect(viewer.locator('[data-mark]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await picture.getByRole('button', { name: 'Touch up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What belongs to the vehicle?' });
+  await expect(dialog.getByRole('alert')).toContainText('Please check the marked places.');
+  await expect(dialog.locator('svg[data-doubts="1"]')).toBeVisible();
+  await dialog.getByRole('button', { name: 'The outline is right' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(picture.getByText('Draft')).toBeVisible({ timeout: 90_000 });
+  await expect(picture.getByText('Check outline')).toBeHidden();
 });

@@ -158,14 +158,18 @@ export function nameOf(view: string): string {
   return item.name.en;
 }
 
-/** Drops a photograph of each view, assigns it to the view in the dialog, and starts the upload. */
-export async function beginUpload(page: Page, views: string[]): Promise<void> {
-  await drop(page, views.map(photograph));
+/** Drops a photograph of each view, by default a sample, assigns it to the view in the dialog, and starts the upload. */
+export async function beginUpload(
+  page: Page,
+  views: string[],
+  photos: { name: string; buffer: Buffer }[] = views.map(photograph),
+): Promise<void> {
+  await drop(page, photos);
   const plan = page.getByRole('dialog', { name: 'Where do the photos go?' });
-  for (const view of views) {
+  for (const [i, { name }] of photos.entries()) {
     await plan
-      .getByRole('combobox', { name: `View of ${photograph(view).name}` })
-      .selectOption({ label: nameOf(view) });
+      .getByRole('combobox', { name: `View of ${name}` })
+      .selectOption({ label: nameOf(views[i] ?? '') });
   }
   await plan
     .getByRole('button', {
@@ -175,8 +179,12 @@ export async function beginUpload(page: Page, views: string[]): Promise<void> {
 }
 
 /** Uploads as `beginUpload` and waits until all photos have arrived. */
-export async function upload(page: Page, views: string[]): Promise<void> {
-  await beginUpload(page, views);
+export async function upload(
+  page: Page,
+  views: string[],
+  photos?: { name: string; buffer: Buffer }[],
+): Promise<void> {
+  await beginUpload(page, views, photos);
   await expect(page.getByRole('status').getByText(uploaded(views.length))).toBeVisible({
     timeout: 60_000,
   });

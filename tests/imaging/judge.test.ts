@@ -13,7 +13,8 @@ function outline(...rectangles: [number, number, number, number][]) {
   for (const [left, top, width, height] of rectangles) {
     for (let y = top; y < top + height; y++) data.fill(255, y * 100 + left, y * 100 + left + width);
   }
-  return { mask: { data, width: 100, height: 75 }, confidence: 0.9, draft: true };
+  const mask = { data, width: 100, height: 75 };
+  return { mask, likely: mask, confidence: 0.9, draft: true };
 }
 
 describe('an outline is', () => {

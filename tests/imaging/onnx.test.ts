@@ -35,6 +35,12 @@ describe('a cut-out model', () => {
     expect(result).toMatchObject({ outcome: 'processed' });
   });
 
+  it('reports where the product’s own network sees no vehicle', async () => {
+    const vehicle = { left: 205, top: 251, width: 390, height: 199 };
+    const result = await runPipeline(inputFor(await yard(vehicle)), undefined, await open());
+    expect(result).toMatchObject({ doubts: [{ what: 'extra' }] });
+  });
+
   it('looks only inside the user’s box', async () => {
     const result = await runPipeline(
       inputFor(await yard(), { box: { x: 0.25, y: 0.4, width: 0.5, height: 0.35 } }),

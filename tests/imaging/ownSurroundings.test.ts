@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Look } from '../../contract/looks/look.ts';
+import { doubtOfAll } from '../../server/imaging/cutout/doubts.ts';
 import { coveredBox, type Pixels } from '../../server/imaging/pixels.ts';
 import { compose } from '../../server/imaging/steps/compose.ts';
 import { spreadPhoto } from '../../server/imaging/surroundings/spread.ts';
@@ -26,7 +27,7 @@ const made = async (look: Partial<Look>, change: { isDoubtful?: boolean } = {}) 
   if (!cutout) throw new Error('nothing was cut out');
   const done = await compose.run({
     ...work,
-    cutout: { ...cutout, isDoubtful: change.isDoubtful ?? false },
+    cutout: { ...cutout, doubts: change.isDoubtful ? doubtOfAll(cutout.mask) : [] },
   });
   if (!done.picture || !done.frame) throw new Error('nothing was composed');
   const { picture, frame } = done;

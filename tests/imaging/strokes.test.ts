@@ -173,7 +173,7 @@ describe('a picture made with strokes', () => {
     const engine = {
       ...draftEngine,
       name: 'onnx',
-      cut: async () => ({ mask: found, confidence: 1, draft: false }),
+      cut: async () => ({ mask: found, likely: found, confidence: 1, draft: false }),
     };
     const input = { ...inputFor(await samplePhoto('golf-07-left')), angle: angleOf('left') };
     const [plain, corrected] = [

@@ -24,7 +24,12 @@ import {
   uuid,
 } from '@turntable/declare/server/db/drizzlePg.ts';
 import type { TransactionType } from '../../../contract/balance/transaction.ts';
-import { type Box, DefectReason, type PhotoStatus } from '../../../contract/photos/photo.ts';
+import {
+  type Box,
+  type CutoutDoubt,
+  DefectReason,
+  type PhotoStatus,
+} from '../../../contract/photos/photo.ts';
 import type { PhotoFrame } from '../../../contract/photos/photoFrame.ts';
 import { MadeBy, type MadeWith } from '../../../contract/photos/photoVersion.ts';
 import {
@@ -41,13 +46,14 @@ import { presetItems } from './views.ts';
 
 /** Checks of the columns that describe a finished picture. */
 const pictureChecks = (table: string) => [
-  ...flags(table, 'cutout_doubtful', 'draft'),
+  ...flags(table, 'draft'),
   ...choices(table, {
     made_by: MadeBy.options,
     plate_state: PlateState.options,
     unchanged_plate: UnchangedPlate.options,
   }),
   ...checks(table, {
+    cutout_doubts: "jsonb_typeof(cutout_doubts) = 'array'",
     cutout_strokes:
       "(jsonb_typeof(cutout_strokes) = 'array') and (jsonb_array_length(cutout_strokes) > 0)",
   }),
@@ -91,8 +97,8 @@ export const photos = pgTable(
     draft: flag().notNull().default(0),
     /** The engine that drew the outline; null: unknown, or nothing was cut out. */
     cutout_engine: text(),
-    /** The network was unsure of much of the outline. */
-    cutout_doubtful: flag().notNull().default(0),
+    /** Where the outline may be wrong; none once a user has checked it. */
+    cutout_doubts: jsonb().$type<CutoutDoubt[]>().notNull().default([]),
     box: jsonb().$type<Box>(),
     plate_corners: jsonb().$type<PlateCorners>(),
     plate_state: text().$type<PlateState>().notNull().default('unsought'),
@@ -177,7 +183,7 @@ export const photoVersions = pgTable(
     processed_at: moment().notNull(),
     draft: flag().notNull().default(0),
     cutout_engine: text(),
-    cutout_doubtful: flag().notNull().default(0),
+    cutout_doubts: jsonb().$type<CutoutDoubt[]>().notNull().default([]),
     box: jsonb().$type<Box>(),
     plate_corners: jsonb().$type<PlateCorners>(),
     plate_state: text().$type<PlateState>().notNull().default('unsought'),

@@ -1,3 +1,4 @@
+import type { Box } from '../../../contract/photos/photo.ts';
 import {
   boxOn,
   coveredBox,
@@ -6,13 +7,15 @@ import {
   type PixelBox,
   type Pixels,
   type Size,
+  sideOfArea,
   sizeWithin,
   toPixelBox,
   wholeOf,
   withRoom,
 } from '../pixels.ts';
-import { cropPixels, open, placeMask, toMask, toPixels } from '../raster.ts';
+import { cropPixels, open, placeMask, resizePixels, toMask, toPixels } from '../raster.ts';
 import { findComponents, largestFilled } from './components.ts';
+import { COPY_SIDE, continuedBeyondEdges } from './continued.ts';
 import { distanceTo } from './distance.ts';
 import { isSeveral } from './judge.ts';
 import type { Look } from './vehicleNet.ts';
@@ -21,6 +24,8 @@ import type { Look } from './vehicleNet.ts';
 export type DetectedVehicle = {
   /** Where the vehicle is more likely than not, on a copy of the photo: one piece without holes. */
   body: Mask;
+  /** How likely each place shows it, 0 to 255, of the same size. */
+  likely: Mask;
   /** 0 to 1: how clearly the vehicle differs from its surroundings; 0 when none is found. */
   clarity: number;
   /** Two vehicles as pieces that do not touch, where the photo seems to be about more than one. */
@@ -50,6 +55,31 @@ export const ROOM = 0.12;
 const BRIDGE = 0.12;
 
 /**
+ * Searches the vehicle on a copy of a photo. The masks are of that copy, and as large as it.
+ * @param box the vehicle's box given by the user
+ */
+export async function findVehicle(
+  look: Look,
+  photo: Pixels,
+  box: Box | null,
+): Promise<DetectedVehicle> {
+  const size = sizeWithin(photo, COPY_SIDE);
+  const copy = await resizePixels(photo, size.width, size.height);
+  const { picture, moved, ofOriginal } = await continuedBeyondEdges(copy);
+  const { body, likely, clarity, several } = await detectVehicle(
+    look,
+    picture,
+    box && moved(toPixelBox(box, size.width, size.height)),
+  );
+  return {
+    body: await ofOriginal(body),
+    likely: await ofOriginal(likely),
+    clarity,
+    several: several && (await ofOriginal(several)),
+  };
+}
+
+/**
  * Searches the vehicle twice or more: in the whole photo or the user's box, then closer where it was found.
  * @param box the vehicle's box given by the user, in pixels of the photo
  */
@@ -70,7 +100,7 @@ export async function detectVehicle(
   if (!found || firstPass.clarity < UNCLEAR) return firstPass;
   const several = piecesOf(firstPass.likely);
   if (several) return { ...firstPass, several };
-  let vehicle: DetectedVehicle = firstPass;
+  let vehicle = firstPass;
   let region = wholeOf(photo);
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
     const box = coveredBox(vehicle.body);
@@ -121,7 +151,7 @@ function middleOf({ width, height }: Pixels, share: number): PixelBox {
   );
 }
 
-function clearer<T extends DetectedVehicle>(one: T, other: T): T {
+function clearer(one: DetectedVehicle, other: DetectedVehicle): DetectedVehicle {
   return other.clarity > one.clarity ? other : one;
 }
 
@@ -130,15 +160,10 @@ function piecesOf(likely: Mask): Mask | null {
   const { width, height } = likely;
   const isLikely = (i: number) => (likely.data[i] ?? 0) >= 128;
   const toOutside = distanceTo(width, height, (i) => !isLikely(i));
-  const bridge = BRIDGE * sizeOf(likely);
+  const bridge = BRIDGE * sideOfArea(likely);
   const isCore = (i: number) => (toOutside[i] ?? 0) > bridge;
   if (!isSeveral(findComponents(width, height, isCore).components)) return null;
   return { ...likely, data: likely.data.map((_, i) => (isCore(i) ? 255 : 0)) };
-}
-
-/** Returns the side of a square with the mask's covered area, in its pixels. */
-function sizeOf({ data }: Mask): number {
-  return Math.sqrt(data.reduce((sum, value) => sum + (value >= 128 ? 1 : 0), 0));
 }
 
 async function lookAt(
@@ -147,7 +172,7 @@ async function lookAt(
   part: PixelBox,
   sides: readonly number[],
   size: Size,
-): Promise<DetectedVehicle & { likely: Mask }> {
+): Promise<DetectedVehicle> {
   const likely = await likelihoodIn(look, photo, part, sides, size);
   const body = largestFilled(likely);
   return { likely, body, clarity: coveredBox(body) ? clarityOf(likely) : 0, several: null };

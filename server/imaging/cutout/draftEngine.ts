@@ -5,13 +5,10 @@ import {
   type Mask,
   type PixelBox,
   type Size,
-  sizeWithin,
   toPixelBox,
 } from '../pixels.ts';
-import { resizePixels } from '../raster.ts';
 import { largestFilled } from './components.ts';
-import { COPY_SIDE, continuedBeyondEdges } from './continued.ts';
-import { detectVehicle } from './detectVehicle.ts';
+import { findVehicle } from './detectVehicle.ts';
 import type { CutoutEngine } from './engine.ts';
 import { drawSilhouette } from './silhouette.ts';
 import { vehicleNet, type Whole } from './vehicleNet.ts';
@@ -29,19 +26,11 @@ export function openDraftEngine(whole: Whole): CutoutEngine {
     name: 'own',
     findGlass: glassFinder(opened),
     async cut(image, hint) {
-      const look = await opened();
-      const size = sizeWithin(image, COPY_SIDE);
-      const photo = await resizePixels(image, size.width, size.height);
-      const box = hint.box && toPixelBox(hint.box, photo.width, photo.height);
-      const { picture, moved, ofOriginal } = await continuedBeyondEdges(photo);
-      const sight = await detectVehicle(look, picture, box && moved(box));
-      return {
-        mask: box
-          ? await inBox(await ofOriginal(sight.body), box, hint.silhouette)
-          : await ofOriginal(sight.several ?? sight.body),
-        confidence: sight.clarity,
-        draft: true,
-      };
+      const { body, likely, several, clarity } = await findVehicle(await opened(), image, hint.box);
+      const mask = hint.box
+        ? await inBox(body, toPixelBox(hint.box, body.width, body.height), hint.silhouette)
+        : (several ?? body);
+      return { mask, likely, confidence: clarity, draft: true };
     },
   };
 }

@@ -12,6 +12,8 @@ type CutoutHint = {
 /** An outline, coarse in the engine's own resolution: the step refines it on the photo. */
 export type EngineCut = {
   mask: Mask;
+  /** How likely each place shows the vehicle, 0 to 255, of the same size: doubtful where the passes or networks disagree. */
+  likely: Mask;
   /** 0 (there is probably no vehicle) to 1. */
   confidence: number;
   draft: boolean;

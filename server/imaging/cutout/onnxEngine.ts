@@ -12,8 +12,10 @@ import {
   wholeOf,
   withRoom,
 } from '../pixels.ts';
-import { cropPixels, placeMask, resizePixels } from '../raster.ts';
+import { cropPixels, placeMask, resizeMask, resizePixels } from '../raster.ts';
+import { combineOutlines } from './combineOutlines.ts';
 import { COPY_SIDE, continuedBeyondEdges } from './continued.ts';
+import { findVehicle } from './detectVehicle.ts';
 import type { CutoutEngine } from './engine.ts';
 import { type OnnxProfile, profileFor } from './onnxProfiles.ts';
 import { vehicleNet, type Whole } from './vehicleNet.ts';
@@ -24,7 +26,7 @@ const OUTLINE_SIDE = 1024;
 const BOX_MARGIN = 0.08;
 
 /**
- * Opens a salient-object model (U²-Net, IS-Net, BiRefNet layouts) with ONNX Runtime.
+ * Opens a salient-object model (U²-Net, IS-Net, BiRefNet layouts) with ONNX Runtime. Its outlines are corrected by the product's own network.
  * @param modelPath a `.onnx` file
  * @param options.threads processor threads that one inference may use
  * @param options.whole runs ONNX Runtime's work, during which the thread must not be ended
@@ -44,9 +46,10 @@ export async function openOnnxEngine(
       logSeverityLevel: 3,
     }),
   );
+  const own = vehicleNet(whole);
   return {
     name: parse(modelPath).name,
-    findGlass: glassFinder(vehicleNet(whole)),
+    findGlass: glassFinder(own),
     async cut(image, hint) {
       const region = regionOf(
         image,
@@ -56,8 +59,13 @@ export async function openOnnxEngine(
       const copy = await resizePixels(cropPixels(image, region), width, height);
       const { picture, ofOriginal } = await continuedBeyondEdges(copy);
       const { mask, peak } = await infer(session, profile, picture, whole);
+      const outline = await placeOutline(await ofOriginal(mask), region, image);
+      const { width: across, height: down } = outline;
+      const found = await findVehicle(await own(), image, hint.box);
+      const vehicle = await resizeMask(found.likely, across, down);
       return {
-        mask: await placeOutline(await ofOriginal(mask), region, image),
+        mask: combineOutlines(outline, vehicle),
+        likely: meanOf(outline, vehicle),
         confidence: peak * certainty(mask),
         draft: false,
       };
@@ -141,6 +149,11 @@ function certainty({ data }: Mask): number {
     count++;
   }
   return count === 0 ? 0 : sum / count / 255;
+}
+
+/** Returns the mean of two masks of the same size. */
+function meanOf(one: Mask, other: Mask): Mask {
+  return { ...one, data: one.data.map((value, i) => (value + (other.data[i] ?? 0)) / 2) };
 }
 
 /** Places the region's outline inside an empty outline of the whole photo. */

@@ -1,6 +1,7 @@
 import { measureQuality } from '../../../contract/photos/photoQuality.ts';
 import type { Stroke } from '../../../contract/processing/stroke.ts';
 import { keepLargest } from '../cutout/components.ts';
+import { doubtOfAll, doubtsOf } from '../cutout/doubts.ts';
 import { judgeCut, judgeQuality } from '../cutout/judge.ts';
 import { refineMask } from '../cutout/refine.ts';
 import { paintStrokes } from '../cutout/strokes.ts';
@@ -40,16 +41,16 @@ export const cutout: Step = {
   },
 };
 
-/** Returns the cut-out of an earlier run's mask. It is not judged again: only whether it is doubtful is kept. */
+/** Returns the cut-out of an earlier run's mask. It is not judged again: only its doubtful places are kept. */
 async function reuse(
-  { isDoubtful = false }: PipelineInput,
+  { doubts = [] }: PipelineInput,
   photo: Pixels,
   png: Uint8Array,
 ): Promise<Cutout> {
   return foundCutout(photo, await resizeMask(await decodeMask(png), photo.width, photo.height), {
     confidence: 1,
     draft: false,
-    isDoubtful,
+    doubts,
   });
 }
 
@@ -67,10 +68,13 @@ async function find(work: PipelineState): Promise<Cutout> {
     box: input.box ?? null,
   });
   flag(judgeCut(cut, input.box !== undefined));
-  return foundCutout(photo, await refineMask(photo, keepLargest(cut.mask)), {
+  const outline = keepLargest(cut.mask);
+  const doubts = await doubtsOf(outline, cut.likely);
+  const isUnsure = doubts.length === 0 && cut.draft && cut.confidence < SURE;
+  return foundCutout(photo, await refineMask(photo, outline), {
     confidence: cut.confidence,
     draft: cut.draft,
-    isDoubtful: cut.draft && cut.confidence < SURE,
+    doubts: isUnsure ? doubtOfAll(outline) : doubts,
   });
 }
 
@@ -81,18 +85,18 @@ function flag(reason: ReturnType<typeof judgeCut>): void {
 /** Keeps what the engine found, so that corrections can be undone. */
 function corrected(photo: Pixels, found: Cutout, strokes: readonly Stroke[]): Cutout {
   if (strokes.length === 0) return found;
-  const { confidence, draft, isDoubtful } = found;
+  const { confidence, draft, doubts } = found;
   return {
     ...foundCutout(photo, paintStrokes(photo, found.mask, strokes), {
       confidence,
       draft,
-      isDoubtful,
+      doubts,
     }),
     found: found.mask,
   };
 }
 
-type Verdict = Pick<Cutout, 'confidence' | 'draft' | 'isDoubtful'>;
+type Verdict = Pick<Cutout, 'confidence' | 'draft' | 'doubts'>;
 
 function foundCutout(photo: Pixels, mask: Mask, verdict: Verdict): Cutout {
   const covered = coveredBox(mask);

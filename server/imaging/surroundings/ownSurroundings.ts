@@ -22,11 +22,11 @@ export type OwnSurroundings = 'keep_floor' | 'blurred';
 /** Returns which surroundings stay: the look's setting, or its setting for doubtful outlines that no user has corrected. */
 export const surroundingsOf = (
   { look, strokes = [] }: PipelineInput,
-  { isDoubtful }: Cutout,
+  { doubts }: Cutout,
 ): OwnSurroundings | null => {
   const { background_type: type, cut_fallback: fallback } = look;
   if (type === 'keep_floor' || type === 'blurred') return type;
-  return isDoubtful && strokes.length === 0 && fallback !== 'none' ? fallback : null;
+  return doubts.length > 0 && strokes.length === 0 && fallback !== 'none' ? fallback : null;
 };
 
 /** Surroundings change slowly: they are worked out on a copy of this width, in pixels. */

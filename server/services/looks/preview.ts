@@ -45,7 +45,7 @@ interface PreviewPlan
     | 'assets'
     | 'plate'
     | 'strokes'
-    | 'isDoubtful'
+    | 'doubts'
   > {
   readonly angleId: number;
   readonly photo: PhotoRecord | undefined;
@@ -97,7 +97,7 @@ const planPreview = async (
       ...(photo && {
         ...plateOf(photo),
         ...strokesOf(photo),
-        isDoubtful: photo.cutout_doubtful === 1,
+        doubts: photo.cutout_doubts,
       }),
       ...stage,
       ...(logo && {

@@ -14,10 +14,10 @@ export const keepPresent = async (tx: Tx, photoIds: readonly number[]): Promise<
   if (photoIds.length === 0) return;
   const finished = and(inArray(photos.id, [...photoIds]), sql`${photos.processed_key} is not null`);
   await tx.execute(sql`
-    insert into photo_versions (photo_id, car_id, company_id, processed_key, preview_processed_key, mask_key, processed_at, draft, cutout_engine, cutout_doubtful, box,
+    insert into photo_versions (photo_id, car_id, company_id, processed_key, preview_processed_key, mask_key, processed_at, draft, cutout_engine, cutout_doubts, box,
       plate_corners, plate_state, unchanged_plate, photo_frame, cutout_strokes, made_by, made_with, kept_at)
     select id, car_id, company_id, processed_key, coalesce(preview_processed_key, processed_key), mask_key,
-      coalesce(processed_at, created_at), draft, cutout_engine, cutout_doubtful, box, plate_corners, plate_state, unchanged_plate, photo_frame, cutout_strokes, made_by, made_with, clock_timestamp()
+      coalesce(processed_at, created_at), draft, cutout_engine, cutout_doubts, box, plate_corners, plate_state, unchanged_plate, photo_frame, cutout_strokes, made_by, made_with, clock_timestamp()
     from photos where ${finished}
     on conflict (photo_id, processed_key) do update set kept_at = excluded.kept_at`);
 };

@@ -31,6 +31,7 @@ export const photoView = (
   defect_state: photo.defect_state,
   defect_reason: photo.defect_reason,
   draft: isDraft(photo) ? 1 : 0,
+  doubts: photo.cutout_doubts,
   box: photo.box,
   plate_corners: photo.plate_corners,
   plate_state: photo.plate_state,

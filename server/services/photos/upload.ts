@@ -241,7 +241,7 @@ const UNTOUCHED = {
   defect_reason: null,
   draft: 0,
   cutout_engine: null,
-  cutout_doubtful: 0,
+  cutout_doubts: [],
   box: null,
   plate_corners: null,
   plate_state: 'unsought',

@@ -147,7 +147,7 @@ export const presentColumns = (version: VersionRecord | typeof photoVersions) =>
     processed_at: version.processed_at,
     draft: version.draft,
     cutout_engine: version.cutout_engine,
-    cutout_doubtful: version.cutout_doubtful,
+    cutout_doubts: version.cutout_doubts,
     box: version.box,
     made_by: version.made_by,
     made_with: version.made_with,

@@ -35,7 +35,7 @@ export interface ProcessingPlan
     | 'box'
     | 'plate'
     | 'strokes'
-    | 'isDoubtful'
+    | 'doubts'
   > {
   readonly original: string;
   readonly mask: string | null;
@@ -74,7 +74,7 @@ export const planProcessing = async (
     ...(photo.box && !photo.mask_key && { box: photo.box }),
     ...plateOf(photo),
     ...strokesOf(photo),
-    isDoubtful: photo.cutout_doubtful === 1,
+    doubts: photo.cutout_doubts,
     original: photo.original_key,
     // An outline drawn without a model is redone once there is one, unless the user has corrected it.
     mask: hasModel && isDraft(photo) ? null : photo.mask_key,

@@ -148,7 +148,11 @@ export const enqueuePhotos = async (
       }),
       // Without a plate the present picture is as it should be; with one, only the next.
       ...(plate === null && { unchanged_plate: null }),
-      ...(strokes && { cutout_strokes: strokes.length > 0 ? [...strokes] : null }),
+      // Who corrects an outline, or leaves it as it is, has checked it.
+      ...(strokes && {
+        cutout_strokes: strokes.length > 0 ? [...strokes] : null,
+        cutout_doubts: [],
+      }),
     })
     .where(inArray(photos.id, ids))
     .returning({ id: sql<string>`${photos.job_id}`, car: photos.car_id, photo: photos.id });

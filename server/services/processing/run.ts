@@ -150,14 +150,14 @@ const cutoutAfter = (
       mask_key: null,
       draft: 0,
       cutout_engine: null,
-      cutout_doubtful: 0,
+      cutout_doubts: [],
       box: photo.mask_key ? null : photo.box,
     };
   if (!newMask) return {};
   return {
     mask_key: newMask,
     draft: result.draft ? 1 : 0,
-    cutout_doubtful: result.isDoubtful ? 1 : 0,
+    cutout_doubts: [...result.doubts],
     cutout_engine: result.engine ?? null,
     box: result.box ?? null,
   };

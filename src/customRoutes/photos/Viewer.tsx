@@ -1,3 +1,4 @@
+import BrushOutlined from '@mui/icons-material/BrushOutlined';
 import CompareIcon from '@mui/icons-material/Compare';
 import CropFree from '@mui/icons-material/CropFree';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
@@ -16,6 +17,7 @@ import { PictureViewer, ViewerButton } from '../../ui/PictureViewer.tsx';
 import { MarkedPicture, placesOn } from '../moderation/MarkedPicture.tsx';
 import { type Shown, usePageState } from '../vehicles/actions.tsx';
 import { useCar } from '../vehicles/car.tsx';
+import { doubtsInPicture, doubtText } from './doubts.ts';
 import { type NamedPhoto, usePhotoSeries } from './grid/slots.ts';
 import { HoldArea } from './HoldArea.tsx';
 import { aspectOf, styleInFrame } from './photoInFrame.ts';
@@ -30,16 +32,18 @@ const useSlides = (
   const translate = useTranslate();
   return series.map(({ photo, name }, index) => {
     const finished = shown === 'finished' ? photo.processed_url : null;
-    const why =
-      finished && photo.unchanged_plate
-        ? translate(`vehicle.unchanged_plate.${photo.unchanged_plate}`)
-        : '';
+    const why = [
+      finished &&
+        photo.unchanged_plate &&
+        translate(`vehicle.unchanged_plate.${photo.unchanged_plate}`),
+      finished && photo.doubts.length > 0 && translate(doubtText(photo.doubts)),
+    ];
     const alt = translate(
       finished ? 'vehicle.viewer.alt_finished' : 'vehicle.viewer.alt_original',
       { view: name },
     );
     const thumbnail = (finished && photo.preview_processed_url) || photo.preview_url;
-    const description = [isNamedBelow && `${index + 1} / ${series.length} · ${alt}`, why]
+    const description = [isNamedBelow && `${index + 1} / ${series.length} · ${alt}`, ...why]
       .filter(Boolean)
       .join('\n');
     return { src: finished ?? photo.url, alt, thumbnail, ...(description && { description }) };
@@ -138,7 +142,12 @@ const Viewer = ({ photo: opened }: { photo: number }) => {
           const { src, alt = '' } = slide as SlideImage; // all slides are pictures
           const drawn = series.find(({ photo }) => [photo.url, photo.processed_url].includes(src));
           const picture = src === drawn?.photo.processed_url ? 'finished' : 'original';
-          const places = drawn ? placesOn(to_fix_places, drawn.photo, picture) : [];
+          const places = drawn
+            ? [
+                ...placesOn(to_fix_places, drawn.photo, picture),
+                ...(picture === 'finished' ? doubtsInPicture(drawn.photo) : []),
+              ]
+            : [];
           if (places.length === 0) return undefined;
           const most = { maxWidth: rect.width, maxHeight: rect.height };
           return <MarkedPicture src={src} alt={alt} places={places} style={most} />;
@@ -184,6 +193,14 @@ const Viewer = ({ photo: opened }: { photo: number }) => {
             label={translate('vehicle.photo.plate')}
             icon={CropFree}
             onClick={() => setOverlay({ name: 'plate', photo: photo.id })}
+          />
+        ),
+        photo && photo.doubts.length > 0 && photo.in_process === 0 && (
+          <ViewerButton
+            key="brush"
+            label={translate('vehicle.photo.brush')}
+            icon={BrushOutlined}
+            onClick={() => setOverlay({ name: 'brush', photo: photo.id })}
           />
         ),
         photo?.processed_url && (

@@ -5,7 +5,7 @@ import type { PhotoFrame } from '../../../contract/photos/photoFrame.ts';
 type Point = PhotoFrame[number];
 
 /** Maps fractions of a photo to fractions of a picture that shows it in this frame. */
-const toPicture =
+export const toPicture =
   ([origin, right, foot]: PhotoFrame) =>
   ({ x, y }: Point): Point => ({
     x: origin.x + (right.x - origin.x) * x + (foot.x - origin.x) * y,

@@ -63,6 +63,7 @@ export const vehicle: Translated<typeof english> = {
     queued: 'In der Reihe · %{duration}',
     processed: 'Fertig',
     draft: 'Entwurf',
+    doubtful: 'Umriss prüfen',
     unchanged_plate: 'Kennzeichen lesbar',
     attention: 'Bitte prüfen',
     duplicate: 'Doppelt',
@@ -73,6 +74,13 @@ export const vehicle: Translated<typeof english> = {
     view_off:
       'Diese Ansicht ist in den Einstellungen der Firma abgeschaltet: Ihre Fotos werden weder hochgeladen noch verarbeitet.',
     duplicate: 'Dasselbe Bild hat dieses Fahrzeug schon.',
+  },
+  doubt: {
+    extra: 'Der Umriss enthält vielleicht etwas, das nicht zum Fahrzeug gehört.',
+    missing: 'Im Umriss fehlt vielleicht ein Teil des Fahrzeugs.',
+    both: 'Der Umriss enthält vielleicht etwas anderes, und ein Teil des Fahrzeugs fehlt.',
+    outline: 'Der Umriss ist unsicher.',
+    correct: 'Korrigieren',
   },
   unchanged_plate: {
     missing:
@@ -338,6 +346,9 @@ export const vehicle: Translated<typeof english> = {
     title: 'Was gehört zum Fahrzeug?',
     lead: 'Malen Sie über das, was nicht stimmt: „Behalten“ holt zurück, was fehlt, „Entfernen“ nimmt weg, was nicht dazugehört. Neben dem Pinsel folgt der Umriss den Kanten im Foto.',
     keys: 'Tasten: [ und ] machen den Pinsel kleiner und größer, X wechselt zwischen Behalten und Entfernen, + und − zoomen, 0 zeigt das ganze Foto, Strg+Z macht rückgängig, Strg+Umschalt+Z stellt wieder her. Auf dem Foto bewegen Pfeiltasten den Pinsel, die Leertaste setzt ihn auf oder hebt ihn ab.',
+    doubtful:
+      'Bitte prüfen Sie die markierten Stellen. Wenn der Umriss stimmt, bestätigen Sie das; dann ist das Bild nicht mehr markiert.',
+    right: 'Der Umriss stimmt',
     area: 'Das Foto mit dem Umriss des Fahrzeugs',
     loading: 'Das Foto wird geladen',
     no_cutout:

@@ -58,6 +58,7 @@ export const vehicle = {
     queued: 'Queued · %{duration}',
     processed: 'Finished',
     draft: 'Draft',
+    doubtful: 'Check outline',
     unchanged_plate: 'Plate not changed',
     attention: 'Needs attention',
     duplicate: 'Duplicate',
@@ -68,6 +69,13 @@ export const vehicle = {
     view_off:
       "This view is switched off in the company's settings: its photos are neither uploaded nor processed.",
     duplicate: 'The same picture is already on this vehicle.',
+  },
+  doubt: {
+    extra: 'The outline may include something that does not belong to the vehicle.',
+    missing: 'The outline may leave out a part of the vehicle.',
+    both: 'The outline may include something else and leave out a part of the vehicle.',
+    outline: 'The outline is uncertain.',
+    correct: 'Touch up',
   },
   unchanged_plate: {
     missing:
@@ -331,6 +339,9 @@ export const vehicle = {
     title: 'What belongs to the vehicle?',
     lead: 'Paint over what is wrong: “Keep” brings back what is missing, “Remove” takes away what does not belong. The outline snaps to edges near your stroke.',
     keys: 'Keys: [ and ] make the brush smaller and larger, X changes between keeping and removing, + and − zoom, 0 shows the whole photo, Ctrl+Z undoes, Ctrl+Shift+Z redoes. On the photo, arrow keys move the brush, and the space bar sets it down or lifts it.',
+    doubtful:
+      'Please check the marked places. If the outline is right, say so, and the picture is no longer marked.',
+    right: 'The outline is right',
     area: 'The photo and the outline of its vehicle',
     loading: 'The photo is being loaded',
     no_cutout: 'The vehicle is not cut out of this photo, so there is no outline to correct.',

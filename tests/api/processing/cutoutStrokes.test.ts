@@ -9,7 +9,7 @@ import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import type { Client } from '../setup/client.ts';
 import { newCar, read, send, untilProcessed } from '../setup/dealer.ts';
 import { picture } from '../setup/pictures.ts';
-import { sampleOf } from '../setup/samplePhotos.ts';
+import { inFog, sampleOf } from '../setup/samplePhotos.ts';
 import { openTestServer, type TestServer } from '../setup/testServer.ts';
 
 // A cut-out takes seconds, and much longer on a busy machine.
@@ -299,4 +299,34 @@ test('strokes are deleted with a photo that another one replaces', async () => {
   ).data;
   expect(next).toMatchObject({ id: found.id, draft: 0 });
   expect(await cutout()).toEqual({ mask_url: null, strokes: [] });
+});
+
+describe('a doubtful outline', () => {
+  test('is reported with its places until a user has corrected or confirmed it, also when a version is restored', async () => {
+    const { id } = await newCar(chief);
+    await send(chief, id, await viewOf('left'), await inFog('left'));
+    const processed = async (body: Record<string, unknown> = {}) => {
+      await chief.must(companyCars.process, { params: { car: id }, body });
+      const [photo] = (await untilProcessed(chief, id)).photos;
+      if (!photo) throw new Error('the vehicle has no photo');
+      return photo;
+    };
+    const doubtful = await processed();
+    expect(doubtful).toMatchObject({ status: 4, doubts: [{ what: 'extra' }] });
+    const { x = 0, width = 0 } = doubtful.doubts[0]?.box ?? {};
+    expect(x).toBeGreaterThan(0.5);
+    expect(x + width).toBeLessThan(1);
+    expect((await processed()).doubts).toEqual(doubtful.doubts);
+
+    expect((await processed({ photo: doubtful.id, strokes: [] })).doubts).toEqual([]);
+    const { data: versions } = await chief.must(cars.versions, {
+      params: { car: id, photo: doubtful.id },
+    });
+    const former = versions.find(({ present }) => present === 0)?.id ?? 0;
+    const { data } = await chief.must(cars.restore, {
+      params: { car: id },
+      body: { photo: doubtful.id, version: former },
+    });
+    expect(data.photo.doubts).toEqual(doubtful.doubts);
+  });
 });

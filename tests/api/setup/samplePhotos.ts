@@ -30,6 +30,26 @@ async function smallSample(code: string): Promise<SentPhoto> {
   return { name: sample.file, bytes: new Uint8Array(bytes) };
 }
 
+/** Returns a drawn photo in which a quarter of the vehicle is hardly visible, so that its outline is doubtful there. */
+export async function inFog(code: string): Promise<SentPhoto> {
+  const { name, bytes } = await sampleOf(code);
+  const fog = await sharp({
+    create: {
+      width: WIDTH / 4,
+      height: (WIDTH * 3) / 4,
+      channels: 4,
+      background: { r: 150, g: 160, b: 165, alpha: 0.7 },
+    },
+  })
+    .png()
+    .toBuffer();
+  const hidden = await sharp(bytes)
+    .composite([{ input: fog, left: Math.round(WIDTH * 0.65), top: 0 }])
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  return { name, bytes: new Uint8Array(hidden) };
+}
+
 /** Returns a photo of a wall: sharp, bright, and without a vehicle. */
 export async function wall(shade = 190): Promise<SentPhoto> {
   const background = { r: shade, g: shade, b: shade - 8 };

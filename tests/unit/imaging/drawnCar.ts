@@ -101,7 +101,7 @@ export function workOn(
       box: toBox(box, size.width, size.height),
       confidence: 1,
       draft: false,
-      isDoubtful: false,
+      doubts: [],
     },
     picture: null,
     files: null,

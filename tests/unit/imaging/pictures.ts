@@ -75,7 +75,8 @@ export const redEngine: CutoutEngine = {
     const mask = new Uint8Array(width * height);
     for (let i = 0; i < mask.length; i++)
       mask[i] = (data[i * 3] ?? 0) > 150 && (data[i * 3 + 1] ?? 0) < 90 ? 255 : 0;
-    return { mask: { data: mask, width, height }, confidence: 0.8, draft: true };
+    const found = { data: mask, width, height };
+    return { mask: found, likely: found, confidence: 0.8, draft: true };
   },
 };
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LOOK, type Look } from '../../../contract/looks/look.ts';
+import type { CutoutEngine, EngineCut } from '../../../server/imaging/cutout/engine.ts';
 import { pictureSize } from '../../../server/imaging/pictureSize.ts';
 import {
   type PipelineInput,
@@ -88,6 +89,26 @@ describe('a vehicle in its showroom', () => {
       }),
     );
     expect(await colourAt(result, 0.05, 0.05)).toMatchObject({ green: 255 });
+  });
+});
+
+describe('an outline', () => {
+  const doubtsOf = async (change: (cut: EngineCut) => Partial<EngineCut>) => {
+    const cut: CutoutEngine['cut'] = async (...args) => {
+      const found = await redEngine.cut(...args);
+      return { ...found, ...change(found) };
+    };
+    const result = await runPipeline(inputFor(await yard()), undefined, { ...redEngine, cut });
+    if (result.outcome !== 'processed') throw new Error('not cut out');
+    return result.doubts.map(({ what }) => what);
+  };
+
+  it('is reported where the engine doubts it, and as a whole if a draft engine is unsure of it', async () => {
+    expect(await doubtsOf(() => ({}))).toEqual([]);
+    const faded = ({ mask }: EngineCut) => ({ ...mask, data: mask.data.map((value) => value / 2) });
+    expect(await doubtsOf((cut) => ({ likely: faded(cut) }))).toEqual(['extra']);
+    expect(await doubtsOf(() => ({ confidence: 0.6 }))).toEqual(['outline']);
+    expect(await doubtsOf(() => ({ confidence: 0.6, draft: false }))).toEqual([]);
   });
 });
 

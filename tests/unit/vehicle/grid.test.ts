@@ -26,6 +26,7 @@ const photo = (id: number, view: number | null, rest: Partial<Photo> = {}) =>
     in_process: 0,
     defect_state: 'ok',
     draft: 0,
+    doubts: [],
     ...rest,
   }) as Photo; // only what the grid reads
 const upload = (view: number | null, state: UploadState): QueuedUpload => ({
@@ -87,6 +88,8 @@ describe('the angle grid', () => {
     expect(stateOf({ in_process: 1, status: 2 })).toEqual({ name: 'processing', since: null });
     expect(stateOf({ status: 4 })).toEqual({ name: 'processed' });
     expect(stateOf({ status: 4, draft: 1 })).toEqual({ name: 'draft' });
+    const doubts = [{ what: 'missing' as const, box: { x: 0, y: 0, width: 0.1, height: 0.1 } }];
+    expect(stateOf({ status: 4, draft: 1, doubts })).toEqual({ name: 'doubtful', doubts });
     expect(stateOf({ defect_state: 'defected', defect_reason: 'too_dark' })).toEqual({
       name: 'attention',
       reason: 'too_dark',

@@ -21,8 +21,9 @@ import {
   TileFrame,
 } from '../../../ui/tiles/tile.styles.ts';
 import { useLocalPreview } from '../../../uploads/useLocalPreview.ts';
-import type { Shown } from '../../vehicles/actions.tsx';
+import { type Shown, usePageState } from '../../vehicles/actions.tsx';
 import { Silhouette } from '../../views/Silhouette.tsx';
+import { doubtText } from '../doubts.ts';
 import { HoldArea } from '../HoldArea.tsx';
 import { uploadQueue, useIsOnline } from '../uploads.tsx';
 import { keepSpaceForSelecting } from './keepSpaceForSelecting.ts';
@@ -82,6 +83,7 @@ const TONES: Partial<Record<SlotState['name'], Tone>> = {
   uploaded: 'neutral',
   processed: 'success',
   draft: 'review',
+  doubtful: 'warning',
   unchanged_plate: 'warning',
   attention: 'warning',
   upload_failed: 'danger',
@@ -227,11 +229,28 @@ const useNote = ({ angle, photo }: Slot, state: SlotState): string => {
   if (state.name === 'upload_failed') return errorText(state.error);
   if (state.name === 'attention') return translate(`vehicle.reason.${state.reason}`);
   if (state.name === 'unchanged_plate') return translate(`vehicle.unchanged_plate.${state.reason}`);
+  if (state.name === 'doubtful') return translate(doubtText(state.doubts));
   if (!isOffered({ angle })) return translate('vehicle.state_hint.view_off');
   if (photo?.shows && angle && isOnWrongView(photo.shows, angle))
     return translate(`vehicle.looks.${photo.shows}`);
   if (photo?.duplicate_of) return translate('vehicle.state_hint.duplicate');
   return angle?.comment ?? '';
+};
+
+/** Opens the brush where the outline is doubtful. */
+const CheckOutline = ({ photo, tabIndex }: { photo: Photo; tabIndex: number }) => {
+  const translate = useTranslate();
+  const { setOverlay } = usePageState();
+  return (
+    <Button
+      size="small"
+      tabIndex={tabIndex}
+      sx={{ mt: 0.5, ml: -0.75 }}
+      onClick={() => setOverlay({ name: 'brush', photo: photo.id })}
+    >
+      {translate('vehicle.doubt.correct')}
+    </Button>
+  );
 };
 
 const SlotTileView = (props: SlotTileProps) => {
@@ -314,6 +333,7 @@ const SlotTileView = (props: SlotTileProps) => {
         <SlotChip state={state} />{' '}
         {isMarked && <Chip tone="danger" text={translate('resources.cars.choices.state.to_fix')} />}
         {note && <p>{note}</p>}
+        {state.name === 'doubtful' && photo && <CheckOutline photo={photo} tabIndex={tabIndex} />}
       </TileCaption>
     </PhotoTile>
   );

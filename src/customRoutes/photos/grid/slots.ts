@@ -1,6 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { type DefectReason, PHOTO_STATUS, type Photo } from '../../../../contract/photos/photo.ts';
+import {
+  type CutoutDoubt,
+  type DefectReason,
+  PHOTO_STATUS,
+  type Photo,
+} from '../../../../contract/photos/photo.ts';
 import type { UnchangedPlate } from '../../../../contract/photos/plateCorners.ts';
 import type { Car } from '../../../../contract/vehicles/vehicle.ts';
 import type { Angle } from '../../../../contract/views/angle.ts';
@@ -48,6 +53,8 @@ export type SlotState =
   | { name: 'queued' | 'processing'; since: string | null }
   | { name: 'processed' }
   | { name: 'draft' }
+  /** The outline may be wrong at these places. */
+  | { name: 'doubtful'; doubts: readonly CutoutDoubt[] }
   /** A plate should have been changed, and was not. */
   | { name: 'unchanged_plate'; reason: UnchangedPlate }
   | { name: 'attention'; reason: DefectReason };
@@ -63,6 +70,7 @@ const photoState = (photo: Photo): SlotState => {
   }
   if (photo.status !== PHOTO_STATUS.processed) return { name: 'uploaded' };
   if (photo.unchanged_plate) return { name: 'unchanged_plate', reason: photo.unchanged_plate };
+  if (photo.doubts.length > 0) return { name: 'doubtful', doubts: photo.doubts };
   return { name: photo.draft === 1 ? 'draft' : 'processed' };
 };
 

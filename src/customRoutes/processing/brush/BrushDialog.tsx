@@ -28,6 +28,7 @@ import type { Photo } from '../../../../contract/photos/photo.ts';
 import type { Stroke } from '../../../../contract/processing/stroke.ts';
 import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { Point } from '../../../ui/pointer.ts';
+import { doubtText } from '../../photos/doubts.ts';
 import { PhotoDialog, useCorrection } from '../../photos/PhotoDialog.tsx';
 import { WHOLE } from '../../photos/photoSpace.ts';
 import { usePageState } from '../../vehicles/actions.tsx';
@@ -252,6 +253,7 @@ const BrushWork = ({ photo, cutout, saved, isHeldBack, onChanged, onClose }: Bru
   const [isFull, setFull] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
   const history = useHistory(saved);
+  const isDoubtful = photo.doubts.length > 0;
   const { strokes, isChanged } = history;
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
   // The editor has painted by then.
@@ -284,6 +286,11 @@ const BrushWork = ({ photo, cutout, saved, isHeldBack, onChanged, onClose }: Bru
         <DialogContentText id="brush-lead" sx={{ mb: 1.5 }}>
           {translate('vehicle.brush.lead')}
         </DialogContentText>
+        {isDoubtful && (
+          <Alert severity="info" sx={{ mb: 1.5 }}>
+            {translate(doubtText(photo.doubts))} {translate('vehicle.brush.doubtful')}
+          </Alert>
+        )}
         <BrushTools
           mode={mode}
           size={size}
@@ -297,6 +304,7 @@ const BrushWork = ({ photo, cutout, saved, isHeldBack, onChanged, onClose }: Bru
           cutout={cutout}
           strokes={strokes}
           mode={mode}
+          doubts={photo.doubts}
           view={view}
           radius={radiusAt(size)}
           onView={setView}
@@ -332,10 +340,10 @@ const BrushWork = ({ photo, cutout, saved, isHeldBack, onChanged, onClose }: Bru
         <Button
           variant="contained"
           loading={isSending}
-          disabled={!isChanged || isEmpty}
+          disabled={!(isChanged || isDoubtful) || isEmpty}
           onClick={() => send({ strokes: [...strokes] })}
         >
-          {translate('vehicle.brush.save')}
+          {translate(isDoubtful && !isChanged ? 'vehicle.brush.right' : 'vehicle.brush.save')}
         </Button>
       </DialogActions>
     </>

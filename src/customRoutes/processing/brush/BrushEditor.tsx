@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Box } from '../../../../contract/photos/photo.ts';
+import type { Box, CutoutDoubt } from '../../../../contract/photos/photo.ts';
 import { STROKE_LIMITS } from '../../../../contract/processing/brush/strokeLimits.ts';
 import type { Stroke } from '../../../../contract/processing/stroke.ts';
 import { ARROWS, type Point, shareIn } from '../../../ui/pointer.ts';
@@ -146,6 +146,36 @@ const useBrushPointer = ({ area, view, onView, trail }: Options) => {
   };
 };
 
+/** Frames around the places at which the outline is doubtful, seen on any picture. */
+const DoubtMarks = ({
+  size: { width, height },
+  doubts,
+}: {
+  size: { width: number; height: number };
+  doubts: readonly CutoutDoubt[];
+}) => (
+  <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" data-doubts={doubts.length}>
+    {doubts.flatMap(({ what, box }) =>
+      [
+        ['#000', 5],
+        ['#ffd166', 2.5],
+      ].map(([stroke, strokeWidth]) => (
+        <rect
+          key={`${what} ${box.x} ${box.y} ${stroke}`}
+          x={box.x * width}
+          y={box.y * height}
+          width={box.width * width}
+          height={box.height * height}
+          fill="none"
+          stroke={`${stroke}`}
+          strokeWidth={strokeWidth}
+          vectorEffect="non-scaling-stroke"
+        />
+      )),
+    )}
+  </svg>
+);
+
 interface BrushMarksProps {
   size: { width: number; height: number };
   mode: Stroke['mode'];
@@ -201,6 +231,8 @@ const NOTCH = 1.2;
 interface BrushEditorProps {
   cutout: LoadedCutout;
   strokes: readonly Stroke[];
+  /** Places that are marked. */
+  doubts: readonly CutoutDoubt[];
   mode: Stroke['mode'];
   /** As a share of the photo's width. */
   radius: number;
@@ -214,6 +246,7 @@ interface BrushEditorProps {
 export const BrushEditor = ({
   cutout: { image, sheet },
   strokes,
+  doubts,
   mode,
   radius,
   view,
@@ -293,6 +326,7 @@ export const BrushEditor = ({
         <div data-sheet style={placeOfWhole(view)}>
           <canvas ref={photo} width={width} height={height} />
           <canvas ref={outline} width={width} height={height} data-outline />
+          <DoubtMarks size={image} doubts={doubts} />
           <BrushMarks
             size={image}
             mode={mode}
