@@ -1,4 +1,5 @@
-import { clamp, coveredBox, fillByIndex, type Mask } from '../pixels.ts';
+import { clamp, coveredBox, type Mask } from '../pixels.ts';
+import type { EngineCut } from './engine.ts';
 
 /**
  * How sure a model can be, of 255: the network decides beyond that. Towards "no vehicle" it can be less sure, since it often leaves out mirrors,
@@ -16,20 +17,25 @@ const SAME_VEHICLE = 0.4;
  * takes along what stands out and leaves out what does not; the network knows vehicles. Figures: docs/decisions/pictures.md.
  * @param model coverage, 0 to 255
  * @param likely how likely each place shows the vehicle, 0 to 255, of the same size
+ * @returns the outline, and how likely each place shows the vehicle according to both; where the network has decided, according to it
  */
-export function combineOutlines(model: Mask, likely: Mask): Mask {
-  const vehicle = coveredBox(likely);
-  if (!vehicle || overlap(model, likely) < SAME_VEHICLE) return model;
-  const low = vehicle.y + vehicle.height * (1 - LOW_PART);
+export function combineOutlines(model: Mask, likely: Mask): Pick<EngineCut, 'mask' | 'likely'> {
   const { width, height } = model;
-  const data = fillByIndex(new Uint8Array(width * height), (i) => {
+  const vehicle = coveredBox(likely);
+  const low = vehicle ? vehicle.y + vehicle.height * (1 - LOW_PART) : 0;
+  const isSame = vehicle !== null && overlap(model, likely) >= SAME_VEHICLE;
+  const mask = new Uint8Array(width * height);
+  const both = new Uint8Array(width * height);
+  for (let i = 0; i < mask.length; i++) {
     const coverage = model.data[i] ?? 0;
+    const likelihood = likely.data[i] ?? 0;
     const least = Math.floor(i / width) > low ? LEAST_BELOW : LEAST;
-    const isVehicle = clamp(coverage, least, MOST) + (likely.data[i] ?? 0) > 255;
-    if (isVehicle === coverage >= 128) return coverage;
-    return isVehicle ? 255 : 0;
-  });
-  return { data, width, height };
+    const isVehicle = clamp(coverage, least, MOST) + likelihood > 255;
+    const isCorrected = isSame && isVehicle !== coverage >= 128;
+    mask[i] = isCorrected ? (isVehicle ? 255 : 0) : coverage;
+    both[i] = isCorrected ? likelihood : (coverage + likelihood) / 2;
+  }
+  return { mask: { data: mask, width, height }, likely: { data: both, width, height } };
 }
 
 /** Returns the intersection over union of two masks of the same size, 0 to 1. */

@@ -60,12 +60,9 @@ export async function openOnnxEngine(
       const { picture, ofOriginal } = await continuedBeyondEdges(copy);
       const { mask, peak } = await infer(session, profile, picture, whole);
       const outline = await placeOutline(await ofOriginal(mask), region, image);
-      const { width: across, height: down } = outline;
-      const found = await findVehicle(await own(), image, hint.box);
-      const vehicle = await resizeMask(found.likely, across, down);
+      const { likely } = await findVehicle(await own(), image, hint.box);
       return {
-        mask: combineOutlines(outline, vehicle),
-        likely: meanOf(outline, vehicle),
+        ...combineOutlines(outline, await resizeMask(likely, outline.width, outline.height)),
         confidence: peak * certainty(mask),
         draft: false,
       };
@@ -149,11 +146,6 @@ function certainty({ data }: Mask): number {
     count++;
   }
   return count === 0 ? 0 : sum / count / 255;
-}
-
-/** Returns the mean of two masks of the same size. */
-function meanOf(one: Mask, other: Mask): Mask {
-  return { ...one, data: one.data.map((value, i) => (value + (other.data[i] ?? 0)) / 2) };
 }
 
 /** Places the region's outline inside an empty outline of the whole photo. */

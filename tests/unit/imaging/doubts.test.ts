@@ -13,6 +13,7 @@ function maskOf(...areas: Area[]): Mask {
       data.fill(value, row * 500 + x, row * 500 + x + width);
   return { data, width: 500, height: 300 };
 }
+const outlineOf = (model: Mask, likely: Mask) => combineOutlines(model, likely).mask;
 const valueAt = ({ data, width }: Mask, x: number, y: number) => data[y * width + x];
 
 const CAR = { x: 100, y: 100, width: 300, height: 150 };
@@ -23,30 +24,56 @@ const car = (value = 255) => ({ ...CAR, value });
 describe('an outline of a model', () => {
   it('loses what the network is sure is something else, and keeps what it is unsure about', () => {
     const model = maskOf(car(), { ...MIRROR, value: 255 });
-    expect(valueAt(combineOutlines(model, maskOf(car())), 80, 150)).toBe(0);
+    expect(valueAt(outlineOf(model, maskOf(car())), 80, 150)).toBe(0);
     const unsure = maskOf(car(), { ...MIRROR, value: 60 });
-    expect(valueAt(combineOutlines(model, unsure), 80, 150)).toBe(255);
+    expect(valueAt(outlineOf(model, unsure), 80, 150)).toBe(255);
   });
 
   it('gets what the network is sure is the vehicle', () => {
     const likely = maskOf(car(), { ...MIRROR, value: 200 });
-    expect(valueAt(combineOutlines(maskOf(car()), likely), 80, 150)).toBe(255);
+    expect(valueAt(outlineOf(maskOf(car()), likely), 80, 150)).toBe(255);
     const unsure = maskOf(car(), { ...MIRROR, value: 160 });
-    expect(valueAt(combineOutlines(maskOf(car()), unsure), 80, 150)).toBe(0);
+    expect(valueAt(outlineOf(maskOf(car()), unsure), 80, 150)).toBe(0);
   });
 
   it('gets no shadow under the vehicle that the network is only fairly sure of', () => {
     const shadow = maskOf(car(), { ...UNDER_THE_FRONT, value: 230 });
-    expect(valueAt(combineOutlines(maskOf(car()), shadow), 80, 230)).toBe(0);
+    expect(valueAt(outlineOf(maskOf(car()), shadow), 80, 230)).toBe(0);
     const tyre = maskOf(car(), { ...UNDER_THE_FRONT, value: 254 });
-    expect(valueAt(combineOutlines(maskOf(car()), tyre), 80, 230)).toBe(255);
+    expect(valueAt(outlineOf(maskOf(car()), tyre), 80, 230)).toBe(255);
   });
 
   it('stays as it is if the network sees another vehicle, or none', () => {
     const model = maskOf(car());
     const other = maskOf({ x: 0, y: 0, width: 120, height: 120, value: 255 });
-    expect(combineOutlines(model, other)).toBe(model);
-    expect(combineOutlines(model, maskOf())).toBe(model);
+    expect(outlineOf(model, other)).toEqual(model);
+    expect(outlineOf(model, maskOf())).toEqual(model);
+  });
+});
+
+describe('an outline of a model is doubtful', () => {
+  const doubts = async (model: Mask, network: Mask) => {
+    const { mask, likely } = combineOutlines(model, network);
+    return (await doubtsOf(mask, likely)).map(({ what }) => what);
+  };
+
+  it('where the network is unsure whether it sees the vehicle', async () => {
+    const withMirror = maskOf(car(), { ...MIRROR, value: 255 });
+    expect(await doubts(withMirror, maskOf(car(), { ...MIRROR, value: 60 }))).toEqual(['extra']);
+    expect(await doubts(maskOf(car()), maskOf(car(), { ...MIRROR, value: 160 }))).toEqual([
+      'missing',
+    ]);
+  });
+
+  it('not where the network was sure and has corrected it', async () => {
+    const withMirror = maskOf(car(), { ...MIRROR, value: 255 });
+    expect(await doubts(withMirror, maskOf(car()))).toEqual([]);
+    expect(await doubts(maskOf(car()), maskOf(car(), { ...MIRROR, value: 240 }))).toEqual([]);
+  });
+
+  it('if the network sees another vehicle', async () => {
+    const other = maskOf({ x: 0, y: 0, width: 120, height: 120, value: 255 });
+    expect(await doubts(maskOf(car()), other)).toEqual(['extra', 'missing']);
   });
 });
 
