@@ -270,6 +270,14 @@ export const vehicles: readonly Mutant[] = [
     test: 'gets what the network is sure is the vehicle',
   },
   {
+    does: 'an antenna is lost because the network does not see it',
+    file: 'server/imaging/cutout/combineOutlines.ts',
+    find: 'const THIN = 0.024;',
+    replace: 'const THIN = 0;',
+    caughtBy: 'tests/unit/imaging/doubts.test.ts',
+    test: 'keeps an antenna',
+  },
+  {
     does: 'a shadow under the front is added to a model’s outline',
     file: 'server/imaging/cutout/combineOutlines.ts',
     find: '> low ? LEAST_BELOW : LEAST',

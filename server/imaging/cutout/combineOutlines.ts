@@ -1,4 +1,6 @@
-import { clamp, coveredBox, type Mask } from '../pixels.ts';
+import { clamp, coveredBox, type Mask, sideOfArea } from '../pixels.ts';
+import { findComponents } from './components.ts';
+import { distanceTo } from './distance.ts';
 import type { EngineCut } from './engine.ts';
 
 /**
@@ -9,6 +11,8 @@ const MOST = 230;
 const LEAST = 77;
 const LEAST_BELOW = 8;
 const LOW_PART = 0.3;
+/** The network does not see antennas: thinner parts of the model's outline stay. As a share of the side of a square as large as the vehicle. */
+const THIN = 0.024;
 /** Outlines that share less than this, as intersection over union, are of different things: then the model decides alone. */
 const SAME_VEHICLE = 0.4;
 
@@ -24,18 +28,35 @@ export function combineOutlines(model: Mask, likely: Mask): Pick<EngineCut, 'mas
   const vehicle = coveredBox(likely);
   const low = vehicle ? vehicle.y + vehicle.height * (1 - LOW_PART) : 0;
   const isSame = vehicle !== null && overlap(model, likely) >= SAME_VEHICLE;
+  const inModel = (i: number) => (model.data[i] ?? 0) >= 128;
+  const isVehicle = (i: number) => {
+    const least = Math.floor(i / width) > low ? LEAST_BELOW : LEAST;
+    return clamp(model.data[i] ?? 0, least, MOST) + (likely.data[i] ?? 0) > 255;
+  };
+  const isRemoved = thickParts(model, (i) => inModel(i) && !isVehicle(i));
   const mask = new Uint8Array(width * height);
   const both = new Uint8Array(width * height);
   for (let i = 0; i < mask.length; i++) {
     const coverage = model.data[i] ?? 0;
     const likelihood = likely.data[i] ?? 0;
-    const least = Math.floor(i / width) > low ? LEAST_BELOW : LEAST;
-    const isVehicle = clamp(coverage, least, MOST) + likelihood > 255;
-    const isCorrected = isSame && isVehicle !== coverage >= 128;
-    mask[i] = isCorrected ? (isVehicle ? 255 : 0) : coverage;
+    const isCorrected = isSame && (inModel(i) ? isRemoved(i) : isVehicle(i));
+    mask[i] = isCorrected ? (inModel(i) ? 0 : 255) : coverage;
     both[i] = isCorrected ? likelihood : (coverage + likelihood) / 2;
   }
   return { mask: { data: mask, width, height }, likely: { data: both, width, height } };
+}
+
+/** Returns which places belong to a part that `belongs` accepts and that is thick enough somewhere for the network to judge it. */
+function thickParts(model: Mask, belongs: (index: number) => boolean): (index: number) => boolean {
+  const { width, height } = model;
+  const { labels } = findComponents(width, height, belongs);
+  const depth = distanceTo(width, height, (i) => !belongs(i));
+  const least = (THIN * sideOfArea(model)) / 2;
+  const thick = new Set<number>();
+  depth.forEach((value, i) => {
+    if (value > least) thick.add(labels[i] ?? 0);
+  });
+  return (i) => thick.has(labels[i] ?? 0);
 }
 
 /** Returns the intersection over union of two masks of the same size, 0 to 1. */

@@ -29,6 +29,11 @@ describe('an outline of a model', () => {
     expect(valueAt(outlineOf(model, unsure), 80, 150)).toBe(255);
   });
 
+  it('keeps an antenna, which is too thin for the network', () => {
+    const antenna = { x: 300, y: 60, width: 4, height: 40, value: 255 };
+    expect(valueAt(outlineOf(maskOf(car(), antenna), maskOf(car())), 301, 70)).toBe(255);
+  });
+
   it('gets what the network is sure is the vehicle', () => {
     const likely = maskOf(car(), { ...MIRROR, value: 200 });
     expect(valueAt(outlineOf(maskOf(car()), likely), 80, 150)).toBe(255);
