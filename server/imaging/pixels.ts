@@ -49,6 +49,24 @@ export function wholeOf({ width, height }: Size): PixelBox {
   return { x: 0, y: 0, width, height };
 }
 
+/** Returns whether two boxes share pixels. */
+export function overlaps(a: PixelBox, b: PixelBox): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** Returns the intersection over union of what two masks of the same size cover by half or more, 0 to 1; 1 if both are empty. */
+export function maskOverlap(one: Mask, other: Mask): number {
+  let both = 0;
+  let either = 0;
+  for (let i = 0; i < one.data.length; i++) {
+    const inOne = (one.data[i] ?? 0) >= 128;
+    const inOther = (other.data[i] ?? 0) >= 128;
+    if (inOne && inOther) both++;
+    if (inOne || inOther) either++;
+  }
+  return either === 0 ? 1 : both / either;
+}
+
 /** Returns the side of a square as large as what the mask covers by half or more, in its pixels. */
 export function sideOfArea({ data }: Mask): number {
   return Math.sqrt(data.reduce((sum, value) => sum + (value >= 128 ? 1 : 0), 0));

@@ -5,7 +5,7 @@ import { type PipelineResult, runPipeline } from '../../server/imaging/pipeline.
 import { coveredBox, type Mask } from '../../server/imaging/pixels.ts';
 import { decodeMask, toPixels } from '../../server/imaging/raster.ts';
 import { boundaryF } from '../bench/photos/boundaryF.ts';
-import { maskOverlap } from '../bench/photos/maskOverlap.ts';
+import { overlapWithTruth } from '../bench/photos/overlapWithTruth.ts';
 import { angleOf, inputFor, sampleMask, samplePhoto } from '../unit/imaging/pictures.ts';
 
 async function maskOf(result: PipelineResult): Promise<Mask> {
@@ -54,7 +54,9 @@ describe('the draft engine', () => {
   ])('finds the vehicle of %s', async (name, code, least) => {
     const result = await runPipeline(inputFor(await samplePhoto(name), { angle: angleOf(code) }));
     expect(result).toMatchObject({ outcome: 'processed', draft: true });
-    expect(await maskOverlap(await maskOf(result), await truthOf(name))).toBeGreaterThan(least);
+    expect(await overlapWithTruth(await maskOf(result), await truthOf(name))).toBeGreaterThan(
+      least,
+    );
   });
 
   it.each([
@@ -77,7 +79,9 @@ describe('the draft engine', () => {
         elsewhere(await sampleMask('golf-16-right'), width, left, top, '#000'),
       ]);
       const result = await runPipeline(inputFor(photo, { angle: angleOf('right') }));
-      expect(await maskOverlap(await maskOf(result), await decodeMask(mask))).toBeGreaterThan(0.85);
+      expect(await overlapWithTruth(await maskOf(result), await decodeMask(mask))).toBeGreaterThan(
+        0.85,
+      );
     },
   );
 

@@ -1,4 +1,4 @@
-import { clamp, coveredBox, type Mask, sideOfArea } from '../pixels.ts';
+import { clamp, coveredBox, type Mask, maskOverlap, type PixelBox, sideOfArea } from '../pixels.ts';
 import { findComponents } from './components.ts';
 import { distanceTo } from './distance.ts';
 import type { EngineCut } from './engine.ts';
@@ -16,6 +16,11 @@ const THIN = 0.024;
 /** Outlines that share less than this, as intersection over union, are of different things: then the model decides alone. */
 const SAME_VEHICLE = 0.4;
 
+/** Returns the row below which the network takes shadows for parts of a vehicle. */
+export function lowPartFrom({ y, height }: PixelBox): number {
+  return y + height * (1 - LOW_PART);
+}
+
 /**
  * Corrects a model's outline where the product's own network is sure of the opposite. A model for salient objects finds finer edges, but
  * takes along what stands out and leaves out what does not; the network knows vehicles. Figures: docs/decisions/pictures.md.
@@ -26,8 +31,8 @@ const SAME_VEHICLE = 0.4;
 export function combineOutlines(model: Mask, likely: Mask): Pick<EngineCut, 'mask' | 'likely'> {
   const { width, height } = model;
   const vehicle = coveredBox(likely);
-  const low = vehicle ? vehicle.y + vehicle.height * (1 - LOW_PART) : 0;
-  const isSame = vehicle !== null && overlap(model, likely) >= SAME_VEHICLE;
+  const low = vehicle ? lowPartFrom(vehicle) : 0;
+  const isSame = vehicle !== null && maskOverlap(model, likely) >= SAME_VEHICLE;
   const inModel = (i: number) => (model.data[i] ?? 0) >= 128;
   const isVehicle = (i: number) => {
     const least = Math.floor(i / width) > low ? LEAST_BELOW : LEAST;
@@ -57,17 +62,4 @@ function thickParts(model: Mask, belongs: (index: number) => boolean): (index: n
     if (value > least) thick.add(labels[i] ?? 0);
   });
   return (i) => thick.has(labels[i] ?? 0);
-}
-
-/** Returns the intersection over union of two masks of the same size, 0 to 1. */
-function overlap(one: Mask, other: Mask): number {
-  let both = 0;
-  let either = 0;
-  one.data.forEach((value, i) => {
-    const inOne = value >= 128;
-    const inOther = (other.data[i] ?? 0) >= 128;
-    if (inOne && inOther) both++;
-    if (inOne || inOther) either++;
-  });
-  return either === 0 ? 0 : both / either;
 }

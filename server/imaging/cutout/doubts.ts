@@ -3,6 +3,7 @@ import {
   coveredBox,
   grownBox,
   type Mask,
+  overlaps,
   type PixelBox,
   sideOfArea,
   sizeWithin,
@@ -10,6 +11,7 @@ import {
   wholeOf,
 } from '../pixels.ts';
 import { resizeMask } from '../raster.ts';
+import { lowPartFrom } from './combineOutlines.ts';
 import { findComponents } from './components.ts';
 import { distanceTo } from './distance.ts';
 
@@ -18,13 +20,12 @@ const DOUBTFUL_INSIDE = 190;
 const DOUBTFUL_OUTSIDE = 65;
 /**
  * Doubtful places this far across count, as a share of the side of a square as large as the vehicle; narrower ones are the usual uncertainty of
- * edges. Outside, in the lowest share of the vehicle's height, only larger ones count: shadows.
+ * edges. Outside, in the vehicle's low part, only larger ones count: shadows.
  */
 const ACROSS = 0.066;
-const LOW_PART = 0.3;
 const ACROSS_BELOW = 0.09;
 /** Longer side of the copies on which they are searched. */
-const COPY_SIDE = 512;
+const SEARCH_SIDE = 512;
 
 /**
  * Returns where an outline may be wrong, the first inside it, then beside it: places at which the engine, its passes, or model and network
@@ -32,7 +33,7 @@ const COPY_SIDE = 512;
  * @param likely how likely each place shows the vehicle, 0 to 255, of the outline's size
  */
 export async function doubtsOf(outline: Mask, likely: Mask): Promise<CutoutDoubt[]> {
-  const { width, height } = sizeWithin(outline, COPY_SIDE);
+  const { width, height } = sizeWithin(outline, SEARCH_SIDE);
   return doubtsOn(
     await resizeMask(outline, width, height),
     await resizeMask(likely, width, height),
@@ -45,7 +46,7 @@ function doubtsOn(outline: Mask, likely: Mask): CutoutDoubt[] {
   const side = sideOfArea(outline);
   const isInside = (i: number) => (outline.data[i] ?? 0) >= 128;
   const likelihood = (i: number) => likely.data[i] ?? 0;
-  const low = vehicle.y + vehicle.height * (1 - LOW_PART);
+  const low = lowPartFrom(vehicle);
   const extra = thickPlaces(
     outline,
     (i) => isInside(i) && likelihood(i) < DOUBTFUL_INSIDE,
@@ -89,7 +90,7 @@ function thickPlaces(
 
 /** Adds a box to others, of which none overlap: it becomes one with those that it overlaps. */
 function joined(boxes: readonly PixelBox[], added: PixelBox): PixelBox[] {
-  const met = boxes.find((box) => overlap(box, added));
+  const met = boxes.find((box) => overlaps(box, added));
   if (!met) return [...boxes, added];
   const x = Math.min(met.x, added.x);
   const y = Math.min(met.y, added.y);
@@ -101,14 +102,5 @@ function joined(boxes: readonly PixelBox[], added: PixelBox): PixelBox[] {
       width: Math.max(met.x + met.width, added.x + added.width) - x,
       height: Math.max(met.y + met.height, added.y + added.height) - y,
     },
-  );
-}
-
-function overlap(one: PixelBox, other: PixelBox): boolean {
-  return (
-    one.x < other.x + other.width &&
-    other.x < one.x + one.width &&
-    one.y < other.y + other.height &&
-    other.y < one.y + one.height
   );
 }

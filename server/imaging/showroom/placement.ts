@@ -1,5 +1,5 @@
 import { MARGIN } from '../../../contract/looks/look.ts';
-import type { PixelBox, Size } from '../pixels.ts';
+import { overlaps, type PixelBox, type Size } from '../pixels.ts';
 
 /** With the usual margin, the vehicle fills one of these shares of the picture's width and height, whichever it reaches first. */
 export const FILLED = { width: 0.9, height: 0.78 } as const;
@@ -52,8 +52,4 @@ function standing(vehicle: Size, picture: Size, line: number, { widest, highest 
   const width = Math.max(1, Math.round(vehicle.width * scale));
   const height = Math.max(1, Math.round(vehicle.height * scale));
   return { x: Math.round((picture.width - width) / 2), y: line - height, width, height };
-}
-
-function overlaps(a: PixelBox, b: PixelBox): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

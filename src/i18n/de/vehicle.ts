@@ -78,7 +78,7 @@ export const vehicle: Translated<typeof english> = {
   doubt: {
     extra: 'Der Umriss enthält vielleicht etwas, das nicht zum Fahrzeug gehört.',
     missing: 'Im Umriss fehlt vielleicht ein Teil des Fahrzeugs.',
-    both: 'Der Umriss enthält vielleicht etwas anderes, und ein Teil des Fahrzeugs fehlt.',
+    both: 'Der Umriss enthält vielleicht etwas anderes, und vielleicht fehlt ein Teil des Fahrzeugs.',
     outline: 'Der Umriss ist unsicher.',
     correct: 'Korrigieren',
   },

@@ -16,7 +16,7 @@ import type { Mask } from '../../../server/imaging/pixels.ts';
 import { resizeMask, toPixels } from '../../../server/imaging/raster.ts';
 import { standardPreset } from '../../../server/presets/standard.ts';
 import { boundaryF } from './boundaryF.ts';
-import { maskOverlap } from './maskOverlap.ts';
+import { overlapWithTruth } from './overlapWithTruth.ts';
 import { drawPart, drawReach, type Part, readPartSet } from './partSet.ts';
 import { readPhotoSet } from './photoSet.ts';
 
@@ -99,7 +99,7 @@ async function readCases(folder: string, count: number): Promise<Case[]> {
     measure: async (mask) => {
       const known = truth ? await truth() : mask;
       return new Map([
-        ['overlap', [await maskOverlap(mask, known)]],
+        ['overlap', [await overlapWithTruth(mask, known)]],
         ['boundary', [await boundaryF(mask, known)]],
       ]);
     },

@@ -15,7 +15,7 @@ import { FILLED } from '../../../server/imaging/showroom/placement.ts';
 import { boundaryF } from './boundaryF.ts';
 import { countOnWall } from './countOnWall.ts';
 import { haloShare } from './haloShare.ts';
-import { maskOverlap } from './maskOverlap.ts';
+import { overlapWithTruth } from './overlapWithTruth.ts';
 import { paintDifference } from './paintDifference.ts';
 import { peakSinceLast } from './peakMemory.ts';
 import type { MeasuredPhoto } from './photoSet.ts';
@@ -100,7 +100,7 @@ export async function measurePhoto(
     result,
     figures: {
       ...(truth && {
-        iou: await maskOverlap(found, truth),
+        iou: await overlapWithTruth(found, truth),
         boundary: await boundaryF(found, truth),
       }),
       ...(await figuresOf(plain)),
