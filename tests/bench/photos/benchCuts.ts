@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { keepLargest } from '../../../server/imaging/cutout/components.ts';
 import type { CutoutEngine } from '../../../server/imaging/cutout/engine.ts';
 import { openOnnxEngine } from '../../../server/imaging/cutout/onnxEngine.ts';
-import { refineMask } from '../../../server/imaging/cutout/refine.ts';
+import { smoothEdge } from '../../../server/imaging/cutout/smoothEdge.ts';
 import type { Mask } from '../../../server/imaging/pixels.ts';
 import { resizeMask, toPixels } from '../../../server/imaging/raster.ts';
 import { standardPreset } from '../../../server/presets/standard.ts';
@@ -69,8 +69,8 @@ async function openEngine(name: string): Promise<CutoutEngine> {
 async function cutOut(engine: CutoutEngine, { path, silhouette }: Case): Promise<Cut> {
   const photo = await toPixels(sharp(path).autoOrient());
   const before = process.cpuUsage();
-  const { mask } = await engine.cut(photo, { silhouette, box: null });
-  const refined = await refineMask(photo, keepLargest(mask));
+  const { mask, draft } = await engine.cut(photo, { silhouette, box: null });
+  const refined = await smoothEdge(keepLargest(mask), photo, draft ? 'draft' : 'model');
   const { user, system } = process.cpuUsage(before);
   return { mask: refined, seconds: (user + system) / 1e6 };
 }

@@ -1,0 +1,63 @@
+import { clamp, coveredBox, grownBox, type Mask, type Size } from '../pixels.ts';
+import { cropMask, insertMask, open, toMask } from '../raster.ts';
+
+/** Outlines are smoothed by this, as a share of the vehicle's longer side: finer details are chance. Models see more than the product's own network. */
+const SMOOTHED = { draft: 0.004, model: 0.0016 } as const;
+/** Width of the edge, in pixels of the photo. */
+const EDGE = 1.6;
+/** The smallest blur that sharp accepts. */
+const LEAST_BLUR = 0.3;
+/** The edge is where coverage passes this. */
+const HALF = 127.5;
+/** Room round the outline, as a share of its larger side. */
+const MARGIN = 0.03;
+
+/**
+ * Draws an engine's outline as a smooth, sharp edge in a photo's size: coverage rises from none to all over little more than a pixel.
+ * It does not follow the photo's colours: filters that do give dark tyres and bright roofs fringes (docs/decisions/pictures.md).
+ */
+export async function smoothEdge(
+  coarse: Mask,
+  { width, height }: Size,
+  drawnBy: keyof typeof SMOOTHED,
+): Promise<Mask> {
+  const found = coveredBox(coarse);
+  if (!found) return { data: new Uint8Array(width * height), width, height };
+  // The box is chosen in whole pixels of the coarse mask.
+  const inMask = grownBox(
+    found,
+    Math.ceil(Math.max(found.width, found.height) * MARGIN),
+    coarse.width,
+    coarse.height,
+  );
+  const [wider, taller] = [width / coarse.width, height / coarse.height];
+  const left = Math.round(inMask.x * wider);
+  const top = Math.round(inMask.y * taller);
+  const right = Math.round((inMask.x + inMask.width) * wider);
+  const bottom = Math.round((inMask.y + inMask.height) * taller);
+  const smoothed = Math.max(found.width * wider, found.height * taller) * SMOOTHED[drawnBy];
+  const box = { x: left, y: top, width: right - left, height: bottom - top };
+  const smooth = await toMask(
+    open(cropMask(coarse, inMask))
+      .resize(box.width, box.height, { fit: 'fill', kernel: 'cubic' })
+      .blur(Math.max(LEAST_BLUR, smoothed)),
+  );
+  return insertMask(sharpened(smooth), box, { width, height });
+}
+
+/** Returns each pixel's distance from where the mask passes half, as coverage. */
+function sharpened({ data, width, height }: Mask): Mask {
+  const at = (x: number, y: number) =>
+    data[clamp(y, 0, height - 1) * width + clamp(x, 0, width - 1)] ?? 0;
+  const out = new Uint8Array(data.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const value = at(x, y);
+      const above = value - HALF;
+      const slope = Math.hypot(at(x + 1, y) - at(x - 1, y), at(x, y + 1) - at(x, y - 1)) / 2;
+      out[y * width + x] =
+        value === 0 || value === 255 ? value : clamp(HALF + (255 * above) / (slope * EDGE), 0, 255);
+    }
+  }
+  return { data: out, width, height };
+}
