@@ -241,8 +241,15 @@ export const vehicles: readonly Mutant[] = [
   {
     does: 'edges are as blurred as the smoothed outline',
     file: 'server/imaging/cutout/smoothEdge.ts',
-    find: 'return insertMask(sharpened(smooth), box, { width, height });',
-    replace: 'return insertMask(smooth, box, { width, height });',
+    find: 'keepLargest(sharpened(smooth))',
+    replace: 'keepLargest(smooth)',
+    caughtBy: 'tests/unit/imaging/smoothEdge.test.ts',
+  },
+  {
+    does: 'pieces stay that only a haze joins to the vehicle',
+    file: 'server/imaging/cutout/smoothEdge.ts',
+    find: 'keepLargest(sharpened(smooth))',
+    replace: 'sharpened(keepLargest(smooth))',
     caughtBy: 'tests/unit/imaging/smoothEdge.test.ts',
   },
   {

@@ -1,5 +1,6 @@
 import { clamp, coveredBox, grownBox, type Mask, type Size } from '../pixels.ts';
 import { cropMask, insertMask, open, toMask } from '../raster.ts';
+import { keepLargest } from './components.ts';
 
 /** Outlines are smoothed by this, as a share of the vehicle's longer side: finer details are chance. Models see more than the product's own network. */
 const SMOOTHED = { draft: 0.004, model: 0.0016 } as const;
@@ -13,8 +14,8 @@ const HALF = 127.5;
 const MARGIN = 0.03;
 
 /**
- * Draws an engine's outline as a smooth, sharp edge in a photo's size: coverage rises from none to all over little more than a pixel.
- * It does not follow the photo's colours: filters that do give dark tyres and bright roofs fringes (docs/decisions/pictures.md).
+ * Draws an engine's outline as a smooth, sharp edge in a photo's size, in one piece: coverage rises from none to all over little more than a
+ * pixel. It does not follow the photo's colours: filters that do give dark tyres and bright roofs fringes (docs/decisions/pictures.md).
  */
 export async function smoothEdge(
   coarse: Mask,
@@ -42,21 +43,20 @@ export async function smoothEdge(
       .resize(box.width, box.height, { fit: 'fill', kernel: 'cubic' })
       .blur(Math.max(LEAST_BLUR, smoothed)),
   );
-  return insertMask(sharpened(smooth), box, { width, height });
+  return insertMask(keepLargest(sharpened(smooth)), box, { width, height });
 }
 
 /** Returns each pixel's distance from where the mask passes half, as coverage. */
 function sharpened({ data, width, height }: Mask): Mask {
   const at = (x: number, y: number) =>
     data[clamp(y, 0, height - 1) * width + clamp(x, 0, width - 1)] ?? 0;
-  const out = new Uint8Array(data.length);
+  const out = Uint8Array.from(data);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const value = at(x, y);
-      const above = value - HALF;
+      const value = data[y * width + x] ?? 0;
+      if (value === 0 || value === 255) continue;
       const slope = Math.hypot(at(x + 1, y) - at(x - 1, y), at(x, y + 1) - at(x, y - 1)) / 2;
-      out[y * width + x] =
-        value === 0 || value === 255 ? value : clamp(HALF + (255 * above) / (slope * EDGE), 0, 255);
+      out[y * width + x] = clamp(HALF + (255 * (value - HALF)) / (slope * EDGE), 0, 255);
     }
   }
   return { data: out, width, height };

@@ -68,6 +68,19 @@ describe('the edge of a cut-out', () => {
     expect(await highest('model')).toBeGreaterThan(6);
   });
 
+  it('is that of one piece, even if a haze joins another to it', async () => {
+    const disc = steppedDisc(1600, 1200);
+    const data = disc.data.map((coverage, i) => {
+      const [x, y] = [i % 1600, Math.floor(i / 1600)];
+      if (x < 1300 || x >= 1360 || Math.abs(y - 600) >= 30) return coverage;
+      return 255;
+    });
+    const hazy = data.map((coverage, i) => (i % 1600 > 1200 ? Math.max(coverage, 40) : coverage));
+    const edge = await smoothEdge({ ...disc, data: hazy }, PHOTO, 'model');
+    expect(edge.data[600 * 1600 + 1330]).toBe(0);
+    expect(edge.data[600 * 1600 + 1000]).toBe(255);
+  });
+
   it('of nothing is empty', async () => {
     const empty = { data: new Uint8Array(12), width: 4, height: 3 };
     const { data } = await smoothEdge(empty, PHOTO, 'draft');
