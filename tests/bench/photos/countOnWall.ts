@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { DEFAULT_LOOK } from '../../../contract/looks/look.ts';
+import { ROOM_FILES } from '../../../server/db/seed/rooms/index.ts';
 import { type PipelineInput, runPipeline } from '../../../server/imaging/pipeline.ts';
 import { buildRoom } from '../../../server/imaging/showroom/room.ts';
 import { composeOver } from './placedVehicle.ts';
 
 const ROOMS = new URL('../../../server/db/seed/rooms/', import.meta.url);
+/** The room in which vehicles are placed: the first that ships. */
+const ROOM = ROOM_FILES[0]?.file;
 const WIDTH = 960;
 /** How many levels darker a wall is in the shadow, and how many pixels wide a vehicle's edge is. */
 const SHADED = 12;
@@ -13,9 +16,7 @@ const EDGE = 6;
 /** Counts the tyres above the floor of a room, and the pixels of its wall that are in the vehicle's shadow. Needs the outline of an earlier run. */
 export async function countOnWall(input: PipelineInput): Promise<number> {
   const [wall, floor] = await Promise.all(
-    ['wall-gallery-level.jpg', 'floor-stone-level.jpg'].map((name) =>
-      readFile(new URL(name, ROOMS)),
-    ),
+    ['wall', 'floor'].map((part) => readFile(new URL(`${part}-${ROOM}-level.jpg`, ROOMS))),
   );
   if (!wall || !floor || !input.cutout) throw new Error('there is no room or no outline');
   const assets = { wall, floor };
