@@ -14,7 +14,13 @@ import { findComponents } from '../../server/imaging/cutout/components.ts';
 import { draftEngine } from '../../server/imaging/cutout/draftEngine.ts';
 import type { CutoutEngine } from '../../server/imaging/cutout/engine.ts';
 import { openOnnxEngine } from '../../server/imaging/cutout/onnxEngine.ts';
-import { coveredBox, type Mask, type Pixels, sizeWithin } from '../../server/imaging/pixels.ts';
+import {
+  coveredBox,
+  type Mask,
+  maskOverlap,
+  type Pixels,
+  sizeWithin,
+} from '../../server/imaging/pixels.ts';
 import { encodePng, open, resizeMask, toMask, toPixels } from '../../server/imaging/raster.ts';
 
 /** Longer side of an outline. */
@@ -55,11 +61,11 @@ async function outlineOf(file: string): Promise<Mask | null> {
   const photo = inTrueColours(await toPixels(sharp(bytes).autoOrient()));
   const seen = await look(engine, photo);
   if (!isVehicle(seen)) return null;
-  const other = overlap(seen, await look(draftEngine, photo));
+  const other = maskOverlap(seen, await look(draftEngine, photo));
   if (other < UNLIKELY) return null;
   if (other >= AGREED) return seen;
   const mirrored = await look(engine, await toPixels(open(photo).flop()));
-  return overlap(seen, await toMask(open(mirrored).flop())) >= AGREED_MIRRORED ? seen : null;
+  return maskOverlap(seen, await toMask(open(mirrored).flop())) >= AGREED_MIRRORED ? seen : null;
 }
 
 function inTrueColours({ data, ...size }: Pixels): Pixels {
@@ -86,16 +92,6 @@ function isVehicle(mask: Mask): boolean {
     all > LEAST.filled * box.width * box.height &&
     (areas[0] ?? 0) > LEAST.whole * all
   );
-}
-
-function overlap(a: Mask, b: Mask): number {
-  let [both, either] = [0, 0];
-  a.data.forEach((value, i) => {
-    const [inA, inB] = [value >= 128, (b.data[i] ?? 0) >= 128];
-    if (inA && inB) both++;
-    if (inA || inB) either++;
-  });
-  return either === 0 ? 0 : both / either;
 }
 
 function sha256(text: string): string {

@@ -262,8 +262,8 @@ export const vehicles: readonly Mutant[] = [
   {
     does: 'edges have the steps of the outline',
     file: 'server/imaging/cutout/smoothEdge.ts',
-    find: '* SMOOTHED[drawnBy];',
-    replace: '* 0 * SMOOTHED[drawnBy];',
+    find: "* SMOOTHED[draft ? 'draft' : 'model'];",
+    replace: "* 0 * SMOOTHED[draft ? 'draft' : 'model'];",
     caughtBy: 'tests/unit/imaging/smoothEdge.test.ts',
   },
   {

@@ -1,6 +1,7 @@
-import { clamp, coveredBox, grownBox, type Mask, type Size } from '../pixels.ts';
+import { clamp, coveredBox, type Mask, type Size, withRoom } from '../pixels.ts';
 import { cropMask, insertMask, open, toMask } from '../raster.ts';
 import { keepLargest } from './components.ts';
+import type { EngineCut } from './engine.ts';
 
 /** Outlines are smoothed by this, as a share of the vehicle's longer side: finer details are chance. Models see more than the product's own network. */
 const SMOOTHED = { draft: 0.004, model: 0.0016 } as const;
@@ -11,7 +12,7 @@ const LEAST_BLUR = 0.3;
 /** The edge is where coverage passes this. */
 const HALF = 127.5;
 /** Room round the outline, as a share of its larger side. */
-const MARGIN = 0.03;
+const ROOM = 0.03;
 
 /**
  * Draws an engine's outline as a smooth, sharp edge in a photo's size, in one piece: coverage rises from none to all over little more than a
@@ -20,23 +21,19 @@ const MARGIN = 0.03;
 export async function smoothEdge(
   coarse: Mask,
   { width, height }: Size,
-  drawnBy: keyof typeof SMOOTHED,
+  { draft }: Pick<EngineCut, 'draft'>,
 ): Promise<Mask> {
   const found = coveredBox(coarse);
   if (!found) return { data: new Uint8Array(width * height), width, height };
   // The box is chosen in whole pixels of the coarse mask.
-  const inMask = grownBox(
-    found,
-    Math.ceil(Math.max(found.width, found.height) * MARGIN),
-    coarse.width,
-    coarse.height,
-  );
+  const inMask = withRoom(found, ROOM, coarse);
   const [wider, taller] = [width / coarse.width, height / coarse.height];
   const left = Math.round(inMask.x * wider);
   const top = Math.round(inMask.y * taller);
   const right = Math.round((inMask.x + inMask.width) * wider);
   const bottom = Math.round((inMask.y + inMask.height) * taller);
-  const smoothed = Math.max(found.width * wider, found.height * taller) * SMOOTHED[drawnBy];
+  const smoothed =
+    Math.max(found.width * wider, found.height * taller) * SMOOTHED[draft ? 'draft' : 'model'];
   const box = { x: left, y: top, width: right - left, height: bottom - top };
   const smooth = await toMask(
     open(cropMask(coarse, inMask))

@@ -71,7 +71,7 @@ async function find(work: PipelineState): Promise<Cutout> {
   const outline = keepLargest(cut.mask);
   const doubts = await doubtsOf(outline, cut.likely);
   const isUnsure = doubts.length === 0 && cut.draft && cut.confidence < SURE;
-  return foundCutout(photo, await smoothEdge(outline, photo, cut.draft ? 'draft' : 'model'), {
+  return foundCutout(photo, await smoothEdge(outline, photo, cut), {
     confidence: cut.confidence,
     draft: cut.draft,
     doubts: isUnsure ? doubtOfAll(outline) : doubts,

@@ -69,8 +69,8 @@ async function openEngine(name: string): Promise<CutoutEngine> {
 async function cutOut(engine: CutoutEngine, { path, silhouette }: Case): Promise<Cut> {
   const photo = await toPixels(sharp(path).autoOrient());
   const before = process.cpuUsage();
-  const { mask, draft } = await engine.cut(photo, { silhouette, box: null });
-  const refined = await smoothEdge(keepLargest(mask), photo, draft ? 'draft' : 'model');
+  const cut = await engine.cut(photo, { silhouette, box: null });
+  const refined = await smoothEdge(keepLargest(cut.mask), photo, cut);
   const { user, system } = process.cpuUsage(before);
   return { mask: refined, seconds: (user + system) / 1e6 };
 }

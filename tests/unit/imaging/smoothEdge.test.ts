@@ -5,6 +5,8 @@ import type { Mask } from '../../../server/imaging/pixels.ts';
 const PHOTO = { width: 1600, height: 1200 };
 const CENTRE = { x: 800, y: 600 };
 const RADIUS = 420;
+const DRAFT = { draft: true };
+const MODEL = { draft: false };
 
 /** Draws a disc in steps, as engines draw round tyres on a small copy of the photo. */
 function steppedDisc(width: number, height: number): Mask {
@@ -34,7 +36,7 @@ function crossings({ data, width }: Mask): { at: number; soft: number }[] {
 
 describe('the edge of a cut-out', () => {
   it.each([800, 1024, 1600])('is round and sharp for an outline %d pixels wide', async (width) => {
-    const edge = await smoothEdge(steppedDisc(width, width * 0.75), PHOTO, 'model');
+    const edge = await smoothEdge(steppedDisc(width, width * 0.75), PHOTO, MODEL);
     expect(edge).toMatchObject(PHOTO);
     const found = crossings(edge);
     expect(Math.max(...found.map(({ at }) => Math.abs(at - RADIUS)))).toBeLessThan(2.5);
@@ -48,7 +50,7 @@ describe('the edge of a cut-out', () => {
       const away = Math.hypot((i % 1600) - CENTRE.x, Math.floor(i / 1600) - CENTRE.y) - RADIUS;
       return Math.max(0, Math.min(255, Math.round(127.5 - away * 4)));
     });
-    const found = crossings(await smoothEdge({ ...disc, data }, PHOTO, 'model'));
+    const found = crossings(await smoothEdge({ ...disc, data }, PHOTO, MODEL));
     expect(Math.max(...found.map(({ soft }) => soft))).toBeLessThan(3.5);
     expect(Math.max(...found.map(({ at }) => Math.abs(at - RADIUS)))).toBeLessThan(2.5);
   });
@@ -60,12 +62,12 @@ describe('the edge of a cut-out', () => {
       const away = Math.hypot((i % 1600) - CENTRE.x, Math.floor(i / 1600) - CENTRE.y) - RADIUS;
       return lump(i) && away < 8 ? 255 : coverage;
     });
-    const highest = async (drawnBy: 'draft' | 'model') => {
-      const edge = await smoothEdge({ ...disc, data }, PHOTO, drawnBy);
+    const highest = async (cut: typeof DRAFT) => {
+      const edge = await smoothEdge({ ...disc, data }, PHOTO, cut);
       return CENTRE.y - RADIUS - Math.floor(edge.data.findIndex((value) => value > 127) / 1600);
     };
-    expect(await highest('draft')).toBeLessThan(4);
-    expect(await highest('model')).toBeGreaterThan(6);
+    expect(await highest(DRAFT)).toBeLessThan(4);
+    expect(await highest(MODEL)).toBeGreaterThan(6);
   });
 
   it('is that of one piece, even if a haze joins another to it', async () => {
@@ -76,14 +78,14 @@ describe('the edge of a cut-out', () => {
       return 255;
     });
     const hazy = data.map((coverage, i) => (i % 1600 > 1200 ? Math.max(coverage, 40) : coverage));
-    const edge = await smoothEdge({ ...disc, data: hazy }, PHOTO, 'model');
+    const edge = await smoothEdge({ ...disc, data: hazy }, PHOTO, MODEL);
     expect(edge.data[600 * 1600 + 1330]).toBe(0);
     expect(edge.data[600 * 1600 + 1000]).toBe(255);
   });
 
   it('of nothing is empty', async () => {
     const empty = { data: new Uint8Array(12), width: 4, height: 3 };
-    const { data } = await smoothEdge(empty, PHOTO, 'draft');
+    const { data } = await smoothEdge(empty, PHOTO, DRAFT);
     expect(data.length).toBe(1600 * 1200);
     expect(data.every((coverage) => coverage === 0)).toBe(true);
   });
