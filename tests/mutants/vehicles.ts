@@ -267,6 +267,20 @@ export const vehicles: readonly Mutant[] = [
     caughtBy: 'tests/unit/imaging/smoothEdge.test.ts',
   },
   {
+    does: 'drafts keep the shadow beside their tyres',
+    file: 'server/imaging/cutout/draftEngine.ts',
+    find: '(several ?? roundTyres(body))',
+    replace: '(several ?? body)',
+    caughtBy: 'tests/unit/imaging/roundTyres.test.ts',
+  },
+  {
+    does: 'tyres are rounded until nothing is left of narrow ones',
+    file: 'server/imaging/cutout/roundTyres.ts',
+    find: 'Math.min(RADIUS * (to - from), LARGEST * vehicle)',
+    replace: 'Math.max(RADIUS * (to - from), LARGEST * vehicle * 2)',
+    caughtBy: 'tests/unit/imaging/roundTyres.test.ts',
+  },
+  {
     does: 'the light that was set for a background is ignored',
     file: 'server/imaging/light/roomLight.ts',
     find: 'if (!set) return read;',

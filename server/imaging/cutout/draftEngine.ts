@@ -10,6 +10,7 @@ import {
 import { largestFilled } from './components.ts';
 import { findVehicle } from './detectVehicle.ts';
 import type { CutoutEngine } from './engine.ts';
+import { roundTyres } from './roundTyres.ts';
 import { drawSilhouette } from './silhouette.ts';
 import { vehicleNet, type Whole } from './vehicleNet.ts';
 
@@ -29,7 +30,7 @@ export function openDraftEngine(whole: Whole): CutoutEngine {
       const { body, likely, several, clarity } = await findVehicle(await opened(), image, hint.box);
       const mask = hint.box
         ? await inBox(body, toPixelBox(hint.box, body.width, body.height), hint.silhouette)
-        : (several ?? body);
+        : (several ?? roundTyres(body));
       return { mask, likely, confidence: clarity, draft: true };
     },
   };
@@ -44,7 +45,8 @@ async function inBox(body: Mask, box: PixelBox, silhouette: string): Promise<Mas
   const inside = body.data.map((value, i) =>
     within(limit, i % body.width, Math.floor(i / body.width)) ? value : 0,
   );
-  if (inside.some((value) => value > 0)) return largestFilled({ ...body, data: inside });
+  if (inside.some((value) => value > 0))
+    return roundTyres(largestFilled({ ...body, data: inside }));
   return layOut(await drawSilhouette(silhouette, box.width), box, body);
 }
 
