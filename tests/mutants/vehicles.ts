@@ -360,6 +360,22 @@ export const vehicles: readonly Mutant[] = [
     test: 'shows the state of a place',
   },
   {
+    does: 'the sky stays in the windows of a vehicle of its colour',
+    file: 'server/imaging/glass/neutralise.ts',
+    find: '(1 - painted)',
+    replace: '(1 - (paint?.data[i] ?? 0) / 255)',
+    caughtBy: 'tests/unit/imaging/glass.test.ts',
+    test: 'that it reflects, where the network is sure',
+  },
+  {
+    does: 'patches of the old colours stay in windows',
+    file: 'server/imaging/glass/findGlass.ts',
+    find: 'isEnclosed(i) ? SURE : 0',
+    replace: '0',
+    caughtBy: 'tests/unit/imaging/glass.test.ts',
+    test: 'includes what it encloses',
+  },
+  {
     does: 'reflections on paint are taken for glass',
     file: 'server/imaging/glass/findGlass.ts',
     find: 'const LEAST_SHARE = 0.15;',

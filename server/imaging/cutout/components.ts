@@ -1,4 +1,4 @@
-import { fillByIndex, type Mask } from '../pixels.ts';
+import { fillByIndex, type Mask, type Size } from '../pixels.ts';
 
 /** One connected region of a mask. */
 export type Component = {
@@ -68,21 +68,32 @@ export function largestFilled(mask: Mask): Mask {
   const { labels, components } = findComponents(width, height, (i) => (mask.data[i] ?? 0) >= 128);
   const largest = components[0];
   if (!largest) return { ...mask, data: new Uint8Array(width * height) };
-  const outside = findComponents(width, height, (i) => labels[i] !== largest.label);
-  const open = new Set(
-    outside.components
-      .filter(
-        ({ left, top, right, bottom }) =>
-          left === 0 || top === 0 || right === width - 1 || bottom === height - 1,
-      )
-      .map(({ label }) => label),
-  );
-  const isOpen = (i: number) => open.has(outside.labels[i] ?? 0);
+  const isCovered = (i: number) => labels[i] === largest.label;
+  const isEnclosed = enclosedBy(mask, isCovered);
   return {
     width,
     height,
-    data: fillByIndex(new Uint8Array(width * height), (i) => (isOpen(i) ? 0 : 255)),
+    data: fillByIndex(new Uint8Array(width * height), (i) =>
+      isCovered(i) || isEnclosed(i) ? 255 : 0,
+    ),
   };
+}
+
+/** Returns which pixels are enclosed by those that `belongs` accepts: no way leads from them to an edge of the picture. */
+export function enclosedBy(
+  { width, height }: Size,
+  belongs: (index: number) => boolean,
+): (index: number) => boolean {
+  const { labels, components } = findComponents(width, height, (i) => !belongs(i));
+  const enclosed = new Set(
+    components
+      .filter(
+        ({ left, top, right, bottom }) =>
+          left > 0 && top > 0 && right < width - 1 && bottom < height - 1,
+      )
+      .map(({ label }) => label),
+  );
+  return (i) => enclosed.has(labels[i] ?? 0);
 }
 
 /** Returns the mask without its smaller pieces; the largest keeps its soft edge. */

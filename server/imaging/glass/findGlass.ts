@@ -1,4 +1,4 @@
-import { findComponents } from '../cutout/components.ts';
+import { enclosedBy, findComponents } from '../cutout/components.ts';
 import { ROOM } from '../cutout/detectVehicle.ts';
 import type { CutoutEngine } from '../cutout/engine.ts';
 import type { Look } from '../cutout/vehicleNet.ts';
@@ -12,6 +12,8 @@ const LIKELY = 110;
 const VERY_LIKELY = 220;
 /** A piece of which a smaller share is very likely glass is a reflection on paint. */
 const LEAST_SHARE = 0.15;
+/** The likelihood of what a piece of glass encloses: heads, mirrors and stickers behind it. */
+const SURE = 255;
 
 /** Returns the engine's function that finds glass. @param open returns the product's network, which recognises glass */
 export function glassFinder(open: () => Promise<Look>): CutoutEngine['findGlass'] {
@@ -25,7 +27,7 @@ export function glassFinder(open: () => Promise<Look>): CutoutEngine['findGlass'
   };
 }
 
-/** Returns the pieces that are glass; the network is less sure of reflections on bonnets and roofs. */
+/** Returns the pieces that are glass, with everything that they enclose; the network is less sure of reflections on bonnets and roofs. */
 function panesOf(glass: Mask): Mask {
   const { labels, components } = findComponents(
     glass.width,
@@ -41,8 +43,10 @@ function panesOf(glass: Mask): Mask {
       .filter(({ label, area }) => (sure.get(label) ?? 0) >= LEAST_SHARE * area)
       .map(({ label }) => label),
   );
+  const isPane = (i: number) => panes.has(labels[i] ?? 0);
+  const isEnclosed = enclosedBy(glass, isPane);
   const data = fillByIndex(new Uint8Array(glass.data.length), (i) =>
-    panes.has(labels[i] ?? 0) ? (glass.data[i] ?? 0) : 0,
+    isPane(i) ? (glass.data[i] ?? 0) : isEnclosed(i) ? SURE : 0,
   );
   return { ...glass, data };
 }

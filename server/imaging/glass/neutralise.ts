@@ -6,6 +6,8 @@ import { insertMask, resizeMask } from '../raster.ts';
 
 /** Below the first likelihood (of 255) a pixel is left alone, from the second on it is glass. */
 const LIKELY = { from: 110, to: 180 } as const;
+/** Between these likelihoods, what has the paint's colour is less and less paint that reflects, and more and more glass that does. */
+const SURE = { from: 180, to: 225 } as const;
 /** How much colour stays, and how far brightness goes towards that of a cabin behind tinted glass, of 255. */
 const STRENGTHS = {
   light: { colour: 0.2, towards: 0.25, cabin: 84 },
@@ -16,7 +18,7 @@ const STRENGTHS = {
  * Removes the old surroundings from a vehicle's glass: removes their colour and lowers the contrast, so that seats and
  * steering wheel can still be seen, but no trees, signs or sky.
  * @param glass how likely each pixel shows glass
- * @returns new pixels; what is not glass, and what has the paint's colour, stays as it is
+ * @returns new pixels; what is not glass stays as it is, as does what has the paint's colour where it is only likely glass
  */
 export async function neutraliseGlass(
   photo: Pixels,
@@ -29,7 +31,9 @@ export async function neutraliseGlass(
   const data = new Uint8Array(photo.data);
   for (let i = 0; i < glass.data.length; i++) {
     const likely = smoothStep(LIKELY.from, LIKELY.to, glass.data[i] ?? 0);
-    const share = (likely * (outline.data[i] ?? 0) * (255 - (paint?.data[i] ?? 0))) / 255 ** 2;
+    const unsure = 1 - smoothStep(SURE.from, SURE.to, glass.data[i] ?? 0);
+    const painted = (unsure * (paint?.data[i] ?? 0)) / 255;
+    const share = (likely * (outline.data[i] ?? 0) * (1 - painted)) / 255;
     if (share === 0) continue;
     const at = i * 3;
     const bright = brightness(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);

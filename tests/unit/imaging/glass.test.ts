@@ -15,12 +15,14 @@ const inside = (x: number, y: number, [left, top, right, bottom]: readonly numbe
   x >= (left ?? 0) && x < (right ?? 0) && y >= (top ?? 0) && y < (bottom ?? 0);
 const BODY = [20, 20, 380, 180];
 const PANE = [120, 30, 280, 80];
-const mask = (area: readonly number[]): Mask => ({
+const mask = (area: readonly number[], value = 255): Mask => ({
   ...size,
   data: Uint8Array.from({ length: size.width * size.height }, (_, i) =>
-    inside(i % size.width, Math.floor(i / size.width), area) ? 255 : 0,
+    inside(i % size.width, Math.floor(i / size.width), area) ? value : 0,
   ),
 });
+/** The likelihood of glass of which the network is not sure. */
+const LIKELY = 180;
 const photo: Pixels = {
   ...size,
   data: Uint8Array.from({ length: size.width * size.height * 3 }, (_, k) => {
@@ -67,6 +69,21 @@ describe('the glass of a vehicle', () => {
     expect(found.data[100 * size.width + 330]).toBe(0);
   });
 
+  it('includes what it encloses, but not what is beside it', async () => {
+    const [pane, mirror, beside] = [mask(PANE), mask([190, 40, 210, 60]), mask([120, 30, 140, 50])];
+    const seen = pane.data.map((value, i) => (mirror.data[i] || beside.data[i] ? 0 : value));
+    const look = async () => ({ vehicle: mask(BODY), glass: { ...size, data: seen }, views: [] });
+    const whole = mask([0, 0, size.width, size.height]);
+    const found = await glassFinder(async () => look)(photo, whole);
+    expect(found.data[50 * size.width + 200]).toBeGreaterThan(200);
+    expect(found.data[40 * size.width + 130]).toBeLessThan(20);
+  });
+
+  it('loses the colour of the paint that it reflects, where the network is sure', async () => {
+    const strong = await neutral('strong', mask([120, 30, 280, 150]));
+    expect(colourOf(at(strong, 200, 120))).toBeLessThan(3);
+  });
+
   it('is the only part that changes', async () => {
     const strong = await neutral('strong');
     for (const [x, y] of [
@@ -78,7 +95,7 @@ describe('the glass of a vehicle', () => {
   });
 
   it('does not change paint that the network takes for glass', async () => {
-    const strong = await neutral('strong', mask([120, 30, 280, 150]));
+    const strong = await neutral('strong', mask([120, 30, 280, 150], LIKELY));
     expect(at(strong, 200, 120)).toEqual(at(photo, 200, 120));
     expect(colourOf(at(strong, ...TREE))).toBeLessThan(3);
   });
@@ -100,7 +117,12 @@ describe('paint that the network takes for glass', () => {
     }),
   };
   it('keeps its colour where it reflects the sky, also if most of the vehicle is grey', async () => {
-    const strong = await neutraliseGlass(shaded, mask(BODY), mask([100, 25, 370, 80]), 'strong');
+    const strong = await neutraliseGlass(
+      shaded,
+      mask(BODY),
+      mask([100, 25, 370, 80], LIKELY),
+      'strong',
+    );
     expect(at(strong, 330, 55)).toEqual(at(shaded, 330, 55));
     expect(colourOf(at(strong, ...TREE))).toBeLessThan(3);
   });
