@@ -7,13 +7,15 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import sharp, { type Region } from 'sharp';
+import sharp, { type Region, type Sharp } from 'sharp';
 import { BACKGROUND_FILES, ROOM_FILES } from '../../server/db/seed/rooms/index.ts';
 import type { CameraHeight } from '../../server/imaging/showroom/room.ts';
 
 /** As in render.py: a room's picture is a square, and in this row its floor begins. */
 const [WIDTH, SEAM] = [1600, 840];
 const QUALITY = 86;
+/** Sizes in pixels of what is smoothed above the floor of a background. */
+const [GRAIN, BLUR] = [7, 2];
 const HEIGHTS: readonly CameraHeight[] = ['low', 'level', 'high'];
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -37,12 +39,30 @@ for (const { file } of ROOM_FILES)
     await save(whole, `wall-${whole}`, { left: 0, top: 0, width: WIDTH, height: SEAM });
     await save(whole, `floor-${whole}`, { left: 0, top: SEAM, width: WIDTH, height: WIDTH - SEAM });
   }
-for (const { file } of BACKGROUND_FILES) await save(file, `background-${file}`);
+for (const { file, floor_from } of BACKGROUND_FILES)
+  await write(await withoutGrain(rendered(file), floor_from / 100), `background-${file}`);
 
-async function save(from: string, to: string, part?: Region): Promise<void> {
-  const picture = sharp(join(folder, `${from}.png`)).removeAlpha();
-  await (part ? picture.extract(part) : picture)
-    .jpeg({ quality: QUALITY, mozjpeg: true })
-    .toFile(join(shipped, `${to}.jpg`));
-  console.log(to);
+async function save(from: string, to: string, part: Region): Promise<void> {
+  await write(rendered(from).extract(part), to);
+}
+
+function rendered(name: string): Sharp {
+  return sharp(join(folder, `${name}.png`)).removeAlpha();
+}
+
+/** Smooths what is above the floor: it is out of focus, and with so few rays its edges have grain. */
+async function withoutGrain(picture: Sharp, floorFrom: number): Promise<Sharp> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const whole = () => sharp(data, { raw: info });
+  const far = { left: 0, top: 0, width: info.width, height: Math.round(info.height * floorFrom) };
+  const smooth = await sharp(await whole().median(GRAIN).blur(BLUR).png().toBuffer())
+    .extract(far)
+    .png()
+    .toBuffer();
+  return whole().composite([{ input: smooth, left: 0, top: 0 }]);
+}
+
+async function write(picture: Sharp, name: string): Promise<void> {
+  await picture.jpeg({ quality: QUALITY, mozjpeg: true }).toFile(join(shipped, `${name}.jpg`));
+  console.log(name);
 }
