@@ -1,4 +1,4 @@
-import { clamp, type Mask, type PixelBox } from '../pixels.ts';
+import { boxOn, grownBox, type Mask } from '../pixels.ts';
 import { cropMask } from '../raster.ts';
 import { findGroundLine, type Tyre } from '../showroom/groundLine.ts';
 import { distanceTo } from './distance.ts';
@@ -28,19 +28,13 @@ export function roundTyres(mask: Mask): Mask {
 function roundTyre(rounded: Mask, mask: Mask, tyre: Tyre, vehicle: number): void {
   const { from, to } = sidesOf(tyre, mask, vehicle);
   const radius = Math.min(RADIUS * (to - from), LARGEST * vehicle);
-  const lower = boxWithin(mask, {
-    left: Math.min(from, tyre.left) - BESIDE * vehicle,
-    right: Math.max(to, tyre.right) + BESIDE * vehicle,
-    top: tyre.row - ABOVE * vehicle,
-    bottom: tyre.row + 1,
-  });
+  const left = Math.min(from, tyre.left) - BESIDE * vehicle;
+  const right = Math.max(to, tyre.right) + BESIDE * vehicle;
+  const top = tyre.row - ABOVE * vehicle;
+  const area = { x: left, y: top, width: right - left, height: tyre.row + 1 - top };
+  const lower = boxOn(area, mask, mask);
   // Discs may lie partly beyond the part that is rounded.
-  const seen = boxWithin(mask, {
-    left: lower.x - 2 * radius,
-    right: lower.x + lower.width + 2 * radius,
-    top: lower.y - 2 * radius,
-    bottom: lower.y + lower.height + 2 * radius,
-  });
+  const seen = grownBox(lower, Math.ceil(2 * radius), mask.width, mask.height);
   const part = cropMask(mask, seen);
   const covered = coveredByDiscs(part, radius);
   for (let y = lower.y; y < lower.y + lower.height; y++)
@@ -98,15 +92,4 @@ function sidesOf(
   while (from > 0 && isTyre(from - 1)) from--;
   while (to + 1 < width && isTyre(to + 1)) to++;
   return { from, to };
-}
-
-function boxWithin(
-  { width, height }: Mask,
-  sides: { left: number; right: number; top: number; bottom: number },
-): PixelBox {
-  const x = clamp(Math.floor(sides.left), 0, width);
-  const y = clamp(Math.floor(sides.top), 0, height);
-  const right = clamp(Math.ceil(sides.right), 0, width);
-  const bottom = clamp(Math.ceil(sides.bottom), 0, height);
-  return { x, y, width: right - x, height: bottom - y };
 }
