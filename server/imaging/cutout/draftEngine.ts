@@ -10,9 +10,10 @@ import {
 import { largestFilled } from './components.ts';
 import { findVehicle } from './detectVehicle.ts';
 import type { CutoutEngine } from './engine.ts';
+import type { Whole } from './openNetwork.ts';
 import { roundTyres } from './roundTyres.ts';
 import { drawSilhouette } from './silhouette.ts';
-import { vehicleNet, type Whole } from './vehicleNet.ts';
+import { vehicleNet } from './vehicleNet.ts';
 
 /** The user's box may be a little too narrow, by this share of its width. */
 const BOX_MARGIN = 0.02;

@@ -1,5 +1,5 @@
 import { parse } from 'node:path';
-import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { type InferenceSession, Tensor } from 'onnxruntime-node';
 import { glassFinder } from '../glass/findGlass.ts';
 import {
   clamp,
@@ -18,7 +18,8 @@ import { COPY_SIDE, continuedBeyondEdges } from './continued.ts';
 import { findVehicle } from './detectVehicle.ts';
 import type { CutoutEngine } from './engine.ts';
 import { type OnnxProfile, profileFor } from './onnxProfiles.ts';
-import { vehicleNet, type Whole } from './vehicleNet.ts';
+import { openNetwork, type Whole } from './openNetwork.ts';
+import { vehicleNet } from './vehicleNet.ts';
 
 /** Side of the coarse outline that is handed on: more than any model's input resolves. */
 const OUTLINE_SIDE = 1024;
@@ -37,15 +38,7 @@ export async function openOnnxEngine(
   { threads, whole = (run) => run() }: { threads: number; whole?: Whole },
 ): Promise<CutoutEngine> {
   const profile = await profileFor(modelPath);
-  const session = await whole(() =>
-    InferenceSession.create(modelPath, {
-      intraOpNumThreads: threads,
-      interOpNumThreads: 1,
-      // Release memory between photos: keeping it saves little time and takes up to 1.7 GB per thread.
-      enableCpuMemArena: false,
-      logSeverityLevel: 3,
-    }),
-  );
+  const session = await openNetwork(modelPath, threads, whole);
   const own = vehicleNet(whole);
   return {
     name: parse(modelPath).name,

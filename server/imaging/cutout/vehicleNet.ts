@@ -2,9 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { ShownView } from '../../../contract/views/shownView.ts';
 import { fillByIndex, type Mask, type Pixels, type Size } from '../pixels.ts';
 import { resizePixels } from '../raster.ts';
-
-/** Runs ONNX Runtime's work, during which the thread must not be ended. */
-export type Whole = <T>(run: () => Promise<T>) => Promise<T>;
+import { openNetwork, type Whole } from './openNetwork.ts';
 
 /**
  * What the network sees in a picture. `vehicle` and `glass`: how likely each place shows the picture's main vehicle, without shadow and reflection,
@@ -36,15 +34,8 @@ export function vehicleNet(whole: Whole): () => Promise<Look> {
 
 /** Opens the network that detects vehicles. */
 export async function openVehicleNet(whole: Whole): Promise<Look> {
-  const { InferenceSession, Tensor } = await whole(() => import('onnxruntime-node'));
-  const session = await whole(() =>
-    InferenceSession.create(FILE, {
-      intraOpNumThreads: 1,
-      interOpNumThreads: 1,
-      enableCpuMemArena: false,
-      logSeverityLevel: 3,
-    }),
-  );
+  const session = await openNetwork(FILE, 1, whole);
+  const { Tensor } = await import('onnxruntime-node');
   return async (picture, side) => {
     const { width, height } = onGrid(picture, side);
     const planes = toPlanes(await resizePixels(picture, width, height));
