@@ -1,6 +1,7 @@
 import type { Context } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { ensureStandardPreset } from './db/seed/standardPreset.ts';
+import type { StartThreads } from './imaging/pool.ts';
 import { type JobRunner, openJobRunner } from './jobs/open.ts';
 import { resourcesWithoutTable } from './restResources.ts';
 import { seedSamples } from './services/sampleData/sampleData.ts';
@@ -12,7 +13,7 @@ import { seedSamples } from './services/sampleData/sampleData.ts';
  */
 export const prepareDatabase = (
   { db, log, rest, ...others }: Context,
-  { seed }: { seed: boolean },
+  { seed, startThreads }: { seed: boolean; startThreads?: StartThreads },
 ): Promise<JobRunner> =>
   db.exclusively(async () => {
     const applied = await migrate(db);
@@ -20,7 +21,7 @@ export const prepareDatabase = (
     for (const resource of await resourcesWithoutTable(db, rest))
       log.warn(`${resource} has no table yet: run npm run migration -- ${resource}`);
     await ensureStandardPreset(db);
-    const runner = await openJobRunner({ db, log, rest, ...others });
+    const runner = await openJobRunner({ db, log, rest, ...others }, startThreads);
     try {
       if (seed) await seedSamples(runner.context);
       return runner;

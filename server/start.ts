@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { closeAll } from './closeAll.ts';
 import type { Config } from './config.ts';
 import { untilDatabaseAnswers } from './db/untilItAnswers.ts';
+import type { StartThreads } from './imaging/pool.ts';
 import { openContext } from './openContext.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 import { openAccess } from './services/accounts/access.ts';
@@ -19,6 +20,8 @@ export interface StartOptions {
   jobs?: boolean;
   /** Interval of maintenance; by default the product's. */
   maintenanceMs?: number;
+  /** Starts the threads that process photos and check uploads. */
+  startThreads?: StartThreads;
   /** Resources without calls of their own, here and at other servers; by default the product's. */
   rest?: readonly RestResource[];
   sources?: readonly SourceResource[];
@@ -46,7 +49,7 @@ export const startServer = (
 const openServer = async (
   config: Config,
   log: Logger,
-  { webFolder = WEB_FOLDER, jobs = true, maintenanceMs, rest, sources }: StartOptions,
+  { webFolder = WEB_FOLDER, jobs = true, maintenanceMs, startThreads, rest, sources }: StartOptions,
 ): Promise<RunningServer> => {
   // Everything opened so far, closed in reverse order.
   const opened: (() => Promise<void>)[] = [];
@@ -54,7 +57,7 @@ const openServer = async (
   try {
     const basics = await openContext(config, log, rest, sources);
     opened.push(() => basics.db.close());
-    const runner = await prepareDatabase(basics, { seed: config.seed });
+    const runner = await prepareDatabase(basics, { seed: config.seed, startThreads });
     opened.push(() => runner.drain());
     const access = await openAccess(basics.db);
     opened.push(() => access.close());

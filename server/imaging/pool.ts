@@ -25,7 +25,13 @@ export type ImagingPoolOptions = {
   idleLimitMs?: number;
   /** The module that the threads run. */
   worker?: URL;
+  /** Starts the threads. */
+  start?: StartThreads;
 };
+
+/** Started threads: a task goes to one that is free. */
+export type Threads = Pick<Piscina<ImagingTask, PoolAnswer>, 'run' | 'close'>;
+export type StartThreads = typeof startThreads;
 
 /** Threads that process photos. They start with the first photo and end when there is no work. The caller's thread never decodes a picture. */
 export type ImagingPool = {
@@ -63,12 +69,16 @@ const DEFAULT_IDLE_LIMIT_MS = 30_000;
 const CLOSE_TIMEOUT_MS = 150_000;
 
 export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool {
-  const threads = options.threads ?? availableParallelism();
-  const niceness = options.niceness ?? DEFAULT_NICENESS;
+  const {
+    threads = availableParallelism(),
+    niceness = DEFAULT_NICENESS,
+    worker = new URL('./worker.ts', import.meta.url),
+    memoryLimitMb = DEFAULT_MEMORY_LIMIT_MB,
+    start = startThreads,
+  } = options;
   const timeLimitMs = options.timeLimitMs ?? DEFAULT_TIME_LIMIT_MS;
   const idleLimitMs = options.idleLimitMs ?? DEFAULT_IDLE_LIMIT_MS;
-  const workerData: ImagingWorkerData = { threads, niceness };
-  let pool: Piscina<ImagingTask, PoolAnswer> | undefined;
+  let pool: Threads | undefined;
   const underWay = new Set<Promise<unknown>>();
   let idle: NodeJS.Timeout | undefined;
   let closed = false;
@@ -77,22 +87,6 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
     pool = undefined;
     return ended?.close();
   };
-  const startThreads = () => {
-    if (closed) throw new Error('the imaging threads were ended');
-    const started = new Piscina<ImagingTask, PoolAnswer>({
-      filename: (options.worker ?? new URL('./worker.ts', import.meta.url)).href,
-      // All of them at once: Piscina replaces a crashed thread only while it is below its minimum.
-      minThreads: threads,
-      maxThreads: threads,
-      resourceLimits: {
-        maxOldGenerationSizeMb: options.memoryLimitMb ?? DEFAULT_MEMORY_LIMIT_MB,
-        maxYoungGenerationSizeMb: YOUNG_MEMORY_MB,
-      },
-      workerData,
-    });
-    started.on('error', (error: Error) => process.emitWarning(error));
-    return started;
-  };
 
   /**
    * Runs a task in a thread. One that the caller gives up is not begun any more, or is finished for nobody; one over the time limit is ended. A thread
@@ -100,7 +94,8 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
    */
   async function run(task: ImagingTask, signal: AbortSignal | undefined): Promise<PoolAnswer> {
     signal?.throwIfAborted();
-    pool ??= startThreads();
+    if (closed) throw new Error('the imaging threads were ended');
+    pool ??= start(worker, { threads, niceness }, memoryLimitMb);
     const { promise: left, reject } = Promise.withResolvers<never>();
     const ending = new AbortController();
     const leave = () => {
@@ -165,4 +160,25 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
       await endThreads();
     },
   };
+}
+
+/** Starts threads that run a module. */
+export function startThreads(
+  worker: URL,
+  workerData: ImagingWorkerData,
+  memoryLimitMb: number,
+): Threads {
+  const started = new Piscina<ImagingTask, PoolAnswer>({
+    filename: worker.href,
+    // All of them at once: Piscina replaces a crashed thread only while it is below its minimum.
+    minThreads: workerData.threads,
+    maxThreads: workerData.threads,
+    resourceLimits: {
+      maxOldGenerationSizeMb: memoryLimitMb,
+      maxYoungGenerationSizeMb: YOUNG_MEMORY_MB,
+    },
+    workerData,
+  });
+  started.on('error', (error: Error) => process.emitWarning(error));
+  return started;
 }

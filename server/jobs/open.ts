@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { openCutoutChoice } from '../cutoutModels/cutoutChoice.ts';
-import { createImagingPool } from '../imaging/pool.ts';
+import { createImagingPool, type StartThreads } from '../imaging/pool.ts';
 import { mailComplaint } from '../services/complaints/mail.ts';
 import { mailHeldVehicle } from '../services/ftpExport/heldVehicles.ts';
 import { removeUnreferencedFiles } from '../services/maintenance/unreferencedFiles.ts';
@@ -37,7 +37,8 @@ const FTP_IMPORTS = 4;
 const MAILS = 1;
 const MAINTENANCE_MS = 30_000;
 
-export const openJobRunner = async (context: Context): Promise<JobRunner> => {
+/** @param start starts the threads that process photos and check uploads */
+export const openJobRunner = async (context: Context, start?: StartThreads): Promise<JobRunner> => {
   const { config, db, log } = context;
   const queue = await openQueue(db, log);
   const cutoutChoice = openCutoutChoice(config, log);
@@ -46,9 +47,14 @@ export const openJobRunner = async (context: Context): Promise<JobRunner> => {
     niceness: config.imagingNiceness,
     model: () => cutoutChoice.model,
     onUnusableModel: cutoutChoice.giveUp,
+    ...(start && { start }),
   });
   // Uploads have their own threads: users wait for the check, and processing keeps the others busy for long.
-  const inspection = createImagingPool({ threads: config.imagingThreads, worker: INSPECTION });
+  const inspection = createImagingPool({
+    threads: config.imagingThreads,
+    worker: INSPECTION,
+    ...(start && { start }),
+  });
   const previews = createImagingPool({ threads: config.imagingThreads, worker: PREVIEW });
   const services: ServiceContext = {
     ...context,

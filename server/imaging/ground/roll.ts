@@ -10,9 +10,9 @@ import { findLean } from './verticals.ts';
 /** A photo's clockwise rotation in degrees, and the evidence for it. */
 export type Roll = { degrees: number; by: 'wheels' | 'verticals' };
 
-/** Larger rotations are intended or misdetected; smaller ones need no correction. In degrees. */
+/** Larger rotations are intended or misdetected; smaller ones are within the error of what wheels and verticals show. In degrees. */
 const MOST = 7;
-const LEAST = 0.4;
+const LEAST = 0.8;
 /** Longer side of the copy on which verticals are searched. */
 const SIDE = 560;
 /** Pixels this close to the vehicle, as a share of the copy's longer side, do not count as surroundings. */

@@ -6,6 +6,7 @@ import { createLog } from '../../../server/log.ts';
 import { type RunningServer, startServer } from '../../../server/start.ts';
 import { Client } from './client.ts';
 import { copyPreparedData } from './preparedData.ts';
+import { sharedThreads } from './sharedThreads.ts';
 import { testConfig } from './testConfig.ts';
 import { emailOf, PASSWORD, type TestData } from './testData.ts';
 
@@ -38,6 +39,7 @@ export async function openRestartableServer(
       const server = await startServer(config, createLog(config), {
         jobs,
         webFolder: join(folder, 'no-web'),
+        startThreads: sharedThreads,
       });
       running = server;
       testData ??= await addTestData(server.context.db);

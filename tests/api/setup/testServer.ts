@@ -11,6 +11,7 @@ import { startServer } from '../../../server/start.ts';
 import { Client } from './client.ts';
 import { copyPreparedData } from './preparedData.ts';
 import { addRestTables } from './restTables.ts';
+import { sharedThreads } from './sharedThreads.ts';
 import { testConfig } from './testConfig.ts';
 import { type Balance, emailOf, PASSWORD, type TestData, type TestUserName } from './testData.ts';
 
@@ -67,6 +68,7 @@ export async function openTestServer({
     jobs,
     webFolder: join(folder, 'no-web'),
     maintenanceMs,
+    startThreads: sharedThreads,
     ...(rest && {
       rest: await restResources(rest, hooks),
       sources: await sourceResources(rest),
