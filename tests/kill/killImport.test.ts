@@ -57,7 +57,7 @@ async function fill(round: number): Promise<void> {
     for (let index = 1; index <= PICTURES; index++) {
       store.files.set(
         `/cars/R${round}-${number}/${index}.jpg`,
-        Buffer.from(await picture(1600, 1200)),
+        Buffer.from(await picture(800, 600)),
       );
     }
   }
