@@ -54,9 +54,9 @@ if (inMemory) process.env.TMPDIR ??= inMemory;
 rmSync(`${PROJECT}test-results`, { recursive: true, force: true });
 mkdirSync(`${PROJECT}test-results`, { recursive: true });
 
-// What several suites need is made once.
-const shared = mkdtempSync(join(tmpdir(), 'turntable-test-'));
-process.env.SHARED_TEST_DATA = shared;
+// What several suites need is made once, or once for all runs of CI.
+const own = process.env.SHARED_TEST_DATA ? null : mkdtempSync(join(tmpdir(), 'turntable-test-'));
+if (own) process.env.SHARED_TEST_DATA = own;
 
 const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
 const failures: Failure[] = [];
@@ -83,7 +83,7 @@ if (inBrowser.length > 0) {
   durations.push(...durationsOfPlaywright('test-results/playwright.json'));
   exitCode ||= code;
 }
-rmSync(shared, { recursive: true, force: true });
+if (own) rmSync(own, { recursive: true, force: true });
 const slowest = slowestLines(durations);
 console.log(
   [

@@ -10,16 +10,17 @@ export interface SharedFolder {
 }
 
 /**
- * Returns a folder that `make` fills once for all suites of `npm test`, which names where in SHARED_TEST_DATA and removes it. Without that
+ * Returns a folder that `make` fills once for all suites of `npm test` or of CI, which name where in SHARED_TEST_DATA and remove it. Without that
  * variable, each caller has its own.
  */
 export async function sharedFolder(
   name: string,
   make: (folder: string) => Promise<void>,
 ): Promise<SharedFolder> {
-  const shared = process.env.SHARED_TEST_DATA && join(process.env.SHARED_TEST_DATA, name);
+  const place = process.env.SHARED_TEST_DATA;
+  const shared = place && join(place, name);
   if (shared && existsSync(shared)) return { folder: shared, remove: async () => {} };
-  const folder = await mkdtemp(join(tmpdir(), `turntable-${name}-`));
+  const folder = await mkdtemp(join(place || tmpdir(), `turntable-${name}-`));
   await make(folder);
   if (!shared) return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
   await rename(folder, shared);
