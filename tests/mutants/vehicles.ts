@@ -370,10 +370,26 @@ export const vehicles: readonly Mutant[] = [
   {
     does: 'patches of the old colours stay in windows',
     file: 'server/imaging/glass/findGlass.ts',
-    find: 'isEnclosed(i) ? SURE : 0',
-    replace: '0',
+    find: 'isEnclosed(i) ? SURE : isPane(i)',
+    replace: 'isPane(i)',
     caughtBy: 'tests/unit/imaging/glass.test.ts',
     test: 'includes what it encloses',
+  },
+  {
+    does: 'windows have notches and spots where the network is not sure',
+    file: 'server/imaging/glass/findGlass.ts',
+    find: 'isClosed(i) ? Math.max(PANE, seen(i)) : seen(i)',
+    replace: 'seen(i)',
+    caughtBy: 'tests/unit/imaging/glass.test.ts',
+    test: 'has no gaps, notches or doubtful spots',
+  },
+  {
+    does: 'dark cabins behind windows become grey in patches',
+    file: 'server/imaging/glass/neutralise.ts',
+    find: 'Math.max(0, bright - cabin)',
+    replace: '(bright - cabin)',
+    caughtBy: 'tests/unit/imaging/glass.test.ts',
+    test: 'does not become brighter',
   },
   {
     does: 'reflections on paint are taken for glass',

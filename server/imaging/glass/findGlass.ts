@@ -1,8 +1,9 @@
 import { enclosedBy, findComponents } from '../cutout/components.ts';
 import { ROOM } from '../cutout/detectVehicle.ts';
+import { distanceTo } from '../cutout/distance.ts';
 import type { CutoutEngine } from '../cutout/engine.ts';
 import type { Look } from '../cutout/vehicleNet.ts';
-import { coveredBox, fillByIndex, type Mask, withRoom } from '../pixels.ts';
+import { coveredBox, fillByIndex, type Mask, type Size, withRoom } from '../pixels.ts';
 import { cropPixels, placeMask } from '../raster.ts';
 
 /** Longer side of the network's input. More passes find no more glass (docs/decisions/pictures.md). */
@@ -14,6 +15,10 @@ const VERY_LIKELY = 220;
 const LEAST_SHARE = 0.15;
 /** The likelihood of what a piece of glass encloses: heads, mirrors and stickers behind it. */
 const SURE = 255;
+/** From this likelihood on a pixel is glass unless it has the paint's colour (neutralise.ts). */
+const PANE = 180;
+/** Gaps and notches narrower than twice this belong to what is glass, as a share of the inspected part's longer side. */
+const NOTCH = 0.018;
 
 /** Returns the engine's function that finds glass. @param open returns the product's network, which recognises glass */
 export function glassFinder(open: () => Promise<Look>): CutoutEngine['findGlass'] {
@@ -27,7 +32,10 @@ export function glassFinder(open: () => Promise<Look>): CutoutEngine['findGlass'
   };
 }
 
-/** Returns the pieces that are glass, with everything that they enclose; the network is less sure of reflections on bonnets and roofs. */
+/**
+ * Returns the pieces that are glass, with everything that they enclose and without notches, as panes are; the network is less sure of
+ * reflections on bonnets and roofs.
+ */
 function panesOf(glass: Mask): Mask {
   const { labels, components } = findComponents(
     glass.width,
@@ -45,8 +53,21 @@ function panesOf(glass: Mask): Mask {
   );
   const isPane = (i: number) => panes.has(labels[i] ?? 0);
   const isEnclosed = enclosedBy(glass, isPane);
+  const seen = (i: number) => (isEnclosed(i) ? SURE : isPane(i) ? (glass.data[i] ?? 0) : 0);
+  const isClosed = closed(glass, (i) => seen(i) >= PANE);
   const data = fillByIndex(new Uint8Array(glass.data.length), (i) =>
-    isPane(i) ? (glass.data[i] ?? 0) : isEnclosed(i) ? SURE : 0,
+    isClosed(i) ? Math.max(PANE, seen(i)) : seen(i),
   );
   return { ...glass, data };
+}
+
+/** Returns which pixels belong to a shape once its gaps and notches are closed. */
+function closed(
+  { width, height }: Size,
+  belongs: (index: number) => boolean,
+): (index: number) => boolean {
+  const radius = NOTCH * Math.max(width, height);
+  const toShape = distanceTo(width, height, belongs);
+  const toOutside = distanceTo(width, height, (i) => (toShape[i] ?? 0) > radius);
+  return (i) => belongs(i) || (toOutside[i] ?? 0) > radius;
 }

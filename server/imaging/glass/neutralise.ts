@@ -8,7 +8,7 @@ import { insertMask, resizeMask } from '../raster.ts';
 const LIKELY = { from: 110, to: 180 } as const;
 /** Between these likelihoods, what has the paint's colour is less and less paint that reflects, and more and more glass that does. */
 const SURE = { from: 180, to: 225 } as const;
-/** How much colour stays, and how far brightness goes towards that of a cabin behind tinted glass, of 255. */
+/** How much colour stays, and how far what is brighter than a cabin behind tinted glass goes towards it, of 255. */
 const STRENGTHS = {
   light: { colour: 0.2, towards: 0.25, cabin: 84 },
   strong: { colour: 0, towards: 0.65, cabin: 58 },
@@ -37,7 +37,7 @@ export async function neutraliseGlass(
     if (share === 0) continue;
     const at = i * 3;
     const bright = brightness(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
-    const behind = bright + (cabin - bright) * towards;
+    const behind = bright - Math.max(0, bright - cabin) * towards;
     for (let c = at; c < at + 3; c++) {
       const value = data[c] ?? 0;
       const neutral = behind + (value - bright) * colour;

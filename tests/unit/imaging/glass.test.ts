@@ -79,6 +79,31 @@ describe('the glass of a vehicle', () => {
     expect(found.data[40 * size.width + 130]).toBeLessThan(20);
   });
 
+  it('has no gaps, notches or doubtful spots, but does not grow over what is doubtful beside it', async () => {
+    const pane = mask(PANE);
+    const [notch, spot, beside] = [
+      mask([196, 30, 204, 60]),
+      mask([140, 50, 150, 60]),
+      mask([280, 30, 340, 80]),
+    ];
+    const seen = pane.data.map((value, i) =>
+      notch.data[i] ? 0 : spot.data[i] || beside.data[i] ? 130 : value,
+    );
+    const look = async () => ({ vehicle: mask(BODY), glass: { ...size, data: seen }, views: [] });
+    const whole = mask([0, 0, size.width, size.height]);
+    const found = await glassFinder(async () => look)(photo, whole);
+    expect(found.data[40 * size.width + 200]).toBeGreaterThan(170);
+    expect(found.data[55 * size.width + 145]).toBeGreaterThan(170);
+    expect(found.data[55 * size.width + 320]).toBeLessThan(140);
+  });
+
+  it('does not become brighter where a cabin is dark', async () => {
+    const dark: Pixels = { ...photo, data: photo.data.map((value) => Math.round(value / 10)) };
+    const strong = await neutraliseGlass(dark, mask(BODY), mask(PANE), 'strong');
+    for (const place of [TREE, SKY])
+      expect(brightnessOf(at(strong, ...place))).toBeLessThan(brightnessOf(at(dark, ...place)) + 2);
+  });
+
   it('loses the colour of the paint that it reflects, where the network is sure', async () => {
     const strong = await neutral('strong', mask([120, 30, 280, 150]));
     expect(colourOf(at(strong, 200, 120))).toBeLessThan(3);
