@@ -1,3 +1,5 @@
+import type { Size } from '../pixels.ts';
+
 const DIAGONAL = Math.SQRT2;
 
 /** Returns the distance in pixels from each pixel to the nearest one that `counts` accepts (two-pass chamfer, a few percent off at most). */
@@ -35,4 +37,15 @@ export function distanceTo(
     }
   }
   return distance;
+}
+
+/** Returns which pixels belong to a shape once pieces narrower than twice the radius are taken off (morphological opening). */
+export function opened(
+  { width, height }: Size,
+  belongs: (index: number) => boolean,
+  radius: number,
+): (index: number) => boolean {
+  const toOutside = distanceTo(width, height, (i) => !belongs(i));
+  const toCore = distanceTo(width, height, (i) => (toOutside[i] ?? 0) > radius);
+  return (i) => belongs(i) && (toCore[i] ?? 0) <= radius;
 }

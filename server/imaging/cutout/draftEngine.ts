@@ -7,8 +7,10 @@ import {
   type Size,
   toPixelBox,
 } from '../pixels.ts';
+import { resizePixels } from '../raster.ts';
 import { largestFilled } from './components.ts';
 import { findVehicle } from './detectVehicle.ts';
+import { dropPieces } from './dropPieces.ts';
 import type { CutoutEngine } from './engine.ts';
 import type { Whole } from './openNetwork.ts';
 import { roundTyres } from './roundTyres.ts';
@@ -29,9 +31,11 @@ export function openDraftEngine(whole: Whole): CutoutEngine {
     findGlass: glassFinder(opened),
     async cut(image, hint) {
       const { body, likely, several, clarity } = await findVehicle(await opened(), image, hint.box);
+      const copy = await resizePixels(image, body.width, body.height);
+      const draw = (outline: Mask) => roundTyres(dropPieces(copy, outline));
       const mask = hint.box
-        ? await inBox(body, toPixelBox(hint.box, body.width, body.height), hint.silhouette)
-        : (several ?? roundTyres(body));
+        ? await inBox(body, toPixelBox(hint.box, body.width, body.height), hint.silhouette, draw)
+        : (several ?? draw(body));
       return { mask, likely, confidence: clarity, draft: true };
     },
   };
@@ -41,13 +45,17 @@ export function openDraftEngine(whole: Whole): CutoutEngine {
 export const draftEngine: CutoutEngine = openDraftEngine((run) => run());
 
 /** Returns the vehicle found inside the user's box, or, if none is found, the angle's silhouette in it. */
-async function inBox(body: Mask, box: PixelBox, silhouette: string): Promise<Mask> {
+async function inBox(
+  body: Mask,
+  box: PixelBox,
+  silhouette: string,
+  draw: (outline: Mask) => Mask,
+): Promise<Mask> {
   const limit = grownBox(box, Math.round(box.width * BOX_MARGIN), body.width, body.height);
   const inside = body.data.map((value, i) =>
     within(limit, i % body.width, Math.floor(i / body.width)) ? value : 0,
   );
-  if (inside.some((value) => value > 0))
-    return roundTyres(largestFilled({ ...body, data: inside }));
+  if (inside.some((value) => value > 0)) return draw(largestFilled({ ...body, data: inside }));
   return layOut(await drawSilhouette(silhouette, box.width), box, body);
 }
 

@@ -1,9 +1,9 @@
 import { enclosedBy, findComponents } from '../cutout/components.ts';
 import { ROOM } from '../cutout/detectVehicle.ts';
-import { distanceTo } from '../cutout/distance.ts';
+import { opened } from '../cutout/distance.ts';
 import type { CutoutEngine } from '../cutout/engine.ts';
 import type { Look } from '../cutout/vehicleNet.ts';
-import { coveredBox, fillByIndex, type Mask, type Size, withRoom } from '../pixels.ts';
+import { coveredBox, fillByIndex, type Mask, withRoom } from '../pixels.ts';
 import { cropPixels, placeMask } from '../raster.ts';
 
 /** Longer side of the network's input. More passes find no more glass (docs/decisions/pictures.md). */
@@ -54,20 +54,10 @@ function panesOf(glass: Mask): Mask {
   const isPane = (i: number) => panes.has(labels[i] ?? 0);
   const isEnclosed = enclosedBy(glass, isPane);
   const seen = (i: number) => (isEnclosed(i) ? SURE : isPane(i) ? (glass.data[i] ?? 0) : 0);
-  const isClosed = closed(glass, (i) => seen(i) >= PANE);
+  const notch = NOTCH * Math.max(glass.width, glass.height);
+  const isBeside = opened(glass, (i) => seen(i) < PANE, notch);
   const data = fillByIndex(new Uint8Array(glass.data.length), (i) =>
-    isClosed(i) ? Math.max(PANE, seen(i)) : seen(i),
+    isBeside(i) ? seen(i) : Math.max(PANE, seen(i)),
   );
   return { ...glass, data };
-}
-
-/** Returns which pixels belong to a shape once its gaps and notches are closed. */
-function closed(
-  { width, height }: Size,
-  belongs: (index: number) => boolean,
-): (index: number) => boolean {
-  const radius = NOTCH * Math.max(width, height);
-  const toShape = distanceTo(width, height, belongs);
-  const toOutside = distanceTo(width, height, (i) => (toShape[i] ?? 0) > radius);
-  return (i) => belongs(i) || (toOutside[i] ?? 0) > radius;
 }

@@ -100,8 +100,8 @@ describe('the glass of a vehicle', () => {
   it('does not become brighter where a cabin is dark', async () => {
     const dark: Pixels = { ...photo, data: photo.data.map((value) => Math.round(value / 10)) };
     const strong = await neutraliseGlass(dark, mask(BODY), mask(PANE), 'strong');
-    for (const place of [TREE, SKY])
-      expect(brightnessOf(at(strong, ...place))).toBeLessThan(brightnessOf(at(dark, ...place)) + 2);
+    for (const [x, y] of [TREE, SKY])
+      expect(brightnessOf(at(strong, x, y))).toBeLessThan(brightnessOf(at(dark, x, y)) + 2);
   });
 
   it('loses the colour of the paint that it reflects, where the network is sure', async () => {

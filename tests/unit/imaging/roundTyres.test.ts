@@ -5,26 +5,7 @@ import { roundTyres } from '../../../server/imaging/cutout/roundTyres.ts';
 import type { Mask } from '../../../server/imaging/pixels.ts';
 import { toPixels } from '../../../server/imaging/raster.ts';
 import { samplePhoto } from './pictures.ts';
-
-const SIZE = { width: 1000, height: 420 };
-type Shape = (x: number, y: number) => boolean;
-
-const disc =
-  (cx: number, cy: number, radius: number): Shape =>
-  (x, y) =>
-    Math.hypot(x - cx, y - cy) <= radius;
-const box =
-  (left: number, top: number, right: number, bottom: number): Shape =>
-  (x, y) =>
-    x >= left && x <= right && y >= top && y <= bottom;
-
-const drawn = (...shapes: Shape[]): Mask => ({
-  ...SIZE,
-  data: Uint8Array.from({ length: SIZE.width * SIZE.height }, (_, i) => {
-    const [x, y] = [i % SIZE.width, Math.floor(i / SIZE.width)];
-    return shapes.some((isInside) => isInside(x, y)) ? 255 : 0;
-  }),
-});
+import { box, disc, drawn, SIZE } from './shapes.ts';
 
 /** Counts the pixels that one mask covers and the other does not. */
 const beyond = (one: Mask, other: Mask) =>
