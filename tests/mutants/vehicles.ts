@@ -400,6 +400,14 @@ export const vehicles: readonly Mutant[] = [
     test: 'includes what it encloses',
   },
   {
+    does: 'level photos of a vehicle at an angle are turned by its wheels',
+    file: 'server/imaging/ground/roll.ts',
+    find: 'if (![first, second].every(isRound)) return null;',
+    replace: '',
+    caughtBy: 'tests/unit/imaging/ground.test.ts',
+    test: 'rims that are seen at an angle',
+  },
+  {
     does: 'windows have notches and spots where the network is not sure',
     file: 'server/imaging/glass/findGlass.ts',
     find: 'isBeside(i) ? seen(i) : Math.max(PANE, seen(i))',

@@ -10,16 +10,18 @@ import { findLean } from './verticals.ts';
 /** A photo's clockwise rotation in degrees, and the evidence for it. */
 export type Roll = { degrees: number; by: 'wheels' | 'verticals' };
 
-/** Larger rotations are intended or misdetected; smaller ones are within the error of what wheels and verticals show. In degrees. */
+/** Larger rotations are intended or misdetected; smaller ones are within the error of what shows them. In degrees. */
 const MOST = 7;
-const LEAST = 0.8;
+const LEAST = { wheels: 2, verticals: 0.8 } as const;
 /** Longer side of the copy on which verticals are searched. */
 const SIDE = 560;
 /** Pixels this close to the vehicle, as a share of the copy's longer side, do not count as surroundings. */
 const BESIDE = 0.012;
 /** Height of the camera of a standing photographer, in radii of a tyre. */
 const CAMERA = 4.2;
-/** Wheels are evidence only in side views: the line of their contacts is steep because of the perspective by no more than this, in degrees. */
+/** Wheels are evidence only in side views, in which both rims are about as wide as high. */
+const ROUND = { least: 0.9, most: 1.12 } as const;
+/** In them, perspective makes the line of the contacts steep by no more than this, in degrees. */
 const PERSPECTIVE = 3.5;
 /** The radii of both rims have the ratio of both tyres, within this share. */
 const ALIKE = 0.07;
@@ -40,7 +42,7 @@ export async function findRoll(photo: Pixels, mask: Mask): Promise<Roll | null> 
 
 /** Returns the rotation that is worth correcting, clockwise in degrees; 0 for a smaller or an unknown one. */
 export function turnOf(roll: Roll | null): number {
-  return roll && Math.abs(roll.degrees) >= LEAST ? roll.degrees : 0;
+  return roll && Math.abs(roll.degrees) >= LEAST[roll.by] ? roll.degrees : 0;
 }
 
 async function byVerticals(photo: Pixels, outline: Mask): Promise<Roll | null> {
@@ -66,6 +68,7 @@ async function byWheels(photo: Pixels, mask: Mask, outline: Mask): Promise<Roll 
   const scale = mask.width / outline.width;
   const [first, second, third] = await findRims(photo, mask);
   if (!first || !second || third) return null;
+  if (![first, second].every(isRound)) return null;
   const base = second.x - first.x;
   const width = box.width * scale;
   if (base < WHEELBASE.least * width || base > WHEELBASE.most * width) return null;
@@ -78,6 +81,11 @@ async function byWheels(photo: Pixels, mask: Mask, outline: Mask): Promise<Roll 
   const perspective = degreesOf(((CAMERA - 1) * larger) / base);
   if (Math.abs(perspective) > PERSPECTIVE) return null;
   return { degrees: degreesOf((second.y - first.y) / base) - perspective, by: 'wheels' };
+}
+
+function isRound({ radiusX, radiusY }: Ellipse): boolean {
+  const share = radiusX / radiusY;
+  return share >= ROUND.least && share <= ROUND.most;
 }
 
 /** Returns the number of rows from the hub down to where the vehicle ends. */

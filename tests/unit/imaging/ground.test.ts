@@ -4,12 +4,13 @@ import { findRoll, turnOf } from '../../../server/imaging/ground/roll.ts';
 import { pictureOf } from '../../../server/imaging/pipelineState.ts';
 import { coveredBox } from '../../../server/imaging/pixels.ts';
 import { drawPlacement } from '../../../server/imaging/placementPicture.ts';
-import { cropMask } from '../../../server/imaging/raster.ts';
+import { cropMask, decodeMask, resizeMask, toPixels } from '../../../server/imaging/raster.ts';
 import { findGroundLine } from '../../../server/imaging/showroom/groundLine.ts';
 import { placementOf, placeOnFloor } from '../../../server/imaging/showroom/placedVehicle.ts';
 import { buildRoom } from '../../../server/imaging/showroom/room.ts';
 import { compose } from '../../../server/imaging/steps/compose.ts';
 import { workOn } from './drawnCar.ts';
+import { sampleMask, samplePhoto } from './pictures.ts';
 import { type Camera, type Point, type SolidCar, solidCar } from './solidCar.ts';
 
 const SIZE = { width: 960, height: 720 };
@@ -67,8 +68,23 @@ describe('how far a photo is turned', () => {
       }
   });
 
+  it.each([
+    ['golf-08-left-rear-quarter', 900],
+    ['golf-15-right-rear-quarter', 640],
+    ['golf-15-right-rear-quarter', 1000],
+  ] as const)(
+    'is not measured by rims that are seen at an angle: %s, %i pixels wide',
+    async (name, width) => {
+      const photo = await toPixels(sharp(await samplePhoto(name)).resize(width));
+      const whole = await decodeMask(await sampleMask(name));
+      const found = await findRoll(photo, await resizeMask(whole, photo.width, photo.height));
+      expect(found?.by).not.toBe('wheels');
+    },
+  );
+
   it('is not corrected below what is visible, nor above what can be a mistake', async () => {
-    expect(turnOf({ degrees: 0.7, by: 'wheels' })).toBe(0);
+    expect(turnOf({ degrees: 0.7, by: 'verticals' })).toBe(0);
+    expect(turnOf({ degrees: 1.9, by: 'wheels' })).toBe(0);
     expect(turnOf({ degrees: -0.9, by: 'verticals' })).toBe(-0.9);
     const { photo, mask } = await solidCar(from(45, 8));
     expect(await findRoll(photo, mask)).toBeNull();
