@@ -386,8 +386,8 @@ export const vehicles: readonly Mutant[] = [
   {
     does: 'the sky stays in the windows of a vehicle of its colour',
     file: 'server/imaging/glass/neutralise.ts',
-    find: '(1 - painted)',
-    replace: '(1 - (paint?.data[i] ?? 0) / 255)',
+    find: '(1 - reflects)',
+    replace: '1',
     caughtBy: 'tests/unit/imaging/glass.test.ts',
     test: 'that it reflects, where the network is sure',
   },
@@ -414,6 +414,14 @@ export const vehicles: readonly Mutant[] = [
     replace: 'seen(i)',
     caughtBy: 'tests/unit/imaging/glass.test.ts',
     test: 'has no gaps, notches or doubtful spots',
+  },
+  {
+    does: 'white vans have grey patches where the network takes their paint for glass',
+    file: 'server/imaging/glass/neutralise.ts',
+    find: 'smoothStep(COLOURED.from, COLOURED.to, range)',
+    replace: '1',
+    caughtBy: 'tests/unit/imaging/glass.test.ts',
+    test: 'is not white paint',
   },
   {
     does: 'dark cabins behind windows become grey in patches',

@@ -6,8 +6,12 @@ import { insertMask, resizeMask } from '../raster.ts';
 
 /** Below the first likelihood (of 255) a pixel is left alone, from the second on it is glass. */
 const LIKELY = { from: 110, to: 180 } as const;
-/** Between these likelihoods, what has the paint's colour is less and less paint that reflects, and more and more glass that does. */
+/**
+ * Between these likelihoods, what has the colour of a coloured paint is less and less paint that reflects, and more and more glass that does;
+ * with less colour than `COLOURED` (largest minus smallest channel) it stays paint, as there is none to remove.
+ */
 const SURE = { from: 180, to: 225 } as const;
+const COLOURED = { from: 12, to: 36 } as const;
 /** How much colour stays, and how far what is brighter than a cabin behind tinted glass goes towards it, of 255. */
 const STRENGTHS = {
   light: { colour: 0.2, towards: 0.25, cabin: 84 },
@@ -31,12 +35,17 @@ export async function neutraliseGlass(
   const data = new Uint8Array(photo.data);
   for (let i = 0; i < glass.data.length; i++) {
     const likely = smoothStep(LIKELY.from, LIKELY.to, glass.data[i] ?? 0);
-    const unsure = 1 - smoothStep(SURE.from, SURE.to, glass.data[i] ?? 0);
-    const painted = (unsure * (paint?.data[i] ?? 0)) / 255;
+    if (likely === 0) continue;
+    const at = i * 3;
+    const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+    const range = Math.max(red, green, blue) - Math.min(red, green, blue);
+    const reflects =
+      smoothStep(SURE.from, SURE.to, glass.data[i] ?? 0) *
+      smoothStep(COLOURED.from, COLOURED.to, range);
+    const painted = ((1 - reflects) * (paint?.data[i] ?? 0)) / 255;
     const share = (likely * (outline.data[i] ?? 0) * (1 - painted)) / 255;
     if (share === 0) continue;
-    const at = i * 3;
-    const bright = brightness(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
+    const bright = brightness(red, green, blue);
     const behind = bright - Math.max(0, bright - cabin) * towards;
     for (let c = at; c < at + 3; c++) {
       const value = data[c] ?? 0;

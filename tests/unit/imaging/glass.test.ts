@@ -109,6 +109,21 @@ describe('the glass of a vehicle', () => {
     expect(colourOf(at(strong, 200, 120))).toBeLessThan(3);
   });
 
+  it('is not white paint, however sure the network is', async () => {
+    const white: Pixels = {
+      ...photo,
+      data: photo.data.map((value, k) => {
+        const i = Math.floor(k / 3);
+        const [x, y] = [i % size.width, Math.floor(i / size.width)];
+        return inside(x, y, BODY) && !inside(x, y, PANE) ? 225 + ((x + y) % 5) : value;
+      }),
+    };
+    const glass = mask([120, 30, 280, 150]);
+    const strong = await neutraliseGlass(white, mask(BODY), glass, 'strong');
+    expect(at(strong, 200, 120)).toEqual(at(white, 200, 120));
+    expect(colourOf(at(strong, ...TREE))).toBeLessThan(3);
+  });
+
   it('is the only part that changes', async () => {
     const strong = await neutral('strong');
     for (const [x, y] of [
