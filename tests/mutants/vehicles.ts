@@ -389,7 +389,7 @@ export const vehicles: readonly Mutant[] = [
     find: '(1 - reflects)',
     replace: '1',
     caughtBy: 'tests/unit/imaging/glass.test.ts',
-    test: 'that it reflects, where the network is sure',
+    test: 'loses the blue of a sky',
   },
   {
     does: 'patches of the old colours stay in windows',
@@ -416,12 +416,12 @@ export const vehicles: readonly Mutant[] = [
     test: 'has no gaps, notches or doubtful spots',
   },
   {
-    does: 'white vans have grey patches where the network takes their paint for glass',
+    does: 'vehicles have grey patches where the network takes their paint for glass',
     file: 'server/imaging/glass/neutralise.ts',
-    find: 'smoothStep(COLOURED.from, COLOURED.to, range)',
+    find: 'smoothStep(SKY.from, SKY.to, blue - red)',
     replace: '1',
     caughtBy: 'tests/unit/imaging/glass.test.ts',
-    test: 'is not white paint',
+    test: 'paint, however sure the network is',
   },
   {
     does: 'dark cabins behind windows become grey in patches',

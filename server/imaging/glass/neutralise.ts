@@ -6,12 +6,10 @@ import { insertMask, resizeMask } from '../raster.ts';
 
 /** Below the first likelihood (of 255) a pixel is left alone, from the second on it is glass. */
 const LIKELY = { from: 110, to: 180 } as const;
-/**
- * Between these likelihoods, what has the colour of a coloured paint is less and less paint that reflects, and more and more glass that does;
- * with less colour than `COLOURED` (largest minus smallest channel) it stays paint, as there is none to remove.
- */
+/** Between these likelihoods, what has the colour of a blue paint is less and less paint that reflects the sky, and more and more glass that does. */
 const SURE = { from: 180, to: 225 } as const;
-const COLOURED = { from: 12, to: 36 } as const;
+/** Blue minus red of what can be the sky; pixels of other paints stay paint, however sure the network is. */
+const SKY = { from: 12, to: 36 } as const;
 /** How much colour stays, and how far what is brighter than a cabin behind tinted glass goes towards it, of 255. */
 const STRENGTHS = {
   light: { colour: 0.2, towards: 0.25, cabin: 84 },
@@ -38,10 +36,8 @@ export async function neutraliseGlass(
     if (likely === 0) continue;
     const at = i * 3;
     const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
-    const range = Math.max(red, green, blue) - Math.min(red, green, blue);
     const reflects =
-      smoothStep(SURE.from, SURE.to, glass.data[i] ?? 0) *
-      smoothStep(COLOURED.from, COLOURED.to, range);
+      smoothStep(SURE.from, SURE.to, glass.data[i] ?? 0) * smoothStep(SKY.from, SKY.to, blue - red);
     const painted = ((1 - reflects) * (paint?.data[i] ?? 0)) / 255;
     const share = (likely * (outline.data[i] ?? 0) * (1 - painted)) / 255;
     if (share === 0) continue;

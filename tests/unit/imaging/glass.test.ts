@@ -104,23 +104,30 @@ describe('the glass of a vehicle', () => {
       expect(brightnessOf(at(strong, x, y))).toBeLessThan(brightnessOf(at(dark, x, y)) + 2);
   });
 
-  it('loses the colour of the paint that it reflects, where the network is sure', async () => {
-    const strong = await neutral('strong', mask([120, 30, 280, 150]));
+  it('loses the blue of a sky that has the paint’s colour, where the network is sure', async () => {
+    const data = photo.data.map((_, k) => photo.data[k + 2 - 2 * (k % 3)] ?? 0);
+    const blue: Pixels = { ...photo, data };
+    const glass = mask([120, 30, 280, 150]);
+    const strong = await neutraliseGlass(blue, mask(BODY), glass, 'strong');
     expect(colourOf(at(strong, 200, 120))).toBeLessThan(3);
   });
 
-  it('is not white paint, however sure the network is', async () => {
-    const white: Pixels = {
+  it.each([
+    ['white', [225, 225, 225]],
+    ['red', [180, 30, 30]],
+  ] as const)('is not %s paint, however sure the network is', async (_, colour) => {
+    const painted: Pixels = {
       ...photo,
       data: photo.data.map((value, k) => {
         const i = Math.floor(k / 3);
         const [x, y] = [i % size.width, Math.floor(i / size.width)];
-        return inside(x, y, BODY) && !inside(x, y, PANE) ? 225 + ((x + y) % 5) : value;
+        const isBody = inside(x, y, BODY) && !inside(x, y, PANE);
+        return isBody ? (colour[k % 3] ?? 0) + ((x + y) % 5) : value;
       }),
     };
     const glass = mask([120, 30, 280, 150]);
-    const strong = await neutraliseGlass(white, mask(BODY), glass, 'strong');
-    expect(at(strong, 200, 120)).toEqual(at(white, 200, 120));
+    const strong = await neutraliseGlass(painted, mask(BODY), glass, 'strong');
+    expect(at(strong, 200, 120)).toEqual(at(painted, 200, 120));
     expect(colourOf(at(strong, ...TREE))).toBeLessThan(3);
   });
 
