@@ -20,7 +20,7 @@ const STRENGTHS = {
  * Removes the old surroundings from a vehicle's glass: removes their colour and lowers the contrast, so that seats and
  * steering wheel can still be seen, but no trees, signs or sky.
  * @param glass how likely each pixel shows glass
- * @returns new pixels; what is not glass stays as it is, as does what has the paint's colour where it is only likely glass
+ * @returns new pixels; what is not glass stays as it is, as does what has the paint's colour, unless it is blue and surely glass
  */
 export async function neutraliseGlass(
   photo: Pixels,
