@@ -47,13 +47,13 @@ export const openJobRunner = async (context: Context, start?: StartThreads): Pro
     niceness: config.imagingNiceness,
     model: () => cutoutChoice.model,
     onUnusableModel: cutoutChoice.giveUp,
-    ...(start && { start }),
+    start,
   });
   // Uploads have their own threads: users wait for the check, and processing keeps the others busy for long.
   const inspection = createImagingPool({
     threads: config.imagingThreads,
     worker: INSPECTION,
-    ...(start && { start }),
+    start,
   });
   const previews = createImagingPool({ threads: config.imagingThreads, worker: PREVIEW });
   const services: ServiceContext = {

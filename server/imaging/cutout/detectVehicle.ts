@@ -55,14 +55,14 @@ export const ROOM = 0.12;
 const BRIDGE = 0.12;
 
 /**
- * Searches the vehicle on a copy of a photo. The masks are of that copy, and as large as it.
+ * Searches the vehicle on a copy of a photo, which is returned, too. The masks are of that copy, and as large as it.
  * @param box the vehicle's box given by the user
  */
 export async function findVehicle(
   look: Look,
   photo: Pixels,
   box: Box | null,
-): Promise<DetectedVehicle> {
+): Promise<DetectedVehicle & { copy: Pixels }> {
   const size = sizeWithin(photo, COPY_SIDE);
   const copy = await resizePixels(photo, size.width, size.height);
   const { picture, moved, ofOriginal } = await continuedBeyondEdges(copy);
@@ -72,6 +72,7 @@ export async function findVehicle(
     box && moved(toPixelBox(box, size.width, size.height)),
   );
   return {
+    copy,
     body: await ofOriginal(body),
     likely: await ofOriginal(likely),
     clarity,

@@ -7,7 +7,6 @@ import {
   type Size,
   toPixelBox,
 } from '../pixels.ts';
-import { resizePixels } from '../raster.ts';
 import { largestFilled } from './components.ts';
 import { findVehicle } from './detectVehicle.ts';
 import { dropPieces } from './dropPieces.ts';
@@ -30,8 +29,8 @@ export function openDraftEngine(whole: Whole): CutoutEngine {
     name: 'own',
     findGlass: glassFinder(opened),
     async cut(image, hint) {
-      const { body, likely, several, clarity } = await findVehicle(await opened(), image, hint.box);
-      const copy = await resizePixels(image, body.width, body.height);
+      const found = await findVehicle(await opened(), image, hint.box);
+      const { copy, body, likely, several, clarity } = found;
       const draw = (outline: Mask) => roundTyres(dropPieces(copy, outline));
       const mask = hint.box
         ? await inBox(body, toPixelBox(hint.box, body.width, body.height), hint.silhouette, draw)

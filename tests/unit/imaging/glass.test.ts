@@ -39,6 +39,19 @@ const at = ({ data, width }: Pixels, x: number, y: number) => [
 const colourOf = (pixel: readonly number[]) => Math.max(...pixel) - Math.min(...pixel);
 const brightnessOf = ([red = 0, green = 0, blue = 0]: readonly number[]) =>
   0.299 * red + 0.587 * green + 0.114 * blue;
+/** Returns the same photo with other colours where `colourAt` names one. */
+const repainted = (colourAt: (x: number, y: number) => readonly number[] | null): Pixels => ({
+  ...size,
+  data: photo.data.map((value, k) => {
+    const i = Math.floor(k / 3);
+    return colourAt(i % size.width, Math.floor(i / size.width))?.[k % 3] ?? value;
+  }),
+});
+/** Returns the glass that is found in the photo if the network sees these likelihoods. */
+const foundFrom = (seen: Uint8Array): Promise<Mask> => {
+  const look = async () => ({ vehicle: mask(BODY), glass: { ...size, data: seen }, views: [] });
+  return glassFinder(async () => look)(photo, mask([0, 0, size.width, size.height]));
+};
 const neutral = (strength: Exclude<Glass, 'off'>, glass = mask(PANE)) =>
   neutraliseGlass(photo, mask(BODY), glass, strength);
 const [TREE, SKY] = [
@@ -62,9 +75,7 @@ describe('the glass of a vehicle', () => {
   it('is found in pieces of which the network is sure, not in reflections on paint', async () => {
     const [pane, bonnet] = [mask(PANE), mask([300, 90, 360, 120])];
     const unsure = bonnet.data.map((value, i) => (value ? 160 : (pane.data[i] ?? 0)));
-    const look = async () => ({ vehicle: mask(BODY), glass: { ...size, data: unsure }, views: [] });
-    const whole = mask([0, 0, size.width, size.height]);
-    const found = await glassFinder(async () => look)(photo, whole);
+    const found = await foundFrom(unsure);
     expect(found.data[50 * size.width + 200]).toBeGreaterThan(200);
     expect(found.data[100 * size.width + 330]).toBe(0);
   });
@@ -72,9 +83,7 @@ describe('the glass of a vehicle', () => {
   it('includes what it encloses, but not what is beside it', async () => {
     const [pane, mirror, beside] = [mask(PANE), mask([190, 40, 210, 60]), mask([120, 30, 140, 50])];
     const seen = pane.data.map((value, i) => (mirror.data[i] || beside.data[i] ? 0 : value));
-    const look = async () => ({ vehicle: mask(BODY), glass: { ...size, data: seen }, views: [] });
-    const whole = mask([0, 0, size.width, size.height]);
-    const found = await glassFinder(async () => look)(photo, whole);
+    const found = await foundFrom(seen);
     expect(found.data[50 * size.width + 200]).toBeGreaterThan(200);
     expect(found.data[40 * size.width + 130]).toBeLessThan(20);
   });
@@ -89,9 +98,7 @@ describe('the glass of a vehicle', () => {
     const seen = pane.data.map((value, i) =>
       notch.data[i] ? 0 : spot.data[i] || beside.data[i] ? 130 : value,
     );
-    const look = async () => ({ vehicle: mask(BODY), glass: { ...size, data: seen }, views: [] });
-    const whole = mask([0, 0, size.width, size.height]);
-    const found = await glassFinder(async () => look)(photo, whole);
+    const found = await foundFrom(seen);
     expect(found.data[40 * size.width + 200]).toBeGreaterThan(170);
     expect(found.data[55 * size.width + 145]).toBeGreaterThan(170);
     expect(found.data[55 * size.width + 320]).toBeLessThan(140);
@@ -116,15 +123,11 @@ describe('the glass of a vehicle', () => {
     ['white', [225, 225, 225]],
     ['red', [180, 30, 30]],
   ] as const)('is not %s paint, however sure the network is', async (_, colour) => {
-    const painted: Pixels = {
-      ...photo,
-      data: photo.data.map((value, k) => {
-        const i = Math.floor(k / 3);
-        const [x, y] = [i % size.width, Math.floor(i / size.width)];
-        const isBody = inside(x, y, BODY) && !inside(x, y, PANE);
-        return isBody ? (colour[k % 3] ?? 0) + ((x + y) % 5) : value;
-      }),
-    };
+    const painted = repainted((x, y) =>
+      inside(x, y, BODY) && !inside(x, y, PANE)
+        ? colour.map((value) => value + ((x + y) % 5))
+        : null,
+    );
     const glass = mask([120, 30, 280, 150]);
     const strong = await neutraliseGlass(painted, mask(BODY), glass, 'strong');
     expect(at(strong, 200, 120)).toEqual(at(painted, 200, 120));
@@ -152,17 +155,12 @@ describe('paint that the network takes for glass', () => {
   /** A car of which most is grey, all of one grey, and whose paint is red in many shades, paler under its roof. */
   const PILLAR = [300, 30, 360, 80];
   const GREY = [20, 85, 380, 130];
-  const shaded: Pixels = {
-    ...size,
-    data: photo.data.map((value, k) => {
-      const i = Math.floor(k / 3);
-      const [x, y] = [i % size.width, Math.floor(i / size.width)];
-      if (inside(x, y, PILLAR)) return [170, 70, 70][k % 3] ?? 0;
-      if (inside(x, y, GREY)) return 60;
-      if (inside(x, y, PANE) || !inside(x, y, BODY)) return value;
-      return [140 + (x % 60), 25 + (x % 30), 30 + (y % 20)][k % 3] ?? 0;
-    }),
-  };
+  const shaded = repainted((x, y) => {
+    if (inside(x, y, PILLAR)) return [170, 70, 70];
+    if (inside(x, y, GREY)) return [60, 60, 60];
+    if (inside(x, y, PANE) || !inside(x, y, BODY)) return null;
+    return [140 + (x % 60), 25 + (x % 30), 30 + (y % 20)];
+  });
   it('keeps its colour where it reflects the sky, also if most of the vehicle is grey', async () => {
     const strong = await neutraliseGlass(
       shaded,
