@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
+import { Suspense, use } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { account } from '../../contract/accounts/accountCalls.ts';
 import { adminCompanyRooms, adminRooms } from '../../contract/rooms/calls.ts';
 import { adminRoomComponents } from '../../contract/rooms/componentCalls.ts';
+import { useRefusedBefore } from '../../src/customRoutes/rooms/ComponentPage.tsx';
+import { keepRefused } from '../../src/customRoutes/rooms/components.ts';
 import { picture } from '../api/setup/pictures.ts';
 import { newCompany } from './setup/records.ts';
 import { renderApp, type ShownApp, signIn } from './setup/renderApp.tsx';
@@ -112,4 +115,19 @@ test('the operator adds floors to a company, beside those for all companies', as
   await renderApp(`/companies/${id}/floors`, { as: 'operator' });
   await rowOf(WALL);
   await screen.findByRole('link', { name: 'New floor' });
+});
+
+test('the page of a new wall shows the refused pictures, even if React renders it again first', async () => {
+  const refused = new Map([[3, { file: new File(['no picture'], 'left.png'), text: 'Invalid' }]]);
+  const code = new Promise<void>((resolve) => setTimeout(resolve));
+  const ofPage = () => {
+    const shown = useRefusedBefore(7);
+    use(code); // the first render is thrown away
+    return shown;
+  };
+  keepRefused(7, refused);
+  const first = renderHook(ofPage, { wrapper: Suspense });
+  await waitFor(() => expect(first.result.current).toBe(refused));
+  const { result } = renderHook(() => useRefusedBefore(7));
+  expect(result.current.size).toBe(0);
 });

@@ -9,7 +9,7 @@ import { useFailure } from '@turntable/declare/record/failure.ts';
 import { useConflict } from '@turntable/declare/record/useConflict.tsx';
 import { SaveBar } from '@turntable/declare/ui/form/FormBar.tsx';
 import { usePlace } from '@turntable/declare/ui/Place.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, type RaRecord, useNotify, useTranslate } from 'react-admin';
 import type { ComponentRow } from '../../../contract/rooms/room.ts';
 import { useViewName } from '../views/useViewName.ts';
@@ -18,12 +18,14 @@ import {
   type ComponentDraft,
   type Conflict,
   componentApi,
+  forgetRefused,
+  keptRefused,
   keyOf,
   NONE_REFUSED,
   noPictureChanges,
+  type Refused,
   saveComponent,
   storedPicture,
-  takeRefused,
 } from './components.ts';
 import { type RoomView, useRoomViews, ViewsLoading } from './roomViews.tsx';
 import { type Shown, ShownPicture, ViewPictures } from './ViewPictures.tsx';
@@ -92,8 +94,18 @@ interface Parts {
   views: readonly RoomView[];
 }
 
+/**
+ * Returns the pictures that were refused when the wall or floor was created. They are forgotten once the page is shown, not when it is first rendered:
+ * React may render a page several times before it shows it.
+ */
+export const useRefusedBefore = (id: number): Refused => {
+  const [refused] = useState(() => keptRefused(id));
+  useEffect(forgetRefused, []);
+  return refused;
+};
+
 const Edited = ({ resource, component, views }: Parts) => {
-  const [refusedBefore] = useState(() => takeRefused(component.id));
+  const refusedBefore = useRefusedBefore(component.id);
   const { save, dialog } = useSaveComponent(resource, component, views);
   return (
     <>

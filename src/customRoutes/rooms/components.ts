@@ -223,9 +223,9 @@ export const keepRefused = (id: number, refused: Refused): void => {
   kept = refused.size > 0 ? { id, refused } : undefined;
 };
 
-/** Returns the refused pictures that were kept for a wall or floor, and forgets them. */
-export const takeRefused = (id: number): Refused => {
-  const mine = kept?.id === id ? kept.refused : NONE_REFUSED;
+/** Returns the refused pictures that were kept for a wall or floor. */
+export const keptRefused = (id: number): Refused => (kept?.id === id ? kept.refused : NONE_REFUSED);
+
+export const forgetRefused = (): void => {
   kept = undefined;
-  return mine;
 };
