@@ -3,11 +3,10 @@ import { clamp, coveredBox, fillByIndex, type Mask, type Pixels } from '../pixel
 import { brightness, smoothStep } from '../polish/luminance.ts';
 import { copyOfVehicle, findPaint } from '../polish/paintArea.ts';
 import { insertMask, resizeMask } from '../raster.ts';
+import { LIKELY, PANE } from './findGlass.ts';
 
-/** Below the first likelihood (of 255) a pixel is left alone, from the second on it is glass. */
-const LIKELY = { from: 110, to: 180 } as const;
-/** Between these likelihoods, what has the colour of a blue paint is less and less paint that reflects the sky, and more and more glass that does. */
-const SURE = { from: 180, to: 225 } as const;
+/** Between these likelihoods, of 255, what has the colour of a blue paint is less and less paint that reflects the sky, and more and more glass that does. */
+const SURE = { from: PANE, to: 225 } as const;
 /** Blue minus red of what can be the sky; pixels of other paints stay paint, however sure the network is. */
 const SKY = { from: 12, to: 36 } as const;
 /** How much colour stays, and how far what is brighter than a cabin behind tinted glass goes towards it, of 255. */
@@ -32,7 +31,7 @@ export async function neutraliseGlass(
   const paint = await paintOf(photo, outline);
   const data = new Uint8Array(photo.data);
   for (let i = 0; i < glass.data.length; i++) {
-    const likely = smoothStep(LIKELY.from, LIKELY.to, glass.data[i] ?? 0);
+    const likely = smoothStep(LIKELY, PANE, glass.data[i] ?? 0);
     if (likely === 0) continue;
     const at = i * 3;
     const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
