@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { boxOn, type Mask, type PixelBox, type Pixels, type Size } from './pixels.ts';
+import { boxOn, clamp, type Mask, type PixelBox, type Pixels, type Size } from './pixels.ts';
 
 /** Opens raw pixels for sharp. */
 export function open(image: Pixels | Mask): Sharp {
@@ -38,7 +38,41 @@ export async function resizePixels(image: Pixels, width: number, height: number)
 /** Returns a smaller or larger copy of a mask. */
 export async function resizeMask(mask: Mask, width: number, height: number): Promise<Mask> {
   if (mask.width === width && mask.height === height) return mask;
+  if (width >= mask.width && height >= mask.height) return enlarged(mask, width, height);
   return toMask(open(mask).resize(width, height, { fit: 'fill', kernel: 'linear' }));
+}
+
+/** Enlarges a mask by bilinear interpolation, as sharp does, in a fifth of its time (docs/decisions/pictures.md). */
+function enlarged(mask: Mask, width: number, height: number): Mask {
+  const columns = between(mask.width, width);
+  const rows = between(mask.height, height);
+  const row = new Float32Array(mask.width);
+  const data = new Uint8Array(width * height);
+  for (let y = 0, i = 0; y < height; y++) {
+    const upper = (rows.first[y] ?? 0) * mask.width;
+    const lower = (rows.second[y] ?? 0) * mask.width;
+    const down = rows.share[y] ?? 0;
+    for (let x = 0; x < mask.width; x++) {
+      const above = mask.data[upper + x] ?? 0;
+      row[x] = above + ((mask.data[lower + x] ?? 0) - above) * down + 0.5; // rounds
+    }
+    for (let x = 0; x < width; x++, i++) {
+      const before = row[columns.first[x] ?? 0] ?? 0;
+      data[i] = before + ((row[columns.second[x] ?? 0] ?? 0) - before) * (columns.share[x] ?? 0);
+    }
+  }
+  return { data, width, height };
+}
+
+/** Returns, for each of `many` places, the two of `few` places that it is between, and the share of the second. */
+function between(few: number, many: number) {
+  const place = (k: number) => clamp(((k + 0.5) * few) / many - 0.5, 0, few - 1);
+  const first = Int32Array.from({ length: many }, (_, k) => Math.floor(place(k)));
+  return {
+    first,
+    second: first.map((at) => Math.min(few - 1, at + 1)),
+    share: Float32Array.from(first, (at, k) => place(k) - at),
+  };
 }
 
 /** Inserts the mask of a part of a picture, which is as large as that part, into an empty mask of the whole. */

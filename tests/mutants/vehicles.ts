@@ -384,6 +384,14 @@ export const vehicles: readonly Mutant[] = [
     test: 'shows the state of a place',
   },
   {
+    does: 'outlines that are enlarged move by half a pixel',
+    file: 'server/imaging/raster.ts',
+    find: '((k + 0.5) * few) / many - 0.5',
+    replace: '(k * few) / many',
+    caughtBy: 'tests/unit/imaging/enlarge.test.ts',
+    test: 'covers the same',
+  },
+  {
     does: 'the sky stays in the windows of a vehicle of its colour',
     file: 'server/imaging/glass/neutralise.ts',
     find: '(1 - reflects)',

@@ -31,8 +31,8 @@ export async function neutraliseGlass(
   const paint = await paintOf(photo, outline);
   const data = new Uint8Array(photo.data);
   for (let i = 0; i < glass.data.length; i++) {
+    if ((glass.data[i] ?? 0) <= LIKELY) continue;
     const likely = smoothStep(LIKELY, PANE, glass.data[i] ?? 0);
-    if (likely === 0) continue;
     const at = i * 3;
     const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
     const reflects =

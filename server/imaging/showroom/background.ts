@@ -21,20 +21,20 @@ export async function drawBackground(
   ground?: Ground,
 ): Promise<Pixels> {
   const background = await sizeOf(file);
-  const { x, y, width, height } = ground
-    ? partOnFloor(background, size, ground)
-    : middleOf(background, size);
-  const [left, top] = [Math.round(x), Math.round(y)];
+  const part = ground ? partOnFloor(background, size, ground) : middleOf(background, size);
+  // scaled first: a JPEG is then decoded at a fraction of its size
+  const scale = size.width / part.width;
+  const width = Math.max(size.width, Math.round(background.width * scale));
+  const height = Math.max(size.height, Math.round(background.height * scale));
   return toPixels(
     sharp(file)
       .autoOrient()
+      .resize({ width, height, fit: 'fill' })
       .extract({
-        left,
-        top,
-        width: Math.min(Math.round(width), background.width - left),
-        height: Math.min(Math.round(height), background.height - top),
+        left: Math.min(Math.round(part.x * scale), width - size.width),
+        top: Math.min(Math.round(part.y * scale), height - size.height),
+        ...size,
       })
-      .resize({ ...size, fit: 'fill' })
       .flatten({ background: '#ffffff' }),
   );
 }
