@@ -56,7 +56,7 @@ describe('the view of a photo', () => {
 
 describe('a vehicle', () => {
   it('is whole in most photos that end just beside it', async () => {
-    const files = samples.filter(({ mask }) => mask).slice(0, 12);
+    const files = samples.filter(({ mask }) => mask);
     const cutOff: string[] = [];
     for (const { file } of files) {
       const name = file.replace('.jpg', '');
@@ -67,7 +67,7 @@ describe('a vehicle', () => {
       const small = sharp(await photo.toBuffer()).resize(480, 480, { fit: 'inside' });
       if ((await recognised(small)).isCutOff) cutOff.push(file);
     }
-    expect(cutOff.length, cutOff.join()).toBeLessThan(5);
+    expect(cutOff.length, cutOff.join()).toBeLessThan(files.length / 3);
   });
 
   const whole = standardPreset.items.filter(({ kind }) => kind === 'exterior');
