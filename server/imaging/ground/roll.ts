@@ -12,7 +12,7 @@ export type Roll = { degrees: number; by: 'wheels' | 'verticals' };
 
 /** Larger rotations are intended or misdetected; smaller ones are within the error of what shows them. In degrees. */
 const MOST = 7;
-const LEAST = { wheels: 2, verticals: 0.8 } as const;
+const LEAST = { wheels: 3, verticals: 0.8 } as const;
 /** Longer side of the copy on which verticals are searched. */
 const SIDE = 560;
 /** Pixels this close to the vehicle, as a share of the copy's longer side, do not count as surroundings. */

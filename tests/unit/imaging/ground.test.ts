@@ -84,7 +84,7 @@ describe('how far a photo is turned', () => {
 
   it('is not corrected below what is visible, nor above what can be a mistake', async () => {
     expect(turnOf({ degrees: 0.7, by: 'verticals' })).toBe(0);
-    expect(turnOf({ degrees: 1.9, by: 'wheels' })).toBe(0);
+    expect(turnOf({ degrees: 2.9, by: 'wheels' })).toBe(0);
     expect(turnOf({ degrees: -0.9, by: 'verticals' })).toBe(-0.9);
     const { photo, mask } = await solidCar(from(45, 8));
     expect(await findRoll(photo, mask)).toBeNull();
