@@ -15,7 +15,7 @@ const VERY_LIKELY = 220;
 const LEAST_SHARE = 0.12;
 /** The likelihood of what a piece of glass encloses: heads, mirrors and stickers behind it. */
 const SURE = 255;
-/** From this likelihood on a pixel is glass unless it has the paint's colour (neutralise.ts); what is less likely is changed in part. */
+/** From this likelihood on a pixel is glass unless it has the paint's colour (neutralise.ts); less is the edge of a pane. */
 export const PANE = 180;
 
 /** Returns the engine's function that finds glass. @param open returns the product's network, which recognises glass */
