@@ -73,20 +73,22 @@ export function sideOfArea({ data }: Mask): number {
 }
 
 /** Returns the smallest box round everything that the mask covers by half or more; null when it covers nothing. */
-export function coveredBox({ data, width }: Mask): PixelBox | null {
-  const isCovered = (i: number) => (data[i] ?? 0) >= 128;
-  let [first, last] = [0, data.length - 1];
-  while (first <= last && !isCovered(first)) first++;
-  if (first > last) return null;
-  while (!isCovered(last)) last--;
-  const [top, bottom] = [Math.floor(first / width), Math.floor(last / width)];
-  let [left, right] = [width - 1, 0];
-  for (let row = top * width; row <= bottom * width; row += width) {
-    // Only what is beside the box so far can widen it.
-    for (let x = 0; x < left; x++) if (isCovered(row + x)) left = x;
-    for (let x = width - 1; x > right; x--) if (isCovered(row + x)) right = x;
+export function coveredBox(mask: Mask): PixelBox | null {
+  let left = mask.width;
+  let right = -1;
+  let top = mask.height;
+  let bottom = -1;
+  for (let y = 0; y < mask.height; y++) {
+    const row = y * mask.width;
+    for (let x = 0; x < mask.width; x++) {
+      if ((mask.data[row + x] ?? 0) < 128) continue;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      bottom = y;
+    }
   }
-  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+  return right < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
 /** Returns the box grown by a margin in pixels on every side, kept inside the picture. */

@@ -1,46 +1,29 @@
+import { hullOf, valueAt } from '../hull.ts';
 import type { Size } from '../pixels.ts';
 
 /** The pixels of a row from `from` to `to`. */
 type Span = { from: number; to: number };
 
 /**
- * Returns the smallest convex shape around some pixels (Andrew's monotone chain), as one span of pixels for each row that it covers.
+ * Returns the smallest convex shape around some pixels, as one span of pixels for each row that it covers.
  * @param rows the first and last of the pixels in each row; undefined in rows without any
+ * @param width of the picture, in pixels
  */
-export function convexHull(rows: readonly (Span | undefined)[]): (Span | undefined)[] {
-  const left = envelope(rows.map((row) => row?.from));
-  const right = envelope(rows.map((row) => row && -row.to));
-  return left.map((from, y) => {
-    const to = right[y];
-    return from === undefined || to === undefined
+export function convexHull(
+  rows: readonly (Span | undefined)[],
+  width: number,
+): (Span | undefined)[] {
+  const right = hullOf(rows.map((row) => row?.to ?? -1));
+  const left = hullOf(rows.map((row) => (row ? width - 1 - row.from : -1)));
+  const [top, bottom] = [right.at(0)?.x ?? 0, right.at(-1)?.x ?? -1];
+  return rows.map((_, y) =>
+    y < top || y > bottom
       ? undefined
-      : { from: Math.ceil(from), to: Math.floor(-to) };
-  });
-}
-
-/** Returns the lower convex envelope of values at 0, 1, 2, …; undefined before the first value and after the last. */
-function envelope(values: readonly (number | undefined)[]): (number | undefined)[] {
-  const corners: { at: number; value: number }[] = [];
-  values.forEach((value, at) => {
-    if (value === undefined) return;
-    for (;;) {
-      const [before, last] = corners.slice(-2);
-      if (!before || !last) break;
-      const rise = (value - before.value) / (at - before.at);
-      if (last.value < before.value + rise * (last.at - before.at)) break;
-      corners.pop();
-    }
-    corners.push({ at, value });
-  });
-  const line: (number | undefined)[] = values.map(() => undefined);
-  corners.forEach((corner, k) => {
-    const next = corners[k + 1] ?? corner;
-    for (let at = corner.at; at <= next.at; at++)
-      line[at] =
-        corner.value +
-        ((next.value - corner.value) * (at - corner.at)) / Math.max(1, next.at - corner.at);
-  });
-  return line;
+      : {
+          from: width - 1 - Math.floor(valueAt(left, y)),
+          to: Math.floor(valueAt(right, y)),
+        },
+  );
 }
 
 /** Returns a span of pixels in each row of a picture for each label: from the first to the last pixel that has it. */

@@ -53,7 +53,7 @@ function panesOf(glass: Mask): Mask {
   const data = new Uint8Array(glass.data.length);
   for (const [label, rows] of rowsOf(labels, glass)) {
     if (!panes.has(label)) continue;
-    convexHull(rows).forEach((row, y) => {
+    convexHull(rows, width).forEach((row, y) => {
       if (!row) return;
       for (let i = y * width + row.from; i <= y * width + row.to; i++)
         data[i] = isEnclosed(i) ? SURE : Math.max(PANE, glass.data[i] ?? 0);

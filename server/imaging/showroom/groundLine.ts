@@ -1,6 +1,7 @@
 import { fitLine } from '../fitLine.ts';
+import { type HullCorner, hullOf, slopeOf, valueAt } from '../hull.ts';
 import { clamp, type Mask } from '../pixels.ts';
-import { followBottom, type LowerOutline, lowerHull, type OutlinePoint } from './lowerOutline.ts';
+import { followBottom, type LowerOutline } from './lowerOutline.ts';
 
 /** A tyre on the ground: the first and last column in which it touches, and the lowest row of it. */
 export type Tyre = { left: number; right: number; row: number };
@@ -51,7 +52,7 @@ export function findGroundLine(mask: Mask): GroundLine {
   const { bottom, left, right } = outline;
   const ground = new Float32Array(mask.width).fill(-1);
   if (left < 0) return { ground, bottom, left, right, tyres: [] };
-  const string = lowerHull(outline);
+  const string = hullOf(bottom); // rows grow downwards
   const standpoints = standpointsOf(string, outline, heightOf(mask, bottom));
   layGround(ground, standpoints, string, outline);
   let tyres = findTyres(ground, outline);
@@ -78,7 +79,7 @@ function heightOf({ data, width }: Mask, bottom: Float32Array): number {
 function layGround(
   ground: Float32Array,
   { first, last, before, after }: Standpoints,
-  string: readonly OutlinePoint[],
+  string: readonly HullCorner[],
   outline: LowerOutline,
 ): void {
   for (let x = outline.left; x <= outline.right; x++) {
@@ -87,29 +88,29 @@ function layGround(
         ? first.row + before * (x - first.x)
         : x > last.x
           ? last.row + after * (x - last.x)
-          : rowOf(string, x);
+          : valueAt(string, x);
     ground[x] = Math.max(row, outline.bottom[x] ?? 0);
   }
 }
 
-function isUnder({ left, right }: Tyre, { x }: OutlinePoint): boolean {
+function isUnder({ left, right }: Tyre, { x }: HullCorner): boolean {
   return x >= left && x <= right;
 }
 
 /** The outermost points on which the vehicle stands, and how the ground runs on from there, in rows per column. */
 type Standpoints = {
-  first: OutlinePoint;
-  last: OutlinePoint;
+  first: HullCorner;
+  last: HullCorner;
   before: number;
   after: number;
   /** The one of `first` and `last` that is beyond the nearest tyre, where the vehicle shows a second side; else null. `nearest` is that tyre. */
-  corner: OutlinePoint | null;
-  nearest: OutlinePoint;
+  corner: HullCorner | null;
+  nearest: HullCorner;
 };
 
 /** Finds the points on which the vehicle stands, by the longest stretches of the string under it. @param height of the vehicle, in rows */
 function standpointsOf(
-  string: readonly OutlinePoint[],
+  string: readonly HullCorner[],
   outline: LowerOutline,
   height: number,
 ): Standpoints {
@@ -169,10 +170,10 @@ function withoutCorner(
       };
 }
 
-function longestStretch(string: readonly OutlinePoint[]): [OutlinePoint, OutlinePoint] {
+function longestStretch(string: readonly HullCorner[]): [HullCorner, HullCorner] {
   const [start] = string;
   if (!start) throw new Error('the lower hull has no corner');
-  let longest: [OutlinePoint, OutlinePoint] = [start, start];
+  let longest: [HullCorner, HullCorner] = [start, start];
   let previous = start;
   for (const corner of string) {
     if (corner.x - previous.x > longest[1].x - longest[0].x) longest = [previous, corner];
@@ -182,8 +183,8 @@ function longestStretch(string: readonly OutlinePoint[]): [OutlinePoint, Outline
 }
 
 function isSecondSide(
-  a: OutlinePoint,
-  b: OutlinePoint,
+  a: HullCorner,
+  b: HullCorner,
   toTheEnd: number,
   width: number,
   height: number,
@@ -194,10 +195,6 @@ function isSecondSide(
     Math.abs(slopeOf(a, b)) <= STEEPEST_SIDE &&
     toTheEnd >= BUMPER * width
   );
-}
-
-function slopeOf(a: OutlinePoint, b: OutlinePoint): number {
-  return b.x === a.x ? 0 : (b.row - a.row) / (b.x - a.x);
 }
 
 /** Returns how the lower edge of a bumper runs from a tyre out to the vehicle's end, in rows per column; outwards it never falls. */
@@ -211,12 +208,6 @@ function bumperSlope({ bottom, left, right }: LowerOutline, tyre: number, end: n
   for (let x = low; x <= high; x++) if ((bottom[x] ?? -1) >= 0) edge.push({ x, y: bottom[x] ?? 0 });
   const slope = fitLine(edge)?.slope ?? 0;
   return -outwards * clamp(-outwards * slope, 0, STEEPEST_BUMPER);
-}
-
-function rowOf(string: readonly OutlinePoint[], x: number): number {
-  const after = string.findIndex((corner) => corner.x >= x);
-  const [a, b] = [string[Math.max(0, after - 1)], string[after]];
-  return a && b ? a.row + slopeOf(a, b) * (x - a.x) : -1;
 }
 
 function findTyres(ground: Float32Array, { bottom, left, right }: LowerOutline): Tyre[] {

@@ -1,8 +1,5 @@
 import type { Mask } from '../pixels.ts';
 
-/** A place on the lower outline, in pixels of the mask: a column, and the lowest covered row there. */
-export type OutlinePoint = { x: number; row: number };
-
 /** The lower outline of a vehicle, column by column; -1 where a column is empty. */
 export type LowerOutline = { bottom: Float32Array; left: number; right: number };
 
@@ -24,24 +21,6 @@ export function followBottom({ data, width, height }: Mask): LowerOutline {
     }
   }
   return { bottom: withoutHairs(bottom, left, right), left, right };
-}
-
-/** Returns the corners of a string drawn tight under the outline, from left to right. */
-export function lowerHull({ bottom, left, right }: LowerOutline): OutlinePoint[] {
-  const corners: OutlinePoint[] = [];
-  for (let x = left; x >= 0 && x <= right; x++) {
-    const row = bottom[x] ?? -1;
-    if (row < 0) continue;
-    while (corners.length > 1) {
-      const [a, b] = [corners.at(-2), corners.at(-1)];
-      if (!a || !b) break;
-      // Rows grow downwards: keep b only while it hangs below the line from a to x.
-      if ((b.row - a.row) * (x - a.x) > (row - a.row) * (b.x - a.x)) break;
-      corners.pop();
-    }
-    corners.push({ x, row });
-  }
-  return corners;
 }
 
 function withoutHairs(bottom: Float32Array, left: number, right: number): Float32Array {
