@@ -66,7 +66,7 @@ test('pages that show 150 payloads, one in each text field of the contract, run 
     desk.openAll([...pages.operator, ...albums]),
     dealer.openAll([...pages.chief, searched('/help/instructions', '__xss'), finished]),
   ]);
-  // by keyboard: panels above that are drawn late move the button away from the pointer
+  // by keyboard: what is drawn late above the button may move it away from the pointer
   await dealer.page.getByRole('button', { name: 'Verlauf' }).press('Enter');
   await expect(dealer.page.getByRole('list', { name: 'Verlauf' })).toBeVisible();
   await dealer.expectHarmless('the history of deliveries');
