@@ -1,7 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { session } from '../../contract/accounts/sessionCalls.ts';
+import type { Photo } from '../../contract/photos/photo.ts';
 import { cars } from '../../contract/vehicles/calls.ts';
+import { uploadQueue } from '../../src/customRoutes/photos/uploads.tsx';
+import { photos } from '../../src/dataProvider/photos.ts';
 import { newCar, read, send } from '../api/setup/dealer.ts';
 import { answerInstead } from './setup/calls.ts';
 import { logIn, renderApp, signIn } from './setup/renderApp.tsx';
@@ -97,4 +100,31 @@ test('the button to process names its cost, the toast what was used, with a link
   await send(chief, id, second?.id ?? 0);
   await renderApp(`/vehicles/${id}`, { as: 'suedChief' });
   await screen.findByRole('button', { name: 'Process 1 photo · free' });
+});
+
+test('a place shows its file until it shows the stored photo, and never looks empty in between', async () => {
+  const chief = await signIn('chief');
+  const { id, angles } = await newCar(chief);
+  const view = angles[0]?.id ?? 0;
+  await renderApp(`/vehicles/${id}`, { as: 'chief' });
+  const place = (await screen.findByRole('button', { name: 'Choose a photo for “Front”' })).closest(
+    '[data-slot]',
+  ) as HTMLElement;
+  await send(chief, id, view);
+  const [stored] = (await read(chief, id)).photos;
+  let answer: (photo: Photo) => void = () => {};
+  const answered = new Promise<Photo>((resolve) => {
+    answer = resolve;
+  });
+  vi.spyOn(photos, 'uploadPhoto').mockReturnValueOnce(answered);
+  const file = new File(['x'], 'front.jpg', { type: 'image/jpeg' });
+  uploadQueue.add([{ key: 'sent', car: id, carName: 'Golf', view, file }]);
+  await within(place).findByText('front.jpg');
+  const seen: string[] = [];
+  const observer = new MutationObserver(() => seen.push(place.textContent));
+  observer.observe(place, { subtree: true, childList: true, characterData: true });
+  answer(stored as Photo);
+  await within(place).findByText('Uploaded');
+  observer.disconnect();
+  expect(seen.filter((text) => !text.startsWith('FrontUploaded'))).toEqual([]);
 });

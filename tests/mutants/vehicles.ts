@@ -217,6 +217,14 @@ export const vehicles: readonly Mutant[] = [
     caughtBy: 'tests/component/photoPlan.test.tsx',
   },
   {
+    does: 'a place looks empty between its upload and its photo',
+    file: 'packages/declare/app/queryClient.ts',
+    find: 'notifyManager.setScheduler(queueMicrotask);',
+    replace: 'notifyManager.setScheduler((work) => setTimeout(work));',
+    caughtBy: 'tests/component/vehicles.test.tsx',
+    test: 'never looks empty',
+  },
+  {
     does: 'the camera reports details as too close',
     file: 'src/customRoutes/photos/camera/CameraDialog.tsx',
     find: "isOnline && angle?.kind === 'exterior'",
