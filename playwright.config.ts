@@ -24,8 +24,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   // for a slow machine that is busy with other work, too; a test that passes does not wait for them
-  timeout: 180_000,
-  expect: { timeout: 60_000 },
+  timeout: 300_000,
+  expect: { timeout: 120_000 },
   forbidOnly: !!process.env.CI,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {

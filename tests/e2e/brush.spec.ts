@@ -99,7 +99,7 @@ test('a cut-out is touched up by mouse, keyboard and finger; strokes show at onc
   await createVehicle(page, newName('Brush'));
   await upload(page, ['left']);
   await page.getByRole('button', { name: 'Process 1 photo' }).click();
-  await expect(tile(page, VIEW).getByText('Draft')).toBeVisible({ timeout: 90_000 });
+  await expect(tile(page, VIEW).getByText('Draft')).toBeVisible();
 
   const { dialog, area } = await openBrush(page);
   await expectCutAway(area, BETWEEN, false);
@@ -150,7 +150,7 @@ test('a cut-out is touched up by mouse, keyboard and finger; strokes show at onc
   const { strokes } = (await sent).postDataJSON();
   expect(strokes.map(({ mode }: { mode: string }) => mode)).toEqual(['remove', 'keep']);
   await expect(dialog).toHaveCount(0);
-  await expect(tile(page, VIEW).getByText('Finished')).toBeVisible({ timeout: 90_000 });
+  await expect(tile(page, VIEW).getByText('Finished')).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
   const again = await openBrush(page);
@@ -186,7 +186,7 @@ test('a doubtful outline is reported at its picture, opened from there with its 
   await upload(page, ['left'], [{ name, buffer: Buffer.from(bytes) }]);
   await page.getByRole('button', { name: 'Process 1 photo' }).click();
   const picture = tile(page, VIEW);
-  await expect(picture.getByText('Check outline')).toBeVisible({ timeout: 90_000 });
+  await expect(picture.getByText('Check outline')).toBeVisible();
   await expect(picture).toContainText('may include something that does not belong to the vehicle');
   await picture.getByRole('button', { name: `${VIEW}: Open` }).click();
   const viewer = page.getByRole('dialog', { name: /Photos of/ });
@@ -198,6 +198,6 @@ test('a doubtful outline is reported at its picture, opened from there with its 
   await expect(dialog.locator('svg[data-doubts="1"]')).toBeVisible();
   await dialog.getByRole('button', { name: 'The outline is right' }).click();
   await expect(dialog).toBeHidden();
-  await expect(picture.getByText('Draft')).toBeVisible({ timeout: 90_000 });
+  await expect(picture.getByText('Draft')).toBeVisible();
   await expect(picture.getByText('Check outline')).toBeHidden();
 });

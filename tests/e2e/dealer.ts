@@ -185,9 +185,7 @@ export async function upload(
   photos?: { name: string; buffer: Buffer }[],
 ): Promise<void> {
   await beginUpload(page, views, photos);
-  await expect(page.getByRole('status').getByText(uploaded(views.length))).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.getByRole('status').getByText(uploaded(views.length))).toBeVisible();
   await page
     .getByRole('region', { name: uploaded(views.length) })
     .getByRole('button', { name: 'Close' })

@@ -21,7 +21,7 @@ const test = base.extend<{ product: ServerProcess }>({
       await product.kill();
       await rm(folder, { recursive: true, force: true });
     },
-    { timeout: 240_000 }, // creating a database takes longer than a test may
+    { timeout: 240_000 }, // creating a database is no part of the test's time
   ],
   baseURL: ({ product }, use) => use(product.baseUrl),
 });

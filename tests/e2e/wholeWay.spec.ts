@@ -15,7 +15,7 @@ test('a dealer creates a vehicle, has its photos processed, and downloads the fi
 
   await page.getByRole('button', { name: 'Process 2 photos' }).click();
   for (const view of ['Front', 'Left side'])
-    await expect(tile(page, view).getByText('Draft')).toBeVisible({ timeout: 90_000 });
+    await expect(tile(page, view).getByText('Draft')).toBeVisible();
   await expect(page.getByText(/photos? processed/i).first()).toBeVisible();
 
   await tile(page, 'Left side').getByRole('button', { name: 'Actions for “Left side”' }).click();
