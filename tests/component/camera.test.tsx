@@ -102,6 +102,26 @@ test('deletes the photo of a picture that is removed after its upload, before th
   expect(remove).toHaveBeenCalledExactlyOnceWith([stored]);
 });
 
+test('a picture that is removed while it is sent again is deleted once it is stored, and stays away', async () => {
+  uploadQueue.setOnline(true);
+  const stored = { ...CAR.photos[0], id: 2, angle_id: 12, name: 'left-1764000001000.jpeg' };
+  let answer: (photo: Photo) => void = () => {};
+  const answered = new Promise<Photo>((resolve) => {
+    answer = resolve;
+  });
+  vi.spyOn(photos, 'uploadPhoto').mockReturnValueOnce(answered);
+  const known = { ...CAR, photos: [...CAR.photos, stored] } as Car; // the server has it, its answer was lost
+  const { remove } = showVehiclePart(known, [], <CameraDialog />);
+  await screen.findByRole('button', { name: 'vehicle.camera.shutter' });
+  const file = new File(['x'], stored.name, { type: 'image/jpeg' });
+  act(() => uploadQueue.add([{ key: 'again', car: CAR.id, carName: 'Golf', view: 12, file }]));
+  act(() => screen.getAllByRole('button', { name: 'vehicle.camera.look_at' })[0]?.click());
+  await act(async () => screen.getByRole('button', { name: 'vehicle.camera.undo' }).click());
+  expect(remove).not.toHaveBeenCalled();
+  await act(async () => answer(stored as Photo));
+  expect(remove).toHaveBeenCalledExactlyOnceWith([stored]);
+});
+
 test('a press shows the next view at once, so that the next press takes that and not the same again', async () => {
   uploadQueue.setOnline(false);
   const encoded: BlobCallback[] = [];

@@ -225,6 +225,14 @@ export const vehicles: readonly Mutant[] = [
     test: 'never looks empty',
   },
   {
+    does: 'a removed picture comes back when its upload ends later',
+    file: 'src/customRoutes/photos/camera/useShots.ts',
+    find: '(upload && (await uploadQueue.takeBack(upload.key))) ?? photo',
+    replace: 'photo ?? (upload && (await uploadQueue.takeBack(upload.key)))',
+    caughtBy: 'tests/component/camera.test.tsx',
+    test: 'stays away',
+  },
+  {
     does: 'the camera reports details as too close',
     file: 'src/customRoutes/photos/camera/CameraDialog.tsx',
     find: "isOnline && angle?.kind === 'exterior'",

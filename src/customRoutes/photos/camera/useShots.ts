@@ -12,7 +12,8 @@ export const useShots = () => {
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const remove = async ({ name, upload, photo }: Shot) => {
     setRemoved((before) => [...before, name]);
-    const stored = photo ?? (upload && (await uploadQueue.takeBack(upload.key)));
+    // the page can know the photo while its upload waits for the answer, or for the network to send it again
+    const stored = (upload && (await uploadQueue.takeBack(upload.key))) ?? photo;
     if (stored && !(await actions.remove([stored])))
       setRemoved((before) => before.filter((one) => one !== name));
   };
