@@ -113,8 +113,8 @@ export class UploadQueue<Upload extends FileUpload, Stored> {
   }
 
   /**
-   * Takes an upload back. If nothing of it was sent, it is cancelled. Otherwise the server may have it, so it is sent to its end.
-   * @returns what the server has stored, for the caller to delete; undefined if it was cancelled
+   * Takes an upload back. If nothing of it was sent, it is cancelled. Otherwise the server may have it, so it is sent until it is stored or fails.
+   * @returns what the server has stored, for the caller to delete; undefined if it was cancelled or failed
    */
   async takeBack(key: string): Promise<Stored | undefined> {
     const entry = this.#entries.find(({ upload }) => upload.key === key);
@@ -124,8 +124,9 @@ export class UploadQueue<Upload extends FileUpload, Stored> {
     }
     return new Promise((resolve) => {
       const look = () => {
-        if (entry.state.name !== 'done' && this.#entries.includes(entry)) return;
+        if (isOpen(entry) && this.#entries.includes(entry)) return;
         unsubscribe();
+        if (entry.state.name === 'failed') this.cancel([key]);
         resolve(entry.stored);
       };
       const unsubscribe = this.subscribe(look);

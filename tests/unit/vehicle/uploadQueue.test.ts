@@ -210,13 +210,24 @@ describe('the upload queue', () => {
   });
 
   it('stops waiting for a file taken back once it has left the queue', async () => {
-    const { queue, sendings } = setUp();
+    const { queue } = setUp();
     queue.add([upload('1')]);
     const taken = queue.takeBack('1');
+    queue.cancel(['1']);
+    expect(await taken).toBeUndefined();
+  });
+
+  it.each([
+    ['before', true],
+    ['after', false],
+  ])('drops a file that has failed %s it is taken back', async (_, isFirst) => {
+    const { queue, sendings } = setUp();
+    queue.add([upload('1')]);
+    const early = isFirst ? undefined : queue.takeBack('1');
     sendings[0]?.fail(new Refused());
     await settle();
-    queue.clear();
-    expect(await taken).toBeUndefined();
+    expect(await (early ?? queue.takeBack('1'))).toBeUndefined();
+    expect(queue.snapshot()).toEqual([]);
   });
 
   it('replaces an older file for a view by a newer one', async () => {
