@@ -105,11 +105,8 @@ test('deletes the photo of a picture that is removed after its upload, before th
 test('a picture that is removed while it is sent again is deleted once it is stored, and stays away', async () => {
   uploadQueue.setOnline(true);
   const stored = { ...CAR.photos[0], id: 2, angle_id: 12, name: 'left-1764000001000.jpeg' };
-  let answer: (photo: Photo) => void = () => {};
-  const answered = new Promise<Photo>((resolve) => {
-    answer = resolve;
-  });
-  vi.spyOn(photos, 'uploadPhoto').mockReturnValueOnce(answered);
+  const late = Promise.withResolvers<Photo>();
+  vi.spyOn(photos, 'uploadPhoto').mockReturnValueOnce(late.promise);
   const known = { ...CAR, photos: [...CAR.photos, stored] } as Car; // the server has it, its answer was lost
   const { remove } = showVehiclePart(known, [], <CameraDialog />);
   await screen.findByRole('button', { name: 'vehicle.camera.shutter' });
@@ -118,7 +115,7 @@ test('a picture that is removed while it is sent again is deleted once it is sto
   act(() => screen.getAllByRole('button', { name: 'vehicle.camera.look_at' })[0]?.click());
   await act(async () => screen.getByRole('button', { name: 'vehicle.camera.undo' }).click());
   expect(remove).not.toHaveBeenCalled();
-  await act(async () => answer(stored as Photo));
+  await act(async () => late.resolve(stored as Photo));
   expect(remove).toHaveBeenCalledExactlyOnceWith([stored]);
 });
 

@@ -112,18 +112,15 @@ test('a place shows its file until it shows the stored photo, and never looks em
   ) as HTMLElement;
   await send(chief, id, view);
   const [stored] = (await read(chief, id)).photos;
-  let answer: (photo: Photo) => void = () => {};
-  const answered = new Promise<Photo>((resolve) => {
-    answer = resolve;
-  });
-  vi.spyOn(photos, 'uploadPhoto').mockReturnValueOnce(answered);
+  const late = Promise.withResolvers<Photo>();
+  vi.spyOn(photos, 'uploadPhoto').mockReturnValueOnce(late.promise);
   const file = new File(['x'], 'front.jpg', { type: 'image/jpeg' });
   uploadQueue.add([{ key: 'sent', car: id, carName: 'Golf', view, file }]);
   await within(place).findByText('front.jpg');
   const seen: string[] = [];
   const observer = new MutationObserver(() => seen.push(place.textContent));
   observer.observe(place, { subtree: true, childList: true, characterData: true });
-  answer(stored as Photo);
+  late.resolve(stored as Photo);
   await within(place).findByText('Uploaded');
   observer.disconnect();
   expect(seen.filter((text) => !text.startsWith('FrontUploaded'))).toEqual([]);
