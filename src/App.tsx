@@ -1,8 +1,9 @@
 import { queryClient } from '@turntable/declare/app/queryClient.ts';
+import { TranslatedInPlace } from '@turntable/declare/app/TranslatedInPlace.tsx';
 import { connect } from '@turntable/declare/connection.ts';
 import { allResources } from '@turntable/declare/registry.ts';
 import { type ComponentProps, type ComponentType, Suspense } from 'react';
-import { Admin, CustomRoutes, type I18nProvider, Resource } from 'react-admin';
+import { AdminContext, AdminUI, CustomRoutes, type I18nProvider, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { PRODUCT_NAME } from '../brand.ts';
 import { authProvider } from './authProvider/authProvider.ts';
@@ -46,7 +47,7 @@ const ofLink = (page: ComponentProps<typeof LinkPage>['page']) => (
 
 /** The application: providers, resources, and screens of our own. */
 export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
-  <Admin
+  <AdminContext
     authProvider={authProvider}
     dataProvider={dataProvider}
     i18nProvider={i18nProvider}
@@ -55,30 +56,38 @@ export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
     store={appStore}
     lightTheme={lightTheme}
     darkTheme={darkTheme}
-    layout={Layout}
-    notification={Toasts}
-    catchAll={NotFound}
-    error={ScreenError}
-    accessDenied={AccessDenied}
-    loginPage={LeaveForSignIn}
-    title={PRODUCT_NAME}
-    requireAuth
-    disableTelemetry
   >
-    {allResources().map((declared) => (
-      <Resource key={declared.resource} {...resourceScreens(declared)} />
-    ))}
-    <CustomRoutes>
-      <Route path="/" element={guarded(HomePage, { subject: 'home', otherwise: '/sections' })} />
-      <Route path="/profile" element={guarded(ProfilePage, { subject: 'profile' })} />
-      <Route path="/security" element={guarded(SecurityPage, { subject: 'security' })} />
-      <Route path="/share/*" element={guarded(SharePage, { subject: 'share' })} />
-      <Route path="/settings/*" element={guarded(SettingsPage, { subject: 'settings' })} />
-    </CustomRoutes>
-    <CustomRoutes noLayout>
-      <Route path="/reset-password" element={ofLink('reset')} />
-      <Route path="/confirm-email" element={ofLink('confirm')} />
-      <Route path="/setup" element={ofLink('setup')} />
-    </CustomRoutes>
-  </Admin>
+    <TranslatedInPlace>
+      <AdminUI
+        layout={Layout}
+        notification={Toasts}
+        catchAll={NotFound}
+        error={ScreenError}
+        accessDenied={AccessDenied}
+        loginPage={LeaveForSignIn}
+        title={PRODUCT_NAME}
+        requireAuth
+        disableTelemetry
+      >
+        {allResources().map((declared) => (
+          <Resource key={declared.resource} {...resourceScreens(declared)} />
+        ))}
+        <CustomRoutes>
+          <Route
+            path="/"
+            element={guarded(HomePage, { subject: 'home', otherwise: '/sections' })}
+          />
+          <Route path="/profile" element={guarded(ProfilePage, { subject: 'profile' })} />
+          <Route path="/security" element={guarded(SecurityPage, { subject: 'security' })} />
+          <Route path="/share/*" element={guarded(SharePage, { subject: 'share' })} />
+          <Route path="/settings/*" element={guarded(SettingsPage, { subject: 'settings' })} />
+        </CustomRoutes>
+        <CustomRoutes noLayout>
+          <Route path="/reset-password" element={ofLink('reset')} />
+          <Route path="/confirm-email" element={ofLink('confirm')} />
+          <Route path="/setup" element={ofLink('setup')} />
+        </CustomRoutes>
+      </AdminUI>
+    </TranslatedInPlace>
+  </AdminContext>
 );

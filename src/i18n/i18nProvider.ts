@@ -1,10 +1,12 @@
 import { keepLocale, roleOfSession } from '@turntable/declare/api/session.ts';
+import { followingStore } from '@turntable/declare/app/TranslatedInPlace.tsx';
 import { nameOf } from '@turntable/declare/texts/languageName.ts';
 import { pluralRules } from '@turntable/declare/texts/plurals.ts';
 import type { MessageTree } from '@turntable/declare/texts/translated.ts';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type I18nProvider, mergeTranslations } from 'react-admin';
 import { PRODUCT_NAME } from '../../brand.ts';
+import { appStore } from '../layout/appStore.ts';
 import { isComplete } from './languages.ts';
 import { chosenLanguage, fetchWritten, known, languages } from './written.ts';
 
@@ -76,14 +78,12 @@ export const loadI18nProvider = async (declared: DeclaredTexts): Promise<I18nPro
     () => roleOfSession() === 'admin',
     () => english,
   );
-  return {
-    ...provider,
-    changeLocale: async (chosen) => {
-      const language = known(chosen);
-      await loadFallback(language);
-      await provider.changeLocale(language);
-      keepLocale(language);
-      document.documentElement.lang = language;
-    },
+  const changeLocale = async (chosen: string) => {
+    const language = known(chosen);
+    await loadFallback(language);
+    await provider.changeLocale(language);
+    keepLocale(language);
+    document.documentElement.lang = language;
   };
+  return followingStore({ ...provider, changeLocale }, appStore);
 };

@@ -6,6 +6,7 @@ import type { Field } from '@turntable/declare/define/field.ts';
 import type { Resource } from '@turntable/declare/define/resource.ts';
 import { isDemanded } from '@turntable/declare/kinds/rulesOf.ts';
 import { writableOnCreate, writableOnSave } from '@turntable/declare/kinds/writable.ts';
+import { rules as germanRules } from '@turntable/declare/texts/de/rules.ts';
 import { rules } from '@turntable/declare/texts/en/rules.ts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { adminCompanies } from '../../contract/companies/adminCalls.ts';
@@ -316,6 +317,24 @@ test('leaving a form with unsaved input asks first', async () => {
   await waitFor(() => expect(asked).toHaveBeenCalledOnce());
   expect(await field('Name')).toHaveProperty('value', 'Half a name');
   expect(window.location.pathname).toBe('/tokens/create');
+});
+
+test('another language keeps what was typed, and translates the form, its errors and the page around it', async () => {
+  const { id } = await newCompany(operator, 'Two languages');
+  const { user, fill } = await renderApp(`/companies/${id}`, { as: 'operator' });
+  const name = await field('Name');
+  await fill(name, '');
+  await fill(await field('Notes'), 'My note');
+  await user.click(saveButton());
+  await waitFor(() => expect(saidOf(name)).toContain(rules.required));
+
+  await user.click(screen.getByRole('button', { name: 'English' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Deutsch' }));
+  await main().findByRole('button', { name: 'Speichern' });
+  expect(saidOf(name)).toContain(germanRules.required);
+  expect(await field('Notizen')).toHaveProperty('value', 'My note');
+  screen.getByRole('region', { name: 'Hinweise' });
+  expect(document.title).toMatch(/^Two languages .* · Turntable$/);
 });
 
 test.each(['Add credits', 'Add tokens'])(

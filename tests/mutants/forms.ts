@@ -69,4 +69,27 @@ export const forms: readonly Mutant[] = [
     caughtBy: 'tests/component/inspections.test.tsx',
     test: 'an action whose condition is not met',
   },
+  {
+    does: 'another language mounts the page anew, and what was typed is lost',
+    file: 'packages/declare/app/TranslatedInPlace.tsx',
+    find: "getLocale: () => store.getItem<string>('locale') ?? provider.getLocale(),",
+    replace: '',
+    caughtBy: 'tests/component/derivedForms.test.tsx',
+    test: 'another language keeps',
+  },
+  {
+    does: 'after a change of language the browser’s tab has the title of the section instead of the record',
+    file: 'packages/declare/ui/Trail.tsx',
+    find: '}, [title, application, i18nProvider]);',
+    replace: '}, [title, application]);',
+    caughtBy: 'tests/component/derivedForms.test.tsx',
+    test: 'another language keeps',
+  },
+  {
+    does: 'the server’s texts stay in the former language',
+    file: 'packages/declare/app/TranslatedInPlace.tsx',
+    find: 'await queryClient.invalidateQueries();',
+    replace: '',
+    caughtBy: 'tests/component/news.test.tsx',
+  },
 ];

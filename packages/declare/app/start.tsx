@@ -2,7 +2,8 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ComponentType, createContext, useContext, useEffect } from 'react';
 import {
-  Admin,
+  AdminContext,
+  AdminUI,
   AppBar,
   CanAccess,
   CustomRoutes,
@@ -36,6 +37,7 @@ import { authProviderOf } from './authProvider.ts';
 import { type Languages, loadI18nProvider, pageKey } from './i18n.ts';
 import { queryClient } from './queryClient.ts';
 import { resourceScreens } from './resourceScreens.tsx';
+import { followingStore, TranslatedInPlace } from './TranslatedInPlace.tsx';
 
 /** A screen of the application's own, with an entry in the menu. */
 interface Page {
@@ -103,9 +105,10 @@ export const startApplication = async ({
 }: WebApplication): Promise<void> => {
   registerResources(resources);
   connect({ user: () => ({ ...storedUser() }), roles, refresh: SESSION.refresh, icons });
-  const i18nProvider = await loadI18nProvider(languages, pages);
+  const provider = await loadI18nProvider(languages, pages);
   const store = localStorageStore();
-  store.setItem('locale', i18nProvider.getLocale()); // the cookie decides, which the server reads too
+  store.setItem('locale', provider.getLocale()); // the cookie decides, which the server reads too
+  const i18nProvider = followingStore(provider, store);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const styles = createCache({
@@ -116,8 +119,7 @@ export const startApplication = async ({
   const themes = themesOf(colours);
   const readers = new Map(pages.map(({ path, roles: readers }) => [path, readers]));
   const application = (
-    <Admin
-      title={name}
+    <AdminContext
       dataProvider={declaredProvider}
       authProvider={authProviderOf(readers)}
       i18nProvider={i18nProvider}
@@ -125,31 +127,32 @@ export const startApplication = async ({
       store={store}
       lightTheme={themes.light}
       darkTheme={themes.dark}
-      layout={ApplicationLayout}
-      requireAuth
-      disableTelemetry
     >
-      {allResources().map((declared) => (
-        <Resource key={declared.resource} {...resourceScreens(declared)} />
-      ))}
-      <CustomRoutes>
-        {pages.map(({ path, page: Page }) => (
-          <Route
-            key={path}
-            path={`/${path}`}
-            element={
-              <CanAccess
-                resource={path}
-                action="show"
-                accessDenied={<Navigate to="/access-denied" replace />}
-              >
-                <Page />
-              </CanAccess>
-            }
-          />
-        ))}
-      </CustomRoutes>
-    </Admin>
+      <TranslatedInPlace>
+        <AdminUI title={name} layout={ApplicationLayout} requireAuth disableTelemetry>
+          {allResources().map((declared) => (
+            <Resource key={declared.resource} {...resourceScreens(declared)} />
+          ))}
+          <CustomRoutes>
+            {pages.map(({ path, page: Page }) => (
+              <Route
+                key={path}
+                path={`/${path}`}
+                element={
+                  <CanAccess
+                    resource={path}
+                    action="show"
+                    accessDenied={<Navigate to="/access-denied" replace />}
+                  >
+                    <Page />
+                  </CanAccess>
+                }
+              />
+            ))}
+          </CustomRoutes>
+        </AdminUI>
+      </TranslatedInPlace>
+    </AdminContext>
   );
   // with addresses as users know them: react-admin's own router would put everything behind a #
   const router = createBrowserRouter([{ path: '*', element: application }]);

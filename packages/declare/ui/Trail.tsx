@@ -2,7 +2,14 @@ import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
-import { LinkBase, Title, TopToolbar, useDefaultTitle, useTranslate } from 'react-admin';
+import {
+  LinkBase,
+  Title,
+  TopToolbar,
+  useDefaultTitle,
+  useI18nProvider,
+  useTranslate,
+} from 'react-admin';
 
 /** A page on the way to this one. */
 export interface Crumb {
@@ -34,9 +41,11 @@ interface PageTitleProps {
 /** Shows a page's title in the browser's tab. */
 export const useDocumentTitle = (title: string): void => {
   const application = useDefaultTitle();
+  const i18nProvider = useI18nProvider();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new provider is a new language, in which the header sets its title again
   useEffect(() => {
     document.title = `${title} · ${application}`;
-  }, [title, application]);
+  }, [title, application, i18nProvider]);
 };
 
 /** Sets the page's title: react-admin's in the header, and the same in the browser's tab. The last one rendered wins. */
