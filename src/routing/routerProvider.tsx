@@ -1,3 +1,4 @@
+import { useStartAtTop } from '@turntable/declare/ui/useStartAtTop.ts';
 import { type ComponentProps, type ReactNode, useCallback, useMemo, useState } from 'react';
 import {
   type RouterLocation,
@@ -51,9 +52,10 @@ const useNavigate = (): RouterNavigateFunction => {
   );
 };
 
-/** Redirects users who open an address of another role to the denied page. */
+/** Shows a page from its top, or redirects users who open an address of another role to the denied page. */
 const Arrived = ({ children }: { children: ReactNode }) => {
   const { pathname } = useRouterLocation();
+  useStartAtTop();
   const isDenied = pathname !== ACCESS_DENIED && toAppPath(pathname) === ACCESS_DENIED;
   return isDenied ? <Navigate to={ACCESS_DENIED} replace /> : children;
 };

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '@turntable/declare/app/queryClient.ts';
 import { registerResources } from '@turntable/declare/registry.ts';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -62,6 +62,20 @@ test('rows are focused, selected and opened by keyboard, and the keys are announ
   expect(document.activeElement).toBe(await link(0)); // the keys are switched off
   await user.keyboard('{Enter}');
   await waitFor(() => expect(window.location.pathname).toBe(`/companies/${companies[0]?.id}`));
+});
+
+test('a page that is opened from a row begins at its top; a filter, and the way back, leave the place as it is', async () => {
+  const scroll = vi.spyOn(window, 'scrollTo');
+  const { user, fill } = await open();
+  await fill(await screen.findByRole('searchbox'), title(0));
+  await waitFor(() => expect(screen.queryByRole('link', { name: title(1) })).toBeNull());
+  expect(scroll).not.toHaveBeenCalled();
+  await user.click(await link(0));
+  await screen.findByRole('heading', { name: title(0), level: 1 });
+  expect(scroll.mock.calls).toEqual([[0, 0]]);
+  act(() => window.history.back());
+  await link(0);
+  expect(scroll.mock.calls).toEqual([[0, 0]]);
 });
 
 test('the key for a new record opens the form', async () => {

@@ -202,4 +202,20 @@ export const screens: readonly Mutant[] = [
     caughtBy: 'tests/component/moderation.test.tsx',
     test: 'without photos',
   },
+  {
+    does: 'a vehicle opened far down in a list is shown from its middle',
+    file: 'src/routing/routerProvider.tsx',
+    find: '  useStartAtTop();\n',
+    replace: '',
+    caughtBy: 'tests/component/lists.test.tsx',
+    test: 'begins at its top',
+  },
+  {
+    does: 'the way back to a list leads to its top',
+    file: 'packages/declare/ui/useStartAtTop.ts',
+    find: "if (type !== 'POP' && !hash)",
+    replace: 'if (!hash)',
+    caughtBy: 'tests/component/lists.test.tsx',
+    test: 'begins at its top',
+  },
 ];

@@ -33,6 +33,7 @@ import { PLAIN } from '../theme/palette.ts';
 import { styleNonce } from '../theme/styleNonce.ts';
 import { themesOf } from '../theme/themesOf.ts';
 import { iconNamed } from '../ui/icons.ts';
+import { useStartAtTop } from '../ui/useStartAtTop.ts';
 import { authProviderOf } from './authProvider.ts';
 import { type Languages, loadI18nProvider, pageKey } from './i18n.ts';
 import { queryClient } from './queryClient.ts';
@@ -90,6 +91,7 @@ const ApplicationBar = () => (
 
 const ApplicationLayout = (props: LayoutProps) => {
   useEffect(keepSessionAlive, []);
+  useStartAtTop();
   return <Layout {...props} appBar={ApplicationBar} menu={ApplicationMenu} />;
 };
 
