@@ -56,3 +56,27 @@ test('French in part: its texts, dates and numbers, English where a text is miss
   expect(document.documentElement.lang).toBe('fr');
   expect(Cookies.get('locale')).toBe('fr');
 });
+
+test('of two languages chosen one after the other, the last one stays, although the texts of the first arrive late', async () => {
+  const late = Promise.withResolvers<void>();
+  WRITTEN.set('fr', async () => {
+    await late.promise;
+    return { messages: FRENCH };
+  });
+  const { user } = await renderApp('/transactions-admin', { as: 'operator' });
+  const page = document.documentElement;
+  const shown: string[] = [];
+  const watch = new MutationObserver(() => shown.push(page.lang));
+  watch.observe(page, { attributeFilter: ['lang'] });
+  const choose = async (language: string) => {
+    await user.click(await screen.findByRole('button', { name: /^(English|Français)$/ }));
+    await user.click(await screen.findByRole('menuitem', { name: language }));
+  };
+  await choose('Français');
+  await choose('English');
+  late.resolve();
+  await waitFor(() => expect(shown).toEqual(['fr', 'en']));
+  watch.disconnect();
+  await screen.findByRole('heading', { name: 'Company transactions', level: 1 });
+  expect(Cookies.get('locale')).toBe('en');
+});

@@ -123,4 +123,11 @@ export const texts: readonly Mutant[] = [
     replace: 'text[language]',
     caughtBy: 'tests/unit/web/languages.test.ts',
   },
+  {
+    does: 'texts that arrive late replace those of the language that was chosen after it',
+    file: 'packages/declare/app/TranslatedInPlace.tsx',
+    find: '[provider, locale, translated, queryClient, notify]',
+    replace: '[provider, locale, queryClient, notify]',
+    caughtBy: 'tests/component/partialLanguage.test.tsx',
+  },
 ];

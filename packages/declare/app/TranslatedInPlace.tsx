@@ -27,20 +27,18 @@ export const TranslatedInPlace = ({ children }: { children: ReactNode }) => {
   const notify = useNotify();
   useEffect(() => {
     if (locale === translated.locale) return;
-    let isLatest = true;
     const change = async () => {
-      await provider.changeLocale(locale);
-      if (!isLatest) return;
-      setTranslated({ provider: { ...provider }, locale }); // a new object: who translates is rendered again
+      try {
+        await provider.changeLocale(locale);
+      } catch (error) {
+        console.error(error);
+        notify('ra.notification.i18n_error', { type: 'error' });
+      }
+      // a new object: who translates is rendered again; if another language has been chosen meanwhile, it comes next
+      setTranslated({ provider: { ...provider }, locale });
       await queryClient.invalidateQueries();
     };
-    change().catch((error: unknown) => {
-      console.error(error);
-      notify('ra.notification.i18n_error', { type: 'error' });
-    });
-    return () => {
-      isLatest = false;
-    };
+    void change();
   }, [provider, locale, translated, queryClient, notify]);
   return <I18nContext.Provider value={translated.provider}>{children}</I18nContext.Provider>;
 };
