@@ -4,7 +4,7 @@ import { localStorageStore, type Store } from 'react-admin';
 import { chosenLanguage, known } from '../i18n/written.ts';
 
 const kept = localStorageStore();
-kept.setItem('locale', chosenLanguage()); // before the first render, which would otherwise happen twice
+kept.setItem('locale', chosenLanguage()); // the cookie decides, which the server reads too
 
 const PERSONAL = 'personal.';
 /** Returns whether a preference belongs to one user: it survives sign-out, and the next user does not see it. */

@@ -70,3 +70,18 @@ test('search finds words inside articles in the reader’s language and shows wh
   expect((await screen.findByRole('article')).textContent).toContain('Zellglas');
   expect(window.location.pathname).toBe(`/help/instructions/${id}`);
 });
+
+test('an open article and its title follow the language', async () => {
+  const id = await publish(await signIn('operator'), {
+    title_en: 'In the rain',
+    title_de: 'Im Regen',
+    body_en: '<p>Wipe it</p>',
+    body_de: '<p>Abwischen</p>',
+  });
+  const { user } = await renderApp(`/help/instructions/${id}`, { as: 'employee' });
+  await screen.findByRole('heading', { name: 'In the rain', level: 1 });
+  await user.click(screen.getByRole('button', { name: 'English' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Deutsch' }));
+  await screen.findByRole('heading', { name: 'Im Regen', level: 1 });
+  expect(screen.getByRole('article', { name: 'Im Regen' }).textContent).toContain('Abwischen');
+});

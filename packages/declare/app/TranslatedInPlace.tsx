@@ -5,13 +5,13 @@ import {
   type I18nProvider,
   type Store,
   useI18nProvider,
+  useLocale,
   useNotify,
-  useStore,
 } from 'react-admin';
 
 /**
- * Returns a provider for `TranslatedInPlace`, whose language is always the one in the store. When they differ, react-admin mounts the whole page anew,
- * and what was typed is lost.
+ * Returns a provider for `TranslatedInPlace`, whose language is always the one in the store. When they differ, react-admin mounts the whole page
+ * again, and what was typed is lost.
  */
 export const followingStore = (provider: I18nProvider, store: Store): I18nProvider => ({
   ...provider,
@@ -21,7 +21,7 @@ export const followingStore = (provider: I18nProvider, store: Store): I18nProvid
 /** Translates the page when the language changes, and reads again what the server answers in that language. Forms and dialogs stay as they are. */
 export const TranslatedInPlace = ({ children }: { children: ReactNode }) => {
   const provider = useI18nProvider();
-  const [locale] = useStore('locale', provider.getLocale());
+  const locale = useLocale();
   const [translated, setTranslated] = useState({ provider, locale });
   const queryClient = useQueryClient();
   const notify = useNotify();

@@ -4,14 +4,7 @@ import { styled } from '@mui/material/styles';
 import { RICH_TEXT_RULES } from '@turntable/declare/theme/richTextRules.ts';
 import DOMPurify from 'dompurify';
 import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import {
-  useLocale,
-  useLocation,
-  useNavigate,
-  useNotify,
-  useRefresh,
-  useTranslate,
-} from 'react-admin';
+import { useLocale, useLocation, useNavigate, useNotify, useTranslate } from 'react-admin';
 import type { Instruction } from '../../../contract/help/instruction.ts';
 import { linkHeadings } from './headings.ts';
 import { bodyIn, titleIn } from './inLanguage.ts';
@@ -94,23 +87,11 @@ const ArticleBody = ({ html, lang }: { html: string; lang: string }) => {
   return <Text ref={text} lang={lang} onClick={follow} />;
 };
 
-/** Reloads the record when the language changes, so that the page's title follows. */
-const useTitleIn = (locale: string | undefined) => {
-  const refresh = useRefresh();
-  const shown = useRef(locale);
-  useEffect(() => {
-    if (shown.current === locale) return;
-    shown.current = locale;
-    refresh();
-  }, [locale, refresh]);
-};
-
 /** A help article to read (specification, chapter 2: Help). */
 const ArticleView = ({ record }: { record: Instruction }) => {
   const translate = useTranslate();
   const locale = useLocale();
   const { html, lang } = bodyIn(locale, record);
-  useTitleIn(locale);
   return (
     <Card
       component="article"
