@@ -70,7 +70,7 @@ export const forms: readonly Mutant[] = [
     test: 'an action whose condition is not met',
   },
   {
-    does: 'another language mounts the page anew, and what was typed is lost',
+    does: 'another language mounts the page again, and what was typed is lost',
     file: 'packages/declare/app/TranslatedInPlace.tsx',
     find: "getLocale: () => store.getItem<string>('locale') ?? provider.getLocale(),",
     replace: '',
