@@ -328,7 +328,7 @@ test('another language keeps what was typed, and translates the form, its errors
   await user.click(saveButton());
   await waitFor(() => expect(saidOf(name)).toContain(rules.required));
 
-  await user.click(screen.getByRole('button', { name: 'English' }));
+  await user.click(await screen.findByRole('button', { name: 'English' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Deutsch' }));
   await main().findByRole('button', { name: 'Speichern' });
   expect(saidOf(name)).toContain(germanRules.required);

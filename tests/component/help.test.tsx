@@ -80,7 +80,7 @@ test('an open article and its title follow the language', async () => {
   });
   const { user } = await renderApp(`/help/instructions/${id}`, { as: 'employee' });
   await screen.findByRole('heading', { name: 'In the rain', level: 1 });
-  await user.click(screen.getByRole('button', { name: 'English' }));
+  await user.click(await screen.findByRole('button', { name: 'English' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Deutsch' }));
   await screen.findByRole('heading', { name: 'Im Regen', level: 1 });
   expect(screen.getByRole('article', { name: 'Im Regen' }).textContent).toContain('Abwischen');
