@@ -223,6 +223,7 @@ test('offers and notifications are read in the language of the interface, and ag
   await screen.findByRole('link', { name: 'Winterräder' });
   await screen.findByText('Neue Ansichten');
   expect(screen.queryByText('New views')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Winter wheels' })).toBeNull(); // it was shown, so it is read
 });
 
 test('offers that are closed are not requested again, and stay closed after a reload', async () => {

@@ -124,6 +124,14 @@ export const texts: readonly Mutant[] = [
     caughtBy: 'tests/unit/web/languages.test.ts',
   },
   {
+    does: 'an offer beside the page stays in the former language',
+    file: 'src/layout/news/Offers.tsx',
+    find: '<OfferCard key={locale} ',
+    replace: '<OfferCard ',
+    caughtBy: 'tests/component/news.test.tsx',
+    test: 'in the language of the interface',
+  },
+  {
     does: 'texts that arrive late replace those of the language that was chosen after it',
     file: 'packages/declare/app/TranslatedInPlace.tsx',
     find: '[provider, locale, translated, queryClient, notify]',

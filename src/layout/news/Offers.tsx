@@ -9,7 +9,7 @@ import MobileStepper from '@mui/material/MobileStepper';
 import Typography from '@mui/material/Typography';
 import { storedUser } from '@turntable/declare/api/session.ts';
 import { WebLink } from '@turntable/declare/ui/values/WebLink.tsx';
-import { LinkBase, useStore, useTranslate } from 'react-admin';
+import { LinkBase, useLocale, useStore, useTranslate } from 'react-admin';
 import { offerSx } from '../../theme/news.ts';
 import { leaveToPage } from './NewsCorner.tsx';
 import { useOffers } from './useOffers.ts';
@@ -72,10 +72,11 @@ const OfferCard = ({ onClose }: { onClose: () => void }) => {
 /** Shows unread offers until the user closes them; then they stay closed until the next sign-in (specification, chapters 2 and 4). */
 export const Offers = () => {
   const user = storedUser()?.id;
+  const locale = useLocale();
   const [closedBy, setClosedBy] = useStore<number | undefined>('offers.closed');
   const close = () => {
     setClosedBy(user);
     leaveToPage();
   };
-  return closedBy !== user && <OfferCard onClose={close} />;
+  return closedBy !== user && <OfferCard key={locale} onClose={close} />; // its offers are in one language
 };

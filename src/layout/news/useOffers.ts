@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '@turntable/declare/api/httpClient.ts';
 import { useEffect, useReducer, useRef } from 'react';
-import { useLocation } from 'react-admin';
+import { useLocale, useLocation } from 'react-admin';
 import { specialOffers } from '../../../contract/offers/calls.ts';
 import { NO_OFFERS, type Offers, offersAfter, unread } from './offers.ts';
 import { FIRST_PAGE, POLLING } from './useNotices.ts';
@@ -40,7 +40,7 @@ export const useOffers = () => {
   const [state, tell] = useReducer(offersAfter, NO_OFFERS);
   const { data, dataUpdatedAt } = useQuery({
     ...POLLING,
-    queryKey: ['unread offers'],
+    queryKey: ['unread offers', useLocale()],
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const { count } = await request(specialOffers.count, { signal });
