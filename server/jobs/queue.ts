@@ -37,7 +37,9 @@ const SCHEMA = 'jobs';
 const HEARTBEAT_SECONDS = 20;
 const HEARTBEAT_EVERY_SECONDS = 4;
 const SUPERVISE_EVERY_SECONDS = 5;
+/** How often workers look for jobs: for new ones, where the database announces none, and for those that had to wait. */
 const POLL_SECONDS = 1;
+const ANNOUNCED_POLL_SECONDS = 2;
 /** Any number that no other program takes in the same database. */
 const GRANT_LOCK = 7_382_042;
 
@@ -73,8 +75,17 @@ const names = Object.keys(KINDS) as WorkKind[];
 
 /** Opens the durable queue. It is in the product's database, so that a transaction can add jobs. */
 export const openQueue = async (db: Database, log: Logger): Promise<JobQueue> => {
+  const { listen } = db;
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => db.systemQuery(text, values) },
+    db: {
+      executeSql: (text, values) => db.systemQuery(text, values),
+      ...(listen && {
+        listen: async (channel: string, announce: (kind: string) => void) => ({
+          close: await listen(channel, announce),
+        }),
+      }),
+    },
+    useListenNotify: listen !== undefined,
     backend: db.kind === 'pglite' ? 'pglite' : 'postgres',
     schema: SCHEMA,
     schedule: false,
@@ -86,7 +97,10 @@ export const openQueue = async (db: Database, log: Logger): Promise<JobQueue> =>
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
   try {
     await boss.start();
-    for (const name of names) await boss.createQueue(name, KINDS[name]);
+    for (const name of names) {
+      await boss.createQueue(name);
+      await boss.updateQueue(name, { ...KINDS[name], notify: listen !== undefined });
+    }
     // Reads a queue's options now: at first use, inside a transaction of the embedded database, it would deadlock.
     for (const name of names) await boss.insert(name, []);
     await allowRequestsToAdd(db);
@@ -112,25 +126,32 @@ export const openQueue = async (db: Database, log: Logger): Promise<JobQueue> =>
       handle: (job: Job<Kind>) => Promise<void>,
     ) => {
       const options = {
-        localConcurrency: concurrency,
         groupConcurrency: 1,
         pollingIntervalSeconds: POLL_SECONDS,
+        notifyPollingIntervalSeconds: ANNOUNCED_POLL_SECONDS,
         heartbeatRefreshSeconds: HEARTBEAT_EVERY_SECONDS,
         includeMetadata: true as const,
       };
-      await boss.work<WorkKinds[Kind], void, typeof options>(kind, options, async (jobs) => {
-        for (const { id, data, retryCount, retryLimit, signal } of jobs) {
-          await logged(log, kind, id, () =>
-            handle({
-              id,
-              data,
-              signal,
-              earlierStarts: retryCount,
-              lastStart: retryCount >= retryLimit,
-            }),
-          );
-        }
-      });
+      for (let i = 0; i < concurrency; i++) {
+        const worker = await boss.work<WorkKinds[Kind], void, typeof options>(
+          kind,
+          options,
+          async (jobs) => {
+            boss.notifyWorker(worker); // looks for another job as soon as this one has ended
+            for (const { id, data, retryCount, retryLimit, signal } of jobs) {
+              await logged(log, kind, id, () =>
+                handle({
+                  id,
+                  data,
+                  signal,
+                  earlierStarts: retryCount,
+                  lastStart: retryCount >= retryLimit,
+                }),
+              );
+            }
+          },
+        );
+      }
     },
     alive: async (kind, ids) => {
       if (ids.length === 0) return new Set();
@@ -169,4 +190,6 @@ const allowRequestsToAdd = (db: Database): Promise<void> =>
     await rawQuery(tx, `grant usage on schema ${SCHEMA} to turntable_app`);
     await rawQuery(tx, `grant select on ${SCHEMA}.queue to turntable_app`);
     await rawQuery(tx, `grant insert on ${SCHEMA}.job_common to turntable_app`);
+    // A new job is announced if it may begin now.
+    await rawQuery(tx, `grant select (id, start_after) on ${SCHEMA}.job_common to turntable_app`);
   });

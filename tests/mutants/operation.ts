@@ -70,6 +70,22 @@ export const operation: readonly Mutant[] = [
     test: 'names the storage',
   },
   {
+    does: 'a job waits for the next look into the queue although the database announces it',
+    file: 'server/jobs/queue.ts',
+    find: 'notify: listen !== undefined });',
+    replace: 'notify: false });',
+    caughtBy: 'tests/api/processing/queue.test.ts',
+    test: 'begins when its transaction commits',
+  },
+  {
+    does: 'a worker waits between two short jobs',
+    file: 'server/jobs/queue.ts',
+    find: 'boss.notifyWorker(worker);',
+    replace: '',
+    caughtBy: 'tests/api/processing/queue.test.ts',
+    test: 'as soon as the one before',
+  },
+  {
     does: 'a server is ready although its queue does not work',
     file: 'server/app.ts',
     find: 'queue: () => context.queue.check(),',
