@@ -71,6 +71,13 @@ export const routerProvider: RouterProvider = {
   ...reactRouterProvider,
   useLocation,
   useNavigate,
+  // An address of the same page, such as one with a viewer over it, leaves no form.
+  useBlocker: (blocks) =>
+    reactRouterProvider.useBlocker(
+      (change) =>
+        change.nextLocation.pathname !== change.currentLocation.pathname &&
+        (typeof blocks === 'function' ? blocks(change) : blocks),
+    ),
   useMatch: (pattern) => matchPath(pattern, useLocation().pathname),
   Link: ({ to, ...props }: ComponentProps<RouterProvider['Link']>) => (
     <Link {...props} to={toBrowser(to)} />

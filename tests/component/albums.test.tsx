@@ -76,7 +76,7 @@ test('an album shows its first 60 inner albums; a button adds the others and foc
   expect(inside.queryByRole('button')).toBeNull();
 });
 
-test('a company’s users see its albums and download photos, but change nothing', async () => {
+test('a company’s users see its albums and download photos, but change nothing; Back closes the viewer', async () => {
   const photographer = await signIn('photographer');
   const album = await newAlbum(photographer, 'For Nordwind');
   const photo = { name: 'corner.jpg', bytes: await picture() };
@@ -93,6 +93,11 @@ test('a company’s users see its albums and download photos, but change nothing
   for (const name of ['Upload photos', 'Rename', 'New album inside', 'Delete', 'Mark processed']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
+  await user.click(screen.getByRole('button', { name: 'corner.jpg: open' }));
+  await screen.findByRole('dialog', { name: 'Photos of For Nordwind' });
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  chosen.getByRole('button', { name: 'Download' }); // the page is still there, with its selection
 });
 
 test('a photo manager may not open the neuro-datasets; “to the start page” leads to the albums', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PhotoFrame } from '../../contract/photos/photoFrame.ts';
 import type { Car } from '../../contract/vehicles/vehicle.ts';
@@ -47,4 +47,34 @@ test('the viewer shows the original in its place while it is held', async () => 
   );
   fireEvent.pointerUp(hold);
   expect(screen.queryByRole('img', { name: `${view}, original` })).toBeNull();
+});
+
+test('Back closes the viewer and keeps what was typed on the page', async () => {
+  const { car, view } = await finishedVehicle();
+  const { user, fill } = await renderApp(`/vehicles/${car}`, { as: 'chief' });
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await screen.findByRole('tab', { name: 'Vehicle data' }));
+  const vin = await screen.findByRole<HTMLInputElement>('textbox', { name: 'VIN' });
+  await fill(vin, 'WVWZZZ1JZXW000001');
+  await user.click(screen.getByRole('tab', { name: 'Photos' }));
+  await user.click(await screen.findByRole('button', { name: `${view}: Open` }));
+  await screen.findByRole('dialog', { name: /^Photos of/ });
+  window.history.back();
+  await closed();
+  expect(vin.value).toBe('WVWZZZ1JZXW000001');
+});
+
+test('a viewer closed by its button leaves nothing in the history', async () => {
+  const { car, view } = await finishedVehicle();
+  const { user } = await renderApp('/vehicles', { as: 'chief' });
+  const list = await screen.findByRole('heading', { level: 1, name: 'Vehicles' });
+  expect(list).toBeDefined();
+  window.history.pushState(null, '', `/vehicles/${car}`);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await user.click(await screen.findByRole('button', { name: `${view}: Open` }));
+  await user.click(await screen.findByRole('button', { name: 'Compare before and after' }));
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  window.history.back();
+  await screen.findByRole('heading', { level: 1, name: 'Vehicles' });
 });

@@ -218,4 +218,28 @@ export const screens: readonly Mutant[] = [
     caughtBy: 'tests/component/lists.test.tsx',
     test: 'begins at its top',
   },
+  {
+    does: 'Back leaves the page with the photos instead of closing the viewer',
+    file: 'src/customRoutes/vehicles/VehiclePage.tsx',
+    find: "name === 'viewer' || ",
+    replace: '',
+    caughtBy: 'tests/component/beforeAndAfter.test.tsx',
+    test: 'Back closes the viewer',
+  },
+  {
+    does: 'opening the viewer asks whether to leave the form of the page',
+    file: 'src/routing/routerProvider.tsx',
+    find: 'change.nextLocation.pathname !== change.currentLocation.pathname &&',
+    replace: '',
+    caughtBy: 'tests/component/beforeAndAfter.test.tsx',
+    test: 'Back closes the viewer',
+  },
+  {
+    does: 'a viewer that was closed stays in the history',
+    file: 'src/ui/useOverlay.ts',
+    find: 'navigate(-1);',
+    replace: 'navigate({ search: window.location.search }, { replace: true });',
+    caughtBy: 'tests/component/beforeAndAfter.test.tsx',
+    test: 'leaves nothing in the history',
+  },
 ];

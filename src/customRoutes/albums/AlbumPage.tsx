@@ -29,6 +29,7 @@ import {
 import type { AlbumSection, AlbumSectionDetail } from '../../../contract/albums/album.ts';
 import type { AlbumPhotoQuery } from '../../dataProvider/albums.ts';
 import { NativeChoice } from '../../ui/NativeChoice.tsx';
+import { useOverlay } from '../../ui/useOverlay.ts';
 import { openFileDialog } from '../../uploads/openFileDialog.ts';
 import { PageDrop } from '../../uploads/PageDrop.tsx';
 import { useIsTouched } from '../../uploads/useIsTouched.ts';
@@ -330,7 +331,7 @@ const countOf = (
 const AlbumView = ({ album, keeps }: Pick<AlbumState, 'album' | 'keeps'>) => {
   const [query, setQuery] = useState<AlbumPhotoQuery>({ sort: 'created_at' });
   const [selection, setSelection] = useState(NOTHING);
-  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const { overlay, setOverlay } = useOverlay<Overlay>(({ name }) => name === 'viewer');
   const actions = usePhotoActions(album.id);
   const { id, name } = album;
   const send = useCallback(

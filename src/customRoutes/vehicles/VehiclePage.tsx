@@ -22,6 +22,7 @@ import { Navigate, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { isCreditUsedUp } from '../../api/creditUsedUp.ts';
 import { TileGrid } from '../../ui/tiles/tile.styles.ts';
+import { useOverlay } from '../../ui/useOverlay.ts';
 import { openFileDialog } from '../../uploads/openFileDialog.ts';
 import { PageDrop } from '../../uploads/PageDrop.tsx';
 import { usePictures } from '../../uploads/usePictures.ts';
@@ -234,12 +235,16 @@ const photoInAddress = (): Overlay | null => {
   return Number.isInteger(photo) && photo > 0 ? { name: 'compare', photo } : null;
 };
 
+/** Tells which overlays hold nothing that was entered; the camera keeps its pictures until they are sent. */
+const isViewing = ({ name }: Overlay): boolean =>
+  name === 'viewer' || name === 'compare' || name === 'camera' || name === 'keys';
+
 /** The page of a loaded vehicle. */
 const VehicleView = () => {
   const { id } = useCar();
   const notices = usePhotoNotices();
   const errorText = useErrorText();
-  const [overlay, setOverlay] = useState(photoInAddress);
+  const { overlay, setOverlay } = useOverlay<Overlay>(isViewing, photoInAddress);
   const [shown, setShown] = useState<Shown>('finished');
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
   const [creditNotice, setCreditNotice] = useState<string>();
@@ -265,7 +270,7 @@ const VehicleView = () => {
           : { name: 'plan', files, first },
       );
     },
-    [sendPhotos],
+    [sendPhotos, setOverlay],
   );
   const takeFiles = usePictures(take);
   useSharedPhotos(takeFiles);
@@ -275,7 +280,7 @@ const VehicleView = () => {
   );
   const state = useMemo<PageState>(
     () => ({ actions, shown, setShown, selection, setSelection, overlay, setOverlay, chooseFiles }),
-    [actions, shown, selection, overlay, chooseFiles],
+    [actions, shown, selection, overlay, setOverlay, chooseFiles],
   );
 
   return (
