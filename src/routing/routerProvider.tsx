@@ -1,4 +1,4 @@
-import { useStartAtTop } from '@turntable/declare/ui/useStartAtTop.ts';
+import { useStartAtTop, withoutTopMark } from '@turntable/declare/ui/useStartAtTop.ts';
 import { type ComponentProps, type ReactNode, useCallback, useMemo, useState } from 'react';
 import {
   type RouterLocation,
@@ -67,7 +67,7 @@ const RouterWrapper = ({ basename, children }: RouterWrapperProps) => {
   return <BrowserRouter router={router} />;
 };
 
-export const routerProvider: RouterProvider = {
+export const routerProvider: RouterProvider = withoutTopMark({
   ...reactRouterProvider,
   useLocation,
   useNavigate,
@@ -85,4 +85,4 @@ export const routerProvider: RouterProvider = {
   Navigate: ({ to, ...props }) => <Navigate {...props} to={toBrowser(to)} />,
   Routes: (props) => <Routes location={useLocation()} {...props} />,
   RouterWrapper,
-};
+});

@@ -67,13 +67,13 @@ test('Back closes the viewer and keeps what was typed on the page', async () => 
 test('a viewer closed by its button leaves nothing in the history', async () => {
   const { car, view } = await finishedVehicle();
   const { user } = await renderApp('/vehicles', { as: 'chief' });
-  const list = await screen.findByRole('heading', { level: 1, name: 'Vehicles' });
-  expect(list).toBeDefined();
+  await screen.findByRole('heading', { level: 1, name: 'Vehicles' });
   window.history.pushState(null, '', `/vehicles/${car}`);
   window.dispatchEvent(new PopStateEvent('popstate'));
   await user.click(await screen.findByRole('button', { name: `${view}: Open` }));
   await user.click(await screen.findByRole('button', { name: 'Compare before and after' }));
-  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  const comparison = within(await screen.findByRole('dialog', { name: /before and after/i }));
+  await user.click(comparison.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   window.history.back();
   await screen.findByRole('heading', { level: 1, name: 'Vehicles' });

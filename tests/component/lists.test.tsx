@@ -78,6 +78,22 @@ test('a page that is opened from a row begins at its top; a filter, and the way 
   expect(scroll.mock.calls).toEqual([[0, 0]]);
 });
 
+test('a later page of a list begins at its top; the way back to it leaves the place as it is', async () => {
+  const { user } = await open();
+  await link(0);
+  const scroll = vi.spyOn(window, 'scrollTo');
+  await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+  await user.click(await link(10));
+  await screen.findByRole('heading', { name: title(10), level: 1 });
+  expect(scroll.mock.calls).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  act(() => window.history.back());
+  await link(10);
+  expect(scroll).toHaveBeenCalledTimes(2);
+});
+
 test('the key for a new record opens the form', async () => {
   const { user } = await open();
   await link(0);

@@ -213,8 +213,8 @@ export const screens: readonly Mutant[] = [
   {
     does: 'the way back to a list leads to its top',
     file: 'packages/declare/ui/useStartAtTop.ts',
-    find: "if (type !== 'POP' && !hash)",
-    replace: 'if (!hash)',
+    find: "if (begins && type !== 'POP' && !hash)",
+    replace: 'if (begins && !hash)',
     caughtBy: 'tests/component/lists.test.tsx',
     test: 'begins at its top',
   },
@@ -241,5 +241,21 @@ export const screens: readonly Mutant[] = [
     replace: 'navigate({ search: window.location.search }, { replace: true });',
     caughtBy: 'tests/component/beforeAndAfter.test.tsx',
     test: 'leaves nothing in the history',
+  },
+  {
+    does: 'the way back to a later page of a list leads to its top',
+    file: 'packages/declare/ui/useStartAtTop.ts',
+    find: 'return _scrollToTop ? { ...location, state } : location;',
+    replace: 'return location;',
+    caughtBy: 'tests/component/lists.test.tsx',
+    test: 'later page',
+  },
+  {
+    does: 'another page of a list is shown from the place of the one before',
+    file: 'packages/declare/ui/useStartAtTop.ts',
+    find: 'isOther || (state as Marked | null)?._scrollToTop',
+    replace: 'isOther',
+    caughtBy: 'tests/component/lists.test.tsx',
+    test: 'later page',
   },
 ];

@@ -13,6 +13,7 @@ import {
   Menu,
   Navigate,
   Resource,
+  reactRouterProvider,
   TitlePortal,
   useCanAccess,
   useTranslate,
@@ -33,7 +34,7 @@ import { PLAIN } from '../theme/palette.ts';
 import { styleNonce } from '../theme/styleNonce.ts';
 import { themesOf } from '../theme/themesOf.ts';
 import { iconNamed } from '../ui/icons.ts';
-import { useStartAtTop } from '../ui/useStartAtTop.ts';
+import { useStartAtTop, withoutTopMark } from '../ui/useStartAtTop.ts';
 import { authProviderOf } from './authProvider.ts';
 import { type Languages, loadI18nProvider, pageKey } from './i18n.ts';
 import { queryClient } from './queryClient.ts';
@@ -82,6 +83,8 @@ const ApplicationMenu = () => (
   </Menu>
 );
 
+const routerProvider = withoutTopMark(reactRouterProvider);
+
 /** React-admin's bar, in which a page's title is the only heading. */
 const ApplicationBar = () => (
   <AppBar>
@@ -122,6 +125,7 @@ export const startApplication = async ({
   const readers = new Map(pages.map(({ path, roles: readers }) => [path, readers]));
   const application = (
     <AdminContext
+      routerProvider={routerProvider}
       dataProvider={declaredProvider}
       authProvider={authProviderOf(readers)}
       i18nProvider={i18nProvider}
