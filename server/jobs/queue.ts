@@ -100,9 +100,9 @@ export const openQueue = async (db: Database, log: Logger): Promise<JobQueue> =>
     for (const name of names) {
       await boss.createQueue(name);
       await boss.updateQueue(name, { ...KINDS[name], notify: listen !== undefined });
+      // Reads the queue's options now: at first use, inside a transaction of the embedded database, it would deadlock.
+      await boss.insert(name, []);
     }
-    // Reads a queue's options now: at first use, inside a transaction of the embedded database, it would deadlock.
-    for (const name of names) await boss.insert(name, []);
     await allowRequestsToAdd(db);
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => {}); // stops a partly started one

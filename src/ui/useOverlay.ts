@@ -1,11 +1,14 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-admin';
+import { useRef, useState } from 'react';
+import { useEvent, useLocation, useNavigate } from 'react-admin';
+
+/** Another overlay, or none. A function gets the one that is open, if it can hold something that was entered. */
+type Next<Overlay> = Overlay | null | ((open: Overlay | null) => Overlay);
 
 interface OverlayState<Overlay> {
   /** The dialog or viewer over the page. */
   overlay: Overlay | null;
-  /** Opens another one, or closes it. A function gets the one whose contents Back would lose. */
-  setOverlay: (next: Overlay | null | ((open: Overlay | null) => Overlay)) => void;
+  /** Opens another one, or closes it. */
+  setOverlay: (next: Next<Overlay>) => void;
 }
 
 /**
@@ -22,28 +25,20 @@ export const useOverlay = <Overlay extends { name: string }>(
   const location = useLocation();
   const inHistory = (location.state as { overlay?: Overlay } | null)?.overlay ?? null;
   const [held, setHeld] = useState<Overlay | null>(first ?? null);
-  const latest = useRef({ location, inHistory, isShown });
-  useEffect(() => {
-    latest.current = { location, inHistory, isShown };
-  }, [location, inHistory, isShown]);
   /** The entry of the history that is being left: closing twice leaves it once. */
   const left = useRef<unknown>(undefined);
 
-  const setOverlay = useCallback<OverlayState<Overlay>['setOverlay']>(
-    (next) => {
-      const { current } = latest;
-      if (next && typeof next !== 'function' && current.isShown(next)) {
-        setHeld(null);
-        const { search, hash } = window.location;
-        navigate({ search, hash }, { state: { overlay: next }, replace: !!current.inHistory });
-        return;
-      }
-      setHeld(next);
-      if (!current.inHistory || left.current === current.location) return;
-      left.current = current.location;
-      navigate(-1);
-    },
-    [navigate],
-  );
-  return useMemo(() => ({ overlay: held ?? inHistory, setOverlay }), [held, inHistory, setOverlay]);
+  const setOverlay = useEvent((next: Next<Overlay>) => {
+    if (next && typeof next !== 'function' && isShown(next)) {
+      setHeld(null);
+      const { search, hash } = window.location;
+      navigate({ search, hash }, { state: { overlay: next }, replace: !!inHistory });
+      return;
+    }
+    setHeld(next);
+    if (!inHistory || left.current === location) return;
+    left.current = location;
+    navigate(-1);
+  });
+  return { overlay: held ?? inHistory, setOverlay };
 };

@@ -243,6 +243,14 @@ export const screens: readonly Mutant[] = [
     test: 'leaves nothing in the history',
   },
   {
+    does: 'closing a viewer twice leaves the page',
+    file: 'src/ui/useOverlay.ts',
+    find: ' || left.current === location) return;',
+    replace: ') return;',
+    caughtBy: 'tests/component/beforeAndAfter.test.tsx',
+    test: 'also pressed twice',
+  },
+  {
     does: 'the way back to a later page of a list leads to its top',
     file: 'packages/declare/ui/useStartAtTop.ts',
     find: 'return _scrollToTop ? { ...location, state } : location;',
