@@ -25,6 +25,14 @@ export const forms: readonly Mutant[] = [
     test: 'the operator’s filter by company',
   },
   {
+    does: 'what is typed into a filter is lost when the list arrives',
+    file: 'packages/declare/list/RecordChoice.tsx',
+    find: 'useMemo(() => nameOf(other), [other])',
+    replace: '(useMemo, nameOf(other))',
+    caughtBy: 'tests/component/lists.test.tsx',
+    test: 'the operator’s filter by company',
+  },
+  {
     does: 'the initial value of a choice is dropped',
     file: 'packages/declare/record/draft.ts',
     find: 'initial !== undefined &&',

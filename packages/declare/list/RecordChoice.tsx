@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import {
   AutocompleteInput,
   ReferenceInput,
@@ -21,9 +22,10 @@ const RecordChoice = ({ source, label, reference }: FilterInputProps & { referen
     meta: ROWS,
   });
   const { filterValues } = useListContext();
+  const optionText = useMemo(() => nameOf(other), [other]); // with another function react-admin removes what is being typed
   if (!error && filterValues[source] === undefined && (isPending || (data?.length ?? 0) < 2))
     return null;
-  const given = { label, optionText: nameOf(other), size: 'small', helperText: false } as const;
+  const given = { label, optionText, size: 'small', helperText: false } as const;
   return (
     <ReferenceInput
       source={source}
