@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { adminAlbumPhotos, adminSections } from '../../contract/albums/calls.ts';
 import type { Client } from '../api/setup/client.ts';
@@ -98,6 +98,37 @@ test('a company’s users see its albums and download photos, but change nothing
   window.history.back();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   chosen.getByRole('button', { name: 'Download' }); // the page is still there, with its selection
+});
+
+test('the filter and order of an album’s photos are in the address, also while one is viewed', async () => {
+  const photographer = await signIn('photographer');
+  const album = await newAlbum(photographer, 'Half done');
+  const upload = async (name: string) => {
+    const photo = { name, bytes: await picture() };
+    const fields = { sectionID: album };
+    return (await photographer.must(adminAlbumPhotos.upload, { fields, files: { photo } })).data.id;
+  };
+  const done = await upload('done.jpg');
+  await upload('open.jpg');
+  await photographer.must(adminAlbumPhotos.markProcessed, {
+    body: { sectionID: album, photos: [done], processed: 1 },
+  });
+  haveWidth();
+  const { user } = await renderApp(`/photos/${album}`, { as: 'photographer' });
+  await screen.findByRole('button', { name: 'open.jpg: open' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'By name');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Processed');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'open.jpg: open' })).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'done.jpg, processed: open' }));
+  await screen.findByRole('dialog', { name: 'Photos of Half done' });
+  const address = window.location.pathname + window.location.search;
+  expect(address).toBe(`/photos/${album}?sort=name&show=processed`);
+  cleanup();
+
+  await renderApp(address, { as: 'photographer' });
+  await screen.findByRole('button', { name: 'done.jpg, processed: open' });
+  expect(screen.queryByRole('button', { name: 'open.jpg: open' })).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveProperty('value', 'name');
 });
 
 test('a photo manager may not open the neuro-datasets; “to the start page” leads to the albums', async () => {

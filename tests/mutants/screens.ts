@@ -187,6 +187,22 @@ export const screens: readonly Mutant[] = [
     test: 'a company’s users',
   },
   {
+    does: 'a second change of an album’s filter undoes the first',
+    file: 'src/customRoutes/albums/AlbumPage.tsx',
+    find: 'new URLSearchParams(window.location.search)',
+    replace: 'new URLSearchParams(parameters)',
+    caughtBy: 'tests/component/albums.test.tsx',
+    test: 'the filter and order',
+  },
+  {
+    does: 'an album forgets its filter with a reload',
+    file: 'src/customRoutes/albums/AlbumPage.tsx',
+    find: "name === parameters.get('show')",
+    replace: "name === 'all'",
+    caughtBy: 'tests/component/albums.test.tsx',
+    test: 'the filter and order',
+  },
+  {
     does: 'the focus is lost when more albums are shown',
     file: 'src/customRoutes/albums/AlbumPage.tsx',
     find: "    list.current?.querySelectorAll('a')[firstNew.current]?.focus();\n",

@@ -17,12 +17,14 @@ import { EmptyState, LoadFailed, Missing } from '@turntable/declare/ui/states/Em
 import { ScreenLoading } from '@turntable/declare/ui/states/Loading.tsx';
 import { Thumbnail } from '@turntable/declare/ui/Thumbnail.tsx';
 import { PageTitle, Trail } from '@turntable/declare/ui/Trail.tsx';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   LinkBase,
   type RaRecord,
   useGetOne,
   useInfiniteGetList,
+  useLocation,
+  useNavigate,
   useParams,
   useTranslate,
 } from 'react-admin';
@@ -188,12 +190,30 @@ const SORTS = [
   ['name', 'by_name'],
 ] as const;
 
+/** Keeps the filter and order of the photos in the address: they survive a reload, and the viewer shows the same photo after it. */
+const useQueryInAddress = () => {
+  const navigate = useNavigate();
+  const parameters = new URLSearchParams(useLocation().search);
+  const shown = SHOWN_NAMES.find((name) => name === parameters.get('show')) ?? 'all';
+  const [sort] = SORTS.find(([field]) => field === parameters.get('sort')) ?? SORTS[0];
+  const query = useMemo((): AlbumPhotoQuery => ({ sort, processed: SHOWN[shown] }), [sort, shown]);
+  const setQuery = (next: Partial<AlbumPhotoQuery>) => {
+    const address = new URLSearchParams(window.location.search); // the last change may not be rendered yet
+    if ('processed' in next) address.set('show', shownBy(next));
+    if (next.sort) address.set('sort', next.sort);
+    navigate({ search: `?${address}` }, { replace: true });
+  };
+  return [query, setQuery] as const;
+};
+
+const shownBy = ({ processed }: Partial<AlbumPhotoQuery>) =>
+  SHOWN_NAMES.find((name) => SHOWN[name] === processed) ?? 'all';
+
 /** The progress of the photos, their filter and order. */
 const AlbumPhotoBar = () => {
   const translate = useTranslate();
   const { album, query, setQuery } = useAlbumState();
   const selectAll = useSelectAll();
-  const shown = SHOWN_NAMES.find((name) => SHOWN[name] === query.processed) ?? 'all';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.75 }}>
       <Typography
@@ -212,9 +232,9 @@ const AlbumPhotoBar = () => {
         margin="none"
         fullWidth={false}
         label={translate('albums.show')}
-        value={shown}
+        value={shownBy(query)}
         choices={SHOWN_NAMES.map((name) => [name, translate(`albums.${name}`)])}
-        onChoose={(name) => setQuery({ ...query, processed: SHOWN[name] })}
+        onChoose={(name) => setQuery({ processed: SHOWN[name] })}
       />
       <NativeChoice
         margin="none"
@@ -222,7 +242,7 @@ const AlbumPhotoBar = () => {
         label={translate('albums.sort')}
         value={query.sort}
         choices={SORTS.map(([sort, name]) => [sort, translate(`albums.${name}`)])}
-        onChoose={(sort) => setQuery({ ...query, sort })}
+        onChoose={(sort) => setQuery({ sort })}
       />
       <ToolButton
         type="button"
@@ -239,7 +259,7 @@ const AlbumPhotoBar = () => {
 /** The photos of the album, or a hint where there are none. */
 const Photos = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
   const translate = useTranslate();
-  const { album, keeps, count, query, setQuery } = useAlbumState();
+  const { album, keeps, count, setQuery } = useAlbumState();
   const adding = useIsTouched() ? 'albums.empty_touch_hint' : 'albums.empty_hint';
   if (album.photos_count === 0) {
     return (
@@ -266,7 +286,7 @@ const Photos = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
           title={translate('albums.none_left')}
           text={translate('albums.none_left_hint')}
         >
-          <ToolButton type="button" onClick={() => setQuery({ ...query, processed: undefined })}>
+          <ToolButton type="button" onClick={() => setQuery({ processed: undefined })}>
             {translate('albums.all')}
           </ToolButton>
         </EmptyState>
@@ -329,7 +349,7 @@ const countOf = (
 
 /** The page of a loaded album. */
 const AlbumView = ({ album, keeps }: Pick<AlbumState, 'album' | 'keeps'>) => {
-  const [query, setQuery] = useState<AlbumPhotoQuery>({ sort: 'created_at' });
+  const [query, setQuery] = useQueryInAddress();
   const [selection, setSelection] = useState(NOTHING);
   const { overlay, setOverlay } = useOverlay<Overlay>(({ name }) => name === 'viewer');
   const actions = usePhotoActions(album.id);

@@ -15,7 +15,8 @@ export interface AlbumState {
   /** Whether the user may change the album. */
   keeps: boolean;
   query: AlbumPhotoQuery;
-  setQuery: (query: AlbumPhotoQuery) => void;
+  /** Changes the filter, the order or both. */
+  setQuery: (change: Partial<AlbumPhotoQuery>) => void;
   /** How many photos the filter leaves. */
   count: number;
   selection: ReadonlySet<number>;
