@@ -218,7 +218,7 @@ test('offers and notifications are read in the language of the interface, and ag
   await (await shownOffer()).findByRole('heading', { name: 'Winter wheels' });
   await (await notices()).findByText('New views');
 
-  await user.click(screen.getByRole('button', { name: 'English' }));
+  await user.click(await screen.findByRole('button', { name: 'English' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Deutsch' }));
   await screen.findByRole('link', { name: 'Winterräder' });
   await screen.findByText('Neue Ansichten');

@@ -39,7 +39,7 @@ test('French in part: its texts, dates and numbers, English where a text is miss
   });
   const { user } = await renderApp(`/transactions-admin/${data.id}`, { as: 'operator' });
   await screen.findByText('Credits added', { selector: 'dt' });
-  await user.click(screen.getByRole('button', { name: 'English' }));
+  await user.click(await screen.findByRole('button', { name: 'English' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Français' }));
 
   await screen.findByRole('combobox', { name: /^Lignes par page/ });

@@ -18,7 +18,7 @@ test('a new name is saved and shown in the header at once', async () => {
   await fill(personal.getByRole('textbox', { name: 'Phone' }), '+49 40 123');
   await user.click(personal.getByRole('button', { name: 'Save' }));
   await screen.findByText('Profile saved');
-  await user.click(screen.getByRole('button', { name: 'Account' }));
+  await user.click(await screen.findByRole('button', { name: 'Account' }));
   await within(await screen.findByRole('menu')).findByText(/Hanna Head/);
   expect((await client.must(session.me)).account).toMatchObject({
     name: 'Hanna Head',

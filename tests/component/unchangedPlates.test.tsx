@@ -66,8 +66,8 @@ test('one click says that there is no plate', async () => {
   await openMenu(user, view);
   await user.click(await screen.findByRole('menuitem', { name: 'There is no licence plate' }));
   await waitFor(() => expect(sends.map(({ body }) => body)).toEqual([{ car, photo, plate: null }]));
-  const { photos } = await read(await signIn('chief'), car);
-  expect(photos[0]?.plate_state).toBe('none');
+  const chief = await signIn('chief');
+  await waitFor(async () => expect((await read(chief, car)).photos[0]?.plate_state).toBe('none'));
 });
 
 test('the FTP panel names the pictures that are held back, and asks before sending them', async () => {

@@ -1,4 +1,5 @@
 import { File as NodeFile } from 'node:buffer';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { cleanup, configure } from '@testing-library/react';
 import { queryClient } from '@turntable/declare/app/queryClient.ts';
 import Cookies from 'js-cookie';
@@ -54,6 +55,9 @@ async function formForNode(form: FormData): Promise<FormData> {
   return copy;
 }
 
+/** Requests wait at random up to this many milliseconds, to find tests that need fast answers (`npm run test:flaky`). */
+const LONGEST_DELAY = Number(process.env.COMPONENT_DELAY_MS ?? 0);
+
 /** Ends what a page has asked for when it is left, as browsers do: an answer for the last test's user would sign out the next one's. */
 let leaving = new AbortController();
 
@@ -61,6 +65,7 @@ vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
   const address = typeof input === 'string' ? new URL(input, window.location.href) : input;
   const signal = AbortSignal.any([leaving.signal, ...(init?.signal ? [init.signal] : [])]);
   const body = init?.body instanceof FormData ? await formForNode(init.body) : init?.body;
+  if (LONGEST_DELAY > 0) await setTimeout(Math.random() * LONGEST_DELAY, undefined, { signal });
   return fetchAnywhere(address, { ...init, ...(body && { body }), signal });
 });
 
@@ -117,9 +122,10 @@ class FormRequest {
 vi.stubGlobal('XMLHttpRequest', FormRequest);
 
 const fetchOfPage = globalThis.fetch;
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   leaving.abort();
+  await setImmediate(); // what was waiting for an answer may send more: without a session, whose refusal would sign out the next test's user
   leaving = new AbortController();
   queryClient.clear();
   forgetAccount();
